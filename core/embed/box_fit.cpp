@@ -1,13 +1,11 @@
 // A box says which part of which dimension of the operator each dimension of the instruction is
-// made of. With the data flow and one numbering of the elements, all coordinates along the edges of
-// the instruction follow from it; where the equations of the data flow give all others as well,
-// constraints are questions about boxes. Whether they do is asked of the same instruction with two
-// elements along each edge: whatever lies elsewhere stands to the edges as its far corners do.
-// The first element lies at the origin, since every embedding can be moved there, and strides are 1
-// except in windows, where elements might meet: elsewhere a stride only reaches further.
+// made of. With one numbering of the elements, all coordinates along the edges of the instruction
+// follow from it, and the constraint Box gives all others, so constraints are questions about
+// boxes. The first element lies at the origin, since every embedding can be moved there, and
+// strides are 1 except in windows, where elements might meet: elsewhere a stride only reaches
+// further.
 #include "embed/box_fit.h"
 
-#include "embed/model/equalities.h"
 #include "embed/model/graph.h"
 #include "embed/request/embedding.h"
 
@@ -24,108 +22,6 @@ constexpr std::int64_t mostSteps = 200'000;
 
 bool contains(const std::vector<DimensionId>& all, DimensionId one) {
     return std::find(all.begin(), all.end(), one) != all.end();
-}
-
-/// The equations of the data flow as far as they give one coordinate from others.
-class Determination {
-public:
-    Determination(const Graph& graph, const EmbedOptions& options)
-        : m_graph(graph),
-          m_equal(graph.variableCount()),
-          m_known(graph.variableCount(), false) {
-        joinAll(options.constraints.has(Constraint::SpatialEdges));
-        for (std::size_t i = 0; i < graph.instruction().body.dimensionCount(); ++i) {
-            for (const std::size_t operation : graph.fiber(dimensionId(i))) {
-                for (std::size_t d = 0; d < graph.workload().dimensionCount(); ++d) {
-                    m_known[m_equal.find(graph.coordinate(dimensionId(d), operation))] = true;
-                }
-            }
-        }
-    }
-
-    bool givesAll() {
-        while (std::any_of(m_sums.begin(), m_sums.end(),
-                           [this](const Sum& sum) { return follows(sum); })) {
-        }
-        for (std::size_t o = 0; o < m_graph.operationCount(); ++o) {
-            for (std::size_t d = 0; d < m_graph.workload().dimensionCount(); ++d) {
-                if (!m_known[m_equal.find(m_graph.coordinate(dimensionId(d), o))]) {
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
-private:
-    using Sum = std::vector<std::pair<std::size_t, std::int64_t>>;  ///< equals zero
-
-    void joinAll(bool spatialEdges) {
-        for (std::size_t o = 0; o < m_graph.operationCount(); ++o) {
-            for (const SearchTensor& tensor : m_graph.tensors()) {
-                for (std::size_t r = 0; r < tensor.ranks.size(); ++r) {
-                    addRank(tensor, r, o);
-                }
-            }
-            for (std::size_t d = 0; d < m_graph.workload().dimensionCount(); ++d) {
-                if (spatialEdges && m_graph.isReduction(dimensionId(d))) {
-                    m_equal.join(m_graph.coordinate(dimensionId(d), m_graph.centerOf(o)),
-                                 m_graph.coordinate(dimensionId(d), o));
-                }
-            }
-        }
-    }
-
-    void addRank(const SearchTensor& tensor, std::size_t rank, std::size_t operation) {
-        const std::size_t element =
-            m_graph.variable(tensor, m_graph.elementOf(tensor, operation), rank);
-        const std::vector<Term>& terms = tensor.ranks[rank].terms;
-        if (Graph::isPlain(tensor.ranks[rank])) {
-            m_equal.join(m_graph.coordinate(terms.front().dimension, operation), element);
-            return;
-        }
-        Sum sum{{element, -1}};
-        for (const Term& term : terms) {
-            sum.emplace_back(m_graph.coordinate(term.dimension, operation), term.coefficient);
-        }
-        m_sums.push_back(std::move(sum));
-    }
-
-    /// Whether all but one are known, so that this one is from now on.
-    bool follows(const Sum& sum) {
-        std::size_t unknown = m_known.size();
-        std::int64_t coefficient = 0;
-        for (const auto& [variable, its] : sum) {
-            const std::size_t same = m_equal.find(variable);
-            if (m_known[same]) {
-                continue;
-            }
-            if (unknown != m_known.size() && same != unknown) {
-                return false;
-            }
-            unknown = same;
-            coefficient += its;
-        }
-        if (coefficient == 0) {
-            return false;
-        }
-        m_known[unknown] = true;
-        return true;
-    }
-
-    const Graph& m_graph;
-    Equalities m_equal;
-    std::vector<bool> m_known;  ///< by the variable that stands for those that are equal
-    std::vector<Sum> m_sums;
-};
-
-bool edgesGiveAll(const Instruction& instruction, const Workload& workload,
-                  const std::vector<TensorId>& tensors, const EmbedOptions& options) {
-    Instruction corners = instruction;
-    for (Dimension& dimension : corners.body.dimensions) {
-        dimension.bound = std::min<std::int64_t>(dimension.bound, 2);
-    }
-    return Determination(Graph(corners, workload, tensors, options), options).givesAll();
 }
 
 class BoxFit {
@@ -351,10 +247,7 @@ Fits fitsAsBoxes(const Instruction& instruction, const Workload& workload,
             return Fits::Unknown;
         }
     }
-    const Fits fits = BoxFit(instruction, workload, tensors, options).run();
-    return fits != Fits::No || edgesGiveAll(instruction, workload, tensors, options)
-               ? fits
-               : Fits::Unknown;
+    return BoxFit(instruction, workload, tensors, options).run();
 }
 
 }  // namespace loopglass::embed

@@ -66,7 +66,7 @@ std::optional<EmbeddingCost> Request::costIfRegular(const Embedding& embedding) 
 
 bool Request::take(Embedding embedding) {
     if (m_options.constraints.has(Constraint::SymmetricOnce) && embedding.regular) {
-        std::vector<std::size_t>& alike = m_alike[symmetryKey(embedding)];
+        std::vector<std::size_t>& alike = m_alike[symmetryKey(m_instruction, embedding)];
         const auto known = [&](std::size_t other) {
             return areSymmetric(m_instruction, m_result.found[other].embedding, embedding);
         };

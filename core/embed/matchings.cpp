@@ -1,24 +1,53 @@
+// Embeddings that differ in the numbering of elements only. Statement: two regular embeddings with
+// the same key are such. Let i and j be dimensions of the instruction that index the same tensors.
+// Each tensor has both indices or none, so any renumbering of the pairs (i, j) renames elements and
+// keeps who shares them. With the same parts for both together, the operations of the two
+// embeddings are the same iterations, and one is the other after such a renumbering. For dimensions
+// in several groups the renumberings are independent. Operands may change places if their bits are
+// the same. ∎
 #include "embed/matchings.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace loopglass::embed {
 
 namespace {
 
-/// The groups of parts that the dimensions of the instruction are made of, whatever these are
-/// called.
-std::vector<std::vector<MatchedPart>> groupsOf(const Embedding& embedding) {
-    std::vector<std::vector<MatchedPart>> groups = embedding.matched;
-    const auto key = [](const std::vector<MatchedPart>& group) {
-        return group.empty() ? DimensionId{0} : group.front().dimension;
-    };
-    groups.erase(std::remove_if(groups.begin(), groups.end(),
-                                [](const auto& group) { return group.empty(); }),
-                 groups.end());
-    std::sort(groups.begin(), groups.end(), [&key](const auto& one, const auto& other) {
-        return index(key(one)) < index(key(other));
-    });
+/// The operator's tensors that a dimension of the instruction indexes.
+using Pattern = std::set<TensorId>;
+
+Pattern patternOf(const Instruction& instruction, const Embedding& embedding,
+                  DimensionId dimension) {
+    Pattern pattern;
+    for (std::size_t t = 0; t < embedding.tensors.size(); ++t) {
+        for (const Rank& rank : instruction.body.tensors[t].ranks) {
+            for (const Term& term : rank.terms) {
+                if (term.dimension == dimension) {
+                    pattern.insert(embedding.tensors[t]);
+                }
+            }
+        }
+    }
+    return pattern;
+}
+
+/// The parts of the dimensions of the instruction that index the same tensors of the operator,
+/// whatever these dimensions are called and whichever of them has which part.
+std::map<Pattern, std::vector<MatchedPart>> groupsOf(const Instruction& instruction,
+                                                     const Embedding& embedding) {
+    std::map<Pattern, std::vector<MatchedPart>> groups;
+    for (std::size_t i = 0; i < embedding.matched.size(); ++i) {
+        for (const MatchedPart& part : embedding.matched[i]) {
+            groups[patternOf(instruction, embedding, dimensionId(i))].push_back(part);
+        }
+    }
+    for (auto& [pattern, parts] : groups) {
+        std::sort(parts.begin(), parts.end(), [](const MatchedPart& a, const MatchedPart& b) {
+            return index(a.dimension) < index(b.dimension);
+        });
+    }
     return groups;
 }
 
@@ -47,11 +76,11 @@ std::vector<std::vector<TensorId>> matchings(const Instruction& instruction,
     return all;
 }
 
-std::vector<std::int64_t> symmetryKey(const Embedding& embedding) {
+std::vector<std::int64_t> symmetryKey(const Instruction& instruction, const Embedding& embedding) {
     std::vector<std::int64_t> key = embedding.origin;
-    for (const std::vector<MatchedPart>& group : groupsOf(embedding)) {
+    for (const auto& [pattern, parts] : groupsOf(instruction, embedding)) {
         key.push_back(-1);
-        for (const MatchedPart& part : group) {
+        for (const MatchedPart& part : parts) {
             key.push_back(static_cast<std::int64_t>(index(part.dimension)));
             key.push_back(part.factor);
             key.push_back(part.stride);
@@ -61,7 +90,8 @@ std::vector<std::int64_t> symmetryKey(const Embedding& embedding) {
 }
 
 bool areSymmetric(const Instruction& instruction, const Embedding& one, const Embedding& other) {
-    if (!one.regular || !other.regular || symmetryKey(one) != symmetryKey(other)) {
+    if (!one.regular || !other.regular ||
+        symmetryKey(instruction, one) != symmetryKey(instruction, other)) {
         return false;
     }
     for (std::size_t t = 0; t < one.tensors.size(); ++t) {

@@ -16,12 +16,12 @@ inline constexpr std::size_t mostOperandsInAnyOrder = 5;
 std::vector<std::vector<TensorId>> matchings(const Instruction& instruction,
                                              const Workload& workload, bool inOrder);
 
-/// What embeddings that areSymmetric() have in common: the parts of each dimension of the
-/// instruction, whatever that is called, and the origin, as numbers.
-std::vector<std::int64_t> symmetryKey(const Embedding& embedding);
+/// Returns what embeddings that areSymmetric() have in common, as numbers: the origin, and the
+/// parts of the instruction's dimensions that index the same tensors of the operator.
+std::vector<std::int64_t> symmetryKey(const Instruction& instruction, const Embedding& embedding);
 
-/// Whether two embeddings differ in the names of the instruction's dimensions and operands only:
-/// exchanging them is possible because sizes and bits are the same.
+/// Returns true if two embeddings differ in the numbering of the instruction's elements, and in the
+/// order of operands of the same bits, only.
 bool areSymmetric(const Instruction& instruction, const Embedding& one, const Embedding& other);
 
 }  // namespace loopglass::embed

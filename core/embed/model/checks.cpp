@@ -75,6 +75,9 @@ void Checks::postAll() {
             filled(tensor);
         }
     }
+    if (checks(Constraint::Box)) {
+        sums();
+    }
     for (std::size_t i = 0; i < m_graph.instruction().body.dimensionCount(); ++i) {
         if (has(Constraint::Box)) {
             boxes(dimensionId(i));
@@ -254,6 +257,30 @@ void Checks::boxAlong(DimensionId ofInstruction, DimensionId ofOperator) {
               [i, d, size](const EmbedSpace& space) {
                   return space.extent(i, d) == 1 || space.extent(i, d) == size;
               });
+    }
+}
+
+/// An operation lies at the sum of its edges (posting_boxes.cpp).
+void Checks::sums() {
+    for (std::size_t o = 0; o < m_graph.operationCount(); ++o) {
+        const std::vector<std::size_t> edges = m_graph.edgesOf(o);
+        for (std::size_t d = 0; edges.size() > 1 && d < m_graph.workload().dimensionCount(); ++d) {
+            const std::size_t here = m_graph.coordinate(dimensionId(d), o);
+            const std::size_t first = m_graph.coordinate(dimensionId(d), 0);
+            Gecode::IntVarArgs decided({m_space.variable(here), m_space.variable(first)});
+            std::vector<std::size_t> steps;
+            for (const std::size_t edge : edges) {
+                steps.push_back(m_graph.coordinate(dimensionId(d), edge));
+                decided << m_space.variable(steps.back());
+            }
+            check(Constraint::Box, decided, [here, first, steps](const EmbedSpace& space) {
+                std::int64_t sum = space.value(first);
+                for (const std::size_t step : steps) {
+                    sum += space.value(step) - space.value(first);
+                }
+                return sum == space.value(here);
+            });
+        }
     }
 }
 

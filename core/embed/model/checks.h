@@ -38,6 +38,7 @@ private:
     void linearAccess();
     void boxes(DimensionId ofInstruction);
     void boxAlong(DimensionId ofInstruction, DimensionId ofOperator);
+    void sums();
     void filled(const SearchTensor& tensor);
     void symmetry(DimensionId ofInstruction);
     void numbering(DimensionId ofInstruction, const std::vector<std::vector<std::size_t>>& points);

@@ -174,6 +174,19 @@ std::vector<std::size_t> Graph::fiber(DimensionId dimension) const {
     return operations;
 }
 
+std::vector<std::size_t> Graph::edgesOf(std::size_t number) const {
+    std::vector<std::size_t> edges;
+    std::vector<std::int64_t> edge(operation(number).size(), 0);
+    for (std::size_t i = 0; i < edge.size(); ++i) {
+        edge[i] = operation(number)[i];
+        if (edge[i] > 0) {
+            edges.push_back(numberOf(edge));
+        }
+        edge[i] = 0;
+    }
+    return edges;
+}
+
 std::size_t Graph::centerOf(std::size_t number) const {
     std::vector<std::int64_t> first = operation(number);
     for (const DimensionId ofResult : tensors().front().indices) {

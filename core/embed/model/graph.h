@@ -68,6 +68,8 @@ public:
     }
     /// The operations along a dimension of the instruction, the others being the first.
     std::vector<std::size_t> fiber(DimensionId dimension) const;
+    /// The operations with one of the indices of this one that are not 0 each, and 0 elsewhere.
+    std::vector<std::size_t> edgesOf(std::size_t operation) const;
     /// The operation of the first element of the result that takes the same part in the sum: a
     /// spatial edge leads from it to this one.
     std::size_t centerOf(std::size_t operation) const;

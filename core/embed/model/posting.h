@@ -52,6 +52,7 @@ private:
     void postProduct(Constraint of, const Gecode::IntVarArgs& extents, std::int64_t product);
     void postFilled(const SearchTensor& tensor);
     void postApart();
+    void postSums();
     void postSymmetry(DimensionId ofInstruction);
     void branch();
 

@@ -1,5 +1,15 @@
 // The part of the constraints that speaks of boxes: extents along each dimension of the
 // instruction, strides, whole tiles, fused dimensions, and one numbering of the elements.
+//
+// Boxes along the edges do not make an embedding a box as a whole. Where a dimension w of the
+// instruction indexes every tensor, no element is shared between two values of w, so the data flow
+// lets the elements within each w be numbered, or placed, in a way of their own. Therefore Box also
+// says that each operation lies at the sum of its edges. Statement: with one numbering, this keeps
+// exactly the regular embeddings. A regular one has the coordinate origin + Σ steps of its indices,
+// and each edge has one of these steps, so the equation holds. Conversely the edges are the digits
+// of their parts (fiber_order.cpp), and with the equation every operation is the sum of such
+// digits, which is operatorPoint(). ∎ The equations are left out where the data flow gives them.
+#include "embed/model/determination.h"
 #include "embed/model/fiber_order.h"
 #include "embed/model/posting.h"
 
@@ -31,6 +41,10 @@ void Posting::postBoxes() {
     }
     if (propagates(Constraint::Box)) {
         postApart();
+        if (!has(Constraint::DataFlow) || !propagates(Constraint::DataFlow) ||
+            !edgesGiveAll(m_graph, m_options)) {
+            postSums();
+        }
     }
     const bool implied = has(Constraint::DataFlow) && has(Constraint::AllDifferent) && allPlain();
     if (propagates(Constraint::Dense) && !implied) {
@@ -174,6 +188,26 @@ void Posting::postApart() {
                                     m_space.m_extents[m_space.boxIndex(j, d)] == 1);
                 }
             }
+        }
+    }
+}
+
+/// An operation lies where the steps along its indices lead together: its coordinate is the sum of
+/// those of its edges, the first operation counted once.
+void Posting::postSums() {
+    for (std::size_t o = 0; o < m_graph.operationCount(); ++o) {
+        const std::vector<std::size_t> edges = m_graph.edgesOf(o);
+        if (edges.size() < 2) {
+            continue;
+        }
+        for (std::size_t d = 0; d < m_graph.workload().dimensionCount(); ++d) {
+            Gecode::IntArgs factors({1, static_cast<int>(edges.size()) - 1});
+            Gecode::IntVarArgs variables({at(dimensionId(d), o), at(dimensionId(d), 0)});
+            for (const std::size_t edge : edges) {
+                factors << -1;
+                variables << at(dimensionId(d), edge);
+            }
+            Gecode::linear(in(Constraint::Box), factors, variables, Gecode::IRT_EQ, 0);
         }
     }
 }

@@ -47,7 +47,7 @@ std::vector<embed::Embedding> once(const Instruction& instruction,
     std::vector<embed::Embedding> kept;
     std::map<std::vector<std::int64_t>, std::vector<embed::Embedding>> alike;
     for (const embed::Embedding& each : all) {
-        std::vector<embed::Embedding>& others = alike[embed::symmetryKey(each)];
+        std::vector<embed::Embedding>& others = alike[embed::symmetryKey(instruction, each)];
         if (std::none_of(others.begin(), others.end(), [&](const embed::Embedding& other) {
                 return embed::areSymmetric(instruction, other, each);
             })) {
@@ -70,11 +70,101 @@ std::vector<std::string> sortedTexts(const EmbedCase& given,
     return texts;
 }
 
+/// All operations of an instruction.
+std::vector<std::vector<std::int64_t>> operationsOf(const Instruction& instruction) {
+    std::vector<std::vector<std::int64_t>> all{{}};
+    for (const Dimension& dimension : instruction.body.dimensions) {
+        std::vector<std::vector<std::int64_t>> longer;
+        for (const std::vector<std::int64_t>& begin : all) {
+            for (std::int64_t i = 0; i < dimension.bound; ++i) {
+                longer.push_back(begin);
+                longer.back().push_back(i);
+            }
+        }
+        all = std::move(longer);
+    }
+    return all;
+}
+
+/// Whether two operations touch the same element of an operand.
+bool shareElement(const Instruction& instruction, std::size_t operand,
+                  const std::vector<std::int64_t>& one, const std::vector<std::int64_t>& other) {
+    for (const Rank& rank : instruction.body.tensors[operand].ranks) {
+        const std::size_t i = index(rank.terms[0].dimension);
+        if (one[i] != other[i]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Whether two embeddings are the same iterations, and renumbering the operations of one gives the
+/// other with all that its operations share: looked at operation by operation.
+bool differInNumbering(const Instruction& instruction, const embed::Embedding& one,
+                       const embed::Embedding& other) {
+    const auto operations = operationsOf(instruction);
+    std::map<std::vector<std::int64_t>, std::vector<std::int64_t>> ofIteration;
+    for (const auto& operation : operations) {
+        ofIteration[embed::operatorPoint(instruction, one, operation)] = operation;
+    }
+    std::vector<std::vector<std::int64_t>> renumbered;
+    for (const auto& operation : operations) {
+        const auto found = ofIteration.find(embed::operatorPoint(instruction, other, operation));
+        if (found == ofIteration.end()) {
+            return false;
+        }
+        renumbered.push_back(found->second);
+    }
+    for (std::size_t t = 0; t < one.tensors.size(); ++t) {
+        const auto at = static_cast<std::size_t>(
+            std::find(other.tensors.begin(), other.tensors.end(), one.tensors[t]) -
+            other.tensors.begin());
+        if (instruction.operands[t] != instruction.operands[at]) {
+            return false;
+        }
+        for (std::size_t a = 0; a < operations.size(); ++a) {
+            for (std::size_t b = 0; b < a; ++b) {
+                if (shareElement(instruction, at, operations[a], operations[b]) !=
+                    shareElement(instruction, t, renumbered[a], renumbered[b])) {
+                    return false;
+                }
+            }
+        }
+    }
+    return true;
+}
+
+/// How many of them are left when of those that differ in numbering one is kept.
+std::size_t countOnce(const Instruction& instruction, const std::vector<embed::Embedding>& all) {
+    std::vector<embed::Embedding> kept;
+    for (const embed::Embedding& each : all) {
+        if (std::none_of(kept.begin(), kept.end(), [&](const embed::Embedding& other) {
+                return differInNumbering(instruction, other, each);
+            })) {
+            kept.push_back(each);
+        }
+    }
+    return kept.size();
+}
+
+std::vector<embed::Embedding> found(const EmbedCase& given) {
+    std::vector<embed::Embedding> all;
+    for (const embed::Found& one :
+         embed::embed(given.instruction, given.workload, given.options).found) {
+        all.push_back(one.embedding);
+    }
+    return all;
+}
+
 class EmbedBoxesTest : public QObject {
     Q_OBJECT
 private slots:
     void initTestCase() { LOOPGLASS_NEEDS_SOLVER(); }
     void theSameBoxes();
+    void batchedOnesAreBoxesAndGivenOnce();
+    void batchedOnesWithoutPropagation();
+    void knownBatchedOnes_data();
+    void knownBatchedOnes();
     void theSameWithoutPropagation();
     void boxesAnswerAsTheSolver();
 };
@@ -111,6 +201,119 @@ void EmbedBoxesTest::theSameBoxes() {
     QVERIFY(found > cases);  // neither everything nor nothing fits
     QVERIFY(none > cases / 10 && none < cases);
     qInfo("%zu embeddings, %zu cases without any", found, none);
+}
+
+/// With the constraints Box, DataFlow and SymmetricOnce every embedding is regular, and none is
+/// another one with other numbers. Nothing of the engine decides here which embeddings are alike.
+void EmbedBoxesTest::batchedOnesAreBoxesAndGivenOnce() {
+    std::size_t embeddings = 0;
+    std::size_t alike = 0;
+    for (std::uint64_t seed = 1; seed < 1 + cases; ++seed) {
+        const EmbedCase each = randomBatchedCase(seed);
+        const std::string at = "seed " + std::to_string(seed) + ": " + each.text;
+        const std::vector<embed::Embedding> ours = found(each);
+        QVERIFY2(std::ranges::all_of(ours, &embed::Embedding::regular), at.c_str());
+        if (!each.options.constraints.has(embed::Constraint::AllDifferent)) {
+            continue;  // several operations may be one iteration
+        }
+        const auto boxes = everyBox(each.instruction, each.workload, each.options);
+        if (boxes.size() > 150) {
+            continue;
+        }
+        const std::size_t expected = countOnce(each.instruction, boxes);
+        QVERIFY2(
+            ours.size() == expected,
+            (at + ": " + std::to_string(ours.size()) + " of " + std::to_string(expected)).c_str());
+        QVERIFY2(countOnce(each.instruction, ours) == expected, at.c_str());
+        embeddings += expected;
+        alike += boxes.size() - expected;
+    }
+    QVERIFY(embeddings > cases / 2);
+    QVERIFY(alike > 0);
+    qInfo("%zu embeddings, %zu alike", embeddings, alike);
+}
+
+void EmbedBoxesTest::batchedOnesWithoutPropagation() {
+    std::size_t compared = 0;
+    for (std::uint64_t seed = 1; seed < 1 + cases / 5; ++seed) {
+        EmbedCase each = randomBatchedCase(seed);
+        each.options.nodeLimit = 20'000;
+        const auto whole = sortedTexts(each, found(each));
+        each.options.onlyChecked = embed::ConstraintSet().with(embed::Constraint::Box);
+        const embed::EmbedResult checked =
+            embed::embed(each.instruction, each.workload, each.options);
+        if (checked.complete()) {
+            ++compared;
+            QVERIFY2(sortedTexts(each, found(each)) == whole, each.text.c_str());
+        }
+    }
+    QVERIFY(compared > 0);
+}
+
+void EmbedBoxesTest::knownBatchedOnes_data() {
+    QTest::addColumn<QString>("instruction");
+    QTest::addColumn<QString>("sizes");
+    QTest::addColumn<QString>("workload");
+    QTest::addColumn<QString>("bounds");
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<int>("count");
+    // x is one of the two, w is d: nothing else stands in all three tensors.
+    QTest::newRow("w does not divide") << "out[x,w] += a[w,x] * b[w]"
+                                       << "{x: 2, w: 3}"
+                                       << "o[d,p] += i[d,p+r] * w[d,r]"
+                                       << "{d: 8, p: 3, r: 6}"
+                                       << "relaxed" << 1;
+    QTest::newRow("w divides") << "out[x,w] += a[w,x] * b[w]"
+                               << "{x: 2, w: 4}"
+                               << "o[d,p] += i[d,p+r] * w[d,r]"
+                               << "{d: 8, p: 4, r: 6}"
+                               << "relaxed" << 1;
+    QTest::newRow("strict") << "out[x,w] += a[w,x] * b[w]"
+                            << "{x: 2, w: 2}"
+                            << "o[d,p] += i[d,p] * w[d]"
+                            << "{d: 8, p: 4}"
+                            << "strict" << 1;
+    QTest::newRow("strict, three") << "out[x,w] += a[w,x] * b[w]"
+                                   << "{x: 3, w: 4}"
+                                   << "o[d,p] += i[d,p] * w[d]"
+                                   << "{d: 8, p: 6}"
+                                   << "strict" << 1;
+    QTest::newRow("batched product") << "out[w,x,y] += a[w,x,z] * b[w,y,z]"
+                                     << "{w: 2, x: 2, y: 2, z: 2}"
+                                     << "o[g,m,n] += l[g,m,k] * r[g,n,k]"
+                                     << "{g: 4, m: 4, n: 4, k: 4}"
+                                     << "strict" << 1;
+    // The eight products are one box of a, b and c, whichever two of them are in x.
+    QTest::newRow("two of every tensor") << "out[x,w] += a[x,w] * b[x,w]"
+                                         << "{x: 4, w: 2}"
+                                         << "o[a,b,c] += l[a,b,c] * r[a,b,c]"
+                                         << "{a: 2, b: 2, c: 2}"
+                                         << "fused" << 1;
+}
+
+void EmbedBoxesTest::knownBatchedOnes() {
+    QFETCH(QString, instruction);
+    QFETCH(QString, sizes);
+    QFETCH(QString, workload);
+    QFETCH(QString, bounds);
+    QFETCH(QString, kind);
+    QFETCH(int, count);
+    embed::EmbedOptions options;
+    options.constraints = embed::strictConstraints();
+    if (kind == QStringLiteral("relaxed")) {
+        options.constraints = embed::relaxedConstraints();
+    } else if (kind == QStringLiteral("fused")) {
+        options.constraints = options.constraints.without(embed::Constraint::OneDimension);
+    }
+    const EmbedCase given{instructionOf(sizes.toStdString(), instruction.toStdString()),
+                          workloadOf(bounds.toStdString(), workload.toStdString()),
+                          options,
+                          {}};
+    const std::vector<embed::Embedding> all = found(given);
+    QCOMPARE(static_cast<int>(all.size()), count);
+    for (const embed::Embedding& one : all) {
+        QVERIFY(one.regular);
+    }
 }
 
 /// A constraint that is only checked, or all of them, leaves the same embeddings, never with fewer

@@ -31,6 +31,16 @@ const std::vector<Kind>& instructionKinds() {
     return kinds;
 }
 
+/// Some dimension indexes every tensor, or two dimensions index the same tensors.
+const std::vector<Kind>& batchedKinds() {
+    static const std::vector<Kind> kinds{
+        {"o[x,w] += a[w,x] * b[w]", "xw"},      {"o[w,x] += a[w,x] * b[w,x]", "wx"},
+        {"o[w,x,y] += a[w,x] * b[w,y]", "wxy"}, {"o[w] += a[w,z] * b[w,z]", "wz"},
+        {"o[w,x] += a[w,x,z] * b[w,z]", "wxz"}, {"o[x,y,w] += a[x,y,w] * b[w]", "xyw"},
+        {"o[x,y] += a[x,y,z] * b[z]", "xyz"}};
+    return kinds;
+}
+
 const std::vector<Kind>& operatorKinds() {
     static const std::vector<Kind> kinds{{"o[n,k,p] += i[n,c,p+r] * w[k,c,r]", "nkpcr"},
                                          {"o[n,k,p] += i[n,c,2*p+r] * w[k,c,r]", "nkpcr"},
@@ -65,10 +75,12 @@ Instruction sampleInstruction(const std::string& name) {
     return readInstruction(readSource(sourcePath("samples/instructions/" + name + ".yaml")));
 }
 
-EmbedCase randomEmbedCase(std::uint64_t seed) {
+namespace {
+
+EmbedCase randomCaseOf(const std::vector<Kind>& instructions, std::uint64_t seed) {
     RandomSource random(seed);
     EmbedCase made;
-    const Kind& own = random.pick(instructionKinds());
+    const Kind& own = random.pick(instructions);
     const Kind& other = random.pick(operatorKinds());
     const std::string sizes = dimensionsText(random, own.names, {1, 2, 2, 3, 4});
     const std::string bounds = dimensionsText(random, other.names, {1, 1, 2, 3, 4, 4});
@@ -99,5 +111,11 @@ EmbedCase randomEmbedCase(std::uint64_t seed) {
     made.options.explainNone = false;
     return made;
 }
+
+}  // namespace
+
+EmbedCase randomEmbedCase(std::uint64_t seed) { return randomCaseOf(instructionKinds(), seed); }
+
+EmbedCase randomBatchedCase(std::uint64_t seed) { return randomCaseOf(batchedKinds(), seed); }
 
 }  // namespace loopglass::test

@@ -18,6 +18,8 @@ struct EmbedCase {
 };
 
 EmbedCase randomEmbedCase(std::uint64_t seed);
+/// The same with an instruction whose elements may be numbered within one index alone.
+EmbedCase randomBatchedCase(std::uint64_t seed);
 
 /// An instruction of words of 16 bits from its equation, e.g. `{x: 1, y: 4}`.
 Instruction instructionOf(const std::string& dimensions, const std::string& equation);
