@@ -46,6 +46,9 @@ struct Limit {
     bool isOfMappings() const { return what == Limited::Energy || what == Limited::Delay; }
 };
 
+/// Computers that may share a search.
+inline constexpr std::size_t mostShares = 100'000;
+
 /// One of the parts of a search that computers share.
 struct Share {
     std::size_t number = 1;  ///< from 1 to `of`

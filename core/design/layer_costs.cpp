@@ -35,9 +35,11 @@ LayerCost costFrom(const LayerResult& layer, const LayerQuestion& asked, bool is
                    .energy = found.totals.energy,
                    .cycles = found.totals.cycles,
                    .proven = layer.result.isOptimal()};
-    if (isInherited && cost.proven) {
+    if (cost.proven) {
         cost.mapping = std::make_shared<const VariantMapping>(
             VariantMapping{*found.best, layer.result.variant()});
+    }
+    if (isInherited && cost.proven) {
         cost = inDigitsOfAround(*asked.machine, asked.layer, asked.objective, std::move(cost));
     }
     return cost;

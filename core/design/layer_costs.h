@@ -23,7 +23,8 @@ struct LayerCost {
     double cycles = 0;
     Message whyNone = {};  ///< when it has no mapping
     bool proven = false;   ///< no mapping is better, or there is none
-    /// The best one, where other machines may have it too (inherited_cost.h).
+    /// The best one, if it is proven: other machines may have it too (inherited_cost.h), and a file
+    /// of costs is checked by it.
     std::shared_ptr<const VariantMapping> mapping = {};
 };
 

@@ -1,17 +1,25 @@
 #include "network/result_store.h"
 
 #include "cost/evaluate.h"
+#include "format/line_hash.h"
 #include "format/read/read_mapping.h"
+#include "format/strict_json.h"
 #include "format/write/write_mapping.h"
+#include "mapping/constraints.h"
 #include "mapping/legality.h"
+#include "mapping/nest_edit.h"
+#include "mapping/steps.h"
 #include "network/layer_key.h"
 #include "record/vocabulary.h"
 #include "words/all_sentences.h"
 #include "words/language.h"
 #include "words/sentences/network.h"
+#include "workload/checked.h"
 #include "workload/input_error.h"
 
 #include <algorithm>
+#include <array>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -27,10 +35,15 @@ Json bothScoresJson(const std::optional<Score>& score) {
     return score ? Json{score->primary, score->secondary} : Json(nullptr);
 }
 
+/// JSON has no infinite number, and writes `null`.
+double amountOrInfinite(const Json& json) {
+    return json.is_null() ? std::numeric_limits<double>::infinity() : amountIn(json);
+}
+
 std::optional<Score> scoreFrom(const Json& json) {
     return json.is_null()
                ? std::nullopt
-               : std::optional<Score>({json.at(0).get<double>(), json.at(1).get<double>()});
+               : std::optional<Score>({amountOrInfinite(json.at(0)), amountOrInfinite(json.at(1))});
 }
 
 Json unevenJson(const UnevenStatistics& uneven) {
@@ -47,13 +60,14 @@ Json unevenJson(const UnevenStatistics& uneven) {
 UnevenStatistics unevenFrom(const Json& json) {
     UnevenStatistics uneven;
     for (const Json& entry : json.at(0)) {
-        uneven.cuts.push_back({entry.at(0), entry.at(1), entry.at(2), entry.at(3), entry.at(4)});
+        uneven.cuts.push_back({countIn(entry.at(0)), countIn(entry.at(1)), countIn(entry.at(2)),
+                               countIn(entry.at(3)), entry.at(4).get<bool>()});
     }
     std::size_t next = 1;
     for (std::uint64_t* number : {&uneven.groups, &uneven.groupsTooLarge, &uneven.groupsNoBetter,
                                   &uneven.parts, &uneven.partsNoBetter, &uneven.partsEmpty,
                                   &uneven.orders, &uneven.ordersNoBetter, &uneven.groupsMirrored}) {
-        *number = json.at(next++);
+        *number = countIn(json.at(next++));
     }
     return uneven;
 }
@@ -65,11 +79,9 @@ Json statisticsJson(const SearchStatistics& statistics) {
                           level.unrollingsAfter, level.tilesBefore, level.tilesAfter,
                           level.boundsBefore, level.boundsAfter});
     }
-    Json json{{"levels", std::move(levels)},
-              {"evaluated", statistics.evaluated},
-              {"dominated", statistics.dominated},
-              {"overflowed", statistics.overflowed},
-              {"mappings", statistics.mappings}};
+    Json json{{"levels", std::move(levels)},         {"evaluated", statistics.evaluated},
+              {"dominated", statistics.dominated},   {"illegal", statistics.illegal},
+              {"overflowed", statistics.overflowed}, {"mappings", statistics.mappings}};
     if (statistics.uneven.any()) {
         json["uneven"] = unevenJson(statistics.uneven);
     }
@@ -80,20 +92,21 @@ SearchStatistics statisticsFrom(const Json& json) {
     SearchStatistics statistics;
     for (const Json& entry : json.at("levels")) {
         LevelStatistics level;
-        level.ordersBefore = entry.at(0);
-        level.ordersAfter = entry.at(1);
-        level.unrollingsBefore = entry.at(2);
-        level.unrollingsAfter = entry.at(3);
-        level.tilesBefore = entry.at(4);
-        level.tilesAfter = entry.at(5);
-        level.boundsBefore = entry.at(6);
-        level.boundsAfter = entry.at(7);
+        level.ordersBefore = amountIn(entry.at(0));
+        level.ordersAfter = amountIn(entry.at(1));
+        level.unrollingsBefore = countIn(entry.at(2));
+        level.unrollingsAfter = countIn(entry.at(3));
+        level.tilesBefore = countIn(entry.at(4));
+        level.tilesAfter = countIn(entry.at(5));
+        level.boundsBefore = countIn(entry.at(6));
+        level.boundsAfter = countIn(entry.at(7));
         statistics.levels.push_back(level);
     }
-    statistics.evaluated = json.at("evaluated");
-    statistics.dominated = json.value("dominated", std::uint64_t{0});  // of an older store
-    statistics.overflowed = json.at("overflowed");
-    statistics.mappings = json.at("mappings");
+    statistics.evaluated = countIn(json.at("evaluated"));
+    statistics.dominated = countIn(json.at("dominated"));
+    statistics.illegal = countIn(json.at("illegal"));
+    statistics.overflowed = countIn(json.at("overflowed"));
+    statistics.mappings = amountOrInfinite(json.at("mappings"));
     if (json.contains("uneven")) {
         statistics.uneven = unevenFrom(json.at("uneven"));
     }
@@ -113,10 +126,10 @@ VariantsResult variantsFrom(const Json& json, const Problem& given, const Varian
     variants.problem = applied(given, variant);
     variants.plain = scoreFrom(json.at("plain"));
     variants.unpadded = scoreFrom(json.at("unpadded"));
-    variants.variants = json.at("variants");
-    variants.closedByBound = json.at("closed");
-    variants.searched = json.at("searched");
-    variants.mappingsExactly = json.at("mappings");
+    variants.variants = countIn(json.at("variants"));
+    variants.closedByBound = countIn(json.at("closed"));
+    variants.searched = countIn(json.at("searched"));
+    variants.mappingsExactly = json.at("mappings").get<std::string>();
     return variants;
 }
 
@@ -126,7 +139,9 @@ Json entryOf(const LayerRequest& layer, const MapResult& result) {
     Json json{{"layer", workload.name},    {"key", layerKey(layer.request)},
               {"mapping", nullptr},        {"why_none", english(answer.whyNone)},
               {"widened", answer.relaxed}, {"proves", result.proves},
-              {"seconds", result.seconds}, {"statistics", statisticsJson(answer.statistics)}};
+              {"seconds", result.seconds}, {"ended", english(result.ended)},
+              {"costs", nullptr},          {"statistics", statisticsJson(answer.statistics)},
+              {"split", nullptr}};
     if (answer.grownBy) {
         json["grown_by"] = keyOf(*answer.grownBy);
     }
@@ -138,7 +153,10 @@ Json entryOf(const LayerRequest& layer, const MapResult& result) {
         json["mapping"] = writeMapping(*answer.best, workload, layer.request.problem.accelerator,
                                        result.variant());
     }
-    if (result.split && result.split->loops > 1) {
+    if (answer.best && result.cost) {
+        json["costs"] = {answer.score.primary, result.cost->energy, result.cost->cycles};
+    }
+    if (result.split) {
         json["split"] = {{"loops", result.split->loops},
                          {"once", bothScoresJson(result.split->once)}};
     }
@@ -148,62 +166,184 @@ Json entryOf(const LayerRequest& layer, const MapResult& result) {
     return json;
 }
 
-/// Evaluates the mapping of an entry as map() does one that it found.
-void evaluateBest(const LayerRequest& layer, MapResult& result, const std::string& path) {
-    const MapOptions& options = layer.request.options;
-    const Problem& problem = result.problem(layer.request.problem);
-    if (!violations(problem, *result.answer.best).empty()) {
-        throw InputError({path, 0, 0}, say::network::storedNotLegal(layer.name));
-    }
-    result.cost = evaluate(problem, *result.answer.best, options.cost);
-    result.answer.totals = {result.cost->energy, result.cost->cycles};
-    result.answer.score = scoreOf(options.objective, problem, *result.cost);
-}
+/// Relative; sums of energies are rounded.
+constexpr double storedRounding = 1e-9;
 
-LayerResult resultFrom(const LayerRequest& layer, const Json& json, const std::string& path) {
-    LayerResult found;
-    found.searched = true;
-    MapResult& result = found.result;
-    result.answer.whyNone = messageReading(json.at("why_none").get<std::string>());
-    result.answer.relaxed = json.at("widened");
-    result.answer.statistics = statisticsFrom(json.at("statistics"));
-    result.proves = json.at("proves");
-    if (json.contains("grown_by")) {
-        result.answer.grownBy = valueOf<GrowthRule>(json.at("grown_by").get<std::string>());
+bool isBelow(double a, double b) { return a < b * (1 - storedRounding); }
+
+/// Reads an entry, and refuses an entry that cannot be the result of the layer's search. The mapping
+/// must be legal, obey the constraints and have the costs of the entry; the other scores of the entry
+/// must not be better. Whether another mapping is better is not searched again: only the hash of the
+/// entry stands for that. Cost: an evaluation.
+class EntryReader {
+public:
+    EntryReader(const LayerRequest& layer, const Json& json, Location at)
+        : m_layer(layer),
+          m_json(json),
+          m_at(std::move(at)) {}
+
+    LayerResult read() {
+        m_found.searched = true;
+        MapResult& result = m_found.result;
+        SearchResult& answer = result.answer;
+        answer.whyNone = messageReading(m_json.at("why_none").get<std::string>());
+        answer.relaxed = m_json.at("widened").get<bool>();
+        answer.statistics = statisticsFrom(m_json.at("statistics"));
+        result.proves = m_json.at("proves").get<bool>();
+        result.ended = messageReading(m_json.at("ended").get<std::string>());
+        result.seconds = amountIn(m_json.at("seconds"));
+        if (m_json.contains("grown_by")) {
+            answer.grownBy = valueOf<GrowthRule>(m_json.at("grown_by").get<std::string>());
+        }
+        readParts();
+        if (answer.best) {
+            evaluateBest();
+        } else if (result.proves && answer.isClosed()) {
+            checkNone();
+        }
+        checkClaims();
+        if (result.variants) {
+            result.variants->result = answer;
+        }
+        return std::move(m_found);
     }
-    if (json.contains("within_gap")) {
-        result.answer.withinGap = json.at("within_gap").get<double>();
-        result.answer.leastOpen = json.at("least_open").get<double>();
+
+private:
+    [[noreturn]] void fail(const Message& why) const { throw InputError(m_at, why); }
+
+    VariantMapping readBest(const std::string& text) const {
+        try {
+            return readVariantMapping({"", text}, m_layer.request.problem);
+        } catch (const InputError& error) {
+            fail(error.said());  // at a line of the file, not of the text
+        }
     }
-    result.seconds = json.at("seconds");
-    VariantMapping best;
-    if (!json.at("mapping").is_null()) {
-        best = readVariantMapping({path, json.at("mapping").get<std::string>()},
-                                  layer.request.problem);
-        result.answer.best = best.mapping;
+    void readParts() {
+        MapResult& result = m_found.result;
+        const Problem& problem = m_layer.request.problem;
+        if (m_json.contains("within_gap")) {
+            result.answer.withinGap = amountIn(m_json.at("within_gap"));
+            result.answer.leastOpen = amountIn(m_json.at("least_open"));
+        }
+        VariantMapping best;
+        if (!m_json.at("mapping").is_null()) {
+            best = readBest(m_json.at("mapping").get<std::string>());
+            result.answer.best = best.mapping;
+        }
+        if (m_json.contains("wider")) {
+            result.variants = variantsFrom(m_json.at("wider"), problem, best.variant);
+        } else if (best.variant.bypasses() || best.variant.pads(problem.workload)) {
+            fail(say::network::storedContradicts(m_layer.name));
+        }
+        if (const Json& split = m_json.at("split"); !split.is_null()) {
+            const std::uint64_t loops = countIn(split.at("loops"));
+            if (loops != 1 && loops != m_layer.request.options.loopsPerLevel) {
+                fail(say::network::storedContradicts(m_layer.name));
+            }
+            result.split = SplitResult{static_cast<unsigned>(loops),
+                                       splitLoopsMayHelp(problem, m_layer.request.options.cost),
+                                       scoreFrom(split.at("once"))};
+        }
     }
-    if (json.contains("wider")) {
-        result.variants = variantsFrom(json["wider"], layer.request.problem, best.variant);
+    /// Evaluates the mapping as map() does one that it found.
+    void evaluateBest() {
+        MapResult& result = m_found.result;
+        const MapOptions& options = m_layer.request.options;
+        const Problem& problem = result.problem(m_layer.request.problem);
+        if (!violations(problem, *result.answer.best).empty() ||
+            !disobeyed(problem, options.constraints, *result.answer.best).empty()) {
+            fail(say::network::storedNotLegal(m_layer.name));
+        }
+        result.cost = evaluate(problem, *result.answer.best, options.cost);
+        result.answer.totals = {result.cost->energy, result.cost->cycles};
+        result.answer.score = scoreOf(options.objective, problem, *result.cost);
+        const std::array<double, 3> costs{result.answer.score.primary, result.cost->energy,
+                                          result.cost->cycles};
+        for (std::size_t i = 0; i < costs.size(); ++i) {
+            const double stored = amountIn(m_json.at("costs").at(i));
+            if (isBelow(stored, costs[i]) || isBelow(costs[i], stored)) {
+                fail(say::network::storedOtherCosts(m_layer.name, stored, costs[i]));
+            }
+        }
     }
-    if (result.proves) {
-        const MapRequest& request = layer.request;
-        result.split = SplitResult{1, splitLoopsMayHelp(request.problem, request.options.cost)};
+    /// The mapping with all loops at the outermost level has the smallest tiles. If it is an answer,
+    /// the entry cannot have proven the contrary.
+    void checkNone() const {
+        const MapRequest& request = m_layer.request;
+        const Problem& problem = request.problem;
+        if (request.options.objective.isLimited() ||
+            m_found.result.answer.statistics.overflowed > 0) {
+            return;
+        }
+        const Mapping untiled = untiledNest(problem.levelCount(), workloadBounds(problem.workload));
+        if (violations(problem, untiled).empty() &&
+            disobeyed(problem, request.options.constraints, untiled).empty()) {
+            fail(say::network::storedContradicts(m_layer.name));
+        }
     }
-    if (json.contains("split")) {
-        result.split->loops = json["split"].at("loops");
-        result.split->once = scoreFrom(json["split"].at("once"));
+    /// The other scores of the entry, and its bound, must fit to the score of the mapping.
+    void checkClaims() const {
+        const MapResult& result = m_found.result;
+        const SearchResult& answer = result.answer;
+        std::vector<std::optional<Score>> others;
+        if (result.split) {
+            others.push_back(result.split->once);
+        }
+        if (result.variants) {
+            others.push_back(result.variants->plain);
+            others.push_back(result.variants->unpadded);
+        }
+        bool good = !answer.withinGap ||
+                    (*answer.withinGap == m_layer.request.options.gap && answer.best &&
+                     !isBelow(answer.score.primary, *answer.leastOpen) &&
+                     !isBelow(*answer.leastOpen * (1 + *answer.withinGap), answer.score.primary));
+        for (const std::optional<Score>& other : others) {
+            good =
+                good && (!other || (answer.best && !isBelow(other->primary, answer.score.primary)));
+        }
+        if (!good) {
+            fail(say::network::storedContradicts(m_layer.name));
+        }
     }
-    if (result.answer.best) {
-        evaluateBest(layer, result, path);
-    }
-    if (result.variants) {
-        result.variants->result = result.answer;
-    }
-    return found;
-}
+
+    const LayerRequest& m_layer;
+    const Json& m_json;
+    Location m_at;
+    LayerResult m_found;
+};
 
 [[noreturn]] void failFile(const std::string& path, const Message& why) {
     throw InputError({path, 0, 0}, say::network::noResultFile(why));
+}
+
+/// An entry on one line.
+std::string textOfEntry(const Json& entry) {
+    return entry.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+/// The line on which each entry begins: an object in a list, or an object, in the object of a file.
+std::vector<int> linesOfEntries(const std::string& text) {
+    std::vector<int> lines;
+    int line = 1;
+    int depth = 0;
+    bool isText = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        line += c == '\n' ? 1 : 0;
+        if (isText) {
+            i += c == '\\' ? 1 : 0;  // what follows a backslash ends no text
+            isText = c != '"';
+        } else if (c == '"') {
+            isText = true;
+        } else if (c == '{' || c == '[') {
+            if (++depth == 3 && c == '{') {
+                lines.push_back(line);
+            }
+        } else if (c == '}' || c == ']') {
+            --depth;
+        }
+    }
+    return lines;
 }
 
 bool hasKey(const Json& entry, const std::string& key) {
@@ -225,9 +365,21 @@ ResultStore::ResultStore(const std::string& text, std::string path) : ResultStor
         !json.contains("layers") || !json["layers"].is_structured()) {
         failFile(m_path, say::network::noKind(kind));
     }
+    const std::vector<int> lines = linesOfEntries(text);
+    std::size_t number = 0;
     for (const Json& entry : json["layers"]) {
-        if (entry.is_object() && entry.contains("key")) {
-            m_layers->push_back(entry);
+        const int line = number < lines.size() ? lines[number] : 0;
+        ++number;
+        switch (hashIn(textOfEntry(entry))) {
+        case LineHash::None:
+            break;
+        case LineHash::Wrong:
+            throw InputError({m_path, line, 1}, say::network::storedDamaged());
+        case LineHash::Right:
+            if (entry.contains("key")) {
+                m_layers->push_back(entry);
+                m_lines.push_back(line);
+            }
         }
     }
 }
@@ -239,10 +391,13 @@ std::optional<LayerResult> ResultStore::find(const LayerRequest& layer) const {
     if (found == m_layers->end()) {
         return std::nullopt;
     }
+    const Location at{m_path, m_lines[static_cast<std::size_t>(found - m_layers->begin())], 1};
     try {
-        return resultFrom(layer, *found, m_path);
+        return EntryReader(layer, *found, at).read();
     } catch (const Json::exception&) {
-        failFile(m_path, say::network::entryIncomplete());
+        throw InputError(at, say::network::entryIncomplete());
+    } catch (const CountOverflow&) {
+        throw InputError(at, say::network::storedNotLegal(layer.name));
     }
 }
 
@@ -250,14 +405,15 @@ bool ResultStore::keep(const LayerRequest& layer, const LayerResult& result) {
     if (!result.isFinal()) {
         return false;
     }
-    Json entry = entryOf(layer, result.result);
+    const Json entry = Json::parse(withHash(textOfEntry(entryOf(layer, result.result))));
     const std::string key = entry["key"];
     const auto found = std::find_if(m_layers->begin(), m_layers->end(),
                                     [&key](const Json& other) { return hasKey(other, key); });
     if (found == m_layers->end()) {
-        m_layers->push_back(std::move(entry));
+        m_layers->push_back(entry);
+        m_lines.push_back(0);
     } else {
-        *found = std::move(entry);
+        *found = entry;
     }
     return true;
 }
@@ -265,9 +421,11 @@ bool ResultStore::keep(const LayerRequest& layer, const LayerResult& result) {
 std::size_t ResultStore::size() const { return m_layers->size(); }
 
 std::string ResultStore::text() const {
-    return Json{{"loopglass", kind}, {"layers", *m_layers}}.dump(1, ' ', false,
-                                                                 Json::error_handler_t::replace) +
-           "\n";
+    std::string text = "{\n \"loopglass\": \"" + std::string(kind) + "\",\n \"layers\": [";
+    for (std::size_t i = 0; i < m_layers->size(); ++i) {
+        text += (i == 0 ? "\n  " : ",\n  ") + textOfEntry((*m_layers)[i]);
+    }
+    return text + "\n ]\n}\n";
 }
 
 }  // namespace loopglass

@@ -1,5 +1,6 @@
 #include "race/race_lines.h"
 
+#include "format/line_hash.h"
 #include "mapper/program/printable.h"
 #include "words/sentences/mapper.h"
 
@@ -132,18 +133,31 @@ Run runOf(const LineKeys& line) {
     return run;
 }
 
-void takeUp(const Json& line, RaceRecords& records) {
+/// An optimum whose line has no hash is not taken up: nobody repeats its proof.
+void takeUp(const Json& line, LineHash hash, RaceRecords& records) {
     const LineKeys keys(line);
+    RaceRecords one;
     const std::string kind = keys.text("kind");
     if (kind == "optimum") {
         const Optimum optimum = optimumOf(keys);
-        records.optima[optimum.key] = optimum;
+        if (hash != LineHash::None) {
+            one.optima[optimum.key] = optimum;
+        }
     } else if (kind == "run") {
         const std::string key = keys.text("key");
-        records.runs[key] = runOf(keys);
+        one.runs[key] = runOf(keys);
     } else {
         throw BadKey{"kind", say::mapper::raceBadKey("kind", textOf(line.at("kind")),
                                                      say::mapper::raceKind())};
+    }
+    if (hash == LineHash::Wrong) {
+        throw BadKey{"hash", say::mapper::raceOtherHash()};
+    }
+    for (auto& [key, optimum] : one.optima) {
+        records.optima.insert_or_assign(key, std::move(optimum));
+    }
+    for (auto& [key, run] : one.runs) {
+        records.runs.insert_or_assign(key, std::move(run));
     }
 }
 
@@ -170,7 +184,7 @@ std::string lineOf(const std::string& course, const Optimum& optimum) {
                     {"proven", optimum.proven},
                     {"seconds", optimum.seconds},
                     {"number", optimum.number ? Json(*optimum.number) : Json(nullptr)}};
-    return textOf(json);
+    return withHash(textOf(json));
 }
 
 std::string lineOf(const RaceRequest& request, const Heat& heat, const Run& run) {
@@ -198,7 +212,7 @@ std::string lineOf(const RaceRequest& request, const Heat& heat, const Run& run)
         curve.push_back({point.evaluations, point.seconds, point.value});
     }
     json["curve"] = std::move(curve);
-    return textOf(json);
+    return withHash(textOf(json));
 }
 
 std::optional<LineFault> readLine(const std::string& line, RaceRecords& records) {
@@ -207,7 +221,7 @@ std::optional<LineFault> readLine(const std::string& line, RaceRecords& records)
         return LineFault{say::mapper::noLineOfARace(), 1, false};
     }
     try {
-        takeUp(json, records);
+        takeUp(json, hashIn(line), records);
         return std::nullopt;
     } catch (const BadKey& bad) {
         const std::size_t at = bad.key.empty() ? 0 : line.find('"' + bad.key + '"');

@@ -27,7 +27,8 @@ struct LineFault {
     int column = 1;
     bool isJson = false;  ///< else it is no JSON object, as what was cut off
 };
-/// Takes up what lineOf() wrote; says what is wrong with any other text, and takes up nothing.
+/// Adds a line of lineOf() to the records. Returns the fault of any other text, and adds nothing. A
+/// line with another hash is at fault; without a hash, a run is added and an optimum is not.
 std::optional<LineFault> readLine(const std::string& line, RaceRecords& records);
 /// The same; false for any other text.
 bool takeLine(const std::string& line, RaceRecords& records);

@@ -6,11 +6,11 @@
 #include "cli/run/design_merge.h"
 #include "cli/run/design_run.h"
 #include "cli/terminal/usage.h"
-#include "cli/terminal/write_file.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/slurm_script.h"
 #include "cost/vocabulary.h"
 #include "design/read_design.h"
+#include "format/write_file.h"
 #include "mapper/search_methods.h"
 #include "words/language.h"
 #include "words/sentences/design.h"
@@ -39,7 +39,6 @@ struct DesignFlags {
 };
 
 constexpr std::string_view mergeWord = "merge";
-constexpr std::int64_t mostShares = 100'000;
 
 /// `2/8`
 design::Share readShare(const std::string& text) {
@@ -48,7 +47,7 @@ design::Share readShare(const std::string& text) {
         std::size_t value = 0;
         const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), value);
         const bool whole = error == std::errc() && end == part.data() + part.size();
-        return whole && value <= static_cast<std::size_t>(mostShares) ? value : 0;
+        return whole && value <= design::mostShares ? value : 0;
     };
     const design::Share share{number(text.substr(0, slash)),
                               slash == std::string::npos ? 0 : number(text.substr(slash + 1))};
@@ -122,7 +121,8 @@ ExitStatus writeSlurm(const DesignFlags& flags, const MapOptions& options, const
         {.script = script.filename().string(),
          .program = fs::read_symlink("/proc/self/exe", ignored).string(),
          .design = fs::absolute(flags.files.front()).lexically_normal().string(),
-         .shares = static_cast<std::size_t>(wholeNumber("--shards", flags.shares, 1, mostShares)),
+         .shares = static_cast<std::size_t>(wholeNumber(
+             "--shards", flags.shares, 1, static_cast<std::int64_t>(design::mostShares))),
          .threads = options.threads,
          .memoryLimit = flags.search.memoryLimit,
          .cost = costText(flags.search.cost),

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "design/journal.h"
+#include "design/journal/journal.h"
+#include "format/append_file.h"
 
 #include <string>
 
@@ -13,7 +14,6 @@ public:
     /// Reads the file, or begins it with this head. Throws InputError when it is no journal, or of
     /// another design or share, and OutputError when it cannot be written.
     JournalFile(std::string path, const design::Design& design, const design::JournalHead& head);
-    ~JournalFile();
     JournalFile(const JournalFile&) = delete;
     JournalFile& operator=(const JournalFile&) = delete;
 
@@ -25,11 +25,10 @@ public:
     void complete();
 
 private:
-    void open();
     void append(const std::string& line);
 
     std::string m_path;
-    int m_descriptor = -1;
+    AppendFile m_out;
     bool m_complete = false;
     std::size_t m_searches = 0;
     design::Journal m_journal;

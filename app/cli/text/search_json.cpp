@@ -147,13 +147,13 @@ Json searchJson(const LayerRequest& layer, const LayerResult& of) {
     json["growth"] = request.method.can().switchesPrinciples ? Json(keyOf(request.options.growth))
                                                              : Json(nullptr);
     json["grown_by"] = nullptr;
-    if (found.answer.grownBy) {
-        json["grown_by"] = keyOf(*found.answer.grownBy);
+    if (found.overall().grownBy) {
+        json["grown_by"] = keyOf(*found.overall().grownBy);
     }
     json["stopped"] = found.overall().stopped || !of.searched;
     json["memory_full"] = found.overall().memoryFull;
-    json["cut_short"] = found.answer.cutShort;
-    json["widened"] = found.answer.relaxed;
+    json["cut_short"] = found.overall().cutShort;
+    json["widened"] = found.overall().relaxed;
     return json;
 }
 

@@ -1,8 +1,9 @@
 // Journals and shares: a run that is stopped at any line and goes on, and shares that are joined,
 // say what one run says, of every configuration; and what is no journal is refused with its line.
 #include "design/explore.h"
-#include "design/journal.h"
+#include "design/journal/journal.h"
 #include "design/published_search.h"
+#include "format/line_hash.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_workload.h"
 #include "runner/run_tests.h"
@@ -10,6 +11,7 @@
 #include "support/sanitizer.h"
 #include "words/language.h"
 
+#include <QRegularExpression>
 #include <QTest>
 #include <algorithm>
 #include <string>
@@ -84,6 +86,12 @@ private slots:
     void refusesWhatIsNoJournal();
     void refusesWhatCannotBe();
     void refusesTilesThatCannotBe();
+    void changedLinesAreRefused_data();
+    void changedLinesAreRefused();
+    void liesAreRefused_data();
+    void liesAreRefused();
+    void linesWithoutAHashAreNotUsed();
+    void linesOfAnotherDesignAreRefused();
 };
 
 void JournalTest::sharesSayWhatOneRunSays() {
@@ -221,6 +229,17 @@ void JournalTest::refusesWhatIsNoJournal_data() {
         "part:2:1: this line is damaged");
     row("a text as an estimate", head + "{\"from\":0,\"estimates\":[\"x\"]}\n",
         "part:2:1: this line is damaged");
+    row("a share that is none", JournalHead{"0123456789abcdef", {3, 2}, "d", {}}.line(),
+        "part:1:1: this line is damaged");
+    row("shares beyond all numbers",
+        JournalHead{"0123456789abcdef", {1, 1'000'000'000'000}, "d", {}}.line(),
+        "part:1:1: this line is damaged");
+    row("another head", std::string(head).replace(head.find("\"d\""), 3, "\"e\""),
+        "part:1:1: this line does not match its hash");
+    row("a share below 0",
+        "{\"loopglass\":\"design journal\",\"fingerprint\":\"0\",\"share\":[-1,2],"
+        "\"design\":\"\",\"files\":{}}\n",
+        "part:1:1: this line is damaged");
     row("goes on after the end", head + completeLine() + line, "part:3:1: this line is damaged");
 }
 
@@ -288,7 +307,10 @@ void JournalTest::refusesTilesThatCannotBe() {
         return "[[" + a + "],[" + b + "]]";
     };
     Journal taken(asked, [](const std::string&) {});
-    taken.add(JournalText({"part", headOf(asked) + line("0", tile(extents, sizes))}));
+    std::string hashed = line("0", tile(extents, sizes));
+    hashed.pop_back();
+    hashed = withHash(hashed, fingerprint(asked)) + "\n";
+    taken.add(JournalText({"part", headOf(asked) + hashed}));
     QVERIFY(taken.recallTiles(0) && !taken.recallTiles(1));
     for (const std::string& wrong :
          {line("99", tile(extents, sizes)), line("0", tile(extents + ",1", sizes)),
@@ -300,6 +322,128 @@ void JournalTest::refusesTilesThatCannotBe() {
         QVERIFY_THROWS_EXCEPTION(InputError,
                                  journal.add(JournalText({"part", headOf(asked) + wrong})));
     }
+}
+
+/// A design with several searches of layers, by boxes or by the grid.
+Design searched(Exploration exploration) {
+    std::uint64_t seed = 1;
+    for (;; ++seed) {
+        Design asked = randomDesign(seed);
+        asked.exploration = exploration;
+        std::string text = headOf(asked);
+        const std::size_t head = text.size();
+        runOn(asked, {}, text);
+        if (text.find("\"costs\"", head) != std::string::npos) {
+            return asked;
+        }
+    }
+}
+
+/// The first line of a journal with costs, with its end.
+std::string lineWithCosts(const Design& asked) {
+    std::string text = headOf(asked);
+    const std::size_t head = text.size();
+    runOn(asked, {}, text);
+    const std::size_t begin = text.rfind('\n', text.find("\"costs\"", head)) + 1;
+    return text.substr(begin, text.find('\n', begin) + 1 - begin);
+}
+
+std::string refusalOf(const Design& asked, const std::string& lines) {
+    try {
+        Journal journal(asked, [](const std::string&) {});
+        journal.add(JournalText({"part", headOf(asked) + lines}));
+        return "taken: " + std::to_string(journal.size());
+    } catch (const InputError& error) {
+        return error.what();
+    }
+}
+
+void JournalTest::changedLinesAreRefused_data() {
+    QTest::addColumn<QString>("from");
+    QTest::addColumn<QString>("to");
+    QTest::newRow("costs") << "\"costs\":["
+                           << "\"costs\":[1";
+    QTest::newRow("another layer") << "\"layer\":"
+                                   << "\"layer\":1";
+    QTest::newRow("another objective") << "\"by\":\""
+                                       << "\"by\":\"delay";
+    QTest::newRow("a blank") << "\"costs\":"
+                             << "\"costs\": ";
+    QTest::newRow("a key more") << "\"hash\""
+                                << "\"more\":1,\"hash\"";
+}
+
+void JournalTest::changedLinesAreRefused() {
+    QFETCH(QString, from);
+    QFETCH(QString, to);
+    for (const Exploration exploration : {Exploration::Exact, Exploration::Grid}) {
+        const Design asked = searched(exploration);
+        std::string line = lineWithCosts(asked);
+        QCOMPARE(refusalOf(asked, line), std::string("taken: 1"));
+        line.replace(line.find(from.toStdString()), static_cast<std::size_t>(from.size()),
+                     to.toStdString());
+        const std::string said = refusalOf(asked, line);
+        QVERIFY2(said.starts_with("part:2:1: this line does not match its hash"), said.c_str());
+    }
+}
+
+void JournalTest::liesAreRefused_data() {
+    QTest::addColumn<QString>("from");
+    QTest::addColumn<QString>("to");
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* name, const char* from, const char* to, const char* sentence) {
+        QTest::newRow(name) << QString::fromUtf8(from) << QString::fromUtf8(to)
+                            << "part:2:1: " + QString::fromUtf8(sentence);
+    };
+    row("other costs", "\"costs\":\\[[^,]*", "\"costs\":[1.0", "this line says a cost of 1, and");
+    row("another energy", "(\"costs\":\\[[^,]*),[^,]*", "\\1,1.0",
+        "this line says a cost of 1, and");
+    row("another delay", "(\"costs\":\\[[^\\]]*),[^,]*\\]", "\\1,0.5]",
+        "this line says a cost of 0.5, and");
+    row("below 0", "\"costs\":\\[", "\"costs\":[-", "this line is damaged");
+    row("no number", "\"costs\":\\[[^,]*", "\"costs\":[1e999", "this line is damaged");
+    row("no mapping", ",\"mapping\":\".*\"", "", "this line has costs and no mapping");
+    row("a mapping of nothing", "\"mapping\":\".*\"", "\"mapping\":\"levels: []\"",
+        "this line is damaged");
+    row("a layer that no number can have", "\"layer\":\\d+", "\"layer\":99999999999999999999",
+        "this line is damaged");
+    row("a layer below 0", "\"layer\":\\d+", "\"layer\":-1", "this line is damaged");
+    row("a box below 0", "\"box\":\\[\\[\\d+", "\"box\":[[-1", "this line is damaged");
+    row("no mapping at all", "\"costs\":.*", "\"none\":\"no mapping was found\"",
+        "this line says that the layer has no mapping");
+}
+
+/// Whoever writes a line with its right hash still has to have a mapping that costs what it says.
+void JournalTest::liesAreRefused() {
+    QFETCH(QString, from);
+    QFETCH(QString, to);
+    QFETCH(QString, sentence);
+    for (const Exploration exploration : {Exploration::Exact, Exploration::Grid}) {
+        const Design asked = searched(exploration);
+        QString line = QString::fromStdString(lineWithCosts(asked));
+        line.truncate(line.indexOf(QStringLiteral(",\"hash\"")));
+        QVERIFY(line.contains(QRegularExpression(from)));
+        line.replace(QRegularExpression(from), to);
+        const std::string hashed = withHash(line.toStdString() + "}", fingerprint(asked)) + "\n";
+        const std::string said = refusalOf(asked, hashed);
+        QVERIFY2(QString::fromStdString(said).startsWith(sentence), said.c_str());
+    }
+}
+
+/// As in files of earlier versions.
+void JournalTest::linesWithoutAHashAreNotUsed() {
+    const Design asked = searched(Exploration::Exact);
+    std::string line = lineWithCosts(asked);
+    line.replace(line.find(",\"hash\""), std::string::npos, "}\n");
+    QCOMPARE(refusalOf(asked, line), std::string("taken: 0"));
+}
+
+void JournalTest::linesOfAnotherDesignAreRefused() {
+    const Design asked = searched(Exploration::Exact);
+    Design other = asked;
+    other.layers.front().repeat += 1;
+    const std::string said = refusalOf(other, lineWithCosts(asked));
+    QVERIFY2(said.starts_with("part:2:1: this line does not match its hash"), said.c_str());
 }
 
 LOOPGLASS_TEST(JournalTest)

@@ -1,6 +1,7 @@
 // A network is what its layers are by themselves: searched side by side, those of equal shape once,
 // stopped and gone on with at any layer, and known again by all that a result depends on.
 
+#include "format/line_hash.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
 #include "format/read/read_workload.h"
@@ -23,12 +24,15 @@
 
 #include <QTest>
 #include <atomic>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <set>
 
 namespace loopglass::test::map_network_test {
+
+using Json = nlohmann::ordered_json;
 
 const std::string samples = sourcePath("samples/");
 
@@ -135,6 +139,9 @@ private slots:
     void whatIsNotFinalIsNotKept();
     void anEntryOfAnotherKeyIsNotUsed();
     void filesThatAreNone();
+    void changedEntriesAreRefused_data();
+    void changedEntriesAreRefused();
+    void entriesWithoutAHashAreNotUsed();
     void aStrangersMethod();
 };
 
@@ -366,8 +373,11 @@ void MapNetworkTest::anEntryOfAnotherKeyIsNotUsed() {
     QCOMPARE(key, layerKey(request.layers[0].request));
     key.back() = key.back() == 'x' ? 'y' : 'x';
     json["layers"][0]["key"] = key;
+    json["layers"][0].erase("hash");
+    json["layers"][0] = Json::parse(withHash(json["layers"][0].dump()));
     QVERIFY(!ResultStore(json.dump(), "results.json").find(request.layers[0]));
     json["layers"][0].erase("key");  // as in files of earlier versions
+    json["layers"][0].erase("hash");
     const ResultStore older(json.dump(), "results.json");
     QVERIFY(!older.find(request.layers[0]));
     QCOMPARE(older.size(), std::size_t{0});
@@ -382,8 +392,123 @@ void MapNetworkTest::filesThatAreNone() {
     store.keep(request.layers[0], mapNetwork(request).layers[0]);
     auto json = nlohmann::ordered_json::parse(store.text());
     json["layers"][0].erase("statistics");
+    json["layers"][0].erase("hash");
+    json["layers"][0] = Json::parse(withHash(json["layers"][0].dump()));
     const ResultStore cut(json.dump(), "results.json");
     QVERIFY_THROWS_EXCEPTION(InputError, cut.find(request.layers[0]));
+}
+
+/// The text of a store with an entry changed, and with its hash if that is made again.
+std::string changedStore(const ResultStore& store, std::size_t entry, bool hashed,
+                         const std::function<void(Json&)>& change) {
+    Json json = Json::parse(store.text());
+    Json& changed = json["layers"][entry];
+    change(changed);
+    if (hashed) {
+        changed.erase("hash");
+        changed = Json::parse(withHash(changed.dump()));
+    }
+    std::string text = "{\"loopglass\": \"network results\", \"layers\": [";
+    for (std::size_t i = 0; i < json["layers"].size(); ++i) {
+        text += (i == 0 ? "\n" : ",\n") + json["layers"][i].dump();
+    }
+    return text + "]}";
+}
+
+void MapNetworkTest::changedEntriesAreRefused_data() {
+    using Change = std::function<void(Json&)>;
+    QTest::addColumn<bool>("hashed");
+    QTest::addColumn<Change>("change");
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* name, bool hashed, const Change& change, const char* sentence) {
+        QTest::newRow(name) << hashed << change << QString::fromUtf8(sentence);
+    };
+    const char* const damaged =
+        "results.json:3:1: this entry is damaged: it does not match its hash";
+    row(
+        "another mapping", false,
+        [](Json& entry) {
+            std::string text = entry["mapping"];
+            entry["mapping"] = text + "\n";
+        },
+        damaged);
+    row(
+        "seconds", false, [](Json& entry) { entry["seconds"] = 12345.0; }, damaged);
+    row(
+        "a count", false, [](Json& entry) { entry["statistics"]["evaluated"] = 7; }, damaged);
+    row(
+        "a key more", false, [](Json& entry) { entry["more"] = 7; }, damaged);
+    row(
+        "costs", true, [](Json& entry) { entry["costs"][0] = 1.0; },
+        "results.json:3:1: the entry of 'second' says a cost of 1, and its mapping costs ");
+    row(
+        "costs below 0", true, [](Json& entry) { entry["costs"][1] = -1.0; },
+        "results.json:3:1: an entry is not complete");
+    row(
+        "a count below 0", true, [](Json& entry) { entry["statistics"]["evaluated"] = -1; },
+        "results.json:3:1: an entry is not complete");
+    row(
+        "a count that no number can have", true,
+        [](Json& entry) { entry["statistics"]["evaluated"] = 1e20; },
+        "results.json:3:1: an entry is not complete");
+    row(
+        "the mapping of another layer", true,
+        [](Json& entry) { entry["mapping"] = "levels: [{level: DRAM}]"; }, "results.json:3:1: ");
+    row(
+        "no mapping, where there are some", true,
+        [](Json& entry) {
+            entry["mapping"] = nullptr;
+            entry["costs"] = nullptr;
+            entry["why_none"] = "no mapping was found";
+        },
+        "results.json:3:1: the entry of 'second' contradicts itself");
+    row(
+        "a gap that nobody asked for", true,
+        [](Json& entry) {
+            entry["within_gap"] = 0.5;
+            entry["least_open"] = entry["costs"][0];
+        },
+        "results.json:3:1: the entry of 'second' contradicts itself");
+    row(
+        "other loops per level", true,
+        [](Json& entry) {
+            entry["split"] = {{"loops", 2}, {"once", nullptr}};
+        },
+        "results.json:3:1: the entry of 'second' contradicts itself");
+}
+
+void MapNetworkTest::changedEntriesAreRefused() {
+    QFETCH(bool, hashed);
+    QFETCH(std::function<void(Json&)>, change);
+    QFETCH(QString, sentence);
+    NetworkRequest request = fourLayers(exactMethod());
+    const NetworkResult found = mapNetwork(request);
+    request.layers[1].name = "second";
+    ResultStore store;
+    std::size_t second = 0;
+    for (std::size_t i = 0; i < request.layers.size(); ++i) {
+        second = i == 1 ? store.size() : second;
+        store.keep(request.layers[i], found.layers[i]);
+    }
+    QCOMPARE(second, std::size_t{1});
+    const std::string whole = changedStore(store, 1, hashed, [](Json&) {});
+    QVERIFY(ResultStore(whole, "results.json").find(request.layers[1]));
+    try {
+        ResultStore(changedStore(store, 1, hashed, change), "results.json").find(request.layers[1]);
+        QFAIL("it was taken");
+    } catch (const InputError& error) {
+        QVERIFY2(QString::fromUtf8(error.what()).startsWith(sentence), error.what());
+    }
+}
+
+/// As in files of earlier versions: the layer is searched again.
+void MapNetworkTest::entriesWithoutAHashAreNotUsed() {
+    const NetworkRequest request = fourLayers(exactMethod());
+    ResultStore store;
+    store.keep(request.layers[0], mapNetwork(request).layers[0]);
+    const ResultStore older(changedStore(store, 0, false, [](Json& entry) { entry.erase("hash"); }),
+                            "results.json");
+    QVERIFY(!older.find(request.layers[0]));
 }
 
 void MapNetworkTest::aStrangersMethod() {

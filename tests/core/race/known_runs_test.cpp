@@ -7,6 +7,7 @@
 #include "support/cases/tiny_cases.h"
 #include "support/surrogate_cases.h"
 
+#include <QRegularExpression>
 #include <QTest>
 
 namespace loopglass::test::known_runs_test {
@@ -192,6 +193,48 @@ private slots:
         QVERIFY2(why.starts_with("runs.jsonl:2:") &&
                      why.find(sentence.toStdString()) != std::string::npos,
                  why.c_str());
+    }
+
+    void changedLinesAreRefused_data() {
+        QTest::addColumn<QString>("from");
+        QTest::addColumn<QString>("to");
+        QTest::newRow("seconds") << "\"seconds\":"
+                                 << "\"seconds\":1";
+        QTest::newRow("evaluations") << "\"evaluated\":200"
+                                     << "\"evaluated\":100";
+        QTest::newRow("another layer") << "\"problem\":\"layer\""
+                                       << "\"problem\":\"other\"";
+        QTest::newRow("a blank") << "\"seed\":"
+                                 << "\"seed\": ";
+        QTest::newRow("a key more") << "\"hash\""
+                                    << "\"more\":1,\"hash\"";
+        QTest::newRow("a hash in front") << "{\"kind\":\"run\""
+                                         << "{\"hash\":\"1\",\"kind\":\"run\"";
+    }
+
+    /// Also what no evaluation shows.
+    void changedLinesAreRefused() {
+        QFETCH(QString, from);
+        QFETCH(QString, to);
+        QString text = QString::fromStdString(File().text());
+        const qsizetype place = text.indexOf(from, text.indexOf(QLatin1Char('\n')));
+        QVERIFY(place >= 0);
+        text.replace(place, from.size(), to);
+        const std::string why = messageOf([&] {
+            const KnownRuns known("runs.jsonl", text.toStdString(), KnownRuns::Others::Refused);
+        });
+        QVERIFY2(why.starts_with("runs.jsonl:2:") &&
+                     why.find("this line does not match its hash") != std::string::npos,
+                 why.c_str());
+    }
+
+    /// As in files of earlier versions: a mapping can be evaluated, a proof is not repeated.
+    void withoutAHashNothingIsProven() {
+        QString text = QString::fromStdString(File().text());
+        text.replace(QRegularExpression(QStringLiteral(",\"hash\":\"[0-9a-f]{16}\"")), QString());
+        const KnownRuns known("runs.jsonl", text.toStdString(), KnownRuns::Others::Refused);
+        QCOMPARE(known.records().runs.size(), std::size_t{2});
+        QCOMPARE(known.records().optima.size(), std::size_t{0});
     }
 
     /// As of a window that was killed while it wrote.

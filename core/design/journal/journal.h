@@ -33,7 +33,8 @@ struct JournalHead {
 /// What layers cost on machines, as the lines of a file. After the head each line is one search of
 /// a layer, or what the published search has grown and estimated; the last line of a share that is
 /// complete says so. A line without an end is what a run
-/// left that was killed, and counts as not there.
+/// left that was killed, and counts as not there. Each line has a hash of itself and the design; a
+/// line without one, which earlier versions wrote, is read and not used.
 class JournalText {
 public:
     /// Throws InputError, with file and line, for what is no journal.
@@ -53,16 +54,20 @@ private:
         LayerCost cost;
         std::string mapping = {};  ///< its text; "" when it has none
         int line = 0;
+        bool used = true;  ///< it has a hash
     };
     struct Tiles {
         std::size_t layer = 0;
         std::vector<SizedTile> tiles = {};
         int line = 0;
+        bool used = true;
     };
     struct Estimates {
         std::size_t first = 0;
         std::vector<double> numbers = {};
+        bool used = true;
     };
+    void readHead(const std::string& text);
     void readLine(const std::string& text, int line);
     [[noreturn]] void fail(int line, const Message& why) const;
 
@@ -84,7 +89,8 @@ public:
     /// `write` is given each line, with its end, one at a time. It may throw.
     Journal(const Design& design, std::function<void(const std::string&)> write);
 
-    /// Adds what a journal of this design knows. Throws InputError for what cannot be of it.
+    /// Adds what a journal of this design knows. Each mapping is evaluated. Throws InputError, with
+    /// the line, for what cannot be of the design or contradicts the evaluation.
     void add(const JournalText& text);
     std::size_t size() const { return m_size; }
 
@@ -104,12 +110,14 @@ private:
         return m_design->layers[m_layers[different]].workload;
     }
     void addGrowth(const JournalText& text);
-    std::shared_ptr<const VariantMapping> readMappingOf(const JournalText& text,
-                                                        const JournalText::Entry& entry,
-                                                        const Accelerator& machine) const;
+    LayerCost checkedCost(const JournalText& text, const JournalText::Entry& entry,
+                          const Accelerator& machine) const;
+
+    void write(std::string object);
 
     const Design* m_design;
     std::vector<std::size_t> m_layers;  ///< those that differ, by number
+    std::string m_fingerprint;
     std::function<void(const std::string&)> m_write;
     std::mutex m_mutex;  ///< one line at a time
     std::size_t m_size = 0;

@@ -5,12 +5,18 @@
 // fingerprint, and equal machines are told by all their numbers.
 //
 // Worth: a cost from a journal is the cost that the search would find, because nothing but the
-// design decides it. Numbers are written with the digits that read back as the same.
-#include "design/journal.h"
+// design decides it. Numbers are written with the digits that read back as the same. A line that
+// was changed does not match its hash; a mapping that is not legal, disobeys the constraints or
+// costs something else is refused (journal_check.h). That no mapping is better than that of a line,
+// and that a layer has none, is not repeated: the hash of the line stands for it.
+#include "design/journal/journal.h"
 
 #include "accelerator/derive.h"
+#include "design/journal/journal_check.h"
 #include "design/published_search.h"
 #include "design/vocabulary.h"
+#include "format/line_hash.h"
+#include "format/strict_json.h"
 #include "format/write/write_accelerator.h"
 #include "format/write/write_mapping.h"
 #include "format/write/write_workload.h"
@@ -64,8 +70,7 @@ Json parsed(const std::string& line) { return Json::parse(line, nullptr, false);
 JournalHead headFrom(const Json& json) {
     JournalHead head;
     head.fingerprint = json.at("fingerprint").get<std::string>();
-    head.share = {json.at("share").at(0).get<std::size_t>(),
-                  json.at("share").at(1).get<std::size_t>()};
+    head.share = {countIn(json.at("share").at(0)), countIn(json.at("share").at(1))};
     head.design = json.at("design").get<std::string>();
     for (const auto& [path, text] : json.at("files").items()) {
         head.files[path] = text.get<std::string>();
@@ -108,12 +113,12 @@ std::string JournalHead::line() const {
     for (const auto& [path, text] : files) {
         texts[path] = text;
     }
-    return Json{{"loopglass", journalKind},
-                {"fingerprint", fingerprint},
-                {"share", {share.number, share.of}},
-                {"design", design},
-                {"files", std::move(texts)}}
-               .dump(-1, ' ', false, Json::error_handler_t::replace) +
+    return withHash(Json{{"loopglass", journalKind},
+                         {"fingerprint", fingerprint},
+                         {"share", {share.number, share.of}},
+                         {"design", design},
+                         {"files", std::move(texts)}}
+                        .dump(-1, ' ', false, Json::error_handler_t::replace)) +
            "\n";
 }
 
@@ -128,8 +133,13 @@ namespace {
 std::vector<SizedTile> tilesFrom(const Json& json) {
     std::vector<SizedTile> tiles;
     for (const Json& one : json) {
-        SizedTile tile{one.at(0).get<std::vector<std::int64_t>>(), {}};
-        tile.sizes = one.at(1).get<std::vector<std::size_t>>();
+        SizedTile tile;
+        for (const Json& extent : one.at(0)) {
+            tile.extents.push_back(wholeIn(extent));
+        }
+        for (const Json& size : one.at(1)) {
+            tile.sizes.push_back(countIn(size));
+        }
         tiles.push_back(std::move(tile));
     }
     return tiles;
@@ -139,8 +149,7 @@ std::vector<SizedTile> tilesFrom(const Json& json) {
 std::vector<double> estimatesFrom(const Json& json) {
     std::vector<double> numbers;
     for (const Json& one : json) {
-        numbers.push_back(one.is_null() ? std::numeric_limits<double>::infinity()
-                                        : one.get<double>());
+        numbers.push_back(one.is_null() ? std::numeric_limits<double>::infinity() : amountIn(one));
     }
     return numbers;
 }
@@ -152,9 +161,9 @@ LayerCost costInLine(const Json& json) {
         cost.whyNone = messageReading(json.at("none").get<std::string>());
     } else {
         const Json& costs = json.at("costs");
-        cost.objective = costs.at(0).get<double>();
-        cost.energy = costs.at(1).get<double>();
-        cost.cycles = costs.at(2).get<double>();
+        cost.objective = amountIn(costs.at(0));
+        cost.energy = amountIn(costs.at(1));
+        cost.cycles = amountIn(costs.at(2));
     }
     return cost;
 }
@@ -162,31 +171,55 @@ LayerCost costInLine(const Json& json) {
 }  // namespace
 
 void JournalText::readLine(const std::string& text, int line) {
+    const LineHash hash = hashIn(text, m_head.fingerprint);
+    const bool used = hash == LineHash::Right;
     try {
         const Json json = Json::parse(text);
+        if (hash == LineHash::Wrong) {
+            fail(line, say::design::otherHash());
+        }
         if (json.contains("tiles")) {
-            m_tiles.push_back(
-                {json.at("layer").get<std::size_t>(), tilesFrom(json.at("tiles")), line});
+            m_tiles.push_back({countIn(json.at("layer")), tilesFrom(json.at("tiles")), line, used});
             return;
         }
         if (json.contains("estimates")) {
             m_estimates.push_back(
-                {json.at("from").get<std::size_t>(), estimatesFrom(json.at("estimates"))});
+                {countIn(json.at("from")), estimatesFrom(json.at("estimates")), used});
             return;
         }
         Entry entry;
         entry.line = line;
+        entry.used = used;
         for (const Json& range : json.at("box")) {
-            entry.box.first.push_back(range.at(0).get<std::size_t>());
-            entry.box.end.push_back(range.at(1).get<std::size_t>());
+            entry.box.first.push_back(countIn(range.at(0)));
+            entry.box.end.push_back(countIn(range.at(1)));
         }
-        entry.layer = json.at("layer").get<std::size_t>();
+        entry.layer = countIn(json.at("layer"));
         entry.objective = json.at("by").get<std::string>();
         entry.cost = costInLine(json);
         entry.mapping = json.value("mapping", "");
         m_entries.push_back(std::move(entry));
     } catch (const Json::exception&) {
         fail(line, say::design::damagedLine());
+    }
+}
+
+void JournalText::readHead(const std::string& text) {
+    const Json json = parsed(text);
+    if (!json.is_object() || json.value("loopglass", Json()) != Json(journalKind)) {
+        fail(1, say::design::noJournal());
+    }
+    try {
+        m_head = headFrom(json);
+    } catch (const Json::exception&) {
+        fail(1, say::design::damagedLine());
+    }
+    if (hashIn(text) == LineHash::Wrong) {
+        fail(1, say::design::otherHash());
+    }
+    if (m_head.share.number < 1 || m_head.share.number > m_head.share.of ||
+        m_head.share.of > mostShares) {
+        fail(1, say::design::damagedLine());
     }
 }
 
@@ -204,15 +237,7 @@ JournalText::JournalText(const Source& source) : m_file(source.file) {
             fail(line, say::design::damagedLine());
         }
         if (line == 1) {
-            const Json json = parsed(text);
-            if (!json.is_object() || json.value("loopglass", Json()) != Json(journalKind)) {
-                fail(line, say::design::noJournal());
-            }
-            try {
-                m_head = headFrom(json);
-            } catch (const Json::exception&) {
-                fail(line, say::design::damagedLine());
-            }
+            readHead(text);
         } else if (text + "\n" == completeLine()) {
             m_complete = true;
         } else {
@@ -228,17 +253,33 @@ JournalText::JournalText(const Source& source) : m_file(source.file) {
 Journal::Journal(const Design& design, std::function<void(const std::string&)> write)
     : m_design(&design),
       m_layers(LayerCosts(design, nullptr, {}).layers()),
+      m_fingerprint(fingerprint(design)),
       m_write(std::move(write)) {}
 
-std::shared_ptr<const VariantMapping> Journal::readMappingOf(const JournalText& text,
-                                                             const JournalText::Entry& entry,
-                                                             const Accelerator& machine) const {
+LayerCost Journal::checkedCost(const JournalText& text, const JournalText::Entry& entry,
+                               const Accelerator& machine) const {
+    LayerCost cost = entry.cost;
     try {
-        return std::make_shared<const VariantMapping>(
-            readVariantMapping({"", entry.mapping}, bind(workloadOf(entry.layer), machine)));
-    } catch (const InputError&) {
+        const Problem problem = bind(workloadOf(entry.layer), machine);
+        if (!entry.mapping.empty()) {
+            cost.mapping = std::make_shared<const VariantMapping>(
+                readVariantMapping({"", entry.mapping}, problem));
+        }
+        const Objective objective = readObjective(entry.objective);
+        if (objective.kind == ObjectiveKind::Traffic && objective != m_design->options.objective) {
+            text.fail(entry.line, say::design::damagedLine());  // of a level that may not exist
+        }
+        const Message why = doubtOf(problem, m_design->options, objective, cost);
+        if (!why.empty()) {
+            text.fail(entry.line, why);
+        }
+    } catch (const InputError& error) {
+        if (error.location().line > 0 && error.location().file == text.m_file) {
+            throw;
+        }
         text.fail(entry.line, say::design::damagedLine());
     }
+    return cost;
 }
 
 /// Tiles that the design's layers do not have are damage; a block of estimates that does not fit is
@@ -262,10 +303,14 @@ void Journal::addGrowth(const JournalText& text) {
         if (!fits) {
             text.fail(grown.line, say::design::damagedLine());
         }
-        m_tiles.emplace(grown.layer, grown.tiles);
+        if (grown.used) {
+            m_tiles.emplace(grown.layer, grown.tiles);
+        }
     }
     for (const JournalText::Estimates& block : text.m_estimates) {
-        m_estimates.emplace(block.first, block.numbers);
+        if (block.used) {
+            m_estimates.emplace(block.first, block.numbers);
+        }
     }
 }
 
@@ -278,7 +323,9 @@ void Journal::add(const JournalText& text) {
             inside = entry.box.first[a] < entry.box.end[a] &&
                      entry.box.end[a] <= space.axes[a].values.size();
         }
-        return inside && !entry.box.mixesWordBits(space);
+        const bool isMachine =
+            m_design->exploration == Exploration::Exact || (inside && entry.box.isSingle());
+        return inside && isMachine && !entry.box.mixesWordBits(space);
     };
     const JournalText::Entry* before = nullptr;
     std::map<Key, LayerCost>* costs = nullptr;
@@ -289,16 +336,14 @@ void Journal::add(const JournalText& text) {
         }
         if (before == nullptr || before->box.first != entry.box.first ||
             before->box.end != entry.box.end) {
-            if (m_design->exploration == Exploration::Exact) {
-                machine = relaxedMachine(space, entry.box);
-            }
+            machine = relaxedMachine(space, entry.box);
             costs = &m_known[machineKey(*m_design, entry.box, machine)];
         }
         before = &entry;
-        LayerCost cost = entry.cost;
-        if (!entry.mapping.empty()) {
-            cost.mapping = readMappingOf(text, entry, machine);
+        if (!entry.used) {
+            continue;
         }
+        LayerCost cost = checkedCost(text, entry, machine);
         m_size += costs->emplace(Key{entry.layer, entry.objective}, std::move(cost)).second ? 1 : 0;
     }
 }
@@ -325,8 +370,13 @@ void Journal::keep(const MachineKnown& machine, std::size_t layer, const Objecti
     } else {
         json["none"] = english(cost.whyNone);
     }
+    write(json.dump());
+}
+
+void Journal::write(std::string object) {
+    const std::string line = withHash(std::move(object), m_fingerprint) + "\n";
     const std::lock_guard lock(m_mutex);
-    m_write(json.dump() + "\n");
+    m_write(line);
 }
 
 std::optional<std::vector<SizedTile>> Journal::recallTiles(std::size_t layer) {
@@ -339,8 +389,7 @@ void Journal::keepTiles(std::size_t layer, const std::vector<SizedTile>& tiles) 
     for (const SizedTile& tile : tiles) {
         json["tiles"].push_back({tile.extents, tile.sizes});
     }
-    const std::lock_guard lock(m_mutex);
-    m_write(json.dump() + "\n");
+    write(json.dump());
 }
 
 std::optional<std::vector<double>> Journal::recallEstimates(std::size_t first) {
@@ -350,8 +399,7 @@ std::optional<std::vector<double>> Journal::recallEstimates(std::size_t first) {
 
 void Journal::keepEstimates(std::size_t first, const std::vector<double>& estimates) {
     const Json json{{"from", first}, {"estimates", estimates}};
-    const std::lock_guard lock(m_mutex);
-    m_write(json.dump() + "\n");
+    write(json.dump());
 }
 
 }  // namespace loopglass::design

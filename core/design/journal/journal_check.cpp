@@ -1,0 +1,77 @@
+// What of a line of a journal can be checked without the search that wrote it: an evaluation of its
+// mapping, and that a layer is not said to have no mapping where the mapping with the smallest
+// tiles is legal. Cost: an evaluation each.
+#include "design/journal/journal_check.h"
+
+#include "cost/evaluate.h"
+#include "mapping/constraints.h"
+#include "mapping/legality.h"
+#include "mapping/nest_edit.h"
+#include "mapping/steps.h"
+#include "words/sentences/design.h"
+#include "workload/checked.h"
+
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace loopglass::design {
+
+namespace {
+
+constexpr double journalRounding = 1e-9;  ///< relative; sums of energies are rounded
+
+bool isAnswer(const Problem& problem, const MapOptions& options, const Mapping& mapping) {
+    return violations(problem, mapping).empty() &&
+           disobeyed(problem, options.constraints, mapping).empty();
+}
+
+/// Whether there is a mapping after all: all loops at the outermost level have the smallest tiles.
+bool hasMapping(const Problem& problem, const MapOptions& options, const Objective& objective) {
+    if (objective.isLimited()) {
+        return false;
+    }
+    const Mapping untiled = untiledNest(problem.levelCount(), workloadBounds(problem.workload));
+    if (!isAnswer(problem, options, untiled)) {
+        return false;
+    }
+    try {
+        evaluate(problem, untiled, options.cost);
+        return true;
+    } catch (const CountOverflow&) {
+        return false;  // such a mapping is no answer
+    }
+}
+
+}  // namespace
+
+Message doubtOf(const Problem& given, const MapOptions& options, const Objective& objective,
+                const LayerCost& cost) {
+    if (!cost.whyNone.empty()) {
+        return hasMapping(given, options, objective) ? say::design::hasOne() : Message();
+    }
+    if (!cost.mapping) {
+        return say::design::noMappingInLine();
+    }
+    const auto& [mapping, variant] = *cost.mapping;
+    const Problem problem = variant == Variant{} ? given : applied(given, variant);
+    if (!isAnswer(problem, options, mapping)) {
+        return say::design::noAnswerInLine();
+    }
+    try {
+        const Cost found = evaluate(problem, mapping, options.cost);
+        const std::array<std::pair<double, double>, 3> pairs{
+            std::pair(cost.objective, scoreOf(objective, problem, found).primary),
+            std::pair(cost.energy, found.energy), std::pair(cost.cycles, found.cycles)};
+        for (const auto& [said, evaluated] : pairs) {
+            if (!(std::abs(said - evaluated) <= journalRounding * std::abs(evaluated))) {
+                return say::design::otherCostsInLine(said, evaluated);
+            }
+        }
+    } catch (const CountOverflow&) {
+        return say::design::noAnswerInLine();
+    }
+    return {};
+}
+
+}  // namespace loopglass::design

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace loopglass {
+
+/// Whether a line of JSON still has the text that its hash was made of.
+enum class LineHash : std::uint8_t {
+    None,  ///< the line has no hash, as in files of earlier versions
+    Right,
+    Wrong,
+};
+
+/// Returns a JSON object, which has a key, with its hash as one more key `hash`, the last one. The
+/// hash is also of `about`, so that a line does not fit into a file about something else. It
+/// finds damage and changes by hand; whoever wants to can compute it.
+std::string withHash(std::string object, std::string_view about = {});
+/// Compares a line, without its end, with its hash.
+LineHash hashIn(std::string_view line, std::string_view about = {});
+
+}  // namespace loopglass
