@@ -216,6 +216,7 @@ ExitStatus runProgram(int argumentCount, const char* const* arguments,
                       const MapperRegistry& mappers) noexcept {
     // Writing into a pipe that nobody reads any more is then an error as any other.
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error of its write
     const Console console;
     try {
         return runGuarded(argumentCount, arguments, mappers, console);

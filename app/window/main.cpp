@@ -19,6 +19,7 @@
 #include <QTemporaryDir>
 #include <QTextStream>
 #include <QTimer>
+#include <csignal>
 
 namespace {
 
@@ -156,6 +157,7 @@ void nameProgram() {
 }  // namespace
 
 int main(int argc, char** argv) {
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error of its write
     const bool inFiles = loopglass::needsNoDisplay(argc, argv);
     const QString noDisplay = inFiles ? QString() : loopglass::whyNoDisplay(argc, argv);
     if (!noDisplay.isEmpty() && loopglass::platformIsAskedFor(argc, argv)) {

@@ -1,10 +1,13 @@
 #include "format/csv.h"
 
+#include "words/wording.h"
+
 namespace loopglass {
 
 namespace {
 
-std::string csvCell(const std::string& text) {
+std::string csvCell(const std::string& cell) {
+    const std::string text = visibleText(cell);
     if (text.find_first_of(",\"\n\r") == std::string::npos) {
         return text;
     }

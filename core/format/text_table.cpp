@@ -26,6 +26,9 @@ std::string withoutTrailingSpaces(std::string line) {
 
 void TextTable::addRow(std::vector<std::string> cells) {
     cells.resize(m_columns.size());
+    for (std::string& cell : cells) {
+        cell = visibleName(cell);
+    }
     m_rows.push_back({false, std::move(cells)});
 }
 

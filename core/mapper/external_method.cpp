@@ -8,7 +8,7 @@
 #include "format/write/write_accelerator.h"
 #include "format/write/write_workload.h"
 #include "mapper/map.h"
-#include "mapper/outside_space.h"
+#include "mapper/program/outside_space.h"
 #include "mapper/program/printable.h"
 #include "mapper/program/program_files.h"
 #include "mapper/program/program_link.h"

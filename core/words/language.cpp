@@ -38,11 +38,14 @@ public:
     std::string operator()(const Message& message) const {
         std::string text;
         if (!message.empty()) {
-            fill(m_language.templateOf(*message.sentence()), message.arguments(), text);
+            const bool asItIs = message.is(say::words::text) || message.is(say::words::listNext) ||
+                                message.is(say::words::listLast) ||
+                                message.is(say::words::listRest);
+            fill(m_language.templateOf(*message.sentence()), message.arguments(), asItIs, text);
         }
         return text;
     }
-    std::string operator()(const words::Name& name) const { return name.text; }
+    std::string operator()(const words::Name& name) const { return visibleName(name.text); }
     std::string operator()(const words::Quoted& text) const {
         return m_language.quotation(text.text);
     }
@@ -54,15 +57,20 @@ public:
     }
 
 private:
-    void fill(std::string_view text, const std::vector<Argument>& arguments,
+    void fill(std::string_view text, const std::vector<Argument>& arguments, bool asItIs,
               std::string& out) const;
+    /// A name is shown on one line, whoever has chosen it; a text may have several.
+    std::string gap(const Argument& argument, bool asItIs) const {
+        const auto* name = std::get_if<words::Name>(&argument.value);
+        return name != nullptr && asItIs ? name->text : (*this)(argument);
+    }
     std::string_view chosen(std::string_view forms, const Argument& argument) const;
     std::size_t formOf(const Argument& argument) const;
 
     const Language& m_language;
 };
 
-void Renderer::fill(std::string_view text, const std::vector<Argument>& arguments,
+void Renderer::fill(std::string_view text, const std::vector<Argument>& arguments, bool asItIs,
                     std::string& out) const {
     while (!text.empty()) {
         const std::string_view before = text;
@@ -72,9 +80,9 @@ void Renderer::fill(std::string_view text, const std::vector<Argument>& argument
         if (isGap && part.argument >= arguments.size()) {
             out += before.substr(0, before.size() - text.size());
         } else if (part.kind == TemplatePart::Kind::Gap) {
-            append(out, (*this)(arguments[part.argument]));
+            append(out, gap(arguments[part.argument], asItIs));
         } else if (part.kind == TemplatePart::Kind::Forms) {
-            fill(chosen(part.text, arguments[part.argument]), arguments, out);
+            fill(chosen(part.text, arguments[part.argument]), arguments, asItIs, out);
         } else {
             append(out, part.text);
         }

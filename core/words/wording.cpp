@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstdio>
 #include <numeric>
 
@@ -21,19 +22,68 @@ bool beginsName(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'
 /// Whether a byte goes on with the character before it.
 bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
-void appendShown(std::string& shown, char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '\n') {
-        shown += "\\n";
-    } else if (c == '\t') {
-        shown += "\\t";
-    } else if (byte < 0x20 || byte == 0x7F) {
-        std::array<char, 8> escape{};
-        std::snprintf(escape.data(), escape.size(), "\\x%02x", byte);
-        shown += escape.data();
-    } else {
-        shown += c;
+/// A character at the begin of a text.
+struct Character {
+    std::size_t bytes = 1;
+    std::uint32_t code = 0;
+    bool valid = false;  ///< false for a byte outside of UTF-8
+};
+
+Character firstCharacter(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned char first = byte(0);
+    const std::size_t length = first < 0x80                     ? 1
+                               : first >= 0xC2 && first <= 0xDF ? 2
+                               : first >= 0xE0 && first <= 0xEF ? 3
+                               : first >= 0xF0 && first <= 0xF4 ? 4
+                                                                : 0;
+    if (length == 0 || length > text.size()) {
+        return {1, first, false};
     }
+    std::uint32_t code = length == 1 ? first : first & (0xFFU >> (length + 1));
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((byte(i) & 0xC0U) != 0x80U) {
+            return {1, first, false};
+        }
+        code = (code << 6U) | (byte(i) & 0x3FU);
+    }
+    const bool overlong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
+    const bool half = code >= 0xD800 && code <= 0xDFFF;
+    return overlong || half || code > 0x10FFFF ? Character{1, first, false}
+                                               : Character{length, code, true};
+}
+
+std::string escaped(const char* form, std::uint32_t code) {
+    std::array<char, 12> text{};
+    std::snprintf(text.data(), text.size(), form, code);
+    return text.data();
+}
+
+enum class LineBreaks : std::uint8_t { Kept, Escaped };  ///< and tabs
+
+/// The first character of a text as people can read it; takes it from the text.
+std::string takeShown(std::string_view& text, LineBreaks breaks) {
+    const Character first = firstCharacter(text);
+    const std::string_view bytes = text.substr(0, first.bytes);
+    const bool turns = turningCharacter(text) > 0;
+    text.remove_prefix(first.bytes);
+    if (first.code == '\n' || first.code == '\t') {
+        return breaks == LineBreaks::Kept ? std::string(bytes) : first.code == '\n' ? "\\n" : "\\t";
+    }
+    if (!first.valid || first.code < 0x20 || first.code == 0x7F) {
+        return escaped("\\x%02x", first.code);
+    }
+    const bool control = first.code < 0xA0 && first.code > 0x7F;
+    const bool breaksLine = first.code == 0x2028 || first.code == 0x2029;
+    return control || breaksLine || turns ? escaped("\\u%04x", first.code) : std::string(bytes);
+}
+
+std::string shown(std::string_view text, LineBreaks breaks) {
+    std::string all;
+    while (!text.empty()) {
+        all += takeShown(text, breaks);
+    }
+    return all;
 }
 
 /// Letters to insert, delete or change to get from one text to the other (Levenshtein), one row of
@@ -69,37 +119,19 @@ std::size_t turningCharacter(std::string_view utf8) {
     return mark || embedding || isolate ? 3 : 0;
 }
 
-std::string visibleText(std::string_view text) {
-    std::string shown;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::string_view rest = text.substr(at);
-        const std::size_t length = turningCharacter(rest);
-        if (length == 0) {
-            shown += text[at++];
-            continue;
-        }
-        const auto bits = [&](std::size_t byte) {
-            return static_cast<unsigned>(static_cast<unsigned char>(rest[byte])) & 0x3FU;
-        };
-        const unsigned code = length == 2 ? 0x61CU : 0x2000U | (bits(1) << 6U) | bits(2);
-        std::array<char, 8> escape{};
-        std::snprintf(escape.data(), escape.size(), "\\u%04x", code);
-        shown += escape.data();
-        at += length;
-    }
-    return shown;
-}
+std::string visibleText(std::string_view text) { return shown(text, LineBreaks::Kept); }
+
+std::string visibleName(std::string_view name) { return shown(name, LineBreaks::Escaped); }
 
 std::string quoted(std::string_view text) {
-    std::string shown = "'";
-    std::size_t characters = 0;
-    for (const char c : visibleText(text)) {
-        if (!continues(c) && ++characters > longestQuote) {
-            return shown + "...'";
+    std::string quotation = "'";
+    for (std::size_t characters = 0; !text.empty(); ++characters) {
+        if (characters == longestQuote) {
+            return quotation + "...'";
         }
-        appendShown(shown, c);
+        quotation += takeShown(text, LineBreaks::Escaped);
     }
-    return shown + "'";
+    return quotation + "'";
 }
 
 std::string listed(const std::vector<std::string>& names) {

@@ -23,8 +23,12 @@ inline std::string quoted(const char* text) { return quoted(std::string_view(tex
 /// 0 for others.
 std::size_t turningCharacter(std::string_view utf8);
 
-/// The text with such characters as \\u202e, for people to read.
+/// The text as people can read it: such characters and separators of lines as \\u202e, control
+/// characters but line breaks and tabs as \\x1b, and bytes that are no UTF-8 as \\xff.
 std::string visibleText(std::string_view text);
+/// The same on one line, with \\n and \\t: a name that somebody else chose, as that of a file. No
+/// sentence, table or message shows such a name otherwise.
+std::string visibleName(std::string_view name);
 
 /// `a`, `a and b`, `a, b and c`; of more than 24 names the rest is counted only.
 std::string listed(const std::vector<std::string>& names);

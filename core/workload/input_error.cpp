@@ -2,13 +2,14 @@
 
 #include "words/language.h"
 #include "words/sentences/words.h"
+#include "words/wording.h"
 
 #include <utility>
 
 namespace loopglass {
 
 std::string Location::text() const {
-    std::string text = file;
+    std::string text = visibleName(file);
     if (line > 0) {
         text += (text.empty() ? "" : ":") + std::to_string(line) + ":" + std::to_string(column);
     }

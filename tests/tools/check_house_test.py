@@ -93,6 +93,33 @@ class CheckHouse(unittest.TestCase):
                 self.assertEqual(self.run_check({"ui/canvas/canvas.cpp": text + "\n"})[0], 0)
         self.assertEqual(self.run_check({"ui/text/units.cpp": 'Unit cycles() { return {tr("cycles")}; }\n'})[0], 0)
 
+    def test_files_are_written_by_the_writer(self):
+        for text in (
+            "QSaveFile out(file);",
+            "std::ofstream out(path);",
+            "m_out = std::fopen(path, mode);",
+            "const int d = ::open(path, O_WRONLY, 0600);",
+            "QFile out(path); out.open(QIODevice::WriteOnly);",
+            "QFile out(path); out.open(QFile::Append);",
+            "QPdfWriter pdf(file);",
+            "QSvgGenerator svg; svg.setFileName(file);",
+            "image.save(file);",
+            "std::filesystem::rename(part, file);",
+        ):
+            with self.subTest(text):
+                self.assert_found({"ui/canvas/canvas.cpp": text + "\n"}, "ui/canvas/canvas.cpp:1: files are written by")
+        for text in (
+            "QFile in(path); in.open(QIODevice::ReadOnly);",
+            "QBuffer buffer; buffer.open(QIODevice::WriteOnly); QPdfWriter pdf(&buffer);",
+            'image.save(&buffer, "PNG");',
+            "std::ifstream in(path);",
+            "painter.save();",
+            "// QSaveFile was here",
+        ):
+            with self.subTest(text):
+                self.assertEqual(self.run_check({"ui/canvas/canvas.cpp": text + "\n"})[0], 0)
+        self.assertEqual(self.run_check({"core/format/write_file.cpp": "int d = ::open(p, O_WRONLY);\n"})[0], 0)
+
     def test_the_picture_names_every_room(self):
         page = IN_ORDER["docs/architecture.md"]
         for layer, room in (("core", "cost"), ("core/search", "space"), ("ui", "canvas"), ("app", "cli")):

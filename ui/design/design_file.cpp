@@ -4,16 +4,13 @@
 #include "format/write/write_accelerator.h"
 #include "format/write/write_workload.h"
 #include "record/vocabulary.h"
+#include "text/write_whole.h"
 #include "words/number_text.h"
 #include "workload/input_error.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
-#include <array>
-#include <memory>
 #include <vector>
 
 namespace loopglass::ui {
@@ -92,33 +89,14 @@ QString writeDesignFiles(const Document& document, const QString& file) {
     const QString workload = name + QStringLiteral("-workload.yaml");
     const Network& network = document.network();
     const bool all = document.design().allLayers;
-    struct Part {
-        QString file;
-        std::string text;
-    };
-    const std::array parts{
-        Part{place.path() + QLatin1Char('/') + accelerator,
-             writeAccelerator(document.accelerator())},
-        Part{place.path() + QLatin1Char('/') + workload,
-             all ? writeNetwork(network) : writeWorkload(document.workload())},
-        Part{file, designText(document, accelerator.toStdString(), workload.toStdString())}};
-    std::vector<std::unique_ptr<QSaveFile>> written;
-    for (const Part& part : parts) {
-        written.push_back(std::make_unique<QSaveFile>(part.file));
-        const auto size = static_cast<qint64>(part.text.size());
-        if (!written.back()->open(QIODevice::WriteOnly) ||
-            written.back()->write(part.text.data(), size) != size) {
-            return QCoreApplication::translate("loopglass", "%1 could not be written: %2")
-                .arg(part.file, written.back()->errorString());
-        }
-    }
-    for (const auto& part : written) {
-        if (!part->commit()) {
-            return QCoreApplication::translate("loopglass", "%1 could not be written: %2")
-                .arg(part->fileName(), part->errorString());
-        }
-    }
-    return {};
+    return writeTogether(
+        {{place.path() + QLatin1Char('/') + accelerator,
+          QByteArray::fromStdString(writeAccelerator(document.accelerator()))},
+         {place.path() + QLatin1Char('/') + workload,
+          QByteArray::fromStdString(all ? writeNetwork(network)
+                                        : writeWorkload(document.workload()))},
+         {file, QByteArray::fromStdString(
+                    designText(document, accelerator.toStdString(), workload.toStdString()))}});
 }
 
 }  // namespace loopglass::ui

@@ -11,6 +11,7 @@
 #include "format/read/read_constraints.h"
 #include "format/read/read_mapping.h"
 #include "format/read/read_network.h"
+#include "format/write_file.h"
 #include "format/yaml/yaml_node.h"
 #include "import/onnx/network.h"
 #include "text/engine_text.h"
@@ -21,7 +22,6 @@
 
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -212,10 +212,11 @@ Document::Opened Document::openSession(const std::string& text, const QString& n
 }
 
 void Document::save(const QString& path) {
-    QSaveFile file(path);
-    const QByteArray bytes = writeSession({m_state, m_view, {}});
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
-        fail(path, tr("cannot be written: %1; nothing was changed there").arg(file.errorString()));
+    try {
+        writeFile(QFile::encodeName(path).toStdString(),
+                  writeSession({m_state, m_view, {}}).toStdString());
+    } catch (const OutputError& error) {
+        throw InputError(error.said());
     }
     m_path = QFileInfo(path).absoluteFilePath();
     m_recovered = false;

@@ -1,8 +1,9 @@
 #include "document/recovery_file.h"
 
+#include "text/write_whole.h"
+
 #include <QDir>
 #include <QFile>
-#include <QSaveFile>
 #include <QStandardPaths>
 #include <QUuid>
 #include <utility>
@@ -59,11 +60,7 @@ void RecoveryFile::writeNow() {
     if (!lock()) {
         return;
     }
-    QSaveFile file(m_file);
-    if (file.open(QIODevice::WriteOnly)) {
-        file.write(m_content());
-        file.commit();
-    }
+    writeWhole(m_file, m_content());
 }
 
 void RecoveryFile::remove() {

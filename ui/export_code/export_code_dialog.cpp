@@ -7,6 +7,7 @@
 #include "run/shown_mapping.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "text/write_whole.h"
 #include "theme/fixed_pitch.h"
 #include "widgets/save_dialog.h"
 #include "widgets/view_parts.h"
@@ -22,7 +23,6 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QVBoxLayout>
@@ -223,12 +223,7 @@ void ExportCodeDialog::showBands() {
 void ExportCodeDialog::copy() const { QGuiApplication::clipboard()->setText(m_text); }
 
 QString ExportCodeDialog::saveTo(const QString& file) const {
-    const QByteArray bytes = m_text.toUtf8();
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size() || !out.commit()) {
-        return tr("%1 could not be written: %2").arg(file, out.errorString());
-    }
-    return {};
+    return writeWhole(file, m_text.toUtf8());
 }
 
 void ExportCodeDialog::askSave() {

@@ -3,10 +3,10 @@
 #include "format/write/write_accelerator.h"
 #include "format/write/write_workload.h"
 #include "text/text.h"
+#include "text/write_whole.h"
 
 #include <QDir>
 #include <QRegularExpression>
-#include <QSaveFile>
 
 namespace loopglass::ui {
 
@@ -33,14 +33,7 @@ QString fileNameOf(const Document& document, DocumentPart part) {
 }
 
 QString writePart(const Document& document, DocumentPart part, const QString& file) {
-    const std::string text = textOf(document, part);
-    QSaveFile written(file);
-    const auto size = static_cast<qint64>(text.size());
-    if (!written.open(QIODevice::WriteOnly) || written.write(text.data(), size) != size ||
-        !written.commit()) {
-        return tr("%1 could not be written: %2").arg(file, written.errorString());
-    }
-    return {};
+    return writeWhole(file, QByteArray::fromStdString(textOf(document, part)));
 }
 
 QString writtenText(const Document& document, const QString& file) {

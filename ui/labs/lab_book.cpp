@@ -2,8 +2,8 @@
 
 #include "format/source.h"
 #include "lab/marks/key.h"
-#include "text/csv_text.h"
 #include "text/engine_text.h"
+#include "text/write_whole.h"
 
 #include <QCryptographicHash>
 #include <QDateTime>

@@ -1,8 +1,8 @@
 #include "labs/lab_draft.h"
 
 #include "format/source.h"
-#include "text/csv_text.h"
 #include "text/engine_text.h"
+#include "text/write_whole.h"
 
 #include <QCryptographicHash>
 #include <QDir>

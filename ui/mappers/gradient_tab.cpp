@@ -5,6 +5,7 @@
 #include "surrogate/model_file.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "text/write_whole.h"
 #include "widgets/count_box.h"
 #include "widgets/elided_label.h"
 #include "widgets/save_dialog.h"
@@ -16,7 +17,6 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -182,13 +182,7 @@ QString GradientTab::saveModel(const QString& file) const {
     if (!hasModel()) {
         return tr("Not saved: nothing was trained yet.");
     }
-    const std::string bytes = surrogate::writeModel(*m_run.model());
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly) ||
-        out.write(bytes.data(), static_cast<qint64>(bytes.size())) < 0 || !out.commit()) {
-        return tr("%1 cannot be written: %2").arg(file, out.errorString());
-    }
-    return {};
+    return writeWhole(file, QByteArray::fromStdString(surrogate::writeModel(*m_run.model())));
 }
 
 void GradientTab::askOpen() {

@@ -1,9 +1,12 @@
 #include "mappers/race_store.h"
 
+#include "format/write_file.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
+#include <fstream>
 
 namespace loopglass::ui {
 
@@ -28,10 +31,17 @@ void RaceStore::read() {
             whole = !in.eof();
         }
     }
-    m_out.open(QFile::encodeName(m_path).toStdString(),
-               std::ios::binary | (tooLong ? std::ios::trunc : std::ios::app));
-    if (!whole) {
-        m_out << '\n';
+    const std::string path = QFile::encodeName(m_path).toStdString();
+    try {
+        if (tooLong || !QFile::exists(m_path)) {
+            writeFile(path, "");
+        }
+        m_out = AppendFile(path, AppendFile::Users::Several);
+        if (!whole) {
+            m_out->append("\n");
+        }
+    } catch (const OutputError&) {
+        m_out.reset();
     }
 }
 
@@ -47,7 +57,13 @@ void RaceStore::append(const std::string& line) {
     if (!m_isRead) {
         read();
     }
-    m_out << line << '\n' << std::flush;
+    try {
+        if (m_out) {
+            m_out->append(line + "\n");
+        }
+    } catch (const OutputError&) {
+        m_out.reset();  // no line without those before it
+    }
 }
 
 void RaceStore::keep(const std::string& course, const race::Optimum& optimum) {

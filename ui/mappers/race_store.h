@@ -1,10 +1,11 @@
 #pragma once
 
+#include "format/append_file.h"
 #include "race/race_lines.h"
 
 #include <QString>
-#include <fstream>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,7 +37,7 @@ private:
     std::mutex m_mutex;
     bool m_isRead = false;
     race::RaceRecords m_records;
-    std::ofstream m_out;
+    std::optional<AppendFile> m_out;  ///< empty if the file cannot be written
 };
 
 }  // namespace loopglass::ui

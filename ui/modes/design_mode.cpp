@@ -11,9 +11,9 @@
 #include "modes/headers/plain_header.h"
 #include "modes/workbench.h"
 #include "record/vocabulary.h"
-#include "text/csv_text.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
+#include "text/write_whole.h"
 #include "views/paper_rows_question.h"
 #include "widgets/save_dialog.h"
 

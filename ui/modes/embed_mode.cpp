@@ -12,8 +12,8 @@
 #include "modes/headers/plain_header.h"
 #include "modes/workbench.h"
 #include "run/shown_mapping.h"
-#include "text/csv_text.h"
 #include "text/engine_text.h"
+#include "text/write_whole.h"
 #include "widgets/save_dialog.h"
 #include "workload/checked.h"
 

@@ -11,9 +11,9 @@
 #include "modes/headers/plain_header.h"
 #include "modes/workbench.h"
 #include "record/vocabulary.h"
-#include "text/csv_text.h"
 #include "text/engine_text.h"
 #include "text/score_text.h"
+#include "text/write_whole.h"
 #include "theme/paper_look.h"
 
 #include <QFile>

@@ -9,6 +9,7 @@
 #include "text/score_text.h"
 #include "text/text.h"
 #include "text/units.h"
+#include "text/write_whole.h"
 #include "views/paper_rows_question.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
@@ -22,7 +23,6 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QScrollBar>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -398,12 +398,7 @@ QString NetworkPage::exportTo(const QString& file) {
     if (!file.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {
         return exportOnPaper(exported(), file, m_theme);
     }
-    const std::string csv = networkCsv(m_run.table());
-    QSaveFile out(file);
-    const auto size = static_cast<qint64>(csv.size());
-    const bool written =
-        out.open(QIODevice::WriteOnly) && out.write(csv.data(), size) == size && out.commit();
-    return written ? QString() : tr("%1 could not be written: %2").arg(file, out.errorString());
+    return writeWhole(file, QByteArray::fromStdString(networkCsv(m_run.table())));
 }
 
 void NetworkPage::save(const QString& title, const QString& proposed, const QString& kinds,

@@ -4,15 +4,16 @@
 #include "report/report.h"
 #include "report/report_layout.h"
 #include "text/engine_text.h"
+#include "text/write_whole.h"
 #include "workload/checked.h"
 
 #include <QAbstractTextDocumentLayout>
+#include <QBuffer>
 #include <QCoreApplication>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QRegularExpression>
-#include <QSaveFile>
 #include <QTextDocument>
 
 namespace loopglass::ui {
@@ -54,37 +55,28 @@ void drawPages(QPainter& painter, QPdfWriter& pdf, QTextDocument& document, qrea
 }  // namespace
 
 QString printReport(const QString& html, const QString& file) {
-    QPdfWriter pdf(file);
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter pdf(&buffer);
     pdf.setPageSize(QPageSize(QPageSize::A4));
     pdf.setPageMargins(QMarginsF(marginMm, marginMm, marginMm, marginMm), QPageLayout::Millimeter);
     pdf.setResolution(dotsPerInch);
     pdf.setTitle(titleOf(html));
     pdf.setCreator(QStringLiteral("Loopglass"));
-    QPainter painter;
-    if (!painter.begin(&pdf)) {
-        return QCoreApplication::translate("Report", "%1 could not be written").arg(file);
-    }
+    QPainter painter(&pdf);
     const qreal footer = dotsPerInch * 0.3;
     const QSizeF page(pdf.width(), pdf.height() - footer);
     ReportLayout layout(html, pdf, page);
     drawPages(painter, pdf, layout.document(), footer);
-    return painter.end()
-               ? QString()
-               : QCoreApplication::translate("Report", "%1 could not be written").arg(file);
+    painter.end();
+    return writeWhole(file, buffer.data());
 }
 
 QString writePage(const std::string& html, const QString& file) {
     if (file.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive)) {
         return printReport(QString::fromStdString(html), file);
     }
-    QSaveFile out(file);
-    const bool written = out.open(QIODevice::WriteOnly) &&
-                         out.write(html.data(), static_cast<qint64>(html.size())) ==
-                             static_cast<qint64>(html.size()) &&
-                         out.commit();
-    return written ? QString()
-                   : QCoreApplication::translate("Report", "%1 could not be written: %2")
-                         .arg(file, out.errorString());
+    return writeWhole(file, QByteArray::fromStdString(html));
 }
 
 QString writeReport(const RunData& run, const QString& file,

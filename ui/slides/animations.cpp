@@ -8,7 +8,6 @@
 #include "slides/gif_writer.h"
 #include "slides/new_folder.h"
 #include "slides/stage.h"
-#include "text/csv_text.h"
 #include "text/text.h"
 #include "tilewalk/tile_canvas.h"
 #include "tilewalk/tile_scene.h"
@@ -197,6 +196,7 @@ QString writeAnimations(const Shown& shown, const QString& folder, QStringList* 
     }
     int before = 0;
     bool ended = false;
+    QStringList names;
     for (Film& film : films) {
         film.animation.goesOn = [&](int done) {
             ended = progress && !progress(before + done, all);
@@ -206,19 +206,18 @@ QString writeAnimations(const Shown& shown, const QString& folder, QStringList* 
         if (ended) {
             return {};
         }
-        const QString name = film.name + QStringLiteral(".gif");
+        names << film.name + QStringLiteral(".gif");
         if (gif.isEmpty()) {
-            return tr("%1 could not be written").arg(name);
+            return tr("%1 could not be written").arg(names.last());
         }
-        if (const QString problem = writeWhole(files.file(name), gif); !problem.isEmpty()) {
-            return problem;
-        }
+        files.add(names.last(), gif);
         before += film.animation.frames;
-        if (written != nullptr) {
-            written->append(name);
-        }
     }
-    return films.empty() ? tr("There is no mapping to show.") : files.finish();
+    const QString problem = films.empty() ? tr("There is no mapping to show.") : files.finish();
+    if (written != nullptr && problem.isEmpty()) {
+        written->append(names);
+    }
+    return problem;
 }
 
 }  // namespace loopglass::ui

@@ -4,7 +4,6 @@
 #include "slides/best_tiles.h"
 #include "slides/new_folder.h"
 #include "slides/stage.h"
-#include "text/csv_text.h"
 #include "text/text.h"
 #include "views/cutoffs_view.h"
 #include "views/energy_view.h"
@@ -84,12 +83,6 @@ QByteArray pdfOf(View& view) {
     return timelessPdf(bytes);
 }
 
-/// As SVG and as PDF.
-QString writeFigure(View& view, const QString& base) {
-    const QString problem = writeWhole(base + QStringLiteral(".svg"), svgOf(view, view.title()));
-    return problem.isEmpty() ? writeWhole(base + QStringLiteral(".pdf"), pdfOf(view)) : problem;
-}
-
 }  // namespace
 
 QByteArray timelessPdf(QByteArray pdf) {
@@ -123,6 +116,7 @@ QString writeFigures(const Shown& shown, const QString& folder, QStringList* wri
     if (!files.problem().isEmpty()) {
         return files.problem();
     }
+    QStringList names;
     for (const Figure& figure : figuresOf(*shown.run)) {
         const bool strip = figure.height == stripHeight;
         Stage stage({size.width(), strip ? stripHeight : std::max(size.height(), figure.height)});
@@ -130,16 +124,15 @@ QString writeFigures(const Shown& shown, const QString& folder, QStringList* wri
         stage.selection().select(figure.selected);
         view->setShown(Shown::current(shown.run));
         stage.put(view);
-        const QString problem = writeFigure(*view, files.file(figure.name));
-        if (!problem.isEmpty()) {
-            return problem;
-        }
-        if (written != nullptr) {
-            written->append(
-                {figure.name + QStringLiteral(".svg"), figure.name + QStringLiteral(".pdf")});
-        }
+        files.add(figure.name + QStringLiteral(".svg"), svgOf(*view, view->title()));
+        files.add(figure.name + QStringLiteral(".pdf"), pdfOf(*view));
+        names << figure.name + QStringLiteral(".svg") << figure.name + QStringLiteral(".pdf");
     }
-    return files.finish();
+    const QString problem = files.finish();
+    if (written != nullptr && problem.isEmpty()) {
+        written->append(names);
+    }
+    return problem;
 }
 
 }  // namespace loopglass::ui

@@ -2,8 +2,6 @@
 
 #include "text/digit_gap.h"
 
-#include <QCoreApplication>
-#include <QSaveFile>
 #include <algorithm>
 #include <utility>
 
@@ -44,15 +42,6 @@ QList<QStringList> evenRows(QList<QStringList> rows) {
         row.resize(fields);
     }
     return rows;
-}
-
-QString writeWhole(const QString& file, const QByteArray& bytes) {
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size() || !out.commit()) {
-        return QCoreApplication::translate("WriteWhole", "%1 could not be written: %2")
-            .arg(file, out.errorString());
-    }
-    return {};
 }
 
 }  // namespace loopglass::ui

@@ -10,7 +10,5 @@ namespace loopglass::ui {
 QString csvText(const QList<QStringList>& table);
 /// The rows with as many fields each: the last ones of short rows are empty.
 QList<QStringList> evenRows(QList<QStringList> rows);
-/// Writes all of a file or nothing; gives why it could not, empty when it is done.
-QString writeWhole(const QString& file, const QByteArray& bytes);
 
 }  // namespace loopglass::ui

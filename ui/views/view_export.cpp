@@ -3,8 +3,10 @@
 #include "charts/paper_room.h"
 #include "charts/vector_picture.h"
 #include "text/text.h"
+#include "text/write_whole.h"
 #include "theme/paper_look.h"
 
+#include <QBuffer>
 #include <QClipboard>
 #include <QFileInfo>
 #include <QGuiApplication>
@@ -41,6 +43,12 @@ QImage pictureOf(const ExportedView& view, const QColor& background) {
     return image;
 }
 
+QByteArray pngOf(const QImage& picture) {
+    QBuffer buffer;
+    picture.save(&buffer, "PNG");
+    return buffer.data();
+}
+
 /// A generator of SVG knows no clips: parts of a widget that go beyond their edges, such as trees,
 /// are cut by a path around each.
 QString writeSvg(const ExportedView& view, const QString& file, const QColor& background) {
@@ -48,30 +56,28 @@ QString writeSvg(const ExportedView& view, const QString& file, const QColor& ba
         return writeWhole(file, svgOf(*view.widget, view.size, view.title, view.note));
     }
     const QSize size = pictureSize(view);
+    QBuffer buffer;
     QSvgGenerator svg;
-    svg.setFileName(file);
+    svg.setOutputDevice(&buffer);
     svg.setSize(size);
     svg.setViewBox(QRect(QPoint(), size));
     svg.setTitle(view.title);
-    QPainter painter;
-    if (!painter.begin(&svg)) {
-        return tr("%1 could not be written").arg(file);
-    }
+    QPainter painter(&svg);
     painter.fillRect(QRect(QPoint(), size), background);
     view.paint(painter, size);
-    return {};
+    painter.end();
+    return writeWhole(file, buffer.data());
 }
 
 QString writePdf(const ExportedView& view, const QString& file, const QColor& background) {
-    QPdfWriter pdf(file);
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter pdf(&buffer);
     pdf.setTitle(view.title);
     pdf.setPageSize(QPageSize(QSizeF(view.size), QPageSize::Point));
     pdf.setPageMargins({});
     pdf.setResolution(72);
-    QPainter painter;
-    if (!painter.begin(&pdf)) {
-        return tr("%1 could not be written").arg(file);
-    }
+    QPainter painter(&pdf);
     painter.fillRect(QRect(QPoint(), view.size), background);
     view.paint(painter, view.size);
     for (const PaperPage& page : view.further ? view.further(view.size) : QList<PaperPage>()) {
@@ -79,7 +85,8 @@ QString writePdf(const ExportedView& view, const QString& file, const QColor& ba
         painter.fillRect(QRect(QPoint(), view.size), background);
         page(painter, view.size);
     }
-    return {};
+    painter.end();
+    return writeWhole(file, buffer.data());
 }
 
 /// It may be behind another one.
@@ -152,8 +159,7 @@ QString exportView(const ExportedView& view, const QString& file, const QColor& 
         return writePdf(view, file, background);
     }
     if (ending == QLatin1String("png")) {
-        return pictureOf(view, background).save(file) ? QString()
-                                                      : tr("%1 could not be written").arg(file);
+        return writeWhole(file, pngOf(pictureOf(view, background)));
     }
     return tr("'%1' is no kind of picture or table; allowed are png, svg, pdf and csv").arg(ending);
 }

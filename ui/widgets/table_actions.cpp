@@ -2,6 +2,7 @@
 
 #include "text/csv_text.h"
 #include "text/text.h"
+#include "text/write_whole.h"
 #include "widgets/save_dialog.h"
 
 #include <QAction>

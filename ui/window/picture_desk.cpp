@@ -1,9 +1,11 @@
 #include "window/picture_desk.h"
 
 #include "run/proof_search.h"
+#include "text/write_whole.h"
 #include "window/main_window.h"
 
 #include <QAbstractAnimation>
+#include <QBuffer>
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
@@ -138,8 +140,10 @@ void PictureDesk::save(QWidget& shown, const QString& part) {
 
 void PictureDesk::write(const QPixmap& picture, const QString& file) {
     m_writers.start([this, image = picture.toImage(), file] {
-        if (!image.save(file, nullptr, pngQuality)) {
-            fail(QStringLiteral("cannot write %1").arg(file));
+        QBuffer png;
+        image.save(&png, "PNG", pngQuality);
+        if (const QString problem = writeWhole(file, png.data()); !problem.isEmpty()) {
+            fail(problem);
         }
     });
 }

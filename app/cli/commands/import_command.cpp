@@ -4,13 +4,13 @@
 #include "cli/input/option_kinds.h"
 #include "cli/input/run_inputs.h"
 #include "cli/terminal/usage.h"
-#include "cli/terminal/write_file.h"
 #include "cli/text/census_text.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/search_json.h"
 #include "format/write/write_accelerator.h"
 #include "format/write/write_mapping.h"
 #include "format/write/write_workload.h"
+#include "format/write_file.h"
 #include "import/import.h"
 #include "import/onnx/network.h"
 #include "words/language.h"
@@ -104,17 +104,13 @@ void writeFolder(const ImportFlags& flags, const std::vector<WrittenFile>& files
         }
         checkWritable(path);
     }
-    std::vector<std::string> written;
+    std::vector<FileText> texts;
+    for (const WrittenFile& file : files) {
+        texts.push_back({(folder / file.name).string(), file.text});
+    }
     try {
-        for (const WrittenFile& file : files) {
-            const std::string path = (folder / file.name).string();
-            writeFile(path, file.text);
-            written.push_back(path);
-        }
+        writeTogether(texts, flags.force);
     } catch (const OutputError&) {
-        for (const std::string& path : written) {
-            fs::remove(path, error);
-        }
         if (made) {
             fs::remove(folder, error);
         }

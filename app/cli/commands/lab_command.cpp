@@ -4,10 +4,10 @@
 #include "cli/run/lab_files.h"
 #include "cli/terminal/report_pdf.h"
 #include "cli/terminal/usage.h"
-#include "cli/terminal/write_file.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/lab_text.h"
 #include "cli/text/translated_language.h"
+#include "format/write_file.h"
 #include "lab/file/lab_template.h"
 #include "lab/file/read_lab.h"
 #include "lab/marks/class_marks.h"
@@ -169,7 +169,7 @@ ExitStatus writeWorksheet(const LabFlags& flags, const Console& console) {
     const std::string page = lab::worksheetHtml(
         instance, {flags.seed, markOptions(flags).language, flags.solutions, language.get()});
     if (file && ending == ".pdf") {
-        writePdf(flags.output, page);
+        writePdf(flags.output, flags.force, page);
     } else {
         write(flags, page, console);
     }

@@ -5,11 +5,12 @@
 #include "cli/run/race_file.h"
 #include "cli/run/watch.h"
 #include "cli/terminal/usage.h"
-#include "cli/terminal/write_file.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/race_text.h"
+#include "cli/text/search_json.h"
 #include "format/read/read_mapping.h"
 #include "format/source.h"
+#include "format/write_file.h"
 #include "mapper/external_method.h"
 #include "mapper/published_method.h"
 #include "record/vocabulary.h"
@@ -292,7 +293,7 @@ ExitStatus race(const RaceFlags& flags, const MapperRegistry& mappers, const Con
         }
         runAll(raced, file.get(), watch);
     }
-    console.print(flags.json  ? raced.json().dump(2) + "\n"
+    console.print(flags.json  ? jsonText(raced.json())
                   : flags.csv ? raced.csv()
                               : raced.text(work.title(), console.paint()));
     return raced.stopped || raced.foundAny() ? ExitStatus::Done : ExitStatus::No;

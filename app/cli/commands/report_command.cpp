@@ -6,8 +6,8 @@
 #include "cli/run/recorder.h"
 #include "cli/terminal/report_pdf.h"
 #include "cli/terminal/usage.h"
-#include "cli/terminal/write_file.h"
 #include "cli/text/help_texts.h"
+#include "format/write_file.h"
 #include "network/network_totals.h"
 #include "record/vocabulary.h"
 #include "report/network_report.h"
@@ -115,9 +115,9 @@ ExitStatus report(const ReportFlags& flags, const MapperRegistry& mappers, const
     if (flags.output == "-") {
         console.print(text);
     } else if (isPdf(flags.output)) {
-        writePdf(flags.output, text);
+        writePdf(flags.output, flags.force, text);
     } else {
-        writeFile(flags.output, text);
+        writeNew(flags.output, flags.force, text);
     }
     return found ? ExitStatus::Done : ExitStatus::No;
 }

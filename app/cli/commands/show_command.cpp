@@ -4,11 +4,11 @@
 #include "cli/input/option_kinds.h"
 #include "cli/input/run_inputs.h"
 #include "cli/terminal/usage.h"
-#include "cli/terminal/write_file.h"
 #include "cli/text/accelerator_text.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/search_json.h"
 #include "format/write/write_accelerator.h"
+#include "format/write_file.h"
 #include "words/sentences/cli.h"
 
 #include <CLI/CLI.hpp>

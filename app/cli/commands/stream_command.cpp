@@ -9,12 +9,12 @@
 #include "cli/run/layer_results.h"
 #include "cli/run/watch.h"
 #include "cli/terminal/usage.h"
-#include "cli/terminal/write_file.h"
 #include "cli/text/cost_text.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/search_json.h"
 #include "cost/evaluate.h"
 #include "format/text_table.h"
+#include "format/write_file.h"
 #include "mapper/search_methods.h"
 #include "mapping/legality.h"
 #include "program/read_machine.h"
@@ -122,12 +122,14 @@ std::optional<StreamRow> rowOf(StreamRow row, const StreamFlags& flags,
     if (watched.stop.stop_requested()) {
         return std::nullopt;
     }
+    std::vector<FileText> files;
     if (!flags.text.empty()) {
-        writeNew(flags.text, flags.force, streamText(plan, stream));
+        files.push_back({flags.text, streamText(plan, stream)});
     }
     if (!flags.binary.empty()) {
-        writeNew(flags.binary, flags.force, streamBytes(plan, stream));
+        files.push_back({flags.binary, streamBytes(plan, stream)});
     }
+    writeTogether(files, flags.force);
     return row;
 }
 

@@ -7,8 +7,8 @@
 #include "cli/input/session_flags.h"
 #include "cli/run/watch.h"
 #include "cli/terminal/usage.h"
-#include "cli/terminal/write_file.h"
 #include "cli/text/help_texts.h"
+#include "format/write_file.h"
 #include "surrogate/model_file.h"
 #include "words/language.h"
 #include "words/sentences/cli.h"
@@ -159,7 +159,7 @@ public:
                                          {"test_loss", loss.test},
                                          {"rate", m_request.training.rateOf(loss.epoch - 1)},
                                          {"seconds", taken.count()}}
-                                .dump() +
+                                .dump(-1, ' ', false, TrainingJson::error_handler_t::replace) +
                             "\n");
             return;
         }
@@ -190,7 +190,7 @@ void printHead(const TrainRequest& request, bool json, const Console& console) {
                                    {"widths", widths},
                                    {"parameters", parameters},
                                    {"seed", request.sampling.seed}}
-                          .dump() +
+                          .dump(-1, ' ', false, TrainingJson::error_handler_t::replace) +
                       "\n");
         return;
     }

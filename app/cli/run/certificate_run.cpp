@@ -3,7 +3,7 @@
 #include "certificate/certificate_file.h"
 #include "cli/run/watch.h"
 #include "cli/terminal/usage.h"
-#include "cli/terminal/write_file.h"
+#include "format/write_file.h"
 #include "mapper/time_limit.h"
 #include "record/vocabulary.h"
 #include "words/language.h"

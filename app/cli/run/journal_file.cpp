@@ -1,17 +1,10 @@
 #include "cli/run/journal_file.h"
 
-#include "cli/terminal/console.h"
-#include "cli/terminal/write_file.h"
-#include "words/sentences/cli.h"
+#include "format/write_file.h"
 #include "words/sentences/design.h"
-#include "words/sentences/words.h"
 
-#include <cerrno>
-#include <fcntl.h>
 #include <filesystem>
-#include <sys/file.h>
 #include <system_error>
-#include <unistd.h>
 #include <utility>
 
 namespace loopglass::cli {
@@ -24,11 +17,6 @@ constexpr std::size_t mostBytes = std::size_t{1} << 31;
 bool isThere(const std::string& path) {
     std::error_code ignored;
     return std::filesystem::exists(path, ignored) && std::filesystem::file_size(path, ignored) > 0;
-}
-
-[[noreturn]] void failWriting(const std::string& path, int error) {
-    throw OutputError(
-        say::cli::cannotWrite(path, say::words::text(std::generic_category().message(error))));
 }
 
 }  // namespace
@@ -44,7 +32,7 @@ JournalFile::JournalFile(std::string path, const design::Design& design,
     checkWritable(m_path);
     if (!isThere(m_path)) {
         writeFile(m_path, head.line());
-        open();
+        m_out = AppendFile(m_path);
         return;
     }
     const design::JournalText text = readJournal(m_path);
@@ -58,35 +46,15 @@ JournalFile::JournalFile(std::string path, const design::Design& design,
     m_journal.add(text);
     m_searches = m_journal.size();
     m_complete = text.isComplete();
-    open();
-    if (::ftruncate(m_descriptor, static_cast<off_t>(text.wholeBytes())) != 0) {
-        failWriting(m_path, errno);
-    }
-}
-
-JournalFile::~JournalFile() {
-    if (m_descriptor >= 0) {
-        ::close(m_descriptor);
-    }
-}
-
-void JournalFile::open() {
-    m_descriptor = ::open(m_path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
-    if (m_descriptor < 0) {
-        failWriting(m_path, errno);
-    }
-    if (::flock(m_descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
-        throw OutputError(say::cli::cannotWrite(m_path, say::design::inUse()));
-    }
+    m_out = AppendFile(m_path);
+    m_out.shorten(text.wholeBytes());
 }
 
 void JournalFile::append(const std::string& line) {
     if (m_complete) {
         return;
     }
-    if (const int error = writeAll(m_descriptor, line); error != 0) {
-        failWriting(m_path, error);
-    }
+    m_out.append(line);
     ++m_searches;
 }
 
@@ -97,9 +65,7 @@ void JournalFile::complete() {
     append(design::completeLine());
     --m_searches;
     m_complete = true;
-    if (::fsync(m_descriptor) != 0 && errno != EINVAL) {
-        failWriting(m_path, errno);
-    }
+    m_out.sync();
 }
 
 }  // namespace loopglass::cli

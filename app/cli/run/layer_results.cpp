@@ -1,6 +1,6 @@
 #include "cli/run/layer_results.h"
 
-#include "cli/terminal/write_file.h"
+#include "format/write_file.h"
 #include "record/vocabulary.h"
 #include "words/language.h"
 #include "words/sentences/cli.h"

@@ -1,28 +1,38 @@
 #include "cli/run/race_file.h"
 
-#include "cli/terminal/console.h"
-#include "cli/terminal/write_file.h"
-#include "words/sentences/cli.h"
+#include "format/source.h"
+#include "format/write_file.h"
 
 #include <filesystem>
-#include <iterator>
+#include <system_error>
 #include <utility>
 
 namespace loopglass::cli {
 
-RaceFile::RaceFile(std::string path, bool resume, bool force) : m_path(std::move(path)) {
-    if (resume) {
-        checkWritable(m_path);
-        std::ifstream in(m_path, std::ios::binary);
-        const std::string text{std::istreambuf_iterator<char>(in), {}};
-        const std::string whole = text.substr(0, text.rfind('\n') + 1);
-        m_known = race::KnownRuns(m_path, whole, race::KnownRuns::Others::Refused);
-        writeFile(m_path, whole);
-    } else {
+namespace {
+
+/// A line of a run takes some kilobytes.
+constexpr std::size_t mostRaceBytes = std::size_t{1} << 31;
+
+}  // namespace
+
+RaceFile::RaceFile(std::string path, bool resume, bool force)
+    : m_path(std::move(path)),
+      m_force(force) {
+    std::error_code ignored;
+    if (!resume) {
         checkNew(m_path, force);
-        writeFile(m_path, "");
+        return;
     }
-    m_out.open(m_path, std::ios::binary | std::ios::app);
+    checkWritable(m_path);
+    if (!std::filesystem::exists(m_path, ignored)) {
+        return;
+    }
+    const std::string text = readSource(m_path, mostRaceBytes).text;
+    const std::string whole = text.substr(0, text.rfind('\n') + 1);
+    m_known = race::KnownRuns(m_path, whole, race::KnownRuns::Others::Refused);
+    m_out = AppendFile(m_path);
+    m_out->shorten(whole.size());
 }
 
 std::optional<race::Optimum> RaceFile::optimum(const std::string& key) const {
@@ -36,10 +46,13 @@ std::optional<race::Run> RaceFile::run(const std::string& key) const {
 }
 
 void RaceFile::append(const std::string& line) {
-    m_out << line << '\n' << std::flush;
-    if (!m_out) {
-        throw OutputError(say::cli::raceNotWritten(m_path));
+    if (m_out) {
+        m_out->append(line + "\n");
+        return;
     }
+    // Not before there is a line: a disk that is full leaves what was there before.
+    writeNew(m_path, m_force, line + "\n");
+    m_out = AppendFile(m_path);
 }
 
 void RaceFile::keep(const std::string& course, const race::Optimum& optimum) {

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "format/append_file.h"
 #include "race/known_runs.h"
 
-#include <fstream>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,7 +33,8 @@ private:
     void append(const std::string& line);
 
     std::string m_path;
-    std::ofstream m_out;
+    bool m_force = false;
+    std::optional<AppendFile> m_out;  ///< none before the first line of a new file
     race::KnownRuns m_known;
 };
 

@@ -1,6 +1,6 @@
 #include "cli/terminal/console.h"
 
-#include "cli/terminal/write_file.h"
+#include "format/write_file.h"
 #include "words/language.h"
 #include "words/sentences/cli.h"
 

@@ -1,19 +1,12 @@
 #pragma once
 
-#include "words/language.h"
+#include "format/output_error.h"
 
 #include <cstddef>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
 namespace loopglass::cli {
-
-/// Standard output or a file could not be written; what() is the sentence for the user.
-class OutputError : public std::runtime_error {
-public:
-    explicit OutputError(const Message& message) : std::runtime_error(english(message)) {}
-};
 
 /// Marks text for a terminal, or leaves it as it is.
 class Paint {

@@ -1,7 +1,8 @@
 #include "cli/terminal/report_pdf.h"
 
 #include "cli/terminal/console.h"
-#include "cli/terminal/write_file.h"
+#include "format/source.h"
+#include "format/write_file.h"
 #include "words/language.h"
 #include "words/sentences/cli.h"
 #include "words/sentences/words.h"
@@ -43,6 +44,8 @@ fs::path explorer() {
     }
     return "loopglass";
 }
+
+constexpr std::size_t mostPdfBytes = std::size_t{1} << 30;
 
 /// A folder that is removed at the end.
 class TemporaryFolder {
@@ -112,15 +115,17 @@ void checkPdf(const std::string& file) {
     }
 }
 
-void writePdf(const std::string& file, const std::string& html) {
+void writePdf(const std::string& file, bool force, const std::string& html) {
     checkPdf(file);
     const TemporaryFolder folder;
     const std::string page = (folder.path() / "report.html").string();
     writeFile(page, html);
-    if (run(explorer().string(), {"--print-report", page, file}, environmentWith(folder.path())) !=
+    const std::string pdf = (folder.path() / "report.pdf").string();
+    if (run(explorer().string(), {"--print-report", page, pdf}, environmentWith(folder.path())) !=
         0) {
         throw OutputError(say::cli::explorerFailed(file));
     }
+    writeNew(file, force, readSource(pdf, mostPdfBytes).text);
 }
 
 }  // namespace loopglass::cli

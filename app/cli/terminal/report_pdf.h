@@ -8,7 +8,8 @@ namespace loopglass::cli {
 /// a long search and not after it.
 void checkPdf(const std::string& file);
 
-/// Has the explorer turn a page of reportHtml() into a PDF, without a screen. Throws OutputError.
-void writePdf(const std::string& file, const std::string& html);
+/// Has the explorer turn a page of reportHtml() into a PDF, without a screen, and writes it as
+/// writeNew() does. Throws OutputError.
+void writePdf(const std::string& file, bool force, const std::string& html);
 
 }  // namespace loopglass::cli

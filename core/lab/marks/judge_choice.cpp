@@ -61,6 +61,16 @@ std::set<std::string> chosenIds(const AnswerValue& answer) {
     return ids;
 }
 
+/// In alphabetical order.
+std::vector<std::string> optionIds(const ChoiceAnswer& right) {
+    std::vector<std::string> ids;
+    for (const ChoiceOption& option : right.options) {
+        ids.push_back(option.id);
+    }
+    std::sort(ids.begin(), ids.end());
+    return ids;
+}
+
 Message notRight(const std::vector<std::string>& picked, bool part) {
     return part ? say::lab::choicePartHidden(picked) : say::lab::choiceWrongHidden(picked);
 }
@@ -69,20 +79,13 @@ Message notRight(const std::vector<std::string>& picked, bool part) {
 
 Judged judgeChoice(const Asked& asked, const ChoiceAnswer& right) {
     if (asked.answer.kind == YamlKind::Map) {
-        std::vector<std::string> ids;
-        for (const ChoiceOption& option : right.options) {
-            ids.push_back(option.id);
-        }
-        std::sort(ids.begin(), ids.end());
-        return {0.0, {say::lab::noOption(yamlOf(asked.answer), ids)}};
+        return {0.0, {say::lab::noOption(yamlOf(asked.answer), optionIds(right))}};
     }
     const std::set<std::string> chosen = chosenIds(asked.answer);
-    std::set<std::string> known;
     Judged judged{0.0, {}};
     int good = 0;
     int bad = 0;
     for (const ChoiceOption& option : right.options) {
-        known.insert(option.id);
         const bool picked = chosen.count(option.id) > 0;
         if (picked) {
             ++(isRight(asked, option) ? good : bad);
@@ -92,10 +95,10 @@ Judged judgeChoice(const Asked& asked, const ChoiceAnswer& right) {
             judged.why.push_back(spoken(asked, option.why));
         }
     }
+    const std::vector<std::string> known = optionIds(right);
     for (const std::string& id : chosen) {
-        if (known.count(id) == 0) {
-            const std::vector<std::string> ids(known.begin(), known.end());
-            return {0.0, {say::lab::noOption(id, ids)}};
+        if (std::find(known.begin(), known.end(), id) == known.end()) {
+            return {0.0, {say::lab::noOption(id, known)}};
         }
     }
     const std::vector<std::string> wanted = rightIds(asked, right);

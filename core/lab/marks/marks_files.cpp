@@ -3,6 +3,7 @@
 #include "lab/marks/class_marks.h"
 #include "words/language.h"
 #include "words/number_text.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -82,9 +83,11 @@ std::string classCsv(const Lab& lab, const std::vector<SheetMarks>& marks,
     heading.emplace_back("note");
     std::string text = csvLine(heading);
     for (const SheetMarks& sheet : marks) {
-        std::vector<std::string> cells{cellText(sheet.student),    shortestText(sheet.points()),
+        const std::string student = visibleName(sheet.student);
+        const std::string file = visibleName(sheet.file);
+        std::vector<std::string> cells{cellText(student),          shortestText(sheet.points()),
                                        shortestText(lab.points()), sheet.waits() ? "yes" : "no",
-                                       cellText(sheet.time),       cellText(sheet.file)};
+                                       cellText(sheet.time),       cellText(file)};
         for (std::size_t q = 0; q < lab.questions.size(); ++q) {
             const QuestionMark* mark = q < sheet.questions.size() ? &sheet.questions[q] : nullptr;
             cells.push_back(mark == nullptr ? "0" : pointsText(mark->points));

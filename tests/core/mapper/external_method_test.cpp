@@ -131,8 +131,7 @@ void ExternalMethodTest::mappingsOutsideOfTheSpace_data() {
         Unevenness::Spatial,
         "level DRAM: the loop 'K by 4' does not divide the 6 iterations that it gets; the question "
         "says 'uneven': 'spatial'");
-    row("split loops",
-        R"({"level": "DRAM", "temporal": ["K 2", "M 4", "K 3"]}, {"level": "L1"})",
+    row("split loops", R"({"level": "DRAM", "temporal": ["K 2", "M 4", "K 3"]}, {"level": "L1"})",
         Unevenness::Even, "level DRAM has several loops over K in one place; only one is allowed");
     row("split loops with steps",
         R"({"level": "DRAM", "temporal": ["K by 4", "M 4", "K by 1"]}, {"level": "L1"})",

@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 
 namespace loopglass::test::cli_lab_test {
 
@@ -21,6 +23,7 @@ private slots:
     void validates();
     void handsOutAndChecks();
     void aKeySaysWhatItLeavesOut();
+    void namesOfFilesAreShownEscaped();
     void gradesAClass();
     void worksheets();
     void refusals();
@@ -91,6 +94,35 @@ void CliLabTest::aKeySaysWhatItLeavesOut() {
     // Where all is answered there is nothing to say.
     QCOMPARE(runCli({"lab", "key", m_lab, "--seed", "s1"}).err, std::string());
     QCOMPARE(runCli({"lab", "key", lab, "--seed", "class", "--blank"}).err, std::string());
+}
+
+/// The student is named after a file that is no answer file.
+void CliLabTest::namesOfFilesAreShownEscaped() {
+    for (const QByteArray& name :
+         {QByteArray("\x1b[31mred"), QByteArray("two\nlines"), QByteArray("a\xE2\x80\xAEliame"),
+          QByteArray("no\xFFtext")}) {
+        const std::string file = path("names").toStdString() + "/" + name.toStdString() + ".yaml";
+        std::filesystem::create_directories(path("names").toStdString());
+        std::ofstream(file) << "answers: [";
+    }
+    for (const QStringList& form : {QStringList{}, QStringList{"--csv"}, QStringList{"--json"}}) {
+        const Run run = runCli(QStringList{"lab", "grade", m_lab, path("names")} + form);
+        QCOMPARE(run.status, 0);
+        for (const char* bytes : {"\x1b", "\xFF"}) {
+            QVERIFY2(run.out.find(bytes) == std::string::npos, run.out.c_str());
+        }
+        if (form == QStringList{"--json"}) {
+            QCOMPARE(run.json()["students"].size(), std::size_t{4});
+            continue;
+        }
+        QVERIFY(run.out.find("\xE2\x80\xAE") == std::string::npos);
+        for (const char* shown : {"\\x1b[31mred", "two\\nlines", "a\\u202eliame", "no\\xfftext"}) {
+            QVERIFY(contains(run.out, shown));
+        }
+        QVERIFY(form.isEmpty() || std::count(run.out.begin(), run.out.end(), '\n') == 5);
+    }
+    const Run missing = runCli({"lab", "grade", m_lab, "no\x1b[2Jfile\n"});
+    QVERIFY2(missing.err.find('\x1b') == std::string::npos, missing.err.c_str());
 }
 
 void CliLabTest::gradesAClass() {

@@ -4,6 +4,8 @@
 #include "runner/run_tests.h"
 #include "support/process_work.h"
 
+#include <QDir>
+#include <QFile>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -87,6 +89,8 @@ private slots:
     void closedPipe();
     void fullDisk();
     void outputThatCannotBeWritten();
+    void outputOnAFullDisk_data();
+    void outputOnAFullDisk();
     void outputIsNotReplaced();
     void outputNeedsAName_data();
     void outputNeedsAName();
@@ -274,6 +278,56 @@ void CliProcessTest::outputThatCannotBeWritten() {
     QCOMPARE(run.status, 2);
     QVERIFY2(contains(run.out, "Best mapping by EDP"), "the result is not lost");
     QVERIFY(contains(run.err, "/dev/full: the file cannot be written: No space left on device"));
+}
+
+/// Each command that writes a file: the reason is said, and what was there before stays.
+void CliProcessTest::outputOnAFullDisk_data() {
+    QTest::addColumn<QStringList>("arguments");
+    const QStringList conv{accelerator("figure-4-3"), workload("conv1d")};
+    const QStringList mapped = conv + QStringList{mapping("figure-4-3-best")};
+    const auto row = [](const char* name, const QStringList& arguments) {
+        QTest::newRow(name) << arguments;
+    };
+    row("map", QStringList{"map"} + conv + QStringList{"--output", "FILE", "--force"});
+    row("certificate", QStringList{"map"} + conv +
+                           QStringList{"--search", "exact", "--certificate", "FILE", "--force"});
+    row("results", QStringList{"map"} + conv + QStringList{"--resume", "NEW"});
+    row("report", QStringList{"report"} + conv + QStringList{"-o", "FILE.html", "--force"});
+    row("report as PDF", QStringList{"report"} + conv + QStringList{"-o", "FILE.pdf", "--force"});
+    row("export", QStringList{"export"} + mapped + QStringList{"--to", "c", "-o", "FILE", "--force"});
+    row("race", QStringList{"race"} + conv +
+                    QStringList{"--methods", "random", "--seeds", "1", "--evaluations", "10",
+                                "--output", "FILE", "--force"});
+    row("sweep", QStringList{"sweep"} + conv +
+                     QStringList{"--vary", "L1.capacity=8,16", "--resume", "NEW"});
+    row("show", QStringList{"show", accelerator("eyeriss-like-45nm"), "-o", "FILE", "--force"});
+}
+
+void CliProcessTest::outputOnAFullDisk() {
+    QFETCH(QStringList, arguments);
+    const QTemporaryDir folder;
+    QString kept;
+    QString made;
+    for (QString& argument : arguments) {
+        if (argument.startsWith(QStringLiteral("FILE"))) {
+            argument = kept = folder.filePath(argument);
+            QVERIFY(writeText(kept, "before"));
+        } else if (argument == QStringLiteral("NEW")) {
+            argument = made = folder.filePath(argument);
+        }
+    }
+    const Run run = runWith(arguments, [] {
+        const rlimit bytes{40, 40};
+        ::setrlimit(RLIMIT_FSIZE, &bytes);
+    });
+    QCOMPARE(run.status, 2);
+    QVERIFY(contains(run.err, "the file cannot be written: File too large"));
+    if (!kept.isEmpty()) {
+        QCOMPARE(contents(kept), QByteArray("before"));
+    }
+    QVERIFY(made.isEmpty() || !QFile::exists(made));
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(),
+             kept.isEmpty() ? 0 : 1);
 }
 
 /// Not even by its own input.

@@ -56,7 +56,10 @@ void WindowReportTest::badPages() {
     const WindowRun nowhere =
         runWindow({"--print-report", page, folder.filePath("no/where.pdf")}, home);
     QCOMPARE(nowhere.status, 1);
-    QVERIFY(nowhere.err.contains("could not be written"));
+    QVERIFY(nowhere.err.contains("no/where.pdf: the file cannot be written: No such file"));
+    const WindowRun full = runWindow({"--print-report", page, "/dev/full"}, home);
+    QCOMPARE(full.status, 1);
+    QVERIFY(full.err.contains("/dev/full: the file cannot be written: No space left on device"));
 }
 
 LOOPGLASS_TEST(WindowReportTest)

@@ -51,7 +51,7 @@ private slots:
         const Document document;
         const QString nowhere = m_folder.filePath(QStringLiteral("none/part.yaml"));
         QVERIFY(writePart(document, DocumentPart::Workload, nowhere)
-                    .startsWith(nowhere + QStringLiteral(" could not be written: ")));
+                    .startsWith(nowhere + QStringLiteral(": the file cannot be written: ")));
     }
 };
 

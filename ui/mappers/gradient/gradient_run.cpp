@@ -6,12 +6,12 @@
 #include "mapper/search_methods.h"
 #include "surrogate/model_file.h"
 #include "text/engine_text.h"
+#include "text/write_whole.h"
 #include "workload/input_error.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QStandardPaths>
 #include <chrono>
 #include <utility>
@@ -28,13 +28,9 @@ constexpr double longestProof = 10;     ///< seconds
 constexpr std::uint64_t checked = 500;  ///< random mappings
 
 void writeKept(const QString& file, const surrogate::Trained& trained) {
-    const std::string bytes = surrogate::writeTrained(trained);
     QDir().mkpath(QFileInfo(file).path());
-    QSaveFile out(file);
-    if (out.open(QIODevice::WriteOnly)) {
-        out.write(bytes.data(), static_cast<qint64>(bytes.size()));
-        out.commit();  // or it is known to this window alone
-    }
+    // Where it cannot be written, it is known to this window alone.
+    writeWhole(file, QByteArray::fromStdString(surrogate::writeTrained(trained)));
 }
 
 /// Hears of everything, and shows it.

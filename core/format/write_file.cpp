@@ -1,8 +1,6 @@
-#include "cli/terminal/write_file.h"
+#include "format/write_file.h"
 
-#include "cli/terminal/console.h"
-#include "words/language.h"
-#include "words/sentences/cli.h"
+#include "words/sentences/format.h"
 #include "words/sentences/words.h"
 
 #include <cerrno>
@@ -14,15 +12,16 @@
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
+#include <utility>
 
-namespace loopglass::cli {
+namespace loopglass {
 
 namespace {
 
 namespace fs = std::filesystem;
 
 [[noreturn]] void fail(const std::string& path, const Message& reason) {
-    throw OutputError(say::cli::cannotWrite(path, reason));
+    throw OutputError(say::format::cannotWrite(path, reason));
 }
 
 [[noreturn]] void fail(const std::string& path, int error) {
@@ -127,45 +126,81 @@ int renamePart(const std::string& part, const std::string& file, bool replace) {
     return std::rename(part.c_str(), file.c_str()) == 0 ? 0 : errno;
 }
 
-int writePart(int descriptor, const std::string& part, const std::string& file, bool replace,
-              std::string_view text) {
-    int error = ::ftruncate(descriptor, 0) == 0 ? writeAll(descriptor, text) : errno;
-    if (error == 0 && ::fchmod(descriptor, rightsFor(file)) != 0) {
-        error = errno;
+/// A text that is on the disk beside its file, which has it with the next step. Removes the text
+/// otherwise.
+class Part {
+public:
+    /// Throws OutputError.
+    Part(std::string path, std::string_view text) : m_path(std::move(path)) {
+        m_file = target(m_path);
+        m_part = partOf(m_file);
+        m_descriptor = openPart(m_part, LOCK_EX);
+        if (m_descriptor < 0) {
+            fail(m_path, errno);
+        }
+        int error = ::ftruncate(m_descriptor, 0) == 0 ? writeAll(m_descriptor, text) : errno;
+        if (error == 0 && ::fchmod(m_descriptor, rightsFor(m_file)) != 0) {
+            error = errno;
+        }
+        if (error == 0 && ::fsync(m_descriptor) != 0) {
+            error = errno;
+        }
+        if (error != 0) {
+            drop();
+            fail(m_path, error);
+        }
     }
-    if (error == 0 && ::fsync(descriptor) != 0) {
-        error = errno;
+    Part(Part&& other) noexcept
+        : m_path(std::move(other.m_path)),
+          m_file(std::move(other.m_file)),
+          m_part(std::move(other.m_part)),
+          m_descriptor(std::exchange(other.m_descriptor, -1)) {}
+    Part(const Part&) = delete;
+    Part& operator=(const Part&) = delete;
+    Part& operator=(Part&&) = delete;
+    ~Part() { drop(); }
+
+    /// Gives the text the name of the file. Throws OutputError.
+    void finish(bool replace) {
+        const int error = renamePart(m_part, m_file, replace);
+        if (error != 0) {
+            drop();
+        }
+        if (error == EEXIST && !replace) {
+            throw OutputError(say::format::alreadyThere(m_path));
+        }
+        if (error != 0) {
+            fail(m_path, error);
+        }
+        if (::close(std::exchange(m_descriptor, -1)) != 0) {
+            fail(m_path, errno);
+        }
     }
-    if (error == 0) {
-        error = renamePart(part, file, replace);
+
+private:
+    void drop() noexcept {
+        if (m_descriptor >= 0) {
+            ::unlink(m_part.c_str());
+            ::close(std::exchange(m_descriptor, -1));
+        }
     }
-    if (error != 0) {
-        ::unlink(part.c_str());
-    }
-    if (::close(descriptor) != 0 && error == 0) {
-        error = errno;
-    }
-    return error;
+
+    std::string m_path;
+    std::string m_file;
+    std::string m_part;
+    int m_descriptor = -1;
+};
+
+bool isSpecial(const std::string& path) {
+    struct stat status {};
+    return ::stat(path.c_str(), &status) == 0 && isSpecial(status);
 }
 
 void write(const std::string& path, bool replace, std::string_view text) {
-    struct stat status {};
-    if (::stat(path.c_str(), &status) == 0 && isSpecial(status)) {
+    if (isSpecial(path)) {
         writeInPlace(path, text);
-        return;
-    }
-    const std::string file = target(path);
-    const std::string part = partOf(file);
-    const int descriptor = openPart(part, LOCK_EX);
-    if (descriptor < 0) {
-        fail(path, errno);
-    }
-    const int error = writePart(descriptor, part, file, replace, text);
-    if (error == EEXIST && !replace) {
-        throw OutputError(say::cli::alreadyThere(path));
-    }
-    if (error != 0) {
-        fail(path, error);
+    } else {
+        Part(path, text).finish(replace);
     }
 }
 
@@ -204,7 +239,7 @@ void checkWritable(const std::string& path) {
     struct stat status {};
     if (::stat(path.c_str(), &status) == 0) {
         if (S_ISDIR(status.st_mode)) {
-            fail(path, say::cli::isFolder());
+            fail(path, say::format::isFolder());
         }
         if (isSpecial(status) && ::access(path.c_str(), W_OK) != 0) {
             fail(path, errno);
@@ -223,7 +258,7 @@ void checkWritable(const std::string& path) {
 void checkNew(const std::string& path, bool force) {
     std::error_code ignored;
     if (!force && fs::is_regular_file(path, ignored)) {
-        throw OutputError(say::cli::alreadyThere(path));
+        throw OutputError(say::format::alreadyThere(path));
     }
     checkWritable(path);
 }
@@ -234,4 +269,25 @@ void writeNew(const std::string& path, bool force, std::string_view text) {
     write(path, force, text);
 }
 
-}  // namespace loopglass::cli
+void writeTogether(const std::vector<FileText>& files, bool force) {
+    std::vector<Part> parts;
+    for (const FileText& file : files) {
+        std::error_code ignored;
+        if (!force && fs::is_regular_file(file.path, ignored)) {
+            throw OutputError(say::format::alreadyThere(file.path));
+        }
+        if (!isSpecial(file.path)) {
+            parts.emplace_back(file.path, file.text);
+        }
+    }
+    for (const FileText& file : files) {
+        if (isSpecial(file.path)) {
+            writeInPlace(file.path, file.text);
+        }
+    }
+    for (Part& part : parts) {
+        part.finish(force);
+    }
+}
+
+}  // namespace loopglass

@@ -1,4 +1,4 @@
-#include "mapper/outside_space.h"
+#include "mapper/program/outside_space.h"
 
 #include "mapping/constraints.h"
 #include "mapping/steps.h"

@@ -1,9 +1,12 @@
 #pragma once
 
+#include "format/output_error.h"
+
 #include <string>
 #include <string_view>
+#include <vector>
 
-namespace loopglass::cli {
+namespace loopglass {
 
 /// Writes all of a text to a descriptor; 0, or the error number of what stopped it.
 int writeAll(int descriptor, std::string_view text) noexcept;
@@ -19,14 +22,24 @@ void checkWritable(const std::string& path);
 /// replaced.
 void checkNew(const std::string& path, bool force);
 
-/// Writes a file so that at any time either the old or the whole new text is there: into a file of
-/// a name of its own beside it, which is then renamed. What is no plain file (a device, a pipe) is
-/// written as it is. Throws OutputError. Only a process that is killed while it writes leaves that
-/// file behind, and the next one overwrites it.
+/// Writes a file, the one way of both programs to do so. At any time either the old or the whole
+/// new text is there: the text is written to a file of another name beside it, which is then
+/// renamed. A link to a file is followed, and a link to nothing is replaced. A device or a pipe is
+/// written directly. Throws OutputError, with the reason. Only a process that is killed leaves the
+/// other file behind, and the next write overwrites it.
 void writeFile(const std::string& path, std::string_view text);
 
 /// The same for a path that checkNew() let pass. Throws OutputError, and leaves the file as it is,
 /// when a plain file has come to be there meanwhile that nobody forced to be replaced.
 void writeNew(const std::string& path, bool force, std::string_view text);
 
-}  // namespace loopglass::cli
+/// A file and its text.
+struct FileText {
+    std::string path;
+    std::string text;
+};
+
+/// The same for several files: none of them is changed before the texts of all are on the disk.
+void writeTogether(const std::vector<FileText>& files, bool force);
+
+}  // namespace loopglass

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace loopglass {
+
+/// A file that grows line by line, each written in one piece. A line that cannot be written is
+/// removed again, so that the lines of the file stay whole.
+class AppendFile {
+public:
+    /// Nothing that could be appended to.
+    AppendFile() = default;
+    /// Whether processes may append to one file at the same time.
+    enum class Users : std::uint8_t { One, Several };
+
+    /// Opens a file, which writeFile() has made if nobody else has. Throws OutputError, also when
+    /// another process appends to it and only one may.
+    explicit AppendFile(std::string path, Users users = Users::One);
+    AppendFile(AppendFile&& other) noexcept;
+    AppendFile& operator=(AppendFile&& other) noexcept;
+    AppendFile(const AppendFile&) = delete;
+    AppendFile& operator=(const AppendFile&) = delete;
+    ~AppendFile();
+
+    /// Appends a line with its end. Throws OutputError.
+    void append(std::string_view line) const;
+    /// Shortens the file to so many bytes. Throws OutputError.
+    void shorten(std::size_t bytes) const;
+    /// Has everything brought to the disk. Throws OutputError.
+    void sync() const;
+
+private:
+    std::string m_path;
+    int m_descriptor = -1;
+};
+
+}  // namespace loopglass

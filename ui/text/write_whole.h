@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// Writes all of a file or nothing, as the command line does (format/write_file.h). Returns why it
+/// could not, with the reason; empty when it is done.
+QString writeWhole(const QString& file, const QByteArray& bytes);
+
+/// A file and its bytes.
+struct FileBytes {
+    QString file;
+    QByteArray bytes;
+};
+
+/// The same for several files, none of which is changed before all are on the disk.
+QString writeTogether(const std::vector<FileBytes>& files);
+
+}  // namespace loopglass::ui
