@@ -794,9 +794,9 @@
         <translation>{0} 沒有映射</translation>
     </message>
     <message>
-        <source>another run is writing it</source>
-        <comment>design.in-use</comment>
-        <translation>另一個執行中的程式正在寫入它</translation>
+        <source>this line says that the layer has no mapping, and it has one; remove the line or the file</source>
+        <comment>design.has-one</comment>
+        <translation>這一行說這一層沒有映射，但它有；請移除這一行或整個檔案</translation>
     </message>
     <message>
         <source>the best: {0}</source>
@@ -909,6 +909,11 @@
         <translation>network-edp 是所有層的能量乘以延遲；目標 {0} 不能與它並用</translation>
     </message>
     <message>
+        <source>the mapping of this line is not legal or does not obey the constraints; remove the line or the file</source>
+        <comment>design.no-answer-in-line</comment>
+        <translation>這一行的映射不合法，或不遵守限制條件；請移除這一行或整個檔案</translation>
+    </message>
+    <message>
         <source>found {0}; an area is expected, as 0.6 mm2 or 20000 um2</source>
         <comment>design.no-area</comment>
         <translation>遇到 {0}；此處應為面積，例如 0.6 mm2 或 20000 um2</translation>
@@ -952,6 +957,11 @@
         <source>No machine costs less than {0}.</source>
         <comment>design.no-machine-costs-less</comment>
         <translation>沒有機器的成本低於 {0}。</translation>
+    </message>
+    <message>
+        <source>this line has costs and no mapping; remove the line or the file</source>
+        <comment>design.no-mapping-in-line</comment>
+        <translation>這一行有成本而沒有映射；請移除這一行或整個檔案</translation>
     </message>
     <message>
         <source>found {0}; a number above 0 is expected</source>
@@ -1064,9 +1074,19 @@
         <translation>允許以下其中之一：{0}</translation>
     </message>
     <message>
+        <source>this line says a cost of {0}, and its mapping costs {1}; remove the line or the file</source>
+        <comment>design.other-costs-in-line</comment>
+        <translation>這一行記錄的成本是 {0}，而它的映射的成本是 {1}；請移除這一行或整個檔案</translation>
+    </message>
+    <message>
         <source>this file belongs to another design, accelerator, network or version of the program; take another name or remove it</source>
         <comment>design.other-design</comment>
         <translation>這個檔案屬於另一個設計、加速器、網路或程式版本；請改用別的名稱或移除它</translation>
+    </message>
+    <message>
+        <source>this line does not match its hash, so it was damaged or changed; remove the line or the file</source>
+        <comment>design.other-hash</comment>
+        <translation>這一行與它的雜湊值不符，所以它已損壞或被更改；請移除這一行或整個檔案</translation>
     </message>
     <message>
         <source>this part belongs to another design than {0}, or to another number of shares</source>
@@ -1984,6 +2004,11 @@
         <translation>維度 {0} 允許了兩次</translation>
     </message>
     <message>
+        <source>{0}: the file is there already; give another, or --force to replace it</source>
+        <comment>format.already-there</comment>
+        <translation>{0}：檔案已經存在；請給另一個名稱，或用 --force 取代它</translation>
+    </message>
+    <message>
         <source>ambiguous dimension {0}; {1}the dimensions of {2} are {3}</source>
         <comment>format.ambiguous-dimension</comment>
         <translation>意義不明的維度 {0}；{1}{2} 的維度有 {3}</translation>
@@ -2047,6 +2072,11 @@
         <source>{0} bypasses {1}</source>
         <comment>format.bypasses</comment>
         <translation>{0} 旁路 {1}</translation>
+    </message>
+    <message>
+        <source>{0}: the file cannot be written: {1}</source>
+        <comment>format.cannot-write</comment>
+        <translation>{0}：無法寫入檔案：{1}</translation>
     </message>
     <message>
         <source>a clock such as 1 GHz or 700 MHz is expected, from 0.001 MHz to 1000 GHz</source>
@@ -2122,6 +2152,11 @@
         <source>the dimension {0} indexes no tensor of the equation; leave it out or use it</source>
         <comment>format.idle-dimension</comment>
         <translation>維度 {0} 沒有索引方程式中的任何張量；請刪去它或使用它</translation>
+    </message>
+    <message>
+        <source>another run is writing it</source>
+        <comment>format.in-use</comment>
+        <translation>另一個執行中的程式正在寫入它</translation>
     </message>
     <message>
         <source>a whole number from {0} to {1} is allowed</source>
@@ -4949,6 +4984,11 @@
         <translation>某個預留位置的值是 {0}；檔案中此處應為整數</translation>
     </message>
     <message>
+        <source>found {0}; the values to choose from are {1}</source>
+        <comment>lab.not-among</comment>
+        <translation>遇到 {0}；可選的值是 {1}</translation>
+    </message>
+    <message>
         <source>not answered</source>
         <comment>lab.not-answered</comment>
         <translation>未作答</translation>
@@ -5464,9 +5504,9 @@
         <translation>沒有映射能在 {0} pJ 內完成；所有映射中最小的能量是 {1}</translation>
     </message>
     <message>
-        <source>the mapping disobeys the constraints, or has two loops of a dimension at one level</source>
+        <source>the mapping is not in the space of this search</source>
         <comment>mapper.not-in-the-space</comment>
-        <translation>這個映射違反限制條件，或在一個階層對同一個維度有兩個迴圈</translation>
+        <translation>這個映射不在這次搜尋的空間裡</translation>
     </message>
     <message>
         <source>by levels: order, tile, unroll</source>
@@ -5634,6 +5674,11 @@
         <translation>從 0 起的數或 null</translation>
     </message>
     <message>
+        <source>this line does not match its hash, so it was damaged or changed; remove the line or the file</source>
+        <comment>mapper.race-other-hash</comment>
+        <translation>這一行與它的雜湊值不符，所以它已損壞或被更改；請移除這一行或整個檔案</translation>
+    </message>
+    <message>
         <source>found a best of {0}; the mapping with the number {1}, which is said to have it, has {2}</source>
         <comment>mapper.race-other-value</comment>
         <translation>遇到最佳值 {0}；據稱具有此值的映射（編號 {1}）的值為 {2}</translation>
@@ -5684,6 +5729,11 @@
         <translation>一個網路學習怎樣改變映射才划算，另一個網路評判它（DDPG）</translation>
     </message>
     <message>
+        <source>level {0}: the loop {1} does not divide the {2} iterations that it gets; the question says &apos;uneven&apos;: {3}</source>
+        <comment>mapper.remainder-not-searched</comment>
+        <translation>階層 {0}：迴圈 {1} 不能整除它得到的 {2} 次迭代；問題指定「uneven」：{3}</translation>
+    </message>
+    <message>
         <source>the setting {0} is {1}; a number from {2} to {3} is allowed</source>
         <comment>mapper.setting-is-between</comment>
         <translation>設定 {0} 是 {1}；允許 {2} 到 {3} 的數</translation>
@@ -5692,6 +5742,11 @@
         <source>the setting {0} is {1}; a whole number from {2} to {3} is allowed</source>
         <comment>mapper.setting-is-whole</comment>
         <translation>設定 {0} 是 {1}；允許 {2} 到 {3} 的整數</translation>
+    </message>
+    <message>
+        <source>level {0} has several loops over {1} in one place; only one is allowed</source>
+        <comment>mapper.several-loops-not-searched</comment>
+        <translation>階層 {0} 在同一處對 {1} 有多個迴圈；只允許一個</translation>
     </message>
     <message>
         <source>the method {0} gives a dimension one loop per level</source>
@@ -6149,9 +6204,24 @@
         <translation>還沒輪到它，搜尋就停止了</translation>
     </message>
     <message>
-        <source>the mapping of {0} is not legal</source>
+        <source>the entry of {0} contradicts itself; remove the entry or the file</source>
+        <comment>network.stored-contradicts</comment>
+        <translation>{0} 的項目自相矛盾；請移除這個項目或整個檔案</translation>
+    </message>
+    <message>
+        <source>this entry is damaged: it does not match its hash; remove the entry or the file</source>
+        <comment>network.stored-damaged</comment>
+        <translation>這個項目已損壞：它與它的雜湊值不符；請移除這個項目或整個檔案</translation>
+    </message>
+    <message>
+        <source>the mapping of {0} is not legal or does not obey the constraints</source>
         <comment>network.stored-not-legal</comment>
-        <translation>{0} 的映射不合法</translation>
+        <translation>{0} 的映射不合法，或不遵守限制條件</translation>
+    </message>
+    <message>
+        <source>the entry of {0} says a cost of {1}, and its mapping costs {2}; remove the entry or the file</source>
+        <comment>network.stored-other-costs</comment>
+        <translation>{0} 的項目記錄的成本是 {1}，而它的映射的成本是 {2}；請移除這個項目或整個檔案</translation>
     </message>
     <message>
         <source>the energy</source>

@@ -332,10 +332,6 @@ spent so far %1, at least %2 remain</source>
         <translation>無法讀取 %1：%2</translation>
     </message>
     <message>
-        <source>%1 cannot be written: %2</source>
-        <translation>無法寫入 %1：%2</translation>
-    </message>
-    <message>
         <source>%1 children filled</source>
         <translation>已填滿 %1 個子單元</translation>
     </message>
@@ -350,10 +346,6 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 could not be written</source>
         <translation>無法寫入 %1</translation>
-    </message>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>無法寫入 %1：%2</translation>
     </message>
     <message>
         <source>%1 decisions.</source>
@@ -6518,10 +6510,6 @@ It runs in the folder %1.</source>
     <message>
         <source>cannot be read: %1</source>
         <translation>無法讀取：%1</translation>
-    </message>
-    <message>
-        <source>cannot be written: %1; nothing was changed there</source>
-        <translation>無法寫入：%1；那裡沒有任何改變</translation>
     </message>
     <message>
         <source>capacity</source>

@@ -37,7 +37,7 @@ bool isUneven(const Mapping& mapping, DimensionId dimension) {
 
 class Outside {
 public:
-    Outside(const Problem& problem, const MapOptions& options, const Mapping& mapping)
+    Outside(const Problem& problem, const SearchOptions& options, const Mapping& mapping)
         : m_problem(problem),
           m_options(options),
           // The search over perfect factors does not merge neighbouring loops of one dimension.
@@ -97,14 +97,14 @@ private:
     }
 
     const Problem& m_problem;
-    const MapOptions& m_options;
+    const SearchOptions& m_options;
     Mapping m_mapping;
     std::vector<Message> m_said;
 };
 
 }  // namespace
 
-std::vector<Message> whyOutside(const Problem& problem, const MapOptions& options,
+std::vector<Message> whyOutside(const Problem& problem, const SearchOptions& options,
                                 const Mapping& mapping) {
     std::vector<Message> why = disobeyed(problem, options.constraints, mapping);
     for (Message& one : Outside(problem, options, mapping).sentences()) {

@@ -1,5 +1,5 @@
-// Files are written whole or not at all, and the reason is said. A disk that is full is a limit on the
-// size of files, which the same call reports.
+// Files are written whole or not at all, and the reason is said. A disk that is full is a limit on
+// the size of files, which the same call reports.
 
 #include "format/append_file.h"
 #include "format/write_file.h"

@@ -1,5 +1,5 @@
-// Names that somebody else chose, as those of files: nothing in them moves a cursor, colours, breaks a
-// line, turns its direction or is no UTF-8.
+// Names that somebody else chose, as those of files: nothing in them moves a cursor, colours,
+// breaks a line, turns its direction or is no UTF-8.
 #include "format/csv.h"
 #include "format/text_table.h"
 #include "runner/run_tests.h"
@@ -28,9 +28,18 @@ private slots:
         row("colours", "\x1b[31mred", "\\x1b[31mred");
         row("lines", "a\nb\r\tc", "a\\nb\\x0d\\tc");
         row("bell and delete", "a\x07\x7f", "a\\x07\\x7f");
-        row("turned", "a\xE2\x80\xAE" "b\xE2\x81\xA6\xD8\x9C", "a\\u202eb\\u2066\\u061c");
-        row("C1", "\xC2\x9B" "31m", "\\u009b31m");
-        row("separators", "a\xE2\x80\xA8" "b\xE2\x80\xA9", "a\\u2028b\\u2029");
+        row("turned",
+            "a\xE2\x80\xAE"
+            "b\xE2\x81\xA6\xD8\x9C",
+            "a\\u202eb\\u2066\\u061c");
+        row("C1",
+            "\xC2\x9B"
+            "31m",
+            "\\u009b31m");
+        row("separators",
+            "a\xE2\x80\xA8"
+            "b\xE2\x80\xA9",
+            "a\\u2028b\\u2029");
         row("no UTF-8", "a\xFF\xC3", "a\\xff\\xc3");
         row("overlong", "\xC0\xAF", "\\xc0\\xaf");
         row("surrogate", "\xED\xA0\x80", "\\xed\\xa0\\x80");

@@ -41,6 +41,7 @@ private slots:
     void bypasses();
     void stoppedByTheLimitOfTime();
     void goesOnFromAFile();
+    void resumedJsonIsThatOfOneRun();
     void sharesAreMerged();
     void partsThatDoNotBelongTogether();
     void slurmScript();
@@ -231,6 +232,41 @@ void CliDesignTest::goesOnFromAFile() {
                     ":1:1: this file belongs to another design"));
     QVERIFY(refused({"design", sample, "--shard", "1/2", "--output", kept}, whole,
                     ":1:1: this file belongs to share 1 of 1"));
+}
+
+/// Every key of a sweep that goes on, by several options; a changed cost makes no other machine
+/// best.
+void CliDesignTest::resumedJsonIsThatOfOneRun() {
+    const QTemporaryDir folder;
+    int number = 0;
+    for (const QStringList& options :
+         {QStringList{}, QStringList{"--objective", "delay"}, QStringList{"--search", "grid"},
+          QStringList{"--bypass", "--objective", "energy"}}) {
+        const QString kept = folder.filePath(QString::number(++number));
+        const QStringList asked =
+            QStringList{"sweep",  accelerator("figure-4-3"), workload("conv1d"),
+                        "--vary", "L1.capacity=4,8,16",      "--json"} +
+            options;
+        const Run alone = runCli(asked);
+        if (alone.status == 2) {
+            continue;  // an option that a sweep does not have
+        }
+        const QStringList resumed = asked + QStringList{"--resume", kept};
+        QCOMPARE(runCli(resumed).out, alone.out);
+        const QByteArray whole = bytesOf(kept);
+        QCOMPARE(runCli(resumed).out, alone.out);
+        QVERIFY(writeText(kept, whole.left(whole.indexOf('\n', whole.indexOf('\n') + 1) + 1)));
+        QCOMPARE(runCli(resumed).out, alone.out);
+        QByteArray changed = whole;
+        const qsizetype costs = changed.lastIndexOf("\"costs\":[");
+        changed.replace(costs, changed.indexOf(']', costs) + 1 - costs, "\"costs\":[1.0,1.0,1.0]");
+        QVERIFY(writeText(kept, changed));
+        const Run refused = runCli(resumed);
+        QCOMPARE(refused.status, 2);
+        QVERIFY(contains(refused.err, "this line does not match its hash"));
+        QVERIFY(refused.out.empty());
+    }
+    QVERIFY(number > 2);
 }
 
 void CliDesignTest::sharesAreMerged() {

@@ -98,9 +98,8 @@ void CliLabTest::aKeySaysWhatItLeavesOut() {
 
 /// The student is named after a file that is no answer file.
 void CliLabTest::namesOfFilesAreShownEscaped() {
-    for (const QByteArray& name :
-         {QByteArray("\x1b[31mred"), QByteArray("two\nlines"), QByteArray("a\xE2\x80\xAEliame"),
-          QByteArray("no\xFFtext")}) {
+    for (const QByteArray& name : {QByteArray("\x1b[31mred"), QByteArray("two\nlines"),
+                                   QByteArray("a\xE2\x80\xAEliame"), QByteArray("no\xFFtext")}) {
         const std::string file = path("names").toStdString() + "/" + name.toStdString() + ".yaml";
         std::filesystem::create_directories(path("names").toStdString());
         std::ofstream(file) << "answers: [";

@@ -23,6 +23,9 @@ private slots:
     void theFileKnowsTheProblem();
     void anEntryOfAnotherProblemIsNotBelieved();
     void widerSearchesGoOn();
+    void resumedJsonIsThatOfOneRun_data();
+    void resumedJsonIsThatOfOneRun();
+    void changedResultsAreRefused();
     void badFiles();
 };
 
@@ -160,6 +163,82 @@ void CliNetworkTest::widerSearchesGoOn() {
     QVERIFY(!first["freedom"].is_null());
 }
 
+void CliNetworkTest::resumedJsonIsThatOfOneRun_data() {
+    QTest::addColumn<QStringList>("options");
+    const auto row = [](const char* options) {
+        QTest::newRow(options) << QString::fromLatin1(options).split(QLatin1Char(' '));
+    };
+    row("--search exact");
+    row("--search exact --uneven spatial");
+    row("--search exact --uneven all");
+    row("--search exact --bypass --pad");
+    row("--search exact --split-loops=2");
+    row("--search exact --gap 50%");
+    row("--search exact --objective delay --reuse flush");
+    row("--search principles --growth reused --objective energy");
+    row("--search random --evaluations 200");
+    row("--search annealing --evaluations 200 --uneven all");
+    row("--search random --evaluations 1");
+    row("--search cosa");
+}
+
+/// Every key: of a run that knows nothing, of one that knows some layers, and of one that knows
+/// all.
+void CliNetworkTest::resumedJsonIsThatOfOneRun() {
+    QFETCH(QStringList, options);
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("results.json");
+    const QString layers = folder.filePath("layers.yaml");
+    QVERIFY(writeText(layers,
+                      "name: two\n"
+                      "equation: \"o[k,p] += i[c,p+r] * w[k,c,r]\"\n"
+                      "layers:\n"
+                      "  - {name: small, dimensions: {K: 2, C: 2, P: 6, R: 3}}\n"
+                      "  - {name: whole, dimensions: {K: 4, C: 4, P: 14, R: 3}}\n"
+                      "  - {name: again, dimensions: {K: 2, C: 2, P: 6, R: 3}, repeat: 3}\n"));
+    const QStringList asked =
+        QStringList{"map", accelerator("figure-4-3"), layers, "--json"} + options;
+    const QStringList resumed = asked + QStringList{"--resume", file};
+    const Run alone = runCli(asked);
+    QVERIFY2(alone.status == 0 || alone.status == 1, alone.err.c_str());
+    const std::string whole = withoutSeconds(alone.json()).dump(1);
+    QCOMPARE(withoutSeconds(runCli(resumed).json()).dump(1), whole);
+    QCOMPARE(withoutSeconds(runCli(resumed).json()).dump(1), whole);
+    QByteArray text = contents(file);
+    const qsizetype second = text.indexOf(",\n");
+    QVERIFY(second > 0);
+    QVERIFY(writeText(file, text.left(second) + "\n ]\n}\n"));
+    QCOMPARE(withoutSeconds(runCli(resumed).json()).dump(1), whole);
+}
+
+/// A result that was changed is not believed, whatever it says of itself.
+void CliNetworkTest::changedResultsAreRefused() {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("results.json");
+    const QStringList asked{"map",
+                            accelerator("figure-4-3"),
+                            workload("conv1d"),
+                            "--search",
+                            "exact",
+                            "--json",
+                            "--resume",
+                            file};
+    QCOMPARE(runCli(asked).status, 0);
+    Json json = Json::parse(contents(file).toStdString());
+    json["layers"][0]["mapping"] = "levels:\n  - {level: DRAM, temporal: [K 4, C 4, P 14, R 3]}\n"
+                                   "  - {level: L1}\n";
+    QVERIFY(writeText(file, QByteArray::fromStdString(json.dump())));
+    const Run changed = runCli(asked);
+    QCOMPARE(changed.status, 2);
+    QVERIFY(contains(changed.err, "this entry is damaged: it does not match its hash"));
+    json["layers"][0].erase("hash");
+    QVERIFY(writeText(file, QByteArray::fromStdString(json.dump())));
+    const Run again = runCli(asked);  // searched again
+    QCOMPARE(again.status, 0);
+    QCOMPARE(withoutSeconds(again.json()).dump(),
+             withoutSeconds(runCli(QStringList(asked.mid(0, 6))).json()).dump());
+}
+
 void CliNetworkTest::badFiles() {
     const QTemporaryDir folder;
     const QString file = folder.filePath("results.json");
@@ -182,7 +261,8 @@ void CliNetworkTest::badFiles() {
     QVERIFY(writeText(file, QByteArray::fromStdString(json.dump())));
     const Run run = mapped({"--resume", file});
     QCOMPARE(run.status, 2);
-    QVERIFY(contains(run.err, "an entry is not complete"));
+    QVERIFY(
+        contains(run.err, "results.json:1:1: this entry is damaged: it does not match its hash"));
 }
 
 LOOPGLASS_TEST(CliNetworkTest)

@@ -294,12 +294,13 @@ void CliProcessTest::outputOnAFullDisk_data() {
     row("results", QStringList{"map"} + conv + QStringList{"--resume", "NEW"});
     row("report", QStringList{"report"} + conv + QStringList{"-o", "FILE.html", "--force"});
     row("report as PDF", QStringList{"report"} + conv + QStringList{"-o", "FILE.pdf", "--force"});
-    row("export", QStringList{"export"} + mapped + QStringList{"--to", "c", "-o", "FILE", "--force"});
+    row("export",
+        QStringList{"export"} + mapped + QStringList{"--to", "c", "-o", "FILE", "--force"});
     row("race", QStringList{"race"} + conv +
                     QStringList{"--methods", "random", "--seeds", "1", "--evaluations", "10",
                                 "--output", "FILE", "--force"});
-    row("sweep", QStringList{"sweep"} + conv +
-                     QStringList{"--vary", "L1.capacity=8,16", "--resume", "NEW"});
+    row("sweep",
+        QStringList{"sweep"} + conv + QStringList{"--vary", "L1.capacity=8,16", "--resume", "NEW"});
     row("show", QStringList{"show", accelerator("eyeriss-like-45nm"), "-o", "FILE", "--force"});
 }
 

@@ -118,6 +118,13 @@ void CliRaceTest::runsThatCannotBe() {
     run["best"] = 1.5;
     lines[2] = QByteArray::fromStdString(run.dump());
     QVERIFY(writeText(file, lines.join('\n') + "\n"));
+    const Run changed = runCli(race + QStringList{"--resume"});
+    QCOMPARE(changed.status, 2);
+    QVERIFY2(changed.err.find("this line does not match its hash") != std::string::npos,
+             changed.err.c_str());
+    run.erase("hash");
+    lines[2] = QByteArray::fromStdString(run.dump());
+    QVERIFY(writeText(file, lines.join('\n') + "\n"));
     const Run refused = runCli(race + QStringList{"--resume"});
     QCOMPARE(refused.status, 2);
     QVERIFY2(refused.err.find("race.jsonl:3:1: found a best of 1.5; no mapping of ") !=
