@@ -171,10 +171,10 @@ constexpr double storedRounding = 1e-9;
 
 bool isBelow(double a, double b) { return a < b * (1 - storedRounding); }
 
-/// Reads an entry, and refuses an entry that cannot be the result of the layer's search. The mapping
-/// must be legal, obey the constraints and have the costs of the entry; the other scores of the entry
-/// must not be better. Whether another mapping is better is not searched again: only the hash of the
-/// entry stands for that. Cost: an evaluation.
+/// Reads an entry, and refuses an entry that cannot be the result of the layer's search. The
+/// mapping must be legal, obey the constraints and have the costs of the entry; the other scores of
+/// the entry must not be better. Whether another mapping is better is not searched again: only the
+/// hash of the entry stands for that. Cost: an evaluation.
 class EntryReader {
 public:
     EntryReader(const LayerRequest& layer, const Json& json, Location at)
@@ -266,8 +266,8 @@ private:
             }
         }
     }
-    /// The mapping with all loops at the outermost level has the smallest tiles. If it is an answer,
-    /// the entry cannot have proven the contrary.
+    /// The mapping with all loops at the outermost level has the smallest tiles. If it is an
+    /// answer, the entry cannot have proven the contrary.
     void checkNone() const {
         const MapRequest& request = m_layer.request;
         const Problem& problem = request.problem;

@@ -215,8 +215,7 @@ public:
                 continue;
             }
             numbers[m_right.smallest] = text;
-            Figures* best =
-                m_question.instance.withMachine(m_question.question.ofCase, numbers);
+            Figures* best = m_question.instance.withMachine(m_question.question.ofCase, numbers);
             std::vector<Message> unsaid;
             if (best != nullptr && fulfils(m_question, *best, m_right.best.always, unsaid)) {
                 return text;

@@ -278,7 +278,8 @@ void MarksTest::onlyTheValuesAskedFor() {
     replace("energy: {at_most: 1.05 × optimum(energy)}", "energy: {above: 0}");
     replace("smallest: L1.capacity", "smallest: DRAM.fanout");
     replace("among: [4, 8, 16, 32, 64]", "among: [4x4, 2x2]");
-    replace("- {name: DRAM, energy: {read: 100}}", "- {name: DRAM, energy: {read: 100}, fanout: {x: 1}}");
+    replace("- {name: DRAM, energy: {read: 100}}",
+            "- {name: DRAM, energy: {read: 100}, fanout: {x: 1}}");
     const auto lab = std::make_shared<const Lab>(
         readLab({"lab.yaml", text}, [](const std::string& path) { return readSource(path); }));
     const std::string sheet = head("s1") + "  size: " + answer.toStdString() + "\n";

@@ -195,7 +195,8 @@ private slots:
             }
         });
         mode().handIn().writeTo(QStringLiteral("/nowhere/at/all.answers.yaml"));
-        QVERIFY2(said.startsWith(QStringLiteral("/nowhere/at/all.answers.yaml: the file cannot be written: ")),
+        QVERIFY2(said.startsWith(
+                     QStringLiteral("/nowhere/at/all.answers.yaml: the file cannot be written: ")),
                  qPrintable(said));
     }
 
