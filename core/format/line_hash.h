@@ -6,7 +6,7 @@
 
 namespace loopglass {
 
-/// Whether a line of JSON still has the text that its hash was made of.
+/// The result of comparing a line of JSON with its hash.
 enum class LineHash : std::uint8_t {
     None,  ///< the line has no hash, as in files of earlier versions
     Right,

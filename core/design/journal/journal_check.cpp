@@ -1,6 +1,6 @@
-// What of a line of a journal can be checked without the search that wrote it: an evaluation of its
-// mapping, and that a layer is not said to have no mapping where the mapping with the smallest
-// tiles is legal. Cost: an evaluation each.
+// Checks a line of a journal without the search that wrote it. The mapping of the line is
+// evaluated. A line without a mapping is refused if the mapping with the smallest tiles is legal.
+// Cost: an evaluation each.
 #include "design/journal/journal_check.h"
 
 #include "cost/evaluate.h"
@@ -39,7 +39,7 @@ bool hasMapping(const Problem& problem, const MapOptions& options, const Objecti
         evaluate(problem, untiled, options.cost);
         return true;
     } catch (const CountOverflow&) {
-        return false;  // such a mapping is no answer
+        return false;  // a search rejects such a mapping
     }
 }
 

@@ -1,6 +1,6 @@
-// Whether the data flow alone makes an embedding of boxes a box as a whole. It is asked of the same
-// instruction with two elements along each edge: whatever lies elsewhere stands to the edges as its
-// far corners do.
+// Whether the data flow alone makes an embedding of boxes a box as a whole. The same instruction
+// with two elements along each edge decides that: every other operation is related to its edges as
+// a far corner is to the edges of the small instruction.
 #include "embed/model/determination.h"
 
 #include "embed/model/equalities.h"
@@ -78,7 +78,7 @@ private:
         m_sums.push_back(std::move(sum));
     }
 
-    /// Whether all but one are known, so that this one is from now on.
+    /// Marks the last unknown variable of a sum as known. Returns true if there was exactly one.
     bool follows(const Sum& sum) {
         std::size_t unknown = m_known.size();
         std::int64_t coefficient = 0;
