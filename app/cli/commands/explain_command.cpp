@@ -1,6 +1,7 @@
 // `explain`: whether the search kept a given mapping, and if not, what dropped it.
 #include "cli/commands/command.h"
 #include "cli/input/layer_constraints.h"
+#include "cli/input/layer_jobs.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
 #include "cli/run/recorder.h"
@@ -58,15 +59,10 @@ void checkTraced(const SearchChoice& choice, const MapperRegistry& mappers) {
 }
 
 /// The request that `map` makes of the same files. It also decides the keeps that they leave open.
-MapRequest requestOfAll(const Question& question, const MapperRegistry& mappers) {
-    MapRequest all{*question.given, question.request.method, question.request.options};
-    const std::vector<std::string> able = mappers.keysThat(&Capabilities::choosesBypass);
-    if (question.open && !able.empty()) {
-        all.method = all.method.can().choosesBypass ? all.method : *mappers.find(able.front());
-        all.options.variants.bypass = true;
-        const Message why = refusal(all);
-        all.options.variants.bypass = why.empty();
-    }
+MapRequest requestOfAll(const Question& question, const SearchChoice& choice) {
+    MapRequest all{*question.given, choice.method, choice.options};
+    all.options.constraints = question.request.options.constraints;
+    all.budget = choice.budget;
     return all;
 }
 
@@ -98,7 +94,9 @@ Question readQuestion(const ExplainFlags& flags, const MapperRegistry& mappers,
     question.request.options.constraints = layerConstraints(inputs, flags.search.constraints, 0);
     checkRefusal(question.request);
     if (question.given) {
-        question.ofAll = requestOfAll(question, mappers);
+        question.ofAll =
+            requestOfAll(question, choiceWithFree(flags.search, mappers, inputs, console));
+        checkRefusal(*question.ofAll);
     }
     return question;
 }
@@ -108,6 +106,7 @@ struct Answer {
     Explanation explanation;
     bool recordFull = false;
     std::optional<SearchResult> givenResult;  ///< of the problem as given, for a variant's mapping
+    bool givenIsOptimal = false;              ///< the best of the problem as given is proven
     SpaceStages space;
 };
 
@@ -139,7 +138,7 @@ std::string variantNote(const Question& question, const Answer& answer) {
         const double best = answer.givenResult->score.primary;
         const bool open = question.ofAll->options.variants.bypass;
         text = !open ? say::cli::besideGiven(text, titleOf(objective), best, own / best)
-               : answer.givenResult->isClosed()
+               : answer.givenIsOptimal
                    ? say::cli::besideAllKeeps(text, titleOf(objective), best, own / best)
                    : say::cli::besideKeepsSoFar(text, titleOf(objective), best, own / best);
     }
@@ -176,10 +175,12 @@ Answer answerTo(const Question& question, std::optional<double> limit, const Con
     MapResult found = map(request, &recorder, time.token());
     Explanation explanation = explainUntil(time.token(), request.problem, request.options, recorder,
                                            found.answer, question.mapping);
-    Answer answer{std::move(found), std::move(explanation), recorder.full(), std::nullopt, {}};
+    Answer answer{
+        std::move(found), std::move(explanation), recorder.full(), std::nullopt, false, {}};
     if (question.given) {
         const MapResult all = map(*question.ofAll, nullptr, time.token());
         answer.givenResult = all.overall();
+        answer.givenIsOptimal = all.isOptimal();
     }
     answer.space =
         countSpace(request.problem, request.options, mostCountingSteps, watched->token());

@@ -427,10 +427,12 @@ VariantsResult VariantSearch::runQuickly() {
     }
     SearchResult& result = out.result;
     result.bestNode = noNode;
-    result.stopped = m_stop.stop_requested();
+    result.stopped = true;  // other choices may be better
+    result.cutShort = !m_stop.stop_requested();
     result.leastOpen.reset();
     if (!result.best) {
-        result.whyNone = result.stopped ? Message() : m_whyNone;
+        result.whyNone = m_stop.stop_requested() ? Message() : m_whyNone;
+        result.stopped = m_stop.stop_requested();
     }
     return std::move(out);
 }
