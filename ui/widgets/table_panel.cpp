@@ -394,21 +394,19 @@ int TablePanel::headingWidth(int column) const {
     return headingHint(column) + drawnWider;
 }
 
-/// Headings stay mostly what they are while a slider fills a table many times a second. The style
-/// draws them in a small bold font. A font without bold glyphs, as many with Chinese characters, is
-/// emboldened when it is drawn, and then a heading is wider than measured. So a heading has at
-/// least the width that it takes in the larger font of the header, and a little more.
+/// Headings stay mostly what they are while a slider fills a table many times a second. Qt has no
+/// hint for a hidden column, so nothing is stored for it: the stored value would cut the heading
+/// once the column is shown.
 int TablePanel::headingHint(int column) const {
-    constexpr int sides = 8;  // pixels
     const QString heading = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    const auto known = m_headings.constFind(heading);
-    if (known != m_headings.constEnd()) {
+    if (const auto known = m_headings.constFind(heading); known != m_headings.constEnd()) {
         return *known;
     }
-    const QFontMetrics metrics(horizontalHeader()->font());
-    const int plain = metrics.size(0, heading).width() + sides;
-    return *m_headings.insert(heading,
-                              std::max(horizontalHeader()->sectionSizeHint(column), plain));
+    const int hint = horizontalHeader()->sectionSizeHint(column);
+    if (!isColumnHidden(column)) {
+        m_headings.insert(heading, hint);
+    }
+    return hint;
 }
 
 /// The head has its letters after the table.

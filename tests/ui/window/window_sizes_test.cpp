@@ -15,6 +15,7 @@
 #include "widgets/table_panel.h"
 
 #include <QDockWidget>
+#include <QHeaderView>
 #include <QScrollArea>
 #include <QTest>
 #include <QToolBar>
@@ -201,6 +202,22 @@ private slots:
         QVERIFY(student.width() >
                 student.fontMetrics().horizontalAdvance(QStringLiteral("r1234567890")) + 16);
         QVERIFY(!isClipped(panel.languages()));
+    }
+
+    /// A column that was hidden when the table was fitted has its whole heading once it is shown.
+    void headingOfAColumnThatWasHidden() {
+        TablePanel table(*m_theme, QStringLiteral("test"));
+        table.table().setTable(
+            {QStringLiteral("a"), QStringLiteral("a long heading"), QStringLiteral("b")},
+            {{{QStringLiteral("1")}, {QStringLiteral("2")}, {QStringLiteral("3")}}});
+        table.show();
+        letPaint();
+        table.setColumnHidden(1, true);
+        table.fit();
+        table.setColumnHidden(1, false);
+        table.fit();
+        table.tighten(1000);
+        QVERIFY(table.columnWidth(1) >= table.horizontalHeader()->sectionSizeHint(1));
     }
 
     /// A table cut by its edge says "…" for a number of which digits would be left.
