@@ -199,7 +199,7 @@ mapping:
     const Evaluated first = evaluated(importText(conv + flat + mapping));
     const Evaluated second = evaluated(importText(conv + grid + mapping));
     for (const char* tensor : {"Weights", "Inputs", "Outputs"}) {
-        for (const char* level : {"DRAM", "glb", "PE"}) {
+        for (const char* level : {"DRAM", "glb", "ispad", "wspad", "ospad"}) {
             QCOMPARE(counts(first, level, tensor), counts(second, level, tensor));
         }
     }

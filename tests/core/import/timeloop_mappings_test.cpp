@@ -166,14 +166,16 @@ mapspace_constraints:
         return text;
     };
     const auto& levels = read.constraints.levels;
-    QCOMPARE(levels.size(), std::size_t{3});
+    QCOMPARE(levels.size(), std::size_t{5});
     QCOMPARE(names(levels[0].order), std::string("P"));
     QVERIFY(!levels[0].temporal.allowed->contains(*findDimension(*read.workload, "R")));
     QCOMPARE(levels[1].temporal.factors.size(), std::size_t{1});
     QCOMPARE(levels[1].x.allowed->size(), std::size_t{2});  // P and K, not R
-    // Of the branches one may loop over R, one over K: K innermost, as the last branch stands.
-    QCOMPARE(levels[2].temporal.allowed->size(), std::size_t{2});
-    QCOMPARE(names(levels[2].order), std::string("RK"));
+    // One branch has no loop, one may loop over R, one over K.
+    QCOMPARE(levels[2].temporal.allowed->size(), std::size_t{0});
+    QCOMPARE(levels[3].temporal.allowed->size(), std::size_t{1});
+    QCOMPARE(names(levels[3].order), std::string("R"));
+    QCOMPARE(names(levels[4].order), std::string("K"));
     QCOMPARE(levels[0].temporal.most,
              (std::vector<Loop>{{*findDimension(*read.workload, "K"), 4}}));
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "factors").size(), std::size_t{1});

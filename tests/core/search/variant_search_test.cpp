@@ -385,8 +385,7 @@ void VariantSearchTest::manyOpenKeeps() {
     QCOMPARE(found.variants, std::size_t{1} << 18);
     QVERIFY(found.result.best.has_value());
     QVERIFY(!found.result.stopped);
-    // The same by hand: the three registers of one word are the best place of one tensor each, and
-    // a second storage of a tensor only adds accesses.
+    // A machine with fewer of these levels is this machine with the other levels bypassed.
     std::vector<Level> few(levels.begin(), levels.begin() + 2);
     few.insert(few.end(), levels.begin() + 4, levels.end());
     const Problem smaller = bind(conv1d(2, 2, 2, 2), makeAccelerator(few));
