@@ -2,6 +2,7 @@
 
 #include "document/document_state.h"
 #include "format/read/read_mapping.h"
+#include "import/request/import_report.h"
 #include "mapper/mapper_registry.h"
 #include "mapping/mapping.h"
 #include "mapping/problem.h"
@@ -135,6 +136,7 @@ public:
         std::optional<VariantMapping>
             mapping;   ///< not part of the document: for the window to show
         QString said;  ///< what was made of a file of another kind; empty for files of this program
+        std::optional<ImportReport> report = {};  ///< of an ONNX model
     };
     /// Opens a file by what is in it. A session replaces everything; any other kind is an edit.
     Opened open(const QString& path);

@@ -107,6 +107,7 @@ Document::Opened Document::open(const QString& path) {
         const OnnxSource model = readOnnxSource(path.toStdString());
         Opened opened = openText(model.source.text, path);
         opened.said = uiText(onnxSummary(model.import));
+        opened.report = onnxImportReport(model.import);
         return opened;
     }
     const Source source = readFile(path);

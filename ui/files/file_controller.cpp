@@ -116,6 +116,9 @@ bool FileController::openFile(const QString& file) {
         if (!opened.said.isEmpty()) {
             emit said(opened.said);
         }
+        if (opened.report && !m_unattended) {
+            emit imported(*opened.report);
+        }
         return true;
     } catch (const InputError& error) {
         refuse(saidOf(error));

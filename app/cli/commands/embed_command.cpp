@@ -129,7 +129,7 @@ EmbedInputs readInputs(const EmbedFlags& flags, const Console& console) {
                 inputs.accelerator()};
     }
     InputFiles files;
-    files.setFreeSizes(freeSizes(flags.search.foreign));
+    files.setModelFlags(freeSizes(flags.search.foreign), flags.search.foreign.assumeMissing);
     Instruction instruction = readInstruction(files.read(flags.instruction));
     const Layers layers = readOneLayer(files.read(flags.workload), flags.layer);
     return {std::move(instruction), layers.network.layers.front().workload, std::nullopt};

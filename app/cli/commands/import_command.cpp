@@ -151,8 +151,9 @@ ExitStatus importModel(const ImportFlags& flags, const Console& console) {
         throw UsageError(say::cli::modelAlone());
     }
     const OnnxSource model = readOnnxSource(flags.files.front(), freeSizes(flags.foreign));
-    return finish(flags, onnxImportReport(model.import), {{"workload", model.source.text}},
-                  console);
+    const ImportReport report = onnxImportReport(model.import);
+    checkMissing(report, flags.foreign.assumeMissing, console);
+    return finish(flags, report, {{"workload", model.source.text}}, console);
 }
 
 /// A table of all files below a folder: which of them are read.
@@ -199,7 +200,7 @@ ExitStatus importAll(const ImportFlags& flags, const Console& console) {
         request.sources.push_back(inputs.read(path));
     }
     const Imported imported = importFiles(request);
-    checkMissing(imported.report, flags.foreign, console);
+    checkMissing(imported.report, flags.foreign.assumeMissing, console);
     const std::vector<WrittenFile> parts = writtenFiles(imported);
     if (parts.empty() && !flags.output.empty()) {
         throw InputError({flags.files.front(), 0, 0}, say::cli::nothingToWrite());

@@ -105,6 +105,14 @@ std::vector<std::string> layerNames(const Layers& layers) {
     return names;
 }
 
+void checkMissing(const ImportReport& report, bool assumeMissing, const Console& console) {
+    console.say(importWarningsText(report));
+    const std::size_t missing = report.count(ImportFate::Missing);
+    if (missing > 0 && !assumeMissing) {
+        throw InputError(say::cli::tableDoesNotFit(missing));
+    }
+}
+
 Source InputFiles::read(const std::string& path) {
     if (path.empty()) {
         throw UsageError(say::cli::emptyInput());
@@ -115,6 +123,7 @@ Source InputFiles::read(const std::string& path) {
     if (hasOnnxName(path)) {
         OnnxSource model = readOnnxSource(path, m_freeSizes);
         Console().say("loopglass-cli: " + english(onnxSummary(model.import)) + "\n");
+        checkMissing(onnxImportReport(model.import), m_assumeMissing, Console());
         return std::move(model.source);
     }
     return readSource(path);

@@ -1,8 +1,10 @@
 #pragma once
 
 #include "accelerator/accelerator.h"
+#include "cli/terminal/console.h"
 #include "format/source.h"
 #include "import/onnx/model.h"
+#include "import/request/import_report.h"
 #include "mapping/variant.h"
 #include "workload/workload.h"
 
@@ -16,17 +18,27 @@ class App;
 
 namespace loopglass::cli {
 
+/// Warns of what an import misses. Throws InputError when something is missing, and it may not be
+/// assumed.
+void checkMissing(const ImportReport& report, bool assumeMissing, const Console& console);
+
 /// Reads the files of one run. `-` is standard input, which can be read once only.
 class InputFiles {
 public:
     /// An ONNX model is read as the text of a network file, and what was left out of it is said on
-    /// standard error. Throws InputError when the file cannot be read, UsageError for a second `-`.
+    /// standard error. Throws InputError when the file cannot be read or a product of the model is
+    /// not read, UsageError for a second `-`.
     Source read(const std::string& path);
-    /// Sizes that ONNX models leave free.
-    void setFreeSizes(OnnxSizes sizes) { m_freeSizes = std::move(sizes); }
+    /// Sizes that ONNX models leave free, and whether to go on where a product of a model is not
+    /// read.
+    void setModelFlags(OnnxSizes sizes, bool assumeMissing) {
+        m_freeSizes = std::move(sizes);
+        m_assumeMissing = assumeMissing;
+    }
 
 private:
     OnnxSizes m_freeSizes;
+    bool m_assumeMissing = false;
     bool m_standardInputTaken = false;
 };
 

@@ -44,15 +44,6 @@ void addReadingFlags(CLI::App& command, ForeignFlags& flags) {
                      "lost");
 }
 
-void checkMissing(const ImportReport& report, const ForeignFlags& flags, const Console& console) {
-    console.say(importWarningsText(report));
-    const std::size_t missing = report.count(ImportFate::Missing);
-    if (missing == 0 || flags.assumeMissing) {
-        return;
-    }
-    throw InputError(say::cli::tableDoesNotFit(missing));
-}
-
 TemplateVariables templateVariables(const ForeignFlags& flags) {
     TemplateVariables variables;
     for (const std::string& text : flags.set) {
@@ -100,14 +91,14 @@ RunInputs::RunInputs(const RunPaths& paths, const WorkloadFlags& layer, const Fo
                      bool oneLayer, const Console& console)
     : m_paths(paths) {
     if (hasOnnxName(paths.workload)) {
-        m_files.setFreeSizes(freeSizes(foreign));
+        m_files.setModelFlags(freeSizes(foreign), foreign.assumeMissing);
     }
     findWorkload();
     gather(foreign);
     readOwn(layer, oneLayer);
     if (!m_request.sources.empty()) {
         import(layer);
-        checkMissing(m_imported->report, foreign, console);
+        checkMissing(m_imported->report, foreign.assumeMissing, console);
         console.say("loopglass-cli: " +
                     english(say::cli::importLists(importReportSummary(m_imported->report))) + "\n" +
                     importNotesText(m_imported->report, ImportFate::Assumed));

@@ -21,10 +21,6 @@ TemplateVariables templateVariables(const ForeignFlags& flags);
 /// --assume-missing.
 void addReadingFlags(CLI::App& command, ForeignFlags& flags);
 
-/// Warns of what an import misses. Throws InputError when something is missing, and it may not be
-/// assumed.
-void checkMissing(const ImportReport& report, const ForeignFlags& flags, const Console& console);
-
 /// Of a run with an ONNX model: its free sizes, `batch=16`. Throws UsageError.
 OnnxSizes freeSizes(const ForeignFlags& flags);
 

@@ -1,16 +1,18 @@
 // The library infers shapes operator by operator and trusts what they say: a list that is too short
 // or a missing input is read all the same. What it can be spared is checked before (onnx_checks);
 // for the rest it works in a child process, and where that crashes, the operator is found by
-// halving the model.
+// letting it work on fewer of them.
 #include "import/onnx/inference.h"
 
 #include "import/onnx/child_process.h"
+#include "import/onnx/graph_walk.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 #include "workload/input_error.h"
 
+#include <limits>
+#include <onnx/defs/schema.h>
 #include <onnx/onnx_pb.h>
-#include <onnx/shape_inference/implementation.h>
 
 namespace loopglass {
 
@@ -18,60 +20,48 @@ namespace {
 
 constexpr int inferenceSeconds = 60;
 
-/// The shapes of a model as a graph that has nothing else. `values`: follow the values of sizes,
-/// too.
-std::string inferredShapes(onnx::ModelProto model, bool values) {
-    onnx::shape_inference::InferShapes(model, onnx::OpSchemaRegistry::Instance(),
-                                       onnx::ShapeInferenceOptions(false, 0, values));
-    onnx::GraphProto shapes;
-    shapes.mutable_value_info()->Swap(model.mutable_graph()->mutable_value_info());
-    shapes.mutable_output()->Swap(model.mutable_graph()->mutable_output());
-    return shapes.SerializeAsString();
-}
-
-ChildResult inferredInChild(const onnx::ModelProto& model, bool values) {
-    return workInChild([&] { return inferredShapes(model, values); }, inferenceSeconds);
-}
-
-/// The model with its first operators only.
-onnx::ModelProto firstOperators(const onnx::ModelProto& model, int count) {
-    onnx::ModelProto first = model;
-    auto* nodes = first.mutable_graph()->mutable_node();
-    nodes->DeleteSubrange(count, nodes->size() - count);
-    return first;
-}
-
-/// The first operator at which the library dies.
-const onnx::NodeProto& deadlyOperator(const onnx::ModelProto& model) {
-    int good = 0;
-    int bad = model.graph().node_size();
-    while (bad - good > 1) {
-        const int middle = good + (bad - good) / 2;
-        const bool dies =
-            inferredInChild(firstOperators(model, middle), false).end == ChildEnd::Died;
-        (dies ? bad : good) = middle;
-    }
-    return model.graph().node(bad - 1);
+ChildResult inferredInChild(const onnx::ModelProto& model, const OnnxSizes& sizes, int mostCalls) {
+    return workInChild([&] { return flatOnnxGraph(model, sizes, mostCalls); }, inferenceSeconds);
 }
 
 [[noreturn]] void failInference(const std::string& file, Message said) {
     throw InputError({file, 0, 0}, std::move(said));
 }
 
+/// Names the operator at which the library dies.
+[[noreturn]] void failDeadly(const std::string& file, const onnx::ModelProto& model,
+                             const OnnxSizes& sizes) {
+    const auto dies = [&](int calls) {
+        return inferredInChild(model, sizes, calls).end == ChildEnd::Died;
+    };
+    int good = 0;
+    int bad = 1;
+    while (!dies(bad) && bad < std::numeric_limits<int>::max() / 2) {
+        good = bad;
+        bad *= 2;
+    }
+    while (bad - good > 1) {
+        const int middle = good + (bad - good) / 2;
+        (dies(middle) ? bad : good) = middle;
+    }
+    onnx::GraphProto before;
+    before.ParseFromString(inferredInChild(model, sizes, good).text);
+    const std::string& stopped = before.doc_string();
+    const std::size_t end = stopped.find('\n');
+    failInference(
+        file, say::imports::onnxDeadlyOperator(
+                  stopped.substr(0, end), end == std::string::npos ? "" : stopped.substr(end + 1)));
+}
+
 }  // namespace
 
-void inferOnnxShapes(const std::string& file, onnx::ModelProto& model) {
+onnx::GraphProto inferOnnxShapes(const std::string& file, const onnx::ModelProto& model,
+                                 const OnnxSizes& sizes) {
     onnx::OpSchemaRegistry::Instance();  // made here, not in each child
-    ChildResult result = inferredInChild(model, true);
-    if (result.end != ChildEnd::Done) {
-        // Following the values of sizes is the part that knows least; without it more is unknown.
-        result = inferredInChild(model, false);
-    }
-    onnx::GraphProto shapes;
-    if (result.end == ChildEnd::Done && shapes.ParseFromString(result.text)) {
-        shapes.mutable_value_info()->Swap(model.mutable_graph()->mutable_value_info());
-        shapes.mutable_output()->Swap(model.mutable_graph()->mutable_output());
-        return;
+    const ChildResult result = inferredInChild(model, sizes, std::numeric_limits<int>::max());
+    onnx::GraphProto flat;
+    if (result.end == ChildEnd::Done && flat.ParseFromString(result.text)) {
+        return flat;
     }
     if (result.end == ChildEnd::Threw) {
         failInference(
@@ -80,10 +70,7 @@ void inferOnnxShapes(const std::string& file, onnx::ModelProto& model) {
     if (result.end == ChildEnd::TooLong) {
         failInference(file, say::imports::onnxInferenceTooLong(inferenceSeconds));
     }
-    const onnx::NodeProto& node = deadlyOperator(model);
-    const std::string& name =
-        node.name().empty() && node.output_size() > 0 ? node.output(0) : node.name();
-    failInference(file, say::imports::onnxDeadlyOperator(name, node.op_type()));
+    failDeadly(file, model, sizes);
 }
 
 }  // namespace loopglass

@@ -1,15 +1,20 @@
 #pragma once
 
+#include "import/onnx/model.h"
+
 #include <string>
 
 namespace onnx {
+class GraphProto;
 class ModelProto;
-}
+}  // namespace onnx
 
 namespace loopglass {
 
-/// Has the library infer the shapes of a model, and adds them to it. Throws InputError when the
-/// shapes contradict each other, and with the name of an operator that the library cannot stand.
-void inferOnnxShapes(const std::string& file, onnx::ModelProto& model);
+/// Returns a model as one flat graph with all shapes that can be worked out: functions and graphs
+/// in operators written out. Its operators have attributes of ours, which flat_graph.h names.
+/// Throws InputError with the name of an operator that the library cannot stand.
+onnx::GraphProto inferOnnxShapes(const std::string& file, const onnx::ModelProto& model,
+                                 const OnnxSizes& sizes);
 
 }  // namespace loopglass

@@ -3,16 +3,23 @@
 // mean anything here.
 #include "import/onnx/model.h"
 
+#include "import/foreign/expression.h"
 #include "import/onnx/checks.h"
+#include "import/onnx/flat_graph.h"
 #include "import/onnx/inference.h"
+#include "import/onnx/layers/sharing.h"
+#include "import/onnx/structure.h"
 #include "import/onnx/tensors.h"
 #include "words/sentences/format.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 #include "workload/input_error.h"
 
+#include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <google/protobuf/stubs/logging.h>
 #include <onnx/onnx_pb.h>
 #include <set>
@@ -28,6 +35,16 @@ namespace {
 constexpr std::size_t mostSizeBytes = 4096;
 /// What can be multiplied later without leaving 64 bits at once.
 constexpr std::int64_t largestSize = std::int64_t{1} << 40;
+
+using OnnxShapes = std::unordered_map<std::string, OnnxShape>;
+
+OnnxShapes onnxShapesOf(const onnx::GraphProto& flat) {
+    OnnxShapes shapes;
+    for (const onnx::ValueInfoProto& value : flat.value_info()) {
+        shapes[value.name()] = onnxShapeOf(value);
+    }
+    return shapes;
+}
 
 [[noreturn]] void failModel(const std::string& file, Message said) {
     throw InputError({file, 0, 0}, std::move(said));
@@ -47,7 +64,29 @@ void dropWeights(onnx::GraphProto& graph) {
     }
 }
 
-/// Gives the free sizes of the inputs a value: the one asked for, or 1.
+/// The names that the expression of a size may have: free sizes of the model.
+class SizeScope : public ExpressionScope {
+public:
+    SizeScope(const std::set<std::string>& names,
+              const std::function<std::int64_t(const std::string&)>& valueOf)
+        : m_names(names),
+          m_valueOf(valueOf) {}
+
+    ExpressionValue value(const std::string& name) override {
+        return m_names.count(name) == 0 ? ExpressionValue() : static_cast<double>(m_valueOf(name));
+    }
+    std::optional<ExpressionValue> call(const std::string&,
+                                        const std::vector<ExpressionValue>&) override {
+        return std::nullopt;
+    }
+
+private:
+    const std::set<std::string>& m_names;
+    const std::function<std::int64_t(const std::string&)>& m_valueOf;
+};
+
+/// Gives the free sizes of the inputs a value: the one asked for, or 1. A size such as
+/// `past + new` has that of its names, if they are free sizes themselves.
 class FreeSizes {
 public:
     FreeSizes(const std::string& file, const OnnxSizes& asked) : m_file(file), m_asked(asked) {}
@@ -59,21 +98,55 @@ public:
         }
         for (onnx::ValueInfoProto& value : *graph.mutable_input()) {
             if (weights.count(value.name()) == 0) {
-                fixInput(value);
+                forEachFree(value, [&](const std::string& name, auto&) { m_names.insert(name); });
             }
         }
-        checkAsked();
-        for (auto* values : {graph.mutable_value_info(), graph.mutable_output()}) {
-            for (onnx::ValueInfoProto& value : *values) {
-                fixKnown(value);
+        for (onnx::ValueInfoProto& value : *graph.mutable_input()) {
+            if (weights.count(value.name()) == 0) {
+                forEachFree(value, [&](const std::string& name, auto& dim) {
+                    dim.set_dim_value(valueOf(name));
+                });
             }
         }
     }
 
     const std::map<std::string, std::int64_t>& taken() const { return m_taken; }
 
+    /// Returns the sizes that were taken and those of the user.
+    OnnxSizes all() const {
+        OnnxSizes sizes = m_taken;
+        sizes.insert(m_asked.begin(), m_asked.end());
+        sizes.insert(m_worked.begin(), m_worked.end());
+        return sizes;
+    }
+
+    /// Throws InputError if a size that is asked for is none of the model's, or has another value.
+    void checkAsked(const onnx::ModelProto& model, const onnx::GraphProto& flat) const {
+        std::set<std::string> declared;
+        namesIn(model.graph(), declared);
+        const OnnxShapes shapes = onnxShapesOf(flat);
+        for (const auto& [name, value] : m_asked) {
+            if (m_taken.count(name) > 0 || m_worked.count(name) > 0 || declared.count(name) > 0) {
+                continue;
+            }
+            const std::size_t bracket = name.rfind('[');
+            const std::string place = name.substr(std::min(bracket, name.size()));
+            if (bracket != std::string::npos && (place == "[trips]" || place == "[branch]")) {
+                if (hasOperator(flat, name.substr(0, bracket))) {
+                    continue;
+                }
+            } else if (isSizeOf(shapes, name, value)) {
+                continue;
+            }
+            const std::vector<std::string> names(m_names.begin(), m_names.end());
+            failModel(m_file, names.empty() ? say::imports::onnxNoFreeSizes(name)
+                                            : say::imports::onnxFreeSizes(name, names));
+        }
+    }
+
 private:
-    void fixInput(onnx::ValueInfoProto& value) {
+    template <typename Function>
+    void forEachFree(onnx::ValueInfoProto& value, const Function& function) const {
         if (!value.type().has_tensor_type() || !value.type().tensor_type().has_shape()) {
             return;
         }
@@ -87,128 +160,99 @@ private:
                 }
                 continue;
             }
-            const std::string name = dim->has_dim_param() && !dim->dim_param().empty()
-                                         ? dim->dim_param()
-                                         : value.name() + "[" + std::to_string(i) + "]";
-            dim->set_dim_value(valueOf(name));
+            function(dim->has_dim_param() && !dim->dim_param().empty()
+                         ? dim->dim_param()
+                         : value.name() + "[" + std::to_string(i) + "]",
+                     *dim);
         }
     }
 
     std::int64_t valueOf(const std::string& name) {
         const auto asked = m_asked.find(name);
+        if (asked == m_asked.end() && !isIdentifier(name)) {
+            if (const auto worked = workedOut(name)) {
+                return m_worked.emplace(name, *worked).first->second;
+            }
+        }
         return m_taken.emplace(name, asked == m_asked.end() ? 1 : asked->second).first->second;
     }
 
-    void checkAsked() const {
-        for (const auto& [name, value] : m_asked) {
-            if (m_taken.count(name) == 0) {
-                std::vector<std::string> names;
-                for (const auto& [known, ignored] : m_taken) {
-                    names.push_back(known);
+    /// The value of an expression of free sizes; none if the name is none.
+    std::optional<std::int64_t> workedOut(const std::string& text) {
+        std::set<std::string> names;
+        for (const std::string& name : m_names) {
+            if (isIdentifier(name)) {
+                names.insert(name);
+            }
+        }
+        const std::function<std::int64_t(const std::string&)> value =
+            [this](const std::string& name) { return valueOf(name); };
+        SizeScope scope(names, value);
+        try {
+            const ExpressionValue result = evaluateExpression(text, scope, {m_file, 0, 0});
+            const double* number = std::get_if<double>(&result);
+            const bool good = number != nullptr && *number >= 1 &&
+                              *number <= static_cast<double>(largestSize) &&
+                              *number == std::floor(*number);
+            return good ? std::optional(static_cast<std::int64_t>(*number)) : std::nullopt;
+        } catch (const InputError&) {
+            return std::nullopt;
+        }
+    }
+
+    static void namesIn(const onnx::GraphProto& graph, std::set<std::string>& names) {
+        for (const auto* values : {&graph.value_info(), &graph.output()}) {
+            for (const onnx::ValueInfoProto& value : *values) {
+                for (const auto& dim : value.type().tensor_type().shape().dim()) {
+                    if (dim.has_dim_param()) {
+                        names.insert(dim.dim_param());
+                    }
                 }
-                failModel(m_file, names.empty() ? say::imports::onnxNoFreeSizes(name)
-                                                : say::imports::onnxFreeSizes(name, names));
+            }
+        }
+        for (const onnx::NodeProto& node : graph.node()) {
+            for (const onnx::AttributeProto& attribute : node.attribute()) {
+                if (attribute.has_g()) {
+                    namesIn(attribute.g(), names);
+                }
             }
         }
     }
 
-    void fixKnown(onnx::ValueInfoProto& value) const {
-        if (!value.type().has_tensor_type() || !value.type().tensor_type().has_shape()) {
-            return;
+    static bool hasOperator(const onnx::GraphProto& flat, const std::string& name) {
+        return std::any_of(flat.node().begin(), flat.node().end(), [&](const auto& node) {
+            return node.name() == name &&
+                   (node.op_type() == "If" || node.op_type() == "Loop" || node.op_type() == "Scan");
+        });
+    }
+
+    /// Returns true if `x[0]` names a size of the tensor x. Throws InputError if its value differs.
+    bool isSizeOf(const OnnxShapes& shapes, const std::string& name, std::int64_t value) const {
+        const std::size_t bracket = name.rfind('[');
+        const auto tensor = shapes.find(name.substr(0, std::min(bracket, name.size())));
+        if (bracket == std::string::npos || tensor == shapes.end() || !tensor->second) {
+            return false;
         }
-        for (auto& dim :
-             *value.mutable_type()->mutable_tensor_type()->mutable_shape()->mutable_dim()) {
-            const auto found = dim.has_dim_param() ? m_taken.find(dim.dim_param()) : m_taken.end();
-            if (found != m_taken.end()) {
-                dim.set_dim_value(found->second);
+        for (std::size_t axis = 0; axis < tensor->second->size(); ++axis) {
+            if (name.substr(bracket) == "[" + std::to_string(axis) + "]") {
+                if ((*tensor->second)[axis] != value) {
+                    failModel(m_file,
+                              say::imports::onnxSizeIsKnown(name, (*tensor->second)[axis], value));
+                }
+                return true;
             }
         }
+        return false;
     }
 
     std::string m_file;
     OnnxSizes m_asked;
+    std::set<std::string> m_names;  ///< all free sizes of the inputs
     std::map<std::string, std::int64_t> m_taken;
+    std::map<std::string, std::int64_t> m_worked;  ///< those that follow from others
 };
 
-/// The inference refuses a domain without a version; operators of such a domain are left out.
-void nameAllDomains(onnx::ModelProto& model) {
-    std::set<std::string> named;
-    for (const auto& set : model.opset_import()) {
-        named.insert(set.domain() == "ai.onnx" ? "" : set.domain());
-    }
-    for (const onnx::NodeProto& node : model.graph().node()) {
-        if (named.insert(node.domain() == "ai.onnx" ? "" : node.domain()).second) {
-            auto* set = model.add_opset_import();
-            set->set_domain(node.domain());
-            set->set_version(1);
-        }
-    }
-}
-
-using OnnxShapes = std::unordered_map<std::string, OnnxShape>;
-
-OnnxShape onnxShapeOf(const onnx::ValueInfoProto& value) {
-    if (!value.type().has_tensor_type() || !value.type().tensor_type().has_shape()) {
-        return std::nullopt;
-    }
-    std::vector<std::int64_t> sizes;
-    for (const auto& dim : value.type().tensor_type().shape().dim()) {
-        sizes.push_back(dim.has_dim_value() ? dim.dim_value() : -1);
-    }
-    return sizes;
-}
-
-OnnxShapes onnxShapesOf(const onnx::GraphProto& graph) {
-    OnnxShapes shapes;
-    for (const auto* values : {&graph.value_info(), &graph.input(), &graph.output()}) {
-        for (const onnx::ValueInfoProto& value : *values) {
-            shapes[value.name()] = onnxShapeOf(value);
-        }
-    }
-    for (const onnx::TensorProto& tensor : graph.initializer()) {
-        shapes[tensor.name()] =
-            std::vector<std::int64_t>(tensor.dims().begin(), tensor.dims().end());
-    }
-    return shapes;
-}
-
-void addAttributes(const onnx::NodeProto& from, OnnxNode& node) {
-    for (const onnx::AttributeProto& attribute : from.attribute()) {
-        if (attribute.has_i()) {
-            node.integers[attribute.name()] = {attribute.i()};
-        } else if (attribute.ints_size() > 0) {
-            node.integers[attribute.name()].assign(attribute.ints().begin(),
-                                                   attribute.ints().end());
-        } else if (attribute.has_s()) {
-            node.texts[attribute.name()] = attribute.s();
-        }
-        node.hasGraph = node.hasGraph || attribute.has_g() || attribute.graphs_size() > 0;
-    }
-}
-
-OnnxNode onnxNodeOf(const onnx::NodeProto& from, const OnnxShapes& shapes) {
-    OnnxNode node;
-    node.type = from.op_type();
-    node.domain = from.domain();
-    node.name = from.name();
-    if (node.name.empty() && from.output_size() > 0) {
-        node.name = from.output(0);
-    }
-    addAttributes(from, node);
-    const auto shape = [&](const std::string& name) {
-        const auto found = shapes.find(name);
-        return found == shapes.end() ? OnnxShape() : found->second;
-    };
-    for (const std::string& name : from.input()) {
-        node.inputs.push_back(shape(name));
-    }
-    for (const std::string& name : from.output()) {
-        node.outputs.push_back(shape(name));
-    }
-    return node;
-}
-
-/// The operators with the shapes that are known so far.
+/// The operators with the shapes that are known.
 std::vector<OnnxNode> checkedNodes(const std::string& file, const onnx::GraphProto& graph) {
     const OnnxShapes shapes = onnxShapesOf(graph);
     std::vector<OnnxNode> nodes;
@@ -233,12 +277,13 @@ OnnxModel onnxModelOf(const std::string& file, onnx::ModelProto& proto, const On
     dropWeights(*proto.mutable_graph());
     FreeSizes free(file, sizes);
     free.fixInputs(*proto.mutable_graph());
-    nameAllDomains(proto);
-    checkedNodes(file, proto.graph());
-    inferOnnxShapes(file, proto);
+    checkOnnxStructure(file, proto);
+    const onnx::GraphProto flat = inferOnnxShapes(file, proto, free.all());
     OnnxModel model;
     model.file = file;
-    model.nodes = checkedNodes(file, proto.graph());
+    model.nodes = checkedNodes(file, flat);
+    free.checkAsked(proto, flat);
+    shareOnnxWords(model.nodes);
     model.producer = proto.producer_name();
     model.producer += proto.producer_version().empty() ? "" : " " + proto.producer_version();
     for (const auto& set : proto.opset_import()) {

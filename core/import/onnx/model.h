@@ -1,6 +1,6 @@
 #pragma once
 
-#include "import/onnx/node.h"
+#include "import/onnx/layers/node.h"
 
 #include <cstdint>
 #include <map>

@@ -2,7 +2,7 @@
 #include "import/onnx/network.h"
 
 #include "format/write/write_workload.h"
-#include "import/onnx/layer.h"
+#include "import/onnx/layers/layer.h"
 #include "words/language.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
@@ -17,7 +17,9 @@ namespace loopglass {
 
 namespace {
 
-constexpr std::size_t maxOnnxLayers = 1000;  // as many as a network file may have
+constexpr std::size_t mostNamed = 5;
+constexpr std::int64_t maxLayerRepeat = 1'000'000;  // as a network file may have
+constexpr std::size_t maxOnnxLayers = 1000;         // as many as a network file may have
 
 /// A name on one line, in plain letters.
 std::string plainName(const std::string& name) {
@@ -45,9 +47,13 @@ public:
     OnnxImport collect() {
         for (const OnnxNode& node : m_model.nodes) {
             if (isLayerOperator(node)) {
-                addLayer(node);
+                addLayers(node);
             } else {
-                skip(node, node.hasGraph ? say::imports::onnxInnerOperators() : Message());
+                skip(node, node.foreign ? say::imports::onnxForeign() : Message(),
+                     elementOperations(node), node.foreign);
+            }
+            if (node.open != OnnxOpen::Nothing) {
+                m_result.open.push_back({plainName(node.name), node.open});
             }
         }
         if (m_result.network.layers.empty()) {
@@ -58,32 +64,62 @@ public:
     }
 
 private:
-    void addLayer(const OnnxNode& node) {
-        OnnxLayer layer = onnxLayer(node);
-        if (!layer.workload) {
-            skip(node, layer.whyNot);
+    void addLayers(const OnnxNode& node) {
+        OnnxLayers read = onnxLayers(node);
+        if (read.layers.empty()) {
+            const bool lost = !read.whyNot.empty() || !read.multiplications;
+            skip(node, read.whyNot, read.multiplications, lost);
             return;
         }
-        ++m_result.layerOperators;
         m_result.hasTransposed = m_result.hasTransposed || node.type == "ConvTranspose";
-        m_result.macs += static_cast<double>(operationCount(*layer.workload));
+        m_result.hasAttention =
+            m_result.hasAttention || node.type.find("Attention") != std::string::npos;
+        for (OnnxLayer& layer : read.layers) {
+            addLayer(node, std::move(layer));
+        }
+    }
+
+    void addLayer(const OnnxNode& node, OnnxLayer layer) {
+        const std::int64_t repeat = repeatsOf(node, layer);
+        m_result.layerOperators += repeat;
+        m_result.macs +=
+            static_cast<double>(operationCount(*layer.workload)) * static_cast<double>(repeat);
         for (NetworkLayer& known : m_result.network.layers) {
             if (known.workload.dimensions == layer.workload->dimensions &&
                 known.workload.tensors == layer.workload->tensors) {
-                ++known.repeat;
+                known.repeat += repeat;
+                checkRepeat(known.repeat);
                 return;
             }
         }
-        layer.workload->name = m_result.network.name + " " + uniqueName(node);
+        checkRepeat(repeat);
+        layer.workload->name = m_result.network.name + " " + uniqueName(node, layer.part);
         layer.workload->description = node.type;
-        m_result.network.layers.push_back({std::move(*layer.workload), 1});
+        m_result.network.layers.push_back({std::move(*layer.workload), repeat});
         if (m_result.network.layers.size() > maxOnnxLayers) {
             throw InputError({m_model.file, 0, 0}, say::imports::onnxTooManyLayers(maxOnnxLayers));
         }
     }
 
-    std::string uniqueName(const OnnxNode& node) {
+    std::int64_t repeatsOf(const OnnxNode& node, const OnnxLayer& layer) const {
+        try {
+            return checkedMultiply(node.repeat, layer.repeat);
+        } catch (const CountOverflow&) {
+            throw InputError({m_model.file, 0, 0},
+                             say::imports::onnxRepeats(plainName(node.name), maxLayerRepeat));
+        }
+    }
+
+    void checkRepeat(std::int64_t repeat) const {
+        if (repeat > maxLayerRepeat) {
+            throw InputError({m_model.file, 0, 0},
+                             say::imports::onnxRepeats(m_result.network.name, maxLayerRepeat));
+        }
+    }
+
+    std::string uniqueName(const OnnxNode& node, const std::string& part) {
         std::string base = plainName(node.name);
+        base += base.empty() || part.empty() ? "" : "/" + part;
         if (base.empty()) {
             base = lowerCase(node.type);
         }
@@ -94,21 +130,23 @@ private:
         return name;
     }
 
-    void skip(const OnnxNode& node, const Message& whyNot) {
+    void skip(const OnnxNode& node, const Message& whyNot,
+              const std::optional<std::int64_t>& operations, bool lost) {
         const std::string type = plainName(node.type);
         auto found = std::find_if(m_result.skipped.begin(), m_result.skipped.end(),
                                   [&](const OnnxSkipped& skipped) {
-                                      return skipped.type == type && skipped.whyNot == whyNot;
+                                      return skipped.type == type && skipped.whyNot == whyNot &&
+                                             skipped.uncounted == !operations;
                                   });
         if (found == m_result.skipped.end()) {
-            m_result.skipped.push_back({type, 0, 0, whyNot});
+            m_result.skipped.push_back({type, 0, 0, !operations, lost, whyNot, {}});
             found = m_result.skipped.end() - 1;
         }
         ++found->count;
-        try {
-            found->operations = checkedAdd(found->operations, elementOperations(node).value_or(0));
-        } catch (const CountOverflow&) {
-            throw InputError({m_model.file, 0, 0}, say::imports::onnxOperations(type));
+        found->operations +=
+            static_cast<double>(operations.value_or(0)) * static_cast<double>(node.repeat);
+        if (lost && found->names.size() < mostNamed) {
+            found->names.push_back(plainName(node.name));
         }
     }
 
@@ -143,13 +181,18 @@ private:
 double OnnxImport::skippedOperations() const {
     double sum = 0;
     for (const OnnxSkipped& kind : skipped) {
-        sum += static_cast<double>(kind.operations);
+        sum += kind.operations;
     }
     return sum;
 }
 
+bool OnnxImport::shareIsKnown() const {
+    return std::none_of(skipped.begin(), skipped.end(),
+                        [](const OnnxSkipped& kind) { return kind.uncounted; });
+}
+
 double OnnxImport::share(const OnnxSkipped& kind) const {
-    return static_cast<double>(kind.operations) / (macs + skippedOperations());
+    return kind.operations / (macs + skippedOperations());
 }
 
 OnnxImport onnxNetwork(const OnnxModel& model) { return OnnxCollector(model).collect(); }

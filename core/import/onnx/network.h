@@ -17,8 +17,17 @@ namespace loopglass {
 struct OnnxSkipped {
     std::string type;
     std::int64_t count = 0;
-    std::int64_t operations = 0;  ///< element operations, of those whose shapes are known
-    Message whyNot;               ///< empty for operators that never are layers
+    double operations = 0;   ///< element operations or multiplications, of those that are known
+    bool uncounted = false;  ///< its operations are not known
+    bool lost = false;       ///< a product, or an operator that may be one
+    Message whyNot;          ///< empty for operators that never are layers
+    std::vector<std::string> names = {};  ///< the first lost operators
+};
+
+/// Something that a model does not say and that decides which layers run how often.
+struct OnnxOpenChoice {
+    std::string name;  ///< of the operator
+    OnnxOpen open = OnnxOpen::Nothing;
 };
 
 /// A model as a network, and what was made of the rest of it.
@@ -31,10 +40,14 @@ struct OnnxImport {
     double macs = 0;                   ///< of all layers, repeats counted
     std::vector<OnnxSkipped> skipped;  ///< most work first
     std::map<std::string, std::int64_t> assumed;
+    std::vector<OnnxOpenChoice> open;
     bool hasTransposed = false;
+    bool hasAttention = false;
 
-    /// Element operations of all that was skipped.
+    /// Element operations and multiplications of all that was skipped.
     double skippedOperations() const;
+    /// Returns true if the operations of all skipped operators are known.
+    bool shareIsKnown() const;
     /// The share of a skipped kind in all multiplications and element operations, 0 to 1.
     double share(const OnnxSkipped& skipped) const;
 };

@@ -18,11 +18,31 @@ std::vector<Message> assumedSizes(const OnnxImport& import) {
 }
 
 Message skippedText(const OnnxImport& import, const OnnxSkipped& kind) {
-    const auto operations = static_cast<double>(kind.operations);
+    if (kind.uncounted) {
+        return kind.whyNot.empty()
+                   ? say::imports::onnxSkippedUncounted(kind.count)
+                   : say::imports::onnxSkippedUncountedBecause(kind.count, kind.whyNot);
+    }
+    if (!import.shareIsKnown()) {
+        return kind.whyNot.empty() ? say::imports::onnxSkippedOfUnknown(kind.count, kind.operations)
+                                   : say::imports::onnxSkippedOfUnknownBecause(
+                                         kind.count, kind.operations, kind.whyNot);
+    }
     const double share = import.share(kind);
     return kind.whyNot.empty()
-               ? say::imports::onnxSkipped(kind.count, operations, share)
-               : say::imports::onnxSkippedBecause(kind.count, operations, share, kind.whyNot);
+               ? say::imports::onnxSkipped(kind.count, kind.operations, share)
+               : say::imports::onnxSkippedBecause(kind.count, kind.operations, share, kind.whyNot);
+}
+
+/// A product that is not read, with the names of the first operators.
+Message lostText(const OnnxImport& import, const OnnxSkipped& kind) {
+    return say::imports::onnxLost(kind.names, skippedText(import, kind));
+}
+
+Message openText(const OnnxOpenChoice& choice) {
+    return choice.open == OnnxOpen::Branch
+               ? say::imports::onnxOpenBranch(choice.name, choice.name + "[branch]")
+               : say::imports::onnxOpenTrips(choice.name, choice.name + "[trips]");
 }
 
 Message layerText(const NetworkLayer& layer) {
@@ -40,15 +60,21 @@ Message onnxSummary(const OnnxImport& import) {
     for (const OnnxSkipped& kind : import.skipped) {
         skipped += kind.count;
     }
-    const double all = import.macs + import.skippedOperations();
-    const double share = import.skippedOperations() / all;
     const std::size_t layers = import.network.layers.size();
-    return import.assumed.empty()
+    const std::vector<Message> sizes = assumedSizes(import);
+    if (!import.shareIsKnown()) {
+        return sizes.empty()
+                   ? say::imports::onnxSummaryUnknown(import.file, import.layerOperators, layers,
+                                                      import.macs, skipped)
+                   : say::imports::onnxSummaryUnknownWithSizes(import.file, import.layerOperators,
+                                                               layers, import.macs, skipped, sizes);
+    }
+    const double share = import.skippedOperations() / (import.macs + import.skippedOperations());
+    return sizes.empty()
                ? say::imports::onnxSummary(import.file, import.layerOperators, layers, import.macs,
                                            skipped, share)
                : say::imports::onnxSummaryWithSizes(import.file, import.layerOperators, layers,
-                                                    import.macs, skipped, share,
-                                                    assumedSizes(import));
+                                                    import.macs, skipped, share, sizes);
 }
 
 ImportReport onnxImportReport(const OnnxImport& import) {
@@ -64,8 +90,18 @@ ImportReport onnxImportReport(const OnnxImport& import) {
     if (import.hasTransposed) {
         add(ImportFate::Assumed, "ConvTranspose", say::imports::onnxTransposed());
     }
+    if (import.hasAttention) {
+        add(ImportFate::Assumed, "Attention", say::imports::onnxMasked());
+    }
+    for (const OnnxOpenChoice& choice : import.open) {
+        add(ImportFate::Missing, choice.open == OnnxOpen::Branch ? "If" : "Loop", openText(choice));
+    }
     for (const OnnxSkipped& kind : import.skipped) {
-        add(ImportFate::LeftOut, kind.type, skippedText(import, kind));
+        if (kind.lost) {
+            add(ImportFate::Missing, kind.type, lostText(import, kind));
+        } else {
+            add(ImportFate::LeftOut, kind.type, skippedText(import, kind));
+        }
     }
     for (const NetworkLayer& layer : import.network.layers) {
         add(ImportFate::Taken, layer.workload.name.substr(import.network.name.size() + 1),

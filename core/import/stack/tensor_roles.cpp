@@ -31,10 +31,10 @@ std::string tensorOfRole(const TensorRoles& roles, const std::string& name) {
     if (same != roles.all.end()) {
         return *same;
     }
-    if (lower == "input" || lower == "inputs" || lower == "i1") {
+    if (lower == "input" || lower == "inputs" || lower == "i1" || lower == "i") {
         return roles.input;
     }
-    if (lower == "weight" || lower == "weights" || lower == "i2") {
+    if (lower == "weight" || lower == "weights" || lower == "i2" || lower == "w") {
         return roles.weight;
     }
     return lower == "output" || lower == "outputs" || lower == "o" ? roles.output : "";

@@ -13,12 +13,14 @@
 #include "import/stack/kept_tensors.h"
 #include "import/stack/tensor_roles.h"
 #include "import/zigzag/zigzag_mapping.h"
+#include "import/zigzag/zigzag_names.h"
 #include "import/zigzag/zigzag_system.h"
 #include "import/zigzag/zigzag_workload.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 
 #include <algorithm>
+#include <map>
 
 namespace loopglass {
 
@@ -117,6 +119,10 @@ private:
     }
     void readCore(const ForeignNode& array, const ForeignNode& memories) {
         m_roles = tensorRoles(workload(), memories.location(), m_imported.report);
+        if (const auto mappings = m_roots.find(listedMappings)) {
+            m_links = zigzagOperandLinks(*mappings, workload() ? namesOf(*workload())
+                                                               : std::vector<std::string>{});
+        }
         if (const auto name = part("name")) {
             m_stack.name = instanceRange(*name).first;
         }
@@ -167,19 +173,21 @@ private:
         std::vector<ArrayAxis> axes;
         for (const ArrayDimension& dimension : m_dimensions) {
             if (dimension.item && m_assembly.levelOf[*dimension.item]) {
-                axes.push_back(
-                    {dimension.name, *m_assembly.levelOf[*dimension.item], dimension.onX});
+                axes.push_back({dimension.name, *m_assembly.levelOf[*dimension.item], dimension.onX,
+                                dimension.size});
             }
         }
-        std::vector<std::string> names{workload.name};
+        return zigzagUnrollings(mappings, namesOf(workload), axes, workload,
+                                m_imported.accelerator->levels.size());
+    }
+    std::vector<std::string> namesOf(const Workload& workload) const {
         for (const ZigZagLayer& layer : m_layers) {
             if (workload.name == layer.draft.name ||
                 workload.name == "network " + layer.draft.name) {
-                names = layer.names;
+                return layer.names;
             }
         }
-        return zigzagUnrollings(mappings, names, axes, workload,
-                                m_imported.accelerator->levels.size());
+        return zigzagLayerNames(workload);
     }
     void readArray(const ForeignNode& array) {
         const std::vector<std::string> names =
@@ -330,7 +338,9 @@ private:
         item.rule.at = memory.location();
         const ForeignNode operands = memory.required("operands", say::imports::aMemory());
         for (const std::string& name : operands.names()) {
-            const std::string tensor = tensorOfRole(m_roles, name);
+            const auto link = m_links.find(name);
+            const std::string tensor =
+                tensorOfRole(m_roles, link == m_links.end() ? name : link->second);
             if (tensor.empty()) {
                 operands.note(ImportFate::LeftOut, say::imports::unknownOperand(name));
             } else {
@@ -408,6 +418,7 @@ private:
     ForeignRoots m_roots;
     NoNames m_numbers;
     TensorRoles m_roles;
+    std::map<std::string, std::string> m_links;  ///< tensors of operands of the memories
     ArchitectureStack m_stack;
     StackItem m_compute;
     std::vector<ArrayDimension> m_dimensions;

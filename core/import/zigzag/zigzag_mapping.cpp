@@ -1,11 +1,12 @@
 // Mappings of ZigZag: an entry for layers of a name or a type, or for all that have none. Along
 // each dimension of the array it names dimensions of the layer with factors. Array dimensions that
-// are one axis here have the product of their factors; an axis with a dimension of the array that
-// the entry does not name is free. An order of all loops in time, each dimension once, is the order
-// at each level; which memory takes which loop is worked out there from the innermost outward, for
-// each operand by itself, and is searched here.
+// are one axis here have the product of their factors. An axis is free if the entry does not name
+// it or unrolls no dimension of the layer along it. An order of all loops in time, each dimension
+// once, is the order at each level. ZigZag gives each memory the innermost loops that fit, for each
+// operand by itself; here a search distributes the loops.
 #include "import/zigzag/zigzag_mapping.h"
 
+#include "import/zigzag/zigzag_names.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 
@@ -27,7 +28,10 @@ public:
 
     std::vector<LevelConstraints> read(const ForeignNode& spatial) {
         for (const ForeignNode& entry : spatial.entries()) {
-            m_given.emplace(entry.key(), factorsOf(entry));
+            noteUnknownAxis(entry);
+            if (const auto factors = factorsOf(entry)) {
+                m_given.emplace(entry.key(), *factors);
+            }
         }
         for (std::size_t l = 0; l < m_levels.size(); ++l) {
             demand(l, true, m_levels[l].x, spatial);
@@ -50,36 +54,61 @@ public:
 private:
     using Factors = std::vector<std::pair<DimensionId, std::int64_t>>;
 
-    Factors factorsOf(const ForeignNode& along) const {
+    void noteUnknownAxis(const ForeignNode& along) const {
+        const bool known = std::any_of(m_axes.begin(), m_axes.end(), [&](const ArrayAxis& axis) {
+            return axis.name == along.key();
+        });
+        if (!known) {
+            along.note(ImportFate::LeftOut, say::imports::unrolledNowhere(along.key()));
+        }
+    }
+
+    /// Returns the loops of an entry. None if the layer has no dimension that the entry unrolls.
+    std::optional<Factors> factorsOf(const ForeignNode& along) const {
         Factors factors;
+        std::vector<std::pair<ForeignNode, std::string>> unknown;
+        for (const ForeignNode& entry : unrollingsIn(along)) {
+            const auto [name, factor] = unrollingOf(entry);
+            if (const auto id = zigzagDimension(m_workload, name)) {
+                factors.emplace_back(*id, factor);
+            } else if (factor > 1) {
+                unknown.emplace_back(entry, name);
+            }
+        }
+        const bool free = factors.empty() && !unknown.empty();
+        for (const auto& [entry, name] : unknown) {
+            entry.note(free ? ImportFate::Assumed : ImportFate::LeftOut,
+                       free ? say::imports::unrolledFreely(name, along.key())
+                            : say::imports::unrolledOther(name, along.key()));
+        }
+        return free ? std::nullopt : std::optional(factors);
+    }
+
+    /// One entry, or a list of them: `K, 32`, `[K, 32]` and `[[K, 4], [C, 8]]`.
+    static std::vector<ForeignNode> unrollingsIn(const ForeignNode& along) {
         const bool pair = along.isList() && along.items().size() == 2 &&
                           along.items()[0].isText() && isIdentifier(along.items()[0].text()) &&
                           along.items()[1].isText() &&
                           along.items()[1].text().find(',') == std::string::npos;
-        const std::vector<ForeignNode> entries =
-            along.isText() || pair ? std::vector{along} : along.items();
-        for (const ForeignNode& entry : entries) {
-            const std::vector<std::string> parts = entry.names();
-            const bool good = parts.size() == 2 && !parts[1].empty() && parts[1].size() < 13 &&
-                              std::all_of(parts[1].begin(), parts[1].end(),
-                                          [](unsigned char c) { return std::isdigit(c) != 0; });
-            if (!good) {
-                entry.fail(say::imports::badUnrolling(parts.empty() ? "" : parts.front()));
-            }
-            const std::int64_t factor = std::max<std::int64_t>(1, std::stoll(parts[1]));
-            const auto id = findDimension(m_workload, parts[0]);
-            if (id) {
-                factors.emplace_back(*id, factor);
-            } else if (factor > 1) {
-                entry.note(ImportFate::LeftOut, say::imports::unrolledOther(parts[0], along.key()));
-            }
-        }
-        return factors;
+        return along.isText() || pair ? std::vector{along} : along.items();
     }
+
+    static std::pair<std::string, std::int64_t> unrollingOf(const ForeignNode& entry) {
+        const std::vector<std::string> parts = entry.names();
+        const bool good = parts.size() == 2 && !parts[1].empty() && parts[1].size() < 13 &&
+                          std::all_of(parts[1].begin(), parts[1].end(),
+                                      [](unsigned char c) { return std::isdigit(c) != 0; });
+        if (!good) {
+            entry.fail(say::imports::badUnrolling(parts.empty() ? "" : parts.front()));
+        }
+        return {parts[0], std::max<std::int64_t>(1, std::stoll(parts[1]))};
+    }
+
     void demand(std::size_t level, bool onX, LoopConstraint& constraint,
-                const ForeignNode& spatial) const {
+                const ForeignNode& spatial) {
         std::map<DimensionId, std::int64_t> product;
         std::string name;
+        std::int64_t room = 1;
         for (const ArrayAxis& axis : m_axes) {
             if (axis.level != level || axis.onX != onX) {
                 continue;
@@ -89,6 +118,7 @@ private:
                 return;
             }
             name = axis.name;
+            room = std::min(maxBound / axis.size, room) * axis.size;
             for (const auto& [dimension, factor] : given->second) {
                 const auto entry = product.emplace(dimension, 1).first;
                 entry->second = std::min(entry->second, maxBound / factor) * factor;
@@ -97,6 +127,13 @@ private:
         if (name.empty()) {
             return;
         }
+        fix(product, room, name, constraint, spatial);
+    }
+
+    /// Demands the factors of an axis of so much room, as far as they divide what is left of a
+    /// bound.
+    void fix(const std::map<DimensionId, std::int64_t>& product, std::int64_t room,
+             const std::string& name, LoopConstraint& constraint, const ForeignNode& spatial) {
         constraint.allowed = DimensionSet{};
         for (const auto& [dimension, factor] : product) {
             const Dimension& loop = m_workload[dimension];
@@ -104,7 +141,10 @@ private:
                 continue;
             }
             constraint.allowed->insert(dimension);
-            if (loop.bound % factor == 0) {
+            std::int64_t& left = m_left.emplace(dimension, loop.bound).first->second;
+            if (left % factor == 0 && room >= factor) {
+                left /= factor;
+                room /= factor;
                 constraint.factors.push_back({dimension, factor});
                 constraint.factorsAt.locations[loop.name] = spatial.location();
             } else {
@@ -118,12 +158,23 @@ private:
     const Workload& m_workload;
     std::vector<LevelConstraints> m_levels;
     std::map<std::string, Factors> m_given;
+    std::map<DimensionId, std::int64_t> m_left;  ///< of a bound, behind the axes further out
     std::vector<Loop> m_unrolled;
 };
 
+/// Returns what the unrolling leaves of a dimension, the size `*` of an order.
+std::int64_t restOf(DimensionId id, const Workload& workload, const std::vector<Loop>& unrolled) {
+    std::int64_t rest = workload[id].bound;
+    for (const Loop& loop : unrolled) {
+        rest = loop.dimension == id ? (rest + loop.factor - 1) / loop.factor : rest;
+    }
+    return rest;
+}
+
 /// Loops of an order as an entry gives them, innermost first: what is of another layer is left out.
 /// None where a loop has no size, or a dimension stands at two places.
-std::optional<std::vector<Loop>> loopsInOrder(const ForeignNode& order, const Workload& workload) {
+std::optional<std::vector<Loop>> loopsInOrder(const ForeignNode& order, const Workload& workload,
+                                              const std::vector<Loop>& unrolled) {
     std::vector<Loop> loops;
     for (const ForeignNode& entry : order.items()) {
         const std::vector<ForeignNode> pair =
@@ -132,14 +183,18 @@ std::optional<std::vector<Loop>> loopsInOrder(const ForeignNode& order, const Wo
             return std::nullopt;
         }
         const std::string size = pair[1].text();
+        const bool rest = size == "*";
         if (size.empty() || size.size() > 12 ||
             !std::all_of(size.begin(), size.end(),
-                         [](unsigned char c) { return std::isdigit(c) != 0; })) {
+                         [&](unsigned char c) { return rest || std::isdigit(c) != 0; })) {
             return std::nullopt;
         }
-        const auto id = findDimension(workload, pair[0].text());
-        const std::int64_t factor = std::stoll(size);
-        if (!id || factor == 1) {
+        const auto id = zigzagDimension(workload, pair[0].text());
+        if (!id) {
+            continue;
+        }
+        const std::int64_t factor = rest ? restOf(*id, workload, unrolled) : std::stoll(size);
+        if (factor == 1) {
             continue;
         }
         const bool twice = std::any_of(loops.begin(), loops.end(),
@@ -176,7 +231,7 @@ void readOrder(const ForeignNode& order, const Workload& workload,
                const std::vector<Loop>& unrolled, std::size_t count,
                std::vector<LevelConstraints>& levels) {
     const std::optional<std::vector<Loop>> loops =
-        order.isList() ? loopsInOrder(order, workload) : std::nullopt;
+        order.isList() ? loopsInOrder(order, workload, unrolled) : std::nullopt;
     if (!loops || loops->empty() || !areWhole(*loops, unrolled, workload)) {
         order.note(ImportFate::LeftOut, say::imports::temporalOrdering());
         return;
@@ -209,6 +264,21 @@ std::optional<ForeignNode> entryOf(const ForeignNode& mappings,
 }
 
 }  // namespace
+
+std::map<std::string, std::string> zigzagOperandLinks(const ForeignNode& mappings,
+                                                      const std::vector<std::string>& names) {
+    std::map<std::string, std::string> links;
+    const auto entry = entryOf(mappings, names);
+    const auto given = entry ? entry->find("memory_operand_links") : std::nullopt;
+    if (given && given->isMap()) {
+        for (const ForeignNode& link : given->entries()) {
+            if (link.isText()) {
+                links.emplace(link.text(), link.key());
+            }
+        }
+    }
+    return links;
+}
 
 void touchUnrollings(const ForeignNode& mappings, const std::vector<std::string>& names) {
     if (const auto entry = entryOf(mappings, names)) {

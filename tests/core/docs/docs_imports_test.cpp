@@ -214,6 +214,10 @@ const std::map<std::string, ImportCase>& cases() {
           "temporal_ordering",
           {layer, "- {name: default, temporal_ordering: [[K, 2]]}\n"},
           {}}},
+        {"mapping in YAML: unrolled dimensions that the layer does not have, and no other along "
+         "the "
+         "axis",
+         {core, "D1", {layer, "- {name: default, spatial_mapping: {D1: [G, 4]}}\n"}, {}}},
         {"a core", {core}},
         {"mapping: which core runs which layer",
          {"layers: [{name: Conv, core_allocation: [[0, 1]]}]\n", "layers"}},

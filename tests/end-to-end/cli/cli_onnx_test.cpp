@@ -31,6 +31,8 @@ private slots:
     void importSaysAll();
     void freeSizesAreSet();
     void badModels();
+    void lostProducts();
+    void mappingOfZigZag();
 
 private:
     QTemporaryDir m_folder;
@@ -136,6 +138,65 @@ void CliOnnxTest::badModels() {
     // A model is no accelerator.
     const Run swapped = runCli({"map", m_model, m_model});
     QCOMPARE(swapped.status, 2);
+}
+
+/// A product that is not read ends the command, unless the user goes on or gives its size.
+void CliOnnxTest::lostProducts() {
+    ModelWriter writer;
+    writer.input("x", {6, 4}).weight("w", {4, 5}).node("MatMul", "first", {"x", "w"});
+    writer.node("Compress", "kept", {"x", "x"}, {}, {{"axis", 0}});
+    writer.node("MatMul", "second", {"kept_out", "w"});
+    const QString model = m_folder.filePath("lost.onnx");
+    QVERIFY(writeText(model, QByteArray::fromStdString(writer.bytes())));
+    const QStringList map{"map", "--json", accelerator("eyeriss-like"), model};
+    const Run run = runCli(map);
+    QCOMPARE(run.status, 2);
+    QCOMPARE(run.out, "");
+    QVERIFY(contains(run.err, "an unknown share of all operations"));
+    QVERIFY(contains(run.err, "not read: second"));
+    QVERIFY(contains(run.err, "--set 'kept_out[0]'=SIZE"));
+    QCOMPARE(runCli(map + QStringList{"--assume-missing"}).status, 0);
+    const Run given = runCli(map + QStringList{"--set", "kept_out[0]=3"});
+    QCOMPARE(given.status, 0);
+    QCOMPARE(given.json()["layers"].size(), std::size_t{2});
+    QCOMPARE(runCli({"import", model}).status, 2);
+}
+
+/// The same layer from a model and from the tool's own file: 64 of 64 lanes, 294,912 MACs.
+void CliOnnxTest::mappingOfZigZag() {
+    const QString hardware = m_folder.filePath("hardware.yaml");
+    const QString mapping = m_folder.filePath("mapping.yaml");
+    const QString layer = m_folder.filePath("layer.yaml");
+    QVERIFY(writeText(hardware, R"(name: array
+memories:
+  reg: {size: 8, r_cost: 0.1, w_cost: 0.1, r_bw: 8, w_bw: 8, operands: [I2], served_dimensions: []}
+  buffer: {size: 524288, r_cost: 10, w_cost: 10, r_bw: 4096, w_bw: 4096, operands: [I1, I2, O], served_dimensions: [D1, D2]}
+  dram: {size: 10000000000, r_cost: 700, w_cost: 750, r_bw: 64, w_bw: 64, operands: [I1, I2, O], served_dimensions: [D1, D2]}
+operational_array: {unit_energy: 0.04, unit_area: 1, input_precision: [8, 8], dimensions: [D1, D2], sizes: [8, 8]}
+)"));
+    QVERIFY(writeText(mapping, R"(- name: default
+  spatial_mapping: {D1: [K, 8], D2: [OX, 8]}
+  memory_operand_links: {O: O, W: I2, I: I1}
+)"));
+    QVERIFY(writeText(layer, R"(- id: 0
+  name: conv
+  operator_type: Conv
+  equation: O[b][k][oy][ox]+=W[k][c][fy][fx]*I[b][c][iy][ix]
+  dimension_relations: [ix=1*ox+1*fx, iy=1*oy+1*fy]
+  loop_dims: [B, K, C, OY, OX, FY, FX]
+  loop_sizes: [1, 16, 8, 16, 16, 3, 3]
+  operand_source: {I: 0, W: 0}
+)"));
+    ModelWriter writer;
+    writer.input("x", {1, 8, 18, 18}).weight("w", {16, 8, 3, 3}).node("Conv", "c", {"x", "w"});
+    const QString model = m_folder.filePath("layer.onnx");
+    QVERIFY(writeText(model, QByteArray::fromStdString(writer.bytes())));
+    for (const QString& workload : {model, layer}) {
+        const Run run = runCli(
+            {"map", "--json", hardware, workload, "--with", mapping, "--objective", "delay"});
+        QCOMPARE(run.status, 0);
+        QCOMPARE(run.json()["best"]["cost"]["cycles"], Json(4608));
+    }
 }
 
 LOOPGLASS_TEST(CliOnnxTest)

@@ -1,6 +1,6 @@
 // What an operator says of itself, and how much work it is where it becomes no layer, so that its
 // share can be said.
-#include "import/onnx/node.h"
+#include "import/onnx/layers/node.h"
 
 #include "workload/checked.h"
 
@@ -18,6 +18,11 @@ std::int64_t OnnxNode::entry(const std::string& attribute, std::size_t at,
                              std::int64_t otherwise) const {
     const auto found = integers.find(attribute);
     return found == integers.end() || at >= found->second.size() ? otherwise : found->second[at];
+}
+
+std::string OnnxNode::text(const std::string& attribute, const std::string& otherwise) const {
+    const auto found = texts.find(attribute);
+    return found == texts.end() ? otherwise : found->second;
 }
 
 const std::vector<std::int64_t>* OnnxNode::known(const std::vector<OnnxShape>& shapes,
@@ -40,14 +45,17 @@ bool isOneOf(const std::string& type, const std::array<std::string_view, Count>&
 }
 
 /// They compute nothing: words get another name, another place, or another format.
-constexpr std::array<std::string_view, 29> movers{
+constexpr std::array<std::string_view, 32> movers{
     "Identity", "Constant", "ConstantOfShape", "Shape",           "Size",         "Reshape",
     "Flatten",  "Squeeze",  "Unsqueeze",       "Transpose",       "Concat",       "Split",
     "Slice",    "Gather",   "GatherElements",  "GatherND",        "Scatter",      "ScatterND",
     "Pad",      "Tile",     "Expand",          "DepthToSpace",    "SpaceToDepth", "Dropout",
-    "Cast",     "CastLike", "Range",           "ScatterElements", "NonZero"};
+    "Cast",     "CastLike", "Range",           "ScatterElements", "NonZero",      "If",
+    "Loop",     "Scan"};
+/// They multiply in ways that are not counted here.
+constexpr std::array<std::string_view, 5> uncounted{"DFT", "STFT", "Det", "RoiAlign",
+                                                    "SequenceMap"};
 constexpr std::array<std::string_view, 3> windowPools{"MaxPool", "AveragePool", "LpPool"};
-constexpr std::array<std::string_view, 3> recurrent{"LSTM", "GRU", "RNN"};
 
 std::int64_t elementsOf(const OnnxSizeList& sizes) {
     std::int64_t result = 1;
@@ -57,25 +65,12 @@ std::int64_t elementsOf(const OnnxSizeList& sizes) {
     return result;
 }
 
-/// Each step of the sequence multiplies with the input weights (input 1) and with the recurrent
-/// weights (input 2).
-std::optional<std::int64_t> recurrentOperations(const OnnxNode& node) {
-    const OnnxSizeList* x = node.input(0);
-    const OnnxSizeList* w = node.input(1);
-    const OnnxSizeList* r = node.input(2);
-    if (x == nullptr || w == nullptr || r == nullptr || x->size() != 3) {
-        return std::nullopt;
-    }
-    const std::int64_t steps = checkedMultiply((*x)[0], (*x)[1]);
-    return checkedMultiply(steps, checkedAdd(elementsOf(*w), elementsOf(*r)));
-}
-
 std::optional<std::int64_t> onnxOperationsOf(const OnnxNode& node) {
     if (isOneOf(node.type, movers)) {
         return 0;
     }
-    if (isOneOf(node.type, recurrent)) {
-        return recurrentOperations(node);
+    if (node.foreign || isOneOf(node.type, uncounted)) {
+        return std::nullopt;
     }
     const bool reduces = node.type.rfind("Reduce", 0) == 0 || node.type.rfind("Global", 0) == 0 ||
                          node.type.rfind("Arg", 0) == 0;

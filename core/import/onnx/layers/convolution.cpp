@@ -1,7 +1,8 @@
 // Convolutions of one to three spatial dimensions, grouped, depthwise and transposed, as loop
 // nests.
-#include "import/onnx/layer.h"
+#include "import/onnx/layers/layer.h"
 #include "words/sentences/imports.h"
+#include "workload/checked.h"
 #include "workload/equation_tokens.h"
 
 #include <algorithm>
@@ -47,6 +48,27 @@ ConvolutionWindows addWindows(OnnxNest& nest, const OnnxNode& node, const OnnxSi
     return result;
 }
 
+/// ONNX Runtime's quantised convolution may have its channels last; ours are the second axis.
+OnnxNode channelsSecond(OnnxNode node) {
+    if (node.domain != "com.microsoft" || node.integer("channels_last", 0) == 0) {
+        return node;
+    }
+    const auto turn = [](auto& axes) {
+        if (axes.size() > 2) {
+            std::rotate(axes.begin() + 1, axes.end() - 1, axes.end());
+        }
+    };
+    for (std::vector<OnnxShape>* shapes : {&node.inputs, &node.outputs}) {
+        if (!shapes->empty() && shapes->front()) {
+            turn(*shapes->front());
+        }
+    }
+    if (!node.shared.empty()) {
+        turn(node.shared.front());
+    }
+    return node;
+}
+
 bool strideAndDilationFit(const OnnxNode& node) {
     for (const char* attribute : {"strides", "dilations"}) {
         const auto found = node.integers.find(attribute);
@@ -66,7 +88,15 @@ struct ConvolutionChannels {
     std::int64_t groups = 1;
     std::int64_t output = 1;
     std::int64_t summed = 1;
+    bool sameBatch = false;   ///< the batch of the input holds the same words
+    bool sameSummed = false;  ///< so do its channels
 };
+
+bool isSameAlong(const OnnxNode& node, std::size_t axis) {
+    const SharedAxes axes = node.axes(0);
+    return std::all_of(axes[axis].begin(), axes[axis].end(),
+                       [](const SharedPart& part) { return part.same; });
+}
 
 /// Batch and channels. Groups of one channel each way are the channels of a depthwise convolution.
 /// A transposed convolution has its weights by input channel first.
@@ -74,7 +104,9 @@ void addChannels(OnnxNest& nest, std::int64_t batch, const ConvolutionChannels& 
                  bool inputFirst) {
     const std::string n = nest.dimension("N", batch);
     nest.output(n);
-    nest.left(n);
+    if (!channels.sameBatch) {
+        nest.left(n);
+    }
     if (channels.groups > 1) {
         const bool depthwise = channels.output == 1 && channels.summed == 1;
         const std::string g = nest.dimension(depthwise ? "D" : "G", channels.groups);
@@ -90,7 +122,9 @@ void addChannels(OnnxNest& nest, std::int64_t batch, const ConvolutionChannels& 
     }
     if (channels.groups == 1 || channels.summed > 1) {
         c = nest.dimension("C", channels.summed);
-        nest.left(c);
+        if (!channels.sameSummed) {
+            nest.left(c);
+        }
     }
     for (const std::string& index : inputFirst ? std::array{c, k} : std::array{k, c}) {
         if (!index.empty()) {
@@ -101,12 +135,13 @@ void addChannels(OnnxNest& nest, std::int64_t batch, const ConvolutionChannels& 
 
 }  // namespace
 
-OnnxLayer onnxConvolution(const OnnxNode& node, std::size_t right) {
+OnnxLayer onnxConvolution(const OnnxNode& given, std::size_t right) {
+    const OnnxNode node = channelsSecond(given);
     const OnnxSizeList* x = node.input(0);
     const OnnxSizeList* w = node.input(right);
     const OnnxSizeList* y = node.output(0);
     if (x == nullptr || w == nullptr || y == nullptr) {
-        return unknownShape();
+        return unknownShape(node);
     }
     const std::int64_t groups = node.integer("group", 1);
     if (x->size() < 3 || x->size() > 5) {
@@ -117,7 +152,9 @@ OnnxLayer onnxConvolution(const OnnxNode& node, std::size_t right) {
         return badShape();
     }
     OnnxNest nest;
-    addChannels(nest, (*x)[0], {groups, (*w)[0] / groups, (*w)[1]}, false);
+    const bool sameSummed = groups == 1 && isSameAlong(node, 1);
+    addChannels(nest, (*x)[0],
+                {groups, (*w)[0] / groups, (*w)[1], isSameAlong(node, 0), sameSummed}, false);
     const ConvolutionWindows windows = addWindows(nest, node, *y, *w);
     for (std::size_t i = 0; i < windows.places.size(); ++i) {
         nest.output(windows.places[i]);
@@ -134,7 +171,7 @@ OnnxLayer onnxTransposedConvolution(const OnnxNode& node) {
     const OnnxSizeList* x = node.input(0);
     const OnnxSizeList* w = node.input(1);
     if (x == nullptr || w == nullptr) {
-        return unknownShape();
+        return unknownShape(node);
     }
     const std::int64_t groups = node.integer("group", 1);
     if (x->size() < 3 || x->size() > 5 || w->size() != x->size() || groups < 1 ||
@@ -142,7 +179,9 @@ OnnxLayer onnxTransposedConvolution(const OnnxNode& node) {
         return badShape();
     }
     OnnxNest nest;
-    addChannels(nest, (*x)[0], {groups, (*w)[1], (*x)[1] / groups}, true);
+    const bool sameSummed = groups == 1 && isSameAlong(node, 1);
+    addChannels(nest, (*x)[0],
+                {groups, (*w)[1], (*x)[1] / groups, isSameAlong(node, 0), sameSummed}, true);
     const ConvolutionWindows windows = addWindows(nest, node, *x, *w);
     for (std::size_t i = 0; i < windows.places.size(); ++i) {
         nest.output(windows.windows[i]);
@@ -152,6 +191,30 @@ OnnxLayer onnxTransposedConvolution(const OnnxNode& node) {
         }
     }
     return nest.layer();
+}
+
+OnnxLayers onnxDeformedConvolution(const OnnxNode& node) {
+    const OnnxSizeList* w = node.input(1);
+    const OnnxSizeList* y = node.output(0);
+    if (w == nullptr || y == nullptr) {
+        return {{}, unknownShape(node).whyNot};
+    }
+    OnnxLayers result{{}, say::imports::onnxDeformed()};
+    if (w->size() != 4 || y->size() != 4) {
+        result.whyNot = badShape().whyNot;
+        return result;
+    }
+    try {
+        std::int64_t count = 1;
+        for (const std::int64_t size :
+             {(*y)[0], (*y)[1], (*y)[2], (*y)[3], (*w)[1], (*w)[2], (*w)[3]}) {
+            count = checkedMultiply(count, size);
+        }
+        result.multiplications = count;
+    } catch (const CountOverflow&) {
+        result.whyNot = say::imports::onnxMultiplications();
+    }
+    return result;
 }
 
 }  // namespace loopglass

@@ -5,62 +5,76 @@
 // channels of a depthwise convolution, H the heads of a batched product. A window of one tap has no
 // dimension. ONNX defines the operators in its Operators.md; the batch dimensions of MatMul are
 // broadcast as NumPy does it.
-#include "import/onnx/layer.h"
+#include "import/onnx/layers/layer.h"
 
 #include "words/sentences/imports.h"
 #include "workload/checked.h"
 #include "workload/equation.h"
 
-#include <map>
-#include <string_view>
 #include <utility>
 
 namespace loopglass {
 
 namespace {
 
-/// Where the tensors stand among the inputs; quantised operators have scales between them.
-struct OnnxOperator {
-    enum class Kind : std::uint8_t { Conv, ConvTranspose, Gemm, MatMul } kind;
-    std::size_t right;
-};
-
-const OnnxOperator* onnxOperatorOf(const OnnxNode& node) {
-    using Kind = OnnxOperator::Kind;
-    static const std::map<std::string_view, OnnxOperator> known{
-        {"Conv", {Kind::Conv, 1}},
-        {"ConvInteger", {Kind::Conv, 1}},
-        {"QLinearConv", {Kind::Conv, 3}},
-        {"ConvTranspose", {Kind::ConvTranspose, 1}},
-        {"Gemm", {Kind::Gemm, 1}},
-        {"MatMul", {Kind::MatMul, 1}},
-        {"MatMulInteger", {Kind::MatMul, 1}},
-        {"QLinearMatMul", {Kind::MatMul, 3}}};
-    const auto found = known.find(node.type);
-    const bool own = node.domain.empty() || node.domain == "ai.onnx";
-    return own && found != known.end() ? &found->second : nullptr;
+OnnxLayers alone(OnnxLayer layer) {
+    Message whyNot = layer.whyNot;
+    OnnxLayers result;
+    if (layer.workload) {
+        result.layers.push_back(std::move(layer));
+    }
+    result.whyNot = std::move(whyNot);
+    return result;
 }
 
 }  // namespace
 
 bool isLayerOperator(const OnnxNode& node) { return onnxOperatorOf(node) != nullptr; }
 
-OnnxLayer onnxLayer(const OnnxNode& node) {
+OnnxLayers onnxLayers(const OnnxNode& node) {
     const OnnxOperator* kind = onnxOperatorOf(node);
     if (kind == nullptr) {
         return {};
     }
     switch (kind->kind) {
-    case OnnxOperator::Kind::Conv:
-        return onnxConvolution(node, kind->right);
-    case OnnxOperator::Kind::ConvTranspose:
-        return onnxTransposedConvolution(node);
-    case OnnxOperator::Kind::Gemm:
-        return onnxGemm(node);
-    case OnnxOperator::Kind::MatMul:
-        return onnxMatrixProduct(node, kind->right);
+    case OnnxKind::Conv:
+        return alone(onnxConvolution(node, kind->right));
+    case OnnxKind::ConvTranspose:
+        return alone(onnxTransposedConvolution(node));
+    case OnnxKind::Gemm:
+        return alone(onnxGemm(node, kind->right));
+    case OnnxKind::MatMul:
+        return alone(onnxMatrixProduct(node, kind->right));
+    case OnnxKind::NBits:
+        return alone(onnxPackedProduct(node));
+    case OnnxKind::Einsum:
+        return onnxEinsum(node);
+    case OnnxKind::Attention:
+    case OnnxKind::PackedAttention:
+        return onnxAttention(node);
+    case OnnxKind::Recurrent:
+        return onnxRecurrent(node);
+    case OnnxKind::Deformed:
+        return onnxDeformedConvolution(node);
     }
     return {};
+}
+
+std::optional<double> onnxMultiplications(const OnnxNode& node) {
+    const OnnxLayers read = onnxLayers(node);
+    if (read.layers.empty()) {
+        return read.multiplications ? std::optional(static_cast<double>(*read.multiplications))
+                                    : std::nullopt;
+    }
+    double sum = 0;
+    for (const OnnxLayer& layer : read.layers) {
+        if (!layer.workload) {
+            return std::nullopt;
+        }
+        sum += static_cast<double>(operationCount(*layer.workload)) *
+               static_cast<double>(layer.repeat);
+    }
+    return sum;
 }
 
 std::string OnnxNest::dimension(const std::string& name, std::int64_t bound) {
@@ -92,7 +106,12 @@ OnnxLayer OnnxNest::layer() const {
     return {std::move(workload), {}};
 }
 
-OnnxLayer unknownShape() { return {std::nullopt, say::imports::onnxUnknownShape()}; }
+OnnxLayer unknownShape(const OnnxNode& node) {
+    return {std::nullopt,
+            node.unknownSizes.empty()
+                ? say::imports::onnxUnknownShape()
+                : say::imports::onnxUnknownSizes(node.unknownSizes, node.unknownSizes.front())};
+}
 
 OnnxLayer badShape() { return {std::nullopt, say::imports::onnxBadShape()}; }
 

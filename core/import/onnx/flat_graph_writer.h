@@ -1,0 +1,52 @@
+#pragma once
+
+#include "import/onnx/flat_graph.h"
+#include "import/onnx/values.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <onnx/onnx_pb.h>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace loopglass {
+
+/// An operator of the flat graph, with what the walk found out about it.
+struct FlatOnnxNode {
+    onnx::NodeProto node;
+    std::int64_t repeat = 1;
+    std::vector<std::string> unknown = {};
+    bool foreign = false;
+    OnnxOpen open = OnnxOpen::Nothing;
+};
+
+/// The operators that were walked, and their tensors.
+class FlatOnnxGraph {
+public:
+    /// Returns a tensor; null if it is absent.
+    const OnnxTensor* tensor(const std::string& flat) const;
+    void set(const std::string& flat, OnnxTensor tensor) { m_tensors[flat] = std::move(tensor); }
+    OnnxNode viewOf(const onnx::NodeProto& flat) const;
+
+    /// Adds an operator, without its stored tensors and inner graphs.
+    FlatOnnxNode& emit(const onnx::NodeProto& flat);
+    std::size_t size() const { return m_nodes.size(); }
+    /// Removes the operators from `first` on, up to `end`.
+    void drop(std::size_t first, std::size_t end);
+    void drop(std::size_t first) { drop(first, m_nodes.size()); }
+    /// Multiplies how often the operators from `first` on run; beyond `most` it stays there.
+    void repeat(std::size_t first, std::int64_t times, std::int64_t most);
+    /// Multiplications of the operators from `first` on; one for each that is not known.
+    double workSince(std::size_t first) const;
+
+    /// The graph, with a text of its own. Afterwards it is empty.
+    std::string serialised(const std::string& text);
+
+private:
+    std::unordered_map<std::string, OnnxTensor> m_tensors;
+    std::vector<FlatOnnxNode> m_nodes;
+};
+
+}  // namespace loopglass

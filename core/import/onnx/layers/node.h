@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// Sizes of a tensor; none when the model does not say its rank, -1 for a size that is not known.
+using OnnxShape = std::optional<std::vector<std::int64_t>>;
+
+/// A part of an axis of a tensor. If `same` is set, all its places hold the same words, as Expand
+/// makes them.
+struct SharedPart {
+    std::int64_t size = 1;
+    bool same = false;
+    bool operator==(const SharedPart&) const = default;
+};
+/// The parts of an axis, outermost first; their sizes multiply to that of the axis.
+using SharedAxis = std::vector<SharedPart>;
+/// The axes of a tensor; empty for a tensor whose words all differ.
+using SharedAxes = std::vector<SharedAxis>;
+
+/// What a model leaves open at an operator that runs others.
+enum class OnnxOpen : std::uint8_t { Nothing, Branch, Trips };
+
+/// One operator of a model, with the shapes of what it reads and writes. An input that is left
+/// empty has no shape.
+struct OnnxNode {
+    std::string name;    ///< of the node, or of its first output; may be empty
+    std::string type;    ///< `Conv`
+    std::string domain;  ///< "" for the operators of ONNX itself
+    std::map<std::string, std::vector<std::int64_t>> integers;
+    std::map<std::string, std::string> texts;
+    std::vector<OnnxShape> inputs;
+    std::vector<OnnxShape> outputs;
+    std::vector<std::string> inputNames;
+    std::vector<std::string> outputNames;
+    std::vector<SharedAxes> shared = {};  ///< of the inputs; empty when none shares words
+    std::int64_t repeat = 1;              ///< how often the loops around it run it
+    /// Sizes of its tensors that are not known, as `--set` names them: `y[0]`.
+    std::vector<std::string> unknownSizes = {};
+    bool foreign = false;               ///< an operator that nobody here knows
+    OnnxOpen open = OnnxOpen::Nothing;  ///< of If and Loop with products inside
+
+    std::int64_t integer(const std::string& attribute, std::int64_t otherwise) const;
+    /// The entry of a list such as `strides`, or what holds when the list is not there.
+    std::int64_t entry(const std::string& attribute, std::size_t at, std::int64_t otherwise) const;
+    std::string text(const std::string& attribute, const std::string& otherwise) const;
+    bool isStandard() const { return domain.empty() || domain == "ai.onnx"; }
+    /// The shape when all of its sizes are known.
+    static const std::vector<std::int64_t>* known(const std::vector<OnnxShape>& shapes,
+                                                  std::size_t at);
+    const std::vector<std::int64_t>* input(std::size_t at) const { return known(inputs, at); }
+    const std::vector<std::int64_t>* output(std::size_t at) const { return known(outputs, at); }
+    /// Returns true if the operator has an input at this place.
+    bool has(std::size_t at) const { return at < inputNames.size() && !inputNames[at].empty(); }
+    /// The axes of an input whose shape is known, each as its parts.
+    SharedAxes axes(std::size_t at) const;
+};
+
+/// Element operations of an operator that is no layer: one for each element of its first output,
+/// or of its first input where it reduces, times the taps of its window where it pools. 0 for what
+/// only moves or renames words. None when the shapes or the operator are not known.
+std::optional<std::int64_t> elementOperations(const OnnxNode& node);
+
+}  // namespace loopglass

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "import/onnx/layers/node.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace loopglass {
+
+/// How the multiplications of an operator are arranged.
+enum class OnnxKind : std::uint8_t {
+    Conv,
+    ConvTranspose,
+    Gemm,
+    MatMul,
+    NBits,  ///< a product with packed weights, whose sizes are attributes
+    Einsum,
+    Attention,        ///< queries, keys and values of their own
+    PackedAttention,  ///< an input times the weights of all three first
+    Recurrent,        ///< LSTM, GRU and RNN
+    Deformed,         ///< a convolution whose places depend on data: no loop nest
+};
+
+/// An operator that multiplies: where its right operand is among the inputs.
+struct OnnxOperator {
+    OnnxKind kind;
+    std::size_t right;
+};
+
+/// Returns how an operator multiplies; null if it is not one of these.
+const OnnxOperator* onnxOperatorOf(const OnnxNode& node);
+
+/// Returns the sizes of an operand of a product with what `transA`, `transB` and their like turn
+/// undone; of a Gemm, too.
+std::vector<std::int64_t> productOperand(const OnnxNode& node, std::vector<std::int64_t> sizes,
+                                         bool left);
+
+/// The sizes of an attention operator, -1 for those that are not known.
+struct AttentionSizes {
+    std::int64_t batch = -1;
+    std::int64_t heads = -1;     ///< of the queries
+    std::int64_t keyHeads = -1;  ///< of keys and values; a divisor of `heads`
+    std::int64_t queries = -1;
+    std::int64_t keys = -1;       ///< with those of earlier steps
+    std::int64_t keySize = -1;    ///< numbers of a query and of a key
+    std::int64_t valueSize = -1;  ///< numbers of a value
+};
+AttentionSizes attentionSizes(const OnnxNode& node);
+
+}  // namespace loopglass

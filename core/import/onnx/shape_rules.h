@@ -1,0 +1,19 @@
+#pragma once
+
+#include "import/onnx/values.h"
+
+#include <optional>
+#include <vector>
+
+namespace loopglass {
+
+/// Returns the shapes of the outputs of an operator whose shapes the library does not know or gets
+/// wrong: sizes that are partly known, operators of later sets and those of ONNX Runtime. None for
+/// an operator that is left to the library. An input that is absent is null.
+std::optional<std::vector<OnnxTensor>> onnxShapeRule(const OnnxNode& node,
+                                                     const std::vector<const OnnxTensor*>& inputs);
+
+/// Returns true for an operator that this program knows and the library need not know.
+bool isKnownOperator(const OnnxNode& node);
+
+}  // namespace loopglass

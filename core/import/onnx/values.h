@@ -1,0 +1,39 @@
+#pragma once
+
+#include "import/onnx/layers/node.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// Elements of a small tensor, in the order of its last axis first; none for one that is not known.
+/// Whole numbers up to 2^53 are exact, larger ones are only compared.
+using OnnxValues = std::vector<std::optional<double>>;
+
+/// The known properties of a tensor.
+struct OnnxTensor {
+    int type = 0;  ///< its element type as ONNX numbers them; 0 when it is not known
+    OnnxShape shape;
+    std::optional<OnnxValues> values;  ///< of tensors that may be sizes
+    std::vector<std::string> unknown;  ///< sizes not known, as `--set` names them
+
+    bool isKnown() const;
+    bool isScalar() const { return shape && shape->empty(); }
+    /// All elements as whole numbers, if all are known.
+    std::optional<std::vector<std::int64_t>> integers() const;
+};
+
+/// The most elements whose values are followed.
+inline constexpr std::int64_t mostOnnxValues = 4096;
+
+/// Returns the values of the first output of an operator of ONNX, none when they do not follow from
+/// its inputs. `output` has the type and the shape that are known already. An input that is absent
+/// is null.
+std::optional<OnnxValues> onnxValues(const OnnxNode& node,
+                                     const std::vector<const OnnxTensor*>& inputs,
+                                     const OnnxTensor& output);
+
+}  // namespace loopglass
