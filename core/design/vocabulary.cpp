@@ -28,4 +28,15 @@ template <> std::span<const Vocable<Exploration>> vocablesOf<Exploration>() {
     return terms;
 }
 
+Message design::costTitle(const Design& design, const Message& title) {
+    const bool single = design.layers.size() == 1 && design.layers.front().repeat == 1;
+    if (design.over == Over::NetworkEdp) {
+        return say::design::overNetworkEdp();
+    }
+    return single                       ? title
+           : design.over == Over::Worst ? say::design::ofTheWorst(title)
+           : design.over == Over::Mean  ? say::design::meanOf(title)
+                                        : say::design::summed(title);
+}
+
 }  // namespace loopglass

@@ -1,6 +1,7 @@
 #include "format/json_cost.h"
 
 #include "accelerator/vocabulary.h"
+#include "cost/lane_time.h"
 #include "mapping/steps.h"
 #include "words/language.h"
 
@@ -112,6 +113,7 @@ Json evaluationJson(const Problem& problem, const std::vector<Violation>& violat
               {"cycles", nullptr},
               {"edp_pj_cycles", nullptr},
               {"utilization", nullptr},
+              {"utilization_over_time", nullptr},
               {"macs", nullptr},
               {"levels", Json::array()}};
     for (const Violation& violation : violations) {
@@ -127,6 +129,7 @@ Json evaluationJson(const Problem& problem, const std::vector<Violation>& violat
     json["cycles"] = cost->cycles;
     json["edp_pj_cycles"] = cost->edp();
     json["utilization"] = cost->utilization;
+    json["utilization_over_time"] = utilizationOverTime(*cost);
     json["macs"] = cost->macs;
     if (cost->steps * cost->lanes != cost->macs) {
         json["compute_cycles"] = cost->steps;  // uneven tiles: lanes are idle at times

@@ -13,7 +13,8 @@
 namespace loopglass {
 
 /// What evaluating a mapping gives, as one object: `legal`, `violations`, `energy_pj`, `cycles`,
-/// `edp_pj_cycles`, `utilization` (0 to 1), `macs`, and `levels`, outermost first, with `name`,
+/// `edp_pj_cycles`, `utilization` and
+/// `utilization_over_time` (0 to 1), `macs`, and `levels`, outermost first, with `name`,
 /// `instances`, `cycles`, `binding` and per tensor that the level keeps `tile_words` (of one
 /// instance), `reads`, `fills`, `updates` (words over all instances), `energy_pj` and, as a part of
 /// it, `network_pj`. Without a cost the numbers are null and `levels` is empty. `against`: a

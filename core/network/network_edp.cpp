@@ -1,4 +1,4 @@
-// The least EDP of a network (docs/search.md, section "The EDP of a network").
+// The least network EDP (docs/search.md, section "The network EDP").
 //
 // Let S be the set of pairs (E, D), energy and delay of the whole network, over all choices of one
 // mapping for each layer, repeats counted. E · D is to be made least.

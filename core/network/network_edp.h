@@ -38,7 +38,7 @@ struct NetworkEdp {
 using MapLayers = std::function<NetworkResult(const std::vector<LayerRequest>& layers,
                                               std::optional<double> seconds)>;
 
-/// Chooses the mappings of the layers together (docs/search.md, section "The EDP of a network").
+/// Chooses the mappings of the layers together (docs/search.md, section "The network EDP").
 /// `stopped` is asked between two searches.
 NetworkEdp leastNetworkEdp(std::vector<LayerRequest> layers, const MapLayers& mapLayers,
                            std::optional<double> seconds = {},

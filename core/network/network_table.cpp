@@ -1,9 +1,10 @@
 // Sums over the layers of a network. Layers run one after the other with nothing kept between them,
-// so energies and cycles add up, each times the repeats of its layer, and the EDP of the network is
+// so energies and cycles add up, each times the repeats of its layer, and the network EDP is
 // the product of its sums, not the sum of products. The layers that make up most of a sum are found
 // greedily, the largest first, which gives the fewest. Cost: one pass and one sort.
 #include "network/network_table.h"
 
+#include "cost/lane_time.h"
 #include "format/csv.h"
 #include "words/language.h"
 #include "words/number_text.h"
@@ -39,7 +40,8 @@ std::vector<std::string> csvRow(const NetworkTable& table, const NetworkRow& row
     std::vector<std::string> cells{row.name, std::to_string(row.repeat)};
     if (row.cost) {
         const Cost& cost = *row.cost;
-        for (const double value : {cost.energy, cost.cycles, cost.edp(), cost.utilization}) {
+        for (const double value :
+             {cost.energy, cost.cycles, cost.edp(), cost.utilization, utilizationOverTime(cost)}) {
             cells.push_back(exactText(value));
         }
         cells.push_back(std::to_string(cost.macs));
@@ -48,7 +50,7 @@ std::vector<std::string> csvRow(const NetworkTable& table, const NetworkRow& row
             cells.push_back(exactText(part));
         }
     } else {
-        cells.resize(cells.size() + 6 + table.parts.size());
+        cells.resize(cells.size() + 7 + table.parts.size());
     }
     cells.push_back(exactText(row.seconds));
     cells.push_back(row.cost && row.stopped ? "yes" : "");
@@ -71,7 +73,8 @@ std::vector<std::string> csvTotal(const NetworkTable& table) {
                                    exactText(sums.energy),
                                    exactText(sums.cycles),
                                    exactText(sums.edp()),
-                                   "",
+                                   exactText(sums.utilization),
+                                   exactText(sums.utilizationOverTime),
                                    exactText(sums.macs),
                                    exactText(sums.energy)};
     for (const double part : sums.parts) {
@@ -155,8 +158,10 @@ NetworkSums networkSums(const NetworkTable& table) {
         sums.cycles += repeat * row.cost->cycles;
         sums.macs += repeat * static_cast<double>(row.cost->macs);
         sums.utilization += repeat * row.cost->cycles * row.cost->utilization;
+        sums.utilizationOverTime += repeat * row.cost->cycles * utilizationOverTime(*row.cost);
     }
     sums.utilization = sums.cycles > 0 ? sums.utilization / sums.cycles : 0;
+    sums.utilizationOverTime = sums.cycles > 0 ? sums.utilizationOverTime / sums.cycles : 0;
     return sums;
 }
 
@@ -220,8 +225,15 @@ Message timeLeftText(std::optional<double> seconds) {
 }
 
 std::string networkCsv(const NetworkTable& table) {
-    std::vector<std::string> heading{"layer",         "repeat",      "energy_pj", "cycles",
-                                     "edp_pj_cycles", "utilization", "macs",      "energy_pj_all"};
+    std::vector<std::string> heading{"layer",
+                                     "repeat",
+                                     "energy_pj",
+                                     "cycles",
+                                     "edp_pj_cycles",
+                                     "utilization",
+                                     "utilization_over_time",
+                                     "macs",
+                                     "energy_pj_all"};
     for (const std::string& part : table.parts) {
         heading.push_back("energy_pj_all_" + part);
     }

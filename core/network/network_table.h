@@ -42,9 +42,10 @@ struct NetworkSums {
     double energy = 0;          ///< pJ
     double cycles = 0;
     double macs = 0;
-    double utilization = 0;   ///< weighted by cycles
-    std::int64_t layers = 0;  ///< executions
-    std::int64_t mapped = 0;  ///< of these, with a mapping
+    double utilization = 0;          ///< weighted by cycles
+    double utilizationOverTime = 0;  ///< operations ÷ (lanes there · cycles)
+    std::int64_t layers = 0;         ///< executions
+    std::int64_t mapped = 0;         ///< of these, with a mapping
     double edp() const { return energy * cycles; }
 };
 NetworkSums networkSums(const NetworkTable& table);

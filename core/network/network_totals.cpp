@@ -1,5 +1,7 @@
 #include "network/network_totals.h"
 
+#include "cost/lane_time.h"
+
 #include <algorithm>
 
 namespace loopglass {
@@ -35,9 +37,11 @@ NetworkTotals networkTotals(const std::vector<LayerRequest>& layers, const Netwo
             totals.cycles += repeat * cost.cycles;
             totals.macs += repeat * static_cast<double>(cost.macs);
             totals.utilization += repeat * cost.cycles * cost.utilization;
+            totals.utilizationOverTime += repeat * cost.cycles * utilizationOverTime(cost);
         }
     }
     totals.utilization = totals.cycles > 0 ? totals.utilization / totals.cycles : 0;
+    totals.utilizationOverTime = totals.cycles > 0 ? totals.utilizationOverTime / totals.cycles : 0;
     return totals;
 }
 

@@ -20,8 +20,9 @@ struct NetworkTotals {
     double energy = 0;  ///< pJ
     double cycles = 0;
     double macs = 0;
-    double utilization = 0;      ///< weighted by cycles
-    CandidateTotals candidates;  ///< of what was searched
+    double utilization = 0;          ///< weighted by cycles
+    double utilizationOverTime = 0;  ///< operations ÷ (lanes there · cycles)
+    CandidateTotals candidates;      ///< listed and kept by the searches
     std::uint64_t evaluated = 0;
     double seconds = 0;
     bool complete = true;  ///< every layer has a mapping

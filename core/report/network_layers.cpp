@@ -1,4 +1,5 @@
 // The layers of a network as a table, and what is known of each answer.
+#include "cost/lane_time.h"
 #include "network/network_caveats.h"
 #include "report/answer_words.h"
 #include "report/html.h"
@@ -60,7 +61,8 @@ std::vector<std::string> cellsOf(const ReportedNetwork& network, std::size_t lay
     const auto repeat = static_cast<double>(row.repeat);
     cells.insert(cells.end(),
                  {quantityText(cost.energy), cyclesText(cost.cycles), quantityText(cost.edp()),
-                  percentText(cost.utilization), shareText(repeat * cost.energy, sums.energy),
+                  percentText(cost.utilization), percentText(utilizationOverTime(cost)),
+                  shareText(repeat * cost.energy, sums.energy),
                   shareText(repeat * cost.cycles, sums.cycles),
                   network.layers[layer].sameAs ? "" : secondsText(row.seconds)});
     return cells;
@@ -79,14 +81,16 @@ double secondsOf(const NetworkTable& table) {
 std::string layersSection(const ReportedNetwork& network) {
     const NetworkSums sums = networkSums(*network.table);
     html::Table table({"layer", "", "repeats", "energy pJ", "cycles", "EDP pJ·cycles",
-                       "utilisation", "of energy", "of time", "seconds"},
+                       "lanes in use", "lanes × time", "share of energy", "share of time",
+                       "seconds"},
                       2);
     for (std::size_t i = 0; i < network.table->rows.size(); ++i) {
         table.addRow(cellsOf(network, i, sums));
     }
     table.addRow({english(totalTitle(sums)), "", countText(sums.mapped), quantityText(sums.energy),
                   cyclesText(sums.cycles), quantityText(sums.edp()), percentText(sums.utilization),
-                  "", "", secondsText(secondsOf(*network.table))});
+                  percentText(sums.utilizationOverTime), "", "",
+                  secondsText(secondsOf(*network.table))});
     table.endsWithTotal();
     std::string text = html::element("h2", "Layers");
     for (const Message& caveat : networkCaveats(*network.table)) {

@@ -1,6 +1,7 @@
 #include "report/report.h"
 
 #include "cost/evaluate.h"
+#include "cost/lane_time.h"
 #include "loopglass_version.h"
 #include "record/vocabulary.h"
 #include "report/answer_words.h"
@@ -51,12 +52,13 @@ std::string answerTable(const Cost& cost, const std::optional<double>& clock) {
         heading.push_back("time");
         row.push_back(timeText(cost.cycles / (*clock * 1e9)));
     }
-    for (const char* name : {"EDP pJ·cycles", "operations", "utilisation"}) {
+    for (const char* name : {"EDP pJ·cycles", "operations", "lanes in use", "lanes × time"}) {
         heading.emplace_back(name);
     }
     row.push_back(quantityText(cost.edp()));
     row.push_back(countText(cost.macs));
     row.push_back(percentText(cost.utilization));
+    row.push_back(percentText(utilizationOverTime(cost)));
     html::Table table(std::move(heading), 0);
     table.addRow(std::move(row));
     return table.text();

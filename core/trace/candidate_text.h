@@ -12,7 +12,7 @@ namespace loopglass {
 
 /// Factors above 1, e.g. `K 2, P 2`; "all ones" when there are none.
 Message factorsText(const Workload& workload, const std::vector<std::int64_t>& factors);
-/// A candidate of the trace in words, e.g. `tile K 2, P 2 of L1` or `order xxCR`.
+/// A candidate of the trace in words, e.g. `tile factors K 2, P 2 of L1` or `order xxCR`.
 Message candidateText(const Problem& problem, const Trace& trace, NodeId node);
 /// The numbers of a comparison: whole ones with all digits, others with as many as tell them apart.
 std::pair<words::Number, words::Number> comparedNumbers(double left, double right);

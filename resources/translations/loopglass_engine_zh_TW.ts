@@ -1114,9 +1114,9 @@
         <translation>網路 EDP</translation>
     </message>
     <message>
-        <source>a machine costs the energy of all layers times their delay, the mappings chosen together</source>
+        <source>a machine costs the total energy of the layers times their total delay, the mappings chosen together</source>
         <comment>design.over-network-edp-means</comment>
-        <translation>機器的成本是所有層的能量乘以所有層的延遲，各層映射一起選擇</translation>
+        <translation>機器的成本是各層的總能量乘以總延遲，各層映射一起選擇</translation>
     </message>
     <message>
         <source>sum</source>
@@ -1289,9 +1289,9 @@
         <translation>還沒有映射任何機器，搜尋就停止了</translation>
     </message>
     <message>
-        <source>{0}, summed over the layers</source>
+        <source>{0} summed over layers</source>
         <comment>design.summed</comment>
-        <translation>{0}，各層相加</translation>
+        <translation>各層相加的{0}</translation>
     </message>
     <message>
         <source>{0} searches of layers took place in this run, in {1} s.</source>
@@ -1809,9 +1809,9 @@
         <translation>{0}，{1} 個實例：{2}</translation>
     </message>
     <message>
-        <source>{0} {0:operation|operations} on {1} {1:lane|lanes} ({2} of all lanes); {3}.</source>
+        <source>{0} {0:operation|operations} on {1} {1:lane|lanes} ({2} of all lanes, {3} of lanes x time); {4}.</source>
         <comment>exports.lanes</comment>
-        <translation>{1} 個運算通道上的 {0} 次運算（占全部通道的 {2}）；{3}。</translation>
+        <translation>{1} 個運算通道上的 {0} 次運算（占全部通道的 {2}，占通道 × 時間的 {3}）；{4}。</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
@@ -6649,9 +6649,9 @@
         <translation>方法：{0}（{1}）</translation>
     </message>
     <message>
-        <source>Rows are of one execution. The shares and the total count repeats; the total&apos;s EDP is total energy times total cycles, and its utilisation is weighted by cycles. Layers of equal shape were searched once. Seconds are those of the search.</source>
+        <source>Rows are of one execution. The shares and the total count repeats. The total&apos;s EDP is the network EDP: total energy times total cycles, not the sum of the layers&apos; EDPs. Its lanes in use are weighted by cycles. Lanes × time is operations ÷ (lanes × cycles). Layers of equal shape were searched once. Seconds are those of the search.</source>
         <comment>report.network-rows</comment>
-        <translation>每一列是執行一次的數值。占比與總計已計入重複次數；總計的 EDP 是總能量乘以總週期，使用率依週期加權。形狀相同的層只搜尋一次。秒數是搜尋的時間。</translation>
+        <translation>每一列是執行一次的數值。占比與總計已計入重複次數；總計的 EDP 是網路 EDP：總能量乘以總週期，而不是各層 EDP 之和。使用的運算通道依週期加權。通道 × 時間是運算數 ÷（通道數 × 週期數）。形狀相同的層只搜尋一次。秒數是搜尋的時間。</translation>
     </message>
     <message>
         <source>No answer: {0}.</source>
@@ -7944,9 +7944,9 @@
         <translation>經驗法則</translation>
     </message>
     <message>
-        <source>it holds {0} {0:operation|operations}, and no rule dropped it</source>
+        <source>the tile has {0} {0:operation|operations}, and no rule dropped it</source>
         <comment>trace.holds-operations</comment>
-        <translation>它含有 {0} 次運算，沒有規則捨棄它</translation>
+        <translation>分塊有 {0} 次運算，沒有規則捨棄它</translation>
     </message>
     <message>
         <source>yours is better: measured by {2}, it costs {0} times the search&apos;s answer; {1}</source>
@@ -7994,9 +7994,9 @@
         <translation>合併迴圈</translation>
     </message>
     <message>
-        <source>it holds {0} {0:operation|operations}; a larger tile with {1} fits, but none that is larger in the dimensions of the reused operand alone</source>
+        <source>the tile has {0} {0:operation|operations}; a larger tile with {1} fits, but none that is larger in the dimensions of the reused operand alone</source>
         <comment>trace.kept-for-reuse</comment>
-        <translation>它含有 {0} 次運算；雖然有 {1} 次運算的較大分塊放得下，但沒有一個只在被重用運算元的維度上更大</translation>
+        <translation>分塊有 {0} 次運算；雖然有 {1} 次運算的較大分塊放得下，但沒有一個只在被重用運算元的維度上更大</translation>
     </message>
     <message>
         <source>the search kept this mapping to the end and evaluated it, but another was better: measured by {1}, this one costs {0} times the best</source>
@@ -8004,9 +8004,9 @@
         <translation>搜尋把這個映射保留到最後並評估了它，但另一個更好：以{1}計，這個的成本是最佳的 {0} 倍</translation>
     </message>
     <message>
-        <source>it holds {0} {0:operation|operations}, and the larger {1} with {2} still fits</source>
+        <source>the tile has {0} {0:operation|operations}, and a larger one with {2} still fits: {1}</source>
         <comment>trace.larger-tile</comment>
-        <translation>它含有 {0} 次運算，而較大的 {1}（{2} 次）仍然放得下</translation>
+        <translation>分塊有 {0} 次運算，而有 {2} 次運算的較大分塊仍然放得下：{1}</translation>
     </message>
     <message>
         <source>larger tile</source>
@@ -8409,9 +8409,9 @@
         <translation>{0}，連同其他維度的切法</translation>
     </message>
     <message>
-        <source>the tile {0} of {1}</source>
+        <source>the tile of {1} with the factors {0}</source>
         <comment>trace.the-tile</comment>
-        <translation>{1} 的分塊 {0}</translation>
+        <translation>{1} 的因數為 {0} 的分塊</translation>
     </message>
     <message>
         <source>the unrolling {0} below {1}</source>
@@ -8429,9 +8429,9 @@
         <translation>Sunstone 論文，{0} 節，觀察 {1}</translation>
     </message>
     <message>
-        <source>tile {0} of {1}</source>
+        <source>tile factors {0} of {1}</source>
         <comment>trace.tile</comment>
-        <translation>{1} 的分塊 {0}</translation>
+        <translation>{1} 的分塊因數 {0}</translation>
     </message>
     <message>
         <source>its tile of {0} with the order {1}</source>

@@ -10,6 +10,7 @@
 #include "cli/text/help_texts.h"
 #include "cli/text/search_json.h"
 #include "cli/text/search_text.h"
+#include "cost/lane_time.h"
 #include "format/text_table.h"
 #include "mapper/search_methods.h"
 #include "mapper/time_limit.h"
@@ -102,13 +103,14 @@ std::string cutsText(const Subject& subject, const Audit& audit, const Paint& pa
                      {"of the least"},
                      {"energy, pJ"},
                      {"cycles"},
-                     {"lanes used"},
+                     {"lanes in use"},
+                     {"lanes × time"},
                      {"work added"},
                      {"", Align::Left}});
     for (const CutBest& cut : audit.cuts) {
         std::vector<std::string> row{english(titleOf(cut.cutting))};
         if (!cut.mapping) {
-            row.insert(row.end(), 6, "");
+            row.insert(row.end(), 7, "");
             row.push_back(english(cut.whyNone));
         } else {
             const std::string percent =
@@ -118,6 +120,7 @@ std::string cutsText(const Subject& subject, const Audit& audit, const Paint& pa
             row.push_back(quantityText(cut.cost->energy));
             row.push_back(quantityText(cut.cost->cycles));
             row.push_back(english(say::cli::percent(100 * cut.cost->utilization)));
+            row.push_back(english(say::cli::percent(100 * utilizationOverTime(*cut.cost))));
             row.push_back(cut.added(subject.problem) > 0 ? percent : "");
             row.push_back(english(cut.proven ? say::cli::isProven() : say::cli::isSoFar()));
         }

@@ -182,7 +182,7 @@ Answers searchAll(const MapFlags& flags, const LayerJobs& work, std::optional<do
     return answers;
 }
 
-/// The mappings of all layers chosen together, for the least EDP of the network.
+/// The mappings of all layers chosen together, for the least network EDP.
 NetworkEdp searchTogether(const LayerJobs& work, std::optional<double> limit, ResultFile* file,
                           const Console& console) {
     NetworkEdp found;

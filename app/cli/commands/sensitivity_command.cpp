@@ -71,7 +71,7 @@ std::string tableOf(const design::Sensitivity& all, const Message& objective, co
 
 std::string textOf(const design::Design& asked, const std::string& name,
                    const design::Sensitivity& all, const Paint& paint) {
-    const Message objective = titleOf(asked.options.objective);
+    const Message objective = design::costTitle(asked, titleOf(asked.options.objective));
     if (!all.here.whyNone.empty()) {
         return paint.warning(wrapped(english(all.here.whyNone))) + "\n";
     }

@@ -2,6 +2,7 @@
 
 #include "accelerator/lanes.h"
 #include "accelerator/vocabulary.h"
+#include "cost/lane_time.h"
 #include "format/nest_text.h"
 #include "words/language.h"
 #include "words/number_text.h"
@@ -119,9 +120,12 @@ std::string totalsText(const Problem& problem, const Cost& cost, const Paint& pa
     return "energy       " + paint.strong(quantityText(cost.energy) + " pJ") + "\n" +
            "delay        " + paint.strong(cyclesText(cost.cycles) + " cycles") +
            delayText(problem, cost) + "\n" + "EDP          " +
-           paint.strong(quantityText(cost.edp()) + " pJ·cycles") + "\n" + "utilisation  " +
-           paint.strong(percentText(cost.utilization)) + ", " + countText(cost.lanes) + " of " +
-           countText(static_cast<std::int64_t>(there)) + " lanes\n" + "operations   " +
+           paint.strong(quantityText(cost.edp()) + " pJ·cycles") + "\n" +
+           english(say::cli::lanesInUse()) + " " + paint.strong(percentText(cost.utilization)) +
+           ", " + countText(cost.lanes) + " of " + countText(static_cast<std::int64_t>(there)) +
+           " lanes\n" + english(say::cli::lanesOverTime()) + " " +
+           paint.strong(percentText(utilizationOverTime(cost))) + ", " +
+           english(say::cli::operationsOverTime()) + "\n" + "operations   " +
            paint.strong(countText(cost.macs)) + " (" + name + ")\n" + conventionsText(problem);
 }
 

@@ -5,6 +5,7 @@
 #include "cli/text/cost_text.h"
 #include "cli/text/search_text.h"
 #include "cli/text/space_text.h"
+#include "cost/lane_time.h"
 #include "format/text_table.h"
 #include "record/vocabulary.h"
 #include "trace/candidate_text.h"
@@ -88,8 +89,11 @@ std::string comparisonText(const Cost& own, const Cost& best, const Paint& paint
                   ratio(own.cycles, best.cycles)});
     table.addRow({"EDP pJ·cycles", quantityText(own.edp()), quantityText(best.edp()),
                   ratio(own.edp(), best.edp())});
-    table.addRow({"utilisation", percentText(own.utilization), percentText(best.utilization),
+    table.addRow({"lanes in use", percentText(own.utilization), percentText(best.utilization),
                   ratio(own.utilization, best.utilization)});
+    table.addRow({"lanes × time", percentText(utilizationOverTime(own)),
+                  percentText(utilizationOverTime(best)),
+                  ratio(utilizationOverTime(own), utilizationOverTime(best))});
     return tableText(table, paint);
 }
 

@@ -31,7 +31,7 @@ const std::string_view evaluateSummary =
 
 const std::string_view evaluateHelp = R"(
 Counts, for every level and tensor, the words read, filled and updated, over all instances of the
-level, and from them energy (pJ), delay (cycles), their product EDP and the utilisation of the MAC
+level, and from them energy (pJ), delay (cycles), their product EDP and the use of the MAC
 lanes. Delay is that of the slowest of the MACs and all bandwidths; the text says which it is. A
 mapping that is not legal is answered with all that is wrong with it, and exit status 1.
 
@@ -44,8 +44,8 @@ Example:
   loopglass-cli evaluate samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
       samples/mappings/resnet18-conv2-row-stationary.yaml
 
-The keys of --json: legal, violations, energy_pj, cycles, edp_pj_cycles, utilization (0 to 1), macs,
-levels; each level with name, instances, cycles, binding and tensors; each tensor with tile_words,
+The keys of --json: legal, violations, energy_pj, cycles, edp_pj_cycles, utilization and
+utilization_over_time (0 to 1), macs, levels; each level with name, instances, cycles, binding and tensors; each tensor with tile_words,
 reads, fills, updates, energy_pj and, as a part of it, network_pj.
 
 Exit status: 0 legal, 1 not legal, 2 bad input, 3 failed. 'help formats' explains the files.

@@ -177,6 +177,7 @@ Json networkJson(const std::vector<LayerRequest>& layers, const NetworkResult& f
                {"cycles", totals.cycles},
                {"edp_pj_cycles", totals.edp()},
                {"utilization", totals.utilization},
+               {"utilization_over_time", totals.utilizationOverTime},
                {"macs", countJson(totals.macs)},
                {"candidates", pairJson(totals.candidates.before, totals.candidates.after)},
                {"evaluated", totals.evaluated},

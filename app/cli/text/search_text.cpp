@@ -4,6 +4,7 @@
 #include "cli/terminal/usage.h"
 #include "cli/text/cost_text.h"
 #include "cli/text/variants_text.h"
+#include "cost/lane_time.h"
 #include "format/text_table.h"
 #include "mapper/space_count.h"
 #include "network/network_caveats.h"
@@ -101,10 +102,11 @@ std::vector<std::string> layerRow(const LayerRequest& layer, const LayerResult& 
                                  layer.repeat > 1 ? "×" + std::to_string(layer.repeat) : ""};
     if (found.found()) {
         const Cost& cost = *found.result.cost;
-        row.insert(row.end(), {quantityText(cost.energy), cyclesText(cost.cycles),
-                               quantityText(cost.edp()), percentText(cost.utilization)});
+        row.insert(row.end(),
+                   {quantityText(cost.energy), cyclesText(cost.cycles), quantityText(cost.edp()),
+                    percentText(cost.utilization), percentText(utilizationOverTime(cost))});
     } else {
-        row.insert(row.end(), {"none", "", "", ""});
+        row.insert(row.end(), {"none", "", "", "", ""});
     }
     if (found.sameAs) {
         row.insert(row.end(), {"", "", "", english(say::cli::asLayer(layers[*found.sameAs].name))});
@@ -120,14 +122,15 @@ std::vector<std::string> layerRow(const LayerRequest& layer, const LayerResult& 
 TextTable networkTable(const std::vector<LayerRequest>& layers, const NetworkResult& found) {
     TextTable table({{"layer", Align::Left},
                      {""},
-                     {"energy pJ"},
+                     {"pJ"},
                      {"cycles"},
                      {"EDP"},
-                     {"utilised"},
+                     {"in use"},
+                     {"× time"},
                      {"listed"},
                      {"kept"},
                      {"evaluated"},
-                     {"seconds"}});
+                     {"s"}});
     for (std::size_t i = 0; i < layers.size(); ++i) {
         table.addRow(layerRow(layers[i], found.layers[i], layers));
     }
@@ -137,8 +140,9 @@ TextTable networkTable(const std::vector<LayerRequest>& layers, const NetworkRes
     table.addRow({english(totalTitle(sums)), "×" + std::to_string(sums.mapped),
                   quantityText(totals.energy), cyclesText(totals.cycles),
                   quantityText(totals.edp()), percentText(totals.utilization),
-                  countText(totals.candidates.before), countText(totals.candidates.after),
-                  countText(totals.evaluated), secondsText(totals.seconds)});
+                  percentText(totals.utilizationOverTime), countText(totals.candidates.before),
+                  countText(totals.candidates.after), countText(totals.evaluated),
+                  secondsText(totals.seconds)});
     return table;
 }
 

@@ -4,6 +4,7 @@
 #include "cli/terminal/usage.h"
 #include "cli/text/cost_text.h"
 #include "design/analysis/machine_front.h"
+#include "design/vocabulary.h"
 #include "format/text_table.h"
 #include "record/vocabulary.h"
 #include "words/language.h"
@@ -49,17 +50,8 @@ std::size_t countOf(const design::Exploring& explored, design::Verdict verdict) 
                       [&](const auto& one) { return one.verdict == verdict; }));
 }
 
-/// What a machine costs, in words: in a network a sum is not the product of sums.
 Message objectiveText(const design::Design& design) {
-    const Message title = titleOf(design.options.objective);
-    const bool single = design.layers.size() == 1 && design.layers.front().repeat == 1;
-    if (design.over == design::Over::NetworkEdp) {
-        return say::design::overNetworkEdp();
-    }
-    return single                               ? title
-           : design.over == design::Over::Worst ? say::design::ofTheWorst(title)
-           : design.over == design::Over::Mean  ? say::design::meanOf(title)
-                                                : say::design::summed(title);
+    return design::costTitle(design, titleOf(design.options.objective));
 }
 
 /// Capacities that vary while the buffer's energy and area stay as they are.
@@ -121,7 +113,7 @@ std::string Swept::table(const Paint& paint) const {
     columns.push_back({areas ? "mm²" : ""});
     columns.push_back({"pJ"});
     columns.push_back({"cycles"});
-    columns.push_back({english(titleOf(design.options.objective))});
+    columns.push_back({english(objectiveText(design))});
     columns.push_back({"", Align::Left});
     const bool all = design.exploration == design::Exploration::Grid;
     columns.push_back({all ? "front" : "", Align::Left});

@@ -2,6 +2,7 @@
 
 #include "accelerator/vocabulary.h"
 #include "cost/evaluate.h"
+#include "cost/lane_time.h"
 #include "cost/vocabulary.h"
 #include "format/nest_text.h"
 #include "format/variant_text.h"
@@ -113,7 +114,7 @@ std::vector<std::string> preamble(const Exported& exported, std::string_view kin
         "",
         english(say::exports::expectedCost(cost.energy, cost.cycles, cost.edp())),
         english(say::exports::lanes(cost.macs, cost.lanes, cost.utilization,
-                                    readingText(exported.options))),
+                                    utilizationOverTime(cost), readingText(exported.options))),
     };
     if (const std::string counting = countingText(exported.accelerator().counting);
         !counting.empty()) {

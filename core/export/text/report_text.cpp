@@ -1,5 +1,6 @@
 #include "export/text/report_text.h"
 
+#include "cost/lane_time.h"
 #include "format/nest_text.h"
 #include "loopglass_version.h"
 #include "words/number_text.h"
@@ -82,9 +83,12 @@ std::string levelTable(const Exported& exported) {
 }
 
 std::string totals(const Cost& cost) {
-    return heading({"energy pJ", "cycles", "EDP pJ x cycles", "operations", "utilisation"}, 0) +
+    return heading({"energy pJ", "cycles", "EDP pJ x cycles", "operations", "lanes in use",
+                    "lanes x time"},
+                   0) +
            row({quantityText(cost.energy), cyclesText(cost.cycles), quantityText(cost.edp()),
-                countText(cost.macs), percentText(cost.utilization)});
+                countText(cost.macs), percentText(cost.utilization),
+                percentText(utilizationOverTime(cost))});
 }
 
 }  // namespace

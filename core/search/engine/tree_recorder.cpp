@@ -30,6 +30,16 @@ NodeId otherOf(const principles::TileNode& tile, std::uint32_t base) {
     }
 }
 
+/// Operations of the tile below, which each tile of the set repeats. The key has the level, and for
+/// each dimension the extent of the tile below and the unrolling above.
+double operationsBelow(const principles::TileSet& set) {
+    double product = 1;
+    for (std::size_t at = 1; at < set.key.size(); at += 2) {
+        product *= static_cast<double>(set.key[at]);
+    }
+    return product;
+}
+
 }  // namespace
 
 /// Another candidate with a tree already told: one root that stands for it.
@@ -52,6 +62,7 @@ void TreeRecorder::tellTree(const Expansion& expansion, SearchObserver& observer
                             RecordCursor& cursor) {
     const principles::TileTree& tree = expansion.tiles->tree;
     const std::uint32_t base = cursor.node;
+    const double below = operationsBelow(*expansion.tiles);
     m_records.resize(tree.nodes.size());
     m_largeFactors.clear();
     for (std::size_t n = 0; n < tree.nodes.size(); ++n) {
@@ -66,8 +77,9 @@ void TreeRecorder::tellTree(const Expansion& expansion, SearchObserver& observer
         record.state = tile.reason == PruneReason::None ? NodeState::Open : NodeState::Pruned;
         record.reason = tile.reason;
         record.level = static_cast<std::uint8_t>(expansion.tiles->key.front());
-        record.left = static_cast<double>(tile.left);
-        record.right = static_cast<double>(tile.right);
+        const double counted = tile.reason == PruneReason::Memory ? 1 : below;  // words as they are
+        record.left = static_cast<double>(tile.left) * counted;
+        record.right = static_cast<double>(tile.right) * counted;
         record.cost = 0;
     }
     for (std::size_t kept = 0; kept < expansion.tileBounds.size(); ++kept) {

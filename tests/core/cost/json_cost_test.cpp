@@ -46,8 +46,15 @@ void JsonCostTest::legal() {
     const std::vector<Violation> found = violations(problem, mapping);
     const Cost cost = evaluate(problem, mapping);
     const nlohmann::ordered_json json = evaluationJson(problem, found, cost);
-    const std::vector<std::string> keys{"legal",         "violations",  "energy_pj", "cycles",
-                                        "edp_pj_cycles", "utilization", "macs",      "levels"};
+    const std::vector<std::string> keys{"legal",
+                                        "violations",
+                                        "energy_pj",
+                                        "cycles",
+                                        "edp_pj_cycles",
+                                        "utilization",
+                                        "utilization_over_time",
+                                        "macs",
+                                        "levels"};
     std::vector<std::string> foundKeys;
     for (const auto& [key, value] : json.items())
         foundKeys.push_back(key);
@@ -58,6 +65,8 @@ void JsonCostTest::legal() {
     QCOMPARE(json["cycles"].get<double>(), cost.cycles);
     QCOMPARE(json["edp_pj_cycles"].get<double>(), cost.energy * cost.cycles);
     QCOMPARE(json["utilization"].get<double>(), 1.0);
+    QCOMPARE(json["utilization_over_time"].get<double>(), 4 / (2 * cost.cycles));  // 2 lanes
+    QVERIFY(cost.cycles > 2);  // they wait for words
     QCOMPARE(json["levels"].size(), std::size_t{2});
     const auto& dram = json["levels"][0];
     QCOMPARE(dram["name"].get<std::string>(), std::string("DRAM"));
@@ -89,7 +98,8 @@ void JsonCostTest::illegal() {
     const nlohmann::ordered_json json =
         evaluationJson(problem, violations(problem, mapping), std::nullopt);
     QVERIFY(json["legal"] == false);
-    for (const char* key : {"energy_pj", "cycles", "edp_pj_cycles", "utilization", "macs"})
+    for (const char* key :
+         {"energy_pj", "cycles", "edp_pj_cycles", "utilization", "utilization_over_time", "macs"})
         QVERIFY2(json[key].is_null(), key);
     QVERIFY(json["levels"].is_array() && json["levels"].empty());
     QCOMPARE(json["violations"].size(), std::size_t{3});

@@ -1,4 +1,4 @@
-// The EDP of a network against all combinations of the Pareto points of its layers, by enumeration.
+// The network EDP against all combinations of the Pareto points of its layers, by enumeration.
 // LOOPGLASS_BRUTE_SEED and LOOPGLASS_BRUTE_ROUNDS try other networks.
 
 #include "mapper/search_methods.h"

@@ -78,7 +78,7 @@ void CliEvaluateTest::jsonIsThatOfTheLibrary() {
 void CliEvaluateTest::jsonHasTheKeysOfTheContract() {
     const Json json = runCli(rowStationary.arguments() << "--json").json();
     for (const char* key : {"legal", "violations", "energy_pj", "cycles", "edp_pj_cycles",
-                            "utilization", "macs", "levels"}) {
+                            "utilization", "utilization_over_time", "macs", "levels"}) {
         QVERIFY2(json.contains(key), key);
     }
     QCOMPARE(json["legal"], Json(true));

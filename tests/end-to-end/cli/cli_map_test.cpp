@@ -180,6 +180,8 @@ void CliMapTest::networkJson() {
     QCOMPARE(total["complete"], Json(true));
     QVERIFY(total["candidates"]["after"] < total["candidates"]["before"]);
     QVERIFY(total["utilization"] > 0.9 && total["utilization"] <= 1.0);
+    constexpr double lanes = 168;  // 14 × 12
+    QCOMPARE(total["utilization_over_time"].get<double>(), double(macs) / (lanes * cycles));
 }
 
 void CliMapTest::networkTable() {
@@ -203,6 +205,7 @@ void CliMapTest::networkTable() {
         QVERIFY(contains(text, cyclesText(cost["cycles"])));
         QVERIFY(contains(text, quantityText(cost["edp_pj_cycles"])));
         QVERIFY(contains(text, percentText(cost["utilization"])));
+        QVERIFY(contains(text, percentText(cost["utilization_over_time"])));
         QVERIFY(contains(text, countText(layer["evaluated"].get<std::int64_t>())));
         const auto repeat = layer["repeat"].get<std::int64_t>();
         QCOMPARE(text.find("×") != std::string::npos, repeat > 1);

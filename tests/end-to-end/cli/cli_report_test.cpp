@@ -185,6 +185,7 @@ void CliReportTest::ofANetwork() {
         row << text(quantityText(once)) << text(cyclesText(cost["cycles"].get<double>()))
             << text(quantityText(cost["edp_pj_cycles"].get<double>()))
             << text(percentText(cost["utilization"].get<double>()))
+            << text(percentText(cost["utilization_over_time"].get<double>()))
             << text(percentText(static_cast<double>(repeat) * once / energy));
         QVERIFY2(read.hasRow(row), qPrintable(row.join('|')));
         QStringList parts{row.front()};
@@ -197,7 +198,8 @@ void CliReportTest::ofANetwork() {
     QVERIFY(read.hasRow({"total", "", "21", text(quantityText(energy)),
                          text(cyclesText(total["cycles"].get<double>())),
                          text(quantityText(total["edp_pj_cycles"].get<double>())),
-                         text(percentText(total["utilization"].get<double>()))}));
+                         text(percentText(total["utilization"].get<double>())),
+                         text(percentText(total["utilization_over_time"].get<double>()))}));
 }
 
 /// Layers of equal shape have one mapping between them, and what is proven is said.
