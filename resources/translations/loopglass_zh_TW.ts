@@ -23,6 +23,12 @@ Reuse: %1</source>
     </message>
     <message>
         <source>
+Whole tile: %1</source>
+        <translation>
+整個分塊：%1</translation>
+    </message>
+    <message>
+        <source>
 spent so far %1, at least %2 remain</source>
         <translation>
 目前已花費 %1，至少還需 %2</translation>
@@ -308,6 +314,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 個有下界 · %2 個已求值 · %3 個被剪枝</translation>
     </message>
     <message>
+        <source>%1 bounded · %2 evaluated · %3 of %4 dropped have a bound of their own</source>
+        <translation>%1 個有下界 · %2 個已求值 · %4 個被剪枝，其中 %3 個有自己的下界</translation>
+    </message>
+    <message>
         <source>%1 buffers</source>
         <translation>%1 個緩衝區</translation>
     </message>
@@ -440,6 +450,14 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 在 %2，%3：%4，占此映射能量的 %5</translation>
     </message>
     <message>
+        <source>%1 in %2: %3, %4 of the energy of this layer, %5 of the layers mapped so far</source>
+        <translation>%2 的 %1：%3，占這一層能量的 %4，占目前已映射各層能量的 %5</translation>
+    </message>
+    <message>
+        <source>%1 in %2: %3, %4 of the energy of this layer, %5 of the network</source>
+        <translation>%2 的 %1：%3，占這一層能量的 %4，占整個網路能量的 %5</translation>
+    </message>
+    <message>
         <source>%1 in part across %2</source>
         <translation>%1 部分跨 %2</translation>
     </message>
@@ -496,6 +514,10 @@ spent so far %1, at least %2 remain</source>
         <translation>無法%1：%2</translation>
     </message>
     <message>
+        <source>%1 is not shown: no search of its accelerator and layer ran.</source>
+        <translation>%1 沒有顯示：還沒有對它的加速器與層的搜尋。</translation>
+    </message>
+    <message>
         <source>%1 is not there any more.</source>
         <translation>%1 已不存在。</translation>
     </message>
@@ -518,6 +540,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 keeps %2</source>
         <translation>%1 保留 %2</translation>
+    </message>
+    <message>
+        <source>%1 keeps %2, which this workload does not have. Tick what the buffer keeps, or rename the tensors of the workload.</source>
+        <translation>%1 存放 %2，但這個工作負載沒有此張量。請勾選緩衝區存放的張量，或為工作負載的張量改名。</translation>
     </message>
     <message>
         <source>%1 keeps other tensors</source>
@@ -588,12 +614,12 @@ spent so far %1, at least %2 remain</source>
         <translation>%2 個中有 %1 個持有這個分塊（%3）</translation>
     </message>
     <message>
-        <source>%1 of %2 lanes at work</source>
-        <translation>%2 個運算通道中有 %1 個在運作</translation>
+        <source>%1 of %2 lanes are in use: %3. Lanes × time is %4: operations ÷ (lanes × delay).</source>
+        <translation>%2 個運算通道中使用了 %1 個：%3。通道 × 時間為 %4：運算數 ÷（通道數 × 延遲）。</translation>
     </message>
     <message>
-        <source>%1 of %2 lanes work: %3.</source>
-        <translation>%2 個運算通道中有 %1 個工作：%3。</translation>
+        <source>%1 of %2 lanes at work</source>
+        <translation>%2 個運算通道中有 %1 個在運作</translation>
     </message>
     <message>
         <source>%1 of %2 learned, and kept; Go on learns the rest.</source>
@@ -902,6 +928,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1, before the edit</source>
         <translation>%1，編輯之前</translation>
+    </message>
+    <message>
+        <source>%1, before this edit</source>
+        <translation>%1，這次編輯之前</translation>
     </message>
     <message>
         <source>%1, bound %2</source>
@@ -1328,6 +1358,10 @@ spent so far %1, at least %2 remain</source>
         <translation>「%1」在這裡不是「%2」的單位。可用的單位：%3。</translation>
     </message>
     <message>
+        <source>&apos;%1&apos; is no value; a line is written as BATCH_SIZE=16</source>
+        <translation>「%1」不是值；每一行寫成 BATCH_SIZE=16</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; is none of the candidates that this search looked at.</source>
         <translation>「%1」不是這次搜尋看過的候選。</translation>
     </message>
@@ -1362,6 +1396,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>&apos;%1&apos; stands where a condition ends.</source>
         <translation>條件結束之處出現「%1」。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; under Import values in the menu File</source>
+        <translation>選單「檔案」的「匯入的值」中的「%1」</translation>
     </message>
     <message>
         <source>&apos;%1&apos; was not taken: %2 stays</source>
@@ -1868,6 +1906,10 @@ spent so far %1, at least %2 remain</source>
         <translation>B</translation>
     </message>
     <message>
+        <source>BATCH_SIZE=16</source>
+        <translation>BATCH_SIZE=16</translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation>上一站</translation>
     </message>
@@ -2038,6 +2080,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Choose a step of the path</source>
         <translation>選擇路徑上的一步</translation>
+    </message>
+    <message>
+        <source>Choose …</source>
+        <translation>選擇…</translation>
     </message>
     <message>
         <source>Chosen from %1 mappings: factors and orders, before capacities</source>
@@ -2432,8 +2478,8 @@ spent so far %1, at least %2 remain</source>
         <translation>能量、延遲與 EDP</translation>
     </message>
     <message>
-        <source>Energy, delay, EDP and utilisation</source>
-        <translation>能量、延遲、EDP 與使用率</translation>
+        <source>Energy, delay, EDP and lanes</source>
+        <translation>能量、延遲、EDP 與運算通道</translation>
     </message>
     <message>
         <source>Energy, leakage counted</source>
@@ -2620,12 +2666,20 @@ spent so far %1, at least %2 remain</source>
         <translation>投影片圖（SVG 與 PDF）的資料夾</translation>
     </message>
     <message>
+        <source>Folder that files may include from</source>
+        <translation>檔案可以引入的資料夾</translation>
+    </message>
+    <message>
         <source>Follow the search</source>
         <translation>跟隨搜尋</translation>
     </message>
     <message>
         <source>For each level and tensor that it could keep, whether it does</source>
         <translation>對每個階層可保留的每個張量，決定是否保留</translation>
+    </message>
+    <message>
+        <source>For files of other tools and ONNX models that are opened next.</source>
+        <translation>用於接下來開啟的其他工具的檔案與 ONNX 模型。</translation>
     </message>
     <message>
         <source>Forget</source>
@@ -2788,6 +2842,14 @@ spent so far %1, at least %2 remain</source>
         <translation>匯入報告：%1</translation>
     </message>
     <message>
+        <source>Import values</source>
+        <translation>匯入的值</translation>
+    </message>
+    <message>
+        <source>Import values …</source>
+        <translation>匯入的值…</translation>
+    </message>
+    <message>
         <source>Import: %1</source>
         <translation>匯入：%1</translation>
     </message>
@@ -2826,6 +2888,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>In use at least at %1, %2</source>
         <translation>%1 至少使用，%2</translation>
+    </message>
+    <message>
+        <source>Include from</source>
+        <translation>引入自</translation>
     </message>
     <message>
         <source>Ins, Del</source>
@@ -3020,8 +3086,8 @@ It runs in the folder %1.</source>
         <translation>把畫面上的執行保留為參考，再改變某處：兩次執行會在此並列，並指出選擇在何處分歧。</translation>
     </message>
     <message>
-        <source>Keep this mapping&apos;s numbers beside those of others (P)</source>
-        <translation>把這個映射的數字留在其他映射的旁邊（P）</translation>
+        <source>Keep this mapping beside others, here and in Compare (P)</source>
+        <translation>把這個映射留在其他映射旁邊，在這裡與「比較」中（P）</translation>
     </message>
     <message>
         <source>Keep this run as the reference</source>
@@ -3052,12 +3118,16 @@ It runs in the folder %1.</source>
         <translation>最內階層之下的運算通道，以及受哪個頻寬限制。</translation>
     </message>
     <message>
+        <source>Lanes in use</source>
+        <translation>使用的運算通道</translation>
+    </message>
+    <message>
         <source>Lanes of one shade work on the same word of this tensor</source>
         <translation>深淺相同的運算通道處理這個張量的同一個字組</translation>
     </message>
     <message>
-        <source>Lanes used</source>
-        <translation>使用的運算通道</translation>
+        <source>Lanes × time: %1, operations ÷ (lanes × delay).</source>
+        <translation>通道 × 時間：%1，即運算數 ÷（通道數 × 延遲）。</translation>
     </message>
     <message>
         <source>Lanes: %1 × %2 of %3 × %4</source>
@@ -3882,6 +3952,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Operation %1 is iteration %2</source>
         <translation>運算 %1 是迭代 %2</translation>
+    </message>
+    <message>
+        <source>Operations ÷ (lanes × delay)</source>
+        <translation>運算數 ÷（通道數 × 延遲）</translation>
     </message>
     <message>
         <source>Operations, and what they cost</source>
@@ -4888,6 +4962,14 @@ It runs in the folder %1.</source>
         <translation>答案至多比最佳解高這麼多</translation>
     </message>
     <message>
+        <source>The answer rests on %1 of the import</source>
+        <translation>答案依據匯入時的 %1</translation>
+    </message>
+    <message>
+        <source>The answer rests on %1 of the import. Click to read the report.</source>
+        <translation>答案依據匯入時的 %1。按一下以閱讀報告。</translation>
+    </message>
+    <message>
         <source>The bandwidth of %1: its transfers ask for %2, the operations for %3.</source>
         <translation>%1 的頻寬：傳輸需要 %2，運算需要 %3。</translation>
     </message>
@@ -5112,6 +5194,10 @@ It runs in the folder %1.</source>
         <translation>最佳映射的巢狀迴圈。[[什麼駐留不動]] [[是哪種資料流]] 按一下計數，就會說明由哪些迴圈相乘而來。</translation>
     </message>
     <message>
+        <source>The network EDP: total energy × total delay, not the sum of the layers&apos; EDPs.</source>
+        <translation>網路 EDP：總能量 × 總延遲，而不是各層 EDP 之和。</translation>
+    </message>
+    <message>
         <source>The next one (F3)</source>
         <translation>下一個（F3）</translation>
     </message>
@@ -5270,10 +5356,6 @@ It runs in the folder %1.</source>
     <message>
         <source>The tiles with the smallest sizes that hold them</source>
         <translation>分塊與容得下它們的最小容量</translation>
-    </message>
-    <message>
-        <source>The total energy × the total delay, and not the sum of the layers&apos; EDPs.</source>
-        <translation>總能量 × 總延遲，而不是各層 EDP 之和。</translation>
     </message>
     <message>
         <source>The unfinished equation was dropped: %1</source>
@@ -5642,6 +5724,14 @@ It runs in the folder %1.</source>
     <message>
         <source>Values of %1</source>
         <translation>%1 的值</translation>
+    </message>
+    <message>
+        <source>Values of variables and sizes</source>
+        <translation>變數與大小的值</translation>
+    </message>
+    <message>
+        <source>Values, one a line</source>
+        <translation>值，每行一個</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -6326,6 +6416,14 @@ It runs in the folder %1.</source>
     <message>
         <source>as pinned</source>
         <translation>與釘選的相同</translation>
+    </message>
+    <message>
+        <source>assumption</source>
+        <translation>項假設</translation>
+    </message>
+    <message>
+        <source>assumptions</source>
+        <translation>項假設</translation>
     </message>
     <message>
         <source>at decision %1</source>
@@ -7040,6 +7138,10 @@ It runs in the folder %1.</source>
         <translation>繼續</translation>
     </message>
     <message>
+        <source>goes on: orders that extend it offer more reuse</source>
+        <translation>繼續：由它延伸的順序有更多重用</translation>
+    </message>
+    <message>
         <source>grey: its best completion, blue: the best of the search</source>
         <translation>灰：它的最佳完成結果，藍：搜尋的最佳</translation>
     </message>
@@ -7330,8 +7432,12 @@ in order</source>
         <translation>運算通道</translation>
     </message>
     <message>
-        <source>lanes used</source>
+        <source>lanes in use</source>
         <translation>使用的運算通道</translation>
+    </message>
+    <message>
+        <source>lanes × time</source>
+        <translation>通道 × 時間</translation>
     </message>
     <message>
         <source>layer</source>
@@ -7662,6 +7768,14 @@ in order</source>
         <translation>網路</translation>
     </message>
     <message>
+        <source>network EDP %1</source>
+        <translation>網路 EDP %1</translation>
+    </message>
+    <message>
+        <source>network EDP, %1</source>
+        <translation>網路 EDP，%1</translation>
+    </message>
+    <message>
         <source>network energy</source>
         <translation>網路的能量</translation>
     </message>
@@ -7838,8 +7952,16 @@ in order</source>
         <translation>未搜尋</translation>
     </message>
     <message>
-        <source>not searched: see the editor</source>
-        <translation>未搜尋：請看編輯器</translation>
+        <source>not searched: %1</source>
+        <translation>未搜尋：%1</translation>
+    </message>
+    <message>
+        <source>not searched: click to see why</source>
+        <translation>未搜尋：按一下看原因</translation>
+    </message>
+    <message>
+        <source>not searched: no tensor &apos;%1&apos;</source>
+        <translation>未搜尋：沒有張量「%1」</translation>
     </message>
     <message>
         <source>not worked out</source>
@@ -7878,6 +8000,10 @@ in order</source>
         <translation>目前 ÷ 參考</translation>
     </message>
     <message>
+        <source>numbers: factors of %1 at this level</source>
+        <translation>數字：這一階層 %1 的因數</translation>
+    </message>
+    <message>
         <source>objective</source>
         <translation>目標</translation>
     </message>
@@ -7896,10 +8022,6 @@ in order</source>
     <message>
         <source>of before the edit</source>
         <translation>屬於編輯之前</translation>
-    </message>
-    <message>
-        <source>of energy</source>
-        <translation>占能量</translation>
     </message>
     <message>
         <source>of the best mapping|of the mapping on screen|of this mapping|of the mapping|for this mapping|for this layer|of this layer|of it|in total|in all|here|now|please</source>
@@ -8142,6 +8264,14 @@ in order</source>
         <translation>部分</translation>
     </message>
     <message>
+        <source>part of the best mapping</source>
+        <translation>最佳映射的一部分</translation>
+    </message>
+    <message>
+        <source>part of the best mapping so far</source>
+        <translation>目前最佳映射的一部分</translation>
+    </message>
+    <message>
         <source>partial</source>
         <translation>部分</translation>
     </message>
@@ -8174,12 +8304,20 @@ in order</source>
         <translation>釘選映射</translation>
     </message>
     <message>
+        <source>pinned in By hand</source>
+        <translation>在「手動」中釘選</translation>
+    </message>
+    <message>
         <source>pinned while its search went on</source>
         <translation>釘選時搜尋仍在進行</translation>
     </message>
     <message>
         <source>pinned, %1: %2</source>
         <translation>已釘選，%1：%2</translation>
+    </message>
+    <message>
+        <source>pinned: %1</source>
+        <translation>已釘選：%1</translation>
     </message>
     <message>
         <source>place</source>
@@ -8478,6 +8616,10 @@ in order</source>
         <translation>占全部</translation>
     </message>
     <message>
+        <source>share of energy</source>
+        <translation>能量占比</translation>
+    </message>
+    <message>
         <source>shared by siblings</source>
         <translation>兄弟單元共用</translation>
     </message>
@@ -8662,6 +8804,10 @@ in order</source>
         <translation>目前最佳</translation>
     </message>
     <message>
+        <source>the button to open with what is assumed</source>
+        <translation>以假設的值開啟的按鈕</translation>
+    </message>
+    <message>
         <source>the candidate, completed</source>
         <translation>候選，已完成</translation>
     </message>
@@ -8676,6 +8822,14 @@ in order</source>
     <message>
         <source>the engine&apos;s answer</source>
         <translation>引擎的答案</translation>
+    </message>
+    <message>
+        <source>the folder above the opened file</source>
+        <translation>所開啟檔案的上一層資料夾</translation>
+    </message>
+    <message>
+        <source>the folder under Import values in the menu File</source>
+        <translation>選單「檔案」的「匯入的值」中的資料夾</translation>
     </message>
     <message>
         <source>the front of a layer</source>
@@ -8836,10 +8990,6 @@ in order</source>
     <message>
         <source>tile %1 of %2 in %3</source>
         <translation>%3 的第 %1 個分塊，共 %2</translation>
-    </message>
-    <message>
-        <source>tile = %1</source>
-        <translation>分塊 = %1</translation>
     </message>
     <message>
         <source>tile of %1</source>
@@ -9058,14 +9208,6 @@ in order</source>
         <translation>通常</translation>
     </message>
     <message>
-        <source>utilisation</source>
-        <translation>使用率</translation>
-    </message>
-    <message>
-        <source>utilised</source>
-        <translation>使用率</translation>
-    </message>
-    <message>
         <source>utilization of the network|network utilization|utilization of all layers|utilization over all layers</source>
         <translation>網路的使用率|所有層的使用率</translation>
     </message>
@@ -9096,6 +9238,10 @@ in order</source>
     <message>
         <source>went on</source>
         <translation>繼續</translation>
+    </message>
+    <message>
+        <source>went on, or evaluated</source>
+        <translation>繼續，或已求值</translation>
     </message>
     <message>
         <source>what bounds the delay|bottleneck|what is the bottleneck|why is it not faster|what limits the delay|what limits it|what limits the speed|what limits the performance|what limits performance|what limits the throughput|limiting factor|why is it slow|why is it so slow|why is the delay so long|why is the delay so high|what determines the delay|what makes it slow|why does it take so long|what bounds performance|what bounds it|what limits the latency</source>
@@ -9576,9 +9722,9 @@ in order</source>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>%1 · %2 · %3 of the lanes</source>
+        <source>%1 · %2 · %3 of the lanes in use</source>
         <comment>an energy, a delay, a share</comment>
-        <translation>%1 · %2 · %3 的運算通道</translation>
+        <translation>%1 · %2 · 使用 %3 的運算通道</translation>
     </message>
     <message>
         <source>a of b: a words so far, b in all</source>
@@ -9589,6 +9735,11 @@ in order</source>
         <source>+ %1 more</source>
         <comment>curves without a name</comment>
         <translation>+ 另外 %1 條</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>extents of a tile, its operations</comment>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>%1 questions · %2 points</source>

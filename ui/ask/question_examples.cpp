@@ -69,7 +69,8 @@ QString QuestionExamples::of(const QString& pattern) const {
     text.replace(QLatin1String("{energy}"), QLatin1String("mJ"));
     text.replace(QLatin1String("{size}"), QLatin1String("KiB"));
     const Dimension& last = m_problem.workload.dimensions.back();
-    return text.replace(QLatin1String("{text}"), QStringLiteral("tile %1 2").arg(qt(last.name)));
+    return text.replace(QLatin1String("{text}"),
+                        QStringLiteral("tile factors %1 2").arg(qt(last.name)));
 }
 
 }  // namespace loopglass::ui

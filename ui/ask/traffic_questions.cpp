@@ -1,5 +1,6 @@
 #include "ask/answer_parts.h"
 #include "cost/derivation/roofline.h"
+#include "cost/lane_time.h"
 #include "text/list_text.h"
 
 #include <array>
@@ -53,10 +54,10 @@ Answer intensity(const AskContext& about, const Asked& asked) {
 Answer lanesInUse(const AskContext& about, const Asked&) {
     const Cost& cost = about.cost();
     const Roofs roofs = roofsOf(about.problem());
-    return {
-        tr("%1 of %2 lanes work: %3.")
-            .arg(countLabel(cost.lanes), quantityLabel(roofs.lanes), shareLabel(cost.utilization)),
-        ViewId::Unrollings};
+    return {tr("%1 of %2 lanes are in use: %3. Lanes × time is %4: operations ÷ (lanes × delay).")
+                .arg(countLabel(cost.lanes), quantityLabel(roofs.lanes),
+                     shareLabel(cost.utilization), shareLabel(utilizationOverTime(cost))),
+            ViewId::Unrollings};
 }
 Answer operationsPerCycle(const AskContext& about, const Asked&) {
     const RooflinePoint point = rooflinePoint(about.problem(), about.cost());

@@ -233,17 +233,35 @@ QPoint EnergyPlot::middleOf(const Piece& piece) const {
         this, QPointF(m_plot->xAxis->coordToPixel(x), m_plot->yAxis->coordToPixel(y)).toPoint());
 }
 
-QString EnergyPlot::pieceText(const Piece& piece) const {
-    const EnergyBars::Part& part = m_bars.parts[piece.part];
+/// A part of a bar, its energy, and its share of each whole that it belongs to.
+QString EnergyPlot::shareText(const Piece& piece) const {
     double all = 0;
     for (std::size_t place = 0; place < static_cast<std::size_t>(m_bars.places.size()); ++place) {
         all += totalOf(m_bars, piece.mapping, place);
     }
+    const EnergyBars::Part& part = m_bars.parts[piece.part];
+    const QString& place = m_bars.places[static_cast<qsizetype>(piece.place)];
     const double pj = part.pj[piece.mapping][piece.place];
-    QString text = tr("%1 in %2, %3: %4, %5 of the energy of this mapping")
-                       .arg(part.name, m_bars.places[static_cast<qsizetype>(piece.place)],
-                            m_bars.mappings[static_cast<qsizetype>(piece.mapping)], exactEnergy(pj),
-                            shareLabel(all > 0 ? pj / all : 0));
+    const QString ofAll = shareLabel(all > 0 ? pj / all : 0);
+    const double bar = totalOf(m_bars, piece.mapping, piece.place);
+    const QString ofBar = shareLabel(bar > 0 ? pj / bar : 0);
+    switch (m_bars.whole) {
+    case EnergyBars::Whole::Mapping:
+        break;
+    case EnergyBars::Whole::Network:
+        return tr("%1 in %2: %3, %4 of the energy of this layer, %5 of the network")
+            .arg(part.name, place, exactEnergy(pj), ofBar, ofAll);
+    case EnergyBars::Whole::MappedLayers:
+        return tr("%1 in %2: %3, %4 of the energy of this layer, %5 of the layers mapped so far")
+            .arg(part.name, place, exactEnergy(pj), ofBar, ofAll);
+    }
+    return tr("%1 in %2, %3: %4, %5 of the energy of this mapping")
+        .arg(part.name, place, m_bars.mappings[static_cast<qsizetype>(piece.mapping)],
+             exactEnergy(pj), ofAll);
+}
+
+QString EnergyPlot::pieceText(const Piece& piece) const {
+    QString text = shareText(piece);
     if (totalOf(m_bars, piece.mapping, piece.place) > m_top) {
         text += QLatin1Char('\n') + tr("The bar leaves the frame; its parts are in proportion.");
     }

@@ -5,6 +5,7 @@
 
 #include <QStringList>
 #include <QWidget>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -22,6 +23,13 @@ struct EnergyBars {
         std::vector<std::vector<double>> pj;  ///< [mapping][place]
     };
     std::vector<Part> parts;
+    /// What all bars of a mapping are together.
+    enum class Whole : std::uint8_t {
+        Mapping,       ///< one mapping, whose levels the places are
+        Network,       ///< a network, whose layers the places are
+        MappedLayers,  ///< the same while some layers have no mapping
+    };
+    Whole whole = Whole::Mapping;
 };
 
 /// How the names of the places stand below the bars, so that none runs into the next.
@@ -67,6 +75,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    QString shareText(const Piece& piece) const;
     double drawnOf(const Piece& piece) const;
     double baseOf(const Piece& piece) const;
     void addBars(std::size_t mapping);

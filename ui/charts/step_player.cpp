@@ -59,7 +59,8 @@ QToolButton* StepPlayer::addButton(const QString& text, const QString& name) {
     made->setToolTip(name);
     made->setAccessibleName(name);
     made->setFocusPolicy(Qt::TabFocus);
-    made->setStyleSheet(QStringLiteral("padding: 5px 6px"));  // five of them in a narrow panel
+    made->setStyleSheet(
+        QStringLiteral("QToolButton { padding: 5px 6px; }"));  // five of them in a narrow panel
     return made;
 }
 

@@ -23,8 +23,9 @@ struct Pin {
     Cost cost;                       ///< of the mapping
     double objective = 0;            ///< of the mapping, by the objective of then
     Proof proof = Proof::Stopped;
+    bool byHand = false;    ///< pinned in By hand; `whyNone` says why it is not legal
     bool evenOnly = false;  ///< tiles need not divide in what was asked for, and here they do
-    Message whyNone;        ///< why there is no mapping
+    Message whyNone;        ///< why there is no mapping, or why the mapping is not legal
     QString note;           ///< e.g. "proven", in the language of the window
     /// The problem of the document then: a pin is of now as long as the document's is equal.
     std::shared_ptr<const Problem> asked;

@@ -61,7 +61,7 @@ QPushButton* PinColumn::removeButton(const Theme& theme) {
     button->setAccessibleName(tr("Remove"));
     button->setToolTip(tr("Take it out of the comparison"));
     button->setFixedWidth(theme.scaled(crossWidth));
-    button->setStyleSheet(QStringLiteral("padding: 2px 0"));
+    button->setStyleSheet(QStringLiteral("QPushButton { padding: 2px 0; }"));
     connect(button, &QPushButton::clicked, this, &PinColumn::removeAsked);
     return button;
 }

@@ -1,5 +1,6 @@
 #include "compare/pin_figures.h"
 
+#include "cost/lane_time.h"
 #include "models/energy_cell.h"
 #include "text/text.h"
 #include "text/units.h"
@@ -139,12 +140,14 @@ QList<TableModel::Row> pinRows(const std::vector<Pin>& pins) {
          << energyRow(tr("energy, %1"), pins, ofCost([](const Cost& cost) { return cost.energy; }))
          << timedRow(tr("delay, %1"), pins, ofCost([](const Cost& cost) { return cost.cycles; }),
                      &delayUnit, cyclesUnit());
-    TableModel::Row lanes{{tr("lanes used"), false, true}};
+    TableModel::Row lanes{{tr("lanes in use"), false, true}};
+    TableModel::Row overTime{{tr("lanes × time"), false, true}};
     for (const Pin& pin : pins) {
-        lanes.push_back(pin.mapping ? shareCell(pin.cost.utilization)
-                                    : TableCell{QStringLiteral("–"), true});
+        const TableCell none{QStringLiteral("–"), true};
+        lanes.push_back(pin.mapping ? shareCell(pin.cost.utilization) : none);
+        overTime.push_back(pin.mapping ? shareCell(utilizationOverTime(pin.cost)) : none);
     }
-    rows << lanes;
+    rows << lanes << overTime;
     if (std::any_of(pins.begin(), pins.end(), [](const Pin& pin) { return addedBy(pin) > 0; })) {
         TableModel::Row added{{tr("work added"), false, true}};
         for (const Pin& pin : pins) {

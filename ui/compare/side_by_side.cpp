@@ -59,6 +59,12 @@ QString kindNote(const Pin& pin) {
 
 /// Names a pin in the language of the window.
 void word(Pin& pin) {
+    if (pin.byHand) {
+        pin.name = SideBySide::tr("by hand");
+        pin.note = pin.whyNone.empty() ? SideBySide::tr("pinned in By hand")
+                                       : sentence(uiText(pin.whyNone));
+        return;
+    }
     const bool best = pin.title.empty();
     pin.name = best ? SideBySide::tr("best") : uiText(pin.title);
     pin.note =
@@ -70,11 +76,14 @@ void word(Pin& pin) {
 
 /// The same in a table, for each column; what a card says nothing of is not proven.
 QString statusOf(const Pin& pin) {
-    const bool plain = pin.mapping && !pin.evenOnly && pin.proof != Proof::Open;
+    const bool plain = pin.mapping && !pin.byHand && !pin.evenOnly && pin.proof != Proof::Open;
     return plain ? proofText(pin.proof) : pin.note;
 }
 
-GivenMapping givenOf(const Pin& pin) { return {pin.name, *pin.mapping, pin.variant}; }
+GivenMapping givenOf(const Pin& pin) {
+    return givenMapping(pin.name, {*pin.mapping, pin.variant}, pin.problem->workload,
+                        pin.problem->accelerator);
+}
 
 }  // namespace
 
@@ -221,6 +230,22 @@ void SideBySide::pin(Pin pin) {
     QMetaObject::invokeMethod(this, &SideBySide::showLast, Qt::QueuedConnection);
 }
 
+void SideBySide::setHandPin(const std::optional<Pin>& pin) {
+    if (pin) {
+        this->pin(*pin);
+        return;
+    }
+    for (std::size_t p = m_pins.size(); p-- > 0;) {
+        if (m_pins[p].byHand && !isOld(m_pins[p])) {
+            remove(m_columns[p]);
+        }
+    }
+}
+
+bool SideBySide::hasHandPin() const {
+    return std::any_of(m_pins.begin(), m_pins.end(), [](const Pin& pin) { return pin.byHand; });
+}
+
 void SideBySide::add(Pin pin) {
     word(pin);
     // A mapping of the same name and question is taken anew.
@@ -284,7 +309,10 @@ void SideBySide::addColumn(const Pin& pin) {
     };
     connect(column, &PinColumn::showAsked, this, [asked] { asked(&SideBySide::showAsked); });
     connect(column, &PinColumn::handAsked, this, [asked] { asked(&SideBySide::handAsked); });
-    connect(column, &PinColumn::removeAsked, this, [this, column] { remove(column); });
+    connect(column, &PinColumn::removeAsked, this, [this, column] {
+        remove(column);
+        emit removed();
+    });
     column->setOld(isOld(pin));
     m_row->insertWidget(static_cast<int>(m_columns.size()), column);
     m_columns.push_back(column);
@@ -388,6 +416,7 @@ void SideBySide::removeAll() {
     while (!m_columns.empty()) {
         remove(m_columns.back());
     }
+    emit removed();
 }
 
 /// Below the headings stands what the columns are of.

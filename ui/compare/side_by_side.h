@@ -8,6 +8,7 @@
 
 #include <QWidget>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QHBoxLayout;
@@ -44,6 +45,9 @@ public:
     /// What is asked now: ready dataflows are of it, and pins of anything else are marked as old.
     void setRun(const std::shared_ptr<RunData>& run);
     void pin(Pin pin);
+    /// The column of the mapping that is pinned in By hand; none removes it.
+    void setHandPin(const std::optional<Pin>& pin);
+    bool hasHandPin() const;
     const std::vector<Pin>& pins() const { return m_pins; }
     TablePanel& figures() { return *m_figures; }
     /// Heading row first; empty without pins.
@@ -61,6 +65,8 @@ protected:
 signals:
     void showAsked(const loopglass::ui::GivenMapping& mapping);
     void handAsked(const loopglass::ui::GivenMapping& mapping);
+    /// The user removed a column, or all of them.
+    void removed();
     /// Pins came or went.
     void changed();
     /// Mappings were pinned, and their columns are laid out: they are what is to be looked at.

@@ -214,7 +214,7 @@ void ConstraintsWindow::showWrong() {
                      : !other.isEmpty()      ? other
                                              : m_searchError);
     m_wrong->setVisible(!m_wrong->text().isEmpty());
-    m_wrong->setStyleSheet(QStringLiteral("color: %1;").arg(m_theme.wrong().name()));
+    m_wrong->setStyleSheet(QStringLiteral(".QLabel { color: %1; }").arg(m_theme.wrong().name()));
 }
 
 }  // namespace loopglass::ui

@@ -26,7 +26,7 @@ QToolButton* smallCross(const Theme& theme, const QString& name, QWidget* parent
     };
     giveRoom();
     QObject::connect(&theme, &Theme::changed, button, giveRoom);
-    button->setStyleSheet(QStringLiteral("padding: 0"));
+    button->setStyleSheet(QStringLiteral("QToolButton { padding: 0; }"));
     return button;
 }
 

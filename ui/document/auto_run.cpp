@@ -33,7 +33,8 @@ AutoRun::AutoRun(Document& document, RunController& controller, QObject* parent)
 
 void AutoRun::documentChanged(Document::Parts what, Document::Pace pace) {
     using Pace = Document::Pace;
-    if (!(what & ~(Document::FilePart | Document::HandPart | Document::DesignPart))) {
+    if (!(what & ~(Document::FilePart | Document::HandPart | Document::DesignPart |
+                   Document::ImportPart))) {
         return;
     }
     if (pace == Pace::Typing) {

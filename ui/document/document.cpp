@@ -54,6 +54,7 @@ Document::Parts difference(const DocumentState& a, const DocumentState& b) {
     parts.setFlag(Document::ConstraintsPart, a.constraints != b.constraints);
     parts.setFlag(Document::HandPart, !sameHand(a, b));
     parts.setFlag(Document::DesignPart, !sameDesign(a, b));
+    parts.setFlag(Document::ImportPart, !sameImports(a, b));
     return parts;
 }
 
@@ -90,6 +91,9 @@ QString Document::setAccelerator(const Accelerator& accelerator, const Edit& edi
     }
     DocumentState state = m_state;
     state.accelerator = std::move(derived);
+    if (edit.opens && state.imported && state.imported->accelerator) {
+        state.imported = nullptr;  // the report is about another accelerator
+    }
     return this->edit(std::move(state), edit);
 }
 
@@ -106,13 +110,18 @@ QString Document::setWorkload(const Workload& workload, const Edit& edit) {
     return setNetwork(network, m_state.layer, edit);
 }
 
-QString Document::setNetwork(const Network& network, std::size_t layer, const Edit& edit) {
+QString Document::setNetwork(const Network& network, std::size_t layer, const Edit& edit,
+                             std::shared_ptr<const ImportedFiles> imported) {
     if (layer >= network.layers.size()) {
         return tr("the network '%1' has no layer %2").arg(text(network.name)).arg(layer + 1);
     }
     DocumentState state = m_state;
     state.network = std::make_shared<const Network>(network);
     state.layer = layer;
+    if (edit.opens) {  // reports about the layers before do not apply to these
+        state.imported = state.imported && state.imported->accelerator ? state.imported : nullptr;
+        state.importedLayers = std::move(imported);
+    }
     return this->edit(std::move(state), edit);
 }
 
@@ -165,6 +174,12 @@ QString Document::setDesign(const DesignPlan& plan, const Edit& edit) {
     return this->edit(std::move(state), edit);
 }
 
+QString Document::setImported(std::shared_ptr<const ImportedFiles> imported, const Edit& edit) {
+    DocumentState state = m_state;
+    state.imported = std::move(imported);
+    return this->edit(std::move(state), edit);
+}
+
 Document::Step Document::undoStep() const { return stepOf(m_undo.command(m_undo.index() - 1)); }
 
 Document::Step Document::redoStep() const { return stepOf(m_undo.command(m_undo.index())); }
@@ -182,7 +197,7 @@ void Document::refuse(const QString& field, const QString& sentence) {
 }
 
 QString Document::edit(DocumentState state, const Edit& edit) {
-    if (!(state == m_state)) {
+    if (!(state == m_state) || !sameImports(state, m_state)) {
         m_opening += edit.opens ? 1 : 0;  // before anybody looks at the new state
         m_undo.push(new EditCommand(*this, std::move(state), edit));
     }
@@ -212,7 +227,7 @@ void Document::replace(DocumentState state, const QJsonObject& view, const QStri
     m_recovery->remove();
     emit replaced();
     emit changed(AcceleratorPart | WorkloadPart | OptionsPart | ConstraintsPart | FilePart |
-                     HandPart | DesignPart,
+                     HandPart | DesignPart | ImportPart,
                  Pace::Once);
 }
 

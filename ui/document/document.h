@@ -1,6 +1,7 @@
 #pragma once
 
 #include "document/document_state.h"
+#include "document/import_values.h"
 #include "format/read/read_mapping.h"
 #include "import/request/import_report.h"
 #include "mapper/mapper_registry.h"
@@ -34,9 +35,10 @@ public:
         WorkloadPart = 2,  ///< the workload of the layer, or which layer
         OptionsPart = 4,
         ConstraintsPart = 8,
-        FilePart = 16,    ///< path or modified flag
-        HandPart = 32,    ///< the mapping under the user's hands; no reason to search again
-        DesignPart = 64,  ///< what varies; no reason to search again either
+        FilePart = 16,     ///< path or modified flag
+        HandPart = 32,     ///< the mapping under the user's hands; no reason to search again
+        DesignPart = 64,   ///< what varies; no reason to search again either
+        ImportPart = 128,  ///< what files of another tool brought; no reason to search again
     };
     Q_DECLARE_FLAGS(Parts, Part)
     Q_FLAG(Parts)
@@ -83,7 +85,8 @@ public:
     /// Numbers that follow from the accelerator's technology are worked out again.
     QString setAccelerator(const Accelerator& accelerator, const Edit& edit);
     QString setWorkload(const Workload& workload, const Edit& edit);
-    QString setNetwork(const Network& network, std::size_t layer, const Edit& edit);
+    QString setNetwork(const Network& network, std::size_t layer, const Edit& edit,
+                       std::shared_ptr<const ImportedFiles> imported = nullptr);
     QString chooseLayer(std::size_t layer);
     QString setMethod(const Method& method, const Edit& edit);
     QString setOptions(const MapOptions& options, const Edit& edit);
@@ -92,6 +95,7 @@ public:
     /// The mapping under the user's hands; none puts it away.
     QString setHand(const std::optional<HandMapping>& hand, const Edit& edit);
     QString setDesign(const DesignPlan& plan, const Edit& edit);
+    QString setImported(std::shared_ptr<const ImportedFiles> imported, const Edit& edit);
     /// The slider was let go, the field was left: the next edit is another step.
     void endGesture() { ++m_gesture; }
     /// What stands in a field of an editor and cannot be taken, as a sentence: the document stays
@@ -139,8 +143,10 @@ public:
         std::optional<ImportReport> report = {};  ///< of an ONNX model
     };
     /// Opens a file by what is in it. A session replaces everything; any other kind is an edit.
-    Opened open(const QString& path);
-    Opened openText(const std::string& text, const QString& name);
+    Opened open(const QString& path, const ImportValues& values = {});
+    /// `imported`: what was done with the file that the text was made of.
+    Opened openText(const std::string& text, const QString& name,
+                    std::shared_ptr<const ImportedFiles> imported = nullptr);
     /// Whether the file replaces everything when it is opened; false for one that cannot be read.
     static bool isSession(const QString& path);
     /// What a file of this program is. Throws InputError when it is none.

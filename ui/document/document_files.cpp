@@ -102,10 +102,15 @@ Document::Kind kindOf(const Source& source) {
 
 }  // namespace
 
-Document::Opened Document::open(const QString& path) {
+Document::Opened Document::open(const QString& path, const ImportValues& values) {
     if (hasOnnxName(path.toStdString())) {
-        const OnnxSource model = readOnnxSource(path.toStdString());
-        Opened opened = openText(model.source.text, path);
+        const OnnxSource model = readOnnxSource(path.toStdString(), values.sizes());
+        Opened opened = openText(model.source.text, path,
+                                 std::make_shared<const ImportedFiles>(
+                                     ImportedFiles{onnxImportReport(model.import),
+                                                   false,
+                                                   QFileInfo(path).fileName().toStdString(),
+                                                   {}}));
         opened.said = uiText(onnxSummary(model.import));
         opened.report = onnxImportReport(model.import);
         return opened;
@@ -146,7 +151,8 @@ bool Document::isLab(const QString& path) {
     }
 }
 
-Document::Opened Document::openText(const std::string& text, const QString& name) {
+Document::Opened Document::openText(const std::string& text, const QString& name,
+                                    std::shared_ptr<const ImportedFiles> imported) {
     const Source source{name.toStdString(), text};
     Opened opened;
     opened.kind = kindOf(source);
@@ -162,7 +168,7 @@ Document::Opened Document::openText(const std::string& text, const QString& name
         refused = setAccelerator(readAccelerator(source), opens);
         break;
     case Kind::Workload:
-        refused = setNetwork(readWorkloadOrNetwork(source), 0, opens);
+        refused = setNetwork(readWorkloadOrNetwork(source), 0, opens, std::move(imported));
         break;
     case Kind::Design:
         refused = openDesign(source, opens);
@@ -189,6 +195,7 @@ QString Document::openDesign(const Source& source, const Edit& edit) {
     const design::DesignFile file =
         design::readDesign(source, [](const std::string& path) { return readFile(qt(path)); });
     DocumentState state = withDesign(m_state, file);
+    state.imported = state.importedLayers = nullptr;
     QString refused = whyRefused(*state.accelerator);
     for (std::size_t l = 0; refused.isEmpty() && l < file.design.layers.size(); ++l) {
         refused = whyRefused(file.design.layers[l].workload);

@@ -11,6 +11,24 @@ unsigned threadsOfMachine() {
     return all;  // asking takes as long as a short step of a search
 }
 
+std::size_t assumptionsOf(const ImportReport& report) {
+    return report.count(ImportFate::Missing) + report.count(ImportFate::Assumed);
+}
+
+std::optional<ImportReport> DocumentState::importReport() const {
+    if (!imported || !importedLayers) {
+        const auto& one = imported ? imported : importedLayers;
+        return one ? std::optional(one->report) : std::nullopt;
+    }
+    ImportReport both = imported->report;
+    both.tool += ", " + importedLayers->report.tool;
+    both.files.insert(both.files.end(), importedLayers->report.files.begin(),
+                      importedLayers->report.files.end());
+    both.notes.insert(both.notes.end(), importedLayers->report.notes.begin(),
+                      importedLayers->report.notes.end());
+    return both;
+}
+
 MapOptions usualOptions() {
     MapOptions options;
     options.threads = allThreads;
@@ -33,6 +51,10 @@ bool sameHand(const DocumentState& a, const DocumentState& b) {
 bool sameDesign(const DocumentState& a, const DocumentState& b) {
     const DesignPlan none;
     return a.design == b.design || (a.design ? *a.design : none) == (b.design ? *b.design : none);
+}
+
+bool sameImports(const DocumentState& a, const DocumentState& b) {
+    return a.imported == b.imported && a.importedLayers == b.importedLayers;
 }
 
 bool operator==(const DocumentState& a, const DocumentState& b) {

@@ -3,11 +3,14 @@
 #include "accelerator/accelerator.h"
 #include "document/design_plan.h"
 #include "document/hand_mapping.h"
+#include "format/read/read_mapping.h"
+#include "import/request/import_report.h"
 #include "mapper/search_methods.h"
 #include "workload/workload.h"
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace loopglass::ui {
@@ -20,6 +23,18 @@ unsigned threadsOfMachine();
 /// Those that a document begins with.
 MapOptions usualOptions();
 
+/// What files of another tool brought into a document. It is part of the state, so that undo takes
+/// back the report and the mapping together with the accelerator.
+struct ImportedFiles {
+    ImportReport report;
+    bool accelerator = false;  ///< the files have the accelerator
+    std::string name;          ///< of the first file
+    std::optional<VariantMapping> mapping;
+};
+
+/// Notes about what the files do not give and the import assumed instead.
+std::size_t assumptionsOf(const ImportReport& report);
+
 /// What a document is about, as one value: cheap to copy, because its large parts are shared and
 /// never changed. A single workload is a network of the same name with that one layer.
 struct DocumentState {
@@ -30,17 +45,23 @@ struct DocumentState {
     /// Without the constraints: these depend on names and stand in `constraints`. What the method
     /// has no ear for is kept, in case that another one is chosen.
     MapOptions options = usualOptions();
-    std::string constraints;                   ///< a constraints file, or nothing
-    std::shared_ptr<const HandMapping> hand;   ///< the mapping under the user's hands, if any
-    std::shared_ptr<const DesignPlan> design;  ///< what varies, and how; null: nothing yet
+    std::string constraints;                        ///< a constraints file, or nothing
+    std::shared_ptr<const HandMapping> hand;        ///< the mapping under the user's hands, if any
+    std::shared_ptr<const DesignPlan> design;       ///< what varies, and how; null: nothing yet
+    std::shared_ptr<const ImportedFiles> imported;  ///< null: nothing of another tool
+    std::shared_ptr<const ImportedFiles> importedLayers;  ///< of an ONNX model; null: none
 
+    /// The reports of both imports as one; none if nothing was imported.
+    std::optional<ImportReport> importReport() const;
     const Workload& workload() const { return network->layers[layer].workload; }
 };
 
 bool sameNetwork(const Network& a, const Network& b);
 bool sameHand(const DocumentState& a, const DocumentState& b);
 bool sameDesign(const DocumentState& a, const DocumentState& b);
-/// Equal by value, shared or not.
+/// The same import, not an equal one.
+bool sameImports(const DocumentState& a, const DocumentState& b);
+/// Equal by value, shared or not. Imports are not compared.
 bool operator==(const DocumentState& a, const DocumentState& b);
 
 /// The network is one workload, not a list of layers.

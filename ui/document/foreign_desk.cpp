@@ -49,10 +49,13 @@ std::vector<Source> withEarlier(const std::vector<Source>& now, const Parts& par
     return sources;
 }
 
-Imported importTogether(const std::vector<Source>& sources, const Document& document) {
+Imported importTogether(const std::vector<Source>& sources, const Document& document,
+                        const ImportValues& values) {
     ImportRequest request;
     request.sources = sources;
     request.files = diskFiles();
+    request.files.root = values.folder.toStdString();
+    request.variables = values.variables();
     const bool timeloop = foreignTool(sources.front()) == ForeignTool::Timeloop;
     const bool machine = std::any_of(sources.begin(), sources.end(), [](const Source& source) {
         return foreignParts(source).contains("architecture");
@@ -130,6 +133,10 @@ void take(Document& document, const Imported& imported, const QString& name) {
         }
     }
     searchFreeTensors(document, imported.freeTensors, edit);
+    document.setImported(std::make_shared<const ImportedFiles>(
+                             ImportedFiles{imported.report, imported.accelerator.has_value(),
+                                           name.toStdString(), imported.mapping}),
+                         edit);
     document.endGesture();
 }
 
@@ -147,7 +154,7 @@ bool ForeignDesk::isForeign(const QString& path) {
 }
 
 std::optional<ForeignDesk::Opened> ForeignDesk::open(Document& document, const QStringList& paths,
-                                                     const GoOn& goOn) {
+                                                     const GoOn& goOn, const ImportValues& values) {
     std::vector<Source> now;
     Parts parts;
     for (const QString& path : paths) {
@@ -157,13 +164,13 @@ std::optional<ForeignDesk::Opened> ForeignDesk::open(Document& document, const Q
     std::vector<Source> sources = withEarlier(now, parts, m_earlier);
     Imported imported;
     try {
-        imported = importTogether(sources, document);
+        imported = importTogether(sources, document, values);
     } catch (const InputError&) {
         if (sources.size() == now.size()) {
             throw;
         }
         sources = now;
-        imported = importTogether(sources, document);
+        imported = importTogether(sources, document, values);
     }
     const bool mapping = parts.contains("mapping");
     if (mapping && imported.whyNoMapping && !imported.accelerator && !imported.workload) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "document/document.h"
+#include "document/import_values.h"
 #include "import/import.h"
 
 #include <QStringList>
@@ -28,7 +29,8 @@ public:
     /// Opens the files together, and with those opened before that they need. What they have
     /// becomes the document's accelerator, workload and constraints, as one step. None when the
     /// answer is not to go on. Throws InputError. In both cases nothing has changed.
-    std::optional<Opened> open(Document& document, const QStringList& paths, const GoOn& goOn);
+    std::optional<Opened> open(Document& document, const QStringList& paths, const GoOn& goOn,
+                               const ImportValues& values = {});
 
 private:
     std::vector<Source> m_earlier;

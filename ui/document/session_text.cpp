@@ -14,6 +14,7 @@
 #include "workload/input_error.h"
 
 #include <QCoreApplication>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <algorithm>
 #include <array>
@@ -30,6 +31,7 @@ const QString kindKey = QStringLiteral("loopglass");
 const QString tablesKey = QStringLiteral("tables");
 const QString designKey = QStringLiteral("design");
 const QString handKey = QStringLiteral("hand_mapping");
+const QString importedKey = QStringLiteral("imported");
 const QString kindValue = QStringLiteral("session");
 
 template <typename Value> using Names = std::vector<std::pair<QString, Value>>;
@@ -278,6 +280,43 @@ QJsonObject parsed(const Source& source) {
                              .toStdString()));
 }
 
+/// What the import assumed, so that a session names it beside its answer like the window did.
+QJsonObject importedObject(const DocumentState& state, const ImportReport& report) {
+    QJsonArray notes;
+    for (const ImportNote& note : report.notes) {
+        if (note.fate == ImportFate::Missing || note.fate == ImportFate::Assumed) {
+            notes.push_back(QJsonObject{
+                {QStringLiteral("missing"), note.fate == ImportFate::Missing},
+                {QStringLiteral("key"), qt(note.key)},
+                {QStringLiteral("file"), qt(note.at.file)},
+                {QStringLiteral("line"), static_cast<int>(note.at.line)},
+                {QStringLiteral("text"), uiText(note.said)},
+            });
+        }
+    }
+    return {{QStringLiteral("tool"), qt(report.tool)},
+            {QStringLiteral("accelerator"), state.imported && state.imported->accelerator},
+            {QStringLiteral("notes"), notes}};
+}
+
+std::shared_ptr<const ImportedFiles> readImported(const QJsonObject& object) {
+    ImportedFiles imported;
+    imported.report.tool = object[QStringLiteral("tool")].toString().toStdString();
+    imported.accelerator = object[QStringLiteral("accelerator")].toBool();
+    const QJsonArray notes = object[QStringLiteral("notes")].toArray();
+    for (const QJsonValue& value : notes) {
+        const QJsonObject note = value.toObject();
+        const bool missing = note[QStringLiteral("missing")].toBool();
+        imported.report.add(
+            missing ? ImportFate::Missing : ImportFate::Assumed,
+            note[QStringLiteral("key")].toString().toStdString(),
+            {note[QStringLiteral("file")].toString().toStdString(),
+             std::max(0, note[QStringLiteral("line")].toInt()), 0},
+            say::words::text(note[QStringLiteral("text")].toString().toStdString()));
+    }
+    return std::make_shared<const ImportedFiles>(std::move(imported));
+}
+
 }  // namespace
 
 QByteArray writeSession(const Session& session) {
@@ -299,6 +338,9 @@ QByteArray writeSession(const Session& session) {
     }
     if (const auto& technology = state.accelerator->technology; technology && technology->file) {
         object[tablesKey] = QJsonObject{{qt(technology->table), qt(*technology->file)}};
+    }
+    if (const auto report = state.importReport(); report && assumptionsOf(*report) > 0) {
+        object[importedKey] = importedObject(state, *report);
     }
     if (!session.path.isEmpty()) {
         object[QStringLiteral("path")] = session.path;
@@ -335,6 +377,9 @@ Session readSession(const Source& source, const MapperRegistry& mappers) {
     if (object.contains(designKey)) {
         state.design =
             std::make_shared<const DesignPlan>(readPlan(object[designKey].toObject(), source.file));
+    }
+    if (object[importedKey].isObject()) {
+        state.imported = readImported(object[importedKey].toObject());
     }
     session.view = object[QStringLiteral("view")].toObject();
     session.path = object[QStringLiteral("path")].toString();

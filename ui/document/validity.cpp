@@ -37,6 +37,24 @@ QString whyRefused(const Workload& workload) {
     return uiText(whyUncountable(workload));
 }
 
+std::optional<UnknownKeep> unknownKeep(const Accelerator& accelerator, const Workload& workload) {
+    for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {
+        const std::vector<Buffer>& buffers = accelerator.levels[l].buffers;
+        for (std::size_t b = 0; b < buffers.size(); ++b) {
+            std::vector<std::string> names = buffers[b].keeps;
+            for (const auto& [name, energy] : buffers[b].tensorEnergy) {
+                names.push_back(name);
+            }
+            for (const std::string& name : names) {
+                if (!findTensor(workload, name)) {
+                    return UnknownKeep{l, b, name};
+                }
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 bool isBlank(const std::string& text) {
     return text.find_first_not_of(" \t\r\n") == std::string::npos;
 }

@@ -3,12 +3,24 @@
 #include "document/document_state.h"
 
 #include <QString>
+#include <cstddef>
+#include <optional>
+#include <string>
 
 namespace loopglass::ui {
 
 /// Why a document refuses a value that was edited by hand; empty when it takes it.
 QString whyRefused(const Accelerator& accelerator);
 QString whyRefused(const Workload& workload);
+
+/// A buffer that names a tensor which the workload does not have.
+struct UnknownKeep {
+    std::size_t level = 0;
+    std::size_t buffer = 0;
+    std::string tensor;
+};
+/// The first one; none if all tensors that buffers name are there.
+std::optional<UnknownKeep> unknownKeep(const Accelerator& accelerator, const Workload& workload);
 
 /// Nothing but spaces and line ends.
 bool isBlank(const std::string& text);

@@ -269,6 +269,11 @@ void AcceleratorEditor::refreshCompute() {
     m_computeArea->setVisible(mayFollow || compute.area.has_value());
 }
 
+QWidget& AcceleratorEditor::problemField() const {
+    QWidget* field = m_keeps->problemField();
+    return field != nullptr ? *field : static_cast<QWidget&>(*m_error);
+}
+
 /// Why the last change was refused, else why the workload cannot be on this accelerator.
 void AcceleratorEditor::showError(const QString& refusal) {
     m_document.refuse(QStringLiteral("accelerator"), refusal);

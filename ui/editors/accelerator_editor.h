@@ -26,6 +26,8 @@ class AcceleratorEditor : public QWidget {
 
 public:
     AcceleratorEditor(Theme& theme, Document& document, QWidget* parent = nullptr);
+    /// The field that does not fit the workload; the line that says why, if no field is known.
+    QWidget& problemField() const;
 
 signals:
     void told(const QString& sentence);  ///< for the status: what went with an edit

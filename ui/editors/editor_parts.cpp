@@ -81,7 +81,8 @@ void ErrorLine::say(const QString& sentence) {
 
 void ErrorLine::recolour() {
     setProperty("small", true);
-    setStyleSheet(QStringLiteral("color: %1;").arg(m_theme.wrong().name()));
+    setStyleSheet(
+        QStringLiteral(".loopglass--ui--ErrorLine { color: %1; }").arg(m_theme.wrong().name()));
 }
 
 QPixmap swatch(const QColor& colour, qreal pixelRatio) {

@@ -14,10 +14,12 @@ namespace loopglass::ui {
 namespace {
 constexpr int scrollBarRoom = 12;
 constexpr int errorMargin = 8;
+constexpr int fieldMargin = 48;  // so that the sentence beside the field is seen as well
 }  // namespace
 
 EditorsPanel::EditorsPanel(Theme& theme, Document& document, QWidget* parent)
-    : QScrollArea(parent) {
+    : QScrollArea(parent),
+      m_document(document) {
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Editors"));
@@ -28,9 +30,9 @@ EditorsPanel::EditorsPanel(Theme& theme, Document& document, QWidget* parent)
         editor->setProperty("helpTopic", topic);
         layout->addWidget(editor);
     };
-    auto* accelerator = new AcceleratorEditor(theme, document, page);
-    connect(accelerator, &AcceleratorEditor::told, this, &EditorsPanel::said);
-    add(accelerator, QStringLiteral("accelerator.md"));
+    m_accelerator = new AcceleratorEditor(theme, document, page);
+    connect(m_accelerator, &AcceleratorEditor::told, this, &EditorsPanel::said);
+    add(m_accelerator, QStringLiteral("accelerator.md"));
     auto* workload = new WorkloadEditor(theme, document, page);
     connect(workload, &WorkloadEditor::said, this, &EditorsPanel::said);
     add(workload, QStringLiteral("workload.md"));
@@ -49,6 +51,25 @@ EditorsPanel::EditorsPanel(Theme& theme, Document& document, QWidget* parent)
 
 void EditorsPanel::showSearchError(const QString& sentence) {
     m_options->showSearchError(sentence);
+}
+
+/// A field whose text was refused; else the one that a search cannot take.
+QWidget& EditorsPanel::problemField() const {
+    const QList<QWidget*> all = widget()->findChildren<QWidget*>();
+    for (QWidget* one : all) {
+        if (one->property("wrong").toBool() && one->isVisibleTo(widget())) {
+            return *one;
+        }
+    }
+    return m_document.prepare().inConstraints ? m_options->constraintsField()
+                                              : m_accelerator->problemField();
+}
+
+void EditorsPanel::showProblem() {
+    QWidget& field = problemField();
+    field.setFocus(Qt::OtherFocusReason);
+    // A panel that was just opened has a layout only after the events that are waiting.
+    QTimer::singleShot(0, &field, [this, &field] { ensureWidgetVisible(&field, 0, fieldMargin); });
 }
 
 void EditorsPanel::fit() { setMinimumWidth(widget()->minimumSizeHint().width() + scrollBarRoom); }

@@ -7,6 +7,7 @@
 
 namespace loopglass::ui {
 
+class AcceleratorEditor;
 class OptionsEditor;
 
 /// Accelerator, workload and options of the search below each other: as wide as the widest of them,
@@ -19,6 +20,8 @@ public:
 
     /// Why the search of the document could not run; empty when it can.
     void showSearchError(const QString& sentence);
+    /// Scrolls to the field that keeps the search from running, and gives it the focus.
+    void showProblem();
 
 signals:
     void said(const QString& sentence);  ///< for the status
@@ -30,7 +33,10 @@ protected:
 
 private:
     void fit();
+    QWidget& problemField() const;
 
+    Document& m_document;
+    AcceleratorEditor* m_accelerator = nullptr;
     OptionsEditor* m_options;
 };
 

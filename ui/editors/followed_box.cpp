@@ -14,7 +14,8 @@ FollowedBox::FollowedBox(NumberBox* box, QWidget* parent) : QWidget(parent), m_b
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(2);
     m_reset = signButton(QStringLiteral("↺"), tr("Take it from the technology"), this);
-    m_reset->setStyleSheet(QStringLiteral("border: none; padding: 0; background: transparent;"));
+    m_reset->setStyleSheet(
+        QStringLiteral("QToolButton { border: none; padding: 0; background: transparent; }"));
     m_reset->setFixedSize(18, 20);
     m_reset->setFocusPolicy(Qt::TabFocus);
     m_box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);  // the button needs room

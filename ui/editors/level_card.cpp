@@ -62,14 +62,15 @@ QWidget* LevelCard::createHeader() {
     m_fold = signButton(QStringLiteral("▸"), tr("Show all of this level"), header);
     m_fold->setCheckable(true);
     m_fold->setFixedSize(20, 20);
-    m_fold->setStyleSheet(QStringLiteral("border: none; padding: 0; background: transparent;"));
+    m_fold->setStyleSheet(
+        QStringLiteral("QToolButton { border: none; padding: 0; background: transparent; }"));
     m_name = new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, header);
     m_name->setLeast(leastOfName);
     m_name->setProperty("heading", true);
     m_energy = new QLabel(header);
     m_energy->setProperty("faint", true);
     m_energy->setProperty("small", true);
-    m_energy->setStyleSheet(styleOf(fixedPitchFamilies()));
+    m_energy->setStyleSheet(QStringLiteral(".QLabel { %1; }").arg(styleOf(fixedPitchFamilies())));
     row->addWidget(m_fold);
     row->addWidget(m_name, 1);
     row->addWidget(m_energy);
@@ -131,7 +132,7 @@ void LevelCard::fillBuffers(QMenu& menu) {
 
 QToolButton* LevelCard::createAddButton(QWidget* parent) {
     QToolButton* button = signButton(tr("Add"), tr("Add a level below this one"), parent);
-    button->setStyleSheet(QStringLiteral("padding: 4px 7px;"));
+    button->setStyleSheet(QStringLiteral("QToolButton { padding: 4px 7px; }"));
     connect(button, &QToolButton::clicked, this, [this, button] {
         if (isSingle(m_editing->level().fanout)) {
             emit addBelow(m_editing->number(), NewLevelPlace::AboveFanout);
@@ -170,7 +171,7 @@ QWidget* LevelCard::createButtons() {
     const auto add = [&](const QString& sign, const QString& name,
                          void (LevelCard::*signal)(std::size_t)) {
         QToolButton* button = signButton(sign, name, buttons);
-        button->setStyleSheet(QStringLiteral("padding: 4px 7px;"));
+        button->setStyleSheet(QStringLiteral("QToolButton { padding: 4px 7px; }"));
         row->addWidget(button);
         connect(button, &QToolButton::clicked, this,
                 [this, signal] { emit(this->*signal)(m_editing->number()); });

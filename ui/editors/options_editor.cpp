@@ -164,7 +164,7 @@ QWidget* OptionsEditor::createConstraintsHead() {
     presets->setMenu(menu);
     QToolButton* table =
         signButton(tr("Table …"), tr("Edit the constraints as a table, beside their text"), head);
-    table->setStyleSheet(QStringLiteral("padding: 2px 6px;"));
+    table->setStyleSheet(QStringLiteral("QToolButton { padding: 2px 6px; }"));
     connect(table, &QToolButton::clicked, this, &OptionsEditor::openConstraints);
     row->addWidget(presets);
     row->addWidget(table);
@@ -223,6 +223,8 @@ void OptionsEditor::showConstraintsError() {
         emit errorShown(m_error);
     }
 }
+
+QWidget& OptionsEditor::constraintsField() const { return *m_constraints; }
 
 void OptionsEditor::showSearchError(const QString& sentence) {
     m_searchError = sentence;

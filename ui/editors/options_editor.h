@@ -29,6 +29,7 @@ public:
 
     /// Why the search of this document could not run; empty when it can.
     void showSearchError(const QString& sentence);
+    QWidget& constraintsField() const;
 
 signals:
     /// What is wrong with the constraints stands in this line now, below the field.

@@ -50,9 +50,10 @@ void ReuseTable::show(const Workload& workload) {
 void ReuseTable::addCell(int row, int column, const QString& text, bool strong) {
     auto* cell = new QLabel(text, this);
     cell->setProperty("small", true);
-    cell->setStyleSheet(styleOf(fixedPitchFamilies()) +
-                        (strong ? QStringLiteral("; font-weight: bold")
-                                : QStringLiteral("; color: ") + m_theme.faintText().name()));
+    const QString look = strong ? QStringLiteral("font-weight: bold")
+                                : QStringLiteral("color: ") + m_theme.faintText().name();
+    cell->setStyleSheet(
+        QStringLiteral(".QLabel { %1; %2; }").arg(styleOf(fixedPitchFamilies()), look));
     cell->setWordWrap(text.size() > longest);
     m_grid->addWidget(cell, row, column);
 }

@@ -118,12 +118,20 @@ void ExportCodeDialog::setGiven(std::shared_ptr<const Problem> given, const Vari
 }
 
 void ExportCodeDialog::addMapping(const QString& title, const Mapping& mapping) {
-    addChoice({title, mapping, m_problem, m_variant});
+    addChoice({title, mapping, m_problem, m_given, m_variant, m_options});
 }
 
-void ExportCodeDialog::addChoice(Choice choice) {
+void ExportCodeDialog::addChoice(ExportChoice choice) {
     m_choices.push_back(std::move(choice));
     m_mapping->addItem(m_choices.back().title);
+}
+
+QStringList ExportCodeDialog::titles() const {
+    QStringList titles;
+    for (const ExportChoice& choice : m_choices) {
+        titles << choice.title;
+    }
+    return titles;
 }
 
 QString ExportCodeDialog::addMappingFile(const QString& path) {
@@ -131,8 +139,8 @@ QString ExportCodeDialog::addMappingFile(const QString& path) {
         const Source source = readSource(path.toStdString());
         VariantMapping read = readVariantMapping(source, *m_given);
         auto problem = std::make_shared<const Problem>(applied(*m_given, read.variant));
-        addChoice({QFileInfo(path).fileName(), std::move(read.mapping), std::move(problem),
-                   std::move(read.variant)});
+        addChoice({QFileInfo(path).fileName(), std::move(read.mapping), std::move(problem), m_given,
+                   std::move(read.variant), m_options});
     } catch (const InputError& error) {
         return saidOf(error);
     } catch (const CountOverflow& error) {
@@ -167,7 +175,7 @@ void ExportCodeDialog::showText() {
     if (chosen < 0) {
         m_remark->setText(tr("There is no mapping yet."));
     } else {
-        const Choice& choice = m_choices[static_cast<std::size_t>(chosen)];
+        const ExportChoice& choice = m_choices[static_cast<std::size_t>(chosen)];
         for (const Violation& violation : violations(*choice.problem, choice.mapping)) {
             wrong += sentence(uiText(violation.sentence)) + QLatin1Char('\n');
         }
@@ -186,11 +194,11 @@ void ExportCodeDialog::showText() {
 }
 
 /// Makes the text of a legal mapping, and gives what is remarked on it.
-QString ExportCodeDialog::exportChoice(const Choice& choice) {
+QString ExportCodeDialog::exportChoice(const ExportChoice& choice) {
     try {
-        const Exported exported = exportOf(*choice.problem, choice.mapping, m_options,
+        const Exported exported = exportOf(*choice.problem, choice.mapping, choice.options,
                                            {"", "", choice.title.toStdString()},
-                                           VariantOrigin{choice.variant, m_given->workload});
+                                           VariantOrigin{choice.variant, choice.given->workload});
         m_text =
             qt(exportText(exported, format().format, format().selfTest && m_selfTest->isChecked()));
         const QStringList lines = m_text.split(QLatin1Char('\n'));
@@ -204,6 +212,9 @@ QString ExportCodeDialog::exportChoice(const Choice& choice) {
 }
 
 void ExportCodeDialog::showBands() {
+    const int chosen = m_mapping->currentIndex();
+    const std::size_t levels =
+        chosen < 0 ? 0 : m_choices[static_cast<std::size_t>(chosen)].problem->levelCount();
     QList<QTextEdit::ExtraSelection> bands;
     QTextBlock block = m_preview->document()->firstBlock();
     for (std::size_t i = 0; i < m_levels.size() && block.isValid(); ++i, block = block.next()) {
@@ -213,7 +224,7 @@ void ExportCodeDialog::showBands() {
         QTextEdit::ExtraSelection band;
         band.cursor = QTextCursor(block);
         band.format.setBackground(
-            m_theme.levelColor(static_cast<std::size_t>(m_levels[i]), m_problem->levelCount()));
+            m_theme.levelColor(static_cast<std::size_t>(m_levels[i]), levels));
         band.format.setProperty(QTextFormat::FullWidthSelection, true);
         bands.push_back(band);
     }
@@ -249,20 +260,34 @@ void ExportCodeDialog::askMapping() {
     }
 }
 
-ExportCodeDialog* openExportCode(const Theme& theme, const RunData& run,
-                                 const SelectionModel& selection, QWidget* parent) {
+std::vector<ExportChoice> choicesOf(const RunData& run, const SelectionModel& selection) {
     const std::optional<ShownMapping> selected = wholeMapping(run, selection.selected());
     const std::optional<ShownMapping> best = bestMapping(run, selection.moment());
-    auto* dialog = new ExportCodeDialog(theme, run.sharedProblem(), run.options().cost, parent);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    if (run.variants() != nullptr) {
-        dialog->setGiven(run.variants()->given, run.variants()->result.variant);
-    }
+    std::vector<ExportChoice> choices;
+    const auto add = [&](const ShownMapping& shown) {
+        const bool variants = run.variants() != nullptr;
+        choices.push_back({shown.title, shown.mapping, run.sharedProblem(),
+                           variants ? run.variants()->given : run.sharedProblem(),
+                           variants ? run.variants()->result.variant : Variant{},
+                           run.options().cost});
+    };
     if (selected) {
-        dialog->addMapping(selected->title, selected->mapping);
+        add(*selected);
     }
     if (best && (!selected || best->node != selected->node)) {
-        dialog->addMapping(best->title, best->mapping);
+        add(*best);
+    }
+    return choices;
+}
+
+ExportCodeDialog* openExportCode(const Theme& theme, const std::vector<ExportChoice>& choices,
+                                 QWidget* parent) {
+    const ExportChoice& first = choices.front();
+    auto* dialog = new ExportCodeDialog(theme, first.problem, first.options, parent);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setGiven(first.given, first.variant);
+    for (const ExportChoice& choice : choices) {
+        dialog->addChoice(choice);
     }
     dialog->show();
     return dialog;

@@ -20,6 +20,16 @@ namespace loopglass::ui {
 
 class CodeHighlighter;
 
+/// A mapping that may be exported.
+struct ExportChoice {
+    QString title;
+    Mapping mapping;
+    std::shared_ptr<const Problem> problem;
+    std::shared_ptr<const Problem> given;  ///< that `problem` is a variant of
+    Variant variant;                       ///< of `given`
+    CostOptions options;
+};
+
 /// A mapping as code of some format: read-only text with a band for each level, to be copied or
 /// saved. Mappings are those that were added, or come from a file.
 class ExportCodeDialog : public QDialog {
@@ -34,6 +44,8 @@ public:
     void setGiven(std::shared_ptr<const Problem> given, const Variant& variant);
     /// Offers a mapping of the problem; the first one is shown.
     void addMapping(const QString& title, const Mapping& mapping);
+    void addChoice(ExportChoice choice);
+    QStringList titles() const;
     /// Reads a mapping file for the problem given, or a variant of it, and shows it. Gives why it
     /// cannot, empty when it can.
     QString addMappingFile(const QString& path);
@@ -52,20 +64,11 @@ public:
     QString saveTo(const QString& file) const;
 
 private:
-    struct Choice {
-        QString title;
-        Mapping mapping;
-        std::shared_ptr<const Problem> problem;
-        Variant variant;  ///< of m_given
-    };
-
-    void addChoice(Choice choice);
-
     void createParts();
     QHBoxLayout* createChoices();
     QWidget* createPreview();
     QHBoxLayout* createActions();
-    QString exportChoice(const Choice& choice);
+    QString exportChoice(const ExportChoice& choice);
     void showText();  ///< makes the text of what is chosen
     void showBands();
     void askSave();
@@ -77,7 +80,7 @@ private:
     std::shared_ptr<const Problem> m_given;
     Variant m_variant;  ///< that m_problem is of m_given
     CostOptions m_options;
-    std::vector<Choice> m_choices;
+    std::vector<ExportChoice> m_choices;
     QString m_text;
     std::vector<int> m_levels;
     QComboBox* m_mapping = nullptr;
@@ -90,9 +93,12 @@ private:
     QPushButton* m_save = nullptr;
 };
 
-/// Opens the dialog on the mappings of a run: the selected one, if it is whole, and the best at the
-/// moment shown. It deletes itself when it is closed.
-ExportCodeDialog* openExportCode(const Theme& theme, const RunData& run,
-                                 const SelectionModel& selection, QWidget* parent);
+/// The mappings of a run: the selected one, if it is whole, and the best at the moment shown.
+std::vector<ExportChoice> choicesOf(const RunData& run, const SelectionModel& selection);
+
+/// Opens the dialog on these mappings, at least one, and shows the first. The dialog deletes itself
+/// when it is closed.
+ExportCodeDialog* openExportCode(const Theme& theme, const std::vector<ExportChoice>& choices,
+                                 QWidget* parent);
 
 }  // namespace loopglass::ui

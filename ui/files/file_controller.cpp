@@ -4,6 +4,7 @@
 #include "document/session_text.h"
 #include "files/certificate_window.h"
 #include "files/import_dialog.h"
+#include "files/import_values_dialog.h"
 #include "files/part_files.h"
 #include "format/read/read_accelerator.h"
 #include "text/engine_text.h"
@@ -99,11 +100,11 @@ bool FileController::openFile(const QString& file) {
         return openForeign({file});
     }
     try {
-        const Document::Opened opened = m_document.open(file);
+        const Document::Opened opened = m_document.open(file, m_values);
         emit said({});  // what could not be opened before is no news any more
         if (opened.mapping) {
-            emit mappingOpened(
-                {QFileInfo(file).fileName(), opened.mapping->mapping, opened.mapping->variant});
+            emit mappingOpened(givenMapping(QFileInfo(file).fileName(), *opened.mapping,
+                                            m_document.workload(), m_document.accelerator()));
             remember(file);
             return true;
         }
@@ -114,7 +115,7 @@ bool FileController::openFile(const QString& file) {
         }
         m_autoRun.runNow();
         if (!opened.said.isEmpty()) {
-            emit said(opened.said);
+            emit said(withoutOptions(opened.said));
         }
         if (opened.report && !m_unattended) {
             emit imported(*opened.report);
@@ -126,7 +127,8 @@ bool FileController::openFile(const QString& file) {
     }
 }
 
-void FileController::refuse(const QString& sentence) {
+void FileController::refuse(const QString& refusal) {
+    const QString sentence = withoutOptions(refusal);
     emit said(sentence);
     if (!m_unattended) {
         QMessageBox::warning(&m_window, tr("Not opened"), sentence);
@@ -153,7 +155,7 @@ bool FileController::openForeign(const QStringList& files) {
         const auto mayAssume = [this](const ImportReport& report) {
             return !m_unattended && ImportDialog::mayAssume(report, &m_window);
         };
-        const auto read = m_foreign.open(m_document, files, mayAssume);
+        const auto read = m_foreign.open(m_document, files, mayAssume, m_values);
         if (!read) {
             emit said(tr("Not opened: something is missing in the files, or would be lost."));
             return false;
@@ -165,10 +167,10 @@ bool FileController::openForeign(const QStringList& files) {
         emit documentOpened(false);
         m_autoRun.runNow();
         if (opened.mapping) {
-            emit mappingOpened({QFileInfo(files.first()).fileName(), opened.mapping->mapping,
-                                opened.mapping->variant});
+            emit mappingOpened(givenMapping(QFileInfo(files.first()).fileName(), *opened.mapping,
+                                            m_document.workload(), m_document.accelerator()));
         }
-        emit said(opened.said);
+        emit said(withoutOptions(opened.said));
         if (!m_unattended) {
             emit imported(opened.report);
         }
@@ -203,6 +205,13 @@ void FileController::askOpen() {
         &m_window, tr("Open"), samplesFolder(),
         tr("Loopglass files (*.yaml *.yml *.jinja2 *.loopglass *.json *.onnx);;All files (*)"));
     openFiles(files);
+}
+
+void FileController::askImportValues() {
+    ImportValuesDialog dialog(m_values, &m_window);
+    if (dialog.exec() == QDialog::Accepted) {
+        m_values = dialog.values();
+    }
 }
 
 void FileController::newAccelerator() {

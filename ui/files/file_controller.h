@@ -35,6 +35,9 @@ public:
     /// A file of the list of recent ones, which may be gone since.
     void openRecent(const QString& file);
     void askOpen();
+    /// Asks for what files of other tools may need; used for files that are opened next.
+    void askImportValues();
+    void setImportValues(const ImportValues& values) { m_values = values; }
     /// The least accelerator in place of the one in hand, to be built up from: a step that can be
     /// undone.
     void newAccelerator();
@@ -80,7 +83,7 @@ signals:
 private:
     bool openBeside(const QString& file);
     bool openForeign(const QStringList& files);
-    void refuse(const QString& sentence);
+    void refuse(const QString& refusal);
     bool saveTo(const QString& file);
     void setRecent(const QStringList& files);
 
@@ -88,6 +91,7 @@ private:
     AutoRun& m_autoRun;
     QWidget& m_window;
     ForeignDesk m_foreign;
+    ImportValues m_values;
     std::optional<DocumentState> m_given;
     QString m_keptElsewhere;
     bool m_unattended = false;

@@ -1,5 +1,6 @@
 #include "files/import_text.h"
 
+#include "files/import_values_dialog.h"
 #include "format/source.h"
 #include "text/digit_gap.h"
 #include "text/engine_text.h"
@@ -85,7 +86,8 @@ QWidget* ImportText::makeFile() {
 }
 
 void ImportText::setReport(const ImportReport& report) {
-    m_lines->setHtml(unbrokenInHtml(withLinks(qt(importReportText(report, UiLanguage())))));
+    m_lines->setHtml(
+        unbrokenInHtml(withLinks(withoutOptions(qt(importReportText(report, UiLanguage()))))));
     m_shown->hide();
 }
 

@@ -2,6 +2,7 @@
 
 #include "hand/figure_strip.h"
 #include "text/access_text.h"
+#include "text/cycles_text.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "text/units.h"
@@ -100,6 +101,16 @@ void CountsPanel::setNumbers(const std::shared_ptr<const Problem>& problem,
     showExplained();
 }
 
+namespace {
+/// What the figures leave out: all digits of the energy, and how long lanes wait.
+QString tipOf(const Cost& cost) {
+    const QString lanes = lanesOverTimeText(cost);
+    return energyUnit(cost.energy).factor == 1
+               ? lanes
+               : exactEnergy(cost.energy) + QLatin1Char('\n') + lanes;
+}
+}  // namespace
+
 void CountsPanel::showFigures(const HandNumbers& numbers, const Beside& beside) {
     const ClockRate& clock = m_problem->accelerator.clock;
     const Unit delay = delayUnit(clock);
@@ -112,7 +123,7 @@ void CountsPanel::showFigures(const HandNumbers& numbers, const Beside& beside) 
                            timed ? delay.name : QString(),
                            {}},
                           {tr("EDP"), QStringLiteral("–"), product.name, {}},
-                          {tr("Lanes used"), QStringLiteral("–"), {}, {}, true}};
+                          {tr("Lanes in use"), QStringLiteral("–"), {}, {}, true}};
     if (numbers.cost) {
         const Cost& cost = *numbers.cost;
         const Counting& counting = m_problem->accelerator.counting;
@@ -125,7 +136,7 @@ void CountsPanel::showFigures(const HandNumbers& numbers, const Beside& beside) 
         const Unit unit = energyUnit(cost.energy);
         figures[0].value = energyNumber(cost.energy, unit);
         figures[0].unit = unit.name;
-        m_figures->setToolTip(unit.factor == 1 ? QString() : exactEnergy(cost.energy));
+        m_figures->setToolTip(tipOf(cost));
         figures[1].value = delayNumber(cost.cycles, delay);
         figures[2].value = edpNumber(cost.edp(), product);
         figures[3].value = shareLabel(cost.utilization);

@@ -97,7 +97,8 @@ void FactorField::placeRefusal() {
     constexpr int widest = 320;
     constexpr int gap = 2;
     m_refusal->setStyleSheet(
-        QStringLiteral("color: %1; background: %2; border: 1px solid %1; padding: 3px 5px;")
+        QStringLiteral(
+            ".QLabel { color: %1; background: %2; border: 1px solid %1; padding: 3px 5px; }")
             .arg(m_theme.wrong().name(), m_theme.panel().name()));
     const QSize nest = parentWidget()->size();
     const int wide = std::min(nest.width() - 2 * margin, widest);

@@ -18,7 +18,7 @@ constexpr int leastLetters = 8;
 }  // namespace
 
 FigureStrip::FigureStrip(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
-    setAccessibleName(tr("Energy, delay, EDP and utilisation"));
+    setAccessibleName(tr("Energy, delay, EDP and lanes"));
     connect(&theme, &Theme::changed, this, [this] {
         updateGeometry();
         update();

@@ -178,16 +178,23 @@ QString HandView::startFromFile(const QString& path) {
     return {};
 }
 
-void HandView::exportMapping() {
+std::optional<ExportChoice> HandView::exportChoice() {
     if (!m_problem) {
-        return;
+        return std::nullopt;
     }
-    auto* dialog = new ExportCodeDialog(m_theme, m_problem, m_document.options().cost, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setGiven(bound(), m_variant);
-    dialog->addMapping(tr("by hand"), m_numbers.mapping);
-    dialog->chooseFormat(ExportFormat::Yaml);
-    dialog->show();
+    const std::shared_ptr<const Problem> given = bound();
+    return ExportChoice{m_origin == Origin::Hand ? tr("by hand") : m_name,
+                        m_numbers.mapping,
+                        m_problem,
+                        given ? given : m_problem,
+                        m_variant,
+                        m_document.options().cost};
+}
+
+void HandView::exportMapping() {
+    if (const std::optional<ExportChoice> shown = exportChoice()) {
+        openExportCode(m_theme, {*shown}, this)->chooseFormat(ExportFormat::Yaml);
+    }
 }
 
 }  // namespace loopglass::ui

@@ -103,7 +103,7 @@ void HandView::createHeader(QVBoxLayout& layout) {
     m_start->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_start->setToolTip(tr("Take another mapping in hand"));
     m_pin->setCheckable(true);
-    m_pin->setToolTip(tr("Keep this mapping's numbers beside those of others (P)"));
+    m_pin->setToolTip(tr("Keep this mapping beside others, here and in Compare (P)"));
     m_export->setToolTip(tr("Save this mapping as a file, or as code"));
     for (QWidget* button : std::initializer_list<QWidget*>{m_start, m_pin, m_export}) {
         button->setFocusPolicy(Qt::TabFocus);
@@ -173,6 +173,7 @@ void HandView::showSource(const Source& source, bool keepBefore) {
     m_pinnedOf = m_problem;
     m_variant = source.variant;
     m_heading->setText(source.name);
+    m_name = source.name;
     m_editor->setNest(m_problem, m_numbers);
     m_scroll->setAccessibleDescription(m_editor->text());
     showNumbers(m_numbers, m_before ? &*m_before : nullptr);
@@ -313,11 +314,43 @@ void HandView::mend(std::size_t wrong, std::size_t mend) {
 }
 
 void HandView::togglePin() {
-    m_pinned = m_pinned || !m_problem ? std::nullopt : std::optional(m_numbers);
-    m_pin->setChecked(m_pinned.has_value());
+    if (isPinned()) {
+        unpin();
+    } else if (m_problem) {
+        m_pinned = m_numbers;
+        showNumbers(m_numbers, m_before ? &*m_before : nullptr);
+    }
+    m_pin->setChecked(isPinned());
+    emit pinToggled();
+}
+
+void HandView::unpin() {
+    m_pinned.reset();
+    m_pin->setChecked(false);
     if (m_problem) {
         showNumbers(m_numbers, m_before ? &*m_before : nullptr);
     }
+}
+
+std::optional<Pin> HandView::pin() const {
+    if (!m_pinned || !m_pinnedOf) {
+        return std::nullopt;
+    }
+    Pin pin;
+    pin.byHand = true;
+    pin.problem = m_pinnedOf;
+    pin.variant = m_variant;
+    pin.asked = m_bound ? m_bound : m_pinnedOf;
+    if (!m_pinned->isLegal()) {
+        pin.whyNone = m_pinned->wrong.front().violation.sentence;
+    }
+    if (m_pinned->cost) {
+        pin.mapping = m_pinned->mapping;
+        pin.cost = *m_pinned->cost;
+        pin.objective =
+            scoreOf(m_document.options().objective, *m_pinnedOf, *m_pinned->cost).primary;
+    }
+    return pin;
 }
 
 void HandView::keyPressEvent(QKeyEvent* event) {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "compare/pin.h"
 #include "document/document.h"
+#include "export_code/export_code_dialog.h"
 #include "hand/hand_numbers.h"
 #include "run/lasting.h"
 #include "run/resurrection.h"
@@ -44,6 +46,13 @@ public:
     NestEditor& editor() { return *m_editor; }
     CountsPanel& counts() { return *m_counts; }
     bool isPinned() const { return m_pinned.has_value(); }
+    /// The pinned mapping as a column beside others; none while nothing is pinned.
+    std::optional<Pin> pin() const;
+    void unpin();
+    /// Whether the mapping shown is the user's own, and not the best of the search.
+    bool isOwn() const { return m_origin == Origin::Hand || m_origin == Origin::Untiled; }
+    /// The mapping shown, to be exported; none while there is none.
+    std::optional<ExportChoice> exportChoice();
 
 public slots:
     void startFromBest();
@@ -65,6 +74,8 @@ public:
 signals:
     /// Another mapping or another problem. Not while a loop is only dragged about.
     void mappingChanged();
+    /// The user pinned the mapping, or unpinned it.
+    void pinToggled();
     /// A sentence for the user.
     void said(const QString& sentence);
 
@@ -117,6 +128,7 @@ private:
     Document& m_document;
     const Theme& m_theme;
     Origin m_origin = Origin::Nothing;
+    QString m_name;                          ///< of the mapping shown
     std::shared_ptr<const Problem> m_bound;  ///< the document's, while it is as it was
     DocumentState m_boundTo;
     std::shared_ptr<const Problem> m_problem;

@@ -181,7 +181,7 @@ QString inspectorPage(const Why& why, const Theme& theme, const std::optional<Re
         html += section(theme, tr("had it been chosen")) +
                 QStringLiteral("<p style='margin-top:0'>%1</p>").arg(tr("Completing it …"));
     } else if (answer) {
-        html += triedPart(*answer, clock, theme, !why.hasRule, why.mark == Mark::Best);
+        html += triedPart(*answer, clock, theme, !why.hasRule, why.isBest);
     }
     return theme.sized(html + pathPart(why, theme));
 }

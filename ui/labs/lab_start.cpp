@@ -66,7 +66,7 @@ void LabStart::setLabs(const QList<Row>& labs) {
     for (const Row& row : labs) {
         auto* button = new QPushButton(row.title, widget());
         button->setAccessibleDescription(row.size);
-        button->setStyleSheet(QStringLiteral("text-align: left"));
+        button->setStyleSheet(QStringLiteral("QPushButton { text-align: left; }"));
         QLabel* size = faintLabel(widget());
         size->setText(row.size);
         const int line = static_cast<int>(m_buttons.size());

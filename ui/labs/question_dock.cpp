@@ -17,7 +17,7 @@ QToolButton* dockButton(const QString& sign, const QString& name, QWidget* paren
     button->setToolTip(name);
     button->setAccessibleName(name);
     button->setFocusPolicy(Qt::StrongFocus);
-    button->setStyleSheet(QStringLiteral("padding: 3px 7px"));
+    button->setStyleSheet(QStringLiteral("QToolButton { padding: 3px 7px; }"));
     return button;
 }
 

@@ -1,6 +1,7 @@
 #include "machine/machine_view.h"
 
 #include "machine/machine_panel.h"
+#include "text/cycles_text.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "text/units.h"
@@ -77,11 +78,12 @@ void MachineView::refresh() {
         return;
     }
     m_heading->setText(tr("Machine: %1").arg(shown->title));
-    m_figures->setText(tr("%1 · %2 · %3 of the lanes", "an energy, a delay, a share")
+    m_figures->setText(tr("%1 · %2 · %3 of the lanes in use", "an energy, a delay, a share")
                            .arg(energyLabel(shown->cost.energy),
                                 delayLabel(shown->cost.cycles, run()->problem().accelerator.clock),
                                 shareLabel(shown->cost.utilization)));
-    m_figures->setToolTip(exactEnergy(shown->cost.energy));
+    m_figures->setToolTip(exactEnergy(shown->cost.energy) + QLatin1Char('\n') +
+                          lanesOverTimeText(shown->cost));
     const CostOptions options = run()->options().cost;
     if (m_mapping && *m_mapping == shown->mapping && m_options == options &&
         m_problem == run()->sharedProblem()) {

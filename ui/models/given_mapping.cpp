@@ -14,6 +14,28 @@ namespace loopglass::ui {
 
 namespace {
 
+std::vector<std::string> levelNames(const Accelerator& accelerator) {
+    std::vector<std::string> names;
+    for (const Level& level : accelerator.levels) {
+        names.push_back(level.name);
+    }
+    return names;
+}
+
+std::vector<std::string> dimensionNames(const Workload& workload) {
+    std::vector<std::string> names;
+    for (const Dimension& dimension : workload.dimensions) {
+        names.push_back(dimension.name);
+    }
+    return names;
+}
+
+/// Loops know levels and dimensions by their numbers: with other names they would be other loops.
+bool hasItsNames(const Problem& problem, const GivenMapping& given) {
+    return (given.levels.empty() || given.levels == levelNames(problem.accelerator)) &&
+           (given.dimensions.empty() || given.dimensions == dimensionNames(problem.workload));
+}
+
 /// Levels and dimensions are known, so that it can be shown at all.
 bool isOfThis(const Problem& problem, const Mapping& mapping) {
     const auto known = [&](const std::vector<Loop>& loops) {
@@ -67,8 +89,14 @@ void compareWithBest(const RunData& run, const GivenMapping& given, GivenAnswer&
 
 }  // namespace
 
+GivenMapping givenMapping(const QString& name, const VariantMapping& mapping,
+                          const Workload& workload, const Accelerator& accelerator) {
+    return {name, mapping.mapping, mapping.variant, levelNames(accelerator),
+            dimensionNames(workload)};
+}
+
 std::optional<GivenAnswer> answerFor(const RunData& run, const GivenMapping& given) {
-    if (!isOfThis(run.problem(), given.mapping)) {
+    if (!isOfThis(run.problem(), given.mapping) || !hasItsNames(run.problem(), given)) {
         return std::nullopt;
     }
     GivenAnswer answer;

@@ -1,9 +1,12 @@
 #pragma once
 
+#include "format/read/read_mapping.h"
 #include "mapping/variant.h"
 #include "run/shown_mapping.h"
 
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace loopglass::ui {
 
@@ -13,7 +16,14 @@ struct GivenMapping {
     QString name;
     Mapping mapping;
     Variant variant;  ///< how its problem differs from the document's
+    /// Names of the levels and dimensions that its loops are of; empty: not known.
+    std::vector<std::string> levels = {};
+    std::vector<std::string> dimensions = {};
 };
+
+/// A mapping for this accelerator and workload. It is not shown on any other.
+GivenMapping givenMapping(const QString& name, const VariantMapping& mapping,
+                          const Workload& workload, const Accelerator& accelerator);
 
 /// What is known of it.
 struct GivenAnswer {

@@ -58,7 +58,13 @@ NodeId decidedBy(const Trace& trace, const NodeRecord& record) {
 
 /// A tile of a growth tree is never decided itself: the candidates that take it are. Of any other
 /// candidate that is open the search may still have something to say while it goes on.
-QString keptText(const NodeRecord& record, NodeState state, bool ended) {
+QString keptText(const NodeRecord& record, NodeState state, Mark mark, bool ended) {
+    if (mark == Mark::Best) {
+        return ended ? tr("part of the best mapping") : tr("part of the best mapping so far");
+    }
+    if (mark == Mark::Open && record.kind == NodeKind::Order) {
+        return tr("goes on: orders that extend it offer more reuse");
+    }
     switch (state) {
     case NodeState::Open:
         return record.kind == NodeKind::Tile
@@ -129,7 +135,11 @@ Why whyOf(const RunData& run, NodeId node, std::optional<std::uint32_t> moment) 
     const auto known = run.best(moment);
     const bool best = known && known->node == node;
     const bool later = moment && record.bornAt > *moment;
-    why.mark = best ? Mark::Best : later ? Mark::Open : markOf(state, record.reason);
+    why.isBest = best;
+    // The same mark as in the views: one candidate never has two.
+    why.mark = best    ? Mark::Best
+               : later ? Mark::Open
+                       : TraceMarks(run, moment.value_or(lastMoment(trace))).of(node);
     if (record.reason != PruneReason::None && state != NodeState::Open) {
         addRule(why, run, record);
         why.sentence = reasonLabel(run, record);
@@ -140,7 +150,7 @@ Why whyOf(const RunData& run, NodeId node, std::optional<std::uint32_t> moment) 
         why.verdict = tr("not made yet");
         why.sentence = tr("the search comes to it at decision %1").arg(countLabel(record.bornAt));
     } else {
-        why.verdict = !best ? keptText(record, state, !moment && !run.isRunning())
+        why.verdict = !best ? keptText(record, state, why.mark, !moment && !run.isRunning())
                       : moment || run.isRunning() ? tr("the best mapping so far")
                                                   : tr("the best mapping of the search");
         why.sentence = keptSentence(run, record);

@@ -10,6 +10,7 @@ namespace loopglass::ui {
 
 /// Why a candidate was kept or dropped, in the parts that the inspector shows.
 struct Why {
+    bool isBest = false;  ///< the candidate itself is the best mapping, not only a part of it
     Mark mark = Mark::Open;
     QString title;       ///< the candidate, e.g. "Tile K 2 of L1"
     QString verdict;     ///< "pruned: larger tile"

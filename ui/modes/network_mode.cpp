@@ -60,7 +60,7 @@ void NetworkMode::open(std::size_t layer) {
 QString NetworkMode::remark() const {
     const NetworkRun& run = m_page->run();
     if (!m_page->refusal().isEmpty()) {
-        return tr("not searched: see the editor");
+        return tr("not searched: %1").arg(m_page->refusal());
     }
     switch (m_page->standing()) {
     case Standing::Nothing:
@@ -82,9 +82,10 @@ QString NetworkMode::remark() const {
 void NetworkMode::showHeader() {
     const NetworkSums sums = networkSums(m_page->run().table());
     m_header->setName(m_page->run().title());
-    m_header->setFigures(
-        sums.mapped > 0 ? tr("EDP %1").arg(edpLabel(sums.edp(), m_page->run().clock())) : QString(),
-        remark(), m_page->standing() == Standing::Stale);
+    m_header->setFigures(sums.mapped > 0
+                             ? tr("network EDP %1").arg(edpLabel(sums.edp(), m_page->run().clock()))
+                             : QString(),
+                         remark(), m_page->standing() == Standing::Stale);
     emit changed();
 }
 

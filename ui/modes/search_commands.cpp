@@ -1,7 +1,6 @@
 #include "modes/search_commands.h"
 
 #include "compare/side_by_side.h"
-#include "export_code/export_code_dialog.h"
 #include "find/find_bar.h"
 #include "find/place_history.h"
 #include "hand/hand_view.h"
@@ -22,12 +21,8 @@ void addFileCommands(SearchMode& mode, Workbench& bench) {
     const QString group = tr("File");
     const auto inFront = [&mode, &bench] { return bench.mode() == &mode; };
     commands.add({QStringLiteral("file.exportCode"), group, tr("Export mapping as code …"),
-                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
-                  [&bench] {
-                      openExportCode(bench.theme(), *bench.shown().now().run, bench.selection(),
-                                     &bench.window());
-                  },
-                  [&bench] { return bench.shown().now().run != nullptr; }});
+                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [&mode] { mode.exportCode(); },
+                  [&mode] { return mode.canExportCode(); }});
     commands.add({QStringLiteral("file.exportInspector"),
                   group,
                   tr("Export the inspector …"),

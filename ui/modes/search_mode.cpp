@@ -21,6 +21,7 @@
 #include "modes/workbench.h"
 #include "reasons/reasons_view.h"
 #include "report/report_pdf.h"
+#include "text/text.h"
 #include "tilewalk/tile_walk_panel.h"
 #include "tour/tour_bar.h"
 #include "views/compare_view.h"
@@ -42,6 +43,7 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 namespace loopglass::ui {
@@ -96,6 +98,8 @@ SearchMode::SearchMode(Workbench& bench)
     showRuns();
     connect(&bench.files(), &FileController::mappingOpened, this, &SearchMode::showGiven);
     connect(&bench.files(), &FileController::documentOpened, m_tour, &TourBar::end);
+    connect(&bench.document(), &Document::changed, this, &SearchMode::followImport);
+    connect(&bench.shown(), &ShownRun::changed, this, &SearchMode::showImported);
     connect(m_tabs, &QTabWidget::currentChanged, this, &Mode::changed);
 }
 
@@ -132,6 +136,19 @@ void SearchMode::createViews() {
     connect(&m_compare->sideBySide(), &SideBySide::handAsked, this, [this](const GivenMapping& of) {
         m_hand->startFrom(of.mapping, of.variant, of.name);
         showView(ViewId::Hand);
+    });
+    joinPins();
+}
+
+/// A mapping that is pinned in By hand is a column of Compare as well.
+void SearchMode::joinPins() {
+    SideBySide& columns = m_compare->sideBySide();
+    connect(m_hand, &HandView::pinToggled, this,
+            [this, &columns] { columns.setHandPin(m_hand->pin()); });
+    connect(&columns, &SideBySide::removed, this, [this, &columns] {
+        if (m_hand->isPinned() && !columns.hasHandPin()) {
+            m_hand->unpin();
+        }
     });
 }
 
@@ -192,6 +209,12 @@ void SearchMode::showRuns() {
     connect(&shown, &ShownRun::changed, m_top, &TopBar::setShown);
     connect(m_top, &TopBar::lossAsked, this,
             [this] { m_bench.commands().action(QStringLiteral("view.reasons"))->trigger(); });
+    connect(m_top, &TopBar::errorAsked, this, [this] {
+        if (!m_bench.editors().isVisible()) {
+            m_bench.commands().action(QStringLiteral("view.left"))->trigger();
+        }
+        m_bench.editors().showProblem();
+    });
     connect(&shown, &ShownRun::changed, m_find, &FindBar::setShown);
     connect(&shown, &ShownRun::changed, m_filter, &FilterBar::setShown);
     connect(&shown, &ShownRun::changed, m_tour, &TourBar::setShown);
@@ -364,7 +387,30 @@ void SearchMode::askReport() {
 void SearchMode::showGiven(const GivenMapping& given) {
     m_mapping->showGiven(given);
     showView(ViewId::Mapping);
-    m_bench.say(tr("%1 is shown under Mapping.").arg(given.name));
+    m_bench.say(
+        m_mapping->brought()
+            ? tr("%1 is shown under Mapping.").arg(given.name)
+            : tr("%1 is not shown: no search of its accelerator and layer ran.").arg(given.name));
+}
+
+/// Undo of an import takes its mapping away, and redo brings it back.
+void SearchMode::followImport(Document::Parts parts) {
+    if (parts.testFlag(Document::ImportPart)) {
+        m_mapping->forgetGiven();
+        const auto& imported = m_bench.document().state().imported;
+        m_importWaits = imported != nullptr && imported->mapping.has_value();
+    }
+}
+
+void SearchMode::showImported() {
+    const Shown& now = m_bench.shown().now();
+    if (m_importWaits && now.run != nullptr && now.standing == Standing::Current) {
+        m_importWaits = false;
+        const Document& document = m_bench.document();
+        const ImportedFiles& imported = *document.state().imported;
+        m_mapping->showGiven(givenMapping(qt(imported.name), *imported.mapping, document.workload(),
+                                          document.accelerator()));
+    }
 }
 
 void SearchMode::editByHand() {
@@ -381,6 +427,75 @@ void SearchMode::editByHand() {
         m_hand->startFromBest();
     }
     showView(ViewId::Hand);
+}
+
+/// The mapping of a file, while it is shown.
+std::optional<ExportChoice> SearchMode::broughtChoice() const {
+    const auto& answer = m_mapping->given();
+    const auto& run = m_bench.shown().now().run;
+    if (!answer || !m_mapping->brought() || run == nullptr) {
+        return std::nullopt;
+    }
+    return ExportChoice{answer->shown.title,
+                        answer->shown.mapping,
+                        answer->problem,
+                        run->variants() != nullptr ? run->variants()->given : run->sharedProblem(),
+                        m_mapping->brought()->variant,
+                        run->options().cost};
+}
+
+/// The mapping on screen first, then the others, each once.
+std::vector<ExportChoice> SearchMode::exportChoices() const {
+    std::vector<ExportChoice> choices;
+    const auto offer = [&](const ExportChoice& one) {
+        const bool known =
+            std::any_of(choices.begin(), choices.end(), [&](const ExportChoice& other) {
+                return other.problem == one.problem && other.mapping == one.mapping;
+            });
+        if (!known) {
+            choices.push_back(one);
+        }
+    };
+    const Shown& now = m_bench.shown().now();
+    const std::optional<ExportChoice> hand = m_hand->exportChoice();
+    const std::optional<ExportChoice> brought = broughtChoice();
+    if (hand && &inFront() == m_hand) {
+        offer(*hand);
+    } else if (brought && &inFront() == m_mapping) {
+        offer(*brought);
+    }
+    if (now.run != nullptr) {
+        for (ExportChoice one : choicesOf(*now.run, m_bench.selection())) {
+            one.title = now.isOld() ? tr("%1, before this edit").arg(one.title) : one.title;
+            offer(one);
+        }
+    }
+    if (hand && m_hand->isOwn()) {
+        offer(*hand);
+    }
+    if (brought) {
+        offer(*brought);
+    }
+    for (const Pin& pin : m_compare->sideBySide().pins()) {
+        if (pin.mapping) {
+            offer({tr("pinned: %1").arg(pin.name), *pin.mapping, pin.problem, pin.asked,
+                   pin.variant, m_bench.document().options().cost});
+        }
+    }
+    return choices;
+}
+
+bool SearchMode::canExportCode() const {
+    return m_bench.shown().now().run != nullptr || m_hand->problem() != nullptr;
+}
+
+void SearchMode::exportCode() {
+    const std::vector<ExportChoice> choices = exportChoices();
+    if (choices.empty()) {
+        m_bench.say(tr("There is no mapping yet."));
+        return;
+    }
+    openExportCode(m_bench.theme(), choices, &m_bench.window());
 }
 
 /// The tiles step by step, while they are seen.

@@ -1,9 +1,13 @@
 #pragma once
 
+#include "export_code/export_code_dialog.h"
 #include "models/given_mapping.h"
 #include "modes/mode.h"
 #include "trace/trace.h"
 #include "views/view.h"
+
+#include <optional>
+#include <vector>
 
 class QTabWidget;
 
@@ -54,6 +58,9 @@ public:
     View& viewInHand() const;
     /// The selected candidate, or a mapping that was brought, or the best.
     void editByHand();
+    /// Exports the mapping on screen; the dialog also offers the others that there are.
+    void exportCode();
+    bool canExportCode() const;
     /// Asks for a file, and writes the view.
     void askExport(View& view);
 
@@ -80,12 +87,17 @@ private:
     void createViews();
     void createPanels();
     void createFinder();
+    void joinPins();
+    std::optional<ExportChoice> broughtChoice() const;
+    std::vector<ExportChoice> exportChoices() const;
     void showRuns();
     void showRunOfNow();
     void addCandidateMenus();
     void addHandPanes();
     void setTab(ViewId id);
     void showGiven(const GivenMapping& given);
+    void followImport(Document::Parts parts);
+    void showImported();
     void showKind(NodeKind kind);
     void tellOf(NodeId decided);
     void tellStep();
@@ -104,6 +116,7 @@ private:
     QuestionDesk* m_questions = nullptr;
     QList<View*> m_views;
     MappingView* m_mapping = nullptr;
+    bool m_importWaits = false;  ///< its mapping is shown with the next search
     CompareView* m_compare = nullptr;
     HandView* m_hand = nullptr;
     Inspector* m_inspector = nullptr;

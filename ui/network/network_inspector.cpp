@@ -1,5 +1,6 @@
 #include "network/network_inspector.h"
 
+#include "cost/lane_time.h"
 #include "text/digit_gap.h"
 #include "text/engine_text.h"
 #include "text/score_text.h"
@@ -37,11 +38,11 @@ QString headingOf(const QString& text) {
 }
 
 /// `most`: the energy of all layers, in whose unit the table beside them stands.
-QString costRows(double energy, double cycles, double most, const ClockRate& clock) {
+QString costRows(const QString& edp, double energy, double cycles, double most,
+                 const ClockRate& clock) {
     const Unit product = edpUnit(clock);
     const Unit delay = delayUnit(clock);
-    return rowOf(NetworkInspector::tr("EDP, %1").arg(product.name),
-                 edpNumber(energy * cycles, product)) +
+    return rowOf(edp.arg(product.name), edpNumber(energy * cycles, product)) +
            rowOf(NetworkInspector::tr("energy"), energyLabel(energy, most)) +
            rowOf(NetworkInspector::tr("delay, %1").arg(delay.name),
                  wholeDelayNumber(cycles, delay));
@@ -136,10 +137,11 @@ QString NetworkInspector::layerText(const NetworkRow& row) const {
                               ? tr("of all energy")
                               : tr("of the energy of the layers mapped so far (%1 of %2)")
                                     .arg(countLabel(sums.mapped), countLabel(sums.layers));
-    const QString rows =
-        costRows(row.cost->energy, row.cost->cycles, sums.energy, m_page.run().clock()) +
-        rowOf(tr("lanes used"), shareLabel(row.cost->utilization)) +
-        rowOf(whole, shareLabel(share));
+    const QString rows = costRows(tr("EDP, %1"), row.cost->energy, row.cost->cycles, sums.energy,
+                                  m_page.run().clock()) +
+                         rowOf(tr("lanes in use"), shareLabel(row.cost->utilization)) +
+                         rowOf(tr("lanes × time"), shareLabel(utilizationOverTime(*row.cost))) +
+                         rowOf(whole, shareLabel(share));
     const QString search = row.seconds > 0 ? tr("searched in %1").arg(durationLabel(row.seconds))
                                            : tr("searched with a layer of equal shape");
     return times + QStringLiteral("<br>") + search + headingOf(tr("Its best mapping, once")) +
@@ -153,9 +155,11 @@ QString NetworkInspector::networkText() const {
     }
     const QString rows = rowOf(tr("layers"), countLabel(sums.layers)) +
                          rowOf(tr("of these mapped"), countLabel(sums.mapped)) +
-                         costRows(sums.energy, sums.cycles, sums.energy, m_page.run().clock()) +
+                         costRows(tr("network EDP, %1"), sums.energy, sums.cycles, sums.energy,
+                                  m_page.run().clock()) +
                          rowOf(tr("operations a cycle"), quantityLabel(sums.macs / sums.cycles)) +
-                         rowOf(tr("lanes used"), shareLabel(sums.utilization));
+                         rowOf(tr("lanes in use"), shareLabel(sums.utilization)) +
+                         rowOf(tr("lanes × time"), shareLabel(sums.utilizationOverTime));
     return tableOf(rows) + partsText(sums.parts, sums.energy);
 }
 

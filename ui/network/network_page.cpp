@@ -1,6 +1,7 @@
 #include "network/network_page.h"
 
 #include "charts/vector_picture.h"
+#include "cost/lane_time.h"
 #include "models/energy_cell.h"
 #include "network/network_caveats.h"
 #include "report/report_pdf.h"
@@ -316,7 +317,10 @@ QList<TableCell> NetworkPage::layerCells(const NetworkRow& row, double allEnergy
     TableCell shareCell{shareLabel(share), true};
     shareCell.bar = share;
     return cells << costCells(row.cost->energy, row.cost->cycles, energyUnit(allEnergy))
-                 << TableCell{shareLabel(row.cost->utilization), true} << shareCell;
+                 << TableCell{shareLabel(row.cost->utilization), true}
+                 << TableCell{shareLabel(utilizationOverTime(*row.cost)), true, false,
+                              tr("Operations ÷ (lanes × delay)")}
+                 << shareCell;
 }
 
 void NetworkPage::showRows() {
@@ -330,10 +334,13 @@ void NetworkPage::showRows() {
                           {QString::number(sums.mapped > 0 ? sums.mapped : sums.layers), true}};
     if (sums.mapped > 0) {
         total << costCells(sums.energy, sums.cycles, energyUnit(sums.energy));
-        total.back().tip = tr("The total energy × the total delay, and not the sum of the layers' "
-                              "EDPs.");
+        total.back().tip =
+            tr("The network EDP: total energy × total delay, not the sum of the layers' "
+               "EDPs.");
         total << TableCell{shareLabel(sums.utilization), true, false,
-                           tr("The mean over the time of all layers.")};
+                           tr("The mean over the time of all layers.")}
+              << TableCell{shareLabel(sums.utilizationOverTime), true, false,
+                           tr("Operations ÷ (lanes × delay)")};
     }
     rows << total;
     for (TableModel::Row& row : rows) {
@@ -347,8 +354,9 @@ void NetworkPage::showRows() {
                            tr("energy %1").arg(unit.name),
                            isTime(delay) ? tr("delay %1").arg(delay.name) : delay.name,
                            tr("EDP %1").arg(product.name),
-                           tr("utilised"),
-                           tr("of energy")};
+                           tr("lanes in use"),
+                           tr("lanes × time"),
+                           tr("share of energy")};
     };
     const ClockRate& clock = m_run.clock();
     m_rows->table().setTable(headings(energyUnit(sums.energy), delayUnit(clock), edpUnit(clock)),
@@ -374,7 +382,10 @@ void NetworkPage::resizeEvent(QResizeEvent* event) {
 EnergyBars NetworkPage::bars(const Theme& theme) const {
     const NetworkTable& table = m_run.table();
     EnergyBars bars;
+    const NetworkSums sums = networkSums(table);
     bars.mappings = {tr("best")};
+    bars.whole =
+        sums.mapped == sums.layers ? EnergyBars::Whole::Network : EnergyBars::Whole::MappedLayers;
     for (std::size_t p = 0; p < table.parts.size(); ++p) {
         bars.parts.push_back({qt(table.parts[p]), partColour(p, theme), {{}}});
     }

@@ -1,5 +1,6 @@
 #include "text/cycles_text.h"
 
+#include "cost/lane_time.h"
 #include "text/text.h"
 
 #include <cmath>
@@ -11,6 +12,11 @@ QString whyFraction(double cycles) {
                ? QString()
                : tr("The cycles are a fraction because they are words divided by how many a buffer "
                     "moves in a cycle, and nothing is rounded.");
+}
+
+QString lanesOverTimeText(const Cost& cost) {
+    return tr("Lanes × time: %1, operations ÷ (lanes × delay).")
+        .arg(shareLabel(utilizationOverTime(cost)));
 }
 
 }  // namespace loopglass::ui

@@ -190,7 +190,16 @@ Unit ScoreText::unitOf(const Compared& compared, double left, double right) cons
     return limited || what.is(say::trace::energySoFar) ? energyUnit(std::max(left, right)) : Unit();
 }
 
+ScoreText ScoreText::titled(const QString& title) const {
+    ScoreText scores = *this;
+    scores.m_title = title;
+    return scores;
+}
+
 QString ScoreText::title() const {
+    if (!m_title.isEmpty()) {
+        return m_title;
+    }
     const double number = m_objective.number;
     if (m_objective.kind == ObjectiveKind::EnergyWithin && isTime(delayUnit(m_clock))) {
         return tr("energy within %1").arg(delayLabel(number, m_clock));

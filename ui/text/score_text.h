@@ -22,6 +22,8 @@ public:
     /// which no unit was chosen stand in the one that it reads best in.
     explicit ScoreText(Objective objective, ClockRate clock = {}, double typical = 0);
     ScoreText() : ScoreText(Objective::Edp) {}
+    /// The same scores under another title, such as `EDP summed over layers`.
+    ScoreText titled(const QString& title) const;
 
     const Unit& unit() const { return m_unit; }
     /// A number of the engine in that unit, for axes.
@@ -44,6 +46,7 @@ private:
     QString limitText(const Message& sentence) const;
 
     Objective m_objective;
+    QString m_title;  ///< empty: that of the objective
     ClockRate m_clock;
     Unit m_unit;
 };

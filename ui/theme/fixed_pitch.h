@@ -13,7 +13,10 @@ namespace loopglass::ui {
 inline void setFixedPitch(QWidget& field, const Theme& theme, int pixels,
                           const QString& moreStyle = {}) {
     field.setFont(theme.numbers(pixels));
-    field.setStyleSheet(styleOf(fixedPitchFamilies()) + QStringLiteral("; ") + moreStyle);
+    // A rule without a selector would style the tooltip of the field as well.
+    field.setStyleSheet(
+        QStringLiteral("QAbstractSpinBox, QLineEdit, QPlainTextEdit, QTextEdit { %1; %2 }")
+            .arg(styleOf(fixedPitchFamilies()), moreStyle));
 }
 
 }  // namespace loopglass::ui

@@ -69,6 +69,7 @@ QFileDialog QToolButton { padding: 3px; }
 QPushButton[primary="true"] { border: 1px solid %accent; color: %accent; font-weight: bold; padding: 8px 12px; }
 QPushButton[primary="true"]:focus { background: %soft; }
 QPushButton[primary="true"]:disabled { border-color: %line; color: %faint; }
+QToolButton[caution="true"] { color: %caution; padding: 4px 6px; }
 QToolButton[pill="true"] { border-radius: 13px; padding: 4px 9px; font-weight: bold; color: %faint; }
 QToolButton[pill="true"]:checked { background: %soft; border: 1px solid %accent; color: %accent; }
 QToolButton[pill="true"]:focus { border: 2px solid %accent; padding: 3px 8px; }

@@ -65,7 +65,7 @@ QList<TableModel::Row> costRowsOf(const RunData& reference, const RunData& run,
         rows.push_back(energyRow(before->cost.energy, now->cost.energy));
         rows.push_back(timedRow(CompareView::tr("delay, %1"), before->cost.cycles, delayUnit(then),
                                 now->cost.cycles, delayUnit(here), cyclesUnit()));
-        rows.push_back(figureRow(CompareView::tr("lanes used"),
+        rows.push_back(figureRow(CompareView::tr("lanes in use"),
                                  static_cast<double>(before->cost.lanes),
                                  static_cast<double>(now->cost.lanes)));
     }

@@ -1,6 +1,7 @@
 #include "views/cutoffs_view.h"
 
 #include "charts/vector_picture.h"
+#include "models/reason_counts.h"
 #include "models/trace_marks.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
@@ -16,6 +17,7 @@
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace loopglass::ui {
@@ -29,6 +31,16 @@ constexpr std::size_t sortedWhileRunning = 50'000;  // more are sorted once the 
 bool isJudged(const NodeRecord& record) {
     return record.kind != NodeKind::Root && record.kind != NodeKind::Order &&
            record.state != NodeState::Pruned;
+}
+
+/// The search may still decide on it. Tiles are decided when they are grown.
+bool isUndecided(const NodeRecord& record) {
+    return record.state == NodeState::Open && record.kind != NodeKind::Tile;
+}
+
+/// Candidates that one bar stands for: tiles that were cut together are one record.
+std::int64_t manyOf(const NodeRecord& record) {
+    return record.kind == NodeKind::Rest ? std::int64_t{record.payload} : 1;
 }
 
 /// What a candidate was compared with; for a whole mapping the better of that and itself.
@@ -162,14 +174,15 @@ void CutoffsView::readCandidates() {
     }
 }
 
-/// Candidates with a cost, in the order in which they were judged.
+/// Candidates with a cost, in the order in which they were judged; those without a decision come
+/// last. So the number of a candidate stays the same, however far or fast the search went.
 std::vector<NodeId> CutoffsView::judged() const {
     const Trace& trace = run()->trace();
-    std::vector<std::pair<std::uint32_t, NodeId>> moments;
+    std::vector<std::tuple<bool, std::uint32_t, NodeId>> moments;
     moments.reserve(m_candidates.size());
     for (const NodeId node : m_candidates) {
         if (const NodeRecord& record = trace[node]; record.cost > 0) {
-            moments.emplace_back(record.decidedAt, node);
+            moments.emplace_back(isUndecided(record), record.decidedAt, node);
         }
     }
     if (!run()->isRunning() || moments.size() < sortedWhileRunning) {
@@ -177,8 +190,18 @@ std::vector<NodeId> CutoffsView::judged() const {
     }
     std::vector<NodeId> nodes(moments.size());
     std::transform(moments.begin(), moments.end(), nodes.begin(),
-                   [](const auto& moment) { return moment.second; });
+                   [](const auto& moment) { return std::get<NodeId>(moment); });
     return nodes;
+}
+
+/// While the search goes on, or left something open, a better one may follow.
+std::uint32_t CutoffsView::firstCutOf(const CutoffSeries& series) const {
+    auto first = static_cast<std::uint32_t>(series.bars.size());
+    const bool ended = run()->result() && run()->result()->isClosed();
+    while (ended && first > 0 && series.bars[first - 1].mark == Mark::Cut) {
+        --first;
+    }
+    return first;
 }
 
 void CutoffsView::updateSeries(std::uint32_t moment) {
@@ -192,6 +215,8 @@ void CutoffsView::updateSeries(std::uint32_t moment) {
     }
     series.now = bestAt(trace, moment);
     double best = 0;
+    std::uint32_t decided = 0;
+    std::uint32_t waiting = 0;  // without a decision, born by the moment
     for (const NodeId node : judged()) {
         const NodeRecord& record = trace[node];
         Mark mark = marks.of(node);
@@ -202,20 +227,18 @@ void CutoffsView::updateSeries(std::uint32_t moment) {
         best = beside > 0 && (best == 0 || beside < best) ? beside : best;
         series.bars.push_back({node, record.cost, mark});
         series.best.push_back(best);
-        series.shown += record.decidedAt <= moment ? 1 : 0;
+        const bool undecided = isUndecided(record);
+        decided += undecided ? 0 : 1;
+        series.shown += !undecided && record.decidedAt <= moment ? 1 : 0;
+        waiting += undecided && record.bornAt <= moment ? 1 : 0;
     }
-    series.firstCut = static_cast<std::uint32_t>(series.bars.size());
-    // While the search goes on, or left something open, a better one may follow.
-    const bool ended = run()->result() && run()->result()->isClosed();
-    while (ended && series.firstCut > 0 && series.bars[series.firstCut - 1].mark == Mark::Cut) {
-        --series.firstCut;
-    }
+    series.shown += series.shown == decided ? waiting : 0;
+    series.firstCut = firstCutOf(series);
     const NodeId selected = selection().selected();
     const auto at = std::find_if(series.bars.begin(), series.bars.end(),
                                  [&](const CutoffBar& bar) { return bar.node == selected; });
-    const bool found = at != series.bars.end();
-    const auto bar =
-        found ? static_cast<std::uint32_t>(at - series.bars.begin()) : CutoffChart::none;
+    const auto bar = at == series.bars.end() ? CutoffChart::none
+                                             : static_cast<std::uint32_t>(at - series.bars.begin());
     m_chart->setSeries(std::move(series));
     if (bar != m_chart->selected()) {
         m_chart->select(bar);
@@ -359,21 +382,33 @@ void CutoffsView::updateHeader() {
     }
     std::int64_t bounded = 0;
     std::int64_t cut = 0;
+    std::int64_t open = 0;
     std::int64_t evaluated = 0;
     const Trace& trace = run()->trace();
     const std::uint32_t moment = shownMoment();
     for (const CutoffBar& bar : series.bars) {
         bounded += trace[bar.node].bornAt <= moment ? 1 : 0;
-        cut += bar.mark == Mark::Cut ? 1 : 0;
+        cut += bar.mark == Mark::Cut ? manyOf(trace[bar.node]) : 0;
+        open += bar.mark == Mark::Open ? 1 : 0;
         evaluated += trace.stateAt(bar.node, moment) == NodeState::Evaluated ? 1 : 0;
     }
-    m_header->setTexts(tr("Candidates in the order of the search"),
-                       tr("%1 bounded · %2 evaluated · %3 dropped")
-                           .arg(countLabel(bounded), countLabel(evaluated), countLabel(cut)));
-    m_legend->setEntries(tr("full: spent · pale: remains at least"),
-                         {{Mark::Best, tr("best")},
-                          {Mark::Kept, tr("went on")},
-                          {Mark::Cut, tr("dropped by cutoff")}});
+    // Candidates without a bound of their own, such as loop orders, have no bar.
+    const ReasonCounts all = countReasons(trace, run()->problem().levelCount(), this->moment());
+    const auto allCut = static_cast<std::int64_t>(all.marks[static_cast<std::size_t>(Mark::Cut)]);
+    const QString figures =
+        allCut == cut ? tr("%1 bounded · %2 evaluated · %3 dropped")
+                            .arg(countLabel(bounded), countLabel(evaluated), countLabel(cut))
+                      : tr("%1 bounded · %2 evaluated · %3 of %4 dropped have a bound of their own")
+                            .arg(countLabel(bounded), countLabel(evaluated), countLabel(cut),
+                                 countLabel(allCut));
+    m_header->setTexts(tr("Candidates in the order of the search"), figures);
+    LegendBar::Entries entries{{Mark::Best, tr("best")},
+                               {Mark::Kept, tr("went on, or evaluated")},
+                               {Mark::Cut, tr("dropped by cutoff")}};
+    if (open > 0) {
+        entries.emplace_back(Mark::Open, tr("open"));
+    }
+    m_legend->setEntries(tr("full: spent · pale: remains at least"), std::move(entries));
 }
 
 QList<QStringList> CutoffsView::asTable() const {

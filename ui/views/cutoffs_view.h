@@ -39,6 +39,7 @@ private:
     void createTable();
     void readCandidates();
     std::vector<NodeId> judged() const;
+    std::uint32_t firstCutOf(const CutoffSeries& series) const;
     void updateSeries(std::uint32_t moment);
     void updateHeader();
     void showParts();

@@ -2,6 +2,7 @@
 
 #include "accelerator/vocabulary.h"
 #include "charts/energy_plot.h"
+#include "cost/lane_time.h"
 #include "models/cost_table.h"
 #include "models/energy_cell.h"
 #include "text/bandwidth_text.h"
@@ -155,8 +156,10 @@ QList<QStringList> EnergyView::asTable() const {
                      [](const Cost& cost) { return cost.cycles; })
           << partRow(total, tr("EDP pJ·cycles"), m_shown,
                      [](const Cost& cost) { return cost.edp(); })
-          << partRow(total, tr("lanes used"), m_shown,
-                     [](const Cost& cost) { return cost.utilization; });
+          << partRow(total, tr("lanes in use"), m_shown,
+                     [](const Cost& cost) { return cost.utilization; })
+          << partRow(total, tr("lanes × time"), m_shown,
+                     [](const Cost& cost) { return utilizationOverTime(cost); });
     return table;
 }
 
@@ -228,12 +231,14 @@ void EnergyView::showTable(const std::vector<ShownMapping>& shown) {
                         {edpNumber(cost.edp(), product), true},
                         {best > 0 ? ratioLabel(cost.edp() / best) : QString(), true},
                         {shareLabel(cost.utilization), true},
+                        {shareLabel(utilizationOverTime(cost)), true},
                         {bindingText(run()->problem(), cost)}});
     }
     m_filling = true;
     m_table->table().setTable({tr("mapping"), tr("energy %1").arg(unit.name),
                                tr("delay %1").arg(delay.name), tr("EDP %1").arg(product.name),
-                               tr("× chosen"), tr("lanes"), tr("bound by")},
+                               tr("× chosen"), tr("lanes in use"), tr("lanes × time"),
+                               tr("bound by")},
                               rows);
     fitTable();
     m_table->showAllRows();

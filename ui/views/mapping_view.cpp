@@ -245,14 +245,14 @@ void MappingView::showFreedom() {
 void MappingView::showMapping(const ShownMapping& shown, const Problem& problem) {
     showFreedom();
     m_heading->setText(tr("Mapping: %1").arg(shown.title));
-    m_figures->setFullText(tr("%1 · %2 · %3 of the lanes", "an energy, a delay, a share")
+    m_figures->setFullText(tr("%1 · %2 · %3 of the lanes in use", "an energy, a delay, a share")
                                .arg(energyLabel(shown.cost.energy),
                                     delayLabel(shown.cost.cycles, problem.accelerator.clock),
                                     shareLabel(shown.cost.utilization)));
-    m_figures->setToolTip(
-        QStringList{exactEnergy(shown.cost.energy), whyFraction(shown.cost.cycles)}
-            .join(QLatin1Char('\n'))
-            .trimmed());
+    m_figures->setToolTip(QStringList{exactEnergy(shown.cost.energy),
+                                      whyFraction(shown.cost.cycles), lanesOverTimeText(shown.cost)}
+                              .join(QLatin1Char('\n'))
+                              .trimmed());
     m_nest->setNest(problem, nestText(problem, shown.mapping));
     m_table->table().setTable(costHeadings(energyUnit(shown.cost.energy)),
                               costRows(problem, shown, run()->options().cost, m_theme),

@@ -309,7 +309,7 @@ void TilesView::updateHeader() {
     add(Mark::Better, tr("%1 a larger tile fits"));
     add(Mark::Capacity, tr("%1 over capacity"));
     add(Mark::Cut, tr("%1 dropped by cutoff"));
-    const QString tile = tr("tile = %1").arg(listedText(names));
+    const QString tile = tr("numbers: factors of %1 at this level").arg(listedText(names));
     m_legend->setEntries(m_canvas->hasMixedFolds() ? tile + mixedFoldsNote() : tile,
                          std::move(entries));
 }

@@ -55,6 +55,7 @@ private:
     std::uint32_t shownNodes() const;
     std::vector<std::int64_t> factors(std::uint32_t node) const;
     QString tileName(std::uint32_t node) const;
+    QString wholeTile(std::uint32_t node) const;
     /// Words of each bounded buffer of the level, with its capacity.
     std::vector<std::pair<std::int64_t, std::int64_t>> words(std::uint32_t node) const;
     TraceMarks marks() const;

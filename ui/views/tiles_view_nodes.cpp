@@ -1,6 +1,8 @@
 // What the nodes of the growth tree say: names, footprints against capacities, tooltips, the table.
 #include "mapping/legality.h"
+#include "text/engine_text.h"
 #include "text/text.h"
+#include "trace/candidate_text.h"
 #include "views/tiles_view.h"
 #include "workload/checked.h"
 
@@ -42,6 +44,19 @@ std::vector<std::pair<std::int64_t, std::int64_t>> TilesView::words(std::uint32_
     return out;
 }
 
+/// The extents of the tile with all that is inside it, and its operations.
+QString TilesView::wholeTile(std::uint32_t node) const {
+    std::vector<std::int64_t> extents = factors(node);
+    std::int64_t operations = 1;
+    for (std::size_t d = 0; d < extents.size(); ++d) {
+        extents[d] *= m_base[d];
+        operations *= extents[d];
+    }
+    return tr("%1, %2", "extents of a tile, its operations")
+        .arg(uiText(factorsText(run()->problem().workload, extents)),
+             countLabel(operations, tr("operation"), tr("operations")));
+}
+
 NodeLook TilesView::look(std::uint32_t node) const {
     NodeLook look{tileName(node), m_tree.mark(node), {}, {}};
     for (const auto& [needed, there] : words(node)) {
@@ -55,7 +70,7 @@ QString TilesView::tip(std::uint32_t node) const {
     if (!run() || node >= m_tree.size()) {
         return {};
     }
-    QString text = marks().tip(idOf(node));
+    QString text = marks().tip(idOf(node)) + tr("\nWhole tile: %1").arg(wholeTile(node));
     for (const auto& [needed, there] : words(node)) {
         text += tr("\n%1 of %2 words").arg(countLabel(needed), countLabel(there));
     }

@@ -1,6 +1,7 @@
 #include "window/main_window.h"
 
 #include "commands/enter_presses.h"
+#include "files/assumed_note.h"
 #include "files/certificate_window.h"
 #include "files/import_panel.h"
 #include "inspector/inspector.h"
@@ -86,6 +87,9 @@ void MainWindow::furnish() {
     m_desk = new QMainWindow(this, Qt::Widget);
     m_docks = new ModeDocks(*m_desk);
     m_import = new ImportPanel(m_bench.theme(), document(), this);
+    if (const auto report = document().state().importReport()) {
+        m_import->setReport(*report);
+    }
     connect(m_import, &ImportPanel::closed, this, [this] { m_docks->setGuestWanted(false); });
     connect(m_import, &ImportPanel::said, this, &MainWindow::say);
     m_pages = new QStackedWidget(this);
@@ -115,6 +119,7 @@ void MainWindow::clear() {
     m_certificates = nullptr;
     m_drop = nullptr;
     m_docks = nullptr;
+    m_assumed = nullptr;
     // Menus, status bar and dialogs that are open, too: they speak the old language.
     for (QWidget* part : findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
         delete part;
@@ -217,7 +222,15 @@ void MainWindow::createFrame() {
     bar->setObjectName(QStringLiteral("header"));
     bar->setMovable(false);
     bar->toggleViewAction()->setVisible(false);
-    bar->addWidget(m_headers);
+    auto* head = new QWidget(bar);
+    auto* headRow = new QHBoxLayout(head);
+    headRow->setContentsMargins(0, 0, 0, 0);
+    headRow->setSpacing(4);
+    headRow->addWidget(m_headers, 1);
+    m_assumed = new AssumedNote(document(), head);
+    connect(m_assumed, &QToolButton::clicked, this, &MainWindow::showImport);
+    headRow->addWidget(m_assumed);
+    bar->addWidget(head);
     addToolBar(bar);
     // A line at the top and a rail of this window would need room side by side, as Qt counts it.
     auto* below = new QWidget(this);
@@ -284,12 +297,26 @@ void MainWindow::listen() {
 
 /// The report of an import stands beside what was imported, until another document is opened.
 void MainWindow::listenToImports() {
-    connect(&files(), &FileController::imported, this, [this](const ImportReport& report) {
-        m_import->setReport(report);
-        m_docks->setGuestWanted(true);
-    });
+    connect(&files(), &FileController::imported, this, &MainWindow::showImport);
     connect(&files(), &FileController::documentOpened, this,
             [this] { m_docks->setGuestWanted(false); });
+    connect(&document(), &Document::changed, this, [this](Document::Parts parts) {
+        if (parts.testFlag(Document::ImportPart) && m_docks != nullptr) {
+            const auto report = document().state().importReport();
+            report ? m_import->setReport(*report) : m_docks->setGuestWanted(false);
+        }
+    });
+}
+
+/// In a mode to work in, because the others have no panels.
+void MainWindow::showImport() {
+    if (const auto report = document().state().importReport()) {
+        if (!m_bench.mode()->isForWork()) {
+            m_bench.show(*m_bench.modeCalled(QLatin1String(Workbench::home)));
+        }
+        m_import->setReport(*report);
+        m_docks->setGuestWanted(true);
+    }
 }
 
 void MainWindow::showMode() {
@@ -368,6 +395,9 @@ void MainWindow::fitRoom() {
     }
     const Theme& theme = m_bench.theme();
     const bool folds = hasDeskPanel();
+    if (m_assumed != nullptr) {
+        m_assumed->setShort(width() < theme.scaled(roomForPanels));
+    }
     const int widest = screen()->availableGeometry().width();
     stayOnScreen();
     m_headers->setMinimumWidth(

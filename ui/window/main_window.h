@@ -12,6 +12,7 @@ class QStackedWidget;
 
 namespace loopglass::ui {
 
+class AssumedNote;
 class CertificateWindow;
 class DropSign;
 class HelpBrowser;
@@ -104,6 +105,7 @@ private:
     void place(Mode& mode);
     void listen();
     void listenToImports();
+    void showImport();
     void showMode();
     bool hasDeskPanel() const;
     void showUnits();
@@ -124,7 +126,8 @@ private:
     // Made by furnish().
     QMainWindow* m_desk = nullptr;  ///< the middle and its docks, beside the rail
     ModeDocks* m_docks = nullptr;
-    ImportPanel* m_import = nullptr;  ///< a dock in every mode, after an import
+    ImportPanel* m_import = nullptr;   ///< a dock in every mode, after an import
+    AssumedNote* m_assumed = nullptr;  ///< beside the header of every mode
     QStackedWidget* m_pages = nullptr;
     QStackedWidget* m_headers = nullptr;
     StatusLine* m_status = nullptr;  ///< legends, and what was said

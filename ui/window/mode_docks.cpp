@@ -1,5 +1,6 @@
 #include "window/mode_docks.h"
 
+#include <QDataStream>
 #include <QDockWidget>
 #include <QLayout>
 #include <QMainWindow>
@@ -12,8 +13,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Raised when docks are added or renamed, so that an old arrangement is not forced on them.
-constexpr int layoutVersion = 3;
+/// Version of the bytes that keep an arrangement. Bytes of another version are ignored.
+constexpr qint32 layoutVersion = 4;
 
 /// Fields are no wider than this at first, however large letters are: the middle has most of 1280.
 constexpr int mostOfFields = 384;
@@ -226,9 +227,44 @@ QString ModeDocks::stateName(const Mode& mode) const {
     return m_folded ? mode.name() + QStringLiteral("-projector") : mode.name();
 }
 
+/// Each dock by name: whether it is open, and its size. QMainWindow::saveState() is of no use here:
+/// Qt 6.4 crashes in QMainWindow::restoreState() if docks came since, or are hidden on the way.
+QByteArray ModeDocks::arrangement() const {
+    QByteArray bytes;
+    QDataStream out(&bytes, QIODevice::WriteOnly);
+    out << layoutVersion;
+    const auto write = [&](const QDockWidget& dock) {
+        out << dock.objectName() << dock.isVisibleTo(&m_desk) << dock.size();
+    };
+    for (const QDockWidget* dock : std::as_const(m_docks)) {
+        write(*dock);
+    }
+    for (const Companion& one : m_companions) {
+        write(*one.dock);
+    }
+    return bytes;
+}
+
+QMap<QString, ModeDocks::Place> ModeDocks::placesOf(const QByteArray& arrangement) {
+    QDataStream in(arrangement);
+    qint32 version = 0;
+    in >> version;
+    QMap<QString, Place> places;
+    while (version == layoutVersion && !in.atEnd()) {
+        QString name;
+        Place place;
+        in >> name >> place.open >> place.size;
+        if (in.status() != QDataStream::Ok) {
+            return {};
+        }
+        places[name] = place;
+    }
+    return places;
+}
+
 void ModeDocks::keepState() {
     if (m_front != nullptr) {
-        m_states[stateName(*m_front)] = m_desk.saveState(layoutVersion);
+        m_states[stateName(*m_front)] = arrangement();
     }
 }
 
@@ -263,11 +299,21 @@ void ModeDocks::arrange() {
     // Before as well: two panels that share a side for a moment get a line between them, over which
     // Qt 6.4 falls when it goes (QDockAreaLayoutInfo::updateSeparatorWidgets).
     hideOthers(mode);
-    const QByteArray left = m_states.value(stateName(mode));
-    if (left.isEmpty() || !m_desk.restoreState(left, layoutVersion)) {
-        showAtFirst(mode);
+    const QMap<QString, Place> places = placesOf(m_states.value(stateName(mode)));
+    for (const ModePanel& panel : mode.panels()) {
+        const auto left = places.constFind(panel.id);
+        if (left == places.constEnd()) {
+            showAtFirst(panel);
+        } else {
+            showAsLeft(*m_docks[panel.id], *left, panel.side);
+        }
     }
-    hideOthers(mode);
+    for (const Companion& one : std::as_const(m_companions)) {
+        const auto left = places.constFind(one.dock->objectName());
+        if (isWanted(one) && left != places.constEnd() && left->open) {
+            showAsLeft(*one.dock, *left, one.panel.side);
+        }
+    }
     showCompanions();
 }
 
@@ -278,18 +324,26 @@ void ModeDocks::hideOthers(Mode& mode) {
             dock->hide();
         }
     }
+    for (const Companion& one : std::as_const(m_companions)) {
+        one.dock->hide();
+    }
 }
 
-void ModeDocks::showAtFirst(Mode& mode) {
-    for (const ModePanel& panel : mode.panels()) {
-        QDockWidget* dock = m_docks[panel.id];
-        if (!isPlaced(dock)) {
-            m_desk.addDockWidget(areaOf(panel.side), dock);
-        }
-        dock->setVisible(!(m_folded && panel.isForDesk));
-        const bool across = panel.side != Side::Bottom;
-        const int room = across ? m_desk.window()->width() : m_desk.window()->height();
-        m_desk.resizeDocks({dock}, {std::min(panel.size, room / panel.part)},
+void ModeDocks::showAtFirst(const ModePanel& panel) {
+    QDockWidget* dock = m_docks[panel.id];
+    dock->setVisible(!(m_folded && panel.isForDesk));
+    const bool across = panel.side != Side::Bottom;
+    const int room = across ? m_desk.window()->width() : m_desk.window()->height();
+    m_desk.resizeDocks({dock}, {std::min(panel.size, room / panel.part)},
+                       across ? Qt::Horizontal : Qt::Vertical);
+}
+
+/// A panel that was closed keeps its size for the next time.
+void ModeDocks::showAsLeft(QDockWidget& dock, const Place& left, Side side) {
+    dock.setVisible(left.open);
+    if (left.open) {
+        const bool across = side != Side::Bottom;
+        m_desk.resizeDocks({&dock}, {across ? left.size.width() : left.size.height()},
                            across ? Qt::Horizontal : Qt::Vertical);
     }
 }

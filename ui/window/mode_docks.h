@@ -6,6 +6,7 @@
 #include <QMap>
 #include <QObject>
 #include <QPointer>
+#include <QSize>
 
 class QDockWidget;
 class QMainWindow;
@@ -51,7 +52,7 @@ public:
 
     /// How the panels of all modes were left, for docks that are made anew.
     struct Left {
-        QMap<QString, QByteArray> states;  ///< by stateName()
+        QMap<QString, QByteArray> states;  ///< arrangement(), by stateName()
         bool folded = false;
     };
     Left left();
@@ -81,7 +82,15 @@ private:
     QList<QDockWidget*> docksOf(Mode& mode) const;
     QDockWidget* dockAt(Side side) const;
     void hideOthers(Mode& mode);
-    void showAtFirst(Mode& mode);
+    /// How a dock was left.
+    struct Place {
+        bool open = false;
+        QSize size;
+    };
+    QByteArray arrangement() const;
+    static QMap<QString, Place> placesOf(const QByteArray& arrangement);
+    void showAtFirst(const ModePanel& panel);
+    void showAsLeft(QDockWidget& dock, const Place& left, Side side);
     QString stateName(const Mode& mode) const;
     void keepState();
     void arrange();

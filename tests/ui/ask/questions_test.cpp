@@ -141,7 +141,7 @@ class QuestionsTest : public QObject {
                  return QStringList{
                      quantityLabel(double(operationCount(t.workload())) / t.cost().cycles)};
              }},
-            {"network-utilization", [](auto&) { return QStringList{"lanes work"_t}; }},
+            {"network-utilization", [](auto&) { return QStringList{"lanes are in use"_t}; }},
             {"network-throughput", [](auto&) { return QStringList{"operations a cycle"_t}; }},
             {"holds", [](auto& t) { return QStringList{many(t.at(l2, "ifmap").tileWords)}; }},
             {"tile", [](auto& t) { return QStringList{many(t.at(l2, "ofmap").tileWords)}; }},

@@ -280,7 +280,7 @@ private slots:
         QVERIFY(!page().isVeiled() && !header.isVeiled());
         m_window->document().refuse(QStringLiteral("equation"), QStringLiteral("no equation"));
         QVERIFY(page().isVeiled());
-        QCOMPARE(header.remark(), QStringLiteral("not searched: see the editor"));
+        QCOMPARE(header.remark(), QStringLiteral("not searched: no equation"));
         trigger("run.start");
         QCOMPARE(mode(), QStringLiteral("network"));
         QVERIFY2(m_window->lastSaid().contains(QStringLiteral("no equation")),

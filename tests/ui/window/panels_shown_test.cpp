@@ -201,7 +201,9 @@ private slots:
         QCOMPARE(untrueSomewhere(), QString());
         QCOMPARE(m_window->views().first()->shownText(),
                  QStringLiteral("before this edit, at decision 20"));
-        QCOMPARE(m_panels->header().note(), QStringLiteral("not searched: see the editor"));
+        QVERIFY2(m_panels->header().note().startsWith(QStringLiteral("not searched: ")) &&
+                     m_panels->header().note().contains(QStringLiteral("L9")),
+                 qPrintable(m_panels->header().note()));
         // The veil is there after a moment: less stands out, and nothing has gone.
         const QImage& sharp = current[QStringLiteral("orders")];
         QTRY_VERIFY(frames()[QStringLiteral("orders")] != sharp);
@@ -229,7 +231,8 @@ private slots:
         QCOMPARE(now().standing, Standing::Stale);
         QVERIFY(bound->property("wrong").toBool());
         QCOMPARE(untrueSomewhere(), QString());
-        QCOMPARE(m_panels->header().note(), QStringLiteral("not searched: see the editor"));
+        QVERIFY(m_panels->header().note().startsWith(QStringLiteral("not searched: ")) &&
+                !m_panels->header().note().contains(QStringLiteral("see the editor")));
         bound->setFocus();
         QTest::keyClicks(bound, QStringLiteral("6"));
         QVERIFY(!bound->property("wrong").toBool());
@@ -249,7 +252,7 @@ private slots:
         document().refuse(QStringLiteral("bound"), QStringLiteral("a number is missing"));
         QCOMPARE(now().standing, Standing::Stale);
         QCOMPARE(note(), QStringLiteral("searching …, as before this edit"));
-        QCOMPARE(m_panels->header().note(), QStringLiteral("not searched: see the editor"));
+        QCOMPARE(m_panels->header().note(), QStringLiteral("not searched: a number is missing"));
         document().refuse(QStringLiteral("bound"), QString());
         QVERIFY(!note().contains(QStringLiteral("before this edit")));
         controller().setSpeed(0);

@@ -1,10 +1,12 @@
 #include "design/points/design_data.h"
 
 #include "design/limits.h"
+#include "design/vocabulary.h"
 #include "mapping/legality.h"
 #include "network/network_table.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
+#include "words/sentences/trace.h"
 
 #include <QLocale>
 #include <algorithm>
@@ -183,7 +185,9 @@ QString parameterUnit(design::ParameterKind kind) {
 }
 
 ScoreText scoresOf(const design::Design& design, double typical) {
-    return ScoreText(design.options.objective, design.space.base.clock, typical);
+    const ScoreText scores(design.options.objective, design.space.base.clock, typical);
+    const Message title = say::trace::notation(scores.title().toStdString());
+    return scores.titled(uiText(design::costTitle(design, title)));
 }
 
 ScoreText scoresOf(const DesignData& data) {

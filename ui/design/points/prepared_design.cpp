@@ -78,7 +78,7 @@ QString addLimits(const PreparedDesign& prepared, design::Design& design) {
         design.limits.push_back(std::move(limit));
     }
     if (!design::goTogether(design)) {
-        return said("the EDP of a network is of EDP alone; choose that objective");
+        return said("the network EDP goes with the objective EDP only; choose that objective");
     }
     design::checkLimits(design);
     return {};

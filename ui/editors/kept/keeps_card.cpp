@@ -1,12 +1,15 @@
 #include "editors/kept/keeps_card.h"
 
+#include "document/validity.h"
 #include "editors/kept/kept_steps.h"
+#include "text/list_text.h"
 #include "text/text.h"
 #include "widgets/elided_label.h"
 
 #include <QCheckBox>
 #include <QGridLayout>
 #include <QLabel>
+#include <QStyle>
 #include <algorithm>
 #include <utility>
 
@@ -56,6 +59,7 @@ void KeepsCard::rebuild() {
         part->deleteLater();  // one of its boxes may be what was pressed
     }
     m_ticks.clear();
+    m_names.clear();
     for (int column = 1; column < m_grid->columnCount(); ++column) {
         m_grid->setColumnStretch(column, 0);  // there may have been more tensors
     }
@@ -84,7 +88,9 @@ void KeepsCard::addHead() {
         auto* name = new ElidedLabel(Qt::AlignCenter, this);
         name->setFullText(qt(workload.tensors[t].name));
         name->setToolTip(plainTip(qt(workload.tensors[t].name)));
-        name->setStyleSheet(QStringLiteral("border-bottom: 3px solid %1;").arg(colour.name()));
+        name->setStyleSheet(
+            QStringLiteral(".loopglass--ui--ElidedLabel { border-bottom: 3px solid %1; }")
+                .arg(colour.name()));
         const int column = static_cast<int>(t) + 1;
         m_grid->addWidget(name, 0, column);
         m_grid->setColumnStretch(column, 1);
@@ -100,6 +106,7 @@ void KeepsCard::addBuffer(std::size_t level, std::size_t buffer, int row) {
     label->setToolTip(plainTip(name));
     m_grid->addWidget(label, row, 0);
     m_parts.push_back(label);
+    m_names.push_back({label, level, buffer});
     for (std::size_t t = 0; t < m_document.workload().tensorCount(); ++t) {
         auto* box = new QCheckBox(this);
         box->setAccessibleName(
@@ -169,6 +176,40 @@ void KeepsCard::refresh() {
         tick.box->setChecked(std::find(kept.begin(), kept.end(), tensors[tick.tensor]) !=
                              kept.end());
     }
+    markUnknown();
+}
+
+/// A buffer may name tensors of another workload: no box shows them, so its name is marked.
+void KeepsCard::markUnknown() {
+    for (const Name& name : m_names) {
+        const Level& level = m_document.accelerator().levels[name.level];
+        const Buffer& buffer = level.buffers[name.buffer];
+        QStringList unknown;
+        for (const std::string& tensor : buffer.keeps) {
+            if (!findTensor(m_document.workload(), tensor)) {
+                unknown << qt(tensor);
+            }
+        }
+        const QString own = qt(level.buffers.size() > 1 ? buffer.name : level.name);
+        name.label->setToolTip(plainTip(
+            unknown.isEmpty() ? own
+                              : tr("%1 keeps %2, which this workload does not have. Tick what the "
+                                   "buffer keeps, or rename the tensors of the workload.")
+                                    .arg(own, listedText(unknown))));
+        const QString said = unknown.isEmpty() ? QString() : QStringLiteral("wrong");
+        if (name.label->property("said").toString() != said) {
+            name.label->setProperty("said", said);
+            name.label->style()->polish(name.label);
+        }
+    }
+}
+
+QWidget* KeepsCard::problemField() const {
+    const auto unknown = unknownKeep(m_document.accelerator(), m_document.workload());
+    const auto tick = std::find_if(m_ticks.begin(), m_ticks.end(), [&](const Tick& one) {
+        return unknown && one.level == unknown->level && one.buffer == unknown->buffer;
+    });
+    return tick == m_ticks.end() ? nullptr : tick->box;
 }
 
 }  // namespace loopglass::ui

@@ -11,6 +11,8 @@ class QGridLayout;
 
 namespace loopglass::ui {
 
+class ElidedLabel;
+
 /// Who keeps what, as a table of ticks: a row for each buffer, a column for each tensor of the
 /// workload. What no buffer of a level keeps bypasses it.
 class KeepsCard : public QWidget {
@@ -19,6 +21,8 @@ class KeepsCard : public QWidget {
 public:
     KeepsCard(const Theme& theme, Document& document, QWidget* parent);
     void refresh();
+    /// A box of the first buffer that keeps a tensor which the workload does not have; null: none.
+    QWidget* problemField() const;
 
 signals:
     void said(const QString& refusal);   ///< why a tick was refused; empty when it was taken
@@ -31,11 +35,17 @@ private:
         std::size_t buffer = 0;
         std::size_t tensor = 0;
     };
+    struct Name {
+        ElidedLabel* label = nullptr;
+        std::size_t level = 0;
+        std::size_t buffer = 0;
+    };
     QString shape() const;
     void rebuild();
     void addHead();
     void addBuffer(std::size_t level, std::size_t buffer, int row);
     void set(const Tick& tick, bool kept);
+    void markUnknown();
     QString leftWithNothing(const Tick& tick, bool kept) const;
 
     const Theme& m_theme;
@@ -44,6 +54,7 @@ private:
     QString m_shape;
     std::vector<QWidget*> m_parts;
     std::vector<Tick> m_ticks;
+    std::vector<Name> m_names;
 };
 
 /// The names of the tensors of a workload, in its order.

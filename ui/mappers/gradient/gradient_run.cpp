@@ -203,7 +203,7 @@ std::vector<GradientColumn> columnsOf(const Problem& problem,
 QString GradientOutput::name() const {
     using Kind = surrogate::CostColumn::Kind;
     return kind == Kind::TensorEnergy  ? tr("%1 energy of %2").arg(level, tensor)
-           : kind == Kind::Utilization ? tr("utilisation")
+           : kind == Kind::Utilization ? tr("lanes in use")
            : kind == Kind::Energy      ? tr("energy")
                                        : tr("delay");
 }

@@ -40,7 +40,7 @@ struct QueryTerm {
 
 /// What is looked for among the candidates of a search: names and comparisons with `and`, `or`,
 /// `not` and brackets. Words side by side have to hold together, so the text of a candidate finds
-/// it: `tile K 2, P 2 of L1`. The words are those of files, in any language of the window
+/// it: `tile factors K 2, P 2 of L1`. The words are those of files, in any language of the window
 /// (resources/help/find.md).
 class CandidateQuery {
 public:

@@ -1,6 +1,7 @@
 #include "modes/headers/top_bar.h"
 
 #include "document/usual_objective.h"
+#include "document/validity.h"
 #include "models/space_text.h"
 #include "record/vocabulary.h"
 #include "report/answer_words.h"
@@ -330,6 +331,11 @@ QString TopBar::withinText() const {
 /// The same as noteText() where that has no room: how far the answer may be from the optimum is not
 /// what is cut.
 QStringList TopBar::shorterNotes() const {
+    if (!m_shown.error.isEmpty()) {
+        const auto unknown = unknownKeep(m_document.accelerator(), m_document.workload());
+        return unknown ? QStringList{tr("not searched: no tensor '%1'").arg(qt(unknown->tensor))}
+                       : QStringList{tr("not searched: click to see why")};
+    }
     const auto& run = m_shown.run;
     if (!run || run->isRunning() || m_shown.standing != Standing::Current || m_shown.moment) {
         return {};
@@ -442,7 +448,7 @@ QString TopBar::noteText() const {
     const auto& run = m_shown.run;
     if (m_shown.standing == Standing::Stale || !m_shown.error.isEmpty()) {
         return m_shown.error.isEmpty() ? tr("before this edit")
-                                       : tr("not searched: see the editor");
+                                       : tr("not searched: %1").arg(m_shown.error);
     }
     if (m_shown.standing == Standing::Before) {
         return tr("before this edit");
@@ -472,9 +478,11 @@ bool TopBar::isBehindTheOptimum() const {
            !m_shown.run->isRunning() && gap && *gap >= 1 + rounding;
 }
 
+bool TopBar::isLink() const { return isBehindTheOptimum() || !m_shown.error.isEmpty(); }
+
 bool TopBar::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_note && event->type() == QEvent::MouseButtonRelease && isBehindTheOptimum()) {
-        emit lossAsked();
+    if (watched == m_note && event->type() == QEvent::MouseButtonRelease && isLink()) {
+        m_shown.error.isEmpty() ? emit lossAsked() : emit errorAsked();
         return true;
     }
     return QWidget::eventFilter(watched, event);
@@ -493,7 +501,7 @@ void TopBar::showBest() {
     }
     m_note->setAccessibleName(note);
     m_note->setToolTip(plainTip(tipText()));
-    isBehindTheOptimum() ? m_note->setCursor(Qt::PointingHandCursor) : m_note->unsetCursor();
+    isLink() ? m_note->setCursor(Qt::PointingHandCursor) : m_note->unsetCursor();
 }
 
 /// Only an answer whose distance from the optimum is known has a colour, and what is old.

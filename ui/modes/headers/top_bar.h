@@ -40,6 +40,8 @@ public:
 signals:
     /// A click on how far the answer is from the optimum: what lost it is asked for.
     void lossAsked();
+    /// A click on why nothing was searched: the field is asked for.
+    void errorAsked();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -62,6 +64,7 @@ private:
     QStringList shorterNotes() const;
     QString noteColour() const;
     bool isBehindTheOptimum() const;
+    bool isLink() const;
     QString proofText() const;
     bool isOfDocument() const;
     void colourNote(const QString& said);

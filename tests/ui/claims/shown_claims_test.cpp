@@ -1,0 +1,256 @@
+// What the window says of a search is true: operations of tiles, one mark for one candidate, shares
+// of the right total, the mapping that is exported, and why nothing was searched.
+
+#include "charts/energy_plot.h"
+#include "compare/side_by_side.h"
+#include "cost/lane_time.h"
+#include "export/export.h"
+#include "export_code/export_code_dialog.h"
+#include "hand/hand_view.h"
+#include "models/trace_marks.h"
+#include "models/why.h"
+#include "modes/headers/top_bar.h"
+#include "modes/search_mode.h"
+#include "network/network_table.h"
+#include "runner/run_tests.h"
+#include "text/text.h"
+#include "trace/path.h"
+#include "ui/searched_sample.h"
+#include "ui/window_fixture.h"
+#include "views/compare_view.h"
+#include "views/cutoffs_view.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+#include <QToolTip>
+
+namespace loopglass::ui::test::shown_claims_test {
+
+/// The product of all loops at this level and inside it.
+double operationsInside(const Mapping& mapping, std::size_t level) {
+    double product = 1;
+    for (std::size_t l = level; l < mapping.levels.size(); ++l) {
+        for (const auto* loops :
+             {&mapping.levels[l].temporal, &mapping.levels[l].x, &mapping.levels[l].y}) {
+            for (const Loop& loop : *loops) {
+                product *= static_cast<double>(loop.factor);
+            }
+        }
+    }
+    return product;
+}
+
+QWidget* shownTip() {
+    for (QWidget* one : QApplication::topLevelWidgets()) {
+        if (one->inherits("QTipLabel") && one->isVisible()) {
+            return one;
+        }
+    }
+    return nullptr;
+}
+
+class ShownClaimsTest : public WindowFixture {
+    Q_OBJECT
+
+    SearchMode& search() { return modeCalled<SearchMode>("search"); }
+    ExportCodeDialog* exported() {
+        trigger("file.exportCode");
+        return m_window->findChild<ExportCodeDialog*>();
+    }
+
+private slots:
+    void init() { begin(); }
+    void cleanup() { end(); }
+
+    /// Also of outer levels, where the factors of the level alone are fewer.
+    void tilesHaveTheirOperations() {
+        const auto run = searched("eyeriss-like.yaml", "conv2d.yaml");
+        const Mapping& best = *run->result()->best;
+        int tiles = 0;
+        for (const NodeId part : partsOf(run->trace(), run->result()->bestNode)) {
+            const NodeRecord& record = run->trace()[part];
+            if (record.kind == NodeKind::Tile && record.left > 0) {
+                ++tiles;
+                QCOMPARE(record.left, operationsInside(best, record.level));
+            }
+        }
+        QVERIFY(tiles >= 2);
+    }
+
+    void aCandidateHasOneMark() {
+        const auto run = searched("eyeriss-like.yaml", "conv2d.yaml");
+        const std::uint32_t last = lastMoment(run->trace());
+        const TraceMarks marks(*run, last);
+        const std::size_t step = std::max<std::size_t>(1, run->trace().size() / 800);
+        for (std::size_t n = 1; n < run->trace().size(); n += step) {
+            const auto node = static_cast<NodeId>(n);
+            QCOMPARE(whyOf(*run, node).mark, marks.of(node));
+        }
+        for (const NodeId part : partsOf(run->trace(), run->result()->bestNode)) {
+            QCOMPARE(whyOf(*run, part).mark, marks.of(part));
+        }
+    }
+
+    void sharesAreOfTheirTotal() {
+        EnergyPlot plot(*m_theme);
+        plot.resize(400, 300);
+        EnergyBars bars;
+        bars.places = {QStringLiteral("conv1"), QStringLiteral("conv2")};
+        bars.mappings = {QStringLiteral("best")};
+        bars.parts = {{QStringLiteral("DRAM"), Qt::red, {{30, 100}}},
+                      {QStringLiteral("MAC"), Qt::blue, {{20, 50}}}};
+        bars.whole = EnergyBars::Whole::Network;
+        plot.setBars(bars);
+        const QString ofNetwork = plot.pieceText({0, 0, 1});  // 20 of 50, and of 200
+        QVERIFY2(ofNetwork.contains(shareLabel(0.4)) && ofNetwork.contains(shareLabel(0.1)),
+                 qPrintable(ofNetwork));
+        QVERIFY(!ofNetwork.contains(QStringLiteral("this mapping")));
+        bars.whole = EnergyBars::Whole::Mapping;
+        plot.setBars(bars);
+        QVERIFY(plot.pieceText({0, 0, 1}).contains(shareLabel(0.1)));
+    }
+
+    void theHeaderSaysWhyNothingWasSearched() {
+        openSearched(samples().first());
+        m_window->resize(1400, 800);
+        Accelerator accelerator = m_window->document().accelerator();
+        accelerator.levels.back().buffers.front().keepsAll = false;
+        accelerator.levels.back().buffers.front().keeps = {"nowhere"};
+        QCOMPARE(m_window->document().setAccelerator(accelerator, {QStringLiteral("a"), {}}),
+                 QString());
+        QVERIFY(settle(*m_window));
+        const auto* header = m_window->findChild<TopBar*>();
+        QVERIFY2(header->note().contains(QStringLiteral("nowhere")), qPrintable(header->note()));
+        QLabel* link = nullptr;
+        for (QLabel* label : header->findChildren<QLabel*>()) {
+            link = label->accessibleName() == header->note() ? label : link;
+        }
+        QVERIFY(link != nullptr);
+        QTest::mouseClick(link, Qt::LeftButton);
+        const auto* field = qobject_cast<QCheckBox*>(m_window->focusWidget());
+        QVERIFY(field != nullptr && field->accessibleName().contains(QStringLiteral("keeps")));
+        QTRY_VERIFY(field->visibleRegion().contains(field->rect().center()));
+    }
+
+    void theMappingOnScreenIsExported() {
+        openSearched(samples().first());
+        search().hand().startUntiled();
+        m_window->showView(ViewId::Hand);
+        ExportCodeDialog* dialog = exported();
+        QVERIFY(dialog != nullptr);
+        dialog->chooseFormat(ExportFormat::Yaml);
+        const Problem& problem = *search().hand().problem();
+        const VariantMapping read =
+            readVariantMapping(Source{"exported", dialog->text().toStdString()}, problem);
+        QVERIFY(read.mapping == search().hand().mapping());
+        QVERIFY(dialog->titles().size() >= 2);
+        delete dialog;
+        m_window->showView(ViewId::Mapping);  // the best is on screen, and the edited one offered
+        dialog = exported();
+        QVERIFY(dialog->titles().first() != QStringLiteral("by hand"));
+        QVERIFY(dialog->titles().contains(QStringLiteral("by hand")));
+        delete dialog;
+    }
+
+    void aPinIsAColumn() {
+        openSearched(samples().first());
+        search().hand().startUntiled();
+        m_window->showView(ViewId::Hand);
+        SideBySide& columns = search().compare().sideBySide();
+        QVERIFY(columns.pins().empty());
+        search().hand().togglePin();
+        QCOMPARE(columns.pins().size(), std::size_t{1});
+        QVERIFY(*columns.pins().front().mapping == search().hand().mapping());
+        search().hand().togglePin();
+        QVERIFY(columns.pins().empty());
+        search().hand().togglePin();
+        columns.removeAll();
+        QVERIFY(!search().hand().isPinned());
+    }
+
+    /// The sheet of a widget is also that of its tooltip: rules without a selector leave it black.
+    void tooltipsHaveOneLook() {
+        openSearched(samples().first());
+        for (const QWidget* one : m_window->findChildren<QWidget*>()) {
+            const QString sheet = one->styleSheet();
+            QVERIFY2(sheet.isEmpty() || sheet.contains(QLatin1Char('{')), qPrintable(sheet));
+        }
+        for (const bool dark : {false, true}) {
+            m_theme->setDark(dark);
+            int tried = 0;
+            for (QToolButton* one : m_window->findChildren<QToolButton*>()) {
+                if (one->styleSheet().isEmpty() || one->toolTip().isEmpty() || !one->isVisible()) {
+                    continue;
+                }
+                QToolTip::showText(one->mapToGlobal(QPoint(2, 2)), one->toolTip(), one);
+                QTRY_VERIFY(shownTip() != nullptr);
+                const QImage drawn = shownTip()->grab().toImage();
+                QCOMPARE(drawn.pixelColor(3, 3), m_theme->panel());
+                QToolTip::hideText();
+                QTRY_VERIFY(shownTip() == nullptr);
+                ++tried;
+            }
+            QVERIFY(tried > 0);
+        }
+    }
+
+    /// However far the search went, the third candidate that it decided is number three.
+    void candidatesKeepTheirNumbers() {
+        const auto whole = searched("eyeriss-like.yaml", "matmul.yaml");
+        CutoffsView view(m_window->selection(), *m_theme);
+        view.resize(900, 600);
+        view.show();
+        const auto numbered = [&](const std::shared_ptr<RunData>& run) {
+            view.setShown(Shown::current(run));
+            return view.asTable();
+        };
+        const QList<QStringList> all = numbered(whole);
+        RunController controller;
+        controller.startPaused(whole->sharedProblem(), {});
+        for (int cutoff = 0; cutoff < 4; ++cutoff) {
+            controller.stepToCutoff();
+            QTRY_VERIFY(controller.state() == RunController::State::Paused);
+        }
+        const QList<QStringList> some = numbered(controller.current());
+        int compared = 0;
+        for (qsizetype row = 1; row < std::min(some.size(), all.size()); ++row) {
+            if (some[row].contains(QStringLiteral("open"))) {
+                break;
+            }
+            QCOMPARE(some[row].mid(0, 2), all[row].mid(0, 2));
+            ++compared;
+        }
+        QVERIFY(compared > 3);
+        controller.stop();
+        view.setShown({});
+    }
+
+    /// A lane that waits for a word is in use and does not compute.
+    void lanesThatWaitAreIdleOverTime() {
+        Cost cost;
+        cost.macs = 1024;
+        cost.lanes = 8;
+        cost.steps = 128;
+        cost.utilization = 0.5;  // 8 of 16
+        cost.cycles = 512;
+        QCOMPARE(utilizationOverTime(cost), 1024.0 / (16 * 512));
+        NetworkTable table;
+        table.parts = {"MAC"};
+        NetworkRow row;
+        row.name = "a";
+        row.repeat = 3;
+        row.cost = cost;
+        table.rows = {row};
+        QCOMPARE(networkSums(table).utilization, 0.5);
+        QCOMPARE(networkSums(table).utilizationOverTime, 0.125);
+    }
+};
+
+LOOPGLASS_TEST(ShownClaimsTest)
+
+}  // namespace loopglass::ui::test::shown_claims_test
+
+#include "shown_claims_test.moc"

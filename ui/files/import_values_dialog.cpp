@@ -1,0 +1,90 @@
+#include "files/import_values_dialog.h"
+
+#include "text/text.h"
+
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+namespace {
+constexpr int valueLines = 5;
+}
+
+ImportValuesDialog::ImportValuesDialog(const ImportValues& values, QWidget* parent)
+    : QDialog(parent),
+      m_values(new QPlainTextEdit(values.values, this)),
+      m_folder(new QLineEdit(values.folder, this)),
+      m_wrong(new QLabel(this)) {
+    setWindowTitle(tr("Import values"));
+    setProperty("helpTopic", QStringLiteral("import.md"));
+    auto* head =
+        new QLabel(tr("For files of other tools and ONNX models that are opened next."), this);
+    head->setWordWrap(true);
+    m_values->setAccessibleName(tr("Values of variables and sizes"));
+    m_values->setPlaceholderText(tr("BATCH_SIZE=16"));
+    m_values->setTabChangesFocus(true);
+    m_values->setFixedHeight(valueLines * m_values->fontMetrics().lineSpacing() + valueLines * 2);
+    m_folder->setAccessibleName(tr("Folder that files may include from"));
+    m_folder->setPlaceholderText(tr("the folder above the opened file"));
+    auto* browse = new QPushButton(tr("Choose …"), this);
+    browse->setAutoDefault(false);
+    connect(browse, &QPushButton::clicked, this, &ImportValuesDialog::askFolder);
+    auto* folder = new QHBoxLayout;
+    folder->addWidget(m_folder, 1);
+    folder->addWidget(browse);
+    auto* form = new QFormLayout;
+    form->addRow(tr("Values, one a line"), m_values);
+    form->addRow(tr("Include from"), folder);
+    m_wrong->setProperty("said", QStringLiteral("wrong"));
+    m_wrong->setWordWrap(true);
+    m_wrong->hide();
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    connect(buttons, &QDialogButtonBox::accepted, this, &ImportValuesDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(head);
+    layout->addLayout(form);
+    layout->addWidget(m_wrong);
+    layout->addWidget(buttons);
+}
+
+ImportValues ImportValuesDialog::values() const {
+    return {m_values->toPlainText(), m_folder->text().trimmed()};
+}
+
+void ImportValuesDialog::accept() {
+    const QString wrong = values().whyWrong();
+    m_wrong->setText(wrong);
+    m_wrong->setVisible(!wrong.isEmpty());
+    if (wrong.isEmpty()) {
+        QDialog::accept();
+    }
+}
+
+void ImportValuesDialog::askFolder() {
+    const QString folder =
+        QFileDialog::getExistingDirectory(this, tr("Include from"), m_folder->text());
+    if (!folder.isEmpty()) {
+        m_folder->setText(folder);
+    }
+}
+
+QString withoutOptions(QString sentence) {
+    static const QRegularExpression value(QStringLiteral("'?--set ([^\\s'=]+=[^\\s',;)]+)'?"));
+    static const QRegularExpression root(QStringLiteral("'?--root FOLDER'?"));
+    static const QRegularExpression assume(QStringLiteral("'?--assume-missing'?"));
+    sentence.replace(value, tr("'%1' under Import values in the menu File").arg(QStringLiteral("\\1")));
+    sentence.replace(root, tr("the folder under Import values in the menu File"));
+    return sentence.replace(assume, tr("the button to open with what is assumed"));
+}
+
+}  // namespace loopglass::ui
