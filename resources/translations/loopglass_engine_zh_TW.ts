@@ -3634,6 +3634,11 @@
         <translation>運算子 {0}（{1}）具有這一類不能有的輸入或屬性：ONNX 函式庫無法處理</translation>
     </message>
     <message>
+        <source>the places of its input depend on data</source>
+        <comment>imports.onnx-deformed</comment>
+        <translation>它輸入的位置取決於資料</translation>
+    </message>
+    <message>
         <source>from ONNX, operator set {0}, {1} {1:operator|operators}</source>
         <comment>imports.onnx-description</comment>
         <translation>來自 ONNX，運算子集 {0}，{1} 個運算子</translation>
@@ -3642,6 +3647,16 @@
         <source>from ONNX of {0}, operator set {1}, {2} {2:operator|operators}</source>
         <comment>imports.onnx-description-of</comment>
         <translation>來自 {0} 的 ONNX，運算子集 {1}，{2} 個運算子</translation>
+    </message>
+    <message>
+        <source>a term of its equation has a letter twice</source>
+        <comment>imports.onnx-diagonal</comment>
+        <translation>它的算式有一項含有重複的字母</translation>
+    </message>
+    <message>
+        <source>this program does not know what it computes</source>
+        <comment>imports.onnx-foreign</comment>
+        <translation>本程式不知道它計算什麼</translation>
     </message>
     <message>
         <source>the model leaves this size free; it is taken as {0}</source>
@@ -3662,11 +3677,6 @@
         <source>the shapes of the model cannot be worked out in {0} seconds</source>
         <comment>imports.onnx-inference-too-long</comment>
         <translation>無法在 {0} 秒內推得模型的形狀</translation>
-    </message>
-    <message>
-        <source>the operators inside it are not looked at</source>
-        <comment>imports.onnx-inner-operators</comment>
-        <translation>不檢視它內部的運算子</translation>
     </message>
     <message>
         <source>its input is {0}; batch, channels and at least one place are expected</source>
@@ -3709,6 +3719,21 @@
         <translation>它的 {0} 含有 {1}；允許 {2} 到 {3}</translation>
     </message>
     <message>
+        <source>not read: {0}; {1}</source>
+        <comment>imports.onnx-lost</comment>
+        <translation>未讀取：{0}；{1}</translation>
+    </message>
+    <message>
+        <source>it has {0} operands; products of two are read</source>
+        <comment>imports.onnx-many-operands</comment>
+        <translation>它有 {0} 個運算元；只讀取兩個運算元的乘積</translation>
+    </message>
+    <message>
+        <source>products of queries and keys that a mask cuts away are counted</source>
+        <comment>imports.onnx-masked</comment>
+        <translation>遮罩略去的查詢與鍵的乘積也計入</translation>
+    </message>
+    <message>
         <source>the number of its multiplications exceeds 64 bits</source>
         <comment>imports.onnx-multiplications</comment>
         <translation>它的乘法次數超過 64 位元</translation>
@@ -3739,9 +3764,24 @@
         <translation>它沒有輸出</translation>
     </message>
     <message>
-        <source>the number of operations of its {0} operators exceeds 64 bits</source>
-        <comment>imports.onnx-operations</comment>
-        <translation>它的 {0} 運算子的運算次數超過 64 位元</translation>
+        <source>the operator {0} ({1}) reads {2}, which nothing in the model computes</source>
+        <comment>imports.onnx-no-tensor</comment>
+        <translation>運算子 {0}（{1}）讀取 {2}，但模型中沒有任何運算子計算它</translation>
+    </message>
+    <message>
+        <source>the operator {0} ({1}) reads {2}, which an operator behind it computes; the operators of a model are in the order in which they run</source>
+        <comment>imports.onnx-not-in-order</comment>
+        <translation>運算子 {0}（{1}）讀取 {2}，而 {2} 由後面的運算子計算；模型的運算子須依執行順序排列</translation>
+    </message>
+    <message>
+        <source>the condition of {0} is not known; the branch with more multiplications is read; choose with --set {1}=1 (then) or 2 (else)</source>
+        <comment>imports.onnx-open-branch</comment>
+        <translation>{0} 的條件未知；讀取乘法較多的分支；以 --set {1}=1（then）或 2（else）選擇</translation>
+    </message>
+    <message>
+        <source>how often {0} runs is not known; give it with --set {1}=COUNT</source>
+        <comment>imports.onnx-open-trips</comment>
+        <translation>{0} 執行的次數未知；以 --set {1}=COUNT 指定</translation>
     </message>
     <message>
         <source>padding is part of the input: every tap is counted, also on padding</source>
@@ -3752,6 +3792,21 @@
         <source>its input is {0} and its weights are {1}; both need the same number of sizes, at least three: batch, channels and places</source>
         <comment>imports.onnx-ranks</comment>
         <translation>它的輸入是 {0}，權重是 {1}；兩者的大小數目要相同，至少三個：批次、通道與位置</translation>
+    </message>
+    <message>
+        <source>the function {0} calls itself; functions of a model must come to an end</source>
+        <comment>imports.onnx-recursion</comment>
+        <translation>函式 {0} 呼叫自己；模型的函式必須結束</translation>
+    </message>
+    <message>
+        <source>the layers of {0} repeat more than {1} times; at most {1} are allowed</source>
+        <comment>imports.onnx-repeats</comment>
+        <translation>{0} 的層重複超過 {1} 次；最多允許 {1} 次</translation>
+    </message>
+    <message>
+        <source>the size {0} is {1} in the model; {2} contradicts it</source>
+        <comment>imports.onnx-size-is-known</comment>
+        <translation>大小 {0} 在模型中是 {1}；{2} 與它矛盾</translation>
     </message>
     <message>
         <source>the input {0} has the size {1}; at most {2} is allowed</source>
@@ -3769,6 +3824,26 @@
         <translation>{0} 個運算子，{1} 次元素運算，占所有運算的 {2}；{3}</translation>
     </message>
     <message>
+        <source>{0} {0:operator|operators}, {1} element operations</source>
+        <comment>imports.onnx-skipped-of-unknown</comment>
+        <translation>{0} 個運算子，{1} 次元素運算</translation>
+    </message>
+    <message>
+        <source>{0} {0:operator|operators}, {1} element operations; {2}</source>
+        <comment>imports.onnx-skipped-of-unknown-because</comment>
+        <translation>{0} 個運算子，{1} 次元素運算；{2}</translation>
+    </message>
+    <message>
+        <source>{0} {0:operator|operators}; their operations are not known</source>
+        <comment>imports.onnx-skipped-uncounted</comment>
+        <translation>{0} 個運算子；它們的運算次數未知</translation>
+    </message>
+    <message>
+        <source>{0} {0:operator|operators} with an unknown number of operations; {1}</source>
+        <comment>imports.onnx-skipped-uncounted-because</comment>
+        <translation>{0} 個運算子，運算次數未知；{1}</translation>
+    </message>
+    <message>
         <source>it has {0} spatial {0:dimension|dimensions}; 1 to 3 are allowed</source>
         <comment>imports.onnx-spatial-dimensions</comment>
         <translation>它有 {0} 個空間維度；允許 1 到 3 個</translation>
@@ -3777,6 +3852,16 @@
         <source>{0}: read as ONNX; {1} {1:layer|layers}, {2} different, {3} MACs; left out: {4} {4:operator|operators}, {5} of all operations</source>
         <comment>imports.onnx-summary</comment>
         <translation>{0}：讀作 ONNX；{1} 層，其中 {2} 個不同，{3} 次 MAC；略去：{4} 個運算子，占所有運算的 {5}</translation>
+    </message>
+    <message>
+        <source>{0}: read as ONNX; {1} {1:layer|layers}, {2} different, {3} MACs; left out: {4} {4:operator|operators}, an unknown share of all operations</source>
+        <comment>imports.onnx-summary-unknown</comment>
+        <translation>{0}：讀作 ONNX；{1} 層，其中 {2} 個不同，{3} 次 MAC；略去：{4} 個運算子，占所有運算的比例未知</translation>
+    </message>
+    <message>
+        <source>{0}: read as ONNX; {1} {1:layer|layers}, {2} different, {3} MACs; taken as {5}; left out: {4} {4:operator|operators}, an unknown share of all operations</source>
+        <comment>imports.onnx-summary-unknown-with-sizes</comment>
+        <translation>{0}：讀作 ONNX；{1} 層，其中 {2} 個不同，{3} 次 MAC；取 {5}；略去：{4} 個運算子，占所有運算的比例未知</translation>
     </message>
     <message>
         <source>{0}: read as ONNX; {1} {1:layer|layers}, {2} different, {3} MACs; taken as {6}; left out: {4} {4:operator|operators}, {5} of all operations</source>
@@ -3809,9 +3894,19 @@
         <translation>儲存的張量 {0} 的元素多得無法計數</translation>
     </message>
     <message>
+        <source>graphs or functions of the model are nested more than {0} deep; at most {0} are allowed</source>
+        <comment>imports.onnx-too-deep</comment>
+        <translation>模型的圖或函式的巢狀深度超過 {0}；最多允許 {0}</translation>
+    </message>
+    <message>
         <source>the model has more than {0} different layers; at most {0} are allowed</source>
         <comment>imports.onnx-too-many-layers</comment>
         <translation>模型有超過 {0} 個不同的層；最多允許 {0} 個</translation>
+    </message>
+    <message>
+        <source>with its functions written out, the model has more than {0} operators; at most {0} are allowed</source>
+        <comment>imports.onnx-too-many-operators</comment>
+        <translation>展開函式之後，模型有超過 {0} 個運算子；最多允許 {0} 個</translation>
     </message>
     <message>
         <source>operations that its padding cuts away are counted</source>
@@ -3827,6 +3922,11 @@
         <source>its shapes are not known</source>
         <comment>imports.onnx-unknown-shape</comment>
         <translation>它的形狀未知</translation>
+    </message>
+    <message>
+        <source>the sizes {0} are not known; give each with --set, as in --set {1}=SIZE</source>
+        <comment>imports.onnx-unknown-sizes</comment>
+        <translation>大小 {0} 未知；請以 --set 逐一指定，例如 --set {1}=SIZE</translation>
     </message>
     <message>
         <source>a text in quotes is not closed</source>
@@ -4464,14 +4564,24 @@
         <translation>要求搜尋採用檔案中的空間展開 {0}</translation>
     </message>
     <message>
+        <source>the layer has no dimension {0}; the search chooses what is unrolled along {1}</source>
+        <comment>imports.unrolled-freely</comment>
+        <translation>這一層沒有維度 {0}；沿 {1} 展開什麼由搜尋選擇</translation>
+    </message>
+    <message>
+        <source>no fanout of this accelerator is the array dimension {0}; the entry has no effect</source>
+        <comment>imports.unrolled-nowhere</comment>
+        <translation>這個加速器沒有對應陣列維度 {0} 的扇出；這個項目沒有作用</translation>
+    </message>
+    <message>
         <source>the layer has no dimension {0} to unroll along {1}</source>
         <comment>imports.unrolled-other</comment>
         <translation>這一層沒有可以沿 {1} 展開的維度 {0}</translation>
     </message>
     <message>
-        <source>{0} is unrolled {1} times along {2}, and its bound {3} is no multiple; a search decides</source>
+        <source>{0} is unrolled {1} times along {2}, which its bound {3} or the size of the array does not allow; the search chooses the factor</source>
         <comment>imports.unrolled-uneven</comment>
-        <translation>{0} 沿 {2} 展開 {1} 次，但它的大小 {3} 不是倍數；由搜尋決定</translation>
+        <translation>{0} 沿 {2} 展開 {1} 次，但它的大小 {3} 或陣列的大小不允許；由搜尋選擇因數</translation>
     </message>
     <message>
         <source>a hint for another mapper; a search decides</source>

@@ -290,6 +290,24 @@ RuleResult poolRule(const OnnxNode& node, const RuleInputs& inputs) {
     return oneOutput(node, typeAt(inputs, 0), sizes);
 }
 
+/// How much Compress keeps of an axis depends on data.
+RuleResult compressRule(const OnnxNode& node, const RuleInputs& inputs) {
+    const RuleSizes* from = sizesAt(inputs, 0);
+    const bool flat = node.integers.find("axis") == node.integers.end();
+    if (from == nullptr || flat) {
+        return oneOutput(node, typeAt(inputs, 0), flat ? OnnxShape(RuleSizes{-1}) : OnnxShape());
+    }
+    const auto rank = static_cast<std::int64_t>(from->size());
+    const std::int64_t given = node.integer("axis", 0);
+    const std::int64_t axis = given < 0 ? given + rank : given;
+    if (axis < 0 || axis >= rank) {
+        return std::nullopt;
+    }
+    RuleSizes sizes = *from;
+    sizes[static_cast<std::size_t>(axis)] = -1;
+    return oneOutput(node, typeAt(inputs, 0), sizes);
+}
+
 /// A batch and channels with the places of a window.
 RuleResult deformRule(const OnnxNode& node, const RuleInputs& inputs) {
     const RuleSizes* x = sizesAt(inputs, 0);
@@ -431,10 +449,10 @@ bool names(const std::string_view (&list)[Count], const std::string& type) {
 RuleResult standardRule(const OnnxNode& node, const RuleInputs& inputs) {
     using Rule = RuleResult (*)(const OnnxNode&, const RuleInputs&);
     static const std::map<std::string_view, Rule> rules{
-        {"Reshape", reshapeRule},  {"Expand", expandRule},    {"Tile", tileRule},
-        {"Split", splitRule},      {"Resize", resizeRule},    {"Upsample", resizeRule},
-        {"Pad", padRule},          {"AveragePool", poolRule}, {"LpPool", poolRule},
-        {"DeformConv", deformRule}};
+        {"Reshape", reshapeRule},   {"Expand", expandRule},    {"Tile", tileRule},
+        {"Split", splitRule},       {"Resize", resizeRule},    {"Upsample", resizeRule},
+        {"Pad", padRule},           {"AveragePool", poolRule}, {"LpPool", poolRule},
+        {"DeformConv", deformRule}, {"Compress", compressRule}};
     if (const auto rule = rules.find(node.type); rule != rules.end()) {
         return rule->second(node, inputs);
     }

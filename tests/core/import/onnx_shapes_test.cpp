@@ -326,16 +326,22 @@ void OnnxShapesTest::badStructure() {
         }
     }
     QVERIFY(refusal(many).find("more than 200000 operators") != std::string::npos);
-    // Graphs in graphs.
+    // A chain of functions, each of which calls the next.
     ModelWriter deep;
-    deep.input("x", {8, 16}).input("yes", {1}).node("If", "choice", {"yes"});
-    onnx::NodeProto* node = &lastNode(deep);
+    deep.input("x", {8, 16}).node("F0", "f", {"x"});
+    lastNode(deep).set_domain("own");
+    deep.model().add_opset_import()->set_domain("own");
     for (int i = 0; i < 60; ++i) {
-        onnx::GraphProto& graph = addGraph(*node, "then_branch");
-        node = graph.add_node();
-        node->set_op_type("If");
-        node->add_input("yes");
-        node->add_output("y");
+        onnx::FunctionProto& function = *deep.model().add_functions();
+        function.set_name("F" + std::to_string(i));
+        function.set_domain("own");
+        function.add_input("a");
+        function.add_output("b");
+        onnx::NodeProto& node = *function.add_node();
+        node.set_op_type("F" + std::to_string(i + 1));
+        node.set_domain("own");
+        node.add_input("a");
+        node.add_output("b");
     }
     QVERIFY(refusal(deep).find("nested more than 50 deep") != std::string::npos);
 }

@@ -138,7 +138,7 @@ void ZigzagNamesTest::unrollings_data() {
     QTest::newRow("places") << "{D1: [K, 8], D2: [OX, 8]}"
                             << "K8 | Q8 ";
     QTest::newRow("windows") << "{D1: ['FX, 3', 'C, 2'], D2: [oy, 8]}"
-                             << "S3 C2 | P8 ";
+                             << "C2 S3 | P8 ";
     QTest::newRow("none of the layer") << "{D1: [K, 8], D2: [G, 8]}"
                                        << "K8 | free";
     QTest::newRow("some of the layer") << "{D1: [K, 8], D2: ['G, 2', 'OX, 4']}"
