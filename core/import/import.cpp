@@ -36,7 +36,7 @@ KeySet lineKeys(const std::string& text) {
 /// The keys of a file that is YAML or JSON as it stands; marks of templates may be in its texts.
 std::optional<KeySet> yamlKeys(const Source& source) {
     try {
-        const YamlDocument document(source, YamlTags::Keep);
+        const YamlDocument document(source, YamlTags::Keep, {}, YamlTwice::LastCounts);
         KeySet keys;
         const YamlValue& root = document.root();
         if (root.kind == YamlKind::List && !root.values.empty()) {
@@ -74,7 +74,7 @@ bool hasAny(const KeySet& keys, std::initializer_list<const char*> names) {
 KeySet keysBelow(const Source& source, const std::string& key) {
     KeySet found;
     try {
-        const YamlDocument document(source, YamlTags::Keep);
+        const YamlDocument document(source, YamlTags::Keep, {}, YamlTwice::LastCounts);
         const YamlValue& root = document.root();
         for (std::size_t i = 0; i < root.keys.size(); ++i) {
             if (root.keys[i]->text == key) {
@@ -93,7 +93,7 @@ KeySet keysBelow(const Source& source, const std::string& key) {
 KeySet keysOfFirst(const Source& source, const std::string& key) {
     KeySet found;
     try {
-        const YamlDocument document(source, YamlTags::Keep);
+        const YamlDocument document(source, YamlTags::Keep, {}, YamlTwice::LastCounts);
         const YamlValue& root = document.root();
         for (std::size_t i = 0; i < root.keys.size(); ++i) {
             if (root.keys[i]->text == key && !root.values[i]->values.empty()) {

@@ -3219,6 +3219,11 @@
         <translation>鍵 {0} 也出現在 {1}；一起讀取的檔案中只能有一個含有它</translation>
     </message>
     <message>
+        <source>the key appears twice in one map, in lines {0} and {1}; the last one counts, as in the tool</source>
+        <comment>imports.key-repeated</comment>
+        <translation>這個鍵在同一個鍵值表中出現兩次，在第 {0} 行與第 {1} 行；與該工具相同，以最後一個為準</translation>
+    </message>
+    <message>
         <source>energies as large as these are taken as pJ, not as J</source>
         <comment>imports.large-energies</comment>
         <translation>這麼大的能量視為 pJ，而不是 J</translation>

@@ -126,7 +126,7 @@ void YamlBuilder::open(YamlKind kind, const YAML::Mark& mark, const std::string&
     value->kind = kind;
     value->tag = std::move(kept);
     value->mark = markOf(mark);
-    m_open.push_back({value, anchor, {}});
+    m_open.push_back({value, anchor, {}, {}});
 }
 
 void YamlBuilder::close() {
@@ -156,14 +156,26 @@ void YamlBuilder::add(const std::shared_ptr<const YamlValue>& value, YamlMark ma
 void YamlBuilder::addToMap(Open& map, const std::shared_ptr<const YamlValue>& value,
                            YamlMark mark) {
     YamlValue& into = *map.value;
+    if (map.again) {
+        into.values[*map.again] = value;
+        map.again.reset();
+        return;
+    }
     if (into.keys.size() > into.values.size()) {
         into.values.push_back(value);
         return;
     }
     if (value->kind != YamlKind::Text) {
         m_badKey = m_badKey ? m_badKey : mark;
-    } else if (const auto [first, fresh] = map.keys.emplace(value->text, mark); !fresh) {
-        throw YamlRefused(mark, value->text, first->second);
+    } else if (const auto [key, fresh] = map.keys.emplace(value->text, into.keys.size()); !fresh) {
+        const YamlMark first = into.keys[key->second]->mark;
+        if (m_twice == YamlTwice::Refuse) {
+            throw YamlRefused(mark, value->text, first);
+        }
+        m_repeated.push_back({value->text, first, mark});
+        into.keys[key->second] = value;
+        map.again = key->second;
+        return;
     }
     into.keys.push_back(value);
 }

@@ -45,7 +45,7 @@ private:
 /// so a document that would unfold to billions is refused when its first alias too many is read.
 class YamlBuilder : public YAML::EventHandler {
 public:
-    explicit YamlBuilder(YamlTags tags) : m_tags(tags) {}
+    YamlBuilder(YamlTags tags, YamlTwice twice) : m_tags(tags), m_twice(twice) {}
 
     /// The document. Throws YamlRefused when a key was no text: that is told only here, because the
     /// parser reports a list as a key when a bracket is missing at the end of the file, and then
@@ -53,6 +53,7 @@ public:
     std::shared_ptr<const YamlValue> root() const;
     /// The list or map that was being read when the parser stopped, or none.
     const YamlValue* innermostOpen() const;
+    const std::vector<YamlRepeated>& repeated() const { return m_repeated; }
     /// The last text in quotes or in a block, or none: the only one that may lack its end.
     const YamlValue* lastQuoted() const { return m_lastQuoted.get(); }
 
@@ -76,7 +77,8 @@ private:
     struct Open {
         Value value;
         YAML::anchor_t anchor = 0;
-        std::map<std::string, YamlMark> keys;
+        std::map<std::string, std::size_t> keys;  ///< where each is in the map
+        std::optional<std::size_t> again;         ///< the key whose second value comes next
     };
 
     void open(YamlKind kind, const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor);
@@ -88,6 +90,8 @@ private:
     void count(YamlMark mark, std::size_t values);
 
     YamlTags m_tags;
+    YamlTwice m_twice;
+    std::vector<YamlRepeated> m_repeated;
     std::vector<Open> m_open;
     std::map<YAML::anchor_t, std::shared_ptr<const YamlValue>> m_anchors;
     std::shared_ptr<const YamlValue> m_root;

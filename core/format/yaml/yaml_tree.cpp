@@ -111,11 +111,12 @@ Message withFound(Message said, std::string_view rest) {
 
 }  // namespace
 
-YamlDocument::YamlDocument(const Source& source, YamlTags tags, const YamlLines& written)
+YamlDocument::YamlDocument(const Source& source, YamlTags tags, const YamlLines& written,
+                           YamlTwice twiceMeans)
     : m_file(source.file),
       m_text(checkedText(source)),
       m_lineStarts(lineStartsOf(m_text)) {
-    YamlBuilder builder(tags);
+    YamlBuilder builder(tags, twiceMeans);
     try {
         parse(builder);
     } catch (const YamlRefused& refused) {
@@ -134,6 +135,7 @@ YamlDocument::YamlDocument(const Source& source, YamlTags tags, const YamlLines&
         throw InputError({m_file, 1, 1}, say::format::emptyFile());
     }
     refuseOpenQuote(builder);
+    m_repeated = builder.repeated();
 }
 
 void YamlDocument::parse(YamlBuilder& builder) {

@@ -40,19 +40,31 @@ class YamlBuilder;
 /// Whether values may have YAML tags: files of this program have none, those of other tools do.
 enum class YamlTags : std::uint8_t { Refuse, Keep };
 
+/// What two keys of one name in a map mean: most readers refuse them, some take the last one.
+enum class YamlTwice : std::uint8_t { Refuse, LastCounts };
+
+/// A key that a map has twice.
+struct YamlRepeated {
+    std::string key;
+    YamlMark first;
+    YamlMark last;
+};
+
 /// The line, from 1, in which a line of a text was written: for texts that a template makes.
 using YamlLines = std::function<int(int line)>;
 
 /// One YAML document, guarded: at most 100 000 values and 32 levels of nesting after aliases are
-/// followed, no key twice in a map, no tags (unless asked), no second document, nothing left open
-/// at the end.
+/// followed, no key twice in a map and no tags (unless asked), no second document, nothing left
+/// open at the end.
 class YamlDocument {
 public:
     /// Reads the document. Throws InputError with line and column.
     explicit YamlDocument(const Source& source, YamlTags tags = YamlTags::Refuse,
-                          const YamlLines& written = {});
+                          const YamlLines& written = {}, YamlTwice twice = YamlTwice::Refuse);
 
     const YamlValue& root() const { return *m_root; }
+    /// The keys that maps have twice, where the last one counts.
+    const std::vector<YamlRepeated>& repeated() const { return m_repeated; }
     /// Line and column (characters, both from 1) in the file.
     Location location(YamlMark mark) const;
     /// Where a character of a text stands in the file, or the begin of the text when it is not
@@ -74,6 +86,7 @@ private:
     std::string m_text;
     std::vector<std::size_t> m_lineStarts;
     std::shared_ptr<const YamlValue> m_root;
+    std::vector<YamlRepeated> m_repeated;
 };
 
 }  // namespace loopglass

@@ -89,7 +89,7 @@ public:
     explicit ForgeImporter(const ImportRequest& request)
         : m_request(request),
           m_reading(m_imported.report),
-          m_roots(request, m_imported.report, m_reading, true) {
+          m_roots(request, m_imported.report, m_reading, {.namesGoOn = true}) {
         m_imported.report.tool = "AccelForge";
     }
 

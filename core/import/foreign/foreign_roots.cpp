@@ -1,6 +1,5 @@
 #include "import/foreign/foreign_roots.h"
 
-#include "import/foreign/read_foreign.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 
@@ -37,12 +36,11 @@ std::string partOfList(const ForeignValue& root) {
 }  // namespace
 
 ForeignRoots::ForeignRoots(const ImportRequest& request, ImportReport& report,
-                           ForeignReading& reading, bool namesGoOn)
+                           ForeignReading& reading, const ForeignHabits& habits)
     : m_reading(reading) {
     for (const Source& source : request.sources) {
         report.files.push_back(source.file);
-        ForeignPointer root =
-            readForeign(source, request.files, request.variables, report, namesGoOn);
+        ForeignPointer root = readForeign(source, request.files, request.variables, report, habits);
         if (const std::string part = partOfList(*root); !part.empty()) {
             auto map = std::make_shared<ForeignValue>();
             map->kind = YamlKind::Map;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "import/foreign/foreign_node.h"
+#include "import/foreign/read_foreign.h"
 #include "import/request/import_request.h"
 
 #include <set>
@@ -19,9 +20,9 @@ std::string listPart(const std::set<std::string>& keys);
 /// The trees of all files of a request; keys at the top are those of one file.
 class ForeignRoots {
 public:
-    /// `namesGoOn` as in readForeign().
+    /// `habits` as in readForeign().
     ForeignRoots(const ImportRequest& request, ImportReport& report, ForeignReading& reading,
-                 bool namesGoOn = false);
+                 const ForeignHabits& habits = {});
 
     /// The value of a key at the top. Throws InputError when two files have it and it is no list.
     std::optional<ForeignNode> find(const std::string& key) const;

@@ -86,10 +86,11 @@ std::string withIncludeTags(const std::string& text) {
 class ForeignLoader {
 public:
     ForeignLoader(const std::string& file, const ForeignFiles& files,
-                  const TemplateVariables& variables, bool namesGoOn, ImportReport& report)
+                  const TemplateVariables& variables, const ForeignHabits& habits,
+                  ImportReport& report)
         : m_files(file, files),
           m_given(givenContext(variables)),
-          m_namesGoOn(namesGoOn),
+          m_habits(habits),
           m_report(report) {}
 
     ForeignPointer load(const Source& source) { return load(source, m_given, 0); }
@@ -99,7 +100,8 @@ private:
         const Source source{given.file, withIncludeTags(given.text)};
         std::vector<TemplateInclude> includes;
         if (!isTemplate(source.text)) {
-            const YamlDocument document(source, YamlTags::Keep);
+            const YamlDocument document(source, YamlTags::Keep, {}, twice());
+            noteRepeated(document, nullptr);
             return Converter{*this, document, nullptr, {}}.convert(document.root());
         }
         const ExpandedText text = expandTemplate(source, m_files, context, includes, m_report);
@@ -109,9 +111,13 @@ private:
             included.push_back(loadIncluded(include, depth));
         }
         try {
-            const YamlDocument document({source.file, text.text}, YamlTags::Keep, [&](int line) {
-                return text.written({source.file, line, 1}).line;
-            });
+            const YamlDocument document(
+                {source.file, text.text}, YamlTags::Keep,
+                [&](int line) {
+                    return text.written({source.file, line, 1}).line;
+                },
+                twice());
+            noteRepeated(document, &text);
             return Converter{*this, document, &text, std::move(included)}.convert(document.root());
         } catch (const InputError& error) {
             if (error.location().file != source.file || error.location().line == 0) {
@@ -121,6 +127,21 @@ private:
                              text.missingTexts.empty() ? error.said()
                                                        : say::imports::withoutIncludedText(
                                                              error.said(), text.missingTexts));
+        }
+    }
+
+    YamlTwice twice() const {
+        return m_habits.lastKeyCounts ? YamlTwice::LastCounts : YamlTwice::Refuse;
+    }
+    void noteRepeated(const YamlDocument& document, const ExpandedText* text) {
+        const auto place = [&](YamlMark mark) {
+            const Location at = document.location(mark);
+            return text == nullptr ? at : text->written(at);
+        };
+        for (const YamlRepeated& repeated : document.repeated()) {
+            m_report.add(
+                ImportFate::Assumed, repeated.key, place(repeated.last),
+                say::imports::keyRepeated(place(repeated.first).line, place(repeated.last).line));
         }
     }
 
@@ -240,7 +261,7 @@ private:
     TemplateContext contextOf(const TemplateInclude& include) const {
         TemplateContext context{m_given.names, include.context.folders};
         for (const auto& [name, value] : include.context.names) {
-            if (m_namesGoOn && !name.starts_with('_')) {
+            if (m_habits.namesGoOn && !name.starts_with('_')) {
                 context.names[name] = value;
             }
         }
@@ -249,7 +270,7 @@ private:
 
     IncludeFolder m_files;
     TemplateContext m_given;
-    bool m_namesGoOn;
+    ForeignHabits m_habits;
     ImportReport& m_report;
     std::size_t m_values = 0;
 };
@@ -258,8 +279,8 @@ private:
 
 ForeignPointer readForeign(const Source& source, const ForeignFiles& files,
                            const TemplateVariables& variables, ImportReport& report,
-                           bool namesGoOn) {
-    return ForeignLoader(source.file, files, variables, namesGoOn, report).load(source);
+                           const ForeignHabits& habits) {
+    return ForeignLoader(source.file, files, variables, habits, report).load(source);
 }
 
 }  // namespace loopglass

@@ -56,7 +56,7 @@ public:
     explicit ZigZagImporter(const ImportRequest& request)
         : m_request(request),
           m_reading(m_imported.report),
-          m_roots(request, m_imported.report, m_reading) {
+          m_roots(request, m_imported.report, m_reading, {.lastKeyCounts = true}) {
         m_imported.report.tool = "ZigZag";
     }
 

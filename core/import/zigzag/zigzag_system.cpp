@@ -26,7 +26,8 @@ ForeignPointer readCoreFile(const ForeignNode& file, const ImportRequest& reques
     }
     for (const fs::path& path : paths) {
         if (const auto source = folder.read(path.lexically_normal().string())) {
-            ForeignPointer core = readForeign(*source, request.files, request.variables, report);
+            ForeignPointer core = readForeign(*source, request.files, request.variables, report,
+                                              {.lastKeyCounts = true});
             if (core->kind != YamlKind::Map) {
                 throw InputError(core->at, say::imports::noMap());
             }

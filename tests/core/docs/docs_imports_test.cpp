@@ -195,6 +195,8 @@ const std::map<std::string, ImportCase>& cases() {
         {"accelerator",
          {with(core, "ports: [{type: read_write, bandwidth_max: 64}]", "r_bw: 64, w_bw: 64")}},
         {"ports with `bandwidth_max`", {core, "ports"}},
+        {"keys that a map has twice: the last one counts",
+         {with(core, "size: 1024", "size: 512, size: 1024"), "size"}},
         {"an outermost memory that does not serve the whole array",
          {with(core, "served_dimensions: [D1]", "served_dimensions: []"), "D1"}},
         {"workload in YAML", {layer}},

@@ -93,6 +93,7 @@ private slots:
     void coresOfStream();
     void toolsByTheirKeys();
     void keysTwice();
+    void lastKeyOfZigZag();
     void tensorsOfAWorkload();
     void refusals();
 };
@@ -226,6 +227,16 @@ void OtherToolsImportTest::keysTwice() {
     QVERIFY2(made.find("file.yaml:6:3: the key 'nodes' appears twice in one map, first in line 5, "
                        "column 3;") == 0,
              made.c_str());
+}
+
+/// The tool of these files takes the last value, at the place of the first; both lines are named.
+void OtherToolsImportTest::lastKeyOfZigZag() {
+    std::string twice = zigzag;
+    twice.replace(twice.find("    r_bw: 16\n"), 13, "    r_bw: 8\n    r_bw: 16\n");
+    const Imported read = importText(twice);
+    QVERIFY(read.accelerator->levels == importText(zigzag).accelerator->levels);
+    QCOMPARE(notesOf(read.report, ImportFate::Assumed, "r_bw"),
+             std::vector<std::string>{"8: imports.key-repeated(7; 8)"});
 }
 
 void OtherToolsImportTest::tensorsOfAWorkload() {
