@@ -213,6 +213,11 @@ Imported importByLayer(ForeignTool tool, const ImportRequest& request, const Imp
             joined = std::move(read);
             continue;
         }
+        if (read.accelerator != joined->accelerator) {
+            joined->report.add(ImportFate::Missing, "", {request.sources.front().file, 0, 0},
+                               say::imports::otherAccelerator(
+                                   layer.workload.name, all.layers.layers.front().workload.name));
+        }
         for (const ImportNote& note : read.report.notes) {
             joined->report.add(note.fate, note.key, note.at, note.said, note.gap);
         }

@@ -2829,14 +2829,29 @@
         <translation>遇到 {0}；此處應為維度與它的因數，例如 K, 32</translation>
     </message>
     <message>
-        <source>the bits of every word</source>
-        <comment>imports.bits-of-all</comment>
-        <translation>每個字組的位元數</translation>
+        <source>the words of its tensors have different bits, so the time of a {0} depends on the tensor; a bandwidth counts words here, so all would be as slow as the widest</source>
+        <comment>imports.bandwidth-of-bits</comment>
+        <translation>其張量的字組有不同的位元數，因此 {0} 的時間依張量而定；此處頻寬以字組計，因此全部都會與最寬者一樣慢</translation>
     </message>
     <message>
-        <source>bits per value; here all words have the bits of the accelerator</source>
+        <source>it is behind the compute unit that runs this layer</source>
+        <comment>imports.behind-the-unit</comment>
+        <translation>位於執行此層的運算單元之後</translation>
+    </message>
+    <message>
+        <source>partial sums have {0} bits and results {1}; a tensor has one width here, so results would cost as much as partial sums</source>
+        <comment>imports.bits-of-results</comment>
+        <translation>部分和有 {0} 位元，結果有 {1} 位元；此處一個張量只有一種寬度，因此結果的成本會與部分和相同</translation>
+    </message>
+    <message>
+        <source>the bits of the words of each tensor</source>
         <comment>imports.bits-of-tensors</comment>
-        <translation>每個值的位元數；此處所有字組都採用加速器的位元數</translation>
+        <translation>每個張量的字組位元數</translation>
+    </message>
+    <message>
+        <source>the set of tensors cannot be read, so the bits of their words would be lost</source>
+        <comment>imports.bits-of-unread-set</comment>
+        <translation>無法讀取這個張量集合，因此其字組位元數將會遺失</translation>
     </message>
     <message>
         <source>at most {0} {0:iteration|iterations} of each loop that it names</source>
@@ -2852,6 +2867,11 @@
         <source>a branch of several nodes stands in the stack as levels of its own</source>
         <comment>imports.branch-of-nodes</comment>
         <translation>含有多個節點的分支，在堆疊中成為獨立的階層</translation>
+    </message>
+    <message>
+        <source>a branch to {0}, which this layer does not use</source>
+        <comment>imports.branch-of-others</comment>
+        <translation>通往 {0} 的分支，此層不使用</translation>
     </message>
     <message>
         <source>the shape is the built-in product of matrices: A, B and Z over M, N, K</source>
@@ -2872,6 +2892,11 @@
         <source>{0} {0:word|words}</source>
         <comment>imports.capacity</comment>
         <translation>{0} 個字組</translation>
+    </message>
+    <message>
+        <source>its tensors are wider than elsewhere by different factors; a tensor has one width here, so the largest factor would count for all</source>
+        <comment>imports.capacity-of-bits</comment>
+        <translation>其張量比別處寬，而倍數不同；此處一個張量只有一種寬度，因此全部以最大的倍數計</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
@@ -2949,6 +2974,11 @@
         <translation>張量稱為 ifmap、weight 與 ofmap，與範例相同</translation>
     </message>
     <message>
+        <source>the delay {0} would be lost; a sum of reads and writes, or the larger of the two, each times a constant, can be read</source>
+        <comment>imports.delay-formula-lost</comment>
+        <translation>延遲 {0} 將會遺失；可讀取讀與寫的和，或兩者中較大者，各乘以常數</translation>
+    </message>
+    <message>
         <source>what loops there may be; it is read together with a workload</source>
         <comment>imports.demand-without-workload</comment>
         <translation>可以有哪些迴圈；它要與工作負載一起讀取</translation>
@@ -2977,6 +3007,11 @@
         <source>{0} costs no energy: its class is Dummy</source>
         <comment>imports.dummy-energy</comment>
         <translation>{0} 不花能量：它的類別是 Dummy</translation>
+    </message>
+    <message>
+        <source>{0}; its operations and words would be lost</source>
+        <comment>imports.einsum-lost</comment>
+        <translation>{0}；其運算與字組將會遺失</translation>
     </message>
     <message>
         <source>the filter {0} is given an empty list</source>
@@ -3047,6 +3082,16 @@
         <source>found {0}; the escapes \\, \&apos;, \&quot;, \n, \t and \r are read in texts</source>
         <comment>imports.escape</comment>
         <translation>遇到 {0}；文字中可讀取的跳脫序列是 \\、\&apos;、\&quot;、\n、\t 與 \r</translation>
+    </message>
+    <message>
+        <source>it is executed once</source>
+        <comment>imports.executed-once</comment>
+        <translation>執行一次</translation>
+    </message>
+    <message>
+        <source>it is executed {0} times, which multiplies energy and delay in the tool; here they are for one execution</source>
+        <comment>imports.executed-times</comment>
+        <translation>執行 {0} 次，在該工具中能量與延遲會相乘；此處只計一次執行</translation>
     </message>
     <message>
         <source>the expression {0} cannot be evaluated: found {1}; numbers, names, texts in quotes and operators are allowed</source>
@@ -3134,9 +3179,49 @@
         <translation>{{% for %}} 沒有以 {{% endfor %}} 結束</translation>
     </message>
     <message>
+        <source>the file gives no energy to {0} it; the import would take the energy of the other action</source>
+        <comment>imports.forge-half-energy</comment>
+        <translation>檔案沒有給它的能量（{0}）；匯入會採用另一個動作的能量</translation>
+    </message>
+    <message>
         <source>a mapping is read together with its arch and workload; these files have neither</source>
         <comment>imports.forge-mapping-alone</comment>
         <translation>映射要與它的架構和工作負載一起讀取；這些檔案都沒有</translation>
+    </message>
+    <message>
+        <source>its energy comes from the component model {0}, which is not here, though the file gives energies of others; {1}</source>
+        <comment>imports.forge-model-energy</comment>
+        <translation>檔案給了其他元件的能量，而它的能量來自元件模型 {0}，此處沒有該模型；{1}</translation>
+    </message>
+    <message>
+        <source>its delay comes from the component model {0}, which is not here; it is taken as unlimited</source>
+        <comment>imports.forge-model-rate</comment>
+        <translation>其延遲來自元件模型 {0}，此處沒有該模型；視為沒有限制</translation>
+    </message>
+    <message>
+        <source>the architecture has no compute unit (!Compute), so the energy and the delay of an operation would be invented: 0 pJ and one cycle</source>
+        <comment>imports.forge-no-compute</comment>
+        <translation>架構沒有運算單元（!Compute），因此一次運算的能量與延遲是虛構的：0 pJ 與一個週期</translation>
+    </message>
+    <message>
+        <source>the file gives no energy of its actions, though it gives energies of others; {0}</source>
+        <comment>imports.forge-no-energy</comment>
+        <translation>檔案給了其他元件的能量，卻沒有給它的動作的能量；{0}</translation>
+    </message>
+    <message>
+        <source>an action has no throughput, though the file gives throughputs of others; it is taken as unlimited</source>
+        <comment>imports.forge-no-rate</comment>
+        <translation>檔案給了其他動作的吞吐量，卻有一個動作沒有；視為沒有限制</translation>
+    </message>
+    <message>
+        <source>none of the compute units {0} is enabled for the tensors of this layer, so the layer has no way to run</source>
+        <comment>imports.forge-none-enabled</comment>
+        <translation>運算單元 {0} 都未對此層的張量啟用，因此此層無法執行</translation>
+    </message>
+    <message>
+        <source>the compute units {0} are all enabled for this layer; the tool tries each, and here {1} alone is read, so the others and their branches would be lost</source>
+        <comment>imports.forge-several-enabled</comment>
+        <translation>運算單元 {0} 都對此層啟用；該工具會逐一嘗試，此處只讀取 {1}，因此其他單元與其分支將會遺失</translation>
     </message>
     <message>
         <source>found {0}</source>
@@ -3169,6 +3254,11 @@
         <translation>{{% if %}} 的巢狀深度超過 {0} 層</translation>
     </message>
     <message>
+        <source>an array of cells that compute: the energy and the cycles of its cells, converters and bit-serial inputs would be lost</source>
+        <comment>imports.imc-lost</comment>
+        <translation>由記憶單元運算的陣列：其單元、轉換器與位元串列輸入的能量與週期將會遺失</translation>
+    </message>
+    <message>
         <source>include() stands inside a text; it has to be the whole value</source>
         <comment>imports.include-in-text</comment>
         <translation>include() 位於文字之中；它必須單獨作為整個值</translation>
@@ -3192,6 +3282,11 @@
         <source>the included file has no key {0}</source>
         <comment>imports.included-without-key</comment>
         <translation>引入的檔案沒有鍵 {0}</translation>
+    </message>
+    <message>
+        <source>outputs are read and written before the first sum, which is an option of the search here and would be lost</source>
+        <comment>imports.initial-writes-lost</comment>
+        <translation>第一個和之前會讀寫輸出，此處這是搜尋的選項，因此將會遺失</translation>
     </message>
     <message>
         <source>{0} stands inside the MACs; storages and fanouts stand outside</source>
@@ -3244,6 +3339,21 @@
         <translation>{0} 層</translation>
     </message>
     <message>
+        <source>its leakage is counted (counting: static)</source>
+        <comment>imports.leakage-counted</comment>
+        <translation>計入其漏電（counting: static）</translation>
+    </message>
+    <message>
+        <source>its leakage would be lost: energy of leakage needs a compute unit with a throughput, energies in J and a buffer that leaks</source>
+        <comment>imports.leakage-lost</comment>
+        <translation>其漏電將會遺失：漏電能量需要有吞吐量的運算單元、以 J 計的能量，以及會漏電的緩衝區</translation>
+    </message>
+    <message>
+        <source>its leakage is counted as that of {0} above it (counting: static)</source>
+        <comment>imports.leakage-of-macs</comment>
+        <translation>其漏電計為其上的 {0} 的漏電（counting: static）</translation>
+    </message>
+    <message>
         <source>a whole number exceeds 64 bits</source>
         <comment>imports.leaves-whole-numbers</comment>
         <translation>有一個整數超過 64 位元</translation>
@@ -3292,6 +3402,11 @@
         <source>only loops that do not index {0}</source>
         <comment>imports.loops-that-reuse</comment>
         <translation>只允許不索引 {0} 的迴圈</translation>
+    </message>
+    <message>
+        <source>what it demands of a mapping has no constraint here, so a search would allow more</source>
+        <comment>imports.mapping-demand-lost</comment>
+        <translation>它對映射的要求在此沒有對應的限制，因此搜尋會容許更多</translation>
     </message>
     <message>
         <source>for layers that these files do not have</source>
@@ -3384,6 +3499,11 @@
         <translation>巢狀深度太深</translation>
     </message>
     <message>
+        <source>{0} is a network, which charges energy and time for each hop; this model has storages and MACs, so both would be lost</source>
+        <comment>imports.network-lost</comment>
+        <translation>{0} 是網路，每一跳都計能量與時間；此模型有儲存與 MAC，因此兩者將會遺失</translation>
+    </message>
+    <message>
         <source>there is no axis {0} in this array; {1} are there</source>
         <comment>imports.no-axis</comment>
         <translation>這個陣列沒有軸 {0}；現有 {1}</translation>
@@ -3474,6 +3594,11 @@
         <translation>形狀需要一個寫入的資料空間（read_write: true）以及至少一個讀取的資料空間</translation>
     </message>
     <message>
+        <source>its delay would be lost: the compute unit has no throughput, and a cycle here is the time of one operation</source>
+        <comment>imports.no-rate-of-mac</comment>
+        <translation>其延遲將會遺失：運算單元沒有吞吐量，而此處一個週期是一次運算的時間</translation>
+    </message>
+    <message>
         <source>the dimension {0} has no size in &apos;instance&apos;</source>
         <comment>imports.no-size</comment>
         <translation>維度 {0} 在「instance」中沒有大小</translation>
@@ -3522,6 +3647,11 @@
         <source>{0} is no variable of the workload</source>
         <comment>imports.no-variable</comment>
         <translation>{0} 不是工作負載的變數</translation>
+    </message>
+    <message>
+        <source>a node {0} is not read, so its costs and its contents would be lost; !Memory, !Container, !Compute, !Hierarchical and !Fork are read</source>
+        <comment>imports.node-lost</comment>
+        <translation>不讀取節點 {0}，因此其成本與內容將會遺失；讀取 !Memory、!Container、!Compute、!Hierarchical 與 !Fork</translation>
     </message>
     <message>
         <source>nodes stand inside each other too deep</source>
@@ -3594,9 +3724,9 @@
         <translation>與外圍的扇出合為一個網格；多個子單元所需的字組只送一次，即使送到不同的行</translation>
     </message>
     <message>
-        <source>one operand is only moved: no product, and no layer of the network</source>
+        <source>one operand is only moved, so it is no layer of the network, and the words that it moves would be lost</source>
         <comment>imports.only-moves</comment>
-        <translation>只搬動一個運算元：不是乘積，也不是網路的一層</translation>
+        <translation>只有一個運算元被搬移，因此不是網路的一層，其搬移的字組將會遺失</translation>
     </message>
     <message>
         <source>this program was built without the ONNX library (LOOPGLASS_ONNX=OFF) and cannot read ONNX models</source>
@@ -3939,9 +4069,19 @@
         <translation>引號中的文字沒有結束</translation>
     </message>
     <message>
+        <source>{0} has 0 bits, so its words cost nothing in the tool; here they would cost what words of the accelerator do</source>
+        <comment>imports.operand-without-bits</comment>
+        <translation>{0} 有 0 位元，因此在該工具中其字組沒有成本；此處其成本會與加速器的字組相同</translation>
+    </message>
+    <message>
         <source>outermost first {0}: the loops of each level stand in this order; there it also decides which memory has which loop, and here a search does</source>
         <comment>imports.order-at-each-level</comment>
         <translation>由最外側起為 {0}：每一層級的迴圈依此順序；在那裡它也決定哪個記憶體有哪個迴圈，此處由搜尋決定</translation>
+    </message>
+    <message>
+        <source>the layer {0} would run on another accelerator than {1}: bits of its tensors or the compute unit differ. That would be lost; import each layer by itself</source>
+        <comment>imports.other-accelerator</comment>
+        <translation>層 {0} 會在與 {1} 不同的加速器上執行：張量的位元數或運算單元不同。這將會遺失；請分別匯入每一層</translation>
     </message>
     <message>
         <source>read, write and compute are the actions of this model</source>
@@ -3957,11 +4097,6 @@
         <source>{0} in a mapping is not read; !Storage, !Temporal, !Spatial and !Compute of one einsum are</source>
         <comment>imports.other-mapping-node</comment>
         <translation>不讀取映射中的 {0}；只讀取單一 einsum 的 !Storage、!Temporal、!Spatial 與 !Compute</translation>
-    </message>
-    <message>
-        <source>a node {0}; memories, containers and MACs are read</source>
-        <comment>imports.other-node</comment>
-        <translation>節點 {0}；只讀取記憶體、容器與 MAC</translation>
     </message>
     <message>
         <source>the MACs {0} are disabled for this number of tensors</source>
@@ -4009,9 +4144,29 @@
         <translation>{0} 的排列指名 {1}，問題沒有這個維度；忽略它</translation>
     </message>
     <message>
-        <source>the ports become one bandwidth to read and one to write, each the sum of the widths (bandwidth_max) of its ports</source>
+        <source>{0}: one port, at which reads and writes take turns</source>
+        <comment>imports.port-for-both</comment>
+        <translation>{0}：讀與寫輪流使用一個埠</translation>
+    </message>
+    <message>
+        <source>{0}: one bandwidth to read and one to write</source>
+        <comment>imports.ports-apart</comment>
+        <translation>{0}：讀有一個頻寬，寫有一個頻寬</translation>
+    </message>
+    <message>
+        <source>{0} has other ports than one to read and one to write, or one for both; the import would add their widths, so the limit of a single port would be lost</source>
         <comment>imports.ports-joined</comment>
-        <translation>各埠合併為一個讀取頻寬與一個寫入頻寬，各是其埠寬度（bandwidth_max）的總和</translation>
+        <translation>{0} 的埠不是一讀一寫，也不是讀寫共用一個；匯入會把各埠寬度相加，因此單一埠的限制將會遺失</translation>
+    </message>
+    <message>
+        <source>this memory has a port to read and a port to write, and another memory has one port for both; an accelerator has one convention here (counting: ports), so all memories would have one port</source>
+        <comment>imports.ports-of-its-own</comment>
+        <translation>此記憶體有一個讀埠與一個寫埠，而另一個記憶體讀寫共用一個埠；此處加速器只有一種慣例（counting: ports），因此所有記憶體都會只有一個埠</translation>
+    </message>
+    <message>
+        <source>{0}: every port is wide enough for all MACs below it, so no bandwidth is limited</source>
+        <comment>imports.ports-wide</comment>
+        <translation>{0}：每個埠都足以供應其下所有 MAC，因此頻寬沒有限制</translation>
     </message>
     <message>
         <source>it takes a power of a negative number; versions of Jinja2 differ in the result</source>
@@ -4209,9 +4364,9 @@
         <translation>結果不是有限的數</translation>
     </message>
     <message>
-        <source>the set of tensors cannot be read; loops that move any of them are allowed here</source>
+        <source>the set of tensors cannot be read; a search would allow loops that move any of them</source>
         <comment>imports.reuse-unread</comment>
-        <translation>無法讀取張量的集合；在此允許會移動其中任何一個的迴圈</translation>
+        <translation>無法讀取這個張量集合；搜尋會容許搬移其中任一張量的迴圈</translation>
     </message>
     <message>
         <source>counted by the usual rules; AccelForge&apos;s are &apos;counting: {{drains: read, returns: all}}&apos;, and &apos;multicast: axis&apos; at the fanouts</source>
@@ -4257,6 +4412,11 @@
         <source>the memory serves {0}, which is no dimension of the operational array</source>
         <comment>imports.serves-unknown</comment>
         <translation>這個記憶體供應 {0}，但運算陣列沒有這個維度</translation>
+    </message>
+    <message>
+        <source>the set of tensors cannot be read, so its {0} would be lost</source>
+        <comment>imports.set-of-key-unread</comment>
+        <translation>無法讀取這個張量集合，因此其 {0} 將會遺失</translation>
     </message>
     <message>
         <source>becomes a limit of reads and a limit of writes; here reads and writes share no limit</source>

@@ -137,6 +137,9 @@ private:
         const Level& level = m_said.problem.accelerator.levels[memory.level];
         const AccessEnergy& energy = level.buffers[*memory.buffer].energy;
         const Bandwidth bandwidth = bandwidthOf(m_exported, memory);
+        if (bandwidth.read && bandwidth.write) {  // by default they take turns at one port there
+            m_code.line("total_latency: max(a.n_calls / a.throughput for a in actions)");
+        }
         m_code.open("actions:");
         writeAction("read", energy.read, bandwidth.read);
         writeAction("write", energy.write, bandwidth.write);

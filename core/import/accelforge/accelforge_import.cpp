@@ -6,14 +6,19 @@
 #include "accelerator/limits.h"
 #include "import/accelforge/actions.h"
 #include "import/accelforge/forge_axes.h"
+#include "import/accelforge/forge_branches.h"
 #include "import/accelforge/forge_mapping.h"
+#include "import/accelforge/forge_scope.h"
+#include "import/accelforge/forge_units.h"
 #include "import/accelforge/forge_workload.h"
 #include "import/foreign/attribute_scope.h"
 #include "import/foreign/foreign_node.h"
 #include "import/foreign/foreign_roots.h"
+#include "import/layers/tensor_widths.h"
 #include "import/stack/assembly.h"
 #include "import/stack/energies.h"
 #include "import/stack/kept_tensors.h"
+#include "import/stack/port_use.h"
 #include "import/stack/tensor_roles.h"
 #include "mapping/steps.h"
 #include "words/sentences/imports.h"
@@ -26,8 +31,6 @@
 namespace loopglass {
 
 namespace {
-
-constexpr int forgeWordBits = 8;
 
 Message forgeReason(const std::string& key) {
     if (key == "area" || key == "leak_power") {
@@ -53,36 +56,6 @@ Message forgeReason(const std::string& key) {
     }
     return say::imports::nothingOfTheKind();
 }
-
-/// What sizes may be worked out from: the bits of a value, the variables of the files, and those
-/// that are given.
-class ForgeScope : public AttributeScope {
-public:
-    ForgeScope(const TensorRoles& roles, int bits, std::vector<ForeignNode> variables,
-               std::map<std::string, std::string> given)
-        : AttributeScope(std::move(variables), std::move(given)),
-          m_roles(roles),
-          m_bits(bits) {}
-    ExpressionValue value(const std::string& name) override {
-        const std::size_t dot = name.find('.');
-        if (dot != std::string::npos && name.substr(dot) == ".bits_per_value") {
-            return static_cast<double>(m_bits);
-        }
-        if (name == "All") {
-            return static_cast<double>(m_roles.all.size());
-        }
-        return tensorOfRole(m_roles, name).empty() ? AttributeScope::value(name)
-                                                   : ExpressionValue(1.0);
-    }
-    std::optional<ExpressionValue> call(const std::string& function,
-                                        const std::vector<ExpressionValue>& given) override {
-        return function == "len" && given.size() == 1 ? std::optional(given[0]) : std::nullopt;
-    }
-
-private:
-    const TensorRoles& m_roles;
-    int m_bits;
-};
 
 class ForgeImporter {
 public:
@@ -123,6 +96,7 @@ private:
             node.fail(say::imports::noLayer());
         }
         noteCoupling(drafts, m_imported.report);
+        m_drafts = draftsByName(drafts, network);
         if (drafts.size() == 1) {
             m_imported.workload = std::move(network.layers.front().workload);
         } else {
@@ -136,9 +110,9 @@ private:
         m_roles = tensorRoles(workload, arch.location(), m_imported.report);
         m_stack.name = "accelerator";
         readVariables(arch);
-        readBits(arch.location());
-        readNodes(arch.required("nodes", say::imports::tag("arch")), 0);
-        setUnits();
+        readWidths(workload, arch.location());
+        readNodes(arch.required("nodes", say::imports::tag("arch")));
+        m_units = setForgeUnits(m_parts, m_widths, m_roles.output, m_stack, m_imported.report);
         applyEnergies(std::nullopt, m_stack, m_imported.report);
         assembleWith(workload);
     }
@@ -172,13 +146,18 @@ private:
         const std::vector<ItemLoops> loops = mappedLoops(workload);
         const TimeloopAssembly assembly = assemble(m_stack, workload, loops, m_imported.report);
         m_imported.accelerator = assembly.accelerator;
+        settlePorts(m_stack, assembly, *m_imported.accelerator, m_imported.report);
+        if (workload != nullptr) {
+            m_imported.accelerator->tensorBits = m_widths.others();
+        }
+        setForgeLeakage(m_parts, m_stack, m_units, *m_imported.accelerator);
         if (workload == nullptr) {
             noteDemands();
             return;
         }
         ImportReport decided;  // what is said of free tensors where a mapping decides
         const TensorStates states =
-            tensorStates(m_stack, assembly.levelOf, bind(*workload, assembly.accelerator),
+            tensorStates(m_stack, assembly.levelOf, bind(*workload, *m_imported.accelerator),
                          loops.empty() ? m_imported.report : decided);
         m_imported.constraints.keep = states.keep;
         m_imported.freeTensors = states.free;
@@ -213,44 +192,51 @@ private:
             }
         }
     }
-    ForgeScope scopeOf() const { return {m_roles, m_bits, m_variables, m_request.variables}; }
-    /// Bits of a word: those of all tensors of the workload, where it says so.
-    void readBits(const Location& at) {
-        const auto layers = m_roots.find("workload");
-        const auto bits = layers && layers->isMap() ? layers->find("bits_per_value") : std::nullopt;
-        const auto all = bits && bits->isMap() ? bits->find("All") : std::nullopt;
-        if (all) {
-            NoNames none;
-            m_bits = static_cast<int>(foreignInteger(*all, none, 1, maxWordBits));
-        } else {
+    ForgeScope scopeOf() const { return {m_roles, m_widths, m_variables, m_request.variables}; }
+    void readWidths(const Workload* workload, const Location& at) {
+        constexpr int assumedBits = 8;
+        bool assumed = false;
+        m_widths = tensorWidths(draftOf(m_drafts, workload), workload, assumedBits, assumed);
+        if (assumed) {
             m_imported.report.add(ImportFate::Assumed, "word_bits", at,
-                                  say::imports::wordBits(m_bits, "AccelForge"));
+                                  say::imports::wordBits(assumedBits, "AccelForge"));
         }
     }
-    /// The actions of an item of the stack, until the units are known.
-    struct Actions {
-        std::size_t item = 0;
-        std::map<std::string, ForgeAction> actions;
-    };
-
-    void readNodes(const ForeignNode& list, int depth) {
-        for (const ForeignNode& node : list.items()) {
-            if (node.tag() == "!Hierarchical" && depth < 32) {
-                readNodes(node.required("nodes", say::imports::tag("!Hierarchical")), depth + 1);
-            } else if (node.tag() == "!Memory") {
-                readMemory(node);
-            } else if (node.tag() == "!Compute") {
-                readCompute(node);
-            } else if (node.tag() == "!Container" || node.tag() == "!Fanout") {
-                m_container = nameOf(node);
-                readSpatial(node);
-            } else if (node.tag() == "!Toll") {
-                node.note(ImportFate::Missing, say::imports::tollLost(nameOf(node)));
-                readSpatial(node);
-                node.touchAll();
-            } else {
-                node.note(ImportFate::LeftOut, say::imports::otherNode(node.tag()));
-            }
+    /// A node without `enabled` is always there.
+    bool isEnabled(const ForeignNode& node) const {
+        const auto enabled = node.isMap() ? node.find("enabled") : std::nullopt;
+        if (!enabled) {
+            return true;
+        }
+        const std::string text = lowerCase(enabled->text());
+        if (text == "true" || text == "false") {
+            return text == "true";
+        }
+        ForgeScope scope = scopeOf();
+        return evaluateExpression(enabled->text(), scope, enabled->location()) !=
+               ExpressionValue(0.0);
+    }
+    void readNodes(const ForeignNode& list) {
+        const ForgePath path =
+            forgePath(list, [&](const ForeignNode& node) { return isEnabled(node); });
+        for (const ForeignNode& node : path.nodes) {
+            readNode(node);
+        }
+    }
+    void readNode(const ForeignNode& node) {
+        if (node.tag() == "!Memory") {
+            readMemory(node);
+        } else if (node.tag() == "!Compute") {
+            readCompute(node);
+        } else if (node.tag() == "!Container" || node.tag() == "!Fanout") {
+            m_container = nameOf(node);
+            readSpatial(node);
+        } else {
+            node.note(ImportFate::Missing, node.tag() == "!Toll"
+                                               ? say::imports::tollLost(nameOf(node))
+                                               : say::imports::networkLost(nameOf(node)));
+            readSpatial(node);
+            node.touchAll();
         }
     }
     std::string nameOf(const ForeignNode& node) {
@@ -310,135 +296,195 @@ private:
         }
         item.groupName = m_container;
         if (lowerCase(item.type) == "dummy") {
-            item.hasEnergy = true;  // without any
             node.note(ImportFate::Taken, say::imports::dummyEnergy(item.name));
         }
         item.type = m_stack.items.empty() ? "DRAM" : item.type;  // the outermost is off the chip
-        item.wordBits = m_bits;
-        readSize(node, item);
+        item.wordBits = m_widths.word;
         readTensors(node, item);
-        ForgeScope scope = scopeOf();
-        m_actions.push_back({m_stack.items.size(), forgeActions(node, scope)});
+        const ForgePart part = partOf(node, {"read", "write"});
+        readSize(node, part.costs, item);
+        noteInitialWrites(node);
+        m_parts.push_back(part);
         m_stack.items.push_back(std::move(item));
     }
-    void readSize(const ForeignNode& node, StackItem& item) {
+    /// The costs and the delay of a node, which is the next item of the stack.
+    ForgePart partOf(const ForeignNode& node, const std::vector<std::string>& actions) {
+        ForgeScope scope = scopeOf();
+        ForgePart part{m_stack.items.size(),
+                       forgeCosts(node, scope, [&](const std::string& set) { return setOf(set); }),
+                       {},
+                       false,
+                       node.find("total_latency"),
+                       node};
+        if (part.formula && part.formula->kind() == YamlKind::Nothing) {
+            part.formula.reset();
+        }
+        std::vector<ForeignNode> names = m_variables;
+        if (auto extra = node.find("extra_attributes_for_component_model");
+            extra && extra->isMap()) {
+            extra->note(ImportFate::LeftOut, say::imports::reasonCircuit());
+            extra->touchAll();
+            names.push_back(std::move(*extra));
+        }
+        names.push_back(node);
+        ForgeScope all(m_roles, m_widths, std::move(names), m_request.variables);
+        const ForeignNode* formula = part.formula ? &*part.formula : nullptr;
+        part.delay = forgeDelay(formula, part.costs, actions, all);
+        if (!part.delay && formula == nullptr) {
+            part.delay = partOfDelay(part.costs, actions, all);
+            part.partial = part.delay.has_value();
+        }
+        return part;
+    }
+    /// The delay where some actions have a throughput: the others are taken as without a limit.
+    static std::optional<ForgeDelay> partOfDelay(ForgeCosts costs,
+                                                 const std::vector<std::string>& actions,
+                                                 ExpressionScope& scope) {
+        bool any = false;
+        for (const std::string& action : actions) {
+            std::optional<double>& rate = costs.actions[action].throughput;
+            any = any || rate;
+            rate = rate.value_or(std::numeric_limits<double>::infinity());
+        }
+        return any ? forgeDelay(nullptr, costs, actions, scope) : std::nullopt;
+    }
+    std::optional<NameSet> setOf(const std::string& text) const {
+        const auto of = [&](const std::string& name) -> std::optional<NameSet> {
+            if (name == "Inputs" && m_roles.all.size() > 1) {
+                return NameSet(m_roles.all.begin() + 1, m_roles.all.end());
+            }
+            const std::string tensor = tensorOfRole(m_roles, name);
+            return tensor.empty()
+                       ? name == "Intermediates" ? std::optional(NameSet{}) : std::nullopt
+                       : std::optional(NameSet{tensor});
+        };
+        return readNameSet(text, {of, NameSet(m_roles.all.begin(), m_roles.all.end())});
+    }
+    static void noteInitialWrites(const ForeignNode& node) {
+        const auto skipped = node.find("skip_initial_output_write");
+        if (skipped && skipped->isText() && lowerCase(skipped->text()) == "false") {
+            skipped->note(ImportFate::Missing, say::imports::initialWritesLost());
+        }
+    }
+    void readSize(const ForeignNode& node, const ForgeCosts& costs, StackItem& item) {
         const auto size = node.find("size");
         if (!size) {
-            node.note(ImportFate::Assumed, say::imports::noMemorySize(item.name),
+            node.note(ImportFate::Missing, say::imports::noMemorySize(item.name),
                       ImportGap{ImportGap::Kind::Capacity, item.name});
             return;
         }
         ForgeScope scope = scopeOf();
         try {
             const double bits =
-                foreignNumber(*size, scope, 0, std::numeric_limits<double>::infinity());
-            if (std::isfinite(bits) && bits / m_bits <= static_cast<double>(maxCapacity)) {
-                item.buffer.capacity = static_cast<std::int64_t>(bits / m_bits);
+                foreignNumber(*size, scope, 0, std::numeric_limits<double>::infinity()) /
+                widening(costs, item);
+            const double words = std::floor(bits / m_widths.word * (1 + 1e-12));
+            if (std::isfinite(bits) && words <= static_cast<double>(maxCapacity)) {
+                item.buffer.capacity = static_cast<std::int64_t>(words);
             } else if (std::isfinite(bits)) {
                 size->note(ImportFate::Converted,
                            say::imports::storageTooLarge(item.name, maxCapacity));
             }
         } catch (const InputError& error) {
-            size->note(ImportFate::Assumed, say::imports::unreadableSize(item.name, error.said()));
+            size->note(ImportFate::Missing, say::imports::unreadableSize(item.name, error.said()));
         }
     }
+    /// By how much the words of this memory are wider than elsewhere. The widest counts where they
+    /// differ, so that no tile is taken for one that fits.
+    double widening(const ForgeCosts& costs, const StackItem& item) {
+        double most = 0;
+        bool same = true;
+        for (const std::vector<std::string>* list : {&item.rule.keep, &item.rule.may}) {
+            for (const std::string& tensor : *list) {
+                const int bits = m_widths.of(tensor);
+                const double wider = costs.widthOf(tensor, bits) / bits;
+                same = same && (most == 0 || wider == most);
+                most = std::max(most, wider);
+            }
+        }
+        if (!same) {
+            m_imported.report.add(ImportFate::Missing, item.name, item.at,
+                                  say::imports::capacityOfBits());
+        }
+        return most > 0 ? most : 1;
+    }
     void readTensors(const ForeignNode& node, StackItem& item) {
-        item.rule = {m_roles.all, {}, {}, true, true, node.location()};
+        item.rule = {{},   {},   m_roles.all,
+                     true, true, node.location()};  // as the tool takes no keep
         auto tensors = node.find("tensors");
         if (const auto constraints = node.find("constraints"); !tensors && constraints) {
             tensors = constraints->find("tensors");
         }
         std::vector<std::string> kept;
         std::vector<std::string> may;
-        for (const char* key : {"keep", "may_keep"}) {
-            std::vector<std::string>& into = std::string(key) == "keep" ? kept : may;
-            const auto given = tensors ? tensors->find(key) : std::nullopt;
-            if (!given) {
+        bool given = false;
+        for (const char* key : {"keep", "back", "may_keep"}) {
+            std::vector<std::string>& into = std::string(key) == "may_keep" ? may : kept;
+            const auto named = tensors ? tensors->find(key) : std::nullopt;
+            if (!named) {
                 continue;
             }
-            const auto set = forgeTensors(
-                *given, m_kept, [&](const std::string& n) { return tensorOfRole(m_roles, n); },
-                m_roles.all);
+            given = true;
+            const auto set = tensorsOf(*named);
             if (!set) {
-                given->note(ImportFate::Assumed, say::imports::unreadableSet(item.name));
+                named->note(ImportFate::Missing, say::imports::unreadableSet(item.name));
                 into = m_roles.all;
-            } else {
-                into.insert(into.end(), set->begin(), set->end());
+                continue;
+            }
+            for (const std::string& tensor : *set) {
+                if (std::find(into.begin(), into.end(), tensor) == into.end()) {
+                    into.push_back(tensor);
+                }
             }
         }
-        if (tensors) {
+        if (tensors && given) {
             item.rule.keep = kept;
             item.rule.may = may;
+        }
+        if (tensors) {
+            noteLostDemands(*tensors, item);
         }
         m_kept[item.name] = item.rule.keep;
         m_kept[item.name].insert(m_kept[item.name].end(), item.rule.may.begin(),
                                  item.rule.may.end());
     }
-    void readCompute(const ForeignNode& node) {
-        ForgeScope scope = scopeOf();
-        if (const auto enabled = node.find("enabled")) {
-            const ExpressionValue value =
-                evaluateExpression(enabled->text(), scope, enabled->location());
-            if (value == ExpressionValue(0.0)) {
-                node.note(ImportFate::LeftOut, say::imports::otherTensorCount(nameOf(node)));
-                return;
+    std::optional<std::vector<std::string>> tensorsOf(const ForeignNode& set) const {
+        return forgeTensors(
+            set, m_kept, [&](const std::string& n) { return tensorOfRole(m_roles, n); },
+            m_roles.all);
+    }
+    /// What a memory demands of its tiles and of how often words pass.
+    void noteLostDemands(const ForeignNode& tensors, const StackItem& item) const {
+        for (const char* key : {"no_refetch_from_above", "no_resend_to_below"}) {
+            const auto named = tensors.find(key);
+            const auto set = named ? tensorsOf(*named) : std::nullopt;
+            const bool none = set && std::none_of(set->begin(), set->end(), [&](const auto& t) {
+                                  const auto& keep = item.rule.keep;
+                                  const auto& may = item.rule.may;
+                                  return std::find(keep.begin(), keep.end(), t) != keep.end() ||
+                                         std::find(may.begin(), may.end(), t) != may.end();
+                              });
+            if (named && !none) {
+                named->note(ImportFate::Missing, say::imports::mappingDemandLost());
             }
         }
+        for (const char* key : {"tile_shape", "tensor_order_options"}) {
+            const auto list = tensors.find(key);
+            if (list && !list->value().items.empty()) {
+                list->note(ImportFate::Missing, say::imports::mappingDemandLost());
+                list->touchAll();
+            }
+        }
+    }
+    void readCompute(const ForeignNode& node) {
         readSpatial(node);
         StackItem item;
         item.kind = StackItem::Kind::Compute;
         item.name = nameOf(node);
         item.at = node.location();
-        m_actions.push_back({m_stack.items.size(), forgeActions(node, scope)});
+        noteInitialWrites(node);
+        m_parts.push_back(partOf(node, {"compute"}));
         m_stack.items.push_back(std::move(item));
-    }
-
-    /// From J and seconds to pJ and cycles. Files for teaching have energies of 1, which are no J.
-    void setUnits() {
-        double largest = 0;
-        Location where;
-        std::optional<double> clock;
-        for (const Actions& actions : m_actions) {
-            for (const auto& [name, action] : actions.actions) {
-                where = action.energy.value_or(0) > largest ? action.at : where;
-                largest = std::max(largest, action.energy.value_or(0));
-                clock = name == "compute" ? action.throughput : clock;
-            }
-        }
-        const double unit = largest > 1e-3 ? 1 : 1e12;
-        if (largest > 1e-3) {
-            m_imported.report.add(ImportFate::Assumed, "energy", where,
-                                  say::imports::largeEnergies());
-        }
-        for (const Actions& actions : m_actions) {
-            setUnits(m_stack.items[actions.item], actions.actions, unit, clock);
-        }
-    }
-    void setUnits(StackItem& item, const std::map<std::string, ForgeAction>& actions, double unit,
-                  std::optional<double> clock) {
-        for (const auto& [name, action] : actions) {
-            const double words = action.bits / m_bits;
-            const double perWord = std::min(action.energy.value_or(0) * unit / words, maxEnergy);
-            const std::optional<double> rate =
-                clock && action.throughput
-                    ? std::optional(std::clamp(*action.throughput * words / *clock, minBandwidth,
-                                               maxBandwidth))
-                    : std::nullopt;
-            item.hasEnergy = item.hasEnergy || action.energy.has_value();
-            if (name == "read") {
-                item.buffer.energy.read = perWord;
-                item.buffer.bandwidth.read = rate;
-            } else if (name == "write") {
-                item.buffer.energy.write = perWord;
-                item.buffer.energy.update = perWord;
-                item.buffer.bandwidth.write = rate;
-            } else if (name == "compute") {
-                item.computeEnergy = std::min(action.energy.value_or(0) * unit, maxEnergy);
-            } else {
-                m_imported.report.add(ImportFate::LeftOut, name, action.at,
-                                      say::imports::otherAction());
-            }
-        }
     }
 
     const ImportRequest& m_request;
@@ -448,11 +494,13 @@ private:
     TensorRoles m_roles;
     ArchitectureStack m_stack;
     std::map<std::string, std::vector<std::string>> m_kept;  ///< tensors by memory
-    std::vector<Actions> m_actions;
+    std::vector<ForgePart> m_parts;
+    ForgeUnits m_units;
+    NamedDrafts m_drafts;
     ForgeAxes m_axes;
     std::vector<ForeignNode> m_variables;
     std::vector<ForgeAxis> m_demands;
-    int m_bits = forgeWordBits;
+    TensorWidths m_widths;
     std::string m_container;  ///< the last container or fanout
 };
 

@@ -3,6 +3,7 @@
 #include "import/accelforge/name_sets.h"
 #include "import/foreign/foreign_node.h"
 #include "words/sentences/imports.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <cmath>
@@ -25,33 +26,123 @@ NameSet allKept(const std::map<std::string, std::vector<std::string>>& kept) {
 
 }  // namespace
 
-std::map<std::string, ForgeAction> forgeActions(const ForeignNode& node, ExpressionScope& scope) {
-    std::map<std::string, ForgeAction> actions;
+namespace {
+
+constexpr double mostJoules = 1e12;
+constexpr double smallest = 1e-30;
+
+/// A number of the node, or what stands in for it.
+double numberOf(const ForeignNode& node, const char* key, ExpressionScope& scope, double low,
+                double otherwise) {
+    const auto given = node.find(key);
+    return given && given->kind() != YamlKind::Nothing ? foreignNumber(*given, scope, low, forever)
+                                                       : otherwise;
+}
+
+/// Actions per second are multiplied by it. An old file has the scale of what one takes.
+double speedOf(const ForeignNode& node, ExpressionScope& scope) {
+    const double slower = numberOf(node, "latency_scale", scope, 0, 1);
+    const double faster = numberOf(node, "throughput_scale", scope, smallest, 0);
+    return faster > 0 ? faster : slower > 0 ? 1 / slower : forever;
+}
+
+std::map<std::string, double> bySets(const ForeignNode& node, const char* key,
+                                     ExpressionScope& scope, const ForgeSets& sets) {
+    std::map<std::string, double> numbers;
+    const auto map = node.find(key);
+    if (!map || map->kind() == YamlKind::Nothing) {
+        return numbers;
+    }
+    for (const ForeignNode& entry : map->entries()) {
+        const auto tensors = sets(entry.key());
+        if (!tensors) {
+            entry.note(ImportFate::Missing, say::imports::setOfKeyUnread(key));
+            continue;
+        }
+        const double number = foreignNumber(entry, scope, smallest, forever);
+        for (const std::string& tensor : *tensors) {
+            numbers[tensor] = number;
+        }
+    }
+    return numbers;
+}
+
+ForgeAction actionOf(const ForeignNode& entry, ExpressionScope& scope, const ForgeSets& sets,
+                     double energyScale, double speed) {
+    ForgeAction action;
+    action.at = entry.location();
+    if (const auto energy = entry.find("energy"); energy && energy->kind() != YamlKind::Nothing) {
+        action.energy = foreignNumber(*energy, scope, 0, mostJoules);
+    }
+    if (const auto bits = entry.find("bits_per_action");
+        bits && bits->kind() != YamlKind::Nothing) {
+        action.bits = foreignNumber(*bits, scope, 1e-6, 1e9);
+    }
+    action.values = bySets(entry, "values_per_action", scope, sets);
+    const auto throughput = entry.find("throughput");
+    const auto latency = entry.find("latency");
+    if (throughput && throughput->kind() != YamlKind::Nothing) {
+        action.throughput = foreignNumber(*throughput, scope, smallest, forever);
+    } else if (latency && latency->kind() != YamlKind::Nothing) {
+        const double seconds = foreignNumber(*latency, scope, 0, forever);
+        action.throughput = seconds > 0 ? 1 / seconds : forever;
+    }
+    const double scale = energyScale * numberOf(entry, "energy_scale", scope, 0, 1);
+    if (action.energy) {
+        action.energy = *action.energy * scale;
+    }
+    if (action.throughput) {
+        action.throughput = *action.throughput * speed * speedOf(entry, scope);
+    }
+    return action;
+}
+
+}  // namespace
+
+double ForgeCosts::widthOf(const std::string& tensor, int bitsElsewhere) const {
+    const auto own = widths.find(tensor);
+    return own == widths.end() ? static_cast<double>(bitsElsewhere) : own->second;
+}
+
+double ForgeCosts::callsFor(const std::string& action, const std::string& tensor,
+                            int bitsElsewhere) const {
+    const auto given = actions.find(action);
+    if (given != actions.end()) {
+        if (const auto own = given->second.values.find(tensor); own != given->second.values.end()) {
+            return scale / own->second;
+        }
+    }
+    if (const auto own = values.find(tensor); own != values.end()) {
+        return scale / own->second;
+    }
+    const double moved = given == actions.end() ? bits : given->second.bits.value_or(bits);
+    return scale * widthOf(tensor, bitsElsewhere) / moved;
+}
+
+ForgeCosts forgeCosts(const ForeignNode& node, ExpressionScope& scope, const ForgeSets& sets) {
+    ForgeCosts costs;
+    if (const auto type = node.find("component_class"); type && type->isText()) {
+        costs.dummy = lowerCase(type->text()) == "dummy";
+        costs.model = costs.dummy ? "" : type->text();
+    }
+    costs.bits = numberOf(node, "bits_per_action", scope, 1e-6, 1);
+    costs.scale = numberOf(node, "actions_scale", scope, 0, 1);
+    costs.parallel = numberOf(node, "n_parallel_instances", scope, smallest, 1);
+    costs.values = bySets(node, "values_per_action", scope, sets);
+    costs.widths = bySets(node, "bits_per_value", scope, sets);
+    costs.leakage = numberOf(node, "leak_power", scope, 0, 0) *
+                    numberOf(node, "leak_power_scale", scope, 0, 1) * costs.parallel;
+    const double energyScale = numberOf(node, "energy_scale", scope, 0, 1);
+    const double speed = speedOf(node, scope) * costs.parallel;
     const auto list = node.find("actions");
     if (!list || !list->isList()) {
-        return actions;
+        return costs;
     }
     for (const ForeignNode& entry : list->items()) {
-        ForgeAction action;
-        action.at = entry.location();
-        if (const auto energy = entry.find("energy")) {
-            action.energy = foreignNumber(*energy, scope, 0, 1e12);
-        }
-        if (const auto bits = entry.find("bits_per_action")) {
-            action.bits = foreignNumber(*bits, scope, 1e-6, 1e9);
-        }
-        if (const auto latency = entry.find("latency")) {
-            const double seconds = foreignNumber(*latency, scope, 0, forever);
-            action.throughput = seconds > 0 ? std::optional(1 / seconds) : std::nullopt;
-        }
-        if (const auto throughput = entry.find("throughput")) {
-            const double rate = foreignNumber(*throughput, scope, 0, forever);
-            action.throughput =
-                std::isfinite(rate) && rate > 0 ? std::optional(rate) : action.throughput;
-        }
-        actions[entry.required("name", say::imports::anAction()).text()] = action;
+        costs.actions[entry.required("name", say::imports::anAction()).text()] =
+            actionOf(entry, scope, sets, energyScale, speed);
     }
-    return actions;
+    return costs;
 }
 
 std::optional<std::vector<std::string>> forgeTensors(
@@ -61,6 +152,9 @@ std::optional<std::vector<std::string>> forgeTensors(
     const auto of = [&](const std::string& name) -> std::optional<NameSet> {
         const std::string plain =
             name.ends_with(".tensors") ? name.substr(0, name.size() - 8) : name;
+        if (plain == "Inputs" && all.size() > 1) {  // the output stands first
+            return NameSet(all.begin() + 1, all.end());
+        }
         if (plain == "Intermediates" || plain == "Above") {  // Above: what is kept further out
             return plain == "Above" ? allKept(kept) : NameSet{};
         }

@@ -1,24 +1,50 @@
 #pragma once
 
+#include "import/accelforge/name_sets.h"
 #include "import/foreign/attribute_scope.h"
-#include "import/stack/architecture_stack.h"
+#include "import/foreign/foreign_node.h"
 
 #include <functional>
 #include <map>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace loopglass {
 
-/// An action of a component of AccelForge: what one costs, and how fast they go.
+/// An action of a component of AccelForge: what one costs, and how fast they go. All scales of the
+/// file are in the numbers.
 struct ForgeAction {
-    std::optional<double> energy;      ///< J
-    std::optional<double> throughput;  ///< actions per second
-    double bits = 1;                   ///< moved by one
+    std::optional<double> energy;          ///< J; none: not given
+    std::optional<double> throughput;      ///< actions per second, may be infinite; none: not given
+    std::optional<double> bits;            ///< moved by one; none: those of the component
+    std::map<std::string, double> values;  ///< of a tensor, moved by one
     Location at;
 };
 
-/// The actions of a node by name. Throws InputError.
-std::map<std::string, ForgeAction> forgeActions(const ForeignNode& node, ExpressionScope& scope);
+/// What the actions of a component cost.
+struct ForgeCosts {
+    std::map<std::string, ForgeAction> actions;
+    double bits = 1;                       ///< moved by one action
+    double scale = 1;                      ///< of the number of actions
+    double parallel = 1;                   ///< instances that work as one
+    std::map<std::string, double> values;  ///< of a tensor, moved by one action
+    std::map<std::string, double> widths;  ///< bits of a value of a tensor, of this component alone
+    double leakage = 0;                    ///< W of all that work as one
+    bool dummy = false;                    ///< a missing energy or delay is 0
+    std::string model;                     ///< the component model of the tool; "" = none
+
+    /// Calls of an action for one value of a tensor that has so many bits elsewhere.
+    double callsFor(const std::string& action, const std::string& tensor, int bits) const;
+    /// Bits of a value of the tensor in this component.
+    double widthOf(const std::string& tensor, int bits) const;
+};
+
+/// The tensors that a set means; none where it cannot be read.
+using ForgeSets = std::function<std::optional<NameSet>(const std::string& set)>;
+
+/// The actions of a node. What cannot be read is noted as missing. Throws InputError.
+ForgeCosts forgeCosts(const ForeignNode& node, ExpressionScope& scope, const ForgeSets& sets);
 
 /// Sets of tensors such as `~MainMemory | weight`, by the tensors of nodes further out. What cannot
 /// be read gives none.

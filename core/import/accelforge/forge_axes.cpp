@@ -88,7 +88,7 @@ private:
     void readReuse(const ForeignNode& node, LoopConstraint& constraint) {
         const auto reused = tensorsOf(node);
         if (!reused) {
-            node.note(ImportFate::LeftOut, say::imports::reuseUnread());
+            node.note(ImportFate::Missing, say::imports::reuseUnread());
             return;
         }
         DimensionSet allowed = all();
@@ -146,7 +146,7 @@ private:
         const bool above = by == "<=" || by == "<" || by == "product<=" || by == "product<" ||
                            ((by == "==" || by == "product==") && value == 1);
         if (!chosen || !above || product || most < 1) {
-            node.note(ImportFate::LeftOut, say::imports::comparisonUnread(by));
+            node.note(ImportFate::Missing, say::imports::comparisonUnread(by));
             return;
         }
         if (most == 1) {
@@ -239,7 +239,7 @@ void demandAxes(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& asse
             const ForeignNode& node = axis.reuse    ? *axis.reuse
                                       : axis.bounds ? *axis.bounds
                                                     : *axis.usage;
-            node.note(ImportFate::LeftOut, say::imports::axisOfSeveral());
+            node.note(ImportFate::Missing, say::imports::axisOfSeveral());
             continue;
         }
         constraints.levels.resize(assembly.accelerator.levels.size());

@@ -4,13 +4,18 @@
 // others, what another einsum writes is the input.
 #include "import/accelforge/forge_workload.h"
 
+#include "accelerator/limits.h"
+#include "import/accelforge/name_sets.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 #include "workload/workload.h"
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
+#include <optional>
 #include <set>
+#include <utility>
 
 namespace loopglass {
 
@@ -55,10 +60,12 @@ public:
                 readSpace(*space, m_sizes);
             }
         }
-        readBits(m_workload);
+        readTimes(m_workload);
+        m_bits = m_workload.find("bits_per_value");
         const ForeignNode einsums = m_workload.required("einsums", say::imports::tag("workload"));
         readEinsums(einsums, 0);
         orderOperands();
+        setBits();
         m_workload.note(ImportFate::Taken, say::imports::layersRead(m_drafts.size()));
         return std::move(m_drafts);
     }
@@ -96,12 +103,13 @@ private:
             readRange(range, sizes);
         }
     }
-    /// Bits are one number for all tensors here; they are in the accelerator.
-    static void readBits(const ForeignNode& node) {
-        if (const auto bits = node.find("bits_per_value")) {
-            const bool same = bits->isMap() && bits->entries().size() == 1 && bits->find("All");
-            bits->note(same ? ImportFate::Taken : ImportFate::LeftOut,
-                       same ? say::imports::bitsOfAll() : say::imports::bitsOfTensors());
+    /// Energy and delay of the tool are those of all times.
+    void readTimes(const ForeignNode& node) {
+        if (const auto times = node.find("n_instances")) {
+            const std::int64_t count = foreignInteger(*times, m_names, 1, maxBound);
+            times->note(count == 1 ? ImportFate::Taken : ImportFate::Missing,
+                        count == 1 ? say::imports::executedOnce()
+                                   : say::imports::executedTimes(count));
         }
     }
     /// Lists in the list are what several included files have.
@@ -120,7 +128,9 @@ private:
             if (why.empty()) {
                 m_drafts.push_back(std::move(draft));
             } else {
-                einsum.note(ImportFate::LeftOut, why);
+                std::erase_if(m_bitsOf,
+                              [&](const auto& own) { return own.first == m_drafts.size(); });
+                einsum.note(ImportFate::Missing, say::imports::einsumLost(why));
             }
         }
     }
@@ -131,7 +141,7 @@ private:
         return {plain ? upperCase(terms[0].first) : name, terms};
     }
     static DraftTensor tensorOf(const EinsumAccess& access, const Location& at) {
-        DraftTensor tensor{access.tensor, {}};
+        DraftTensor tensor{access.tensor, {}, 0};
         for (const EinsumIndex& index : access.indices) {
             tensor.ranks.push_back(rankOf(index.rank, index.text, at));
         }
@@ -156,7 +166,10 @@ private:
         if (const auto own = einsum.find("iteration_space_shape")) {
             readSpace(*own, draft.sizes);
         }
-        readBits(einsum);
+        readTimes(einsum);
+        if (const auto own = einsum.find("bits_per_value")) {
+            m_bitsOf.emplace_back(m_drafts.size(), *own);
+        }
         Message why;
         if (const auto text = einsum.find("einsum")) {
             why = readText(text->text(), text->location(), draft);
@@ -174,9 +187,12 @@ private:
     std::size_t readAccesses(const ForeignNode& list, LayerDraft& draft) {
         std::size_t outputs = 0;
         for (const ForeignNode& access : list.items()) {
-            DraftTensor tensor{access.required("name", say::imports::aTensorAccess()).identifier(),
-                               {}};
-            readBits(access);
+            DraftTensor tensor{
+                access.required("name", say::imports::aTensorAccess()).identifier(), {}, 0};
+            if (const auto bits = access.find("bits_per_value");
+                bits && bits->kind() != YamlKind::Nothing) {
+                tensor.bits = static_cast<int>(foreignInteger(*bits, m_names, 1, maxTensorBits));
+            }
             const ForeignNode projection =
                 access.required("projection", say::imports::aTensorAccess());
             if (projection.isMap()) {
@@ -241,9 +257,126 @@ private:
         }
     }
 
+    /// Tensors that one einsum writes and another reads.
+    NameSet intermediates() const {
+        NameSet written;
+        NameSet passed;
+        for (const LayerDraft& draft : m_drafts) {
+            written.insert(draft.output.name);
+        }
+        for (const LayerDraft& draft : m_drafts) {
+            for (const DraftTensor& operand : draft.operands) {
+                if (written.contains(operand.name)) {
+                    passed.insert(operand.name);
+                }
+            }
+        }
+        return passed;
+    }
+    /// The names that sets of tensors of one einsum may have.
+    SetNames namesOf(const LayerDraft& draft, const NameSet& passed, const NameSet& open) const {
+        NameSet inputs;
+        for (const DraftTensor& operand : draft.operands) {
+            inputs.insert(operand.name);
+        }
+        NameSet all = inputs;
+        all.insert(draft.output.name);
+        NameSet own;
+        std::set_intersection(all.begin(), all.end(), passed.begin(), passed.end(),
+                              std::inserter(own, own.end()));
+        const std::map<std::string, NameSet> sets{
+            {"Inputs", inputs},
+            {"Outputs", {draft.output.name}},
+            {"Intermediates", own},
+            {"Other", open},
+            {"output", {draft.output.name}},
+            {"input", draft.operands.empty() ? NameSet{} : NameSet{draft.operands[0].name}},
+            {"weight", draft.operands.size() < 2 ? NameSet{} : NameSet{draft.operands[1].name}}};
+        return {[this, sets, all](const std::string& name) -> std::optional<NameSet> {
+                    if (all.contains(name) || isOfAnother(name)) {
+                        return all.contains(name) ? NameSet{name} : NameSet{};
+                    }
+                    const auto found = sets.find(name);
+                    return found == sets.end() ? std::nullopt : std::optional(found->second);
+                },
+                all};
+    }
+    /// Sets of tensors with their bits. A smaller set counts before a larger one, so that a tensor
+    /// by its name counts before `All`.
+    void setBits(const ForeignNode& map, const NameSet& passed, LayerDraft& draft) {
+        std::vector<DraftTensor*> tensors{&draft.output};
+        for (DraftTensor& operand : draft.operands) {
+            tensors.push_back(&operand);
+        }
+        struct Given {
+            NameSet tensors;
+            int bits;
+        };
+        std::vector<Given> given;
+        NameSet open = namesOf(draft, passed, {}).all;
+        std::vector<ForeignNode> entries = map.entries();
+        std::stable_partition(entries.begin(), entries.end(), [](const ForeignNode& entry) {
+            return entry.key().find("Other") == std::string::npos;
+        });
+        for (const ForeignNode& entry : entries) {
+            const auto set = readNameSet(entry.key(), namesOf(draft, passed, open));
+            const auto bits = static_cast<int>(foreignInteger(entry, m_names, 1, maxTensorBits));
+            if (!set) {
+                entry.note(ImportFate::Missing, say::imports::bitsOfUnreadSet());
+                continue;
+            }
+            std::erase_if(open, [&](const std::string& name) { return set->contains(name); });
+            given.push_back({*set, bits});
+        }
+        std::stable_sort(given.begin(), given.end(), [](const Given& a, const Given& b) {
+            return a.tensors.size() > b.tensors.size();
+        });
+        for (const Given& one : given) {
+            for (DraftTensor* tensor : tensors) {
+                if (one.tensors.contains(tensor->name)) {
+                    tensor->bits = one.bits;
+                }
+            }
+        }
+    }
+    bool isOfAnother(const std::string& name) const {
+        return std::any_of(m_drafts.begin(), m_drafts.end(), [&](const LayerDraft& draft) {
+            return draft.output.name == name ||
+                   std::any_of(draft.operands.begin(), draft.operands.end(),
+                               [&](const DraftTensor& operand) { return operand.name == name; });
+        });
+    }
+    /// Bits of an access win over those of its einsum, and these over those of the workload.
+    void setBits() {
+        const NameSet passed = intermediates();
+        for (std::size_t d = 0; d < m_drafts.size(); ++d) {
+            LayerDraft own = m_drafts[d];
+            if (m_bits && m_bits->isMap()) {
+                setBits(*m_bits, passed, own);
+            }
+            for (const auto& [draft, map] : m_bitsOf) {
+                if (draft == d && map.isMap()) {
+                    setBits(map, passed, own);
+                }
+            }
+            const auto settle = [](DraftTensor& tensor, const DraftTensor& found) {
+                tensor.bits = tensor.bits > 0 ? tensor.bits : found.bits;
+            };
+            settle(m_drafts[d].output, own.output);
+            for (std::size_t o = 0; o < own.operands.size(); ++o) {
+                settle(m_drafts[d].operands[o], own.operands[o]);
+            }
+        }
+        if (m_bits) {
+            m_bits->note(ImportFate::Taken, say::imports::bitsOfTensors());
+        }
+    }
+
     const ForeignNode& m_workload;
     GivenNames m_names;
     ImportReport& m_report;
+    std::optional<ForeignNode> m_bits;                          ///< of all einsums
+    std::vector<std::pair<std::size_t, ForeignNode>> m_bitsOf;  ///< of one, by draft
     std::map<std::string, std::int64_t> m_ranks;
     std::map<std::string, std::int64_t> m_sizes;
     std::vector<LayerDraft> m_drafts;

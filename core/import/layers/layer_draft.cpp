@@ -214,6 +214,32 @@ void noteCoupling(const std::vector<LayerDraft>& drafts, ImportReport& report) {
     }
 }
 
+namespace {
+
+/// A product, and so a layer of a network; one of a file by itself always is one.
+bool becomesLayer(const LayerDraft& draft, std::size_t drafts) {
+    return drafts == 1 || draft.operands.size() > 1;
+}
+
+}  // namespace
+
+NamedDrafts draftsByName(const std::vector<LayerDraft>& drafts, const Network& network) {
+    NamedDrafts named;
+    for (const LayerDraft& draft : drafts) {
+        if (becomesLayer(draft, drafts.size()) && named.size() < network.layers.size()) {
+            named.emplace_back(network.layers[named.size()].workload.name, draft);
+        }
+    }
+    return named;
+}
+
+const LayerDraft* draftOf(const NamedDrafts& drafts, const Workload* workload) {
+    const auto found = std::find_if(drafts.begin(), drafts.end(), [&](const auto& draft) {
+        return workload != nullptr && draft.first == workload->name;
+    });
+    return found == drafts.end() ? nullptr : &found->second;
+}
+
 Network networkOf(const std::string& name, const std::vector<LayerDraft>& drafts,
                   ImportReport& report) {
     Network network{name, "", {}};
@@ -222,8 +248,8 @@ Network networkOf(const std::string& name, const std::vector<LayerDraft>& drafts
         LayerDraft draft = given;
         draft.name = uniqueName(given.name, taken);
         if (drafts.size() > 1) {
-            if (draft.operands.size() < 2) {
-                report.add(ImportFate::LeftOut, draft.name, draft.at, say::imports::onlyMoves());
+            if (!becomesLayer(draft, drafts.size())) {
+                report.add(ImportFate::Missing, draft.name, draft.at, say::imports::onlyMoves());
                 continue;
             }
             nameByRole(draft);

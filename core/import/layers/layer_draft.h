@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace loopglass {
@@ -20,6 +21,7 @@ struct DraftRank {
 struct DraftTensor {
     std::string name;
     std::vector<DraftRank> ranks;
+    int bits = 0;  ///< of a word; 0: the file does not give it
 };
 
 /// A layer of another tool's workload on its way to one of ours.
@@ -46,5 +48,12 @@ void noteCoupling(const std::vector<LayerDraft>& drafts, ImportReport& report);
 /// an accelerator that serves them all must name them. Throws InputError.
 Network networkOf(const std::string& name, const std::vector<LayerDraft>& drafts,
                   ImportReport& report);
+
+/// Drafts by the names of the workloads that were made of them.
+using NamedDrafts = std::vector<std::pair<std::string, LayerDraft>>;
+/// The drafts that became the layers of a network, with the names of these.
+NamedDrafts draftsByName(const std::vector<LayerDraft>& drafts, const Network& network);
+/// The draft of a workload; null when it is of other files.
+const LayerDraft* draftOf(const NamedDrafts& drafts, const Workload* workload);
 
 }  // namespace loopglass

@@ -39,6 +39,7 @@ struct StackItem {
     std::optional<int> group;  ///< of a storage: the !Parallel that it is a branch of
     std::string groupName;     ///< what a level made of the group is called
     Buffer buffer;             ///< of a storage: capacity, bandwidth, energy, buffering
+    bool inTurn = false;       ///< reads and writes take turns at one port
     bool hasEnergy = false;    ///< the file itself gives the energy
     double blockWords = 1;     ///< words of one access
     int wordBits = 0;          ///< 0: not given

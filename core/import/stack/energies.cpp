@@ -77,14 +77,9 @@ void applyCompute(const ComponentEnergies& table, StackItem& item) {
 }
 
 void assumeEnergy(StackItem& item, const EnergyTables* tables, ImportReport& report) {
-    const double energy = assumedEnergy(item);
-    item.buffer.energy = {energy, energy, energy};
-    item.computeEnergy = energy;
     const bool compute = item.kind == StackItem::Kind::Compute;
-    const Message assumed = compute ? say::imports::energyPerOperation(yamlNumber(energy))
-                                    : say::imports::energyPerWord(yamlNumber(energy));
-    const ImportGap gap{compute ? ImportGap::Kind::OperationEnergy : ImportGap::Kind::AccessEnergy,
-                        compute ? std::string() : item.name};
+    const Message assumed = assumeClassEnergy(item);
+    const ImportGap gap = energyGap(item);
     if (tables == nullptr) {
         report.add(ImportFate::Assumed, item.name, item.at, say::imports::noEnergyGiven(assumed),
                    gap);
@@ -155,6 +150,21 @@ void noteUnmatched(const EnergyTables& tables, const ArchitectureStack& stack,
 }
 
 }  // namespace
+
+Message assumeClassEnergy(StackItem& item) {
+    const double energy = assumedEnergy(item);
+    item.buffer.energy = {energy, energy, energy};
+    item.computeEnergy = energy;
+    return item.kind == StackItem::Kind::Compute
+               ? say::imports::energyPerOperation(yamlNumber(energy))
+               : say::imports::energyPerWord(yamlNumber(energy));
+}
+
+ImportGap energyGap(const StackItem& item) {
+    const bool compute = item.kind == StackItem::Kind::Compute;
+    return {compute ? ImportGap::Kind::OperationEnergy : ImportGap::Kind::AccessEnergy,
+            compute ? std::string() : item.name};
+}
 
 EnergyTables readTimeloopErt(const ForeignNode& ert) {
     EnergyTables tables;

@@ -27,6 +27,11 @@ struct EnergyTables {
 /// InputError.
 EnergyTables readTimeloopErt(const ForeignNode& ert);
 
+/// Gives an item the energy that stands in by its class, and returns the sentence on it.
+Message assumeClassEnergy(StackItem& item);
+/// The gap that such an energy fills.
+ImportGap energyGap(const StackItem& item);
+
 /// Gives storages and MACs their energies, per word: those of their own attributes, of the tables
 /// (which come before the attribute of a MAC, as in Timeloop), or assumed by class. What was
 /// assumed is noted. Where tables are given, a component without an entry and an entry without a

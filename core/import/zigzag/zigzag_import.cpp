@@ -8,18 +8,22 @@
 #include "accelerator/limits.h"
 #include "import/foreign/foreign_node.h"
 #include "import/foreign/foreign_roots.h"
+#include "import/layers/tensor_widths.h"
 #include "import/stack/assembly.h"
 #include "import/stack/energies.h"
 #include "import/stack/kept_tensors.h"
+#include "import/stack/port_use.h"
 #include "import/stack/tensor_roles.h"
 #include "import/zigzag/zigzag_mapping.h"
 #include "import/zigzag/zigzag_names.h"
+#include "import/zigzag/zigzag_ports.h"
 #include "import/zigzag/zigzag_system.h"
 #include "import/zigzag/zigzag_workload.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace loopglass {
@@ -77,6 +81,10 @@ public:
         const auto array = part("operational_array");
         const auto memories = part("memories");
         const auto mappings = m_roots.find(listedMappings);
+        if (const auto dataflows = part("dataflows")) {
+            dataflows->note(ImportFate::Missing, say::imports::mappingDemandLost());
+            dataflows->touchAll();
+        }
         if (array && memories) {
             readCore(*array, *memories);
             demandUnrollings(mappings);
@@ -111,6 +119,7 @@ private:
         if (network.layers.empty()) {
             list.fail(say::imports::noLayer());
         }
+        m_drafts = draftsByName(drafts, network);
         if (drafts.size() == 1) {
             m_imported.workload = std::move(network.layers.front().workload);
         } else {
@@ -135,13 +144,16 @@ private:
         }
         addFanout({}, array.location());
         m_stack.items.push_back(m_compute);
+        noteEnergies();
         applyEnergies({}, m_stack, m_imported.report);
         m_assembly = assemble(m_stack, workload(), {}, m_imported.report);
         m_imported.accelerator = m_assembly.accelerator;
+        settlePorts(m_stack, m_assembly, *m_imported.accelerator, m_imported.report);
         if (workload() != nullptr) {
+            m_imported.accelerator->tensorBits = m_widths.others();
             m_imported.constraints.keep =
-                tensorStates(m_stack, m_assembly.levelOf, bind(*workload(), m_assembly.accelerator),
-                             m_imported.report)
+                tensorStates(m_stack, m_assembly.levelOf,
+                             bind(*workload(), *m_imported.accelerator), m_imported.report)
                     .keep;
         }
     }
@@ -213,15 +225,35 @@ private:
                 m_compute.hasEnergy = true;
             }
         }
+        readWidths(array);
+        noteCellsThatCompute(array);
+    }
+    /// Bits of the words: those of the layer, else those that the MACs take.
+    void readWidths(const ForeignNode& array) {
+        constexpr int assumedBits = 8;
+        int bits = assumedBits;
+        bool given = false;
         if (const auto precision = array.find("input_precision");
             precision && precision->isList()) {
-            const std::vector<ForeignNode> bits = precision->items();
-            const std::int64_t given =
-                bits.empty() ? 0 : foreignInteger(bits[0], m_numbers, 0, maxWordBits);
-            m_bits = given == 0 ? m_bits : static_cast<int>(given);
-        } else {
+            for (const ForeignNode& operand : precision->items()) {
+                const std::int64_t own = foreignInteger(operand, m_numbers, 0, maxWordBits);
+                bits = own > 0 && !given ? static_cast<int>(own) : bits;
+                given = given || own > 0;
+            }
+        }
+        bool assumed = false;
+        m_widths = tensorWidths(draftOf(m_drafts, workload()), workload(), bits, assumed);
+        if (assumed && !given) {
             m_imported.report.add(ImportFate::Assumed, "word_bits", array.location(),
-                                  say::imports::wordBits(m_bits, "ZigZag"));
+                                  say::imports::wordBits(bits, "ZigZag"));
+        }
+    }
+    static void noteCellsThatCompute(const ForeignNode& array) {
+        if (isTrue(array, "is_imc")) {
+            array.find("is_imc")->note(ImportFate::Missing, say::imports::imcLost());
+            for (const char* key : {"imc_type", "adc_resolution", "bit_serial_precision"}) {
+                array.find(key);
+            }
         }
     }
     /// Cores of Stream that only store have an array of size 0, without a bound of their own.
@@ -239,98 +271,87 @@ private:
                    ? foreignNumber(*node, m_numbers, 0, mostBits)
                    : otherwise;
     }
-    struct PortWidths {
-        double read = 0;
-        double write = 0;
-        double widestRead = 0;
-        double widestWrite = 0;
-    };
-    /// Ports with a width of their own (`bandwidth_max`, in bits): all that read, all that write.
-    PortWidths portsOf(const ForeignNode& memory) {
-        PortWidths widths;
-        const auto ports = memory.value().find("ports") ? memory.find("ports") : std::nullopt;
-        if (!ports || !ports->isList()) {
-            return widths;
-        }
-        bool given = false;
-        for (const ForeignNode& port : ports->items()) {
-            if (!port.isMap() || !port.value().find("bandwidth_max")) {
-                continue;
-            }
-            given = true;
-            const double bits = bitsOf(port, "bandwidth_max", 0);
-            const auto type = port.find("type");
-            const std::string kind = type ? lowerCase(type->text()) : "read_write";
-            for (const char* key : {"name", "bandwidth_min", "allocation"}) {
-                port.find(key);
-            }
-            if (kind != "write") {
-                widths.read += bits;
-                widths.widestRead = std::max(widths.widestRead, bits);
-            }
-            if (kind != "read") {
-                widths.write += bits;
-                widths.widestWrite = std::max(widths.widestWrite, bits);
-            }
-        }
-        ports->note(given ? ImportFate::Converted : ImportFate::LeftOut,
-                    given ? say::imports::portsJoined() : say::imports::reasonPorts());
-        return widths;
-    }
     void readMemory(const ForeignNode& memory) {
         StackItem item;
         item.name = memory.key();
         item.targets = {item.name};
         item.at = memory.keyLocation();
         item.type = memory.key();
-        item.wordBits = m_bits;
+        item.wordBits = m_widths.word;
         readSharing(memory, item);
-        const double bits = m_bits;
-        const double size = bitsOf(memory, "size", -1);
-        if (size >= 0 && size / bits <= static_cast<double>(maxCapacity)) {
-            item.buffer.capacity = static_cast<std::int64_t>(size / bits);
-        } else if (size >= 0) {
+        const double words = std::floor(bitsOf(memory, "size", -1) / m_widths.word);
+        if (words >= 0 && words <= static_cast<double>(maxCapacity)) {
+            item.buffer.capacity = static_cast<std::int64_t>(words);
+        } else if (words >= 0) {
             memory.note(ImportFate::Converted,
                         say::imports::storageTooLarge(item.name, maxCapacity));
         }
-        const PortWidths ports = portsOf(memory);
-        const double readBits = bitsOf(memory, "r_bw", ports.read);
-        const double writeBits = bitsOf(memory, "w_bw", ports.write);
-        if (readBits > 0) {
-            item.buffer.bandwidth.read = std::clamp(readBits / bits, minBandwidth, maxBandwidth);
+        if (isTrue(memory, "double_buffering_support")) {
+            item.buffer.buffering = 2;
         }
-        if (writeBits > 0) {
-            item.buffer.bandwidth.write = std::clamp(writeBits / bits, minBandwidth, maxBandwidth);
-        }
-        readCosts(memory, item, bitsOf(memory, "r_bw", ports.widestRead),
-                  bitsOf(memory, "w_bw", ports.widestWrite));
         readOperands(memory, item);
         if (item.rule.keep.empty()) {
             memory.note(ImportFate::LeftOut, say::imports::servesNothing());
             return;
         }
+        const std::vector<ZigZagPort> ports =
+            zigzagPorts(memory, [&](const std::string& name) { return tensorOfOperand(name); });
+        setZigZagBandwidth(
+            memory, ports, macsBelow(memory),
+            [&](const std::string& tensor) { return spreadOf(tensor); }, m_widths, item);
+        item.hasEnergy = setZigZagCosts(memory, ports, m_widths, item);
+        if (isTrue(memory, "auto_cost_extraction")) {  // by a model of its own
+            item.hasEnergy = false;
+            item.buffer.tensorEnergy.clear();
+        }
         m_stack.items.push_back(std::move(item));
     }
-    /// Costs are of an access as wide as the port.
-    void readCosts(const ForeignNode& memory, StackItem& item, double readBits, double writeBits) {
-        const auto read = memory.find("r_cost");
-        const auto write = memory.find("w_cost");
-        const auto automatic = memory.find("auto_cost_extraction");
-        const bool worked =
-            automatic && automatic->isText() && lowerCase(automatic->text()) == "true";
-        if (!read || !write || worked || readBits <= 0 || writeBits <= 0) {
-            return;
+    static bool isTrue(const ForeignNode& node, const char* key) {
+        const auto flag = node.find(key);
+        return flag && flag->isText() && lowerCase(flag->text()) == "true";
+    }
+    /// At most so many words of a tile lie between two that an operation uses.
+    double spreadOf(const std::string& name) const {
+        const auto tensor = workload() ? findTensor(*workload(), name) : std::nullopt;
+        double spread = 1;
+        if (tensor) {
+            for (const Rank& rank : (*workload())[*tensor].ranks) {
+                std::int64_t most = 1;
+                for (const Term& term : rank.terms) {
+                    most = std::max(most, term.coefficient);
+                }
+                spread *= static_cast<double>(most);
+            }
         }
-        const double bits = m_bits;
-        item.buffer.energy.read =
-            foreignNumber(*read, m_numbers, 0, maxEnergy) * std::min(1.0, bits / readBits);
-        item.buffer.energy.write =
-            foreignNumber(*write, m_numbers, 0, maxEnergy) * std::min(1.0, bits / writeBits);
-        item.buffer.energy.update = item.buffer.energy.write;
-        item.hasEnergy = true;
-        if (readBits > bits || writeBits > bits) {
-            read->note(ImportFate::Converted, say::imports::costsOfWidth());
+        return spread;
+    }
+    /// MACs that one instance serves.
+    double macsBelow(const ForeignNode& memory) const {
+        double macs = 1;
+        const auto served = memory.find("served_dimensions");
+        for (const std::string& name : served ? served->names() : std::vector<std::string>{}) {
+            for (const ArrayDimension& dimension : m_dimensions) {
+                macs *= dimension.name == name ? static_cast<double>(dimension.size) : 1;
+            }
         }
+        return macs;
+    }
+    /// Where the file gives energies of some parts and not of others.
+    void noteEnergies() {
+        const bool any = std::any_of(m_stack.items.begin(), m_stack.items.end(),
+                                     [](const StackItem& item) { return item.hasEnergy; });
+        for (StackItem& item : m_stack.items) {
+            if (any && !item.hasEnergy && item.kind != StackItem::Kind::Fanout) {
+                const Message assumed = assumeClassEnergy(item);
+                item.hasEnergy = true;
+                m_imported.report.add(ImportFate::Missing, item.name, item.at,
+                                      say::imports::forgeNoEnergy(assumed), energyGap(item));
+            }
+        }
+    }
+    std::string tensorOfOperand(const std::string& name) const {
+        const auto link = m_links.find(name);
+        return tensorOfRole(m_roles, link == m_links.end() ? name : link->second);
     }
     void readOperands(const ForeignNode& memory, StackItem& item) {
         item.rule.given = true;
@@ -338,9 +359,7 @@ private:
         item.rule.at = memory.location();
         const ForeignNode operands = memory.required("operands", say::imports::aMemory());
         for (const std::string& name : operands.names()) {
-            const auto link = m_links.find(name);
-            const std::string tensor =
-                tensorOfRole(m_roles, link == m_links.end() ? name : link->second);
+            const std::string tensor = tensorOfOperand(name);
             if (tensor.empty()) {
                 operands.note(ImportFate::LeftOut, say::imports::unknownOperand(name));
             } else {
@@ -362,7 +381,7 @@ private:
             if (open) {
                 shared.push_back(name);
             } else {
-                served.note(ImportFate::Assumed, say::imports::sharedInside(name, item.name));
+                served.note(ImportFate::Missing, say::imports::sharedInside(name, item.name));
             }
         }
         addFanout(shared, served.location());
@@ -387,7 +406,7 @@ private:
         m_open = shared;
         if (fanout.meshX > 1 || fanout.meshY > 1) {
             if (m_stack.items.empty()) {  // words come from one place here
-                m_imported.report.add(ImportFate::Assumed, fanout.name, at,
+                m_imported.report.add(ImportFate::Missing, fanout.name, at,
                                       say::imports::outermostNotShared());
                 shareOutermost();
                 return;
@@ -423,7 +442,8 @@ private:
     StackItem m_compute;
     std::vector<ArrayDimension> m_dimensions;
     std::vector<std::string> m_open;  ///< dimensions that the memory outside is shared along
-    int m_bits = 8;
+    TensorWidths m_widths;
+    NamedDrafts m_drafts;
     std::optional<ForeignNode> m_core;  ///< the core that is opened, of a system of several
     std::vector<ZigZagLayer> m_layers;
     TimeloopAssembly m_assembly;

@@ -58,7 +58,9 @@ std::optional<ForeignNode> chosenCore(const ForeignRoots& roots, const ImportReq
         cores->fail(say::imports::noSuchCore(name, names));
     }
     const ForeignNode& file = files[static_cast<std::size_t>(found - names.begin())];
-    cores->note(ImportFate::LeftOut, say::imports::oneCore(name, names, names.back()));
+    const bool chosen = names.size() == 1 || wanted != request.variables.end();
+    cores->note(chosen ? ImportFate::LeftOut : ImportFate::Missing,
+                say::imports::oneCore(name, names, names.back()));
     return ForeignNode(readCoreFile(file, request, reading.report()), name, file.location(),
                        reading);
 }

@@ -3,6 +3,7 @@
 // are those of ranks; here a rank is as large as its indices reach.
 #include "import/zigzag/zigzag_workload.h"
 
+#include "accelerator/limits.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 #include "workload/workload.h"
@@ -43,6 +44,7 @@ public:
         // The input stands first here, the weight second.
         std::stable_partition(m_made.draft.operands.begin(), m_made.draft.operands.end(),
                               [](const DraftTensor& tensor) { return tensor.name == "I"; });
+        readBits();
         noteOthers();
         return std::move(m_made);
     }
@@ -91,7 +93,7 @@ private:
         }
     }
     DraftTensor tensorOf(const EinsumAccess& access, const Location& at) const {
-        DraftTensor tensor{access.tensor, {}};
+        DraftTensor tensor{access.tensor, {}, 0};
         for (const EinsumIndex& index : access.indices) {
             std::vector<NamedTerm> terms = affineTerms(inCapitals(index.text), at);
             const auto sum = terms.size() == 1 ? m_sums.find(terms.front().first) : m_sums.end();
@@ -99,15 +101,42 @@ private:
         }
         return tensor;
     }
+    /// Bits by operand. Partial sums of the output (`O`) may have others than its results.
+    void readBits() {
+        const auto map = m_layer.find("operand_precision");
+        if (!map || !map->isMap()) {
+            return;
+        }
+        NoNames none;
+        std::map<std::string, int> bits;
+        for (const ForeignNode& operand : map->entries()) {
+            bits[operand.key()] = static_cast<int>(foreignInteger(operand, none, 0, maxTensorBits));
+        }
+        const std::string output = m_made.draft.output.name;
+        const auto results = bits.find(output + "_final");
+        const auto sums = bits.find(output);
+        if (results != bits.end() && sums != bits.end() && results->second != sums->second) {
+            map->note(ImportFate::Missing,
+                      say::imports::bitsOfResults(sums->second, results->second));
+        } else {
+            map->note(ImportFate::Taken, say::imports::bitsOfTensors());
+        }
+        m_made.draft.output.bits = sums != bits.end()      ? sums->second
+                                   : results != bits.end() ? results->second
+                                                           : 0;
+        for (DraftTensor& operand : m_made.draft.operands) {
+            const auto own = bits.find(operand.name);
+            operand.bits = own == bits.end() ? 0 : own->second;
+            if (own != bits.end() && own->second == 0) {
+                map->note(ImportFate::Missing, say::imports::operandWithoutBits(operand.name));
+            }
+        }
+    }
     void noteOthers() const {
         for (const char* key : {"padding", "pr_loop_dims", "pr_loop_sizes"}) {
             if (const auto node = m_layer.find(key)) {
                 node->note(ImportFate::Converted, say::imports::paddedRanks());
             }
-        }
-        if (const auto bits = m_layer.find("operand_precision"); bits && bits->isMap()) {
-            bits->note(ImportFate::LeftOut, say::imports::bitsOfTensors());
-            bits->entries();
         }
         for (const char* key : {"operand_source", "constant_operands"}) {
             if (const auto source = m_layer.find(key)) {

@@ -79,6 +79,15 @@ const std::string forgeChip =
 const std::string forgeTree = "mapping:\n  nodes:\n  - !Storage {component: M, tensors: [Y, X]}\n"
                               "  - !Temporal {rank_variable: a, tile_shape: 1}\n";
 
+/// The same with energies and throughputs of all components.
+const std::string forgePriced =
+    "arch:\n  nodes:\n  - !Memory {name: M, size: inf, tensors: {keep: All}, actions: [{name: "
+    "read, "
+    "energy: 1e-12, latency: 0}, {name: write, energy: 1e-12, latency: 0}]}\n  - !Compute {name: "
+    "C, "
+    "actions: [{name: compute, energy: 1e-12, throughput: 1e9}]}\n"
+    "workload: {rank_sizes: {A: 3}, bits_per_value: {All: 16}, einsums: ['Y[a] = X[a]']}\n";
+
 /// A workload on a machine with something said of an axis of its array.
 std::string withAxis(const std::string& said) {
     return with(forgeChip, "  - !Compute {name: C}",
@@ -174,6 +183,59 @@ const std::map<std::string, ImportCase>& cases() {
          {with(withAxis("reuse: input, min_usage: 1"), "spatial: [",
                "spatial: [{name: A, fanout: 2}, {name: B, fanout: 3}, "),
           "reuse"}},
+        {"`bits_per_value` of tensors, in the workload and in a memory",
+         {with(with(forgeChip, "All: 16}", "All: 16, Y: 32}"), "size: inf",
+               "size: inf, bits_per_value: {Y: 24}")}},
+        {"words of different bits at one limited bandwidth",
+         {with(with(forgePriced, "All: 16}", "All: 16, Y: 32}"), "latency: 0", "latency: 1e-9"),
+          "M"}},
+        {"`!Fork`: the branch with the compute unit that is enabled for the layer",
+         {with(forgeChip, "  - !Compute {name: C}",
+               "  - !Fork\n    nodes:\n    - !Compute {name: C}")}},
+        {"`!Fork`: the other branches",
+         {with(forgeChip, "  - !Compute {name: C}",
+               "  - !Fork\n    nodes:\n    - !Compute {name: D, enabled: len(All) == 5}\n"
+               "  - !Compute {name: C}"),
+          "nodes"}},
+        {"no compute unit, none that is enabled for the layer, or several",
+         {with(forgeChip, "{name: C}", "{name: C, enabled: len(All) == 5}"), "nodes"}},
+        {"networks (`!Network`), `!Array` and nodes of other kinds",
+         {with(forgeChip, "  - !Compute", "  - !Network {name: N}\n  - !Compute"), "nodes"}},
+        {"`total_latency`: sums and maxima of reads and writes, and without it the sum",
+         {with(forgePriced, "size: inf",
+               "size: inf, total_latency: \"(read_actions + write_actions) / 1e9\"")}},
+        {"other formulas of `total_latency`",
+         {with(forgePriced, "size: inf",
+               "size: inf, total_latency: \"ceil(read_actions / 64) / 1e9\""),
+          "total_latency"}},
+        {"memories with one port for both ways beside memories with two",
+         {with(
+              with(forgePriced, "latency: 0}, {name: write, energy: 1e-12, latency: 0",
+                   "latency: 1e-9}, {name: write, energy: 1e-12, latency: 1e-9"),
+              "  - !Compute",
+              "  - !Memory {name: B, size: 64, total_latency: \"max(read_actions, write_actions) / "
+              "1e9\", tensors: {keep: All}, actions: [{name: read, energy: 1e-12, latency: 0}, "
+              "{name: write, energy: 1e-12, latency: 0}]}\n  - !Compute"),
+          "B"}},
+        {"scales of energy, throughput and actions, `n_parallel_instances`, `values_per_action`",
+         {with(forgePriced, "size: inf",
+               "size: inf, energy_scale: 2, throughput_scale: 2, actions_scale: 2, "
+               "n_parallel_instances: 2, values_per_action: {All: 2}")}},
+        {"`leak_power` of memories and MACs",
+         {with(forgePriced, "size: inf", "size: inf, leak_power: 1e-3"), "nodes"}},
+        {"energies or throughputs of some components alone",
+         {with(forgePriced, "  - !Compute", "  - !Memory {name: B, size: 64}\n  - !Compute"), "B"}},
+        {"`n_instances`: how often an einsum is executed",
+         {with(forgeChip, "einsums:", "n_instances: 2, einsums:"), "n_instances"}},
+        {"`tile_shape`, `no_refetch_from_above` and other demands of a memory",
+         {with(forgeChip, "size: inf", "size: inf, tensors: {keep: All, no_refetch_from_above: X}"),
+          "no_refetch_from_above"}},
+        {"layers of one network with different bits or compute units",
+         {"arch:\n  nodes:\n  - !Memory {name: M, size: inf}\n  - !Compute {name: C}\n"
+          "workload: {rank_sizes: {A: 3}, bits_per_value: {All: 8, Z: 16}, einsums: ['Y[a] = X[a] "
+          "* "
+          "W[a]', 'Z[a] = U[a] * V[a]']}\n",
+          ""}},
         {"tolls (`!Toll`), which charge energy for words that pass",
          {with(forgeChip, "  - !Compute", "  - !Toll {name: T}\n  - !Compute"), "nodes"}},
         {"templates with `for`, lists, `assert` and names that go on into included files",
@@ -195,8 +257,44 @@ const std::map<std::string, ImportCase>& cases() {
         {"accelerator",
          {with(core, "ports: [{type: read_write, bandwidth_max: 64}]", "r_bw: 64, w_bw: 64")}},
         {"ports with `bandwidth_max`", {core, "ports"}},
+        {"ports that are neither one to read and one to write, nor one for both, nor wide enough "
+         "for "
+         "all MACs",
+         {with(core, "bandwidth_max: 64}]",
+               "bandwidth_max: 8}, {type: read_write, bandwidth_max: 8}]"),
+          "ports"}},
+        {"memories with one port for both ways beside memories with two (ZigZag)",
+         {with(core, "memories:\n",
+               "memories:\n  b: {size: 64, r_cost: 1, w_cost: 1, r_bw: 8, w_bw: 8, operands: [I1, "
+               "I2, O], served_dimensions: [D1]}\n"),
+          "b"}},
+        {"a memory that is shared along a dimension where one outside it is not",
+         {"memories:\n  a: {size: 64, r_cost: 1, w_cost: 1, r_bw: 8, w_bw: 8, operands: [I1], "
+          "served_dimensions: [D1]}\n  b: {size: 64, r_cost: 1, w_cost: 1, r_bw: 8, w_bw: 8, "
+          "operands: [O], served_dimensions: []}\n  m: {size: 1024, r_cost: 8, w_cost: 8, r_bw: 8, "
+          "w_bw: 8, operands: [I1, I2, O], served_dimensions: [D1]}\noperational_array: "
+          "{input_precision: [8], dimensions: [D1], sizes: [4]}\n",
+          "served_dimensions"}},
+        {"`operand_precision`",
+         {with(layer, "id: 0,", "id: 0, operand_precision: {O: 16, O_final: 16, I: 8, W: 8},")}},
+        {"`operand_precision` with other bits of results (`O_final`) than of partial sums",
+         {with(layer, "id: 0,", "id: 0, operand_precision: {O: 16, O_final: 8, I: 8, W: 8},"),
+          "operand_precision"}},
+        {"words of different bits at one limited port",
+         {core,
+          "ports",
+          {with(layer, "id: 0,", "id: 0, operand_precision: {O: 16, O_final: 16, I: 8, W: 8},")},
+          {}}},
         {"keys that a map has twice: the last one counts",
          {with(core, "size: 1024", "size: 512, size: 1024"), "size"}},
+        {"arrays that compute in memory (`is_imc`)",
+         {with(core, "dimensions: [D1], ", "dimensions: [D1], is_imc: True, "), "is_imc"}},
+        {"costs of some memories alone, and `auto_cost_extraction` beside them",
+         {with(core, "memories:\n",
+               "memories:\n  b: {size: 64, auto_cost_extraction: True, r_bw: 64, w_bw: 64, "
+               "operands: "
+               "[I1, I2, O], served_dimensions: [D1]}\n"),
+          "b"}},
         {"an outermost memory that does not serve the whole array",
          {with(core, "served_dimensions: [D1]", "served_dimensions: []"), "D1"}},
         {"workload in YAML", {layer}},
@@ -224,8 +322,10 @@ const std::map<std::string, ImportCase>& cases() {
         {"mapping: which core runs which layer",
          {"layers: [{name: Conv, core_allocation: [[0, 1]]}]\n", "layers"}},
         {"a core that only stores (sizes 0)", {with(core, "[4]", "[0]"), "sizes"}},
-        {"`cores` of a system, but one: the first, or that of `--set core=ID`",
+        {"`cores` of a system, but the only one, or that of `--set core=ID`",
          {"cores: {0: core.yaml}\n", "cores", {}, {{"core.yaml", core}}}},
+        {"several `cores` without `--set core=ID`; the first is opened",
+         {"cores: {0: core.yaml, 1: core.yaml}\n", "cores", {}, {{"core.yaml", core}}}},
     };
     return all;
 }

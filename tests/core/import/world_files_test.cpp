@@ -241,7 +241,7 @@ void WorldFilesTest::axesOfAccelForge() {
     const Imported none = importText(with(forge, "value: 2", "value: 1"));
     QCOMPARE(allowedBy(none.constraints.levels[1].y, workload), std::string("mk"));
     const Imported other = importText(with(forge, "operator: \"<=\"", "operator: \">=\""));
-    QCOMPARE(notesOf(other.report, ImportFate::LeftOut, "loop_bounds").size(), std::size_t{1});
+    QCOMPARE(notesOf(other.report, ImportFate::Missing, "loop_bounds").size(), std::size_t{1});
     const Imported full = importText(with(forge, "reuse: input}", "reuse: input, min_usage: 1}"));
     const LevelConstraints& filled = full.constraints.levels[1];
     QCOMPARE(filled.x.factors, (std::vector<Loop>{{*findDimension(*full.workload, "n"), 8}}));
@@ -386,7 +386,7 @@ void WorldFilesTest::setsOfAccelForge() {
         }
     }
     QCOMPARE(QString::fromStdString(names), kept);
-    const bool unread = !notesOf(read.report, ImportFate::Assumed, "keep").empty();
+    const bool unread = !notesOf(read.report, ImportFate::Missing, "keep").empty();
     QCOMPARE(unread, set == "odd" || set == "input &" || set == "(input");
 }
 
@@ -439,7 +439,7 @@ operational_array: {input_precision: [8], dimensions: [D1, D2], sizes: [4, 2]}
     QCOMPARE(read.accelerator->levels.size(), std::size_t{1});
     QCOMPARE(read.accelerator->levels[0].fanout.x, std::int64_t{4});
     QCOMPARE(read.accelerator->levels[0].fanout.y, std::int64_t{2});
-    QCOMPARE(notesOf(read.report, ImportFate::Assumed, "D2").size(), std::size_t{1});
+    QCOMPARE(notesOf(read.report, ImportFate::Missing, "D2").size(), std::size_t{1});
 }
 
 LOOPGLASS_TEST(WorldFilesTest)

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "import/foreign/foreign_node.h"
+#include "import/layers/tensor_widths.h"
+#include "import/stack/architecture_stack.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// The ways of words at a memory of ZigZag, seen from the memory.
+enum class ZigZagWay : std::uint8_t {
+    FromHigh,  ///< `fh`: a fill
+    ToLow,     ///< `tl`: a read
+    FromLow,   ///< `fl`: an update
+    ToHigh,    ///< `th`: a result on its way out
+};
+
+/// A port of a memory, in bits a cycle of each direction.
+struct ZigZagPort {
+    struct Use {
+        std::string tensor;
+        ZigZagWay way{};
+        bool operator==(const Use&) const = default;
+    };
+    std::string name;
+    double read = 0;
+    double write = 0;
+    std::vector<Use> uses;
+
+    bool serves(const std::string& tensor, ZigZagWay way) const;
+};
+
+/// The ports of a memory, with the tensors that an operand (`I1`) means.
+std::vector<ZigZagPort> zigzagPorts(const ForeignNode& memory,
+                                    const std::function<std::string(const std::string&)>& tensorOf);
+
+/// Gives a storage the bandwidths of its ports: one to read and one to write, one port for both, or
+/// no limit. A port limits nothing if it is wide enough for `macs` MACs below one instance, each of
+/// which may move `spread` words of a tensor in a cycle. Other ports are noted as missing. Needs
+/// the tensors that the storage keeps.
+void setZigZagBandwidth(const ForeignNode& memory, const std::vector<ZigZagPort>& ports,
+                        double macs, const std::function<double(const std::string&)>& spread,
+                        const TensorWidths& widths, StackItem& item);
+
+/// Gives a storage its energies: a cost is of an access as wide as the port. Returns false when the
+/// file has no costs. Throws InputError.
+bool setZigZagCosts(const ForeignNode& memory, const std::vector<ZigZagPort>& ports,
+                    const TensorWidths& widths, StackItem& item);
+
+}  // namespace loopglass
