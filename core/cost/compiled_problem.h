@@ -57,6 +57,10 @@ struct CompiledProblem {
     const AccessEnergy& energyOf(std::size_t level, std::size_t tensor) const {
         return energy[level * tensors.size() + tensor];
     }
+    /// Levels that keep the output, outermost first.
+    const std::vector<std::size_t>& outputKeepers() const {
+        return tensors[index(problem->output)].keepers;
+    }
     /// From now on nothing costs anything but the words of these tensors that are read and updated
     /// at `level`: as many pJ each as is said. With `more`, that comes on top of what they cost.
     void priceTraffic(std::size_t level, const std::vector<std::size_t>& of, double pJ, bool more);

@@ -13,6 +13,11 @@
 // tile that P moves by 2 and R back by 2 is the same again, unless its last piece was shorter. So
 // of siblings along such dimensions one of each kind is counted.
 //
+// Returning words of the output add more kinds. Siblings along a dimension that does not index it
+// take turns, so one with fewer siblings has a larger part: parents with shorter ranges are counted
+// too. Siblings along a window of the output ask for the words of each other: each is counted. So
+// are all kinds if words of a window are given up (output_walk.cpp).
+//
 // Cost: two counts for each tensor and level that keeps it; two more for each kind of instances
 // where they differ and a bandwidth is limited.
 #include "cost/cut_counts.h"
@@ -22,18 +27,6 @@
 #include <algorithm>
 
 namespace loopglass {
-
-namespace {
-
-/// All fanouts above a level.
-Pinned fanoutsAbove(std::size_t level) { return (Pinned{1} << level) - 1; }
-
-/// Those of the levels from the parent down to the child.
-Pinned fanoutsBetween(std::size_t parent, std::size_t child) {
-    return fanoutsAbove(child) & ~fanoutsAbove(parent);
-}
-
-}  // namespace
 
 CutCounter::CutCounter(const CompiledProblem& compiled)
     : m_compiled(&compiled),
@@ -81,26 +74,10 @@ void CutCounter::countTensor(std::size_t tensor) {
                               : sent;
         }
         if (!shape.output || shape.drainsRead) {
-            const bool alone = (m_nest->unrolled() & fanoutsBetween(parent, child)) == 0;
+            const bool alone = (m_nest->unrolled() & fanoutsFrom(parent, child)) == 0;
             (shape.output ? below.drains : below.fills) = alone ? asked : m_traffic.taken(pair);
         }
     }
-}
-
-/// How many siblings below one parent add to the same results.
-double CutCounter::adders(std::size_t tensor, std::size_t parent, std::size_t child) const {
-    double adders = 1;
-    for (std::size_t d = 0; d < m_compiled->dimensionCount; ++d) {
-        if (m_compiled->tensors[tensor].indexing.contains(dimensionId(d))) {
-            continue;
-        }
-        for (const CutLoop& loop : m_nest->of(d)) {
-            if (!loop.temporal && loop.level >= parent && loop.level < child) {
-                adders *= static_cast<double>(loop.pieces);
-            }
-        }
-    }
-    return adders;
 }
 
 /// The accesses of the instance of a level that is pinned.
@@ -110,7 +87,7 @@ CutCounter::Load CutCounter::ofInstance(std::size_t level, std::size_t tensor) {
     if (here == shape.keepers.end()) {
         return {};
     }
-    const Pinned pinned = fanoutsAbove(level);
+    const Pinned pinned = fanoutsFrom(0, level);
     const std::size_t child =
         here + 1 == shape.keepers.end() ? m_compiled->levelCount : *(here + 1);
     const CutPair inward{tensor, level, child, pinned};
@@ -123,20 +100,19 @@ CutCounter::Load CutCounter::ofInstance(std::size_t level, std::size_t tensor) {
     if (here == shape.keepers.begin()) {
         return load;
     }
-    const CutPair own{tensor, level, level, pinned};
-    const std::int64_t taken = m_traffic.taken(own);
-    if (!shape.output) {
-        load.writes += static_cast<double>(taken);
-        return load;
+    const CutPair own{tensor, *(here - 1), level, pinned};
+    if (shape.output) {
+        load.reads += shape.drainsRead ? static_cast<double>(m_traffic.taken(own)) : 0;
+        load.writes += m_traffic.filled(own);
+    } else {
+        load.writes += static_cast<double>(m_traffic.taken(own));
     }
-    load.reads += shape.drainsRead ? static_cast<double>(taken) : 0;
-    const double back = static_cast<double>(taken - m_traffic.firstVisits(own));
-    load.writes += shape.returnsToAll ? back : back / adders(tensor, *(here - 1), level);
     return load;
 }
 
-/// Adds the kinds of instances along a dimension: each that there is with each of its own.
-void CutCounter::addPlaces(const Port& port, std::size_t dimension) {
+/// Adds the kinds of instances along a dimension: each that there is with each of its own. From a
+/// level on each instance is a kind of its own.
+void CutCounter::addPlaces(const Port& port, std::size_t dimension, std::size_t apartFrom) {
     const std::vector<std::vector<SiblingClass>> classes = m_traffic.classes(dimension, port.level);
     std::size_t spatial = 0;
     for (const CutLoop& loop : m_nest->of(dimension)) {
@@ -145,9 +121,63 @@ void CutCounter::addPlaces(const Port& port, std::size_t dimension) {
         }
         Kinds kinds{loop.order, {}, 0};
         for (const SiblingClass& alike : classes[spatial++]) {
-            kinds.first.push_back(alike.first);
+            const std::int64_t kept = loop.level >= apartFrom ? alike.times : 1;
+            for (std::int64_t i = 0; i < kept; ++i) {
+                kinds.first.push_back(alike.first + i);
+            }
         }
         m_kinds.push_back(std::move(kinds));
+    }
+}
+
+/// The level that words of the output come from into one that keeps it; the same level if it is the
+/// outermost of these, or does not keep it.
+std::size_t CutCounter::parentOf(std::size_t tensor, std::size_t level) const {
+    const std::vector<std::size_t>& keepers = m_compiled->tensors[tensor].keepers;
+    const auto here = std::find(keepers.begin(), keepers.end(), level);
+    return here == keepers.begin() || here == keepers.end() ? level : *(here - 1);
+}
+
+/// Whether idle instances of the level, or of the next that keeps the output, give up words of a
+/// window.
+bool CutCounter::givesUp(std::size_t tensor, std::size_t level) const {
+    const std::vector<std::size_t>& keepers = m_compiled->tensors[tensor].keepers;
+    const auto child = std::upper_bound(keepers.begin(), keepers.end(), level);
+    return m_traffic.mayGiveUp(tensor, child == keepers.end() ? level : *child);
+}
+
+/// All instances that may be the busiest: see the head of this file.
+void CutCounter::listPlaces(const Port& port) {
+    m_kinds.clear();
+    for (std::size_t d = 0; d < m_compiled->dimensionCount; ++d) {
+        bool differ = false;
+        std::size_t apartFrom = port.level;
+        for (std::size_t t = 0; t < m_compiled->tensors.size(); ++t) {
+            if (port.tensors[t] == 0) {
+                continue;
+            }
+            const bool ties = m_traffic.ties(t, d);
+            differ |= ties && !m_nest->even(d);
+            if (!m_compiled->tensors[t].output) {
+                continue;
+            }
+            const std::size_t parent = parentOf(t, port.level);
+            const bool overlap = m_traffic.overlap(t, parent, port.level);
+            const bool fewer = m_traffic.repeats(t, d) && m_nest->unrolls(d, 0, parent) &&
+                               m_nest->unrolls(d, parent, port.level);
+            differ |= !m_nest->even(d) && (fewer || overlap);
+            if (overlap && ties) {
+                differ = true;
+                apartFrom = std::min(apartFrom, parent);
+            }
+            if (givesUp(t, port.level) && (ties || !m_nest->even(d))) {
+                differ = true;
+                apartFrom = 0;
+            }
+        }
+        if (differ) {
+            addPlaces(port, d, apartFrom);
+        }
     }
 }
 
@@ -166,16 +196,7 @@ bool CutCounter::nextPlace() {
 
 /// What goes through a port of the busiest instance.
 double CutCounter::busiestLoad(const Port& port) {
-    m_kinds.clear();
-    for (std::size_t d = 0; d < m_compiled->dimensionCount; ++d) {
-        bool ties = false;
-        for (std::size_t t = 0; t < m_compiled->tensors.size(); ++t) {
-            ties |= port.tensors[t] != 0 && m_traffic.ties(t, d);
-        }
-        if (ties && !m_nest->even(d)) {
-            addPlaces(port, d);
-        }
-    }
+    listPlaces(port);
     const bool several = std::any_of(m_kinds.begin(), m_kinds.end(),
                                      [](const Kinds& kinds) { return kinds.first.size() > 1; });
     m_place.assign(m_nest->spatialLoops(), 0);

@@ -34,7 +34,10 @@ private:
     void countTensor(std::size_t tensor);
     double portCycles(const Port& port);
     double busiestLoad(const Port& port);
-    void addPlaces(const Port& port, std::size_t dimension);
+    void listPlaces(const Port& port);
+    void addPlaces(const Port& port, std::size_t dimension, std::size_t apartFrom);
+    bool givesUp(std::size_t tensor, std::size_t level) const;
+    std::size_t parentOf(std::size_t tensor, std::size_t level) const;
     bool nextPlace();
     /// Words of one instance: read, and filled or updated.
     struct Load {
@@ -42,7 +45,6 @@ private:
         double writes = 0;
     };
     Load ofInstance(std::size_t level, std::size_t tensor);
-    double adders(std::size_t tensor, std::size_t parent, std::size_t child) const;
 
     const CompiledProblem* m_compiled;
     const CutNest* m_nest = nullptr;

@@ -110,6 +110,13 @@ bool CutNest::even() const {
     return std::all_of(m_even.begin(), m_even.end(), [](char even) { return even != 0; });
 }
 
+bool CutNest::unrolls(std::size_t dimension, std::size_t level, std::size_t until) const {
+    return std::any_of(m_loops[dimension].begin(), m_loops[dimension].end(),
+                       [&](const CutLoop& loop) {
+                           return !loop.temporal && loop.level >= level && loop.level < until;
+                       });
+}
+
 bool CutNest::alike(std::size_t level) const {
     for (std::size_t d = 0; d < m_loops.size(); ++d) {
         if (m_even[d] != 0) {

@@ -62,6 +62,8 @@ public:
     bool alike(std::size_t level) const;
     /// By the bit of a level: whether some loop unrolls the fanout below it.
     std::uint64_t unrolled() const { return m_unrolled; }
+    /// Whether a loop over the dimension unrolls a fanout of the levels from one to before another.
+    bool unrolls(std::size_t dimension, std::size_t level, std::size_t until) const;
     /// Time steps of the operations: a step is as long as the busiest lane asks. Throws
     /// CountOverflow.
     std::int64_t steps() const;

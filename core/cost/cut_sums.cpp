@@ -8,6 +8,14 @@
 // the same lengths, whatever length the loop outside gets, are one class. Where every loop divides
 // there is one class and one length.
 //
+// Words of the output that an idle sibling holds. Let a loop have two pieces, of which a sibling
+// has the first only. It is idle during the second, and the first comes next: nothing has moved,
+// unless it gave up what it held. A level outside of it that keeps the output did so if its tile
+// lies inside of the loop and it works during the second piece, whose words are others where the
+// dimension is alone in a rank. The level inside then gives up the same. Of such levels the
+// outermost works whenever any does, so it is the one to ask. With three pieces or more the tile
+// has moved anyway.
+//
 // Cost: classes of siblings × lengths × loops, each a handful.
 #include "cost/cut_sums.h"
 
@@ -125,7 +133,35 @@ std::vector<std::vector<SiblingClass>> CutSums::classes(std::size_t dimension, s
     return {m_classes.begin(), m_classes.begin() + static_cast<std::ptrdiff_t>(m_spatial.size())};
 }
 
-DimensionCuts& CutSums::entry(std::size_t dimension, std::size_t child, Pinned pinned) {
+/// Whether a level outside of the child keeps the output, but the outermost, which never gives up
+/// anything.
+bool CutSums::hasKeeperInside(std::size_t child) const {
+    return m_keepers.size() > 1 && m_keepers[1] < child;
+}
+
+void CutSums::findHolders(std::size_t child) {
+    m_holders.assign(m_loops.size(), 0);
+    for (std::size_t i = 0; i < m_loops.size() && child > 0; ++i) {
+        const auto holder = std::upper_bound(m_keepers.begin(), m_keepers.end(), m_loops[i].level);
+        m_holders[i] = holder != m_keepers.end() && *holder < child ? *holder : 0;
+    }
+}
+
+/// Whether the sibling, idle during such a last piece of a loop, does not keep what it holds.
+bool CutSums::isGivenUp(std::size_t loop, std::int64_t rest) const {
+    const std::size_t holder = m_holders[loop];
+    for (std::size_t i = loop + 1; i < m_loops.size() && m_loops[i].level < holder && rest > 0;
+         ++i) {
+        const std::int64_t before = m_loops[i].temporal ? 0 : m_place[i] * m_loops[i].step;
+        rest = std::clamp<std::int64_t>(rest - before, 0, m_loops[i].step);
+    }
+    return holder > 0 && rest > 0;
+}
+
+DimensionCuts& CutSums::entry(std::size_t dimension, std::size_t child, Pinned pinned,
+                              bool output) {
+    const std::size_t keeping =
+        output && !m_nest->even(dimension) && hasKeeperInside(child) ? child : 0;
     const Outside& outside = m_outside[dimension * (m_nest->levelCount() + 1) + child];
     const std::size_t loops = outside.loops;
     pinned &= outside.spatial;
@@ -133,7 +169,7 @@ DimensionCuts& CutSums::entry(std::size_t dimension, std::size_t child, Pinned p
     std::size_t& used = m_used[dimension];
     auto known = entries.begin();  // places of a deque are found by a division
     for (std::size_t i = 0; i < used; ++i, ++known) {
-        if (known->child == loops && known->pinned == pinned) {
+        if (known->child == loops && known->pinned == pinned && known->keeping == keeping) {
             return *known;
         }
     }
@@ -145,6 +181,7 @@ DimensionCuts& CutSums::entry(std::size_t dimension, std::size_t child, Pinned p
     DimensionCuts& fresh = entries[used++];
     fresh.child = loops;
     fresh.pinned = pinned;
+    fresh.keeping = keeping;
     fresh.listed = false;
     fresh.sums.assign(outside.temporal + 1, CutSum{});
     if (m_nest->even(dimension)) {
@@ -155,12 +192,14 @@ DimensionCuts& CutSums::entry(std::size_t dimension, std::size_t child, Pinned p
     return fresh;
 }
 
-const DimensionCuts& CutSums::of(std::size_t dimension, std::size_t child, Pinned pinned) {
-    return entry(dimension, child, pinned);
+const DimensionCuts& CutSums::of(std::size_t dimension, std::size_t child, Pinned pinned,
+                                 bool output) {
+    return entry(dimension, child, pinned, output);
 }
 
-const DimensionCuts& CutSums::listed(std::size_t dimension, std::size_t child, Pinned pinned) {
-    DimensionCuts& cuts = entry(dimension, child, pinned);
+const DimensionCuts& CutSums::listed(std::size_t dimension, std::size_t child, Pinned pinned,
+                                     bool output) {
+    DimensionCuts& cuts = entry(dimension, child, pinned, output);
     if (!cuts.listed) {
         cuts.walks.resize(std::max(cuts.walks.size(), cuts.sums.size()));
         cuts.steps.resize(std::max(cuts.steps.size(), cuts.sums.size()));
@@ -205,6 +244,7 @@ void CutSums::sumEven(std::size_t dimension, DimensionCuts& cuts) const {
 
 void CutSums::walkAll(DimensionCuts& cuts, bool lists) {
     m_spatial.clear();
+    findHolders(cuts.keeping);
     m_place.assign(m_loops.size(), 0);
     for (std::size_t i = 0; i < m_loops.size(); ++i) {
         if (m_loops[i].temporal) {
@@ -377,7 +417,8 @@ PieceWalk CutSums::walk(std::size_t loop, std::int64_t length) const {
     if (last.first > 0) {
         return {first.first, (pieces - 1) * here.step + last.offset, last.last};
     }
-    return {first.first, (pieces - 2) * here.step + first.offset, first.last};
+    const std::int64_t kept = pieces == 2 && isGivenUp(loop, rest) ? here.step : 0;
+    return {first.first, (pieces - 2) * here.step + first.offset + kept, first.last};
 }
 
 }  // namespace loopglass

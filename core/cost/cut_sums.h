@@ -5,12 +5,18 @@
 #include <cstdint>
 #include <deque>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace loopglass {
 
 /// Fanouts, by the bit of the level above them, of which only the first sibling is counted.
 using Pinned = std::uint64_t;
+
+/// The fanouts of the levels from one to before another.
+constexpr Pinned fanoutsFrom(std::size_t level, std::size_t until) {
+    return ((Pinned{1} << until) - 1) & ~((Pinned{1} << level) - 1);
+}
 
 /// What a walk through the inner loops of a dimension does to one instance's piece of it: where it
 /// begins, and where it is last.
@@ -39,6 +45,7 @@ struct CutSum {
 struct DimensionCuts {
     std::size_t child = 0;  ///< loops of the dimension outside of it
     Pinned pinned = 0;
+    std::size_t keeping = 0;                    ///< the level, where idle siblings give words up
     std::vector<CutSum> sums;                   ///< [number of temporal loops outside]
     bool listed = false;                        ///< the lists below are filled
     std::vector<std::vector<WalkClass>> walks;  ///< as sums, by form
@@ -58,6 +65,9 @@ struct SiblingClass {
 /// Counts the pieces of the dimensions of a nest, each once for each level and choice of siblings.
 class CutSums {
 public:
+    /// keepers: the levels that keep the output, outermost first.
+    explicit CutSums(std::vector<std::size_t> keepers) : m_keepers(std::move(keepers)) {}
+
     /// Another nest: all counts are forgotten, and pinned fanouts count their first sibling. The
     /// nest must outlive its counts.
     void begin(const CutNest& nest);
@@ -67,13 +77,17 @@ public:
     const PinnedPlaces& places() const { return m_places; }
     /// Of each spatial loop of the dimension outside of the level, outermost first.
     std::vector<std::vector<SiblingClass>> classes(std::size_t dimension, std::size_t level);
-    /// Throws CountOverflow.
-    const DimensionCuts& of(std::size_t dimension, std::size_t child, Pinned pinned);
+    /// `output`: idle siblings keep words only as long as their parents do. Throws CountOverflow.
+    const DimensionCuts& of(std::size_t dimension, std::size_t child, Pinned pinned, bool output);
     /// The same with the lists.
-    const DimensionCuts& listed(std::size_t dimension, std::size_t child, Pinned pinned);
+    const DimensionCuts& listed(std::size_t dimension, std::size_t child, Pinned pinned,
+                                bool output);
 
 private:
-    DimensionCuts& entry(std::size_t dimension, std::size_t child, Pinned pinned);
+    DimensionCuts& entry(std::size_t dimension, std::size_t child, Pinned pinned, bool output);
+    bool hasKeeperInside(std::size_t child) const;
+    void findHolders(std::size_t child);
+    bool isGivenUp(std::size_t loop, std::int64_t rest) const;
     void sumEven(std::size_t dimension, DimensionCuts& cuts) const;
     void walkAll(DimensionCuts& cuts, bool lists);
     void spread();
@@ -91,6 +105,7 @@ private:
         Pinned spatial = 0;  ///< fanouts that they unroll
     };
 
+    std::vector<std::size_t> m_keepers;
     const CutNest* m_nest = nullptr;
     std::vector<Outside> m_outside;                    ///< [dimension · (levels + 1) + level]
     std::vector<std::deque<DimensionCuts>> m_entries;  ///< [dimension], those in use first
@@ -100,6 +115,9 @@ private:
     std::vector<std::size_t> m_spatial;                ///< which of them are spatial
     std::vector<std::vector<SiblingClass>> m_classes;  ///< [spatial loop]
     std::vector<std::int64_t> m_place;                 ///< [loop]: coordinate of a spatial one
+    /// [loop]: the outermost level inside of it that keeps the output outside of the child; 0 =
+    /// none, or it does not matter.
+    std::vector<std::size_t> m_holders;
     PinnedPlaces m_places;
 };
 

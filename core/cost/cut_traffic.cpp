@@ -21,12 +21,20 @@
 // several loops of a window are unrolled between parent and child, or words are shared one by one,
 // siblings are listed (listed_tiles.cpp).
 //
+// A partial sum that comes back fills one of the siblings that ask for it at that step, and they
+// take turns. Without windows these are the siblings along dimensions that do not index the output
+// which work then, so a step counts for one of them divided by their number, which is a product
+// over the dimensions (sibling_profiles.cpp). Where siblings share words of a window, and where
+// they may have to give up a part of a window while they are idle, the tiles are walked
+// (output_walk.cpp).
+//
 // As soon as a dimension that stands alone in a rank always moves inside, every loop further out
 // brings whole tiles, and the rest is one product.
 //
 // Cost: loops × dimensions. Assumes coefficients ≥ 0 and a legal, settled mapping.
 #include "cost/cut_traffic.h"
 
+#include "cost/sibling_profiles.h"
 #include "workload/checked.h"
 
 #include <algorithm>
@@ -36,14 +44,7 @@ namespace loopglass {
 
 namespace {
 
-/// All bits from one level to below another.
-Pinned levelsFrom(std::size_t from, std::size_t until) {
-    Pinned levels = 0;
-    for (std::size_t l = from; l < until; ++l) {
-        levels |= Pinned{1} << l;
-    }
-    return levels;
-}
+constexpr std::size_t noStep = ~std::size_t{0};
 
 /// Words along a rank with coefficient a of pieces with so many iterations.
 std::int64_t rankWords(std::int64_t a, std::int64_t extent, std::int64_t count) {
@@ -54,6 +55,7 @@ std::int64_t rankWords(std::int64_t a, std::int64_t extent, std::int64_t count) 
 
 CutTraffic::CutTraffic(const CompiledProblem& compiled)
     : m_compiled(&compiled),
+      m_sums(compiled.outputKeepers()),
       m_listed(compiled) {
     for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
         Shape shape{TensorParts(compiled, t), {}, {}, {}, {}};
@@ -80,6 +82,7 @@ CutTraffic::CutTraffic(const CompiledProblem& compiled)
 void CutTraffic::begin(const CutNest& nest) {
     m_nest = &nest;
     m_listings = 0;
+    m_walked.clear();
     m_sums.begin(nest);
     m_listed.begin(nest);
 }
@@ -171,8 +174,9 @@ void CutTraffic::gather(const Request& request) {
         const bool other = shape.role[d] == Role::Other;
         const Pinned pinned = other ? request.others : request.indexing;
         const bool lists = shape.role[d] == Role::Tied && !request.listed;
-        m_cuts[d] =
-            lists ? &m_sums.listed(d, request.child, pinned) : &m_sums.of(d, request.child, pinned);
+        const bool output = m_compiled->tensors[request.tensor].output;
+        m_cuts[d] = lists ? &m_sums.listed(d, request.child, pinned, output)
+                          : &m_sums.of(d, request.child, pinned, output);
         m_outside[d] = m_cuts[d]->sums.size() - 1;
     }
 }
@@ -311,21 +315,20 @@ CutTraffic::Words CutTraffic::tiedWords(const Request& request, std::size_t loop
 
 /// Words of all tiles that begin at the cut: one load of each.
 std::int64_t CutTraffic::wholeAt(const Request& request) {
-    constexpr std::size_t none = ~std::size_t{0};
-    return checkedMultiply(
-        contexts(request, none),
-        checkedMultiply(aloneWords(request, none).whole, tiedWords(request, none).whole));
+    return checkedMultiply(aloneWords(request, noStep).whole, tiedWords(request, noStep).whole);
 }
 
-std::int64_t CutTraffic::total(const Request& request) {
+/// Calls `add` with the words of the first tiles, and of the steps of loops over a dimension, in
+/// one iteration of the loops over dimensions that do not index the tensor.
+template <typename Add> void CutTraffic::forEachStep(const Request& request, Add add) {
     gather(request);
     const bool keepsNothing =
         request.child == m_compiled->levelCount || m_compiled->options.reuse == ReuseReading::Flush;
     if (keepsNothing) {
-        return wholeAt(request);
+        add(noStep, wholeAt(request));
+        return;
     }
     const Shape& shape = m_shapes[request.tensor];
-    std::int64_t words = 0;
     bool moved = false;
     const std::span<const CutNest::Turn> turns = m_nest->temporal();
     for (std::size_t i = turns.size(); i-- > 0;) {
@@ -337,7 +340,8 @@ std::int64_t CutTraffic::total(const Request& request) {
         moved |= role != Role::Other;
         const std::size_t u = m_outside[d] - 1;
         if (role == Role::Alone && !request.everything && m_cuts[d]->sums[u].stillCount == 0) {
-            return checkedAdd(words, wholeAt(request));  // from here on every step brings all
+            add(noStep, wholeAt(request));  // from here on every step brings all
+            return;
         }
         m_outside[d] = u;
         if (!moved) {
@@ -345,11 +349,64 @@ std::int64_t CutTraffic::total(const Request& request) {
         }
         const Words alone = aloneWords(request, d);
         const Words tied = tiedWords(request, d);
-        const std::int64_t fresh =
-            checkedMultiply(alone.whole, tied.whole) - checkedMultiply(alone.old, tied.old);
-        words = checkedAdd(words, checkedMultiply(contexts(request, d), fresh));
+        add(d, checkedMultiply(alone.whole, tied.whole) - checkedMultiply(alone.old, tied.old));
     }
-    return checkedAdd(words, wholeAt(request));
+    add(noStep, wholeAt(request));
+}
+
+std::int64_t CutTraffic::total(const Request& request) {
+    std::int64_t words = 0;
+    forEachStep(request, [&](std::size_t loop, std::int64_t fresh) {
+        words = checkedAdd(words, checkedMultiply(contexts(request, loop), fresh));
+    });
+    return words;
+}
+
+/// The same for one child, where siblings that work at the same time take turns.
+double CutTraffic::sharedTotal(const Request& request, std::size_t parent) {
+    gatherShares(request, parent);
+    double words = 0;
+    forEachStep(request, [&](std::size_t loop, std::int64_t fresh) {
+        words += sharedContexts(request, loop) * static_cast<double>(fresh);
+    });
+    return words;
+}
+
+void CutTraffic::gatherShares(const Request& request, std::size_t parent) {
+    m_shares.resize(m_compiled->dimensionCount);
+    for (const std::size_t d : m_shapes[request.tensor].parts.others) {
+        std::vector<double>& shares = m_shares[d];
+        shares.clear();
+        double pieces = 1;
+        for (const CutLoop& loop : m_nest->of(d)) {
+            const bool sibling =
+                !loop.temporal && loop.level >= parent && loop.level < request.child;
+            pieces *= sibling ? static_cast<double>(loop.pieces) : 1;
+        }
+        if (pieces == 1 || m_nest->even(d)) {
+            for (const CutSum& sum : m_sums.of(d, request.child, request.others, true).sums) {
+                shares.push_back(static_cast<double>(sum.count) / pieces);
+            }
+            continue;
+        }
+        for (const std::vector<WorkingSiblings>& cut :
+             workingSiblings(*m_nest, d, parent, request.child, m_sums.places())) {
+            double share = 0;
+            for (const WorkingSiblings& working : cut) {
+                share += static_cast<double>(working.times) / static_cast<double>(working.siblings);
+            }
+            shares.push_back(share);
+        }
+    }
+}
+
+double CutTraffic::sharedContexts(const Request& request, std::size_t loop) const {
+    double contexts = 1;
+    for (const std::size_t d : m_shapes[request.tensor].parts.others) {
+        const std::size_t u = m_outside[d];
+        contexts *= d == loop ? m_shares[d][u + 1] - m_shares[d][u] : m_shares[d][u];
+    }
+    return contexts;
 }
 
 /// The same total loop by loop, without shortcuts.
@@ -382,7 +439,7 @@ std::vector<CutShare> CutTraffic::byLoop(const Request& request, std::int64_t& f
         share.slides = old > 0;
         shares.push_back(share);
     }
-    first = wholeAt(request);
+    first = checkedMultiply(contexts(request, noStep), wholeAt(request));
     return shares;
 }
 
@@ -397,34 +454,26 @@ CutTraffic::Request CutTraffic::askedRequest(const CutPair& pair) const {
             listed,      everything, pair};
 }
 
-std::int64_t CutTraffic::taken(const CutPair& pair) { return total(takenRequest(pair)); }
-
-std::int64_t CutTraffic::asked(const CutPair& pair) { return total(askedRequest(pair)); }
-
 std::vector<CutShare> CutTraffic::takenByLoop(const CutPair& pair, std::int64_t& first) {
     return byLoop(takenRequest(pair), first);
-}
-
-std::vector<CutShare> CutTraffic::askedByLoop(const CutPair& pair, std::int64_t& first) {
-    return byLoop(askedRequest(pair), first);
-}
-
-std::int64_t CutTraffic::askedByAll(const CutPair& pair) {
-    Request request = askedRequest(pair);
-    request.others = pair.pinned;
-    return total(request);
 }
 
 /// Different words below each parent, added up; of dimensions that do not index the tensor the
 /// pieces at the first step.
 std::int64_t CutTraffic::visits(const CutPair& pair, Pinned others) {
+    std::int64_t words = indexedVisits(pair);
+    for (const std::size_t d : m_shapes[pair.tensor].parts.others) {
+        words = checkedMultiply(words, m_sums.of(d, pair.child, others, true).sums.front().count);
+    }
+    return words;
+}
+
+/// The same in one iteration of those.
+std::int64_t CutTraffic::indexedVisits(const CutPair& pair) {
     const Shape& shape = m_shapes[pair.tensor];
     std::int64_t words = 1;
-    for (const std::size_t d : shape.parts.others) {
-        words = checkedMultiply(words, m_sums.of(d, pair.child, others).sums.front().count);
-    }
     for (const TensorParts::Alone& one : shape.parts.alone) {
-        const CutSum& all = m_sums.of(one.dimension, pair.child, pair.pinned).sums.back();
+        const CutSum& all = m_sums.of(one.dimension, pair.child, pair.pinned, true).sums.back();
         words = checkedMultiply(words, rankWords(one.coefficient, all.extent, all.count));
     }
     for (const TiedRanks& ranks : shape.parts.tied) {
@@ -433,10 +482,19 @@ std::int64_t CutTraffic::visits(const CutPair& pair, Pinned others) {
     return words;
 }
 
+/// First visits of one child, where siblings that work at the same time take turns.
+double CutTraffic::sharedVisits(const CutPair& pair) {
+    auto words = static_cast<double>(indexedVisits(pair));
+    for (const std::size_t d : m_shapes[pair.tensor].parts.others) {
+        words *= m_shares[d].front();
+    }
+    return words;
+}
+
 std::int64_t CutTraffic::firstVisits(const CutPair& pair) {
     return m_compiled->options.chargeFirstVisits
                ? 0
-               : visits(pair, pair.pinned | levelsFrom(pair.parent, pair.child));
+               : visits(pair, pair.pinned | fanoutsFrom(pair.parent, pair.child));
 }
 
 std::int64_t CutTraffic::firstVisitsOfAll(const CutPair& pair) {

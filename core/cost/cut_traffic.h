@@ -4,8 +4,11 @@
 #include "cost/cut_nest.h"
 #include "cost/cut_sums.h"
 #include "cost/listed_tiles.h"
+#include "cost/output_walk.h"
 
 #include <cstdint>
+#include <map>
+#include <utility>
 #include <vector>
 
 namespace loopglass {
@@ -36,6 +39,10 @@ public:
     bool ties(std::size_t tensor, std::size_t dimension) const {
         return m_shapes[tensor].role[dimension] == Role::Tied;
     }
+    /// Whether it does not index the tensor.
+    bool repeats(std::size_t tensor, std::size_t dimension) const {
+        return m_shapes[tensor].role[dimension] == Role::Other;
+    }
     /// Words that the children take in.
     std::int64_t taken(const CutPair& pair);
     /// Operands: words read at the parents. Outputs: words that enter below them.
@@ -49,7 +56,16 @@ public:
     /// Outputs: the same two, each word as often as siblings add to it.
     std::int64_t askedByAll(const CutPair& pair);
     std::int64_t firstVisitsOfAll(const CutPair& pair);
-    /// How often siblings of this nest were listed, which takes much longer than all else.
+    /// Outputs: the part of the returning words that fills the child at the places that are pinned.
+    double filled(const CutPair& own);
+    /// Outputs: whether children that are alike otherwise are filled with different numbers of
+    /// words, because their windows overlap.
+    bool overlap(std::size_t tensor, std::size_t parent, std::size_t child) const;
+    /// Outputs: whether idle instances of a level, or of one further in, may have to give up a part
+    /// of a tile that lies in a window.
+    bool mayGiveUp(std::size_t tensor, std::size_t level) const;
+    /// How often siblings of this nest were listed or walked, which takes much longer than all
+    /// else.
     std::size_t listings() const { return m_listings; }
 
 private:
@@ -79,7 +95,11 @@ private:
     TiedLoops tiedLoops(const TiedRanks& ranks, std::size_t level, bool output) const;
     bool mixesWords(const CutPair& pair) const;
     bool mustList(const CutPair& pair, bool& everything) const;
+    template <typename Add> void forEachStep(const Request& request, Add add);
     std::int64_t total(const Request& request);
+    double sharedTotal(const Request& request, std::size_t parent);
+    void gatherShares(const Request& request, std::size_t parent);
+    double sharedContexts(const Request& request, std::size_t loop) const;
     std::vector<CutShare> byLoop(const Request& request, std::int64_t& first);
     void gather(const Request& request);
     std::int64_t contexts(const Request& request, std::size_t loop) const;
@@ -91,7 +111,14 @@ private:
     Words tiedWords(const Request& request, std::size_t loop);
     Words tiedWords(const TiedRanks& ranks, std::size_t loop) const;
     std::int64_t wholeAt(const Request& request);
+    bool mustWalk(const CutPair& pair) const {
+        return pair.child != m_compiled->levelCount && mayGiveUp(pair.tensor, pair.child);
+    }
+    const WalkedOutput& walked(const CutPair& pair, const PinnedPlaces& places);
+    template <typename Add> void forEachParent(const CutPair& pair, Add add);
     std::int64_t visits(const CutPair& pair, Pinned others);
+    std::int64_t indexedVisits(const CutPair& pair);
+    double sharedVisits(const CutPair& pair);
 
     const CompiledProblem* m_compiled;
     std::vector<Shape> m_shapes;  ///< by tensor
@@ -101,6 +128,10 @@ private:
     std::size_t m_listings = 0;
     std::vector<const DimensionCuts*> m_cuts;  ///< by dimension
     std::vector<std::size_t> m_outside;        ///< by dimension: temporal loops outside the cut
+    /// By dimension and cut: iterations, each divided by the siblings that work then.
+    std::vector<std::vector<double>> m_shares;
+    /// By child and the places of its parent.
+    std::map<std::pair<std::size_t, PinnedPlaces>, WalkedOutput> m_walked;
 };
 
 }  // namespace loopglass

@@ -1,6 +1,14 @@
 // Siblings of one dimension, listed: where each stands at every iteration of the loops outside a
 // cut. Iterations that put all of them to the same places, up to a translation, are one profile.
 // Cost: iterations of the dimension's loops outside × siblings.
+//
+// Siblings that work at the same time. The ranges of all siblings are followed from the outside in,
+// with those of one sibling among them. Before the first fanout between parent and child all have
+// one range, so all whole pieces of a loop are one case; inside, the siblings' ranges differ, and
+// each piece is looked at.
+//
+// Cost: iterations of the temporal loops inside a fanout between parent and child × siblings. There
+// are such loops only at levels that do not keep the tensor.
 #include "cost/sibling_profiles.h"
 
 #include "words/sentences/cost.h"
@@ -196,6 +204,128 @@ std::vector<std::vector<Stretch>> SiblingLists::visited() const {
         all.push_back(std::move(stretches));
     }
     return all;
+}
+
+namespace {
+
+/// Ranges of the siblings, that of the one in question first.
+using Ranges = std::vector<std::int64_t>;
+
+std::int64_t pieceOf(std::int64_t range, const CutLoop& loop, std::int64_t i) {
+    return std::clamp<std::int64_t>(range - i * loop.step, 0, loop.step);
+}
+
+class Followed {
+public:
+    Followed(std::span<const CutLoop> loops, std::size_t parent, const PinnedPlaces& places)
+        : m_loops(loops),
+          m_parent(parent),
+          m_places(places) {
+        const auto temporal = std::count_if(loops.begin(), loops.end(),
+                                            [](const CutLoop& loop) { return loop.temporal; });
+        m_found.resize(static_cast<std::size_t>(temporal) + 1);
+    }
+
+    std::vector<std::vector<WorkingSiblings>> found(std::int64_t bound) {
+        follow(0, 0, {bound}, 1);
+        return std::move(m_found);
+    }
+
+private:
+    std::int64_t place(const CutLoop& loop) const {
+        return m_places.empty() ? 0 : m_places[loop.order];
+    }
+
+    /// What a spatial loop makes of the ranges.
+    Ranges across(const CutLoop& loop, const Ranges& ranges) const {
+        Ranges inside{pieceOf(ranges.front(), loop, place(loop))};
+        for (std::size_t s = 0; s < ranges.size() && loop.level >= m_parent; ++s) {
+            for (std::int64_t i = 0; i < loop.pieces; ++i) {
+                if (s > 0 || i != place(loop)) {
+                    inside.push_back(pieceOf(ranges[s], loop, i));
+                }
+            }
+        }
+        for (std::size_t s = 1; s < ranges.size() && loop.level < m_parent; ++s) {
+            inside.push_back(pieceOf(ranges[s], loop, place(loop)));
+        }
+        return inside;
+    }
+
+    /// The siblings that work in the first pieces of all loops from one on.
+    void close(std::size_t cut, std::size_t loop, Ranges ranges, std::int64_t times) {
+        for (; loop < m_loops.size(); ++loop) {
+            if (m_loops[loop].temporal) {
+                for (std::int64_t& range : ranges) {
+                    range = std::min(range, m_loops[loop].step);
+                }
+            } else {
+                ranges = across(m_loops[loop], ranges);
+            }
+        }
+        if (ranges.front() == 0) {
+            return;
+        }
+        const auto working = static_cast<std::int64_t>(ranges.size()) -
+                             std::count(ranges.begin(), ranges.end(), std::int64_t{0});
+        std::vector<WorkingSiblings>& all = m_found[cut];
+        const auto known = std::lower_bound(
+            all.begin(), all.end(), working,
+            [](const WorkingSiblings& one, std::int64_t many) { return one.siblings < many; });
+        if (known != all.end() && known->siblings == working) {
+            known->times = checkedAdd(known->times, times);
+        } else {
+            all.insert(known, {working, times});
+        }
+    }
+
+    void follow(std::size_t cut, std::size_t loop, const Ranges& ranges, std::int64_t times) {
+        if (ranges.front() == 0) {
+            return;
+        }
+        if (loop == m_loops.size()) {
+            close(cut, loop, ranges, times);
+            return;
+        }
+        const CutLoop& here = m_loops[loop];
+        if (!here.temporal) {
+            follow(cut, loop + 1, across(here, ranges), times);
+            return;
+        }
+        close(cut, loop, ranges, times);
+        const std::int64_t whole = ranges.front() / here.step;
+        if (ranges.size() == 1) {
+            follow(cut + 1, loop + 1, {whole > 0 ? here.step : 0}, checkedMultiply(times, whole));
+            follow(cut + 1, loop + 1, {ranges.front() % here.step}, times);
+            return;
+        }
+        for (std::int64_t i = 0; i * here.step < ranges.front(); ++i) {
+            Ranges inside;
+            for (const std::int64_t range : ranges) {
+                inside.push_back(pieceOf(range, here, i));
+            }
+            follow(cut + 1, loop + 1, inside, times);
+        }
+    }
+
+    std::span<const CutLoop> m_loops;
+    std::size_t m_parent;
+    const PinnedPlaces& m_places;
+    std::vector<std::vector<WorkingSiblings>> m_found;  ///< by cut
+};
+
+}  // namespace
+
+std::vector<std::vector<WorkingSiblings>> workingSiblings(const CutNest& nest,
+                                                          std::size_t dimension, std::size_t parent,
+                                                          std::size_t child,
+                                                          const PinnedPlaces& places) {
+    std::span<const CutLoop> loops = nest.of(dimension);
+    std::size_t outside = 0;
+    while (outside < loops.size() && loops[outside].level < child) {
+        ++outside;
+    }
+    return Followed(loops.first(outside), parent, places).found(nest.bound(dimension));
 }
 
 }  // namespace loopglass

@@ -71,4 +71,19 @@ private:
     std::vector<std::vector<std::int64_t>> m_siblings;
 };
 
+/// Iterations in which as many siblings work as one of them does.
+struct WorkingSiblings {
+    std::int64_t siblings = 1;
+    std::int64_t times = 0;
+};
+
+/// How many siblings along one dimension work together with one of them. By cut, which is a number
+/// of the dimension's temporal loops outside: over all iterations of these in which the instance of
+/// the child at `places` works, as the loops inside begin. Numbers of siblings ascend. Throws
+/// CountOverflow.
+std::vector<std::vector<WorkingSiblings>> workingSiblings(const CutNest& nest,
+                                                          std::size_t dimension, std::size_t parent,
+                                                          std::size_t child,
+                                                          const PinnedPlaces& places);
+
 }  // namespace loopglass

@@ -245,14 +245,33 @@ WalkMoment TileWalk::moment(std::size_t level, std::int64_t step) const {
             step == 0 ? std::nullopt : std::optional(position(level, step - 1))};
 }
 
-/// The last step before this one at which an instance was not idle.
-std::optional<std::vector<std::int64_t>> TileWalk::lastBusy(
-    std::size_t level, const WalkMoment& moment, const std::vector<std::int64_t>& place) const {
-    std::optional<std::vector<std::int64_t>> before = moment.before;
-    for (std::int64_t step = moment.step - 1; before && idle(level, *before, place); --step) {
-        before = step == 0 ? std::nullopt : std::optional(position(level, step - 1));
+/// The words that an instance holds at a step: the tile of the last step at which it worked. An
+/// idle instance has lost those words of the output that its parent gave up meanwhile. None when
+/// nothing is left, or it has not worked yet.
+std::optional<TileBox> TileWalk::held(std::size_t level, std::size_t tensor, std::int64_t step,
+                                      const std::vector<std::int64_t>& place) const {
+    std::int64_t busy = step;
+    while (busy >= 0 && idle(level, position(level, busy), place)) {
+        --busy;
     }
-    return before;
+    if (busy < 0) {
+        return std::nullopt;
+    }
+    std::optional<TileBox> box = tile(level, tensor, position(level, busy), place);
+    const bool released = m_uneven && m_problem.workload.tensors[tensor].output && busy < step &&
+                          level != levelCount();
+    const std::size_t parent = released ? parentOf(level, tensor) : 0;
+    std::int64_t looked = -1;
+    for (std::int64_t idle = busy + 1; idle <= step && box && parent > 0; ++idle) {
+        const std::int64_t above = stepAt(parent, position(level, idle));
+        if (above == looked) {
+            continue;
+        }
+        looked = above;
+        const std::optional<TileBox> outside = held(parent, tensor, above, place);
+        box = outside ? shared(*box, *outside) : std::nullopt;
+    }
+    return box;
 }
 
 /// Whether a sibling met the word earlier, step by step.
@@ -399,20 +418,21 @@ TileMove TileWalk::move(std::size_t level, std::size_t tensor, std::int64_t step
 TileMove TileWalk::move(std::size_t level, std::size_t tensor, const WalkMoment& moment,
                         const std::vector<std::int64_t>& place) const {
     TileMove move;
+    if (m_uneven) {
+        move.before = moment.step > 0 ? held(level, tensor, moment.step - 1, place) : std::nullopt;
+    } else if (moment.before) {
+        move.before = tile(level, tensor, *moment.before, place);
+    }
     if (idle(level, moment.now, place)) {
-        const auto kept = lastBusy(level, moment, place);
-        move.now = kept
-                       ? tile(level, tensor, *kept, place)
-                       : TileBox{sizes(tensor), std::vector<std::int64_t>(sizes(tensor).size(), 0)};
-        move.before = move.stays = move.now;
+        const TileBox nothing{sizes(tensor), std::vector<std::int64_t>(sizes(tensor).size(), 0)};
+        move.now = held(level, tensor, moment.step, place).value_or(nothing);
+        move.stays = move.now;
         return move;
     }
     move.now = tile(level, tensor, moment.now, place);
-    const auto before = m_uneven ? lastBusy(level, moment, place) : moment.before;
-    if (!before) {
+    if (!move.before) {
         return move;
     }
-    move.before = tile(level, tensor, *before, place);
     if (level == levelCount() || m_options.reuse == ReuseReading::Flush) {
         return move;  // nothing is kept from step to step
     }

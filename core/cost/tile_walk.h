@@ -29,7 +29,7 @@ std::optional<TileBox> shared(const TileBox& a, const TileBox& b);
 /// What one step does to the tile that an instance of a level holds.
 struct TileMove {
     TileBox now;
-    std::optional<TileBox> before;  ///< none at the first step
+    std::optional<TileBox> before;  ///< none when nothing is held, as at the first step
     std::optional<TileBox> stays;   ///< words of `before` that need not be fetched again
 
     /// Words fetched: those of `now` that did not stay. Throws CountOverflow.
@@ -59,7 +59,8 @@ struct WalkMoment {
 /// temporal loops, outermost first; a *place* says which instance, by the counters of the spatial
 /// loops above its level, outermost first. Level levelCount() stands for the MAC lanes, whose tile
 /// is one operation. With uneven tiles a loop runs as long as the first instance asks; an instance
-/// whose piece has ended or is empty is idle and keeps what it holds.
+/// whose piece has ended or is empty is idle and keeps what it holds, but words of the output only
+/// as long as its parent does.
 class TileWalk {
 public:
     /// The factors of the mapping make up the bounds; it need not fit the buffers. The problem must
@@ -128,8 +129,8 @@ private:
                              const std::vector<std::int64_t>& length) const;
     std::vector<std::int64_t> unevenPosition(std::size_t level, std::int64_t step) const;
     std::int64_t unevenStep(std::size_t level, const std::vector<std::int64_t>& position) const;
-    std::optional<std::vector<std::int64_t>> lastBusy(std::size_t level, const WalkMoment& moment,
-                                                      const std::vector<std::int64_t>& place) const;
+    std::optional<TileBox> held(std::size_t level, std::size_t tensor, std::int64_t step,
+                                const std::vector<std::int64_t>& place) const;
     bool visitedUnevenly(std::size_t level, std::size_t tensor, std::int64_t step,
                          const std::vector<std::int64_t>& place,
                          const std::vector<std::int64_t>& word) const;

@@ -52,8 +52,6 @@ typedef struct lg_store {
     int64_t *data;
     int64_t *low; /* what an instance holds: from low up to high, excluded */
     int64_t *high;
-    int64_t *base; /* where its tile stands */
-    int64_t *size; /* and how far it reaches: up to extent */
     char *holds;
     char *seen; /* [parent instance][word of the tensor]: it has been below that parent */
     lg_log enter;
@@ -80,8 +78,6 @@ static void lg_start(lg_store *s)
         s->data = lg_memory(s->instances * s->words, sizeof(int64_t));
         s->low = lg_memory(s->instances * s->ranks, sizeof(int64_t));
         s->high = lg_memory(s->instances * s->ranks, sizeof(int64_t));
-        s->base = lg_memory(s->instances * s->ranks, sizeof(int64_t));
-        s->size = lg_memory(s->instances * s->ranks, sizeof(int64_t));
         s->holds = lg_memory(s->instances, 1);
     }
     if (s->output && s->parent)
@@ -93,8 +89,6 @@ static void lg_stop(lg_store *s)
     free(s->data);
     free(s->low);
     free(s->high);
-    free(s->base);
-    free(s->size);
     free(s->holds);
     free(s->seen);
     free(s->enter.item);

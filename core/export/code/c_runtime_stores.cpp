@@ -70,7 +70,8 @@ static void lg_drain_below(lg_store *s, int64_t instance, const int64_t *low, co
     lg_settle_leaving(below);
 }
 
-/* Brings the tile of an instance to a place; it may be smaller than the largest. */
+/* Brings the tile of an instance to a place; it may be smaller than the largest. An idle instance
+   does not come here, but its parent may have taken words from it meanwhile. */
 static void lg_move_box(lg_store *s, int64_t step, int64_t instance, const int64_t *base,
                         const int64_t *size)
 {
@@ -81,10 +82,9 @@ static void lg_move_box(lg_store *s, int64_t step, int64_t instance, const int64
     int64_t low[LG_RANKS], high[LG_RANKS], word[LG_RANKS];
     int moved = !s->holds[instance];
     for (int r = 0; r < s->ranks; ++r) {
-        moved = moved || s->base[instance * s->ranks + r] != base[r] ||
-                s->size[instance * s->ranks + r] != size[r];
         low[r] = word[r] = base[r];
         high[r] = base[r] + size[r];
+        moved = moved || held_low[r] != low[r] || held_high[r] != high[r];
     }
     if (!moved && s->reading != LG_FLUSH)
         return;
@@ -108,9 +108,8 @@ static void lg_move_box(lg_store *s, int64_t step, int64_t instance, const int64
         lg_enter(s, step, instance, lg_at(s->top, word));
     } while (lg_next(s->ranks, word, low, high));
     for (int r = 0; r < s->ranks; ++r) {
-        held_low[r] = s->base[instance * s->ranks + r] = low[r];
+        held_low[r] = low[r];
         held_high[r] = high[r];
-        s->size[instance * s->ranks + r] = size[r];
     }
     s->holds[instance] = 1;
 }

@@ -5,7 +5,8 @@
 // loops chosen so far, or one further in, is over a dimension alone in a rank of the tensor and
 // moves every sibling at each iteration outside, every step of a loop further out brings whole
 // tiles, in whatever order these loops are. When that holds for each pair, the other loops of the
-// level need no order.
+// level need no order. An output with a window is the exception where a bandwidth is limited: which
+// sibling has a word first, and is not filled with it, depends on the order of the window's loops.
 //
 // Bound. As in uneven_bound.cpp, pair by pair: the loops that lie inside the first one that moves
 // whole tiles do not count for dimensions that leave the tensor in place, all others do. Of a rank
@@ -31,7 +32,9 @@ OrderSearch::OrderSearch(const space::SearchSpace& space, const ProblemPairs& pa
       m_pairs(&pairs),
       m_bound(&bound),
       m_cost(&cost),
-      m_stop(std::move(stop)) {}
+      m_stop(std::move(stop)),
+      m_unequal(!space.ports().empty() &&
+                !pairs.tensors[index(space.problem().output)].windows.empty()) {}
 
 /// Whether the temporal loop of a dimension at a level has several pieces.
 bool OrderSearch::turns(std::size_t d, std::size_t level) const {
@@ -59,8 +62,13 @@ bool OrderSearch::movesInside(const MovingPair& pair, std::size_t level) const {
     return false;
 }
 
-/// Whether what is chosen at a level moves the tiles of each pair that the level moves.
+/// Whether what is chosen at a level moves the tiles of each pair that the level moves. The order
+/// of the remaining loops then changes no count. It changes no delay either, unless the output has
+/// a window: see the head of this file.
 bool OrderSearch::everyPairMoves(std::size_t level) const {
+    if (m_unequal) {
+        return false;
+    }
     if (m_space->options().cost.reuse == ReuseReading::Flush) {
         return true;
     }

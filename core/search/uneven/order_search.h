@@ -67,6 +67,7 @@ private:
     UnevenBound* m_bound;
     ChainCost* m_cost;
     std::stop_token m_stop;
+    bool m_unequal = false;  ///< siblings are filled differently by the order of a window's loops
     const PartChains* m_whole = nullptr;
     std::vector<std::vector<Repeats>> m_repeats;  ///< [pair][dimension]
     std::vector<double> m_wholeAsked;             ///< by pair

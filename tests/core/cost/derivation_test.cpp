@@ -6,6 +6,7 @@
 #include "runner/run_tests.h"
 #include "support/builders.h"
 #include "support/cases/random_cases.h"
+#include "support/cases/returning_cases.h"
 #include "support/cases/tiny_cases.h"
 #include "support/cases/uneven_cases.h"
 
@@ -66,7 +67,7 @@ void DerivationTest::everyDerivationSumsToItsCount() {
 void DerivationTest::unevenDerivationsSumToTheirCounts() {
     int counts = 0;
     for (std::uint64_t seed = 1; seed <= caseCount(1000); ++seed) {
-        RandomCase one = unevenCase(seed);
+        RandomCase one = seed % 3 == 0 ? returningCase(seed) : unevenCase(seed);
         if (seed % 2 == 0)
             one.accelerator.counting.drains = Drains::Read;
         const Problem problem = bind(one.workload, one.accelerator);

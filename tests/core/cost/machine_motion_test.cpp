@@ -8,6 +8,7 @@
 #include "support/builders.h"
 #include "support/cases/conventions.h"
 #include "support/cases/random_cases.h"
+#include "support/cases/returning_cases.h"
 #include "support/cases/tiny_cases.h"
 #include "support/cases/uneven_cases.h"
 
@@ -116,7 +117,7 @@ void MachineMotionTest::allStepsAreTheCounts() {
 void MachineMotionTest::unevenStepsAreTheCounts() {
     QFETCH(std::optional<Counting>, counting);
     for (std::uint64_t seed = seedFromEnvironment(1), end = seed + cases / 4; seed < end; ++seed) {
-        RandomCase random = unevenCase(seed);
+        RandomCase random = seed % 2 == 0 ? returningCase(seed) : unevenCase(seed);
         if (counting)
             countBy(random.accelerator, *counting, seed);
         const Problem problem = bind(random.workload, random.accelerator);

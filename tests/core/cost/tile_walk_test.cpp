@@ -6,6 +6,7 @@
 #include "runner/run_tests.h"
 #include "support/builders.h"
 #include "support/cases/random_cases.h"
+#include "support/cases/returning_cases.h"
 #include "support/cases/tiny_cases.h"
 #include "support/cases/uneven_cases.h"
 #include "support/oracles/loop_walk.h"
@@ -94,7 +95,7 @@ QByteArray where(std::uint64_t seed, std::size_t level, std::size_t tensor) {
 
 /// Cases with even tiles, and then a quarter as many with uneven ones.
 RandomCase caseOf(std::uint64_t seed, std::uint64_t even) {
-    return seed <= even ? randomCase(seed) : unevenCase(seed);
+    return seed <= even ? randomCase(seed) : seed % 2 == 0 ? returningCase(seed) : unevenCase(seed);
 }
 
 class TileWalkTest : public QObject {

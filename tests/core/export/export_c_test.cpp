@@ -9,6 +9,7 @@
 #include "runner/run_tests.h"
 #include "support/builders.h"
 #include "support/cases/conventions.h"
+#include "support/cases/returning_cases.h"
 #include "support/cases/uneven_cases.h"
 #include "support/effort.h"
 #include "support/export_cases.h"
@@ -42,6 +43,10 @@ ExportCases batchOf(std::uint64_t batch) {
     ExportCases cases;
     for (std::uint64_t seed = first; seed < first + casesHere(perBatch); ++seed) {
         cases.add(seed % 3 == 0 ? unevenCase(seed) : countedCase(seed));
+        if (RandomCase one = returningCase(seed);
+            one.accelerator.counting.returns == Returns::One) {
+            cases.add(one);
+        }
     }
     for (const auto& file : filesOf(sourcePath("samples/workloads"))) {
         for (std::uint64_t seed = first; seed < first + perSampleBatch; ++seed) {

@@ -16,6 +16,7 @@
 #include "search/search.h"
 #include "support/builders.h"
 #include "support/cases/random_objectives.h"
+#include "support/cases/returning_cases.h"
 #include "support/cases/tiny_cases.h"
 #include "support/environment.h"
 #include "support/oracles/brute_force.h"
@@ -155,6 +156,8 @@ void UnevenExactTest::findsTheBest_data() {
           Choice{"all, odd", Unevenness::All, as, tinyCase},
           Choice{"all, bypass", Unevenness::All, bypass, tinyFieldCase},
           Choice{"all, padded", Unevenness::All, pads, tinyFieldCase},
+          Choice{"spatial, returning", Unevenness::Spatial, as, tinyReturningCase},
+          Choice{"all, returning", Unevenness::All, as, tinyReturningCase},
           Choice{"spatial, square", Unevenness::Spatial, as, tinySquareCase},
           Choice{"all, square", Unevenness::All, as, tinySquareCase},
           Choice{"all, square, bypass", Unevenness::All, bypass, tinySquareCase}})

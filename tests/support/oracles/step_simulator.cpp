@@ -226,15 +226,16 @@ Cost simulate(const Workload& workload, const Accelerator& accelerator, const Ma
     do {
         ++cost.steps;
         for (std::vector<Transfer>& ofTensor : transfers) {
-            for (Transfer& transfer : ofTensor) {
-                if (walk.steppedOutside(transfer.child()))
-                    transfer.step();
+            for (std::size_t k = 0; k < ofTensor.size(); ++k) {
+                if (walk.steppedOutside(ofTensor[k].child()))
+                    ofTensor[k].step(k == 0 ? nullptr : &ofTensor[k - 1]);
             }
         }
     } while (walk.next());
 
     for (std::size_t t = 0; t < transfers.size(); ++t) {
         for (const Transfer& transfer : transfers[t]) {
+            transfer.checkSums();
             TensorCost& above = cost.levels[transfer.parent()].tensors[t];
             above.reads += transfer.reads();
             above.updates += transfer.updates();

@@ -3,8 +3,10 @@
 #include "support/oracles/transfer.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <map>
+#include <stdexcept>
 
 namespace loopglass::test {
 
@@ -41,7 +43,7 @@ Transfer::Transfer(const LoopWalk& walk, const Accelerator& accelerator, const T
     listGroups();
 }
 
-void Transfer::step() {
+void Transfer::step(const Transfer* outer) {
     const std::size_t parents = m_walk.instances(m_parent);
     const std::size_t siblings = m_walk.instances(m_child) / parents;
     for (std::size_t p = 0; p < parents; ++p) {
@@ -49,10 +51,11 @@ void Transfer::step() {
         for (std::size_t s = 0; s < siblings; ++s) {
             const std::size_t child = p * siblings + s;
             const std::optional<WordSet> words = newWords(child);
-            if (!words)
-                continue;  // an idle sibling keeps what it holds and asks for nothing
-            requests.push_back({m_walk.coordinates(m_child, child), *words});
-            countChild(child, *words);
+            if (!words) {
+                giveUp(child, outer);
+                continue;
+            }
+            requests.push_back({child, m_walk.coordinates(m_child, child), *words});
         }
         const std::int64_t reads = m_reads;
         const std::int64_t updates = m_updates;
@@ -65,29 +68,40 @@ void Transfer::step() {
     }
 }
 
-/// Siblings below one parent that add to the same results.
-double Transfer::adders() const {
-    double siblings = 1;
-    for (const SpatialLoop& loop : m_walk.spatialLoops()) {
-        if (loop.level >= m_parent && loop.level < m_child && !indexes(loop.dimension))
-            siblings *= static_cast<double>(loop.factor);
-    }
-    return siblings;
+/// An idle child asks for nothing and keeps what it holds, but words of the output only as long as
+/// its parent holds them.
+void Transfer::giveUp(std::size_t child, const Transfer* outer) {
+    if (!m_tensor.output || outer == nullptr || toLanes())
+        return;
+    const std::size_t parent = child / (m_walk.instances(m_child) / m_walk.instances(m_parent));
+    Held& held = m_held[child];
+    const WordSet lost = differenceOf(held.words, outer->m_held[parent].words);
+    if (lost.empty())
+        return;
+    held.words = differenceOf(held.words, lost);
+    held.box.reset();  // what is left is no tile
 }
 
-void Transfer::countChild(std::size_t child, const WordSet& words) {
-    OfChild& own = m_children[child];
-    if (!m_tensor.output) {
-        own.fills += static_cast<double>(words.size());
-        return;
+void Transfer::checkSums() const {
+    double reads = 0;
+    double updates = 0;
+    double fills = 0;
+    double drains = 0;
+    for (const OfParent& parent : m_parents) {
+        reads += parent.reads;
+        updates += parent.updates;
     }
-    if (m_accelerator.counting.drains == Drains::Read)
-        own.drains += static_cast<double>(words.size());
-    const double part = m_accelerator.counting.returns == Returns::All ? 1 : 1 / adders();
-    for (const Word word : words) {
-        if (!own.met.insert(word).second || m_options.chargeFirstVisits)
-            own.fills += part;
+    for (const OfChild& child : m_children) {
+        fills += child.fills;
+        drains += child.drains;
     }
+    const auto same = [](double sum, std::int64_t total) {
+        const auto expected = static_cast<double>(total);
+        return std::abs(sum - expected) <= 1e-9 * std::max(1.0, expected);
+    };
+    if (!same(reads, m_reads) || !same(updates, m_updates) || !same(fills, m_fills) ||
+        !same(drains, m_drains))
+        throw std::logic_error("the words of the instances do not add up to those of the level");
 }
 
 /// The words that a child has to get in this step; it holds its new tile afterwards. None when it
@@ -161,7 +175,10 @@ void Transfer::moveOperand(const std::vector<Request>& requests) {
         };
         WordSet& words = asked[along(request.place, isApart)];
         words = unionOf(words, request.words);
-        m_fills += toLanes() ? 0 : sizeOf(request.words);
+        if (!toLanes()) {
+            m_fills += sizeOf(request.words);
+            m_children[request.child].fills += static_cast<double>(request.words.size());
+        }
     }
     for (auto now = asked.begin(); now != asked.end(); ++now) {
         const bool served = std::any_of(asked.begin(), now, [&](const auto& before) {
@@ -185,25 +202,26 @@ bool Transfer::indexes(std::size_t dimension) const {
     return false;
 }
 
-/// Of the children that take in a word, take the first, and count those that add to the same
-/// results as it does: they stand at the same place along all loops that index the output.
-std::int64_t Transfer::childrenFilled(const std::vector<Request>& requests,
-                                      const Coordinates& apart, Word word) const {
-    if (m_accelerator.counting.returns == Returns::One)
-        return 1;
-    const auto ofOutput = [&](const SpatialLoop& loop) { return indexes(loop.dimension); };
-    std::optional<Coordinates> results;
-    std::int64_t children = 0;
+/// A word that comes back fills one of the children that ask for it at this step. By the other
+/// convention it fills one for each place along the loops that do not index the output. The
+/// children that ask take turns, so each has an equal part.
+void Transfer::fill(const std::vector<Request>& requests, const Coordinates& apart, Word word) {
+    std::vector<std::size_t> askers;
+    std::set<Coordinates> adders;
     for (const Request& request : requests) {
         const bool here =
             along(request.place, [&](const SpatialLoop& loop) { return cannotAdd(loop); }) == apart;
         if (!here || !std::binary_search(request.words.begin(), request.words.end(), word))
             continue;
-        if (!results)
-            results = along(request.place, ofOutput);
-        children += along(request.place, ofOutput) == *results ? 1 : 0;
+        askers.push_back(request.child);
+        adders.insert(along(request.place,
+                            [&](const SpatialLoop& loop) { return !indexes(loop.dimension); }));
     }
-    return children;
+    const bool all = m_accelerator.counting.returns == Returns::All;
+    const std::size_t filled = all ? adders.size() : 1;
+    m_fills += static_cast<std::int64_t>(filled);
+    for (const std::size_t child : askers)
+        m_children[child].fills += static_cast<double>(filled) / static_cast<double>(askers.size());
 }
 
 /// Every word that enters leaves again, once: an update, and where that is counted a read of the
@@ -215,8 +233,10 @@ void Transfer::moveOutput(const std::vector<Request>& requests, std::set<Word>& 
         WordSet& words = entering[along(request.place,
                                         [&](const SpatialLoop& loop) { return cannotAdd(loop); })];
         words = unionOf(words, request.words);
-        if (!toLanes() && m_accelerator.counting.drains == Drains::Read)
+        if (!toLanes() && m_accelerator.counting.drains == Drains::Read) {
             m_drains += sizeOf(request.words);
+            m_children[request.child].drains += static_cast<double>(request.words.size());
+        }
     }
     for (const auto& [apart, words] : entering) {
         for (const Word word : words) {
@@ -224,7 +244,8 @@ void Transfer::moveOutput(const std::vector<Request>& requests, std::set<Word>& 
             ++m_updates;
             if (!first || m_options.chargeFirstVisits) {
                 ++m_reads;
-                m_fills += toLanes() ? 0 : childrenFilled(requests, apart, word);
+                if (!toLanes())
+                    fill(requests, apart, word);
             }
         }
     }

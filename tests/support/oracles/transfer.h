@@ -31,14 +31,17 @@ public:
     std::int64_t drains() const { return m_drains; }
 
     /// The same of one instance of the parent or of the child. Of a partial sum that comes back
-    /// each sibling that adds to it has an equal part, unless all are filled.
+    /// each sibling that asks for it at this step has an equal part.
     double readsOf(std::size_t parent) const { return m_parents[parent].reads; }
     double updatesOf(std::size_t parent) const { return m_parents[parent].updates; }
     double fillsOf(std::size_t child) const { return m_children[child].fills; }
     double drainsOf(std::size_t child) const { return m_children[child].drains; }
 
-    /// Moves the tiles of all children to where they are in this iteration of the walk.
-    void step();
+    /// Moves the tiles of all children to where they are in this iteration of the walk. `outer` is
+    /// the hop into the parents, which has moved already; none into the outermost level.
+    void step(const Transfer* outer);
+    /// Throws std::logic_error unless the words of all instances add up to the totals.
+    void checkSums() const;
 
 private:
     /// Coordinates of a sibling along some of the fanouts.
@@ -46,6 +49,7 @@ private:
 
     /// What a sibling asks of its parent in one step.
     struct Request {
+        std::size_t child;
         const Coordinates& place;
         WordSet words;
     };
@@ -62,21 +66,18 @@ private:
     struct OfChild {
         double fills = 0;
         double drains = 0;
-        std::set<Word> met;  ///< words that the child itself has held
     };
 
     bool toLanes() const { return m_child == m_walk.levelCount(); }
     std::optional<WordSet> newWords(std::size_t child);
-    void countChild(std::size_t child, const WordSet& words);
-    double adders() const;
+    void giveUp(std::size_t child, const Transfer* outer);
     template <typename Condition>
     Coordinates along(const Coordinates& place, Condition condition) const;
     void listGroups();
     bool mayShare(const Coordinates& a, const Coordinates& b) const;
     void moveOperand(const std::vector<Request>& requests);
     void moveOutput(const std::vector<Request>& requests, std::set<Word>& visited);
-    std::int64_t childrenFilled(const std::vector<Request>& requests, const Coordinates& apart,
-                                Word word) const;
+    void fill(const std::vector<Request>& requests, const Coordinates& apart, Word word);
     bool indexes(std::size_t dimension) const;
     bool cannotAdd(const SpatialLoop& loop) const;
 

@@ -26,6 +26,12 @@
 // better.
 //
 // The same holds for one instance of a level, by which ports are measured: it is the first along e.
+// Returning words of the output fill one of several siblings. There c(u) and c(0) are sums of 1 ÷ n
+// over the iterations, with n siblings at work. Let N_m(u) be the iterations with m siblings at
+// work or fewer; c(u) is then Σ_m N_m(u) · (1 ÷ m − 1 ÷ (m + 1)). So no N_m(u) and none of its
+// differences may be larger. The siblings of the first iteration, which share first visits, may not
+// be more.
+//
 // Beside that the extents of tiles and the time count, and the pieces across each axis, which are
 // the same in cuts that are compared. Everything that costs is none the smaller where another cut
 // has none of these numbers larger. So of such cuts one is enough: a mapping with the other can
@@ -38,11 +44,12 @@
 // twice. So 23 and 9 is dropped, and the two others stay.
 //
 // Assumes that siblings share tiles as a whole, since word by word tensors with windows count all
-// dimensions in one list; and that the output has no window, since siblings then share first visits
-// of its words, and what one of them takes is counted otherwise where all loops divide. Cost: a
+// dimensions in one list; and that the output has no window, since which of several siblings is
+// filled then depends on all dimensions of the window. Cost: a
 // count for each question.
 #include "search/uneven/cuts/chain_effects.h"
 
+#include "cost/sibling_profiles.h"
 #include "search/uneven/cuts/step_chain.h"
 #include "workload/checked.h"
 
@@ -50,18 +57,13 @@
 
 namespace loopglass::uneven {
 
-namespace {
-
-Pinned fanoutsAbove(std::size_t level) { return (Pinned{1} << level) - 1; }
-
-}  // namespace
-
 ChainEffects::ChainEffects(const space::SearchSpace& space, const ProblemPairs& pairs,
                            std::size_t dimension)
     : m_space(&space),
       m_pairs(&pairs),
       m_dimension(dimension),
-      m_bounds(space.dimensionCount(), 1) {
+      m_bounds(space.dimensionCount(), 1),
+      m_sums(space.compiled().outputKeepers()) {
     m_bounds[dimension] = space.bound(dimension);
     for (std::size_t l = 0; l < space.levelCount(); ++l) {
         const Fanout& fanout = space.compiled().level(l).fanout;
@@ -73,7 +75,7 @@ ChainEffects::ChainEffects(const space::SearchSpace& space, const ProblemPairs& 
         askOfTensor(t);
     }
     for (Question& question : m_questions) {  // fanouts inside of the child are not counted anyway
-        question.pinned &= fanoutsAbove(question.child) & m_fanouts;
+        question.pinned &= fanoutsFrom(0, question.child) & m_fanouts;
     }
     std::ranges::sort(m_questions);
     m_questions.erase(std::unique(m_questions.begin(), m_questions.end()), m_questions.end());
@@ -98,8 +100,9 @@ void ChainEffects::askOfTensor(std::size_t tensor) {
 void ChainEffects::askOfPair(const MovingPair& pair, Kind kind, std::int64_t coefficient) {
     const auto ask = [&](Pinned pinned, Pinned shared, Pinned between) {
         const Pinned asking = kind == Kind::Words ? pinned : pinned | shared;
-        m_questions.push_back({kind, pair.child, asking, coefficient});
-        m_questions.push_back({kind, pair.child, pinned, coefficient});
+        const bool ofOutput = pair.output && kind == Kind::Words;
+        m_questions.push_back({kind, pair.child, asking, coefficient, ofOutput});
+        m_questions.push_back({kind, pair.child, pinned, coefficient, ofOutput});
         if (pair.output && kind == Kind::Repeats && !m_space->options().cost.chargeFirstVisits) {
             m_questions.push_back({Kind::Visits, pair.child, pinned | between, 0});
             m_questions.push_back({Kind::Visits, pair.child, pinned, 0});
@@ -108,9 +111,14 @@ void ChainEffects::askOfPair(const MovingPair& pair, Kind kind, std::int64_t coe
     ask(0, pair.shared, pair.between);
     for (const Port& port : m_space->ports()) {
         if (port.tensors[pair.tensor] != 0 && port.level == pair.parent) {
-            ask(fanoutsAbove(port.level), pair.shared, pair.between);
+            ask(fanoutsFrom(0, port.level), pair.shared, pair.between);
         } else if (port.tensors[pair.tensor] != 0 && port.level == pair.child) {
-            ask(fanoutsAbove(port.level), 0, 0);
+            ask(fanoutsFrom(0, port.level), 0, 0);
+            const bool takeTurns = !m_space->compiled().tensors[pair.tensor].returnsToAll;
+            if (pair.output && kind == Kind::Repeats && takeTurns &&
+                (pair.between & m_fanouts) != 0) {
+                m_questions.push_back({Kind::Turns, pair.child, 0, 0, false, pair.parent});
+            }
         }
     }
 }
@@ -156,8 +164,48 @@ void ChainEffects::addWords(const Question& question, const std::vector<CutSum>&
     }
 }
 
-void ChainEffects::answer(const Question& question, std::vector<std::int64_t>& numbers) {
-    const std::vector<CutSum>& sums = m_sums.of(m_dimension, question.child, question.pinned).sums;
+/// Siblings below parents that have fewer of them take more turns. Where there are such parents the
+/// busiest instance is not known, and a cut is compared with none.
+void ChainEffects::addTurns(const Question& question, const Steps& steps,
+                            std::vector<std::int64_t>& numbers) const {
+    const bool unknown = !m_nest.even(m_dimension) &&
+                         m_nest.unrolls(m_dimension, 0, question.parent) &&
+                         m_nest.unrolls(m_dimension, question.parent, question.child);
+    for (const std::int64_t step : steps) {
+        numbers.push_back(unknown ? step : 0);
+        numbers.push_back(unknown ? -step : 0);
+    }
+    const std::vector<std::vector<WorkingSiblings>> cuts =
+        workingSiblings(m_nest, m_dimension, question.parent, question.child, {});
+    std::int64_t siblings = 1;
+    for (const CutLoop& loop : m_nest.of(m_dimension)) {
+        const bool sibling =
+            !loop.temporal && loop.level >= question.parent && loop.level < question.child;
+        siblings *= sibling ? loop.pieces : 1;
+    }
+    numbers.push_back(cuts.front().front().siblings);
+    for (std::int64_t most = 1; most < siblings; ++most) {
+        std::int64_t before = 0;
+        for (std::size_t l = 0; l <= question.child; ++l) {
+            std::int64_t times = 0;
+            for (const WorkingSiblings& working : cuts[m_loopsAbove[l]]) {
+                times += working.siblings <= most ? working.times : 0;
+            }
+            numbers.push_back(times);
+            numbers.push_back(times - before);
+            before = times;
+        }
+    }
+}
+
+void ChainEffects::answer(const Question& question, const Steps& steps,
+                          std::vector<std::int64_t>& numbers) {
+    if (question.kind == Kind::Turns) {
+        addTurns(question, steps, numbers);
+        return;
+    }
+    const std::vector<CutSum>& sums =
+        m_sums.of(m_dimension, question.child, question.pinned, question.output).sums;
     switch (question.kind) {
     case Kind::Repeats:
         addRepeats(question, sums, numbers);
@@ -167,6 +215,8 @@ void ChainEffects::answer(const Question& question, std::vector<std::int64_t>& n
         break;
     case Kind::Visits:
         numbers.push_back(-sums.front().count);
+        break;
+    case Kind::Turns:
         break;
     }
 }
@@ -178,7 +228,7 @@ std::vector<std::int64_t> ChainEffects::of(const Steps& steps) {
         numbers.push_back(steps[3 * l - 1]);
     }
     for (const Question& question : m_questions) {
-        answer(question, numbers);
+        answer(question, steps, numbers);
     }
     return numbers;
 }

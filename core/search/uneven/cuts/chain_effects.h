@@ -31,7 +31,8 @@ private:
     enum class Kind : std::uint8_t {
         Repeats,  ///< a tensor that the dimension does not index
         Words,    ///< one that it indexes
-        Visits    ///< first visits of an output that it does not index; the more the better
+        Visits,   ///< first visits of an output that it does not index; the more the better
+        Turns     ///< returning words of such an output that fill one of several siblings
     };
     /// What the cost model asks of the pieces outside of a level.
     struct Question {
@@ -39,16 +40,20 @@ private:
         std::size_t child = 0;
         Pinned pinned = 0;
         std::int64_t coefficient = 1;
+        bool output = false;     ///< of words: idle siblings may have to give them up
+        std::size_t parent = 0;  ///< of turns
         auto operator<=>(const Question&) const = default;
     };
 
     void askOfTensor(std::size_t tensor);
     void askOfPair(const MovingPair& pair, Kind kind, std::int64_t coefficient);
     void lay(const Steps& steps);
-    void answer(const Question& question, std::vector<std::int64_t>& numbers);
+    void answer(const Question& question, const Steps& steps, std::vector<std::int64_t>& numbers);
     void addRepeats(const Question& question, const std::vector<CutSum>& sums,
                     std::vector<std::int64_t>& numbers) const;
     void addWords(const Question& question, const std::vector<CutSum>& sums,
+                  std::vector<std::int64_t>& numbers) const;
+    void addTurns(const Question& question, const Steps& steps,
                   std::vector<std::int64_t>& numbers) const;
 
     const space::SearchSpace* m_space;

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "cost/compiled_problem.h"
+#include "cost/cut_nest.h"
+#include "cost/cut_sums.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace loopglass {
+
+/// What moves between one parent and its children of an output over the whole run, in words.
+struct WalkedOutput {
+    std::int64_t asked = 0;                 ///< that enter below the parent
+    std::int64_t askedByAll = 0;            ///< each as often as siblings add to it
+    std::vector<std::int64_t> askedAtTurn;  ///< by temporal loop outside the child, outermost first
+    std::int64_t askedFirst = 0;            ///< by the first tiles
+    std::vector<std::int64_t> taken;        ///< by child: that it takes in
+    std::vector<double> filled;             ///< by child: its part of those that come back
+};
+
+/// Walks the tiles of an output step by step. It is for what depends on the way of the tiles and
+/// not on their forms alone: windows of an output, with siblings that are idle at times. The nest
+/// must outlive it.
+class OutputWalk {
+public:
+    OutputWalk(const CompiledProblem& compiled, std::size_t tensor)
+        : m_compiled(&compiled),
+          m_tensor(tensor) {}
+
+    /// Below the parent at these places, a number for each spatial loop above it. Throws
+    /// CountOverflow when there are too many steps or words.
+    WalkedOutput count(const CutNest& nest, std::size_t parent, std::size_t child,
+                       const PinnedPlaces& places) const;
+    /// The number of a child below its parent.
+    static std::size_t childAt(const CutNest& nest, std::size_t parent, std::size_t child,
+                               const PinnedPlaces& places);
+
+private:
+    const CompiledProblem* m_compiled;
+    std::size_t m_tensor;
+};
+
+}  // namespace loopglass
