@@ -190,7 +190,7 @@ Command addDataflowsCommand(CLI::App& program, const MapperRegistry& mappers) {
           "--split-loops", "--gap", "--evaluations", "--seed", "--settings", "--model"}) {
         command->remove_option(command->get_option(name));  // each dataflow is proven
     }
-    command->add_flag("--mappings", flags->mappings, "Print the loop nests, too");
+    command->add_flag("--mappings", flags->mappings, "Also print the loop nests");
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(dataflowsHelp));
     return {command, [flags, &mappers](const Console& console) {

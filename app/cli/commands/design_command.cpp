@@ -190,8 +190,8 @@ Command addDesignCommand(CLI::App& program, const MapperRegistry& mappers) {
     const auto flags = std::make_shared<DesignFlags>();
     command
         ->add_option("FILE", flags->files,
-                     "A design file, or a session in which something varies, or -\n"
-                     "for standard input; or merge and the parts of one")
+                     "A design file, a session with varying parameters, or -\n"
+                     "for standard input; or merge and the parts of a design")
         ->required()
         ->check(fileName);
     addSearchFlags(*command, flags->search, mappers);
@@ -205,12 +205,13 @@ Command addDesignCommand(CLI::App& program, const MapperRegistry& mappers) {
     addDesignOutput(*command, flags->output);
     command
         ->add_option("--shard", flags->share,
-                     "Map the part 2/8, the second of eight, and keep it in --output")
+                     "Map one part, such as 2/8 for the second of eight, into --output")
         ->type_name("I/N");
     addFileOption(*command, "--slurm", flags->slurm,
-                  "Write a script that maps --shards parts as jobs of Slurm\nand joins them")
+                  "Write a Slurm script that maps --shards parts as jobs\n"
+                  "and joins them")
         ->type_name("JOB.sh");
-    command->add_option("--shards", flags->shares, "Parts of --slurm")->type_name("N");
+    command->add_option("--shards", flags->shares, "Number of parts of --slurm")->type_name("N");
     command->footer(std::string(designHelp));
     return {command, [flags, &mappers](const Console& console) {
                 return runDesignFile(*flags, mappers, console);

@@ -247,70 +247,71 @@ ExitStatus runEmbed(const EmbedFlags& flags, const MapperRegistry& mappers,
 
 void addConstraintFlags(CLI::App& command, EmbedFlags& flags) {
     command.add_flag("--relaxed", flags.relaxed,
-                     "Windows may be matched and unrolled, dimensions padded and\nfused, operands "
-                     "exchanged (default: strict)");
+                     "Allow windows, unrolling, padding, fused dimensions and\n"
+                     "exchanged operands (default: strict)");
     command
         .add_option("--without", flags.without,
                     wrapped(english(say::cli::embedWithout(keysOf<embed::Constraint>())), 64))
         ->type_name("LIST");
-    command.add_option("--keep", flags.keep, "Constraints that hold with --relaxed all the same")
+    command.add_option("--keep", flags.keep, "Constraints that stay on with --relaxed")
         ->type_name("LIST");
     command
         .add_option("--padding", flags.padding,
-                    "Which dimensions may be padded: all (default) or those\nof a reduction")
+                    "Dimensions that may be padded: all (default) or only\n"
+                    "reduction dimensions")
         ->type_name("all|reduction");
     command
         .add_option("--unroll", flags.unrolling,
-                    "How a matched window lies in memory: the smaller of the two\n(default), every "
-                    "position apart, or shared between steps")
+                    "Layout of a matched window: the smaller one (least, default),\n"
+                    "every position apart (whole), or shared between steps (shared)")
         ->type_name("least|whole|shared");
     command
         .add_option("--layout", flags.layout,
-                    "The order of ranks in memory, of tensors of four ranks that are\nwritten as "
-                    "N, C, H, W")
+                    "Order of ranks in memory, for tensors of four ranks that are\n"
+                    "written as N, C, H, W")
         ->type_name("given|nchw|nhwc|hwnc");
 }
 
 void addEffortFlags(CLI::App& command, EmbedFlags& flags) {
-    command.add_option("--first", flags.first, "Stop after so many embeddings (default: find all)")
+    command.add_option("--first", flags.first, "Stop after N embeddings (default: find all)")
         ->type_name("N");
     command
         .add_option("--node-limit", flags.nodeLimit,
-                    "Nodes of the search tree at most (default: 1000000)")
+                    "Largest number of nodes in the search tree (default: 1000000)")
         ->type_name("N");
     command
         .add_option("--domain-bound", flags.domainBound,
-                    "The most that an element may lie from the first along a\ndimension")
+                    "Largest distance of an element from the first along a\n"
+                    "dimension")
         ->type_name("N");
     command
         .add_option("--branching", flags.branching,
-                    "What is decided first: boxes (default), or points as published")
+                    "Branching order: boxes (default), or points as published")
         ->type_name("boxes|points");
     command
         .add_option("--check", flags.check,
-                    "Constraints that remove no values and are only checked: a longer\nway to the "
-                    "same embeddings")
+                    "Constraints that are only checked, not propagated; the search\n"
+                    "finds the same embeddings more slowly")
         ->type_name("LIST");
     command.add_flag("--ablate", flags.ablate,
-                     "Search again with each constraint only checked, to see what its\npropagation "
-                     "is worth; 20000 nodes and 10 s each at most");
+                     "Repeat the search with each constraint only checked, to measure\n"
+                     "its propagation; at most 20000 nodes and 10 s each");
 }
 
 void addOutputFlags(CLI::App& command, EmbedFlags& flags) {
     addFileOption(command, "--accelerator", flags.accelerator,
-                  "A machine whose MAC is the instruction: map the loops around it");
+                  "An accelerator whose MAC is the instruction: map the loops around it");
     command
         .add_option("--number", flags.number,
-                    "Which embedding is shown and written (default: the best)")
+                    "Number of the embedding to show and write (default: the best)")
         ->type_name("N");
-    addFileOption(command, "--code", flags.code,
-                  "Write its program in C, which must not be there yet");
+    addFileOption(command, "--code", flags.code, "Write its C program to a new file");
     addFileOption(command, "--rest-workload", flags.restWorkload,
-                  "Write the loops around it as a workload, whose words are tiles");
+                  "Write the loops around it as a workload of tiles");
     addFileOption(command, "--rest-accelerator", flags.restAccelerator,
-                  "Write the machine for that workload");
-    command.add_flag("--list-all", flags.listAll, "List every embedding, not the first 24 only");
-    command.add_flag("--force", flags.force, "Replace these files");
+                  "Write the accelerator for that workload");
+    command.add_flag("--list-all", flags.listAll, "List every embedding, not only the first 24");
+    command.add_flag("--force", flags.force, "Replace existing files");
     command.add_flag("--json", flags.json, "One JSON object on standard output");
 }
 

@@ -139,8 +139,7 @@ Command addExportCommand(CLI::App& program) {
         ->required();
     command->add_flag("--self-test", flags->selfTest,
                       english(say::cli::selfTestToo(alternatives(formatNames(true)))));
-    addFileOption(*command, "--output", flags->output,
-                  "Write to a file, which must not be there yet");
+    addFileOption(*command, "--output", flags->output, "Write to a new file");
     command->add_flag("--force", flags->force, "Replace the file of --output");
     addWorkloadFlags(*command, flags->layer);
     addCostFlags(*command, flags->cost);

@@ -216,13 +216,14 @@ Command addImportCommand(CLI::App& program) {
     command->add_option("FILES", flags->files, "Files that belong together");
     command
         ->add_option("--census", flags->census,
-                     "Instead: a table of all files below a folder, and whether\neach is read")
+                     "List all files below a folder, and whether the import\n"
+                     "reads each file")
         ->type_name("FOLDER");
     command->add_flag("--csv", flags->csv, "The census as comma-separated values");
     addFileOption(*command, "--output,-o", flags->output,
-                  "Write the files and the report into a folder")
+                  "Write the files and the report to a folder")
         ->type_name("FOLDER");
-    command->add_flag("--force", flags->force, "Replace files that are there");
+    command->add_flag("--force", flags->force, "Replace existing files");
     addReadingFlags(*command, flags->foreign);
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(importHelp));

@@ -220,7 +220,7 @@ void addOutput(CLI::App& action, LabFlags& flags, const char* means) {
 }
 
 void addLanguage(CLI::App& action, LabFlags& flags,
-                 const char* means = "Of texts and reasons: en or zh_TW") {
+                 const char* means = "Language of texts and reasons: en or zh_TW") {
     action.add_option("--language", flags.language, means)->type_name("LANGUAGE");
 }
 
@@ -229,63 +229,63 @@ void addSeed(CLI::App& action, LabFlags& flags, const char* means) {
 }
 
 CLI::App* addCheck(CLI::App& lab, LabFlags& flags) {
-    CLI::App* check =
-        addAction(lab, "check", "What the answers of one student are worth", flags, "Lab file");
+    CLI::App* check = addAction(lab, "check", "Mark the answers of one student", flags, "Lab file");
     check->add_option("ANSWERS", flags.answers, "File of answers")->required()->expected(1);
     check->add_flag("--json", flags.json, "One JSON object on standard output");
-    check->add_flag("--hide", flags.hides, "Do not say what would be right");
+    check->add_flag("--hide", flags.hides, "Hide the right answers");
     addFileOption(*check, "--gradescope", flags.gradescope, "Write results.json for Gradescope");
     addLanguage(*check, flags);
-    addSeed(*check, flags, "Of a lab that draws for the class");
+    addSeed(*check, flags, "Random seed of a lab that draws numbers for the whole class");
     return check;
 }
 
 CLI::App* addGrade(CLI::App& lab, LabFlags& flags) {
-    CLI::App* grade = addAction(lab, "grade", "The marks of a class", flags, "Lab file");
-    grade->add_option("ANSWERS", flags.answers, "Folder with files of answers, or such files")
+    CLI::App* grade = addAction(lab, "grade", "Mark the answers of a class", flags, "Lab file");
+    grade->add_option("ANSWERS", flags.answers, "A folder of answer files, or the files")
         ->required()
         ->expected(-1);
-    grade->add_flag("--csv", flags.csv, "A table with a row for each file");
+    grade->add_flag("--csv", flags.csv, "Comma-separated values, one row for each file");
     grade->add_flag("--json", flags.json, "One JSON object");
     grade->add_option("--threads", flags.threads, "Threads (default: 2)")->type_name("N");
-    addOutput(*grade, flags, "Where the marks go; otherwise to standard output");
+    addOutput(*grade, flags, "File for the marks (default: standard output)");
     addLanguage(*grade, flags);
-    addSeed(*grade, flags, "Of a lab that draws for the class");
+    addSeed(*grade, flags, "Random seed of a lab that draws numbers for the whole class");
     return grade;
 }
 
 CLI::App* addKey(CLI::App& lab, LabFlags& flags) {
-    CLI::App* key = addAction(lab, "key", "Answers that the engine finds, as a file of answers",
-                              flags, "Lab file");
-    addSeed(*key, flags, "Whose numbers: a student's id, or the seed of the class");
-    key->add_flag("--blank", flags.blank, "Without the answers, for a student to fill in");
-    addLanguage(*key, flags, "Of what --blank says of the form of answers: en or zh_TW");
-    addOutput(*key, flags, "Where the answers go; otherwise to standard output");
+    CLI::App* key =
+        addAction(lab, "key", "Write the engine's answers as an answer file", flags, "Lab file");
+    addSeed(*key, flags, "A student's id, or the random seed of the class");
+    key->add_flag("--blank", flags.blank, "Leave the answers blank for a student");
+    addLanguage(*key, flags, "Language of the comments of --blank: en or zh_TW");
+    addOutput(*key, flags, "File for the answers (default: standard output)");
     return key;
 }
 
 CLI::App* addWorksheet(CLI::App& lab, LabFlags& flags) {
     CLI::App* sheet =
-        addAction(lab, "worksheet", "The lab on paper, as HTML or PDF", flags, "Lab file");
-    addSeed(*sheet, flags, "Whose numbers: a student's id, or the seed of the class");
-    sheet->add_flag("--solutions", flags.solutions, "With what is right instead of blanks");
+        addAction(lab, "worksheet", "Write the lab as HTML or PDF", flags, "Lab file");
+    addSeed(*sheet, flags, "A student's id, or the random seed of the class");
+    sheet->add_flag("--solutions", flags.solutions, "Print the right answers instead of blanks");
     addLanguage(*sheet, flags);
     addOutput(*sheet, flags,
-              "A file that ends in .html, .htm or .pdf; otherwise HTML on standard output");
+              "File with the ending .html, .htm or .pdf (default: HTML on standard output)");
     return sheet;
 }
 
 CLI::App* addNew(CLI::App& lab, LabFlags& flags) {
-    CLI::App* fresh =
-        addAction(lab, "new", "Writes a small lab to begin with", flags, "File to write");
+    CLI::App* fresh = addAction(lab, "new", "Write a small example lab", flags, "File to write");
     fresh->add_flag("--force", flags.force, "Replace the file");
     return fresh;
 }
 
 CLI::App* addValidate(CLI::App& lab, LabFlags& flags) {
-    CLI::App* valid = addAction(lab, "validate", "Evaluates everything in a lab, for several seeds",
-                                flags, "Lab file");
-    valid->add_option("--seeds", flags.seeds, "How many (default: 3)")->type_name("N");
+    CLI::App* valid =
+        addAction(lab, "validate", "Evaluate everything in a lab for several random seeds", flags,
+                  "Lab file");
+    valid->add_option("--seeds", flags.seeds, "Number of random seeds (default: 3)")
+        ->type_name("N");
     return valid;
 }
 

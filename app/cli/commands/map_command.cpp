@@ -281,18 +281,16 @@ Command addMapCommand(CLI::App& program, const MapperRegistry& mappers) {
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
     addUnevenFlag(*command, flags->search, mappers);
-    addFileOption(*command, "--output", flags->output,
-                  "Write the best mapping to a file, which must not be there yet")
+    addFileOption(*command, "--output", flags->output, "Write the best mapping to a new file")
         ->type_name("MAPPING.yaml");
     addFileOption(*command, "--certificate", flags->certificate,
                   "Write a proof of the optimum, which 'verify' repeats, to a\nfile that must not "
                   "be there yet; with --search exact");
     command->add_flag("--force", flags->force, "Replace the files of --output and --certificate");
     addFileOption(*command, "--resume", flags->resume,
-                  "Keep finished layers in a file, and take from it those\nthat are there");
-    command->add_flag("--csv", flags->csv, "A table of comma-separated values: a row per layer");
-    command->add_flag("--space", flags->space,
-                      "How many mappings there are, before and after each rule");
+                  "Store finished layers in a file; continue from an existing file");
+    command->add_flag("--csv", flags->csv, "Comma-separated values, one row for each layer");
+    command->add_flag("--space", flags->space, "Count the mappings before and after each rule");
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(mapHelp));
     return {command,

@@ -160,7 +160,7 @@ Command addParetoCommand(CLI::App& program, const MapperRegistry& mappers) {
         command->remove_option(
             command->get_option(name));  // a front is of all mappings, and proven
     }
-    command->add_flag("--csv", flags->csv, "A table of comma-separated values: a row per point");
+    command->add_flag("--csv", flags->csv, "Comma-separated values, one row for each point");
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(paretoHelp));
     return {command, [flags, &mappers](const Console& console) {

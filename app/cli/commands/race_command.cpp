@@ -302,8 +302,8 @@ ExitStatus race(const RaceFlags& flags, const MapperRegistry& mappers, const Con
 void addRacerFlags(CLI::App& command, RaceFlags& flags) {
     command
         .add_option("--methods", flags.methods,
-                    "Methods that race, as random,annealing (default: all that prove\nnothing, "
-                    "without reinforcement, which is slow)")
+                    "Methods to compare, such as random,annealing (default: all that\n"
+                    "prove nothing, except reinforcement, which is slow)")
         ->type_name("LIST");
     addRepeatedOption(command, "--program", flags.programs,
                       "A program of yours as a mapper, as 'mine=python3 mine.py'; as often as\n"
@@ -316,13 +316,14 @@ void addRacerFlags(CLI::App& command, RaceFlags& flags) {
 }
 
 void addRunFlags(CLI::App& command, RaceFlags& flags) {
-    command.add_option("--seeds", flags.seeds, "Seeds 0 to N-1 (default: 10)")->type_name("N");
+    command.add_option("--seeds", flags.seeds, "Random seeds 0 to N-1 (default: 10)")
+        ->type_name("N");
     command
         .add_option("--evaluations", flags.evaluations,
-                    "Mappings that a run tries, legal or not (default: 100,000, or\n"
-                    "none with --seconds)")
+                    "Evaluations of a run, legal or not (default: 100,000, or\n"
+                    "unlimited with --seconds)")
         ->type_name("N");
-    command.add_option("--seconds", flags.seconds, "Seconds that a run takes at most")
+    command.add_option("--seconds", flags.seconds, "Time limit of a run, in seconds")
         ->type_name("SECONDS");
     addRepeatedOption(command, "--settings", flags.settings,
                       "Numbers of the methods, as genetic.population=200; may be given\n"
@@ -350,18 +351,18 @@ Command addRaceCommand(CLI::App& program, const MapperRegistry& mappers) {
     addRacerFlags(*command, *flags);
     addRunFlags(*command, *flags);
     addFileOption(*command, "--output", flags->output,
-                  "A file of JSON lines: every run, written as it ends");
+                  "File of JSON lines; each run is written when it ends");
     command->add_flag("--resume", flags->resume,
-                      "Go on with the file of --output: what it has is not run again");
-    command->add_flag("--force", flags->force, "Replace a file that is there");
+                      "Continue from the file of --output; finished runs are not repeated");
+    command->add_flag("--force", flags->force, "Replace an existing file");
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->add_flag("--csv", flags->csv,
-                      "The curves as comma-separated values: for each method the best ÷ optimum\n"
-                      "after so many evaluations");
+                      "Convergence as comma-separated values: best ÷ optimum of each method\n"
+                      "by number of evaluations");
     command
         ->add_option("--uneven", flags->search.uneven,
-                     "Tiles need not divide, the last piece being shorter: at unrollings\n"
-                     "('spatial') or anywhere ('all')")
+                     "Imperfect factors, with a remainder tile: in spatial loops\n"
+                     "('spatial') or in all loops ('all')")
         ->type_name("WHERE");
     command->footer(std::string(raceHelp));
     return {command,

@@ -242,9 +242,9 @@ Command addRooflineCommand(CLI::App& program, const MapperRegistry& mappers) {
     for (const char* name : {"--bypass", "--pad", "--pad-limit", "--constraints"}) {
         command->remove_option(command->get_option(name));  // the roofs are those of one problem
     }
-    command->add_option("--mapping", flags->mapping, "Where this mapping lies, instead")
+    command->add_option("--mapping", flags->mapping, "Show this mapping instead of the best")
         ->type_name("FILE");
-    command->add_flag("--csv", flags->csv, "A table of comma-separated values: a row per layer");
+    command->add_flag("--csv", flags->csv, "Comma-separated values, one row for each layer");
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(rooflineHelp));
     return {command, [flags, &mappers](const Console& console) {

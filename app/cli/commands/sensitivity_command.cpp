@@ -207,7 +207,7 @@ Command addSensitivityCommand(CLI::App& program, const MapperRegistry& mappers) 
         command->remove_option(command->get_option(name));  // every machine is proven
     }
     addOverFlag(*command, flags->over);
-    command->add_flag("--csv", flags->csv, "A table of comma-separated values: a row per step");
+    command->add_flag("--csv", flags->csv, "Comma-separated values, one row for each step");
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(sensitivityHelp));
     return {command, [flags, &mappers](const Console& console) {

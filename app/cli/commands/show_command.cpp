@@ -75,9 +75,8 @@ Command addShowCommand(CLI::App& program) {
     const auto flags = std::make_shared<ShowFlags>();
     command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
     addForeignFlags(*command, flags->foreign);
-    command->add_flag("--fill", flags->fill, "The file with all numbers given");
-    addFileOption(*command, "--output", flags->output,
-                  "Write it to a file, which must not be there yet");
+    command->add_flag("--fill", flags->fill, "Print the file with all numbers filled in");
+    addFileOption(*command, "--output", flags->output, "Write it to a new file");
     command->add_flag("--force", flags->force, "Replace the file of --output");
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(showHelp));

@@ -335,16 +335,15 @@ ExitStatus runStream(const StreamFlags& flags, const MapperRegistry& mappers,
 }
 
 void addOutputs(CLI::App& command, StreamFlags& flags) {
-    command.add_option("--mapping", flags.mapping, "This mapping, instead of the best one")
+    command.add_option("--mapping", flags.mapping, "Use this mapping instead of the best")
         ->type_name("FILE");
     command.add_flag("--execute", flags.execute,
-                     "Execute the stream on small numbers, and compare results\nand counts");
-    addFileOption(command, "--text", flags.text,
-                  "Write the stream as text, which must not be there yet");
+                     "Execute the stream on small numbers; compare results and counts");
+    addFileOption(command, "--text", flags.text, "Write the stream as text to a new file");
     addFileOption(command, "--binary", flags.binary, "Write the stream as bytes");
     addFileOption(command, "--disassemble", flags.disassemble,
-                  "Print such bytes as text, and no more");
-    command.add_flag("--force", flags.force, "Replace these files");
+                  "Print a stream of bytes as text, and do nothing else");
+    command.add_flag("--force", flags.force, "Replace existing files");
     command.add_flag("--json", flags.json, "One JSON object on standard output");
 }
 

@@ -111,11 +111,12 @@ Command addSweepCommand(CLI::App& program, const MapperRegistry& mappers) {
                              "--settings", "--model", "--constraints"}) {
         command->remove_option(command->get_option(name));  // every row is proven
     }
-    command->add_option("--vary", flags->vary, "What varies, as L2.capacity=4096:65536")
+    command
+        ->add_option("--vary", flags->vary, "A varying parameter, such as L2.capacity=4096:65536")
         ->type_name("PARAMETER=VALUES")
         ->required();
-    command->add_flag("--best", flags->best, "Look for the best machine alone, proven");
-    command->add_option("--area", flags->area, "Machines take so much room at most, as 0.6 mm2")
+    command->add_flag("--best", flags->best, "Find only the best accelerator, proven");
+    command->add_option("--area", flags->area, "Largest area of an accelerator, such as 0.6 mm2")
         ->type_name("AREA");
     addOverFlag(*command, flags->over);
     addDesignOutput(*command, flags->output);

@@ -230,18 +230,22 @@ void addNumbers(CLI::App& command, TrainFlags& flags) {
     const auto add = [&](const char* option, std::string& to, const char* means, const char* type) {
         command.add_option(option, to, means)->type_name(type);
     };
-    add("--samples", flags.samples, "Mappings to learn from (default: 200000)", "N");
-    add("--per-problem", flags.perProblem, "Mappings of each problem drawn (default: 50)", "N");
-    add("--epochs", flags.epochs, "How often all are learned (default: 30)", "N");
-    add("--seed", flags.seed, "Of samples and network (default: 1)", "N");
+    add("--samples", flags.samples, "Number of training mappings (default: 200000)", "N");
+    add("--per-problem", flags.perProblem, "Mappings of each sampled problem (default: 50)", "N");
+    add("--epochs", flags.epochs, "Number of epochs (default: 30)", "N");
+    add("--seed", flags.seed, "Random seed of samples and network (default: 1)", "N");
     add("--hidden", flags.hidden, "Neurons of the hidden layers (default: 256,256,128)", "WIDTHS");
-    add("--batch", flags.batch, "Samples between two steps (default: 128)", "N");
-    add("--rate", flags.rate, "Of learning (default: 0.01)", "X");
-    add("--momentum", flags.momentum, "Of learning (default: 0.9)", "X");
+    add("--batch", flags.batch, "Batch size (default: 128)", "N");
+    add("--rate", flags.rate, "Learning rate (default: 0.01)", "X");
+    add("--momentum", flags.momentum, "Momentum (default: 0.9)", "X");
     add("--decay-epochs", flags.decayEpochs,
-        "Epochs after which the rate falls to a tenth\n(default: a quarter of all)", "N");
+        "Epochs after which the learning rate falls to a tenth\n"
+        "(default: a quarter of all)",
+        "N");
     add("--banks", flags.banks,
-        "The vector also says how many of so many banks of\neach shared buffer a tensor has", "N");
+        "Add to the input vector the share of banks that each tensor\n"
+        "has in a shared buffer",
+        "N");
     add("--threads", flags.threads,
         "Threads to draw samples with (default: all of the\nmachine); the model does not depend on "
         "it",
@@ -255,7 +259,7 @@ Command addTrainCommand(CLI::App& program) {
     const auto flags = std::make_shared<TrainFlags>();
     command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
     command->add_option("WORKLOAD", flags->workloads,
-                        "Workload or network files, all of one equation");
+                        "Workload or network files with the same equation");
     command->parse_complete_callback([command, flags = flags.get()] {
         takeSessionOptions(*command, flags->accelerator);
         if (flags->workloads.empty() && !holdsSession(flags->accelerator)) {
@@ -268,20 +272,19 @@ Command addTrainCommand(CLI::App& program) {
     addWorkloadFlags(*command, flags->layer);
     command
         ->add_option("--range", flags->ranges,
-                     "Bounds to learn, as N=1,2,4, P,Q=7..223 or\nC=3,32..480/32; may be given "
-                     "several times (default:\nthose of the workloads)")
+                     "Dimension sizes to learn, such as N=1,2,4, P,Q=7..223 or\n"
+                     "C=3,32..480/32; may be given several times (default:\n"
+                     "sizes of the workloads)")
         ->type_name("NAMES=BOUNDS")
         ->allow_extra_args(false);
     addNumbers(*command, *flags);
-    command->add_flag("--logarithms", flags->logarithms,
-                      "Learn logarithms of costs, not the costs");
+    command->add_flag("--logarithms", flags->logarithms, "Learn the logarithms of costs");
     command->add_flag("--unfitting", flags->unfitting,
-                      "Learn also from mappings that no buffer holds,\nas the repository of Mind "
-                      "Mappings does");
+                      "Also learn from mappings that do not fit the buffers,\n"
+                      "as the repository of Mind Mappings does");
     addCostFlags(*command, flags->cost);
     addForeignFlags(*command, flags->foreign);
-    addFileOption(*command, "--output", flags->output,
-                  "The model, a file that must not be there yet")
+    addFileOption(*command, "--output", flags->output, "New file for the model")
         ->type_name("MODEL")
         ->required();
     command->add_flag("--force", flags->force, "Replace the file of --output");

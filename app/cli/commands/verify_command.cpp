@@ -189,8 +189,8 @@ Command addVerifyCommand(CLI::App& program) {
         ->required()
         ->check(fileName);
     command->add_option("ACCELERATOR", flags->accelerator,
-                        "Refuse a certificate of another accelerator than this");
-    command->add_option("WORKLOAD", flags->workload, "And of another workload than this");
+                        "Reject a certificate of another accelerator");
+    command->add_option("WORKLOAD", flags->workload, "Reject a certificate of another workload");
     fillFromSession(*command, flags->accelerator, flags->workload);
     addWorkloadFlags(*command, flags->layer);
     addForeignFlags(*command, flags->foreign);

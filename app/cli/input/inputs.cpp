@@ -160,8 +160,7 @@ void addMappingFiles(CLI::App& command, std::string& accelerator, std::string& w
 }
 
 void addWorkloadFlags(CLI::App& command, WorkloadFlags& flags) {
-    command.add_option("--layer", flags.layer, "The layer of a network that is meant")
-        ->type_name("NAME");
+    command.add_option("--layer", flags.layer, "The layer of the network")->type_name("NAME");
     addRepeatedOption(
         command, "--dimension", flags.dimensions,
         "Another bound, in every layer with that dimension; for several:\n--dimension N=16 "

@@ -12,7 +12,8 @@ namespace loopglass::cli {
 void addOverFlag(CLI::App& command, std::string& over) {
     command
         .add_option("--over", over,
-                    "What a machine costs: sum of its layers' objectives, worst, mean, network-edp")
+                    "The cost of an accelerator: sum of its layers' objectives, worst,\n"
+                    "mean or network-edp")
         ->type_name("KIND");
 }
 

@@ -31,7 +31,8 @@ void addForeignFlags(CLI::App& command, ForeignFlags& flags) {
 void addReadingFlags(CLI::App& command, ForeignFlags& flags) {
     command
         .add_option("--set", flags.set,
-                    "The value of a variable that a template asks for;\nmay be given several times")
+                    "The value of a variable in a template or size;\n"
+                    "may be given several times")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
     command
@@ -40,8 +41,8 @@ void addReadingFlags(CLI::App& command, ForeignFlags& flags) {
                     "above the folder of the file")
         ->type_name("FOLDER");
     command.add_flag("--assume-missing", flags.assumeMissing,
-                     "Go on where files of other tools lack something,\nor have something that is "
-                     "lost");
+                     "Continue although a file of another tool lacks a value,\n"
+                     "or has a feature that would be lost");
 }
 
 TemplateVariables templateVariables(const ForeignFlags& flags) {

@@ -229,11 +229,11 @@ Settings settingsOf(std::string_view option, std::string_view text) {
 void addCostFlags(CLI::App& command, CostFlags& flags) {
     command
         .add_option("--reuse", flags.reuse,
-                    "Reading of reuse: exact (default), stationary (no halo)\n"
+                    "Reuse model: exact (default), stationary (no halo)\n"
                     "or flush (buffers emptied at each outer iteration)")
         ->type_name(typeName(keysOf<ReuseReading>()));
     command.add_flag("--charge-first-visits", flags.chargeFirstVisits,
-                     "Read and fill the zeros of outputs that are visited first");
+                     "Count the initial zeros of outputs as reads and fills");
 }
 
 CostOptions costOptions(const CostFlags& flags) { return givenCost(flags).over({}); }
@@ -265,7 +265,8 @@ std::string methodsHelp(const MapperRegistry& mappers) {
 void addSettingsFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers) {
     command
         .add_option("--settings", flags.settings,
-                    "Numbers of the method, as population=200,mutation=0.1\n(docs/mappers.md)")
+                    "Parameters of the method, such as population=200,mutation=0.1\n"
+                    "(docs/mappers.md)")
         ->type_name("KEY=NUMBER,…");
     addFileOption(
         command, "--model", flags.model,
@@ -288,7 +289,7 @@ void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
                 helpWidth));
     command
         .add_option("--pad-limit", flags.padLimit,
-                    "Work that padding may add, in per cent (default: 20)")
+                    "Limit of the work added by padding, in per cent (default: 20)")
         ->type_name("PERCENT");
     command.add_flag(
         "--split-loops{" + std::to_string(usualLoopsPerLevel) + "}", flags.splitLoops,
@@ -323,8 +324,8 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
         ->type_name("OBJECTIVE");
     command
         .add_option("--threads", flags.threads,
-                    "Threads to search with (default: all of the machine);\n"
-                    "the answer does not depend on it")
+                    "Search threads (default: all of the computer); the result\n"
+                    "is the same for any number")
         ->type_name("N");
     addMethodFlags(command, flags, mappers);
     command
@@ -332,7 +333,8 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
             "--principles", flags.principles,
             wrapped(english(say::cli::onlyPrinciples(listed(keysOf<Principle>()))), helpWidth))
         ->type_name("LIST");
-    command.add_option("--without", flags.without, "All principles but these")->type_name("LIST");
+    command.add_option("--without", flags.without, "All pruning rules except these")
+        ->type_name("LIST");
     command
         .add_option("--growth", flags.growth,
                     "Dimensions in which tiles grow: all; reused, those that index the\n"
@@ -344,8 +346,8 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
                   "not have is void there");
     command
         .add_option("--time-limit", flags.timeLimit,
-                    "Stop after so many seconds, with the best so far; the layers\n"
-                    "of a network share them")
+                    "Stop after SECONDS with the best so far; the layers of a\n"
+                    "network share this time")
         ->type_name("SECONDS");
     command
         .add_option(

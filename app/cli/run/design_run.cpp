@@ -56,16 +56,14 @@ std::jthread stopAfter(double seconds, std::shared_ptr<Watched> search) {
 }  // namespace
 
 void addDesignOutput(CLI::App& command, DesignOutput& output) {
-    command.add_flag("--csv", output.csv,
-                     "A table of comma-separated values: a row per configuration");
+    command.add_flag("--csv", output.csv, "Comma-separated values, one row for each configuration");
     command.add_flag("--json", output.json, "One JSON object on standard output");
     command.add_flag("--layers", output.layers,
-                     "Also the best sizes of each layer alone; with --csv only these");
-    addFileOption(command, "--output", output.file,
-                  "Write the best machine to an accelerator file, which must not be there yet");
+                     "Also find the best sizes of each layer; with --csv print only these");
+    addFileOption(command, "--output", output.file, "Write the best accelerator to a new file");
     command.add_flag("--force", output.force, "Replace the file of --output");
     addFileOption(command, "--resume", output.resume,
-                  "Keep what was mapped in this file, and go on from it when it is there");
+                  "Store finished searches in this file; continue from an existing file");
 }
 
 void checkForm(const DesignOutput& output) {
