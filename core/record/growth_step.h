@@ -4,9 +4,9 @@
 
 namespace loopglass {
 
-/// How a tile of the growth tree differs from its parent: one dimension enlarged to a factor. As
-/// the payload of a Tile node: the dimension in the top six bits; bit 25 set when the rest is a
-/// position in the list of large factors.
+/// The step from a tile of the tile tree to its child: one dimension grows to a factor. The
+/// payload of a Tile node packs the step. The top six bits have the dimension. Bit 25 is set if the
+/// lower bits are a position in the list of large factors.
 struct GrowthStep {
     static constexpr std::uint32_t inlineLimit = 1U
                                                  << 25;  ///< factors from here on are in the list

@@ -15,27 +15,28 @@ struct CompiledProblem;
 struct Cost;
 struct Problem;
 
-/// What is minimised, without its numbers. Ties are broken by the other quantity named.
+/// The kind of quantity that a search minimises. The second quantity breaks ties.
 enum class ObjectiveKind : std::uint8_t {
     Edp,           ///< energy · delay, then energy
     Energy,        ///< pJ, then cycles
     Delay,         ///< cycles, then pJ
     Ed2p,          ///< energy · delay², then energy
     Weighted,      ///< energy + w · delay, then energy
-    EnergyWithin,  ///< pJ, then cycles, of the mappings that take so many cycles at most
-    DelayWithin,   ///< cycles, then pJ, of the mappings that take so many pJ at most
+    EnergyWithin,  ///< pJ, then cycles, among mappings within a limit of cycles
+    DelayWithin,   ///< cycles, then pJ, among mappings within a limit of energy
     Traffic,       ///< words read and updated at one level, then cycles; search() then finds the
                    ///< least pJ among equal words
 };
 
-/// What a search minimises. A value; every place that needs its numbers has them here.
+/// The objective of a search, with its numbers and names.
 struct Objective {
     ObjectiveKind kind = ObjectiveKind::Edp;
-    /// Weighted: w, pJ per cycle. EnergyWithin: cycles. DelayWithin: pJ. Traffic: 0, or pJ per word
-    /// that come on top of its energy, which is minimised then. Of the others 0.
+    /// Weighted: w, in pJ per cycle. EnergyWithin: the limit in cycles. DelayWithin: the limit in
+    /// pJ. Traffic: 0, or a price in pJ per word that is added to the energy, which is then
+    /// minimised. All other kinds: 0.
     double number = 0;
-    std::string level = {};                 ///< Traffic: its name
-    std::vector<std::string> tensors = {};  ///< Traffic: their names; none = all
+    std::string level = {};                 ///< Traffic: name of the level
+    std::vector<std::string> tensors = {};  ///< Traffic: names of the tensors; empty = all
 
     static const Objective Edp;
     static const Objective Energy;
@@ -48,11 +49,11 @@ struct Objective {
         return {ObjectiveKind::Traffic, 0, std::move(ofLevel), std::move(ofTensors)};
     }
 
-    /// Mappings beyond a limit are no answer.
+    /// Whether the objective has a limit that mappings must meet.
     bool isLimited() const {
         return kind == ObjectiveKind::EnergyWithin || kind == ObjectiveKind::DelayWithin;
     }
-    /// What is limited, as an objective of its own.
+    /// Returns the objective that minimises the limited quantity.
     Objective limited() const;
     bool operator==(const Objective&) const = default;
 };
@@ -62,8 +63,8 @@ inline const Objective Objective::Energy{ObjectiveKind::Energy};
 inline const Objective Objective::Delay{ObjectiveKind::Delay};
 inline const Objective Objective::Ed2p{ObjectiveKind::Ed2p};
 
-/// What a mapping scores, or at least scores: the less the better. A mapping beyond the limit of
-/// the objective scores infinity; of two of these the one that is less beyond it is better.
+/// The score of a mapping, or a lower bound on it; smaller is better. A mapping beyond the limit of
+/// the objective scores infinity. Of two such mappings, the one closer to the limit is better.
 struct Score {
     double primary = 0;
     double secondary = 0;  ///< the tie-breaker; beyond a limit, the limited quantity
@@ -73,12 +74,13 @@ struct Score {
     }
 };
 
-/// The last digits of two sums of the same numbers may differ.
+/// Relative tolerances, because sums of the same numbers may differ in their last digits.
 inline constexpr double limitRounding = 1e-12;
 inline constexpr double boundRounding = 1e-9;
 
-/// Of Traffic, `energy` is that of a machine where only the words counted cost anything
-/// (CompiledProblem::priceTraffic()); whoever has the true cost asks scoreOf() below.
+/// Returns the score of a mapping with this energy (pJ) and delay (cycles). For Traffic, `energy`
+/// must be priced so that only the counted words cost energy (CompiledProblem::priceTraffic());
+/// callers with the true cost use scoreOf(objective, problem, cost).
 inline Score scoreOf(const Objective& objective, double energy, double cycles,
                      double rounding = limitRounding) {
     constexpr double over = std::numeric_limits<double>::infinity();
@@ -102,35 +104,37 @@ inline Score scoreOf(const Objective& objective, double energy, double cycles,
     return {energy * cycles, energy};
 }
 
-/// What every mapping scores at least, if it costs at least so much: all objectives rise with
-/// energy and with delay. Rounding puts nothing beyond a limit.
+/// Returns a lower bound on the score of all mappings with at least this energy (pJ) and delay
+/// (cycles). All objectives increase with energy and with delay. The tolerance is wide enough that
+/// rounding puts no mapping beyond a limit.
 inline Score leastScoreOf(const Objective& objective, double energy, double cycles) {
     return scoreOf(objective, energy, cycles, boundRounding);
 }
 
-/// What a mapping of the problem scores. `problem` must have the level and the tensors that the
-/// objective names.
+/// Returns the score of a mapping with this cost. `problem` must have the level and the tensors
+/// that the objective names.
 Score scoreOf(const Objective& objective, const Problem& problem, const Cost& cost);
 
-/// The tensors of a Traffic objective that are kept at its level, by number, and that level. Throws
-/// InputError when the problem lacks one of these names, or the level keeps none of them.
+/// The level of a Traffic objective and the tensors that it counts there.
 struct TrafficPlace {
     std::size_t level = 0;
     std::vector<std::size_t> tensors;
 };
+/// Returns the level and the tensors of a Traffic objective. Throws InputError if the problem lacks
+/// one of the names, or if the level keeps none of the tensors.
 TrafficPlace trafficPlace(const Objective& objective, const Problem& problem);
-/// Why words at this level are nothing to minimise where levels may bypass tensors; empty for the
-/// outermost level, and for other objectives.
+/// Returns why a search with bypassing cannot minimise the words at this level; empty for the
+/// outermost level and for all other objectives.
 Message whyNotWithBypass(const Objective& objective, const Accelerator& accelerator);
 
-/// A number of an objective, or beside one, with all its digits: `900,000`.
+/// Returns a number of an objective with all its digits, such as `900,000`.
 words::Number exactNumber(double number);
 
-/// Lets the compiled problem count as a search for the objective does: nothing costs energy but the
-/// words of a Traffic objective. Throws as trafficPlace().
+/// For a Traffic objective, sets the prices of the compiled problem so that only the counted words
+/// cost energy. Throws as trafficPlace().
 void price(CompiledProblem& compiled, const Objective& objective);
 
-/// Why a mapping of this cost is beyond the limit of the objective; says nothing when it is not.
+/// Returns why a mapping with this cost exceeds the limit of the objective; empty if it meets it.
 Message whyOverLimit(const Objective& objective, const Cost& cost);
 
 }  // namespace loopglass

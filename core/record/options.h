@@ -8,56 +8,54 @@
 
 namespace loopglass {
 
-/// In which dimensions a tile grows (Sunstone thesis, section 4.5; Sunstone paper, section
+/// The dimensions in which a tile grows (Sunstone thesis, section 4.5; Sunstone paper, section
 /// III-A).
 enum class GrowthRule : std::uint8_t {
     AllDimensions,     ///< every dimension (Sunstone thesis)
     IndexingOfReused,  ///< the indexing dimensions of the operand that the loop order reuses
                        ///< (Sunstone paper)
-    Both,  ///< every dimension; where there is a fanout, tiles that the other rule keeps stay too
+    Both,  ///< every dimension; with a fanout, tiles that the other rule keeps are kept as well
 };
 
-/// The four principles of the Sunstone thesis, each of which may be switched off.
+/// The four pruning rules of the Sunstone thesis; each can be switched off.
 struct Principles {
-    bool order = true;      ///< only the loop orders that survive in the order trie
-    bool tile = true;       ///< no tile that can still grow
-    bool unrolling = true;  ///< only unrollings over the indexing dimensions of one tensor
-    bool alphaBeta = true;  ///< no candidate whose bound is no better than the best so far
+    bool order = true;      ///< prune loop orders that the order trie prunes
+    bool tile = true;       ///< prune tiles that can still grow
+    bool unrolling = true;  ///< prune unrollings over dimensions that do not all index one tensor
+    bool alphaBeta = true;  ///< prune candidates whose bound is not below the best so far
     bool operator==(const Principles&) const = default;
 };
-/// One of the four: `options.principles.*principle`.
+/// One of the four rules: `options.principles.*principle`.
 using Principle = bool Principles::*;
 
-/// What an exact search may choose beside the mapping (searchVariants() in
+/// Choices of an exact search beyond the mapping (searchVariants() in
 /// search/variants/variant_search.h).
 struct VariantOptions {
-    bool bypass = false;  ///< whether each level keeps or bypasses each tensor that it could keep
-    double padding =
-        0;  ///< work that enlarged dimensions may add, as a share; 0 = none is enlarged
+    bool bypass = false;  ///< choose for each level and tensor whether the level keeps the tensor
+    double padding = 0;   ///< limit of the work added by padding, as a fraction; 0 = no padding
     bool any() const { return bypass || padding > 0; }
     bool operator==(const VariantOptions&) const = default;
 };
 
-/// Which loops of a search need not divide what they get (docs/cost-model.md, section "Uneven
-/// tiles").
+/// The loops that may have imperfect factors (docs/cost-model.md, section "Uneven tiles").
 enum class Unevenness : std::uint8_t {
-    Even,     ///< none: every loop divides
-    Spatial,  ///< those that unroll a fanout
-    All,      ///< any
+    Even,     ///< no loop: all factors are perfect
+    Spatial,  ///< spatial loops
+    All,      ///< all loops
 };
 
-/// Loops over one dimension at a level, at most.
+/// Largest number of temporal loops over one dimension at a level.
 inline constexpr unsigned mostLoopsPerLevel = 4;
-/// Where loops are split and nothing else is said.
+/// Default number of loops if loops are split.
 inline constexpr unsigned usualLoopsPerLevel = 2;
 
-/// Work that padding may add where nothing else is said: a fifth.
+/// Default limit of the work added by padding: a fifth.
 inline constexpr double usualPadding = 0.2;
 
-/// Bytes that a search may take where nothing else is said.
+/// Default memory limit of a search, in bytes.
 inline constexpr std::uint64_t usualMemoryLimit = 2'000'000'000;
 inline constexpr std::uint64_t bytesPerMegabyte = 1'000'000;
-inline constexpr int mostMegabytes = 1'000'000;  ///< that a memory limit may have in a session
+inline constexpr int mostMegabytes = 1'000'000;  ///< largest memory limit of a session
 
 struct SearchOptions {
     Objective objective;
@@ -65,35 +63,37 @@ struct SearchOptions {
     GrowthRule growth = GrowthRule::Both;
     CostOptions cost;
     Constraints constraints;
-    VariantOptions variants;  ///< of searchVariants(); search() keeps to the problem as it is
+    VariantOptions variants;  ///< for searchVariants(); search() ignores them
     Unevenness uneven = Unevenness::Even;
-    /// Temporal loops over one dimension that a level may have at most; search() keeps to one. The
-    /// exact method splits levels for more.
+    /// Largest number of temporal loops over one dimension at a level. search() uses one; the exact
+    /// method splits levels for more.
     unsigned loopsPerLevel = 1;
     unsigned threads = 1;  ///< the result does not depend on it
-    /// An exact search ends as soon as it is proven that the best ÷ the best that may still be
-    /// found is at most 1 + gap; at 0 it ends with the optimum.
+    /// An exact search ends when the ratio of the best so far to the proven lower bound is at most
+    /// 1 + gap. With 0 it ends with the optimum.
     double gap = 0;
-    /// A search by all four principles ends early when it has listed as many candidates as take
-    /// about a second (SearchResult::cutShort).
+    /// A search with all four rules ends early after a number of candidates that takes about a
+    /// second (SearchResult::cutShort).
     bool cutsShort = true;
-    /// Candidates that are made before those of equal extents are compared. The answer costs the
-    /// same with any number; a small search is not worth the comparisons.
+    /// Number of candidates after which the search compares candidates of equal extents. The cost
+    /// of the result is the same for any number; in a small search the comparisons cost more than
+    /// they save.
     std::uint64_t comparedFrom = 4000;
-    /// Bytes that a search may take, about; 0 = where nothing is said. Near it the search goes on
-    /// depth first, and at it ends with its gap. An optimum is the same with any limit.
+    /// Approximate memory limit in bytes; 0 = default. Near the limit the search continues depth
+    /// first; at the limit it ends with its gap. A proven optimum is the same for any limit.
     std::uint64_t memoryLimit = 0;
     bool operator==(const SearchOptions&) const = default;
 };
 
-/// The same search made exact: only the bounds cut, so the answer is the best legal mapping of all.
+/// Returns the options of the exact search: only bounds prune, so the result is the best of all
+/// legal mappings.
 inline SearchOptions exactly(SearchOptions options) {
     options.principles = {false, false, false, true};
     options.growth = GrowthRule::AllDimensions;
     return options;
 }
 
-/// Nothing but proven rules is on.
+/// Whether only proven rules are on.
 inline bool isExact(const SearchOptions& options) {
     const Principles& on = options.principles;
     return !on.order && !on.tile && !on.unrolling && options.growth != GrowthRule::IndexingOfReused;

@@ -9,7 +9,7 @@
 
 namespace loopglass {
 
-/// One reuse that an order offers: of a tensor, across a dimension, whole or in part.
+/// One reuse of an order: a tensor is reused across a dimension, whole or in part.
 struct Reuse {
     TensorId tensor{};
     DimensionId dimension{};
@@ -21,22 +21,22 @@ struct Reuse {
 struct OrderNode {
     std::size_t parent = 0;          ///< index; the root is its own parent
     std::vector<DimensionId> order;  ///< innermost first
-    std::vector<Reuse> reuse;        ///< what the order offers, sorted
-    bool kept = false;               ///< survives as an order to try
-    bool extended = false;           ///< not an order of its own: a child offers more
+    std::vector<Reuse> reuse;        ///< reuses of the order, sorted
+    bool kept = false;               ///< the search tries this order
+    bool extended = false;           ///< not tried as an order, because a child offers more reuse
     PruneReason reason = PruneReason::None;
-    std::size_t other = 0;  ///< the dominating node, for SameOrLessReuse
+    std::size_t other = 0;  ///< index of the dominating node, for SameOrLessReuse
 };
 
 /// The trie of loop orders of a workload (principles: build_trie.cpp).
 struct OrderTrie {
     std::vector<OrderNode> nodes;   ///< nodes[0] is the root, parents before children
-    std::vector<std::size_t> kept;  ///< indices of the survivors, in trie order
-    double allOrders = 1;           ///< permutations of all dimensions
+    std::vector<std::size_t> kept;  ///< indices of the orders to try, in trie order
+    double allOrders = 1;           ///< number of permutations of all dimensions
 };
 
-/// The order as the Sunstone thesis writes it: outermost first, `x` for undecided, e.g. `xxCR`;
-/// names longer than one letter are separated by spaces.
+/// Returns the order in the notation of the Sunstone thesis: outermost first, `x` for an undecided
+/// place, such as `xxCR`. Names of more than one letter are separated by spaces.
 std::string orderText(const Workload& workload, const std::vector<DimensionId>& innermostFirst);
 
 }  // namespace loopglass

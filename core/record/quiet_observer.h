@@ -6,7 +6,7 @@
 
 namespace loopglass {
 
-/// An observer of the kind `Observer` without an interest in candidates.
+/// An `Observer` that ignores candidates.
 template <typename Observer> class WithoutCandidates : public Observer {
 public:
     bool hearsCandidates() const final { return false; }
@@ -19,7 +19,7 @@ public:
     void decisions(std::span<const Decision> /*decisions*/) final {}
 };
 
-/// Of one search.
+/// An observer of one search that ignores candidates.
 using QuietObserver = WithoutCandidates<SearchObserver>;
 
 }  // namespace loopglass

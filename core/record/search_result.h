@@ -11,33 +11,32 @@
 
 namespace loopglass {
 
-/// The outcome of a search. `best` is there whenever the space has a legal mapping and the search
-/// was not stopped before the first one.
+/// The result of a search. `best` has a value if the space has a legal mapping and the search was
+/// not stopped before it found one.
 struct SearchResult {
     std::optional<Mapping> best;
-    Totals totals;             ///< of the best
-    Score score;               ///< of the best, under the objective
+    Totals totals;             ///< energy and delay of the best
+    Score score;               ///< score of the best
     NodeId bestNode = noNode;  ///< in the trace, when there is an observer
-    bool stopped = false;      ///< ended by the stop token; the best is the best so far
+    bool stopped = false;      ///< ended by the stop token; `best` is the best so far
     bool memoryFull = false;   ///< stopped because SearchOptions::memoryLimit was reached
-    bool cutShort = false;     ///< stopped, and by its own limit (SearchOptions::cutsShort)
-    /// The gap that was asked for (SearchOptions::gap), when the search ended because it is proven:
-    /// neither stopped nor known to be the optimum.
+    bool cutShort = false;     ///< stopped by its own limit (SearchOptions::cutsShort)
+    /// The required gap (SearchOptions::gap), if the search ended because that gap was proven.
     std::optional<double> withinGap;
-    /// When stopped or within the gap: no mapping that was not looked at can be better than this
-    /// (objective); none when the whole space was closed, so that `best` is the best of it.
+    /// A lower bound on the objective of all mappings that were not examined, if the search was
+    /// stopped or ended within the gap. None if the search covered the whole space.
     std::optional<double> leastOpen;
-    /// Of GrowthRule::Both on a machine with a fanout: which rule keeps the tiles of the best. Both
-    /// when neither keeps them all; none when the tile principle was off.
+    /// For GrowthRule::Both on an accelerator with a fanout: the rule that keeps the tiles of the
+    /// best. Both if neither rule keeps all of them; none if the rule on tiles was off.
     std::optional<GrowthRule> grownBy;
-    bool relaxed = false;  ///< the principles kept nothing, so unrolling and tile were switched off
-    Message whyNone;       ///< when there is no mapping
+    bool relaxed = false;  ///< the rules pruned everything, so unrolling and tile were switched off
+    Message whyNone;       ///< why `best` is empty
     SearchStatistics statistics;
 
-    /// It ended because nothing was left, so an exact search has proven what it says.
+    /// Whether the search covered the whole space, so that an exact search has proven its result.
     bool isClosed() const { return !stopped && !withinGap; }
-    /// The best ÷ the best that may still be found: 1 when the space was closed, infinite when
-    /// nothing is known yet of what may be found, nothing when no mapping was found.
+    /// Returns the ratio of the best to the proven lower bound: 1 if the search covered the whole
+    /// space, infinite if no bound is known yet, none if no mapping was found.
     std::optional<double> gap() const;
 };
 

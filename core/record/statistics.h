@@ -5,16 +5,16 @@
 
 namespace loopglass {
 
-/// How many candidates there were at one level before and after each principle.
+/// Numbers of candidates at one level before and after each pruning rule.
 struct LevelStatistics {
-    double ordersBefore = 0;             ///< orders of all dimensions of the level's loops
+    double ordersBefore = 0;             ///< permutations of the dimensions of the level's loops
     double ordersAfter = 0;              ///< orders that the trie keeps
     std::uint64_t unrollingsBefore = 0;  ///< legal unrollings of the fanout below the level
     std::uint64_t unrollingsAfter = 0;
     std::uint64_t tilesBefore = 0;  ///< tiles that fit the level
     std::uint64_t tilesAfter = 0;
-    std::uint64_t boundsBefore = 0;  ///< candidates of the level that were compared with the best
-    std::uint64_t boundsAfter = 0;   ///< of these, not cut
+    std::uint64_t boundsBefore = 0;  ///< candidates whose bound was compared with the best so far
+    std::uint64_t boundsAfter = 0;   ///< candidates that their bound did not prune
 
     LevelStatistics& operator+=(const LevelStatistics& other) {
         unrollingsBefore += other.unrollingsBefore;
@@ -27,13 +27,13 @@ struct LevelStatistics {
     }
 };
 
-/// What became of the ways to cut one dimension into tiles that need not divide, each by itself.
+/// Numbers of imperfect factorisations of one dimension, each examined alone.
 struct CutStatistics {
-    std::uint64_t looked = 0;    ///< cuts, and beginnings of cuts that were not completed
-    std::uint64_t tooLarge = 0;  ///< no buffer holds the tile, be the others of one iteration
-    std::uint64_t noBetter = 0;  ///< by their own bound
-    std::uint64_t replaced = 0;  ///< another cut costs no more, whatever the rest is
-    bool tooMany = false;        ///< more are left than are listed, so it ended here
+    std::uint64_t looked = 0;    ///< factorisations, complete or partial
+    std::uint64_t tooLarge = 0;  ///< the tile does not fit even if all other dimensions have size 1
+    std::uint64_t noBetter = 0;  ///< pruned by their own bound
+    std::uint64_t replaced = 0;  ///< another factorisation costs no more under any completion
+    bool tooMany = false;        ///< more remain than the limit of the list, so the search ended
 
     std::uint64_t left() const { return looked - tooLarge - noBetter - replaced; }
     bool operator==(const CutStatistics&) const = default;
@@ -47,18 +47,19 @@ struct CutStatistics {
     }
 };
 
-/// What the exact search over uneven tiles looked at, and what each of its rules left out. A bound
-/// is no better when it is not below the best that was known then.
+/// Numbers of candidates of the exact search over imperfect factors, and of those that each rule
+/// pruned. A bound prunes if it is not below the best so far.
 struct UnevenStatistics {
-    std::vector<CutStatistics> cuts;  ///< by dimension; empty when there was no such search
-    std::uint64_t groups = 0;         ///< of cuts, looked at beside what others are decided
+    std::vector<CutStatistics> cuts;  ///< by dimension; empty without such a search
+    std::uint64_t groups = 0;  ///< groups of factorisations, examined beside the decided dimensions
     std::uint64_t groupsTooLarge = 0;
     std::uint64_t groupsNoBetter = 0;
-    std::uint64_t groupsMirrored = 0;  ///< in all their mappings others are mirror images of them
-    std::uint64_t parts = 0;           ///< made of groups of all dimensions
-    std::uint64_t partsNoBetter = 0;   ///< when their turn came
-    std::uint64_t partsEmpty = 0;      ///< of some dimension no group was left
-    std::uint64_t orders = 0;          ///< beginnings of loop orders
+    std::uint64_t groupsMirrored =
+        0;                    ///< each of their mappings has a mirror image in another group
+    std::uint64_t parts = 0;  ///< combinations of one group for each dimension
+    std::uint64_t partsNoBetter = 0;  ///< pruned by their bound before their expansion
+    std::uint64_t partsEmpty = 0;     ///< a dimension had no group left
+    std::uint64_t orders = 0;         ///< partial loop orders
     std::uint64_t ordersNoBetter = 0;
 
     bool any() const { return !cuts.empty(); }
@@ -68,12 +69,12 @@ struct UnevenStatistics {
 
 struct SearchStatistics {
     std::vector<LevelStatistics> levels;  ///< outermost first
-    std::uint64_t evaluated = 0;          ///< whole mappings evaluated
-    std::uint64_t dominated = 0;          ///< candidates dropped for others with the same extents
-    std::uint64_t illegal = 0;  ///< of those evaluated, by a method that tries what may be illegal
-    std::uint64_t overflowed = 0;  ///< mappings whose counts leave 64 bits; not taken
+    std::uint64_t evaluated = 0;          ///< complete mappings evaluated
+    std::uint64_t dominated = 0;   ///< candidates pruned in favour of others with the same extents
+    std::uint64_t illegal = 0;     ///< illegal ones among the evaluated mappings
+    std::uint64_t overflowed = 0;  ///< mappings whose counts exceed 64 bits; not used
     UnevenStatistics uneven;
-    double mappings = 0;  ///< factorisations × orders of the space without any principle
+    double mappings = 0;  ///< factorisations × orders of the space without pruning
 };
 
 }  // namespace loopglass

@@ -5,7 +5,7 @@
 
 namespace loopglass {
 
-/// Which loops need not divide: `no`, `spatial` or `all`.
+/// The loops that may have imperfect factors: `no`, `spatial` or `all`.
 template <> std::span<const Vocable<Unevenness>> vocablesOf<Unevenness>();
 
 }  // namespace loopglass

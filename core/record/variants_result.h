@@ -10,20 +10,20 @@
 
 namespace loopglass {
 
-/// The outcome over all variants.
+/// The result of a search over all variants.
 struct VariantsResult {
-    Variant variant;  ///< the one that won
-    Problem problem;  ///< it, bound
-    /// The best of all variants, in terms of `problem`; stopped, withinGap and leastOpen are those
-    /// of all variants together, and so are the counts of what was evaluated. The figures per level
-    /// are those of the problem as it was given.
+    Variant variant;  ///< the variant of the best mapping
+    Problem problem;  ///< the problem of this variant
+    /// The best of all variants, expressed in `problem`. `stopped`, `withinGap`, `leastOpen` and
+    /// the numbers of evaluated mappings cover all variants together. The statistics by level
+    /// belong to the original problem.
     SearchResult result;
-    std::optional<Score> plain;     ///< the best with the keeps and bounds given
-    std::optional<Score> unpadded;  ///< the best with the bounds given, under any keeps
-    std::size_t variants = 1;       ///< that there are
-    std::size_t closedByBound = 0;  ///< of these, by their root bound alone
-    std::size_t searched = 0;       ///< of these, to the end
-    std::string mappingsExactly;    ///< mappings of all variants, in decimal digits
+    std::optional<Score> plain;     ///< the best with the original keeps and dimension sizes
+    std::optional<Score> unpadded;  ///< the best with the original dimension sizes and any keeps
+    std::size_t variants = 1;       ///< number of variants
+    std::size_t closedByBound = 0;  ///< variants pruned by their root bound
+    std::size_t searched = 0;       ///< variants searched completely
+    std::string mappingsExactly;    ///< number of mappings of all variants, in decimal digits
 };
 
 }  // namespace loopglass

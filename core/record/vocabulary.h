@@ -5,26 +5,28 @@
 
 namespace loopglass {
 
-/// A kind of objective; its title has no numbers.
+/// The kinds of objectives; titles have no numbers.
 template <> std::span<const Vocable<ObjectiveKind>> vocablesOf<ObjectiveKind>();
 
-/// What an objective is called, with its numbers and names: `energy within 4,096 cycles`.
+/// Returns the title of an objective with its numbers and names: `energy within 4,096 cycles`.
 Message titleOf(const Objective& objective);
 Message descriptionOf(const Objective& objective);
-/// `pJ·cycles`
+/// Returns the unit of the objective, such as `pJ·cycles`.
 Message unitOf(const Objective& objective);
-/// The objective in files and on the command line: `energy within 4096 cycles`.
+/// Returns the objective as files and the command line write it: `energy within 4096 cycles`.
 std::string keyOf(const Objective& objective);
-/// The objective of such a text. Throws InputError with what is allowed.
+/// Returns the objective of such a text. Throws InputError with the allowed forms.
 Objective readObjective(std::string_view text);
 
 template <> std::span<const Vocable<GrowthRule>> vocablesOf<GrowthRule>();
-/// Which rule keeps the tiles of the best mapping (SearchResult::grownBy), as a whole sentence.
+/// Returns a sentence that names the rule that keeps the tiles of the best mapping
+/// (SearchResult::grownBy).
 Message grownByText(GrowthRule rule);
 
-/// The four principles, in the order of docs/search.md.
+/// The four pruning rules, in the order of docs/search.md.
 template <> std::span<const Vocable<Principle>> vocablesOf<Principle>();
-/// What command lines and sessions of earlier versions call it; empty where it had no other name.
+/// Returns the name of the rule in command lines and sessions of earlier versions; empty if it had
+/// no other name.
 std::string_view formerKeyOf(Principle principle);
 
 }  // namespace loopglass

@@ -29,8 +29,11 @@ PROSE = ("docs", "help", "cli", "labs", "comments")
 RULES = [
     # nominal clauses
     Rule("nominal-clause-subject", 2,
-         r"^(?:what|whatever|who|whoever|which|where|whether|how)\b(?!.*\?$)[^?]{3,120}?\s(?:is|are|has|have|was|were|stands?|comes?|goes|costs?|makes?|says?|does|do|can|may|must)\b",
+         r"^(?:what|whatever|who|whoever|which|where|how)\b(?!.*\?$)[^?]{3,120}?\s(?:is|are|has|have|was|were|stands?|comes?|goes|costs?|makes?|says?|does|do|can|may|must)\b",
          "Start with the noun: 'The keys that were dropped are …', not 'What was dropped is …'.", kinds=PROSE),
+    # A comment on a boolean begins with "Whether"; in prose such a clause is a subject without a noun.
+    Rule("whether-first", 2, r"^whether\b(?!.*\?$)", "Start with the noun: 'The option selects if …'.",
+         kinds=("docs", "help", "cli", "labs")),
     Rule("what-it-is", 1, r"[,:;]?\s(?:and|of|with|from|for|by|that|than|as|to|beside|below|in)\s+(?:what|whatever|who|whoever)\s+(?!is new)(?:it|they|is|are|was|were|has|have|comes?|goes|stands?|may|can|must|[a-z]+s)\b",
          "Replace the 'what …' clause by a noun.", skip=r"\?$"),
     Rule("that-there-is", 2, r"\bthat there (?:is|are|was|were)\b|\bwhat there (?:is|are)\b|\bthere is to\b",
