@@ -38,7 +38,7 @@ void check(const Problem& problem, const LoopConstraint& constraint, const std::
     }
 }
 
-/// Whether so many children of an axis are in use as the constraint asks for.
+/// Reports an axis that uses fewer children than its constraint requires.
 void checkUse(const LoopConstraint& axis, const std::vector<Loop>& loops, const Message& place,
               std::vector<Message>& found) {
     std::int64_t used = 1;
@@ -50,7 +50,7 @@ void checkUse(const LoopConstraint& axis, const std::vector<Loop>& loops, const 
     }
 }
 
-/// The named loops that are there stand innermost, in the order named.
+/// The named loops that exist are innermost, in the order of the names.
 bool obeysOrder(const std::vector<DimensionId>& order, const std::vector<Loop>& temporal) {
     std::vector<DimensionId> loops;
     for (const Loop& loop : temporal) {

@@ -20,7 +20,7 @@ struct LoopConstraint {
     std::vector<Loop> factors;            ///< dimensions whose factor here is fixed
     std::vector<Loop> most = {};          ///< dimensions whose factor here may be no larger
     NamesWrittenAt factorsAt = {};        ///< by dimension, when read from a file
-    std::int64_t least = 1;               ///< of an axis: its factors multiply to this or more
+    std::int64_t least = 1;  ///< for an axis: the product of its factors is at least this
     bool operator==(const LoopConstraint&) const = default;
     /// The largest factor that a dimension may have here, whatever its bound.
     std::int64_t mostOf(DimensionId dimension) const;
@@ -30,8 +30,8 @@ struct LevelConstraints {
     LoopConstraint temporal;
     LoopConstraint x;
     LoopConstraint y;
-    /// The innermost temporal loops of the level, outermost of them first; the others stand
-    /// outside.
+    /// The innermost temporal loops of the level, outermost first; all other loops are outside
+    /// them.
     std::vector<DimensionId> order;
     bool operator==(const LevelConstraints&) const = default;
 };

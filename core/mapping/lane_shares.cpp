@@ -1,9 +1,9 @@
 // Lanes that are idle over time (docs/cost-model.md, section "Uneven tiles"). All siblings go in
 // lockstep, so a child works at a time step if of each dimension its piece has iterations there.
 // Dimensions are cut independently of each other: the steps at which a child works are the product,
-// over the dimensions, of the steps that its own pieces make. Of one dimension these follow from
-// the outside in: a loop in time sums up its pieces, a loop on the fanout in question takes the
-// piece of the child, a loop on any other fanout the first one.
+// over the dimensions, of the steps that its own pieces make. Each dimension is followed from the
+// outermost loop inward: a temporal loop adds its tiles, a loop on the fanout in question takes the
+// tile of the child, and a loop on any other fanout takes the first tile.
 //
 // Cost: children × dimensions × pieces of different lengths, of which a loop makes two.
 #include "mapping/lane_shares.h"
@@ -20,7 +20,7 @@ namespace {
 struct Cut {
     std::int64_t step = 1;
     bool temporal = true;
-    std::int64_t sibling = 0;  ///< of a spatial loop: whose piece
+    std::int64_t sibling = 0;  ///< for a spatial loop: the index of the child
 };
 
 /// Time steps of a range from a loop on.
@@ -58,7 +58,7 @@ std::int64_t productOf(const std::vector<Loop>& loops) {
     return product;
 }
 
-/// The loops of every dimension with the child of a fanout in its place.
+/// Returns the loops of each dimension, with one child of a fanout in place of the fanout.
 std::vector<std::vector<Cut>> cutsOf(const Mapping& mapping, std::size_t dimensions,
                                      std::size_t level, std::int64_t column, std::int64_t row) {
     std::vector<std::vector<Cut>> cuts(dimensions);

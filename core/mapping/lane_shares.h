@@ -9,9 +9,8 @@
 
 namespace loopglass {
 
-/// How long the children of one fanout work: of the used ones, those on X by those on Y, the share
-/// of all time steps at which some lane below a child has an operation. All are 1 where tiles are
-/// even.
+/// The working time of the children of one fanout: for each used child, X outermost, the share of
+/// all time steps in which a MAC lane below it has an operation. All are 1 where tiles are even.
 struct LaneShares {
     std::int64_t columns = 1;  ///< on X
     std::int64_t rows = 1;     ///< on Y
@@ -24,7 +23,8 @@ struct LaneShares {
     bool varies() const;
 };
 
-/// Of the fanout below a level, with the first sibling of every other one. The mapping is legal.
+/// Returns the shares for the fanout below a level, in the first instance of the level. The mapping
+/// is legal.
 LaneShares laneShares(const Problem& problem, const Mapping& mapping, std::size_t level);
 
 }  // namespace loopglass

@@ -1,5 +1,5 @@
-// Legality (docs/cost-model.md, section "Legality"). Everything that is wrong is said, not only the
-// first thing: each check runs on whatever the others left meaningful.
+// Legality (docs/cost-model.md, section "Legality"). All violations are reported, not only the
+// first: each check uses the parts of the mapping that the other checks accept.
 #include "mapping/legality.h"
 
 #include "mapping/steps.h"
@@ -208,7 +208,7 @@ void checkAxis(const Problem& problem, std::size_t l, const std::vector<Loop>& l
     }
 }
 
-/// Loops that name no dimension or have no usable factor were said already; the rest goes on.
+/// Loops that name no dimension or have no valid factor are reported before; they are removed here.
 Mapping withoutBadLoops(const Problem& problem, const Mapping& mapping) {
     Mapping usable = mapping;
     const auto bad = [&](const Loop& loop) {
@@ -237,8 +237,8 @@ template <typename Check> bool refusingOverflow(std::vector<Violation>& found, C
     }
 }
 
-/// The same where some loops have steps: of a settled dimension with steps, the smallest step
-/// outside of the tile; of others the product of the factors inside.
+/// Returns the extents of each tile if some loops have steps: for a settled dimension with steps
+/// the smallest step outside the tile, for all other dimensions the product of the factors inside.
 Extents steppedExtents(const Problem& problem, const Mapping& mapping) {
     const Mapping sound = settled(mapping, workloadBounds(problem.workload));
     const std::vector<char> stepped = dimensionsWithSteps(problem, sound);

@@ -21,7 +21,7 @@ enum class ViolationKind : std::uint8_t {
     Overflow,    ///< a product leaves 64 bits
 };
 
-/// One thing that is wrong with a mapping, with the numbers: what is needed and what is there.
+/// A violation of a mapping, with the numbers required and available.
 struct Violation {
     ViolationKind kind{};
     std::optional<LevelId> level;

@@ -32,7 +32,7 @@ std::vector<Loop> mergedTemporal(const std::vector<Loop>& loops) {
     return result;
 }
 
-/// Spatial loops of different dimensions may stand in any order.
+/// Spatial loops of different dimensions may have any order.
 std::vector<Loop> mergedSpatial(const std::vector<Loop>& loops) {
     std::vector<Loop> sorted = loops;
     std::stable_sort(sorted.begin(), sorted.end(), [](const Loop& a, const Loop& b) {

@@ -7,13 +7,14 @@
 
 namespace loopglass {
 
-/// A loop of a level over one dimension; factor ≥ 1. A loop with a count divides the iterations it
-/// gets; one with a step cuts them into pieces of that many, of which the last may be shorter
+/// A loop of a level over one dimension; factor ≥ 1. A loop with a count divides its iterations
+/// evenly. A loop with a step splits them into tiles of that size; the last tile may be smaller
 /// (docs/cost-model.md, section "Uneven tiles"). A mapping that is settled() has steps at all loops
 /// of a dimension or at none.
 struct Loop {
     DimensionId dimension{};
-    std::int64_t factor = 1;  ///< its count; of a loop with a step, the most pieces that it makes
+    std::int64_t factor = 1;  ///< count of the loop; for a loop with a step, the largest number of
+                              ///< its tiles
     std::int64_t step = 0;    ///< iterations of a piece; 0 = those that the loops inside make up
     bool operator==(const Loop&) const = default;
 };

@@ -1,10 +1,10 @@
 // Small changes that make an illegal mapping legal, one violation at a time.
 //
-// A tile that is too large shrinks when a factor of a loop inside it moves out of its level: tiles
-// further in shrink too, those further out stay, so nothing else breaks. An axis with too few
-// children sheds a factor to time at the same level, which changes no tile, or to the other axis.
-// Factors tried are divisors of the loop's factor, the smallest that mends. Cost: divisors of the
-// factors inside the tile, times one footprint each.
+// A tile that is too large shrinks if a factor moves from a loop inside the tile to an outer level.
+// Tiles of inner levels shrink too and tiles of outer levels keep their size, so no other rule
+// breaks. An axis with too few children sheds a factor to time at the same level, which changes no
+// tile, or to the other axis. Factors tried are divisors of the loop's factor, the smallest that
+// mends. Cost: divisors of the factors inside the tile, times one footprint each.
 #include "mapping/mends.h"
 
 #include "mapping/nest_edit.h"
@@ -70,7 +70,8 @@ private:
     }
 
     struct Sized {
-        std::int64_t size = 0;  ///< the factor that is moved; what is no move comes last
+        std::int64_t size = 0;  ///< the factor that is moved; fixes that move no factor are sorted
+                                ///< last
         Mend mend;
     };
     static constexpr std::int64_t noMove = std::int64_t{1} << 62;
@@ -298,8 +299,8 @@ private:
         }
     }
 
-    /// The mapping with all loops of a dimension that get more than so many iterations inside a
-    /// level cut to them: pieces further in are no larger.
+    /// Returns the mapping with all loops of a dimension limited to `step` iterations inside a
+    /// level; inner tiles do not grow.
     Mapping cutBefore(LevelId level, DimensionId d, std::int64_t step) const {
         const std::vector<std::int64_t> bounds = workloadBounds(m_problem.workload);
         Mapping mapping = withSteps(m_mapping, bounds);
@@ -412,7 +413,7 @@ private:
         return range;
     }
 
-    /// What the steps of a dimension leave is cut at the innermost level.
+    /// The innermost level splits the iterations that the steps of a dimension leave.
     void addInnermost() {
         const std::vector<std::int64_t> bounds = workloadBounds(m_problem.workload);
         Mapping mapping = m_mapping;

@@ -8,7 +8,7 @@
 
 namespace loopglass {
 
-/// Where a loop of a level stands: in time, or on an axis of the fanout below the level.
+/// Place of a loop in its level: temporal, or on an axis of the fanout below the level.
 enum class LoopKind : std::uint8_t { Temporal, X, Y };
 
 /// A place in a mapping: the position in the list of its level and kind. Temporal loops are listed
@@ -30,20 +30,20 @@ std::optional<Loop> loopAt(const Mapping& mapping, const LoopPlace& place);
 // Each edit gives the mapping changed, or the mapping as it was when the place names no loop. They
 // do not ask whether the outcome is legal.
 
-/// The loop taken from one place and put before the loop that stands at another (or last).
+/// Moves a loop from one place to the place before another loop (or to the end).
 Mapping movedLoop(const Mapping& mapping, const LoopPlace& from, const LoopPlace& to);
-/// The loop split in two: `inner` stays, the rest goes just outside it. As it was when `inner` is
-/// no divisor of the factor or leaves nothing. A loop with a step gets one with `inner` times its
-/// step outside.
+/// The loop split in two: `inner` stays, the rest goes just outside it. Returns the mapping
+/// unchanged if `inner` does not divide the factor or leaves a factor of 1. A loop with a step gets
+/// one with `inner` times its step outside.
 Mapping splitLoop(const Mapping& mapping, const LoopPlace& place, std::int64_t inner);
-/// The loop merged with the next one of its dimension in the same list, which is further in.
+/// Merges the loop with the next inner loop of the same dimension in the same list.
 Mapping mergedLoop(const Mapping& mapping, const LoopPlace& place);
-/// Another step: pieces of so many iterations, which need not divide. How many there are is known
-/// when the mapping is settled().
+/// Sets the step of a loop: the size of its tiles, which need not divide the iterations. settled()
+/// computes the number of tiles.
 Mapping withStep(const Mapping& mapping, const LoopPlace& place, std::int64_t step);
 /// Another count instead of a count or a step; 1 takes the loop away.
 Mapping withFactor(const Mapping& mapping, const LoopPlace& place, std::int64_t factor);
-/// A new loop before the one that stands at the place (or last).
+/// Inserts a loop before the loop at the place (or at the end).
 Mapping withLoop(const Mapping& mapping, const LoopPlace& place, const Loop& loop);
 
 /// All loops at the outermost level in the order of the dimensions, nothing unrolled.

@@ -10,11 +10,11 @@
 // The rule keeps the space small. The optimum is proven over these sizes; another size might still
 // be better.
 //
-// Not padded: a dimension of bound 1, which is not there; a dimension that shares a rank of an
-// operand with another and does not index the output, such as the taps R of p + r: one tap more is
-// work for every output and a wider halo of every tile; a dimension that shares a rank of the
-// output, where what is added would lie on top of true results. A size that the factors fixed by
-// constraints do not divide is left out.
+// Three kinds of dimensions are not padded. A dimension of size 1 has no loops. A dimension that
+// shares a rank of an operand with another and does not index the output, such as the taps R of p +
+// r, would add work to every output and a wider halo to every tile. A dimension that shares a rank
+// of the output would add terms to real results. A size that the factors fixed by constraints do
+// not divide is left out.
 #include "mapping/padding.h"
 
 #include <algorithm>
@@ -143,7 +143,7 @@ constexpr double rounding = 1e-9;
 std::vector<std::int64_t> paddedSizes(const Problem& problem, const Constraints& constraints,
                                       DimensionId dimension, double limit,
                                       const std::stop_token& stop) {
-    // Sizes are looked at one by one: of a dimension this long the next million are enough.
+    // The search examines sizes one by one; for such a long dimension the next million are enough.
     constexpr std::int64_t farthest = 1'000'000;
     const std::int64_t bound = problem.workload[dimension].bound;
     std::vector<std::int64_t> sizes{bound};

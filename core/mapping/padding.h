@@ -15,9 +15,9 @@ std::vector<std::int64_t> paddedSizes(const Problem& problem, const Constraints&
                                       DimensionId dimension, double limit,
                                       const std::stop_token& stop = {});
 
-/// Every choice of such sizes whose work, the product of all of them, is at most (1 + limit) times
-/// that of the problem: the bounds by dimension, those of the problem itself first. At most `most`
-/// of them are listed. Stopped, fewer.
+/// Returns every choice of such sizes whose work, the product of all sizes, is at most (1 + limit)
+/// times that of the problem. Each choice lists the sizes by dimension; the original sizes come
+/// first. At most `most` of them are listed. Stopped, fewer.
 std::vector<std::vector<std::int64_t>> paddings(const Problem& problem,
                                                 const Constraints& constraints, double limit,
                                                 std::size_t most, const std::stop_token& stop = {});

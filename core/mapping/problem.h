@@ -9,7 +9,7 @@
 
 namespace loopglass {
 
-/// Where a tensor is kept at a level: the index of the buffer.
+/// Index of the buffer that keeps a tensor at a level; none if the level bypasses it.
 using BufferIndex = std::optional<std::size_t>;
 
 /// A workload bound to an accelerator: names resolved once, so that everything above works on ids.
@@ -30,9 +30,8 @@ struct Problem {
     const AccessEnergy& energy(LevelId level, TensorId tensor) const;
 };
 
-/// Binds names. Throws InputError when a buffer keeps, or word bits name, a tensor the workload
-/// does not have, when two buffers of a level keep one tensor, or when the outermost level does not
-/// keep a tensor.
+/// Binds names. Throws InputError if a buffer or an entry of word bits names an unknown tensor, if
+/// two buffers of a level keep the same tensor, or if the outermost level bypasses a tensor.
 Problem bind(Workload workload, Accelerator accelerator);
 
 }  // namespace loopglass

@@ -1,29 +1,28 @@
 // Levels with several loops over one dimension (docs/search.md, section "Split loops").
 //
 // A search gives each dimension one temporal loop per level. To search mappings with up to n of
-// them, each level but the innermost is made of n parts: the level itself, and n - 1 levels
-// directly inside it that keep no tensor and have no buffer. The fanout of the level, with the
-// constraints on it, belongs to the innermost part.
+// them, each level except the innermost is made of n parts: the level itself, and n - 1 levels
+// directly inside it without tensors and buffers. The fanout of the level, with the constraints on
+// it, belongs to the innermost part.
 //
-// Statement. A mapping of the split problem is a mapping of the given one with the loops of all
-// parts of a level written one after the other: both are legal or not, and all counts are equal.
-//
-// Proof. Counts are made for pairs of a parent and a child that keep the tensor, from the nest of
-// loops between the tile of the child and the outermost one, and from the fanouts between the two
-// (docs/cost-model.md, section "The closed form"). Parts keep nothing, so the pairs are the same.
-// The nest is the same sequence of loops, temporal and spatial. The fanout of a level stands inside
-// all loops of it, as before; it lies between the same parents and children, and above the same
+// Statement. Each mapping of the split problem corresponds to a mapping of the given problem: the
+// loops of all parts of a level, one after the other. Both are legal or both are illegal, and all
+// counts are equal. Proof. The words of a parent and a child that keep a tensor depend only on two
+// things: the loops between the tile of the child and the outermost loop, and the fanouts between
+// both (docs/cost-model.md, section "The closed form"). Parts keep nothing, so the pairs are the
+// same. The nest is the same sequence of loops, temporal and spatial. As before, the fanout of a
+// level is inside all its loops, between the same parents and children, and above the same
 // instances. A part has no buffer, so it has no traffic, no bandwidth and no capacity. The extents
 // of the tiles of the levels that are there are the same products of factors.
 //
 // The order of the innermost level's loops changes no count, so it is not split. A dimension that a
 // constraint puts into the order of a level's innermost loops has one loop there, in the innermost
-// part. A factor above 1 that a constraint fixes or limits could be shared out to the parts in many
-// ways, and is refused.
+// part. A factor above 1 that a constraint fixes or limits could be divided among the parts in
+// several ways; such a constraint is refused.
 //
-// With n parts a level has the loops that can be cut into n sequences, each with one loop over a
-// dimension at most. Cutting only where a dimension comes again makes the fewest. (Two loops over
-// each of A, B and C in the order A B A C B C need three parts.)
+// With n parts, a level can have every loop list that is the concatenation of n lists, each with at
+// most one loop over a dimension. Cutting only where a dimension comes again makes the fewest. (Two
+// loops over each of A, B and C in the order A B A C B C need three parts.)
 //
 // Worth: proven. Cost: that of a search with `parts` times the levels.
 #include "mapping/split_levels.h"

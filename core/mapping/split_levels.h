@@ -9,8 +9,8 @@
 
 namespace loopglass {
 
-/// A problem in which every level but the innermost stands `parts` times, so that it may have so
-/// many loops over a dimension.
+/// A problem in which every level except the innermost has `parts` copies, so that it can have
+/// `parts` loops over a dimension.
 struct SplitProblem {
     Problem problem;
     Constraints constraints;  ///< carried over
@@ -26,7 +26,8 @@ SplitProblem splitLevels(const Problem& problem, const Constraints& constraints,
 /// The mapping of the given problem that one of its split problem is.
 Mapping joined(const Mapping& mapping, std::size_t parts);
 
-/// Of how many parts a level needs to have these loops: each part has one loop over a dimension.
+/// Returns the number of parts that a level needs for these loops: each part has at most one loop
+/// over a dimension.
 std::size_t partsOf(const std::vector<Loop>& loops);
 
 }  // namespace loopglass

@@ -1,9 +1,9 @@
-// Which dataflow a mapping is, in the terms of the Eyeriss paper. A tensor stays in place while
-// only loops step that do not index it, so of all tensors the one with the most iterations inside
-// the first loop that indexes it, over the whole nest, gives the name. Row-stationary is a pattern
-// of its own: a PE keeps a row of weights while its window slides along a row of the input, and
-// the array spreads the rows of the other window. A name, not a count: halos are not looked at.
-// Cost: one pass over the loops per tensor; of rows, one per pair of windows and fanout.
+// The dataflow of a mapping, in the terms of the Eyeriss paper. A tensor stays in place while loops
+// that do not index it iterate. The stationary tensor is the one with the most iterations inside
+// its first indexing loop, over the whole loop nest. Row-stationary is a separate pattern: a PE
+// keeps a row of weights while a window slides along a row of the input, and the array unrolls the
+// rows of the other window. A name, not a count: halos are not looked at. Cost: one pass over the
+// loops per tensor; of rows, one per pair of windows and fanout.
 #include "mapping/stationarity.h"
 
 #include "mapping/legality.h"

@@ -12,7 +12,7 @@
 
 namespace loopglass {
 
-/// What the field calls a mapping by, from what it keeps in place.
+/// The standard name of a mapping's dataflow, from the tensor that stays in place.
 struct Stationarity {
     enum class Kind : std::uint8_t {
         None,    ///< the innermost loop moves every tensor
@@ -21,20 +21,20 @@ struct Stationarity {
     };
     Kind kind = Kind::None;
     std::optional<TensorId> tensor;  ///< the one that stays, for Tensor
-    std::int64_t steps = 1;          ///< iterations it stays for
+    std::int64_t steps = 1;          ///< iterations during which the tensor stays
     Message name;                    ///< e.g. "output-stationary", "none"
     Message sentence;                ///< why
 };
 
 /// Names a mapping. Output-, weight- or input-stationary is what stays longest over the innermost
 /// temporal loops of the whole nest: the loops inside the first that indexes it. The output is
-/// "output", the operand that the most dimensions index together with a window is "input", and in a
-/// problem with one window and two operands the other one is "weight"; elsewhere tensors are called
-/// by their names. Row-stationary is named before all others (isRowStationary()). Of a tie the
-/// output is named, then the operand first in the equation.
+/// "output". The operand that the most dimensions index together with a window is "input". In a
+/// problem with one window and two operands, the other operand is "weight". All other tensors keep
+/// their names. Row-stationary is named before all others (isRowStationary()). If several tensors
+/// stay equally long, the output is chosen first, then the first operand of the equation.
 Stationarity stationarityOf(const Problem& problem, const Mapping& mapping);
 
-/// What a mapping is called in which the tensor stays: "output-stationary", "A-stationary".
+/// Returns the name of a dataflow in which the tensor stays: "output-stationary", "A-stationary".
 Message stationaryTitle(const Problem& problem, TensorId tensor);
 
 /// The pairs of dimensions that share a rank of an operand, in the order of the equation.
@@ -50,10 +50,10 @@ struct WindowRow {
 };
 std::vector<WindowRow> windowRowsOf(const Problem& problem);
 
-/// Whether a fanout unrolls both dimensions of a window, and inside it, in a processing element, a
-/// loop over the kept dimension of another window's row stands, which stays there while the window
-/// slides: the loop over the other dimension stands inside as well, or outside with only loops
-/// inside it that do not index the row's operand (Eyeriss paper, sections IV and V).
+/// Returns true if a fanout unrolls both dimensions of a window, and a PE below it keeps the row of
+/// another window while that window slides. The PE has a loop over the kept dimension. The loop
+/// over the other dimension is in the PE as well, or outside with only loops inside it that do not
+/// index the row's operand (Eyeriss paper, sections IV and V).
 bool isRowStationary(const Problem& problem, const Mapping& mapping);
 
 }  // namespace loopglass

@@ -1,8 +1,8 @@
 // Loops with steps beside loops with counts (docs/cost-model.md, section "Uneven tiles"). From the
 // outside in, a loop gets the iterations that one piece of the next loop outside holds at most; its
 // own pieces are its step, or what its count leaves. So one pass over the loops of a dimension
-// gives all steps, and whether they divide. Spatial loops stand inside the temporal ones of their
-// level, those on Y inside those on X. Cost: one step per loop.
+// gives all steps, and whether they divide. Spatial loops are inside the temporal loops of their
+// level; loops on Y are inside loops on X. Cost: one step per loop.
 #include "mapping/steps.h"
 
 #include <algorithm>

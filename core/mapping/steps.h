@@ -16,8 +16,8 @@ bool hasSteps(const Mapping& mapping);
 std::vector<std::int64_t> workloadBounds(const Workload& workload);
 
 /// The normal form of a mapping with steps: a dimension in which every loop divides has counts,
-/// every other one has steps at all its loops, and `factor` is the most pieces of each. Loops that
-/// do not go together (a step that grows inward, a count that does not divide) stay as they are. A
+/// every other one has steps at all its loops, and `factor` is the most pieces of each.
+/// Incompatible loops (a step that grows inward, a count that does not divide) are unchanged. A
 /// mapping without steps is its own normal form.
 Mapping settled(Mapping mapping, const std::vector<std::int64_t>& bounds);
 
@@ -25,13 +25,13 @@ Mapping settled(Mapping mapping, const std::vector<std::int64_t>& bounds);
 /// elsewhere.
 Mapping asWritten(Mapping mapping, const std::vector<std::int64_t>& bounds);
 
-/// What stands behind the name of a loop in files: "14", or "by 14" for a step.
+/// Returns the text after the name of a loop in files: "14", or "by 14" for a step.
 std::string loopAmount(const Loop& loop);
 
 /// A mapping with a step at every loop, also where a count would do.
 Mapping withSteps(Mapping mapping, const std::vector<std::int64_t>& bounds);
 
-/// What is wrong with the loops of a dimension.
+/// An error in the loops of a dimension.
 struct StepFault {
     enum class Kind : std::uint8_t {
         None,

@@ -24,10 +24,9 @@ std::vector<KeepChoice> keepChoices(const Problem& problem, const Constraints& c
 /// legal, none of any other choice of keeps is.
 Variant allBypassed(const Problem& problem, const Constraints& constraints);
 
-/// The variants of a problem among which an exact search chooses, the problem as it is first: with
-/// `bypass` every choice of what levels keep, and every choice of sizes that add so much work at
-/// most, as a share. Stopped, some of them. Throws InputError when there are more than
-/// `mostVariants`.
+/// Returns the variants of a problem for an exact search, the original problem first: with `bypass`
+/// every choice of keeps, and every choice of sizes within the limit of added work (a fraction).
+/// Stopped, some of them. Throws InputError when there are more than `mostVariants`.
 std::vector<Variant> variantsOf(const Problem& problem, const Constraints& constraints, bool bypass,
                                 double padding, const std::stop_token& stop = {});
 

@@ -24,24 +24,27 @@ struct LayerRequest {
 /// What came of it.
 struct LayerResult {
     bool searched = false;              ///< false: the network was stopped before its turn
-    std::optional<std::size_t> sameAs;  ///< the earlier layer of equal shape that it has this from
+    std::optional<std::size_t> sameAs;  ///< the earlier layer of equal shape that provided the
+                                        ///< result
     MapResult result;                   ///< with 0 seconds when `sameAs` is set
     std::exception_ptr failure;         ///< what the search threw, if it did
 
     bool found() const { return result.found(); }
-    /// It was searched to its end, so that searching again would say nothing new.
+    /// Whether the search was complete, so that a new search would have the same result.
     bool isFinal() const { return searched && !failure && !result.overall().stopped; }
-    /// Why there is no mapping, in a sentence; "" when there is one.
+    /// Returns a sentence with the reason why there is no mapping; "" if there is a mapping.
     Message whyNone() const;
 };
 
 /// The layers of a network.
 struct NetworkRequest {
     std::vector<LayerRequest> layers;
-    unsigned threads = 1;           ///< of all searches together, whatever the layers' options say
-    std::optional<double> seconds;  ///< that the layers share; they come on top of their budgets
-    /// What is known from before, by layer; empty, or one entry per layer. It is not searched, and
-    /// layers of equal shape have it, too.
+    unsigned threads = 1;  ///< threads of all searches together; overrides the options of the
+                           ///< layers
+    std::optional<double> seconds;  ///< time limit shared by the layers, in addition to their
+                                    /// < budgets Known results by layer; empty, or one entry for
+                                    /// each layer. It is not searched, and layers of equal shape
+                                    /// have it, too.
     std::vector<std::optional<LayerResult>> known;
 };
 
@@ -54,20 +57,20 @@ struct NetworkResult {
 class NetworkObserver {
 public:
     virtual ~NetworkObserver() = default;
-    /// How much of the work each layer is, roughly: 0 for those that are known and for those of
-    /// equal shape. Before the first layer begins.
+    /// Approximate share of each layer in the work: 0 for known layers and for layers of equal
+    /// shape. Before the first layer begins.
     virtual void planned(const std::vector<double>& /*weights*/) {}
     /// A layer's turn has come. Gives who listens to its search, or null for nobody; kept until the
     /// search has ended.
     virtual std::shared_ptr<MapObserver> layerBegins(std::size_t /*layer*/) { return nullptr; }
-    /// A layer has its result, stopped ones too: of its own search or that of a layer of equal
-    /// shape, which was told before. Not called for what was known.
+    /// A layer has its result, which may come from a stopped search or from an earlier layer of
+    /// equal shape. Not called for what was known.
     virtual void layerEnded(std::size_t /*layer*/, const LayerResult& /*result*/) {}
 };
 
-/// Maps all layers, those of equal shape once, side by side. What a search throws is in its layer's
-/// result, and the others go on. Apart from the seconds the result does not depend on the number of
-/// threads, unless it was stopped.
+/// Maps all layers, those of equal shape once, side by side. An exception of a search is stored in
+/// the result of its layer; the other layers continue. Apart from the seconds the result does not
+/// depend on the number of threads, unless it was stopped.
 NetworkResult mapNetwork(const NetworkRequest& request, NetworkObserver* observer = nullptr,
                          std::stop_token stop = {});
 

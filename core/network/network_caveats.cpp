@@ -1,5 +1,5 @@
-// How far the sums over a network are to be believed, in words. Layers without a mapping are told
-// together by reason, in the order of their first ones.
+// Limits of the sums over a network, in words. Layers without a mapping are grouped by reason, in
+// the order of the first layer of each reason.
 #include "network/network_caveats.h"
 
 #include "words/sentences/network.h"
@@ -12,7 +12,7 @@ namespace loopglass {
 
 namespace {
 
-/// The layers that have no mapping, and why not; an empty reason: nobody searched them.
+/// The layers without a mapping and the reason; an empty reason means that they were not searched.
 struct MissingLayers {
     Message why;
     std::vector<std::string> names;

@@ -6,9 +6,9 @@
 
 namespace loopglass {
 
-/// What a reader must know before believing the sums, a sentence each: the layers that were not
-/// searched, those without a mapping and why, and those whose mapping is the best so far. None when
-/// every layer was searched to its end and has a mapping.
+/// Returns the limits of the sums, one sentence each: layers that were not searched, layers without
+/// a mapping and the reason, and layers whose mapping is the best so far. Empty if every layer was
+/// searched completely and has a mapping.
 std::vector<Message> networkCaveats(const NetworkTable& table);
 
 /// The name of the row of sums: not all layers are in them while some have no mapping.

@@ -18,7 +18,7 @@
 // sum below the chord is found, and the corner is cut off; or the chord itself is an edge of S, and
 // the new corners are the two sums. When the least corner is no better than the best sum, that sum
 // is the optimum. Every step finds a corner or an edge of the convex hull of S, so the steps are
-// finite. Stopped before, the least corner says how much better another choice can be at most.
+// finite. If the search is stopped, the smallest corner is a lower bound on all other choices.
 //
 // Worth: proven, as the searches are. Cost: one exact search of all layers per step; networks of
 // some tens of layers take five to ten.
@@ -123,7 +123,7 @@ bool NetworkEdpSearch::tried(double w) const {
     });
 }
 
-/// What came of one objective; the best choice so far is kept.
+/// Processes the result for one objective and keeps the best choice so far.
 void NetworkEdpSearch::take(const Objective& objective, NetworkResult result) {
     NetworkProbe probe{objective};
     bool all = true;

@@ -34,7 +34,7 @@ struct NetworkEdp {
     std::optional<double> gap() const;
 };
 
-/// Maps all layers, by the objective in their options, within so many seconds.
+/// Maps all layers by the objective in their options, within a time limit in seconds.
 using MapLayers = std::function<NetworkResult(const std::vector<LayerRequest>& layers,
                                               std::optional<double> seconds)>;
 

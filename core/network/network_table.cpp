@@ -59,7 +59,7 @@ std::vector<std::string> csvRow(const NetworkTable& table, const NetworkRow& row
     return cells;
 }
 
-/// Sums of the layers that are mapped; the last cell says when these are not all.
+/// Sums over the mapped layers; the last cell reports if some layers are missing.
 std::vector<std::string> csvTotal(const NetworkTable& table) {
     double seconds = 0;
     bool stopped = false;
@@ -87,7 +87,7 @@ std::vector<std::string> csvTotal(const NetworkTable& table) {
     return total;
 }
 
-/// `conv1 61.0 %`, of the first few, and how many more there are.
+/// Returns the first few shares, such as `conv1 61.0 %`, and the number of further layers.
 std::vector<Message> namedShares(const NetworkTable& table, const std::vector<LayerShare>& shares) {
     constexpr std::size_t mostNames = 5;
     std::vector<Message> named;

@@ -15,13 +15,13 @@ namespace loopglass {
 struct NetworkRow {
     std::string name;
     std::int64_t repeat = 1;
-    std::optional<Cost> cost;  ///< of its best mapping, once
+    std::optional<Cost> cost;  ///< cost of one execution of its best mapping
     Message whyNone;           ///< when there is none
-    double seconds = 0;        ///< of its search; 0 when an equal layer was searched for it
+    double seconds = 0;        ///< seconds of its search; 0 if it has the result of an equal layer
     bool stopped = false;      ///< its search did not end: the mapping is the best so far
     /// The best ÷ the best that there may be, where that is proven; 1 for the optimum.
     std::optional<double> gap = {};
-    bool withinGap = false;  ///< its search ended because the gap that was asked for is proven
+    bool withinGap = false;  ///< the search ended because the required gap was proven
 };
 
 /// What mapping a network gave, layer by layer. Sums count repeats.
@@ -60,8 +60,8 @@ enum class NetworkQuantity : std::uint8_t { Energy, Cycles };
 /// greatest first.
 std::vector<LayerShare> dominatingLayers(const NetworkTable& table, NetworkQuantity quantity,
                                          double share);
-/// What dominatingLayers() of four fifths says, in two sentences, and of how many layers that is
-/// known when not of all; nothing without a mapping.
+/// Returns two sentences on the layers that make up four fifths of the energy and the cycles, and
+/// the number of known layers if some are missing; empty without a mapping.
 Message dominatingText(const NetworkTable& table);
 
 /// Seconds that a run needs yet, from the share of the work that is done; none before anything is.
@@ -69,9 +69,10 @@ std::optional<double> secondsLeft(double elapsed, double doneShare);
 /// `about 40 s left`, `about 3 min left`; says nothing when nothing is known.
 Message timeLeftText(std::optional<double> seconds);
 
-/// A row per layer and one of totals: layer, repeat, energy_pj, cycles, edp_pj_cycles, utilization,
-/// macs, energy of all and by part (both with repeats counted), seconds, whether it was stopped,
-/// the gap, and why there is no mapping. RFC 4180, with \n.
+/// Returns a row for each layer and a row of totals. The columns are layer, repeat, energy_pj,
+/// cycles, edp_pj_cycles, utilization, macs, energy of all and by part (both with repeats),
+/// seconds, whether the search was stopped, the gap, and the reason if there is no mapping. RFC
+/// 4180, with \n.
 std::string networkCsv(const NetworkTable& table);
 
 }  // namespace loopglass

@@ -8,7 +8,7 @@
 
 namespace loopglass {
 
-/// Candidates that a search listed, and those of them that no principle dropped.
+/// Numbers of candidates that a search listed and that no rule pruned.
 struct CandidateTotals {
     std::uint64_t before = 0;
     std::uint64_t after = 0;
@@ -32,7 +32,7 @@ NetworkTotals networkTotals(const std::vector<LayerRequest>& layers, const Netwo
 
 /// What came of a layer, as its row.
 NetworkRow networkRow(const LayerRequest& layer, const LayerResult& found);
-/// The results as rows of a table, for what is said of the network as a whole.
+/// Returns the results as rows of a table, for texts about the whole network.
 NetworkTable networkRows(const std::vector<LayerRequest>& layers, const NetworkResult& found);
 
 }  // namespace loopglass

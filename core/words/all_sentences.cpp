@@ -26,7 +26,7 @@ namespace loopglass {
 
 namespace {
 
-/// Of the problem: what is read, what it costs, and whether it is legal.
+/// Sentences about the problem: input, cost and legality.
 std::vector<const SentenceRow*> sentencesOfProblems() {
     return {
 #define SENTENCE(name, ...) &say::program::name,
@@ -59,7 +59,7 @@ std::vector<const SentenceRow*> sentencesOfProblems() {
     };
 }
 
-/// Of what is done with it.
+/// Sentences about runs of the program.
 std::vector<const SentenceRow*> sentencesOfRuns() {
     return {
 #define SENTENCE(name, ...) &say::search::name,

@@ -7,11 +7,11 @@
 
 namespace loopglass {
 
-/// Every row of every table, room by room, in the order of the tables.
+/// Returns all rows of all tables, in the order of the tables.
 std::vector<const SentenceRow*> allSentences();
 
-/// What was said by an English text from a file: the sentence without gaps that reads so, else the
-/// text as it is; nothing for "".
+/// Returns the message with this English text: the sentence without gaps that has the text, else
+/// the text itself; an empty message for "".
 Message messageReading(const std::string& text);
 
 }  // namespace loopglass

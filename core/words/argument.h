@@ -14,8 +14,8 @@ namespace loopglass {
 struct Argument;
 struct SentenceRow;
 
-/// Something that is said: a sentence and what stands in its gaps. It is a value, cheap to make and
-/// to keep; its text is made when somebody reads it (english(), render()).
+/// A message: a sentence and the arguments of its gaps. It is a value, cheap to make and to keep;
+/// its text is made when somebody reads it (english(), render()).
 class Message {
 public:
     /// Says nothing; its text is empty.
@@ -23,7 +23,7 @@ public:
     Message(const SentenceRow& sentence, std::vector<Argument> arguments);
 
     bool empty() const { return m_sentence == nullptr; }
-    /// Null when nothing is said.
+    /// Null for an empty message.
     const SentenceRow* sentence() const { return m_sentence; }
     const std::vector<Argument>& arguments() const { return m_arguments; }
     bool is(const SentenceRow& sentence) const { return m_sentence == &sentence; }
@@ -35,11 +35,11 @@ private:
     std::vector<Argument> m_arguments;
 };
 
-/// What may stand in the gaps of a sentence. A row of a table of sentences names these types; each
-/// is made without a word from what the caller has.
+/// Types of the gaps of a sentence. A row of a table of sentences names these types; each is made
+/// without a word from what the caller has.
 namespace words {
 
-/// A text as it is: a name, a number in its own notation, a piece of a file.
+/// A literal text: a name, a number in its own notation, a piece of a file.
 struct Name {
     std::string text;
     Name(std::string given) : text(std::move(given)) {}
@@ -86,9 +86,9 @@ enum class RealFormat : std::uint8_t {
     Quantity,    ///< four digits that matter, quantityText()
     Cycles,      ///< cyclesText()
     Ratio,       ///< ratioText()
-    Percent,     ///< of a share from 0 to 1, percentText()
+    Percent,     ///< share from 0 to 1, see percentText()
     Seconds,     ///< secondsText()
-    Scientific,  ///< so many digits and an exponent, scientificText()
+    Scientific,  ///< digits and an exponent, see scientificText()
     Shortest,    ///< the fewest digits that read back as the same number
 };
 
@@ -122,7 +122,7 @@ struct List {
     bool operator==(const List& other) const;
 };
 
-/// A list of names as they are.
+/// A list of literal names.
 struct Names : List {
     Names(const std::vector<std::string>& names);
 };
@@ -139,7 +139,7 @@ struct Messages : List {
 
 }  // namespace words
 
-/// What stands in one gap of a sentence.
+/// The content of one gap of a sentence.
 struct Argument {
     std::variant<words::Name, words::Quoted, words::Integer, words::Real, words::List, Message>
         value;

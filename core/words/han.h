@@ -2,8 +2,8 @@
 
 #include <string_view>
 
-/// Chinese is written without spaces between its words; where texts are joined, whoever joins them
-/// asks whether a Chinese character stands at the seam. Punctuation counts.
+/// Chinese has no spaces between words. Code that joins texts asks here whether a Chinese character
+/// is at the seam. Punctuation counts.
 namespace loopglass {
 
 namespace words {

@@ -1,7 +1,6 @@
-// The text of a message, made in one walk over the template of its sentence: texts are copied, gaps
-// are filled with their arguments, and of plural forms the one is walked that the language chooses.
-// Lists are sentences too (`words.list-pair` and so on), so that a language joins them in its own
-// way.
+// Renders a message in one pass over the template of its sentence: texts are copied, gaps are
+// filled with their arguments, and the language chooses the plural form. Lists are sentences too
+// (`words.list-pair` and so on), so that a language joins them in its own way.
 #include "words/language.h"
 
 #include "words/han.h"
@@ -18,9 +17,9 @@ namespace {
 
 constexpr std::size_t mostListed = 24;
 
-/// Adds a text behind another. Chinese sets a space beside foreign words and numbers only; a
-/// template cannot know what its gap will hold, so it has the space, which is dropped here where
-/// both of its neighbours turn out to be Chinese.
+/// Adds a text behind another. Chinese has a space only beside foreign words and numbers. A
+/// template does not know the content of its gap, so it has the space; the space is dropped here if
+/// both neighbours are Chinese.
 void append(std::string& out, std::string_view text) {
     if (out.ends_with(' ') && beginsWithHan(text) &&
         endsWithHan(std::string_view(out).substr(0, out.size() - 1))) {

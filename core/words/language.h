@@ -8,16 +8,16 @@
 
 namespace loopglass {
 
-/// What a language has of its own. Everything else about a message is the same in all of them.
+/// Properties of a language. Everything else about a message is the same in all of them.
 class Language {
 public:
     virtual ~Language() = default;
 
     /// The template of a sentence in this language; that of the row itself where there is none.
     virtual std::string templateOf(const SentenceRow& sentence) const = 0;
-    /// Which of the forms after the colon is said of so many; a language without plurals has one.
+    /// Returns the index of the plural form for a count; a language without plurals has one form.
     virtual std::size_t pluralForm(std::uint64_t count) const = 0;
-    /// Which form is said of a number that is not whole.
+    /// Returns the index of the plural form for a number that is not whole.
     virtual std::size_t fractionForm() const = 0;
 
     /// Numbers and quotes look as in English unless a language says otherwise.
@@ -34,14 +34,14 @@ public:
 };
 
 /// The text of a message in a language, in one line, without a capital at its beginning or a stop
-/// at its end unless the sentence has them. A template that does not fit its arguments (a
-/// translation may be wrong) shows its gaps as they are.
+/// at its end unless the sentence has them. A template that does not fit its arguments, such as a
+/// wrong translation, shows its gaps unfilled.
 std::string render(const Message& message, const Language& language);
 
 /// The text of a message in English.
 std::string english(const Message& message);
 
-/// The same of one argument: what stands in the gap.
+/// Returns the text of one argument.
 std::string render(const Argument& argument, const Language& language);
 
 }  // namespace loopglass

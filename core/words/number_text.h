@@ -17,7 +17,7 @@ std::string compactCountText(std::int64_t count);
 /// million all digits before the point are given.
 std::string quantityText(double value);
 
-/// This many digits and an exponent: `4.503e14` with four.
+/// Returns the number with `digits` digits and an exponent: `4.503e14` with four.
 std::string scientificText(double value, int digits);
 
 /// Cycles: every digit up to ten, and below a million one decimal where there is a fraction:
@@ -44,11 +44,11 @@ struct FrequencyUnit {
     const char* name;
     double gigahertz;
 };
-/// The one that so many GHz read best in: 200 MHz, and not 0.2 GHz; kHz at least, THz at most.
+/// Returns the most readable unit of a frequency: 200 MHz instead of 0.2 GHz; at least kHz, at most
+/// THz.
 FrequencyUnit frequencyUnit(double gigahertz);
 
-/// A time in the unit that leaves at least one of it, seconds at most and picoseconds at least:
-/// `22.31 µs`.
+/// Returns a time in the unit that makes it at least one, from picoseconds to seconds: `22.31 µs`.
 std::string timeText(double seconds);
 
 }  // namespace loopglass

@@ -15,9 +15,9 @@ namespace loopglass {
 /// English chooses between two forms: of one, and of any other number.
 inline constexpr std::size_t englishForms = 2;
 
-/// A row of a table of sentences: what can be said, without what stands in its gaps.
+/// A row of a table of sentences, without the arguments of the gaps.
 struct SentenceRow {
-    std::string_view room;  ///< of core, or `cli`: whose table it stands in
+    std::string_view room;  ///< the table of the row: a folder of core, or `cli`
     std::string_view name;  ///< in that table, `factorsMultiply`
     std::string_view text;  ///< the English template
     std::span<const ArgumentKind> kinds;
@@ -63,8 +63,8 @@ inline constexpr std::array<ArgumentKind, sizeof...(Kinds)> kindsOf{KindOf<Kinds
 
 }  // namespace words
 
-/// A row whose arguments are checked where it is said: `say::mapping::factorsMultiply("M", 12, 16)`
-/// gives the message. A template that does not fit its arguments does not compile.
+/// A row whose arguments are checked at compile time: `say::mapping::factorsMultiply("M", 12, 16)`
+/// returns the message. A template that does not fit its arguments does not compile.
 template <typename... Kinds> struct Sentence : SentenceRow {
     constexpr Sentence(std::string_view itsRoom, std::string_view itsName, std::string_view itsText)
         : SentenceRow{itsRoom, itsName, itsText, words::kindsOf<Kinds...>} {

@@ -6,21 +6,21 @@
 #include <span>
 #include <string_view>
 
-/// Templates of sentences. `{0}` is a gap for the first argument; `{0:loop|loops}` is one of
-/// several forms, chosen by how many that argument counts (a number, or the length of a list), and
-/// a form may have gaps of its own; `{{` and `}}` are braces. How many forms there are, and which
-/// one is chosen, is the language's affair: English has two.
+/// Templates of sentences. `{0}` is a gap for the first argument. `{0:loop|loops}` has one form for
+/// each plural, chosen by the number or the length of the list in that argument; a form may have
+/// gaps. `{{` and `}}` are braces. The language defines the number of forms and the choice: English
+/// has two.
 namespace loopglass {
 
 struct TemplatePart {
     enum class Kind : std::uint8_t { Text, Gap, Forms, Broken } kind = Kind::Text;
-    std::string_view text;  ///< of Text and Broken as it is; of Forms what stands after the colon
-    std::size_t argument = 0;  ///< of Gap and Forms
+    std::string_view text;     ///< for Text and Broken the text; for Forms the part after the colon
+    std::size_t argument = 0;  ///< index of the argument, for Gap and Forms
 };
 
 namespace words {
 
-/// Where the brace that is opened at the first character is closed; npos when nowhere.
+/// Returns the offset of the brace that closes the first character; npos if there is none.
 constexpr std::size_t closingBrace(std::string_view text) {
     std::size_t depth = 0;
     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -64,7 +64,7 @@ constexpr TemplatePart takePart(std::string_view& rest) {
     return part;
 }
 
-/// Takes the first of the forms that are left, up to a bar that stands outside of braces.
+/// Removes and returns the first form, up to a bar outside braces.
 constexpr std::string_view takeForm(std::string_view& forms) {
     std::size_t depth = 0;
     std::size_t end = 0;
@@ -119,8 +119,8 @@ constexpr const char* usedIn(std::string_view text, std::span<const ArgumentKind
 
 }  // namespace words
 
-/// What is wrong with a template in a language of so many plural forms, or null: each gap has its
-/// argument, each argument is said, and what chooses a form can be counted.
+/// Returns the error of a template in a language with `forms` plural forms, or null: each gap needs
+/// an argument, each argument must be used, and an argument that selects a form must be countable.
 constexpr const char* templateError(std::string_view text, std::span<const ArgumentKind> kinds,
                                     std::size_t forms) {
     std::size_t used = 0;

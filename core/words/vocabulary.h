@@ -9,12 +9,12 @@
 #include <string_view>
 #include <vector>
 
-/// The names of values. Beside each enum that people choose from stands one table with a row for
-/// each value; files, the command line, the report and the window all ask that table. A new value
-/// is one enumerator and one row.
+/// The names of values. Each enum that users choose from has one table with a row for each value.
+/// Files, the command line, the report and the window read that table. A new value is one
+/// enumerator and one row.
 namespace loopglass {
 
-/// What one value is called, and what it means.
+/// The name of one value and its meaning.
 template <typename Value> struct Vocable {
     Value value;
     std::string_view key;           ///< in files and on the command line
@@ -22,8 +22,8 @@ template <typename Value> struct Vocable {
     const Sentence<>* description;  ///< what it means, in lower case and without a full stop
 };
 
-/// All values in the order in which they are listed, the usual one first. Specialised beside the
-/// enum, in the `vocabulary.h` of its room.
+/// All values in the order in which they are listed, the usual one first. Specialised next to the
+/// enum, in the `vocabulary.h` of its folder.
 template <typename Value> std::span<const Vocable<Value>> vocablesOf();
 
 template <typename Value> const Vocable<Value>& vocableOf(Value value) {
@@ -51,7 +51,7 @@ template <typename Value> std::vector<std::string> keysOf() {
     return keys;
 }
 
-/// The value of a key; none for a text that is no key.
+/// Returns the value of a key; none for an unknown key.
 template <typename Value> std::optional<Value> valueOf(std::string_view key) {
     for (const Vocable<Value>& vocable : vocablesOf<Value>()) {
         if (vocable.key == key) {

@@ -19,7 +19,7 @@ constexpr std::size_t longestCompared = 64;
 
 bool beginsName(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
-/// Whether a byte goes on with the character before it.
+/// Whether a byte continues the previous character.
 bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
 /// A character at the begin of a text.

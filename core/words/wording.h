@@ -18,9 +18,9 @@ inline std::string quoted(std::string& text) { return quoted(std::string_view(te
 inline std::string quoted(const std::string& text) { return quoted(std::string_view(text)); }
 inline std::string quoted(const char* text) { return quoted(std::string_view(text)); }
 
-/// How many bytes at the begin of UTF-8 text are a character that is not seen and turns the
-/// direction of what stands around it: U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069.
-/// 0 for others.
+/// Returns the number of bytes at the beginning of UTF-8 text that form an invisible character that
+/// changes the text direction: U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069. 0 for
+/// others.
 std::size_t turningCharacter(std::string_view utf8);
 
 /// The text as people can read it: such characters and separators of lines as \\u202e, control
