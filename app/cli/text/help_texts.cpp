@@ -12,11 +12,11 @@ To begin, from the folder of the project:
   loopglass-cli help formats
 
 Files are YAML: an accelerator lists its levels, outermost first; a workload has dimensions and one
-equation; a network lists layers; a mapping gives each level its loops, outermost first. Any file
-may be -, which is standard input. 'help formats' explains every key.
+equation; a network lists layers; a mapping gives each level its loops, outermost first. Any file may
+be -, which is standard input. 'help formats' explains every key.
 
-Only the result is written to standard output; with --json it is one object. All other messages go
-to standard error. Colours are used only on a terminal, and never if NO_COLOR is set.
+Only the result is written to standard output; with --json it is one object. All other messages go to
+standard error. Colours are used only on a terminal, and never if NO_COLOR is set.
 
 Exit status:
   0  done
@@ -64,11 +64,11 @@ a sum such as p+r. The rules tile and unrolling are heuristic. --principles and 
 on and off; the result counts the candidates before and after each rule.
 
 With --search exact, the search prunes only candidates that provably cannot be better. The result is
-proven optimal among all mappings with one temporal loop per dimension at each level. If the search
-is stopped, the command prints the proven gap in per cent. With --gap 1% the search ends when that
-gap is proven; a terminal shows the gap while it shrinks. --certificate FILE writes the proof for
-'verify'. An exact search may take minutes; it examines at most 20 million nodes. --time-limit holds
-for the search and the certificate. 'audit' measures the loss of each rule.
+proven optimal among all mappings with one temporal loop per dimension at each level. If the search is
+stopped, the command prints the proven gap in per cent. With --gap 1% the search ends when that gap is
+proven; a terminal shows the gap while it shrinks. --certificate FILE writes the proof for 'verify'.
+An exact search may take minutes; it examines at most 20 million nodes. --time-limit holds for the
+search and the certificate. 'audit' measures the loss of each rule.
 
 Options of the exact search enlarge the space of mappings, and the result is proven over all of it:
   --split-loops  a level may have two temporal loops over a dimension (N with --split-loops=N); if no
@@ -78,8 +78,7 @@ Options of the exact search enlarge the space of mappings, and the result is pro
   --pad          the search also tries enlarged dimensions: sizes without a prime factor above 7 that
                  have more divisors than every smaller size, and sizes that fill an axis of a fanout
                  in the fewest passes; --pad-limit limits the added work; filter taps keep their size
-The mapping then has the keys 'bypass' and 'padded', which evaluate, explain, export and the
-explorer read.
+The mapping then has the keys 'bypass' and 'padded'.
 
 For a workload, or a layer selected by --layer, the command prints the best mapping as a loop nest
 with its cost and the candidates. For a network, it prints one row for each layer. Layers of equal
@@ -100,25 +99,25 @@ The keys of --json: best (cost, as that of evaluate, and mapping; null if none w
 candidates (per level: order, unrolling, tile, cutoff, each with before and after), mappings (the
 number of all mappings without any rule), mappings_exactly (the same number as digits), optimal, gap
 (the best divided by the smallest cost still possible; null unless the search is exact),
-loops_per_level (the space of optimal and gap: most, the temporal loops over a dimension that a
-level may have; more_may_help, false if more loops provably cannot help; and with --split-loops
+loops_per_level (the space of optimal and gap: most, the temporal loops over a dimension that a level
+may have; more_may_help, false if more loops provably cannot help; and with --split-loops
 best_with_one, the best objective with one loop; null unless the search is exact), within_gap (the
 share of --gap that ended the search, else null), freedom (with --bypass or --pad: bypass,
 padding_percent, variants, closed_by_bound, searched, bypassed, padded, added_work_percent, and the
 best objective as_given and unpadded), evaluated, seconds, objective, search, principles, growth,
-grown_by (with --growth both and a fanout: the rule that keeps the tiles of the best; both if
-neither keeps all), stopped, memory_full (the search reached its memory limit), cut_short (the rules
-left too many candidates for a second), widened (true if the rules tile and unrolling left no
-candidate and were switched off), with --certificate the certificate (file, nodes, cuts, evaluated,
-seconds; null if none was written), and with --space the space: a list of the rules in turn, each
-with the mappings left as digits, and the factors of this number: factors, orders, spatial and
-bypass (null if the number cannot be factorised). For a network: layers, each with name, repeat,
-same_as, energy_pj_by_part (with repeats) and the keys above, and total, which also has
-dominating_energy and dominating_cycles (the fewest layers that have four fifths of it). Only
-'seconds' differs between two runs.
+grown_by (with --growth both and a fanout: the rule that keeps the tiles of the best; both if neither
+keeps all), stopped, memory_full (the search reached its memory limit), cut_short (the rules left too
+many candidates for a second), widened (true if the rules tile and unrolling left no candidate and
+were switched off), with --certificate the certificate (file, nodes, cuts, evaluated, seconds; null if
+none was written), and with --space the space: a list of the rules in turn, each with the mappings
+left as digits, and the factors of this number: factors, orders, spatial and bypass (null if the
+number cannot be factorised). For a network: layers, each with name, repeat, same_as,
+energy_pj_by_part (with repeats) and the keys above, and total, which also has dominating_energy and
+dominating_cycles (the fewest layers that have four fifths of it). Only 'seconds' differs between two
+runs.
 
-Exit status: 0 found, 1 no mapping (for some layer) or no certificate, 2 bad input, 3 failed.
-'help formats' explains the files.
+Exit status: 0 found, 1 no mapping (for some layer) or no certificate, 2 bad input, 3 failed. 'help
+formats' explains the files.
 )";
 
 const std::string_view explainSummary = "Why the search kept or pruned a given mapping";
@@ -130,9 +129,9 @@ One sentence answers the question. The stages follow, with the rule that pruned 
 numbers that the rule compared and the preferred candidate. Each rule is proven or heuristic. The
 costs of the mapping and of the best are compared. If the given mapping is better, the command names
 the rule that lost it. The last table counts the mappings that each rule leaves, by factors, orders,
-spatial and bypass. For an illegal mapping, the command lists every violation. A mapping with
-'bypass' or 'padded' is followed through the search with its own keeps and dimension sizes, and
-compared with the best of the original problem.
+spatial and bypass. For an illegal mapping, the command lists every violation. A mapping with 'bypass'
+or 'padded' is followed through the search with its own keeps and dimension sizes, and compared with
+the best of the original problem.
 
 Give the options of the search in question; they are the options of map.
 
@@ -155,18 +154,18 @@ const std::string_view auditSummary =
 
 const std::string_view auditHelp = R"(
 Searches with all pruning rules, once more without each rule, and exactly. If a search without one
-rule finds a better mapping, only that rule removed it. The table then shows the loss in the
-objective and the candidate that the rule pruned. The exact search shows the loss of all rules
-together. With --uneven, a table compares perfect factors, padding and imperfect factors.
+rule finds a better mapping, only that rule removed it. The table then shows the loss in the objective
+and the candidate that the rule pruned. The exact search shows the loss of all rules together. With
+--uneven, a table compares perfect factors, padding and imperfect factors.
 
 Example:
   loopglass-cli audit samples/accelerators/eyeriss-like.yaml samples/networks/mobilenet-v2.yaml \
       --layer block2_depthwise
 
 The keys of --json: answer and least (cost and mapping, from the rules and from the exact search),
-optimal (the exact search was not stopped), gap (answer to least), dropped (where the rules pruned
-the optimum; null if they kept it), rules (each with rule, on, stopped, lost, ratio, better,
-dropped), cuts (with --uneven, each with cutting, best, value, added_work, optimal, why_none).
+optimal (the exact search was not stopped), gap (answer to least), dropped (where the rules pruned the
+optimum; null if they kept it), rules (each with rule, on, stopped, lost, ratio, better, dropped),
+cuts (with --uneven, each with cutting, best, value, added_work, optimal, why_none).
 
 Exit status: 0 audited, 1 no mapping, 2 bad input, 3 failed.
 )";
@@ -175,10 +174,10 @@ const std::string_view sensitivitySummary = "The effect of one step of each acce
 
 const std::string_view sensitivityHelp = R"(
 Changes each number of the accelerator file by one step, and maps all layers of the workload or
-network on each changed accelerator. Every mapping is proven optimal. The steps are: twice and half
-of a capacity, a bandwidth, word_bits, and each axis of a fanout; one copy of buffering more and
-less; 10 % more and less energy. With a technology in the file, energies and areas follow the sizes.
-The first row is the number with the largest effect.
+network on each changed accelerator. Every mapping is proven optimal. The steps are: twice and half of
+a capacity, a bandwidth, word_bits, and each axis of a fanout; one copy of buffering more and less; 10
+% more and less energy. With a technology in the file, energies and areas follow the sizes. The first
+row is the number with the largest effect.
 
 Example:
   loopglass-cli sensitivity samples/accelerators/eyeriss-like-45nm.yaml \
@@ -194,17 +193,17 @@ Exit status: 0 done, 1 no mapping, 2 bad input, 3 failed.
 const std::string_view rooflineSummary = "MACs per cycle against words moved, for each layer";
 
 const std::string_view rooflineHelp = R"(
-Maps each layer of the workload or network and compares it with the roofs of the accelerator: MACs
-per word of each level, MACs per cycle, and the lowest roof, which is the MAC lanes or a bandwidth.
-With --mapping, the command compares that mapping instead of the best.
+Maps each layer of the workload or network and compares it with the roofs of the accelerator: MACs per
+word of each level, MACs per cycle, and the lowest roof, which is the MAC lanes or a bandwidth. With
+--mapping, the command compares that mapping instead of the best.
 
 Example:
   loopglass-cli roofline samples/accelerators/unified-edge.yaml samples/networks/resnet18.yaml
 
 The keys of --json: lanes (of the accelerator), roofs (each with name, level, words_per_cycle of all
-instances), layers (each with layer, repeat, operations_per_cycle, lanes (in use), per_word (by
-level name: MACs per word read, filled and updated; null if no word moves), attainable (by roof),
-bound_by (a roof's name, or lanes), why_none).
+instances), layers (each with layer, repeat, operations_per_cycle, lanes (in use), per_word (by level
+name: MACs per word read, filled and updated; null if no word moves), attainable (by roof), bound_by
+(a roof's name, or lanes), why_none).
 
 Exit status: 0 done, 1 no mapping of some layer, 2 bad input, 3 failed.
 )";
@@ -215,24 +214,23 @@ const std::string_view raceSummary =
 const std::string_view raceHelp = R"(
 Runs each method on the workload, or on every layer of the network, once for each random seed. The
 exact search first proves the optimum; the table shows the ratio of each method to it. Each mapping
-that a method tries counts as one evaluation, legal or not. A run uses one thread; --threads sets
-how many runs execute in parallel. Without --seconds, only the times differ between two races.
+that a method tries counts as one evaluation, legal or not. A run uses one thread; --threads sets how
+many runs execute in parallel. Without --seconds, only the times differ between two races.
 
 The first table shows, for each layer, the median over the seeds as best ÷ optimum. The second table
 shows, for each method, the geometric mean over the layers of the median and of the 10th and 90th
 percentiles, the share of runs that found the optimum, and the share of illegal mappings. --output
 writes every run when it ends, with its curve of evaluations, seconds and value. After a stop,
 --resume continues from that file. --model adds the methods that need a model ('help train'),
---program adds an external program, --mappings adds a list of mappings. * marks results from only
-some of the seeds, if the race was stopped.
+--program adds an external program, --mappings adds a list of mappings. * marks results from only some
+of the seeds, if the race was stopped.
 
 Example:
   loopglass-cli race samples/accelerators/eyeriss-like.yaml samples/networks/resnet18.yaml \
       --methods random,annealing,genetic --seeds 5 --evaluations 20000
 
-The keys of --json: objective, uneven, seeds, evaluations, seconds, stopped, problems (name,
-optimum, proven and standings of each), methods (method, uneven, median, low, high, runs, optimal,
-illegal).
+The keys of --json: objective, uneven, seeds, evaluations, seconds, stopped, problems (name, optimum,
+proven and standings of each), methods (method, uneven, median, low, high, runs, optimal, illegal).
 
 Exit status: 0 done, 1 no run found a mapping, 2 bad input, 3 failed.
 )";
@@ -240,9 +238,9 @@ Exit status: 0 done, 1 no run found a mapping, 2 bad input, 3 failed.
 const std::string_view sweepSummary = "The proven cost of accelerators with different sizes";
 
 const std::string_view sweepHelp = R"(
-Varies parameters of the accelerator and maps all layers of the workload or network on each
-resulting accelerator. Every mapping is proven optimal ('help map'), and therefore every row. With a
-technology in the accelerator file, energies and areas follow the sizes.
+Varies parameters of the accelerator and maps all layers of the workload or network on each resulting
+accelerator. Every mapping is proven optimal ('help map'), and therefore every row. With a technology
+in the accelerator file, energies and areas follow the sizes.
 
 PARAMETER=VALUES takes a list or a range:
   --vary L2.capacity=4096,16384,65536
@@ -253,39 +251,38 @@ Parameters: LEVEL.capacity, LEVEL.buffering, LEVEL.fanout, LEVEL.bandwidth.read 
 LEVEL.energy.read, .write and .update, MAC.energy, word_bits; for one of several buffers
 LEVEL.BUFFER.capacity and so on.
 
---best finds only the best accelerator. It bounds a box of sizes by a relaxed accelerator, and
-splits the boxes that remain. The result is as proven as the whole table, and each other accelerator
-has the reason why it was pruned. --area excludes larger accelerators. If stopped by Ctrl-C or
---time-limit, the command lists the accelerators that it did not evaluate and prints the best one so
-far. --over selects the cost of an accelerator: sum (of the objectives of its layers, with repeats),
-worst (the worst layer), mean (the harmonic mean: 1 over the mean of 1/objective), network-edp
-(total energy times total delay, with mappings chosen together).
+--best finds only the best accelerator. It bounds a box of sizes by a relaxed accelerator, and splits
+the boxes that remain. The result is as proven as the whole table, and each other accelerator has the
+reason why it was pruned. --area excludes larger accelerators. If stopped by Ctrl-C or --time-limit,
+the command lists the accelerators that it did not evaluate and prints the best one so far. --over
+selects the cost of an accelerator: sum (of the objectives of its layers, with repeats), worst (the
+worst layer), mean (the harmonic mean: 1 over the mean of 1/objective), network-edp (total energy
+times total delay, with mappings chosen together).
 
 Example:
   loopglass-cli sweep samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
       --vary L2.capacity=4096:65536
 
 The keys of --json: parameters (the names), configurations (each with values, verdict, area_mm2,
-objective, energy_pj, cycles, at_least, reason), least_open (if stopped: a lower bound on the cost
-of all accelerators), best (values, objective, energy_pj, cycles; or null), why_none, stopped,
-proven (true if every row is proven), machines and searches (numbers of accelerators and of layer
-searches).
+objective, energy_pj, cycles, at_least, reason), least_open (if stopped: a lower bound on the cost of
+all accelerators), best (values, objective, energy_pj, cycles; or null), why_none, stopped, proven
+(true if every row is proven), machines and searches (numbers of accelerators and of layer searches).
 
 --layers adds the best accelerator of each layer, and the extra cost of the shared accelerator.
 --resume FILE stores every finished search; the same command continues from the file.
 
 Exit status: 0 done, 1 no best accelerator: none has a mapping or meets the limits of energy and
-delay, or the search was stopped first; 2 bad input, also an area or a sum that no accelerator
-meets; 3 failed.
+delay, or the search was stopped first; 2 bad input, also an area or a sum that no accelerator meets;
+3 failed.
 )";
 
 const std::string_view designSummary = "The best accelerator of a design file, proven";
 
 const std::string_view designHelp = R"(
-Reads a design file or a session: an accelerator, a network or workload, parameters with their
-values, limits (area, energy, delay, sums of sizes) and the objective ('help formats', Design). The
-command finds the best accelerator as 'sweep --best' does. With 'search: grid' in the file it maps
-every accelerator. Every mapping is proven optimal.
+Reads a design file or a session: an accelerator, a network or workload, parameters with their values,
+limits (area, energy, delay, sums of sizes) and the objective ('help formats', Design). The command
+finds the best accelerator as 'sweep --best' does. With 'search: grid' in the file it maps every
+accelerator. Every mapping is proven optimal.
 
 Example of a file:
   accelerator: eyeriss-like-45nm.yaml
@@ -295,9 +292,6 @@ Example of a file:
     - {parameter: L1.weight_spad.capacity, values: [8, 16, 32]}
   limit: [{area: 1.2 mm2}]
 
-If stopped by Ctrl-C or --time-limit, the command lists the accelerators that it did not evaluate
-and prints the best one so far.
-
 The keys of --json are those of 'sweep'.
 --resume FILE stores every finished search; the same command continues from the file.
 Several computers can share a design. The merged output is byte-identical to that of a single run:
@@ -305,25 +299,23 @@ Several computers can share a design. The merged output is byte-identical to tha
   loopglass-cli design merge part.1 part.2 ... part.8         joins them, with --json and --csv
   loopglass-cli design FILE --slurm job.sh --shards 8         writes a Slurm script for both steps
 
-Exit status: 0 done, 1 no best accelerator: none has a mapping or meets the limits of energy and
-delay, or the search was stopped first; 2 bad input, also an area or a sum that no accelerator
-meets; 3 failed.
+Exit status: as for 'sweep'.
 )";
 
 const std::string_view dataflowsSummary = "The proven best mapping of each standard dataflow";
 
 const std::string_view dataflowsHelp = R"(
 Finds the best weight-, output-, input- and row-stationary mapping and the best without local reuse,
-and compares them with the best of all. A tensor is stationary if the innermost temporal loop does
-not index it; docs/dataflows.md defines each dataflow. With --mappings, the command also prints the
-loop nests.
+and compares them with the best of all. A tensor is stationary if the innermost temporal loop does not
+index it; docs/dataflows.md defines each dataflow. With --mappings, the command also prints the loop
+nests.
 
 Example:
   loopglass-cli dataflows samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml
 
-The keys of --json: objective, best (of all mappings: energy_pj, cycles, edp_pj_cycles, value,
-proven, mapping; or null), dataflows (each with name, meaning, why_none, searches, evaluated,
-seconds, ratio to the best, and the keys of best).
+The keys of --json: objective, best (of all mappings: energy_pj, cycles, edp_pj_cycles, value, proven,
+mapping; or null), dataflows (each with name, meaning, why_none, searches, evaluated, seconds, ratio
+to the best, and the keys of best).
 
 Exit status: 0 each dataflow was searched, 1 no mapping, 2 bad input, 3 failed.
 )";
@@ -331,16 +323,16 @@ Exit status: 0 each dataflow was searched, 1 no mapping, 2 bad input, 3 failed.
 const std::string_view paretoSummary = "The proven Pareto front of energy and delay of a layer";
 
 const std::string_view paretoHelp = R"(
-Lists every pair of energy and delay that no other mapping dominates, from the fastest mapping to
-the mapping with the least energy. An exact search proves each point ('help map'), so the list has
-no gaps. A point marked convex is the best by energy + w * delay for some w. If stopped by Ctrl-C or
+Lists every pair of energy and delay that no other mapping dominates, from the fastest mapping to the
+mapping with the least energy. An exact search proves each point ('help map'), so the list has no
+gaps. A point marked convex is the best by energy + w * delay for some w. If stopped by Ctrl-C or
 --time-limit, the command prints the part of the front found so far and marks it as incomplete.
 
 Example:
   loopglass-cli pareto samples/accelerators/figure-4-3.yaml samples/workloads/conv1d.yaml
 
-The keys of --json: points (each with cycles, energy_pj, edp_pj_cycles, convex, mapping), whole
-(true if the list has all points), why_none (a sentence, or null), searches, evaluated, seconds.
+The keys of --json: points (each with cycles, energy_pj, edp_pj_cycles, convex, mapping), whole (true
+if the list has all points), why_none (a sentence, or null), searches, evaluated, seconds.
 
 Exit status: 0 listed, 1 no mapping, 2 bad input, 3 failed.
 )";
@@ -348,12 +340,12 @@ Exit status: 0 listed, 1 no mapping, 2 bad input, 3 failed.
 const std::string_view verifySummary = "Checks the proof in a certificate";
 
 const std::string_view verifyHelp = R"(
-Checks a file that 'map --search exact --certificate FILE' wrote. The certificate claims the cost of
-a mapping under an objective, and that no other mapping of the space costs less. The check goes
-through the tree of all mappings. The file lists the nodes that are split further. The checker
-computes its own bound for every other node; the bound must reach the optimum. Complete mappings are
-evaluated. The check shares the cost model with the search, but none of its bounds, orders or rules.
-It also evaluates random mappings below ten of the pruned nodes.
+Checks a file that 'map --search exact --certificate FILE' wrote. The certificate claims the cost of a
+mapping under an objective, and that no other mapping of the space costs less. The check goes through
+the tree of all mappings. The file lists the nodes that are split further. The checker computes its
+own bound for every other node; the bound must reach the optimum. Complete mappings are evaluated. The
+check shares the cost model with the search, but none of its bounds, orders or rules. It also
+evaluates random mappings below ten of the pruned nodes.
 
 If the tree is incomplete or was altered, the command rejects the certificate and names the node. A
 certificate with other counts than the check is rejected as well. A file with an unknown or repeated
@@ -395,8 +387,8 @@ compares these counts with the cost model. The program ends with 0 if all agree.
 Files for other tools begin with a list of the features that the tool cannot express or counts
 differently, and the difference in our own counts.
 
-Each file names its version, its inputs and the expected cost. An existing file is kept unless
---force is given. An illegal mapping is not exported.
+Each file names its version, its inputs and the expected cost. An existing file is kept unless --force
+is given. An illegal mapping is not exported.
 
 Example:
   loopglass-cli export samples/accelerators/table-2-1.yaml samples/workloads/table-2-1.yaml \
@@ -417,10 +409,10 @@ const std::string_view importSummary =
 const std::string_view importHelp = R"(
 Reads files that belong together: for Timeloop architecture (0.1, a tree, or the nodes of 0.4),
 problem, mapping, constraints and energies (ERT), in one file or several; for AccelForge the
-accelerator, einsums and a mapping of one of them; for ZigZag the accelerator, layers and
-unrollings, and of Stream one core (--set core=ID). Every other command takes such files directly,
-and with --with further ones; a file that holds all parts is given once. An ONNX model is a network
-(workload.yaml); --set gives a size that it leaves free, such as batch=16.
+accelerator, einsums and a mapping of one of them; for ZigZag the accelerator, layers and unrollings,
+and of Stream one core (--set core=ID). Every other command takes such files directly, and with --with
+further ones; a file that holds all parts is given once. An ONNX model is a network (workload.yaml);
+--set gives a size that it leaves free, such as batch=16.
 
 With --output, a folder is written: accelerator.yaml, workload.yaml, mapping.yaml, constraints.yaml,
 as far as the files have them, and report.txt and report.json. The report lists every key that was
@@ -428,19 +420,18 @@ assumed, left out, converted or taken, with file and line. Nothing is dropped wi
 
 An energy table has an entry for every storage and the MACs; the last name of its path counts. An
 entry without a component, and a component without an entry, are warnings on standard error and end
-the command with 2. With --assume-missing it goes on: DRAM 200 pJ a word, a buffer 6, a register 1,
-an operation 1. So is what would be lost and change the result: sparse optimizations, converters of
+the command with 2. With --assume-missing it goes on: DRAM 200 pJ a word, a buffer 6, a register 1, an
+operation 1. So is what would be lost and change the result: sparse optimizations, converters of
 arrays that compute in memory, and tensors that a file does not share along an axis.
 
-Templates of Jinja2 are read as far as they are plain: {{ expression }} with arithmetic,
-comparisons, if else, ~, in, lists, range(), 'is defined' and the filters default, int, float,
-round, abs, min, max, length, lower, upper and indent; include(), include_text() and include_all()
-of a YAML file beside, in the folder above or below these, and no other, unless --root names a
-folder; set, if, for and assert. --set gives a variable. Anything else is refused with its line.
+Templates of Jinja2 are read as far as they are plain: {{ expression }} with arithmetic, comparisons,
+if else, ~, in, lists, range(), 'is defined' and the filters default, int, float, round, abs, min,
+max, length, lower, upper and indent; include(), include_text() and include_all() of a YAML file
+beside, in the folder above or below these, and no other, unless --root names a folder; set, if, for
+and assert. --set gives a variable. Anything else is refused with its line.
 
 With --census and a folder, every file below it that ends in .yaml, .yml, .jinja, .jinja2 or .j2 is
-read by itself, and a table says of each: file, tool, version, and that it is read, or why it is
-not.
+read by itself, and a table says of each: file, tool, version, and that it is read, or why it is not.
 
 Examples:
   loopglass-cli import arch.yaml problem.yaml map.yaml ERT.yaml --output imported
@@ -459,9 +450,9 @@ Exit status: 0 read, 2 bad input, 3 failed.
 const std::string_view showSummary = "The parameters of an accelerator, their sources and the area";
 
 const std::string_view showHelp = R"(
-Lists the energies, leakage and area of every buffer and of the MACs, the number of instances of
-each, and the total area. A number comes from the file, or from the technology that the file names;
-the rows of the technology table are listed below. If an area is unknown, the total names the part.
+Lists the energies, leakage and area of every buffer and of the MACs, the number of instances of each,
+and the total area. A number comes from the file, or from the technology that the file names; the rows
+of the technology table are listed below. If an area is unknown, the total names the part.
 
 --fill writes the accelerator as a file that gives all its numbers and names no technology.
 
@@ -472,8 +463,8 @@ Examples:
 The keys of --json: name, word_bits, clock_ghz, technology (table, node_nm and dram, or null), parts
 (one for each buffer: level, buffer, instances, capacity, access_bits, read_pj, write_pj, update_pj,
 leakage_mw, area_um2, off_chip, energy_from, leakage_from, area_from, source), mac (name, instances,
-energy_pj, area_um2, energy_from, area_from, source), area_um2 (total), area_missing (parts without
-an area), and with --fill the file, or its text.
+energy_pj, area_um2, energy_from, area_from, source), area_um2 (total), area_missing (parts without an
+area), and with --fill the file, or its text.
 
 Exit status: 0 shown, 2 bad input, 3 failed. 'help formats' explains the files.
 )";
@@ -482,10 +473,10 @@ const std::string_view labSummary = "Course questions: worksheets, checking and 
 
 const std::string_view labHelp = R"(
 A lab is a file of questions; the engine computes the answers. Each student may have different
-numbers, drawn at random from a student id. 'lab new' writes a first lab, and 'lab validate'
-evaluates all of it. Students get a worksheet and an answer file, and submit the answer file. 'lab
-check' marks one file, 'lab grade' a folder of files. An unusable file is reported and does not
-affect other students.
+numbers, drawn at random from a student id. 'lab new' writes a first lab, and 'lab validate' evaluates
+all of it. Students get a worksheet and an answer file, and submit the answer file. 'lab check' marks
+one file, 'lab grade' a folder of files. An unusable file is reported and does not affect other
+students.
 
 Examples:
   loopglass-cli lab new my-lab.yaml
@@ -494,9 +485,9 @@ Examples:
   loopglass-cli lab check my-lab.yaml s1.answers.yaml
   loopglass-cli lab grade my-lab.yaml handed-in/ --csv --output marks.csv
 
-The keys of check --json: file, student, usable, points, most, waits (for a person), time, note,
-lab, questions (each with id, points (null for questions graded by a person), most, answered, why).
-The keys of grade --json: lab, version, hash, students (each with the keys of check but lab).
+The keys of check --json: file, student, usable, points, most, waits (for a person), time, note, lab,
+questions (each with id, points (null for questions graded by a person), most, answered, why). The
+keys of grade --json: lab, version, hash, students (each with the keys of check but lab).
 
 Exit status of check: 0 all right, 1 not all right, 2 unusable. All other commands: 0 done, 2 bad
 input, 3 failed.
@@ -505,22 +496,22 @@ input, 3 failed.
 const std::string_view reportSummary = "A search as a report of one page";
 
 const std::string_view reportHelp = R"(
-Searches as map does and writes one self-contained page: the inputs and counting conventions, the
-best mapping as a loop nest, tables of energy and accesses, the candidates that each rule pruned
-with an example, and pictures of the loop orders, the tiles and the bounds. Large trees are folded.
-With --bypass and --pad, the report names the best variant and its advantage; the pruned candidates
-and the pictures then come from a search of that variant alone. With --uneven, the report lists the
-remainder tiles that each rule pruned. PDF needs the explorer, which is installed with this program.
+Searches as map does and writes one self-contained page: the inputs and counting conventions, the best
+mapping as a loop nest, tables of energy and accesses, the candidates that each rule pruned with an
+example, and pictures of the loop orders, the tiles and the bounds. Large trees are folded. With
+--bypass and --pad, the report names the best variant and its advantage; the pruned candidates and the
+pictures then come from a search of that variant alone. With --uneven, the report lists the remainder
+tiles that each rule pruned. PDF needs the explorer, which is installed with this program.
 
-For a network, without --layer, the report has a table of its layers with totals, a chart of energy
-by level, the dominating layers, and the best mapping of each different layer.
+For a network, without --layer, the report has a table of its layers with totals, a chart of energy by
+level, the dominating layers, and the best mapping of each different layer.
 
 Example:
   loopglass-cli report samples/accelerators/figure-4-3.yaml samples/workloads/conv1d.yaml \
       --output report.html
 
-Exit status: 0 written, 1 no mapping (the report gives the reason), 2 bad input or the file cannot
-be written, 3 failed.
+Exit status: 0 written, 1 no mapping (the report gives the reason), 2 bad input or the file cannot be
+written, 3 failed.
 )";
 
 const std::string_view streamSummary =
@@ -537,15 +528,14 @@ outermost memory, and each result is stored once.
 --execute steps through the stream with real numbers. The next instruction must load each missing
 tile, and the results must equal those of the plain loops. --text and --binary write the stream;
 --disassemble prints such bytes. A mapping cannot become a stream if it spreads the outermost level
-over several chips, leaves a tensor without a buffer, or has remainder tiles. The command reports
-the reason.
+over several chips, leaves a tensor without a buffer, or has remainder tiles.
 
 Example:
   loopglass-cli stream samples/machines/diannao.yaml samples/accelerators/diannao-like.yaml \
       samples/networks/resnet18.yaml
 
-The keys of --json: machine, layers (layer, repeat, instructions, passes, tensors with loads,
-stores, load_bursts, store_bursts, loaded_words, stored_words; words_agree, executed, mapping_pj,
+The keys of --json: machine, layers (layer, repeat, instructions, passes, tensors with loads, stores,
+load_bursts, store_bursts, loaded_words, stored_words; words_agree, executed, mapping_pj,
 instructions_pj, reordering_pj, naive_pj), and for all layers instructions, mapping_pj,
 instructions_pj, reordering_pj, naive_pj.
 
@@ -556,22 +546,20 @@ const std::string_view embedSummary =
     "Mappings of an operator to a machine instruction, with cost and program";
 
 const std::string_view embedHelp = R"(
-Finds the ways to compute a tensor operator with a machine instruction, such as a product of two
-16x16 matrices. Each way is an embedding: it assigns dimensions of the operator to those of the
-instruction. The command lists the padding, the unrolling and the transpositions in memory that an
-embedding needs, and its share of wasted operations. It finds all embeddings; those that differ only
-in the numbering of elements count once. If a limit stops the search, the command reports the limit.
-Without an embedding, it lists the contradicting constraints, the sizes that prevent one, and
-possible remedies.
+Finds the ways to compute a tensor operator with a machine instruction, such as a product of two 16x16
+matrices. Each way is an embedding: it assigns dimensions of the operator to those of the instruction.
+The command lists the padding, the unrolling and the transpositions in memory that an embedding needs,
+and its share of wasted operations. It finds all embeddings; those that differ only in the numbering
+of elements count once. If a limit stops the search, the command reports the limit. Without an
+embedding, it lists the contradicting constraints, the sizes that prevent one, and possible remedies.
 
-Strict constraints find the same as a fixed template. --relaxed allows windows, padding, fused
-dimensions and operands in another order (docs/embed.md defines each constraint).
+--relaxed allows windows, padding, fused dimensions and operands in another order (docs/embed.md).
 
 --code writes a C program: a model of the instruction, to be replaced by the real one, packing and
 unpacking, the loops around it, and a main() that compares the result with the plain loop nest.
---accelerator takes an accelerator whose MAC is the instruction, maps the loops around each
-embedding, and selects the best embedding. The choice is proven if every search was complete.
---ablate repeats the search with each constraint in turn only checked, not propagated.
+--accelerator takes an accelerator whose MAC is the instruction, maps the loops around each embedding,
+and selects the best embedding. The choice is proven if every search was complete. --ablate repeats
+the search with each constraint in turn only checked, not propagated.
 
 Example:
   loopglass-cli embed samples/instructions/vta-gemm-1x16x16.yaml samples/workloads/conv2d.yaml \
@@ -579,8 +567,8 @@ Example:
   cc -std=c11 -O2 conv.c && ./a.out
 
 The keys of --json: instruction, workload, constraints, complete, end (complete, solution-limit,
-node-limit, time-limit, stopped), nodes, failures, embeddings (each with regular, parts, origin,
-cost, best_of_all, mapped), reference (the cost of the strict embedding with padding), why_none
+node-limit, time-limit, stopped), nodes, failures, embeddings (each with regular, parts, origin, cost,
+best_of_all, mapped), reference (the cost of the strict embedding with padding), why_none
 (contradiction, proven, facts, remedies), best (number of the best mapped embedding), best_proven,
 ablation (with --ablate; each with only_checked, nodes, failures, propagations, seconds, embeddings,
 end).
@@ -592,13 +580,12 @@ const std::string_view trainSummary =
     "Trains a surrogate that predicts mapping costs, for mind-mappings";
 
 const std::string_view trainHelp = R"(
-Samples legal mappings of one workload on the accelerator at random, computes their costs, and
-trains a network that predicts them. Use the model with 'mind-mappings' on this accelerator
+Samples legal mappings of one workload on the accelerator at random, computes their costs, and trains
+a network that predicts them. Use the model with 'mind-mappings' on this accelerator
 (docs/mappers.md). Dimension sizes outside the training ranges cause a warning.
 
-The dimension sizes come from the workloads, each dimension by itself, or from --range. The same
-seed gives the same model on every computer. After Ctrl-C, the model of the last complete epoch is
-written.
+The dimension sizes come from the workloads, each dimension by itself, or from --range. The same seed
+gives the same model on every computer. After Ctrl-C, the model of the last complete epoch is written.
 
 Example, some minutes:
   loopglass-cli train samples/accelerators/mind-mappings-cnn.yaml samples/networks/mind-mappings-cnn.yaml \
