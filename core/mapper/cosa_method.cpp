@@ -13,7 +13,7 @@ namespace loopglass {
 
 namespace {
 
-/// Why there is no mapping, and it was not a stop.
+/// Returns why the program found no mapping, if it was not stopped.
 Message whyNoMapping(const heuristics::CosaAnswer& answer, const mapspace::MapSpace& all,
                      std::uint64_t nodes) {
     if (answer.outcome == heuristics::CosaOutcome::NoSolution) {

@@ -4,8 +4,8 @@
 
 namespace loopglass {
 
-/// CoSA: one integer program whose answer is the one mapping that is evaluated. Where that is not
-/// legal, there is no answer, and `whyNone` says what is wrong with it. Obeys constraints, knows no
+/// CoSA: one integer program whose answer is the one mapping that is evaluated. If that mapping is
+/// illegal, the result is empty, and `whyNone` lists the violations. Obeys constraints, knows no
 /// seed, proves nothing.
 Method cosaMethod();
 

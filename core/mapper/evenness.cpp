@@ -1,7 +1,7 @@
-// What it costs that loops must divide: the best even mapping, the best of padded bounds and the
-// best with uneven tiles, each searched exactly. Even mappings are among both others, which
-// therefore begin with less to prove than three separate questions would have, but each is asked by
-// itself here, so that each can end by its own time.
+// Measures the cost of perfect factors: the best mapping with perfect factors, the best with padded
+// dimensions and the best with imperfect factors, each from an exact search. Even mappings are
+// among both others, which therefore begin with less to prove than three separate questions would
+// have, but each is asked by itself here, so that each can end by its own time.
 #include "mapper/evenness.h"
 
 #include "mapper/search_methods.h"

@@ -9,10 +9,10 @@
 
 namespace loopglass {
 
-/// What may be done with a dimension that does not divide.
+/// Ways to split a dimension whose size has no suitable divisors.
 enum class Cutting : std::uint8_t {
     Even,    ///< nothing: every loop divides
-    Padded,  ///< it becomes larger, and what that adds is work
+    Padded,  ///< the dimension is enlarged, and the added part is work
     Uneven,  ///< the last piece is shorter
 };
 
@@ -26,22 +26,24 @@ struct CutBest {
     Cutting cutting{};
     Problem problem;                 ///< the request's; of a padded one with its bounds
     Variant variant;                 ///< how it differs from the request's
-    std::optional<Mapping> mapping;  ///< none where none fits, or when stopped before the first
-    std::optional<Cost> cost;        ///< of the mapping
+    std::optional<Mapping> mapping;  ///< empty if no mapping fits, or if the search was stopped
+                                     ///< before the first
+    std::optional<Cost> cost;        ///< cost score of the mapping
     Score score;                     ///< of the mapping
-    bool proven = false;             ///< no mapping of the kind is better
-    std::optional<double> gap;  ///< of what is not proven, the best ÷ the best that may be found
-    Message whyNone;            ///< when there is no mapping
+    bool proven = false;             ///< no mapping of this kind is better
+    std::optional<double> gap;       ///< if not proven: ratio of the best to the proven lower bound
+    Message whyNone;                 ///< why there is no mapping
     double seconds = 0;
 
-    /// The operations that padding adds ÷ those that are asked for.
+    /// Returns the ratio of the MACs added by padding to the MACs of the original problem.
     double added(const Problem& asked) const;
 };
 
 /// The best mapping of one kind by the request's objective, searched exactly, in `budget.seconds`
 /// where these are given. The request's method says nothing; a choice of keeps is searched as it
 /// asks, padding adds as much work as it allows, or the usual share, and tiles are uneven where it
-/// says, or at unrollings. What cannot be searched so is no error but `whyNone`.
+/// says, or at unrollings. For a kind that cannot be searched, the result has a `whyNone` and is
+/// not an error.
 CutBest mapCut(const MapRequest& request, Cutting cutting, std::stop_token stop = {});
 
 }  // namespace loopglass

@@ -1,6 +1,6 @@
-// A method that is another program. It is asked with the whole problem, each mapping that it writes
-// is read as a mapping file is, judged as those of any other method are, and answered with a line.
-// Cost: reading a line takes some 50 µs, far more than judging it.
+// A method that is another program. The program receives the whole problem and writes mappings, one
+// a line. Each mapping is read like a mapping file, judged like the mapping of any other method,
+// and answered with a line. Cost: reading a line takes some 50 µs, far more than judging it.
 #include "mapper/external_method.h"
 
 #include "cost/evaluate.h"
@@ -68,7 +68,7 @@ ProtocolJson levelJson(const Problem& problem, std::size_t l) {
             {"buffers", std::move(buffers)}};
 }
 
-/// What the program is asked.
+/// Returns the request that is sent to the program.
 std::string questionOf(const MapRequest& request) {
     const Workload& workload = request.problem.workload;
     ProtocolJson json{{"protocol", 1},
@@ -134,8 +134,8 @@ public:
     const Message& firstRefused() const { return m_firstRefused; }
 
 private:
-    /// Of a line that cannot be read as a mapping; what is said of mapping files does not fit a
-    /// line that is none at all.
+    /// Returns the error for a line that is not a mapping; an error of the file reader does not fit
+    /// a line that is not YAML.
     static Message whyNoMapping(const std::string& line, const Message& said) {
         if (line.find_first_not_of(" \t\r") == std::string::npos) {
             return say::mapper::programEmptyLine();

@@ -11,8 +11,8 @@ inline constexpr std::string_view externalPrefix = "yours:";
 
 /// A program of the user's as a method: `command` as one types it in a shell. It reads one JSON
 /// object, the problem, and writes mappings, one a line (docs/mappers.md, section "Bring your own
-/// mapper"). What ends it before its end is said in MapResult::ended. `name`: lower case letters,
-/// digits and hyphens.
+/// mapper"). MapResult::ended names the cause if the program ends too early. `name`: lower case
+/// letters, digits and hyphens.
 Method externalMethod(const std::string& name, const std::string& command);
 
 }  // namespace loopglass

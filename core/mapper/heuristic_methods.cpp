@@ -20,7 +20,7 @@ namespace loopglass {
 
 namespace {
 
-/// The numbers that a search is told.
+/// Reads the settings of a search.
 class Told {
 public:
     Told(const Method& method, const Settings& given) : m_method(method), m_given(given) {}
@@ -40,7 +40,7 @@ struct Heuristic {
     void (*uneven)(heuristics::UnevenTrials&, mapspace::Random&, const Told&) = nullptr;
 };
 
-/// Of a search that is written once for both.
+/// Wraps a search that is written once for both spaces.
 template <typename Search> Heuristic inBoth(Search search) { return {search, search}; }
 
 template <typename Space, typename Search>
@@ -85,7 +85,7 @@ Method heuristic(std::string key, Message title, Message description, Heuristic 
                    .settings = std::move(settings)});
 }
 
-constexpr double mostCounted = 1e9;  // of a setting that counts something
+constexpr double mostCounted = 1e9;  // limit of a setting that is a count
 
 Method randomMethod() {
     return heuristic("random", say::mapper::random(), say::mapper::randomMeans(),

@@ -6,8 +6,8 @@
 
 namespace loopglass {
 
-/// The methods that draw lots: they prove nothing, heed a seed and a budget of evaluations, and
-/// obey constraints. In the order in which they are listed.
+/// The methods that sample at random: they prove nothing, use a random seed and a budget of
+/// evaluations, and obey constraints. In the order in which they are listed.
 std::vector<Method> heuristicMethods();
 
 }  // namespace loopglass

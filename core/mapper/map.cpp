@@ -1,5 +1,5 @@
-// One way to ask for a mapping. What a method answers is not believed: its mapping is checked and
-// evaluated here, so that figures of any two methods can be compared.
+// One way to ask for a mapping. The mapping of a method is checked and evaluated here, so that the
+// costs of all methods are comparable.
 #include "mapper/map.h"
 
 #include "cost/evaluate.h"
@@ -28,7 +28,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// What is wrong with the mapping of an answer; says nothing when nothing is.
+/// Returns the violations of the resulting mapping; empty if it is legal.
 Message faultOf(const MapRequest& request, const Problem& problem, const Mapping& mapping) {
     const std::vector<Violation> wrong = violations(problem, mapping);
     if (!wrong.empty()) {

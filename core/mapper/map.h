@@ -19,55 +19,56 @@ struct SurrogateModel;
 
 namespace loopglass {
 
-/// How much a method may spend; it then ends with the best so far.
+/// Limits of a method, which then ends with the best so far.
 struct Budget {
     std::optional<std::uint64_t> evaluations = {};  ///< whole mappings evaluated
     std::optional<double> seconds = {};
-    std::uint64_t seed = 0;  ///< of methods that draw lots
+    std::uint64_t seed = 0;  ///< random seed, for methods that sample at random
     bool operator==(const Budget&) const = default;
 };
 
-/// Which mapping is wanted, and how it is to be looked for.
+/// The problem, the options and the method of a search for a mapping.
 struct MapRequest {
     Problem problem;
     Method method;
     MapOptions options;
     Budget budget = {};
-    Settings settings = {};  ///< of the method
-    /// Of a method that needs one: a model that was trained for the problem's accelerator and
-    /// workload.
+    Settings settings = {};  ///< settings of the method
+    /// The surrogate of a method that needs one, trained for the accelerator and the workload of
+    /// the problem.
     std::shared_ptr<const surrogate::SurrogateModel> model = {};
 };
 
 /// Temporal loops over one dimension at a level.
 struct SplitResult {
-    unsigned loops = 1;              ///< that were searched, at most
+    unsigned loops = 1;              ///< largest number of loops that was searched
     bool mayHelp = true;             ///< false: it is proven that more than one cannot be better
-    std::optional<Score> once = {};  ///< of a search with more than one, the best with one each
+    std::optional<Score> once = {};  ///< for more than one loop: the best score with one loop
 };
 
 /// What a method found.
 struct MapResult {
-    /// The answer. With `variants` and an observer of candidates it is that of the last search, of
-    /// the winner alone, unless that found nothing.
+    /// The answer. With `variants` and an observer of candidates, it comes from the last search of
+    /// the best variant alone, unless that search found nothing.
     SearchResult answer;
-    std::optional<VariantsResult> variants;  ///< of a search over keeps and padded bounds
-    std::optional<SplitResult> split;        ///< where something is proven
-    /// Of an answer whose search was closed: no other mapping of the space searched is better
-    /// (docs/search.md, section "The space"). Of any other: gap() is known.
+    std::optional<VariantsResult> variants;  ///< result of a search over keeps and padded sizes
+    std::optional<SplitResult> split;  ///< present if split loops were searched and something is
+                                       ///< proven
+    /// True if a complete search proves that no other mapping of the searched space is better
+    /// (docs/search.md, section "The space"). For a search that was stopped, gap() has a value.
     bool proves = false;
-    std::optional<Cost> cost;  ///< of the best mapping
+    std::optional<Cost> cost;  ///< cost of the best mapping
     Message ended = {};        ///< what ended a program of the user's before its end
     double seconds = 0;
 
-    /// The outcome over all variants; of the problem as given when none were asked for.
+    /// Returns the result over all variants; without variants, the result for the original problem.
     const SearchResult& overall() const { return variants ? variants->result : answer; }
     bool found() const { return answer.best.has_value(); }
-    /// It is proven that no other mapping is better of those with one temporal loop per dimension
-    /// at each level, or as many as `split` says.
+    /// Whether the result is proven optimal among the mappings with one temporal loop per dimension
+    /// at each level, or with the number of loops in `split`.
     bool isOptimal() const { return proves && found() && overall().isClosed(); }
-    /// The best ÷ the best that may still be found, as SearchResult::gap(); none where nothing is
-    /// proven.
+    /// Returns the ratio of the best to the proven lower bound, as SearchResult::gap(); none if the
+    /// method proves nothing.
     std::optional<double> gap() const { return proves ? overall().gap() : std::nullopt; }
     /// The problem that the best mapping is of: the request's, or the variant of it that won.
     const Problem& problem(const Problem& requested) const {
@@ -80,14 +81,14 @@ struct MapResult {
 /// one without. When not, that is proven.
 bool splitLoopsMayHelp(const Problem& problem, const CostOptions& cost);
 
-/// Why the method cannot do what is asked for; says nothing when it can.
+/// Returns why the method cannot serve the request; empty if it can.
 Message refusal(const MapRequest& request);
 
 /// Looks for the best mapping by the request's method: the one way of the program to ask for a
 /// mapping. The answer depends on nothing but the request, unless it was stopped; never on the
-/// number of threads or on the observer. A mapping that is not legal or disobeys the constraints is
-/// no answer, whoever gave it: `whyNone` then says so. Throws InputError for what refusal() says
-/// and when the constraints contradict the problem, and CountOverflow.
+/// number of threads or on the observer. If the mapping of a method is illegal or violates the
+/// constraints, the result has no mapping, and `whyNone` gives the reason. Throws InputError for
+/// what refusal() says and when the constraints contradict the problem, and CountOverflow.
 MapResult map(const MapRequest& request, MapObserver* observer = nullptr,
               std::stop_token stop = {});
 

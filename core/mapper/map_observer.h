@@ -6,20 +6,20 @@
 
 namespace loopglass {
 
-/// Hears what a method does: its candidates if it traces them, every best, and how far it is. It is
-/// called from the thread that called map(), and whoever listens may block.
+/// Hears what a method does: its candidates if it traces them, every best, and how far it is. All
+/// calls come from the thread that called map(), and a call may block.
 class MapObserver : public SearchObserver {
 public:
-    /// A search over variants has ended. The candidates and bests that follow, and what is proven
-    /// then, are those of one more search, of the winner alone, for whoever hears candidates.
+    /// A search over variants has ended. The following candidates, bests and bounds belong to one
+    /// more search of the best variant, for observers of candidates.
     virtual void winner(const VariantsResult& /*found*/) {}
-    /// A new best while the winner among the variants is looked for.
+    /// A new best during the search over variants.
     virtual void bestOfVariants(const BestRecord& record) {
         if (!hearsCandidates()) {
             best(record);  // no search of the winner follows
         }
     }
-    /// The share of the work that is done, 0 to 1, of a method that knows it.
+    /// Finished share of the work, 0 to 1, from methods that know it.
     virtual void progress(double /*share*/) {}
 };
 

@@ -4,8 +4,8 @@
 
 namespace loopglass {
 
-/// Bytes that a search may take where nothing is said: 2 GB (usualMemoryLimit), or half of what the
-/// machine has free now, if that is less.
+/// Returns the default memory limit of a search in bytes: 2 GB (usualMemoryLimit), or half of the
+/// memory that is free now, if that is less.
 std::uint64_t sensibleMemoryLimit();
 
 }  // namespace loopglass

@@ -17,15 +17,15 @@ struct MapRequest;
 struct MapResult;
 class MapObserver;
 
-/// What all methods are told about what they look for. A method heeds what it declares in its
-/// Capabilities; the principles and the growth rule are those of one family.
+/// Options that all methods receive. A method heeds what it declares in its Capabilities; the
+/// principles and the growth rule are those of one family.
 using MapOptions = SearchOptions;
 
-/// What a method can do, as data: screens, messages and the command line ask these.
+/// Abilities of a method as data, for the window, messages and the command line.
 struct Capabilities {
-    /// When it ends by itself, it answers with a mapping that no other betters, or that none
-    /// betters by more than the gap that was asked for. Then, and also when it is stopped, it says
-    /// in `leastOpen` how good another one can be at most.
+    /// If the method ends by itself, no mapping is better than its result, or better by more than
+    /// the required gap. Then, and also if it is stopped, `leastOpen` is a lower bound on all
+    /// mappings that were not examined.
     bool proves = false;
     bool tracesCandidates = false;    ///< the observer hears of every candidate
     bool takesConstraints = false;    ///< constraints on the loops
@@ -36,12 +36,12 @@ struct Capabilities {
     bool switchesPrinciples = false;  ///< the four principles may be switched, and the growth rule
     bool countsEvaluations = false;   ///< heeds a budget of evaluations
     bool needsModel = false;          ///< looks at what a surrogate predicts (MapRequest::model)
-    bool ignoresSeed = false;         ///< draws no lots: one run says it all
+    bool ignoresSeed = false;         ///< not random: all runs have the same result
     bool trains = false;  ///< trains networks as it goes: an evaluation takes milliseconds
     bool operator==(const Capabilities&) const = default;
 };
 
-/// A number that a method can be told.
+/// A numeric parameter of a method.
 struct Setting {
     std::string key;   ///< lower case, as `first-acceptance`
     double usual = 0;  ///< that of the method's source
@@ -52,8 +52,8 @@ struct Setting {
 /// Numbers by the key of their setting; those not named are the usual ones.
 using Settings = std::map<std::string, double>;
 
-/// Looks for a mapping. The request is one that the method can do (see refusal()). Every new best
-/// is told to the observer; the search ends soon after a stop is requested. It fills the answer,
+/// Looks for a mapping. The request is one that the method can do (see refusal()). The observer
+/// receives every new best; the search ends soon after a stop request. It fills the answer,
 /// `variants` when it chose among them, and `proves` when it can say more than its capabilities.
 /// map() adds the rest. May throw InputError and CountOverflow.
 using MapFunction = std::function<MapResult(const MapRequest&, MapObserver&, std::stop_token)>;
@@ -62,12 +62,14 @@ using MapFunction = std::function<MapResult(const MapRequest&, MapObserver&, std
 struct MethodParts {
     std::string key;      ///< in files and on the command line: lower case, no spaces
     Message title;        ///< on screen, after "search:"
-    Message description;  ///< what it does, in lower case and without a full stop
+    Message description;  ///< description in lower case, without a full stop
     Capabilities can;
-    Principles rules{false, false, false, false};  ///< that cut when they cannot be switched
+    Principles rules{false, false, false, false};  ///< rules that prune if they cannot be switched
+                                                   ///< off
     MapFunction run;
     std::vector<Setting> settings = {};
-    std::string identity = {};  ///< of a method that is made of something: of what
+    std::string identity = {};  ///< identity of a method that is made from an input, such as a
+                                ///< command
 };
 
 /// One way to look for a mapping. A value: copies share their parts, and two methods are equal when
@@ -84,15 +86,14 @@ public:
     bool choosesVariants() const { return can().choosesBypass || can().pads; }
     const MapFunction& run() const { return m_parts->run; }
     const std::vector<Setting>& settings() const { return m_parts->settings; }
-    /// What tells it from others of its key: the command of a program, the text of a list.
+    /// Distinguishes methods with the same key: the command of a program, the text of a list.
     const std::string& identity() const { return m_parts->identity; }
     /// Why these numbers are none of its settings; says nothing when they are.
     Message refusal(const Settings& settings) const;
     /// The number of a setting that the method has, or the usual one.
     double valueOf(const Settings& settings, std::string_view key) const;
 
-    /// The options without wishes that the method has no ear for: what a screen shows greyed out is
-    /// no part of the request.
+    /// Returns the options without those that the method ignores, which a screen shows as disabled.
     MapOptions fitted(MapOptions options) const;
 
     friend bool operator==(const Method& a, const Method& b) { return a.key() == b.key(); }

@@ -1,6 +1,6 @@
 // Mind Mappings as a method: an evaluation is a mapping that the cost model has scored, and each of
-// them is legal. Without a number of evaluations or a time it makes as many as other methods that
-// draw lots.
+// them is legal. Without a limit of evaluations or time, it makes the default number of evaluations
+// of the random methods.
 #include "mapper/mind_mappings_method.h"
 
 #include "cost/evaluate.h"
@@ -21,7 +21,7 @@ using surrogate::GradientSettings;
 
 constexpr std::uint64_t usualSteps = 100'000;
 
-/// Tells of every best.
+/// Forwards every new best.
 class BestSteps final : public surrogate::GradientObserver {
 public:
     BestSteps(const MapRequest& request, MapObserver& observer)

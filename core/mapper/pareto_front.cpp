@@ -4,8 +4,8 @@
 // reached. Each search is an exact one, so each point is proven when it is found, and nothing lies
 // between two neighbours.
 //
-// What one search finds serves the next ones: every mapping that was a best on the way is kept if
-// none that is kept is better in both, and the best of these within the limit is the first cutoff.
+// Later searches reuse earlier results: every best on the way is kept if no kept mapping is better
+// in both, and the best of these within the limit is the first incumbent.
 //
 // Worth: proven, as the searches are. Cost: one search per point.
 #include "mapper/pareto_front.h"
@@ -157,7 +157,7 @@ void FrontSearch::walk(const FrontPoint& fast, const FrontPoint& cheap) {
         }
         at = point->cost.cycles;
         if (at <= fast.cost.cycles * (1 + sameDelay)) {
-            m_front.whole = true;  // it is the fast end
+            m_front.whole = true;  // this is the fast end of the front
             return;
         }
         // Energies that differ by rounding alone are equal, and the faster one is better.

@@ -8,20 +8,22 @@
 
 namespace loopglass {
 
-/// A mapping that no other betters in energy or delay without being worse in the other.
+/// A mapping on the Pareto front of energy and delay.
 struct FrontPoint {
     Mapping mapping;
     Cost cost;
-    /// It is the best by energy + w · delay, for some w: a corner of the front's convex hull.
+    /// True if the point is the best by energy + w · delay for some w: a corner of the front's
+    /// convex hull.
     bool convex = false;
 };
 
-/// What is known of the front of a layer.
+/// The known part of the front of a layer.
 struct Front {
     std::vector<FrontPoint> points;  ///< by rising delay; one mapping for each pair
-    bool whole = false;              ///< these are all; else more may lie between the first two
-    Message whyNone;                 ///< when there is no mapping
-    std::uint64_t evaluated = 0;     ///< whole mappings
+    bool whole = false;  ///< the front is complete; otherwise more points may lie between the first
+                         ///< two
+    Message whyNone;     ///< why there is no mapping
+    std::uint64_t evaluated = 0;  ///< whole mappings
     std::uint64_t searches = 0;
     double seconds = 0;
 };
@@ -34,10 +36,9 @@ public:
     virtual void point(const FrontPoint& /*point*/, double /*share*/) {}
 };
 
-/// All pairs of energy and delay of the request's mappings that no other pair betters in one and
-/// equals or betters in the other. Delays that differ by less than 10⁻⁹ count as equal. The
-/// request's objective says nothing. Stopped, the points known so far. Throws InputError for a
-/// method that proves nothing, and as map() does.
+/// Returns the Pareto front of energy and delay over the request's mappings. Delays that differ by
+/// less than 10⁻⁹ count as equal. The request's objective says nothing. Stopped, the points known
+/// so far. Throws InputError for a method that proves nothing, and as map() does.
 Front paretoFront(const MapRequest& request, FrontObserver* observer = nullptr,
                   std::stop_token stop = {});
 

@@ -14,7 +14,7 @@ namespace loopglass {
 
 namespace {
 
-/// Those of the space are tried, and others counted as what is not legal.
+/// Mappings in the space are tried; all others count as illegal.
 template <typename Space>
 SearchResult tryIn(const Space& all, const std::vector<Mapping>& mappings,
                    const MapRequest& request, MapObserver& observer, std::stop_token stop) {

@@ -23,7 +23,7 @@ namespace loopglass {
 
 namespace {
 
-/// Passes on the bests of a search over variants, and what is proven of all.
+/// Forwards the bests of a search over variants, and the bounds that hold for all.
 class VariantBests final : public BestObserver {
 public:
     explicit VariantBests(MapObserver& to) : m_to(to) {}

@@ -5,8 +5,7 @@
 // level with all its loops. Whether the buffers hold a tiling depends only on the extents of each
 // level's tile. So the legal mappings are counted from the innermost level outward over the lattice
 // of extents: the ways to reach an extent are the sum over the extents that divide it. Exact
-// integers.
-// Cost: pairs of extents, one of which divides the other, per level and way of bypassing.
+// integers. Cost: pairs of extents in which one divides the other, per level and bypass choice.
 #include "mapper/space_count.h"
 
 #include "mapping/legality.h"

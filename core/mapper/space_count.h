@@ -12,18 +12,18 @@
 
 namespace loopglass {
 
-/// What narrows the space of mappings, in the order in which it is counted.
+/// Rules that reduce the space of mappings, in the order of counting.
 enum class SpaceRule : std::uint8_t {
     Everything,   ///< nothing: every way to spread factors, to order, to unroll and to keep
-    Keeps,        ///< each level keeps what the accelerator says
+    Keeps,        ///< each level keeps the tensors that the accelerator names
     Fanouts,      ///< spatial loops fit their axis, and partial sums are added where that can be
     Constraints,  ///< what the user demands
     Capacities,   ///< every buffer holds its tiles: the legal mappings
     Orders,       ///< the loop orders that the trie keeps
 };
 
-/// How many mappings there are, by sub-space; exact, in decimal digits. Numbers that cannot be
-/// taken apart are empty.
+/// Number of mappings by sub-space, exact, in decimal digits. Numbers that cannot be taken apart
+/// are empty.
 struct SpaceCount {
     std::string factors;   ///< ways to spread the factors over temporal loops, nothing unrolled
     std::string orders;    ///< loop orders of all levels above the innermost
@@ -31,7 +31,7 @@ struct SpaceCount {
     std::string bypass;    ///< ways to keep or to bypass
     std::string mappings;  ///< unrolled · orders · bypass
     double spatial = 1;    ///< unrolled ÷ factors
-    double share = 1;      ///< of all mappings
+    double share = 1;      ///< fraction of all mappings
 };
 
 struct SpaceStage {
@@ -39,8 +39,8 @@ struct SpaceStage {
     SpaceCount count;
 };
 
-/// The space after one rule after the other. Rules that take nothing away because they are not
-/// there (no fanout, no constraint) have no stage.
+/// The space after one rule after the other. Rules that remove nothing because they do not apply
+/// (no fanout, no constraint) have no stage.
 struct SpaceStages {
     std::vector<SpaceStage> stages;  ///< Everything first
     bool capacitiesCounted = true;   ///< false: too many tilings to count the legal ones
@@ -54,7 +54,8 @@ inline constexpr std::uint64_t mostCountingSteps = 30'000'000;
 SpaceStages countSpace(const Problem& problem, const SearchOptions& options,
                        std::uint64_t mostSteps = mostCountingSteps, std::stop_token stop = {});
 
-/// The first of these stages, which take no time: everything, and what the accelerator keeps.
+/// Returns the first stages, which take no time: all mappings, and those with the accelerator's
+/// keeps.
 SpaceStages countUnchecked(const Problem& problem, const SearchOptions& options);
 
 /// Mappings before anything is checked, in decimal digits: every way to spread the prime factors of

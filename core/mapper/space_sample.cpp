@@ -1,6 +1,6 @@
-// How the costs of mappings are distributed: mappings drawn evenly from the numbered space and
-// priced one by one. The share of legal ones is what a random search pays for each it can use, and
-// the distribution says how rare good mappings are. Cost: half a microsecond a mapping.
+// Measures the cost distribution of mappings: samples drawn uniformly from the numbered space and
+// evaluated one by one. The share of legal mappings is the price of random search, and the
+// distribution shows how rare good mappings are. Cost: half a microsecond a mapping.
 #include "mapper/space_sample.h"
 
 #include "search/mapspace/point_cost.h"
@@ -19,8 +19,8 @@ constexpr std::uint64_t tellEvery = 1 << 14;  // drawn
 
 namespace {
 
-/// Draws until there are enough. `draw` makes another mapping its own, `price` asks what it costs,
-/// and `anyhow` what it would if every buffer and fanout were large enough.
+/// Draws until there are enough. `draw` samples another mapping, `price` returns its cost, and
+/// `anyhow` its cost if every buffer and fanout were large enough.
 template <typename Draw, typename Price, typename Anyhow>
 void drawAll(const SampleLimits& limits, const std::function<void(const SpaceSample&)>& tell,
              const std::stop_token& stop, SpaceSample& sample, Draw draw, Price price,
@@ -55,7 +55,7 @@ SpaceSample sampleSpace(const Problem& problem, const SearchOptions& options,
     SpaceSample sample;
     mapspace::Random random(limits.seed);
     if (options.uneven != Unevenness::Even) {
-        if (!options.constraints.empty()) {  // which no uneven mapping is drawn by
+        if (!options.constraints.empty()) {  // sampling of imperfect factors ignores constraints
             throw InputError(say::mapper::unevenWithoutConstraints());
         }
         const auto all = uneven::UnevenSpace::of(space);

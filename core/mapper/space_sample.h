@@ -14,15 +14,15 @@ namespace loopglass {
 struct SampledCost {
     double energy = 0;  ///< pJ
     double cycles = 0;
-    double value = 0;  ///< of the objective
+    double value = 0;  ///< value of the objective
 };
 
 /// Mappings drawn from the whole space, every one as likely.
 struct SpaceSample {
     std::uint64_t drawn = 0;
     std::vector<SampledCost> legal;  ///< in the order drawn
-    /// Of the first that were drawn, legal or not, as many as there are to be legal ones: the
-    /// objective if every buffer and fanout were large enough.
+    /// For the first samples, legal or not, as many as legal ones are required: the objective if
+    /// every buffer and fanout were large enough.
     std::vector<double> anyhow = {};
 
     double share() const {  ///< legal ones of all that were drawn
@@ -30,10 +30,10 @@ struct SpaceSample {
     }
 };
 
-/// How much is drawn at most.
+/// Limits of the sampling.
 struct SampleLimits {
     std::uint64_t legal = 10'000;
-    std::uint64_t drawn = 2'000'000;  ///< where few are legal
+    std::uint64_t drawn = 2'000'000;  ///< largest number of samples if few are legal
     std::uint64_t seed = 1;
 };
 
@@ -45,7 +45,7 @@ SpaceSample sampleSpace(const Problem& problem, const SearchOptions& options,
                         const std::function<void(const SpaceSample&)>& tell = {},
                         const std::stop_token& stop = {});
 
-/// The samples that no other betters in energy and delay, by rising delay: their numbers.
+/// Returns the indices of the samples on the Pareto front of energy and delay, by rising delay.
 std::vector<std::size_t> undominated(const std::vector<SampledCost>& costs);
 
 }  // namespace loopglass

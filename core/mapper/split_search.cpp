@@ -2,7 +2,7 @@
 // (docs/search.md, section "Split loops"). First those with one loop each are searched; their best
 // is the cutoff of a search of the split problem, which holds all those mappings too. So a closed
 // search proves the best of the larger space, and where it was stopped, the least of its bounds
-// holds for all of that space. Where splitting cannot help, the first search has proven it already.
+// holds for all of that space. If split loops cannot help, the first search already has the proof.
 #include "mapper/split_search.h"
 
 #include "mapping/split_levels.h"
@@ -23,8 +23,8 @@ namespace {
 
 constexpr double open = std::numeric_limits<double>::infinity();
 
-/// Passes everything on and knows the last moment of it. What is proven is passed on if it is
-/// proven of all.
+/// Passes everything on and knows the last moment of it. Bounds are forwarded only if they hold for
+/// the whole space.
 class Moments final : public SearchObserver {
 public:
     Moments(SearchObserver& to, bool isAll) : m_to(to), m_isAll(isAll) {}
@@ -58,13 +58,13 @@ public:
         }
     }
 
-    /// A best that is no candidate.
+    /// Reports a best that is not a candidate.
     void tell(BestRecord record) {
         record.at = m_last + 1;
         record.node = noNode;
         best(record);
     }
-    /// What is proven of all.
+    /// Reports a bound that holds for the whole space.
     void tellProven(double least) { m_to.proven(least); }
 
 private:
@@ -125,7 +125,7 @@ MapResult searchSplit(const Problem& problem, const SearchOptions& options, MapO
     result.split = SplitResult{options.loopsPerLevel, mayHelp,
                                answer.best ? std::optional(answer.score) : std::nullopt};
     if (!mayHelp || (!answer.best && !answer.stopped && !options.objective.isLimited())) {
-        return result;  // where no mapping fits, none with split loops does
+        return result;  // if no mapping fits, no mapping with split loops fits
     }
     SplitProblem split = splitLevels(problem, options.constraints, parts);
     SearchOptions within = options;

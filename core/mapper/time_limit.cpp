@@ -12,7 +12,7 @@ namespace {
 
 constexpr double longest = 1e9;  // seconds; beyond it a clock's number of ticks would overflow
 
-/// Sleeps for a time, unless it is told that nobody waits any more; whether the time is over.
+/// Sleeps for a time or until `done` is requested; returns true if the time is over.
 bool slept(std::chrono::duration<double> time, const std::stop_token& done) {
     std::mutex mutex;
     std::unique_lock lock(mutex);

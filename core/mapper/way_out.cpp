@@ -1,12 +1,12 @@
-// The cheapest way out of a local optimum: of all paths over legal neighbours that end at a better
-// mapping, the one whose worst mapping is cheapest. Prim's order finds it: of all mappings seen the
-// cheapest is visited next. Whatever is visited first beyond a barrier has come over the lowest
-// one, because a lower way would have had all of its mappings visited before. So the worst mapping
-// visited so far is a lower bound of the height at any moment, and the height when the first better
-// mapping is visited. Example: costs 5 – 9 – 4 and 5 – 7 – 3 from a mapping of 5: visited are 5, 7,
-// 3, and the height is 7. Walked over are loop nests and not numbers of the space, because each
-// nest has thousands of numbers at the same cost. Cost: the neighbours of each nest visited, a few
-// microseconds each.
+// Finds the cheapest escape path from a local optimum: among all paths over legal neighbours to a
+// better mapping, the path whose worst mapping is cheapest. Prim's order finds the path: the
+// cheapest of all seen mappings is visited next. The first mapping visited beyond a barrier was
+// reached over the lowest one, because all mappings of a lower path would have been visited before.
+// So the worst mapping visited so far is a lower bound of the height at any moment, and the height
+// when the first better mapping is visited. Example: costs 5 – 9 – 4 and 5 – 7 – 3 from a mapping
+// of 5: visited are 5, 7, 3, and the height is 7. Walked over are loop nests and not numbers of the
+// space, because each nest has thousands of numbers at the same cost. Cost: the neighbours of each
+// nest visited, a few microseconds each.
 #include "mapper/way_out.h"
 
 #include "search/mapspace/nest_moves.h"
@@ -26,7 +26,7 @@ namespace {
 
 constexpr double reallyLess = 1 - 1e-9;  // the sums of energies are rounded
 
-/// What tells mappings apart.
+/// Returns a name that distinguishes mappings.
 std::string nameOf(const mapspace::MapPoint& point) {
     std::string name;
     for (const std::int64_t factor : point.factors) {
@@ -50,7 +50,7 @@ std::string nameOf(const uneven::StepChain& chain) {
     return name;
 }
 
-/// What is walked over: nests of loops that divide, or of uneven tiles.
+/// The space of the walk: perfect factors here, imperfect factors below.
 struct EvenNests {
     using Space = mapspace::MapSpace;
     using Point = mapspace::MapPoint;

@@ -10,25 +10,25 @@
 
 namespace loopglass {
 
-/// How a mapping stands among its neighbours (docs/mappers.md, section "The space"). Mappings that
-/// differ in the place of a loop of one iteration are one here.
+/// The position of a mapping among its neighbours (docs/mappers.md, section "The space"). Mappings
+/// that differ in the place of a loop of one iteration are one here.
 struct WayOut {
-    double value = 0;                     ///< of the objective, of the mapping itself
+    double value = 0;                     ///< objective of the mapping itself
     std::size_t neighbours = 0;           ///< legal ones
-    std::optional<double> bestNeighbour;  ///< none without a legal neighbour
+    std::optional<double> bestNeighbour;  ///< none if it has no legal neighbour
     bool isLocalOptimum = false;          ///< no legal neighbour is better
-    /// Of all ways over legal neighbours to a better mapping, the least that the worst mapping on
-    /// the way costs. Where `found` is false, no way is cheaper than this.
+    /// The smallest cost of the worst mapping over all paths of legal neighbours to a better
+    /// mapping. If `found` is false, this is a lower bound for all such paths.
     std::optional<double> height;
     bool found = false;        ///< a better mapping was reached
-    std::size_t moves = 0;     ///< of that way
-    double better = 0;         ///< what the mapping there costs
+    std::size_t moves = 0;     ///< moves of that path
+    double better = 0;         ///< cost of the better mapping
     std::size_t lookedAt = 0;  ///< mappings
-    bool ended = false;        ///< all that can be reached was looked at
+    bool ended = false;        ///< all reachable mappings were examined
 };
 
-/// Looks for the cheapest way out, at `most` mappings at most. None when the mapping is not legal
-/// or not in the space: that of uneven tiles where the options have these.
+/// Finds the cheapest escape path, examining at most `most` mappings. None if the mapping is
+/// illegal or outside the space, which has imperfect factors if the options have them.
 std::optional<WayOut> wayOut(const Problem& problem, const SearchOptions& options,
                              const Mapping& mapping, std::size_t most, const std::stop_token& stop);
 

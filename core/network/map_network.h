@@ -41,10 +41,9 @@ struct NetworkRequest {
     std::vector<LayerRequest> layers;
     unsigned threads = 1;  ///< threads of all searches together; overrides the options of the
                            ///< layers
-    std::optional<double> seconds;  ///< time limit shared by the layers, in addition to their
-                                    /// < budgets Known results by layer; empty, or one entry for
-                                    /// each layer. It is not searched, and layers of equal shape
-                                    /// have it, too.
+    std::optional<double> seconds;  ///< time limit shared by the layers, in addition to budgets
+    /// Known results by layer; empty, or one entry for each layer. A known layer is not searched,
+    /// and layers of equal shape take its result.
     std::vector<std::optional<LayerResult>> known;
 };
 

@@ -1,7 +1,8 @@
-// What pruning cost. The best mapping that only one rule removed is the answer of the same search
-// without that rule, if it is better: every other rule kept it. Following it through the record of
-// the search with all rules names the candidate that the rule pruned. What the rules cost together
-// is seen beside the exact search. Bounds are proven and lose nothing, so they are not listed.
+// Measures the loss of pruning rules. The best mapping that only one rule removed is the answer of
+// the same search without that rule, if it is better: every other rule kept it. Following it
+// through the record of the search with all rules names the candidate that the rule pruned. The
+// exact search shows the loss of all rules together. Bounds are proven and lose nothing, so they
+// are not listed.
 //
 // Cost: five searches, and two more with uneven tiles.
 #include "trace/audit.h"
@@ -19,11 +20,11 @@ namespace loopglass {
 
 namespace {
 
-/// Those that are heuristics.
+/// The heuristic rules.
 constexpr std::array<Principle, 3> heuristics{&Principles::order, &Principles::tile,
                                               &Principles::unrolling};
 
-/// Equal but for rounding is no loss.
+/// A difference within rounding is not a loss.
 constexpr double tolerance = 1 + 1e-12;
 
 struct Answered {

@@ -1,12 +1,12 @@
-// From a node of the trace to the mapping that it stands for.
+// From a node of the trace to its mapping.
 //
 // The search decides from the innermost level outward: the unrolling of a fanout, the tile of a
 // level, the order of its loops (docs/search.md, section "Bottom-up"). Each node holds one such
-// decision, so the decisions on its path together are the candidate. Factors in the trace are those
-// that constraints leave free; what constraints fix is multiplied in again. The outermost level
-// takes what is left of every bound. The axes of a whole mapping are laid out as the search lays
-// them, because the trace does not keep them. Cost: the length of the path, and for a whole mapping
-// one evaluation.
+// decision, so the decisions on its path together are the candidate. Factors in the trace are the
+// free ones; the factors fixed by constraints are multiplied in again. The outermost level takes
+// what is left of every bound. The axes of a whole mapping are laid out as the search lays them,
+// because the trace does not keep them. Cost: the length of the path, and for a whole mapping one
+// evaluation.
 #include "trace/candidate_mapping.h"
 
 #include "search/space/axis_layout.h"

@@ -9,39 +9,39 @@
 
 namespace loopglass {
 
-/// The mapping that a candidate of a trace stands for, as far as it is decided.
+/// The decided part of the mapping of a candidate.
 struct CandidateMapping {
-    /// What is decided of a level; a level or fanout with a single possibility counts as decided
-    /// once the search has gone past it.
+    /// The decided parts of a level. A level or fanout with only one choice is decided once the
+    /// search has passed it.
     struct Decided {
         bool tile = false;       ///< the factors of its temporal loops
         bool order = false;      ///< their order
         bool unrolling = false;  ///< the spatial loops of the fanout below it
         bool operator==(const Decided&) const = default;
     };
-    Mapping mapping;               ///< loops of what is decided, with what constraints fix there
+    Mapping mapping;               ///< the decided loops, including those that constraints fix
     std::vector<Decided> decided;  ///< by level
     bool whole = false;            ///< nothing is left to decide
 };
 
-/// Turns the nodes of a trace into mappings. It reads what the trace says of its own search, so it
-/// needs nothing else, and it searches nothing. The trace must outlive it.
+/// Turns the nodes of a trace into mappings. It reads the subject of the search from the trace and
+/// searches nothing. The trace must outlive it.
 class CandidateDecoder {
 public:
-    /// The trace must have been told what is searched (Trace::subject()).
+    /// The trace must have a subject (Trace::subject()).
     explicit CandidateDecoder(const Trace& trace);
     ~CandidateDecoder();
     CandidateDecoder(CandidateDecoder&&) noexcept;
     CandidateDecoder& operator=(CandidateDecoder&&) noexcept;
 
-    /// The mapping of a node. Of a whole mapping it is the one that was evaluated, axes included.
-    /// Throws CountOverflow when counts of a whole mapping leave 64 bits. Those of a mapping that
-    /// the search evaluated never do.
+    /// The mapping of a node. For a complete mapping, returns the evaluated mapping including its
+    /// axes. Throws CountOverflow when counts of a whole mapping leave 64 bits. Those of a mapping
+    /// that the search evaluated never do.
     CandidateMapping mappingOf(NodeId node);
 
-    /// The constraints of a search in which nothing but completions of this candidate are left: its
-    /// tiles, unrollings and orders are fixed, and what it has not decided stays free. An order of
-    /// the trie is fixed at every level outside the innermost one.
+    /// Returns the constraints of a search over the completions of this candidate: its tiles,
+    /// unrollings and orders are fixed, and all other choices are free. An order of the trie is
+    /// fixed at every level outside the innermost one.
     Constraints constraintsOf(NodeId node) const;
 
 private:

@@ -117,7 +117,7 @@ bool isKeptForReuse(const Trace& trace, const NodeRecord& tile) {
            tile.right > tile.left;
 }
 
-/// What is known of a candidate that no rule dropped.
+/// Describes a candidate that no rule pruned.
 Message keptText(const Trace& trace, const NodeRecord& node) {
     const words::Number left = comparedNumbers(node.left, node.right).first;
     switch (node.kind) {
@@ -220,7 +220,8 @@ Message reasonText(const Problem& problem, const Trace& trace, const NodeRecord&
     default:
         break;
     }
-    // What decided against it may come later: while one steps it is not told yet.
+    // The candidate that pruned this one may be recorded later; while the user steps, it may be
+    // missing.
     const bool isTold = node.other != noNode && static_cast<std::size_t>(node.other) < trace.size();
     const Message other =
         isTold ? candidateText(problem, trace, node.other) : say::trace::anotherCandidate();

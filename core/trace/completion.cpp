@@ -15,7 +15,7 @@ CompletionTask completionTask(const Trace& trace, NodeId node) {
 
 Completion completed(const CompletionTask& task, std::stop_token stop) {
     const Problem& problem = *task.subject.problem;
-    // The rules that cut stand in the subject's options, whichever search it was.
+    // The options of the subject have the rules of the recorded search.
     MapRequest request{problem, principlesMethod(), task.subject.options};
     request.options.variants = {};
     request.options.gap = 0;

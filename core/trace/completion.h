@@ -11,11 +11,11 @@
 
 namespace loopglass {
 
-/// What has to be searched to complete a candidate. It does not refer to the trace, which may grow
+/// The input of a search that completes a candidate. It does not refer to the trace, which may grow
 /// meanwhile.
 struct CompletionTask {
-    SearchSubject subject;    ///< of the trace
-    Constraints constraints;  ///< that leave nothing but completions of the candidate
+    SearchSubject subject;    ///< subject of the trace
+    Constraints constraints;  ///< constraints that leave only completions of the candidate
 };
 
 /// The task for a node. Throws InputError when the constraints of the search contradict the
@@ -26,7 +26,7 @@ CompletionTask completionTask(const Trace& trace, NodeId node);
 struct Completion {
     std::optional<Mapping> mapping;
     bool inTime = true;  ///< false: stopped, so the mapping is the best found by then
-    Message whyNone;     ///< when there is no mapping
+    Message whyNone;     ///< why there is no mapping
 };
 
 /// Searches what a task leaves open, on one thread. Throws as map() does.

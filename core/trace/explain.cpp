@@ -47,7 +47,7 @@ Message culprit(Stage stage) {
     return say::trace::notReached();
 }
 
-/// All that lost it, each once: first the principles.
+/// Returns all rules that lost the mapping, each once; pruning rules come first.
 Message culprits(const Explanation& out) {
     std::vector<Message> principles;
     std::vector<Message> others;
@@ -110,7 +110,7 @@ Message summary(const Explanation& out, const Objective& objective) {
                : why;
 }
 
-/// What the constraints and the limit of the objective have against a mapping.
+/// Returns the constraints and objective limits that a mapping violates.
 std::vector<Message> notAllowed(const Problem& problem, const SearchOptions& options,
                                 const Mapping& mapping, const Cost& cost) {
     std::vector<Message> against = disobeyed(problem, options.constraints, mapping);
@@ -160,7 +160,7 @@ void compareWithAnswer(const Objective& objective, const Problem& problem, const
     out.isFromOutside = same && result.bestNode == noNode && !hasSteps(mapping);
 }
 
-/// The loops of each dimension at a level as one, where the innermost of them stands.
+/// Returns the mapping with all loops of a dimension at a level merged into its innermost loop.
 Mapping withJoinedLoops(const Mapping& mapping) {
     Mapping joined = canonical(mapping);
     for (LevelMapping& level : joined.levels) {

@@ -22,22 +22,22 @@ enum class Stage : std::uint8_t {
     Whole,        ///< the whole mapping was evaluated
 };
 
-/// What one stage said of the mapping.
+/// The verdict of one stage on the mapping.
 struct StageVerdict {
     Stage stage{};
     LevelId level{};
     bool passed = false;
-    Message candidate;  ///< what of the mapping was judged, e.g. `xxCR` or `K 2, P 2`
+    Message candidate;  ///< the judged part of the mapping, such as `xxCR` or `K 2, P 2`
     PruneReason reason = PruneReason::None;
     NodeId node = noNode;   ///< where in the trace
     NodeId other = noNode;  ///< the candidate that decided against it
-    Message otherText;      ///< that candidate in words
-    Compared compared;      ///< what the two numbers are, where there are any
+    Message otherText;      ///< the preferred candidate in words
+    Compared compared;      ///< meaning of the two numbers, if numbers were compared
     double left = 0;        ///< the two numbers compared
     double right = 0;
     Message sentence;
-    /// Of a mapping that is better than the answer: without this verdict the search would have
-    /// found it, or one as good. Never a rule that is proven.
+    /// True if the mapping is better than the result and would have been found without this
+    /// verdict, or one of equal cost. Never a rule that is proven.
     bool lostIt = false;
 };
 
@@ -50,17 +50,17 @@ struct Explanation {
     /// it for another that costs no more, and to every rule that would have lost it.
     std::vector<StageVerdict> stages;
     bool kept = false;           ///< no stage dropped it: the search evaluated it
-    bool isBest = false;         ///< it is the search's answer, or costs the same
-    bool isFromOutside = false;  ///< it is the answer, and no candidate of the tree
-    std::optional<Cost> cost;    ///< of the mapping, when legal
-    std::optional<Cost> best;    ///< of the search's answer
+    bool isBest = false;         ///< the mapping is the result, or has the same cost
+    bool isFromOutside = false;  ///< the mapping is the result but not a candidate of the tree
+    std::optional<Cost> cost;    ///< cost of the mapping, if legal
+    std::optional<Cost> best;    ///< cost of the result
     double ratio = 0;            ///< objective of the mapping ÷ of the answer
     Message sentence;            ///< all of it in one sentence
 
     /// The stage that the answer rests on: the first that lost the mapping, else the first that
     /// dropped it, else the last; null when it was not followed at all.
     const StageVerdict* decisive() const;
-    /// It costs less than the search's answer.
+    /// Whether the mapping costs less than the result of the search.
     bool isBetter() const { return legal && best && !isBest && ratio < 1; }
 };
 

@@ -1,8 +1,8 @@
-// What the principles say of the factors of a mapping, asked without a search. A search that drops
-// a mapping at one level has no record of what it would have said further out. So each rule is
-// asked again: for each fanout its unrollings, for each level its growth tree, both under the
-// mapping's own decisions further in (docs/search.md, section "Bottom-up"). Cost: the unrollings
-// and one tree per level, as in one step of the search.
+// Applies the pruning rules to the factors of a mapping, without a search. A search that prunes a
+// mapping at one level has no record of its outer levels. So each rule is asked again: for each
+// fanout its unrollings, for each level its growth tree, both under the mapping's own decisions
+// further in (docs/search.md, section "Bottom-up"). Cost: the unrollings and one tree per level, as
+// in one step of the search.
 #include "trace/factor_rules.h"
 
 #include "search/bound/tile_tables.h"
@@ -76,7 +76,7 @@ private:
         return factors;
     }
 
-    /// What dropped the tile in these trees: nothing when it is kept in one of them.
+    /// Returns the verdict that pruned the tile in these trees; none if one of them keeps it.
     static std::optional<FactorVerdict> dropped(const principles::TileTree& tree, std::size_t level,
                                                 const Factors& own) {
         for (std::size_t t = 0; t < tree.tileCount(); ++t) {

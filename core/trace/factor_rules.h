@@ -14,7 +14,7 @@ namespace loopglass {
 struct FactorVerdict {
     Stage stage{};  ///< Unrolling or Tile
     std::size_t level = 0;
-    PruneReason reason = PruneReason::None;  ///< None: growth does not come to the tile
+    PruneReason reason = PruneReason::None;  ///< None: the growth does not reach the tile
     bool isWhole = true;                     ///< false: because the tree would be too large
     double left = 0;                         ///< as in the trace
     double right = 0;

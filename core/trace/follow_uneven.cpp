@@ -3,8 +3,8 @@
 // lists of steps and its bounds are asked again (uneven_follow.cpp). A part whose bound is no
 // better than the answer was cut, at the latest when its turn came.
 //
-// The principles come to uneven tiles by moves from the even answer; of these nothing is known
-// afterwards but where they ended.
+// The default search reaches imperfect factors by moves from the best mapping with perfect factors;
+// only the final mapping is recorded.
 #include "trace/follow_uneven.h"
 
 #include "mapping/steps.h"
@@ -19,7 +19,7 @@ namespace loopglass {
 
 namespace {
 
-/// A question is answered while somebody waits: with lists of some 10,000 cuts at most.
+/// A user waits for the answer, so lists have at most some 10,000 factorisations.
 constexpr std::uint64_t memoryOfAnswer = 330'000'000;
 
 StageVerdict verdictOf(Message sentence, bool lostIt) {
@@ -83,7 +83,7 @@ StageVerdict cutVerdict(const Problem& problem, const uneven::FollowedCut& cut, 
 
 words::Count countOf(std::uint64_t number) { return static_cast<std::int64_t>(number); }
 
-/// How many cuts of a dimension there were, and what became of them.
+/// Reports the number of factorisations of a dimension and how many each rule pruned.
 StageVerdict listVerdict(const std::string& dimension, const CutStatistics& cuts) {
     StageVerdict verdict = verdictOf(
         cuts.tooMany ? say::trace::tooManyPieces(dimension)

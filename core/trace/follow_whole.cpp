@@ -1,6 +1,6 @@
-// Following a mapping through the record of a method that makes whole mappings (one that walks from
-// mapping to mapping, or draws lots). There is one stage: the method came to the mapping or it did
-// not. It may have come to it more than once; then it is kept if it was kept once. Cost: the nodes.
+// Follows a mapping through the record of a method that changes complete mappings or samples at
+// random. There is one stage: the method came to the mapping or it did not. The method may have
+// examined the mapping more than once; it counts as kept if it was kept once. Cost: the nodes.
 #include "trace/follow_whole.h"
 
 #include "trace/candidate_text.h"

@@ -4,7 +4,7 @@
 
 namespace loopglass {
 
-/// The record is of a method that makes whole mappings, and not part by part.
+/// Whether the record comes from a method that makes complete mappings.
 bool tellsWholeMappings(const Trace& trace);
 
 /// Looks for a legal mapping among the whole ones that such a method came to, and notes what became

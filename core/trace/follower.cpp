@@ -2,15 +2,16 @@
 //
 // The mapping is taken apart as the search builds one: per level an order of its temporal loops,
 // per fanout a vector of spatial factors, per level a tile. Each part is looked up among the
-// candidates that the trace holds at that place. The first one that is not there, was pruned or was
-// cut is what dropped the mapping. Orders come first, since the trie is built before anything else,
-// then levels from the innermost outward.
+// candidates that the trace holds at that place. The first part that is missing, pruned by a rule
+// or pruned by a bound explains why the mapping was pruned. Orders come first, because the trie is
+// built first; levels follow from the innermost outward.
 //
 // A mapping that is better than the answer is followed past what is proven, because a proven rule
-// drops it only for another mapping that costs no more. The order rule does so for one with the
-// same factors and other orders (follower_orders.cpp), the rule of equal extents for one that is
-// decided in another way further in; the search lost that one. Where it did, the rules further out
-// are asked as well (factor_rules.cpp): all that are named together have lost the mapping.
+// drops it only for another mapping that costs no more. The order rule prunes it for a mapping with
+// the same factors and other orders (follower_orders.cpp); the dominance rule prunes it for a
+// mapping with other inner decisions, and the search lost that mapping. In that case the rules of
+// the outer levels are applied as well (factor_rules.cpp): all rules named together have lost the
+// mapping.
 //
 // Cost: the nodes below the places the mapping passes.
 #include "trace/follower.h"
@@ -70,7 +71,7 @@ void Follower::follow(const std::stop_token& stop) {
     const bool stands = !m_better || (tried && !m_represented) || standIn();
     m_stop = stop;
     if (m_better) {
-        rules();  // of the mapping's own factors, before others are followed instead
+        rules();  // the rules for the mapping's own factors, before another mapping is followed
     }
     m_here = {m_start};
     if (stands && walk()) {
@@ -134,7 +135,7 @@ Follower::Nodes Follower::keptOf(const Nodes& nodes) const {
     return kept;
 }
 
-/// Nothing that it has come to was gone on from.
+/// Reports that the search continued none of the reached candidates.
 bool Follower::notContinued(Stage stage, std::size_t level) {
     if (std::any_of(m_here.begin(), m_here.end(),
                     [&](NodeId node) { return m_trace[node].state == NodeState::Expanded; })) {
@@ -146,8 +147,8 @@ bool Follower::notContinued(Stage stage, std::size_t level) {
     return true;
 }
 
-/// All of these nodes were dropped: notes what dropped the one that came furthest. True when
-/// another candidate is followed instead.
+/// Records the verdict on the node that got furthest; all nodes were pruned. True when another
+/// candidate is followed instead.
 bool Follower::dropped(const Nodes& nodes, Stage stage, std::size_t level, const Message& candidate,
                        const Message& what) {
     const auto came = [&](NodeId node) {
@@ -163,7 +164,7 @@ bool Follower::dropped(const Nodes& nodes, Stage stage, std::size_t level, const
     return m_better && verdict.reason == PruneReason::Dominated && followInstead(node);
 }
 
-/// Goes on with the candidate that a node was dropped for because it leaves the same extents.
+/// Continues with the candidate of equal extents that the node was pruned for.
 bool Follower::followInstead(NodeId node) {
     while (node != noNode && m_trace[node].reason == PruneReason::Dominated) {
         node = m_trace[node].other;
@@ -250,8 +251,8 @@ NodeId Follower::tileBelow(NodeId root, std::size_t level) const {
     return noNode;
 }
 
-/// The mapping's tile in every growth tree below what it has come to. A root that stands for a tree
-/// told before stands for all trees that were told with it: those of the same parent.
+/// The mapping's tile in every growth tree below what it has come to. A root that refers to an
+/// identical tree refers to all trees that were recorded with it: those of the same parent.
 Follower::Nodes Follower::tilesOf(std::size_t level) const {
     const auto isRootOf = [&](const NodeRecord& record, NodeId parent) {
         return record.kind == NodeKind::Tile && record.payload == GrowthStep::root &&

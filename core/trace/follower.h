@@ -13,8 +13,8 @@
 
 namespace loopglass {
 
-/// Follows one legal mapping through a trace and notes what every stage said of it. Equal tiles may
-/// stand in several growth trees, so it may be at several nodes at a time.
+/// Follows one legal mapping through a trace and records the verdict of every stage. Equal tiles
+/// may be in several tile trees, so it may be at several nodes at a time.
 class Follower {
 public:
     Follower(const Problem& problem, const SearchOptions& options, const Trace& trace,
@@ -76,8 +76,8 @@ private:
     space::SearchSpace m_space;
     principles::LevelOrders m_orders;
     space::PartialMapping m_partial;
-    double m_objective = 0;  ///< of the mapping
-    double m_answer = 0;     ///< of the search's answer
+    double m_objective = 0;  ///< objective of the mapping
+    double m_answer = 0;     ///< objective of the search result
     bool m_wasStopped = false;
     bool m_better = false;              ///< the mapping is better than that
     std::vector<LoopOrder> m_followed;  ///< by level: its order, or the one that represents it
@@ -87,9 +87,9 @@ private:
     std::vector<std::vector<std::int64_t>> m_temporal;  ///< free factors by level and dimension
     std::vector<std::vector<std::int64_t>> m_spatial;
     std::stop_token m_stop;
-    std::optional<std::vector<FactorVerdict>> m_rules;  ///< once they were asked for
+    std::optional<std::vector<FactorVerdict>> m_rules;  ///< cached after the first use
     NodeId m_start = noNode;
-    Nodes m_here;  ///< what it has come to
+    Nodes m_here;  ///< nodes that the mapping has reached
 };
 
 }  // namespace loopglass

@@ -1,5 +1,5 @@
-// The bounds that a mapping met: its tile and order at every level, and the whole mapping, each
-// against the best at the moment when it was looked at; and what else lost a better mapping.
+// Compares the bounds of a mapping with the best so far at each level: its tile and order, and the
+// complete mapping. Also finds the other rules that lost a better mapping.
 #include "cost/evaluate.h"
 #include "trace/candidate_text.h"
 #include "trace/follower.h"
@@ -34,7 +34,7 @@ double Follower::costs(const Mapping& mapping) const {
     return scoreOf(m_space.options().objective, m_problem, cost).primary;
 }
 
-/// A bound is that of the candidate that was looked at.
+/// Adds that a bound belongs to the examined candidate.
 void Follower::sayWhoseBound(StageVerdict& verdict) const {
     if (verdict.reason == PruneReason::Bound && m_represented) {
         const auto [standing, own] = comparedNumbers(costs(withOrders()), m_objective);
@@ -86,7 +86,7 @@ bool Follower::passNest(std::size_t level, const Nodes& tiles) {
     return false;
 }
 
-/// Its bound, and the best at the moment when the search went on with it.
+/// Records the bound, and the best so far when the search continued.
 void Follower::passBound(std::size_t level, const std::string& order, NodeId node) {
     const NodeRecord& record = m_trace[node];
     StageVerdict& verdict = add(Stage::Bound, level, say::trace::notation(order), true);
@@ -136,8 +136,8 @@ void Follower::passWhole() {
     m_out.kept = verdict.passed;
 }
 
-/// Whether the mapping that was evaluated is the one that was asked for: another may stand for it,
-/// or have its spatial loops on other axes.
+/// Checks that the evaluated mapping is the given one: another mapping may represent it, or have
+/// its spatial loops on other axes.
 void Follower::judgeWhole(StageVerdict& verdict, const NodeRecord& record) {
     const auto [found, asked] = comparedNumbers(record.cost, m_objective);
     if (m_represented && record.cost != m_objective) {
@@ -156,7 +156,7 @@ void Follower::judgeWhole(StageVerdict& verdict, const NodeRecord& record) {
     compareWithBest(verdict, record);
 }
 
-/// What the principles have against factors of the mapping. They do not look at orders.
+/// Returns the pruning rules that reject factors of the mapping. They do not look at orders.
 const std::vector<FactorVerdict>& Follower::rules() {
     if (!m_rules) {
         m_rules = factorsDropped(m_space, m_trace.trie(), m_temporal, m_spatial, m_stop);
@@ -166,7 +166,7 @@ const std::vector<FactorVerdict>& Follower::rules() {
 
 const FactorVerdict* Follower::ruleOn(Stage stage, std::size_t level) {
     if (m_instead) {
-        return nullptr;  // they are of the mapping's own factors
+        return nullptr;  // these rules concern the mapping's own factors
     }
     const auto found = std::find_if(rules().begin(), rules().end(), [&](const FactorVerdict& rule) {
         return rule.stage == stage && rule.level == level;
@@ -185,7 +185,7 @@ void Follower::restOnRule(StageVerdict& verdict, const FactorVerdict& rule,
 }
 
 /// Marks what lost a better mapping among the verdicts, and adds rules that they do not name yet.
-/// Where no rule did, the search has not come to it.
+/// Without such a rule, the search did not reach the mapping.
 void Follower::addLosses() {
     if (!m_better) {
         return;

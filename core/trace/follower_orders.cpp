@@ -1,14 +1,14 @@
 // The loop orders of a mapping against the trie: which stage of the search kept or dropped each.
 //
-// An order is looked up among those that the search tries for the loops of its level. When it is
-// not one of them, one that offers the same reuse may stand for it; else the trie is walked along
-// it to the node at which it was pruned. The innermost level's order changes no count and is not
-// looked at.
+// An order is looked up among those that the search tries for the loops of its level. If the order
+// is not among them, another order with the same reuse may represent it. Otherwise the trie is
+// followed to the node where the order was pruned. The innermost level's order changes no count and
+// is not looked at.
 //
-// Where a mapping is better than the search's answer, what the order rule did to it is measured: of
-// the mappings with the same factors, the best with orders that are kept stands for it. Where that
-// one is better than the answer too, it was lost by another rule and is followed; else the order
-// rule lost the mapping. Cost: a level's orders, and a search over those of all levels.
+// If a mapping is better than the result, the effect of the order rule is measured: the best of the
+// mappings with the same factors and kept orders represents it. If that mapping is also better than
+// the result, another rule lost it and it is followed; otherwise the order rule lost the mapping.
+// Cost: a level's orders, and a search over those of all levels.
 #include "search/principles/build_trie.h"
 #include "trace/candidate_text.h"
 #include "trace/follower.h"
@@ -22,7 +22,7 @@ namespace loopglass {
 
 namespace {
 
-/// What costs more by less than this is no dearer.
+/// Costs within this tolerance count as equal.
 constexpr double dearerBy = 1 + 1e-12;
 
 LoopOrder innermostFirst(const LevelMapping& level) {
@@ -37,8 +37,8 @@ LoopOrder innermostFirst(const LevelMapping& level) {
 
 }  // namespace
 
-/// Orders of the outer levels; the innermost level's order changes no count. An order that was not
-/// tried itself may be represented by one that offers the same reuse for the loops that are there.
+/// Orders of the outer levels; the innermost level's order changes no count. An untried order may
+/// be represented by an order with the same reuse for the existing loops.
 bool Follower::checkOrders() {
     m_followed.resize(m_space.levelCount());
     bool all = true;
@@ -126,7 +126,8 @@ Message Follower::ordersText() const {
     return text.empty() ? say::trace::noLoops() : say::trace::notation(text);
 }
 
-/// Whether an order of this level that is kept makes the mapping dearer, all else as it is.
+/// Whether a kept order at this level makes the mapping more expensive, with everything else
+/// unchanged.
 bool Follower::isHarmed(std::size_t level) {
     Mapping other = m_mapping;
     bool harmed = true;
@@ -191,8 +192,8 @@ void Follower::blameOrders() {
     }
 }
 
-/// The node of the trie that an order comes from: kept, and taken for the loops that are there the
-/// innermost part of the order.
+/// Returns the trie node of an order: the kept node whose existing loops are the innermost part of
+/// the order.
 NodeId Follower::keptOrder(const LoopOrder& order) const {
     const OrderTrie& trie = m_trace.trie();
     NodeId found = noNode;
@@ -236,7 +237,7 @@ std::optional<LoopOrder> Follower::representative(std::size_t level, const LoopO
     return found;
 }
 
-/// Walks the trie along the order, the loops that are there first and the others after them.
+/// Follows the order through the trie: the existing loops first, the others after them.
 void Follower::explainOrder(std::size_t level, const LoopOrder& order) {
     const OrderTrie& trie = m_trace.trie();
     const std::string text = orderText(m_problem.workload, order);
@@ -254,7 +255,7 @@ void Follower::explainOrder(std::size_t level, const LoopOrder& order) {
         }
         if (trie.nodes[next].reason == PruneReason::NoFurtherReuse &&
             trie.nodes[node].reason == PruneReason::SameOrLessReuse) {
-            break;  // what was dominated already says more than what adds nothing to it
+            break;  // dominance explains more than a loop that adds no reuse
         }
         node = next;
         if (trie.nodes[node].reason == PruneReason::NoFurtherReuse) {

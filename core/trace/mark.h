@@ -8,7 +8,7 @@
 
 namespace loopglass {
 
-/// What became of a candidate, as it is drawn: one colour, one name and, in the window, one shape.
+/// The result of a candidate as it is drawn: one colour, one name and, in the window, one shape.
 enum class Mark : std::uint8_t { Kept, Better, Capacity, Cut, Best, Open };
 
 /// The mark of a node at a state with a reason. That a node is part of the best mapping is not

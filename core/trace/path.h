@@ -13,16 +13,16 @@ bool isWhole(const Trace& trace, NodeId node);
 /// From the root to the candidate, both included.
 std::vector<NodeId> pathTo(const Trace& trace, NodeId node);
 
-/// The nodes on the path whose decisions together are the candidate, in the order in which the
-/// search took them: partial orders, unrollings, nests, and of each growth tree its last tile (the
-/// ancestors of a tile in its tree are smaller tiles of the same level). A node that is a mapping
-/// by itself decides all; what it was made from is another mapping.
+/// Returns the nodes on the path that together decide the candidate, in search order: partial
+/// orders, unrollings, nests, and the last tile of each tile tree (the ancestors of a tile in its
+/// tree are smaller tiles of the same level). A node that is a mapping by itself decides all; what
+/// it was made from is another mapping.
 std::vector<NodeId> decisionsOf(const Trace& trace, NodeId node);
 
 /// The nodes that a candidate consists of, sorted: its decisions, and the tiles of its nests.
 std::vector<NodeId> partsOf(const Trace& trace, NodeId node);
 
-/// The tile itself, or, of a root that stands for an equal tree told before, that tree's root.
+/// Returns the tile, or, for a root that refers to an identical tree, the root of that tree.
 NodeId realTile(const Trace& trace, NodeId tile);
 
 /// Free temporal factors of the tile that a Tile node is, by dimension.

@@ -9,13 +9,13 @@
 
 namespace loopglass {
 
-/// What a pruning rule is worth under this cost model.
+/// The guarantee of a pruning rule under this cost model.
 enum class Worth : std::uint8_t {
-    Proven,     ///< it cannot lose the best mapping
-    Heuristic,  ///< it may; a small counterexample is known
+    Proven,     ///< the rule cannot lose the best mapping
+    Heuristic,  ///< the rule may lose the best mapping; a small counterexample is known
 };
 
-/// What the two numbers of a comparison are; nothing when none were compared.
+/// The meaning of the two compared numbers; empty if no numbers were compared.
 struct Compared {
     Message left;
     Message right;
@@ -32,7 +32,7 @@ struct Rule {
     Worth worth = Worth::Proven;
     Message why;                    ///< why it is proven, or how it can lose the best
     Message source;                 ///< the place in the papers
-    Principle principle = nullptr;  ///< that the rule belongs to; null for what is always checked
+    Principle principle = nullptr;  ///< the rule; null for checks that are always on
 };
 
 /// The reasons for which candidates are dropped, in the order in which the search comes to them.

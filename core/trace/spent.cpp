@@ -1,12 +1,12 @@
-// What a candidate has spent so far, the lower part of a bar in Sunstone thesis, figure 4.4.
+// The decided cost of a candidate, the lower part of a bar in Sunstone thesis, figure 4.4.
 //
-// A bound is the sum of what the decisions of a partial mapping have settled (the operations, the
-// words that the MACs draw, and the traffic into every level whose surrounding loops are ordered)
-// and of the least that everything still open can add. A trace keeps only the sum, 8 bytes of a
-// node's 48. So the settled part is worked out again: the decisions of the candidate stand on its
-// path in the trace, and are taken here in the order in which the search took them, with the same
-// counter. Where the search gave a candidate up by a cheaper bound than the counted one, the
-// settled part may come out above it; then all of the bound is spent. Cost: one pass per level.
+// A bound is the sum of two parts. The first is settled by the decisions of a partial mapping: the
+// MACs, the words that the MACs read, and the traffic into every level whose surrounding loops are
+// ordered. The second is the minimum of everything still open. A trace keeps only the sum, 8 bytes
+// of a node's 48. The settled part is computed again: the decisions of the candidate are on its
+// path in the trace, and are applied here in search order, with the same counter. If the search
+// pruned a candidate by a cheaper bound than the counted one, the settled part may exceed that
+// bound; then all of the bound is decided cost. Cost: one pass per level.
 #include "trace/spent.h"
 
 #include "search/bound/inward_bounds.h"

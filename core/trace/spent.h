@@ -25,8 +25,9 @@ public:
     SpentCounter(SpentCounter&&) noexcept;
     SpentCounter& operator=(SpentCounter&&) noexcept;
 
-    /// Of a node of a search with this problem and these options that has a cost; both parts are
-    /// at least 0 and their sum is the node's cost. Nothing of both without a cost.
+    /// Returns the two parts for a node that has a cost, in a search with this problem and these
+    /// options. Both parts are at least 0, and their sum is the node's cost. Nothing of both
+    /// without a cost.
     BoundParts of(const Trace& trace, NodeId node);
 
 private:

@@ -83,8 +83,8 @@ NodeId Trace::tileOf(NodeId nest) const {
     return moved == m_nestTiles.end() ? (*this)[nest].other : moved->second;
 }
 
-/// What is found apart from the tree, as uneven tiles are, has no moment of its own: it comes after
-/// all that was told before.
+/// A mapping found outside the tree, as with imperfect factors, has no search step of its own: it
+/// follows all earlier records.
 void Trace::best(const BestRecord& record) {
     m_best.push_back(record);
     m_best.back().at = record.at < m_now ? m_now + 1 : record.at;

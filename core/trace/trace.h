@@ -31,16 +31,16 @@ public:
     }
     /// The last moment told so far.
     std::uint32_t now() const { return m_now; }
-    /// What was known of a node at a moment: Open between its birth and its verdict. The node must
-    /// have been born by then.
+    /// Returns the state of a node at a search step: Open between its creation and its verdict. The
+    /// node must have been born by then.
     NodeState stateAt(NodeId id, std::uint32_t moment) const;
-    /// How many nodes had been born at a moment (ids are in order of birth).
+    /// Returns the number of nodes created before a search step (ids are in order of creation).
     std::size_t bornBy(std::uint32_t moment) const;
     const std::vector<BestRecord>& bestHistory() const { return m_best; }
     /// The best at a moment; a null pointer before the first.
     const BestRecord* bestAt(std::uint32_t moment) const;
 
-    /// What was searched; its problem is null before a search has told it.
+    /// The subject of the search; its problem is null before the search has begun.
     const SearchSubject& subject() const { return m_subject; }
     const OrderTrie& trie() const { return m_trie; }
     const UnrollingFactors& unrolling(const NodeRecord& node) const {
@@ -58,7 +58,7 @@ public:
     std::vector<std::int64_t> tileFactors(NodeId tile, std::size_t dimensions) const;
 
     /// The tile that a Nest orders; none where its level has no choice of one. A verdict on a nest
-    /// puts whoever decided it where the tile stood.
+    /// replaces the tile by the candidate that decided.
     NodeId tileOf(NodeId nest) const;
 
     /// Bytes held, lists included.

@@ -34,7 +34,7 @@ std::size_t behindSequence(std::string_view text, std::size_t at) {
     return end;
 }
 
-/// How many bytes the letter at a place has; 0 when they are no UTF-8.
+/// Returns the number of bytes of the character at a place; 0 if the bytes are not UTF-8.
 std::size_t letterBytes(std::string_view text, std::size_t at) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     const unsigned char first = byte(at);
@@ -58,7 +58,7 @@ std::size_t letterBytes(std::string_view text, std::size_t at) {
     return overlong || half || letter > 0x10FFFF ? 0 : length;
 }
 
-/// Of letters that move a cursor, turn the direction of a line or are not seen.
+/// Returns false for characters that move a cursor, change the text direction or are invisible.
 bool isSeen(std::string_view letter) {
     if (letter.size() == 1) {
         return letter[0] >= ' ' && letter[0] != '\x7f';

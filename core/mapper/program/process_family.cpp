@@ -1,8 +1,8 @@
-// Linux says of each process in /proc who its parent is and with which environment it began. A
-// process that has left its group is found by the mark, which it inherits; one that began with
-// another environment is found as a descendant, as long as its ancestors live: `first` adopts those
-// whose parents end (PR_SET_CHILD_SUBREAPER, see program_link.cpp). What has dropped the mark and
-// outlives `first` too is not found. Cost: some 20 µs for each process of this user.
+// On Linux, /proc lists the parent and the initial environment of each process. A process that has
+// left its group is found by the mark in its inherited environment. A process with a new
+// environment is found as a descendant while its ancestors live; `first` adopts processes whose
+// parents end (PR_SET_CHILD_SUBREAPER, see program_link.cpp). A process that has dropped the mark
+// and outlives `first` is not found. Cost: some 20 µs for each process of this user.
 #include "mapper/program/process_family.h"
 
 #include <algorithm>
@@ -28,8 +28,8 @@ struct SeenProcess {
     bool marked = false;
 };
 
-/// Its text, or what was read of it before its process ended: the file can be opened then and not
-/// be read, which an iterator over the stream answers with an exception.
+/// Returns the text of a file, or the part that was read before its process ended: such a file can
+/// be opened but not read, and a stream iterator then throws.
 std::string textOf(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary);
     std::string text;
@@ -40,7 +40,7 @@ std::string textOf(const std::filesystem::path& file) {
     return text;
 }
 
-/// Of `/proc/PID/stat`: `PID (name) state parent …`, where the name may have any letters.
+/// Reads `/proc/PID/stat`: `PID (name) state parent …`; the name may contain any characters.
 SeenProcess seenProcess(const std::filesystem::path& folder, const std::string& mark) {
     SeenProcess seen;
     const std::string stat = textOf(folder / "stat");
@@ -55,7 +55,7 @@ SeenProcess seenProcess(const std::filesystem::path& folder, const std::string& 
     return seen;
 }
 
-/// Of this user.
+/// Returns the processes of this user.
 std::map<pid_t, SeenProcess> seenProcesses(const std::string& mark) {
     std::map<pid_t, SeenProcess> all;
     std::error_code error;

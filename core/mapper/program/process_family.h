@@ -6,16 +6,16 @@
 
 namespace loopglass {
 
-/// A process and all that it starts, also what leaves its group with setsid() or is left by its
-/// parent: a variable with a name of its own stands in the environment of each.
+/// A process and all its descendants, including those that leave its group by setsid() or lose
+/// their parent: each has a variable with a unique name in its environment.
 class ProcessFamily {
 public:
     ProcessFamily();
 
     /// The environment of this process with the mark, for execve().
     char* const* environment() const { return m_pointers.data(); }
-    /// Kills all of the family but `first`, or all of it where that has ended (0): those with the
-    /// mark, and the descendants of `first`, which may have dropped the mark.
+    /// Kills all processes of the family except `first`, or all if `first` has ended (0): processes
+    /// with the mark, and descendants of `first`, which may have dropped the mark.
     void killOthers(pid_t first) const;
 
 private:

@@ -1,6 +1,6 @@
-// A line of a shell is read only as far as it takes to find files in it: words, quotes, and what
-// parts commands. Where a word is not what the shell would make of it, as with variables, no file
-// is found, and the command alone tells the program from others.
+// A command line of a shell is read only far enough to find files in it: words, quotes and
+// separators of commands. If the shell would change a word, as with variables, no file is found,
+// and only the command identifies the program.
 #include "mapper/program/program_files.h"
 
 #include "workload/text_hash.h"
@@ -21,8 +21,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t mostRead = 200;             // of further files, size and time count
-constexpr std::uintmax_t mostBytes = 64U << 20U;  // of all files that are read
+constexpr std::size_t mostRead = 200;  // beyond this number, size and time of a file count instead
+                                       // of its contents
+constexpr std::uintmax_t mostBytes = 64U << 20U;  // limit for the contents of all files together
 constexpr std::string_view endsACommand = ";|&()\n";
 
 /// A word, or what ends a command.
@@ -107,7 +108,7 @@ fs::path fileOfModule(std::string name) {
     return name + ".py";
 }
 
-/// With what stands beside it.
+/// Adds a file and the files beside it.
 void addFile(const fs::path& file, std::set<fs::path>& files) {
     files.insert(file);
     std::error_code error;

@@ -1,6 +1,7 @@
-// One socket pair for lines and answers, so that a program that does not read cannot stop us
-// (nothing here waits to write) and a program that has ended gives no signal. Between fork() and
-// exec() the child calls only what may be called there, because this process has other threads.
+// One socket pair carries lines and answers. A program that does not read cannot block this
+// process, because nothing here waits to write; a program that has ended causes no signal. Between
+// fork() and exec() the child calls only what may be called there, because this process has other
+// threads.
 #include "mapper/program/program_link.h"
 
 #include "mapper/program/printable.h"
@@ -30,7 +31,7 @@ constexpr auto lookAround = std::chrono::milliseconds(50);
 [[noreturn]] void becomeProgram(int lines, int errors, const char* command, rlim_t memory,
                                 char* const* environment) {
     setpgid(0, 0);
-    prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);  // its descendants stay its descendants
+    prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);  // keeps all descendants below this process
     for (const int number : {SIGINT, SIGTERM, SIGPIPE, SIGHUP}) {
         std::signal(number, SIG_DFL);
     }
@@ -50,8 +51,8 @@ constexpr auto lookAround = std::chrono::milliseconds(50);
 
 void doNotWait(int file) { fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK); }
 
-/// How it ended, when not well. A shell says of a program that a signal has ended: 128 and the
-/// number of the signal.
+/// How it ended, when not well. A shell reports a program that ended by a signal with status 128
+/// plus the number of the signal.
 Message howEnded(int status) {
     const auto named = [](int signal) {
         const char* name = sigabbrev_np(signal);
@@ -95,7 +96,7 @@ ProgramLink::ProgramLink(const std::string& command, std::uint64_t memory) {
         m_why = say::mapper::programNotStarted();
         return;
     }
-    setpgid(m_process, m_process);  // whoever of both is first
+    setpgid(m_process, m_process);  // called in parent and child, because either may run first
     doNotWait(m_lines);
     doNotWait(m_errors);
 }
@@ -176,7 +177,7 @@ std::optional<std::string> ProgramLink::receive(std::chrono::duration<double> pa
     return std::nullopt;
 }
 
-/// What it has left behind may hold its output open, and write more: it is waited for a moment.
+/// A process left behind may hold the output open and write more, so this waits for a moment.
 void ProgramLink::noticeItsEnd() {
     siginfo_t about{};
     const bool ended =
@@ -238,7 +239,7 @@ void ProgramLink::readErrors() {
     }
 }
 
-/// It writes no more: it has a second to end, and is killed then.
+/// After its last line, the program has a second to end and is then killed.
 void ProgramLink::sayHowItEnded() {
     shutdown(m_lines, SHUT_RDWR);
     int status = 0;

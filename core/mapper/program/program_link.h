@@ -25,12 +25,12 @@ public:
     ProgramLink(const ProgramLink&) = delete;
     ProgramLink& operator=(const ProgramLink&) = delete;
 
-    /// Sends a line. An answer that finds no room, because the program does not read, is dropped.
+    /// Sends a line. The line is dropped if the program does not read and the buffer is full.
     void send(const std::string& line);
     /// The next line; none when there is none any more, which why() explains, or after a stop.
     std::optional<std::string> receive(std::chrono::duration<double> patience,
                                        const std::stop_token& stop);
-    /// Why there is no line any more; empty when the program ended well.
+    /// Returns why there are no more lines; empty if the program ended normally.
     const Message& why() const { return m_why; }
 
 private:
@@ -45,13 +45,13 @@ private:
     ProcessFamily m_family;
     pid_t m_process = -1;
     int m_lines = -1;   ///< a socket: lines from it, answers to it
-    int m_errors = -1;  ///< its standard error
+    int m_errors = -1;  ///< standard error of the program
     bool m_ended = false;
     std::optional<std::chrono::steady_clock::time_point> m_endSeen;
     std::string m_in;
     std::string m_out;
     std::string m_said;  ///< the end of what it wrote to standard error
-    Message m_last;      ///< how it ended, for when its last line is taken
+    Message m_last;      ///< how the program ended, reported after its last line
     Message m_why;
 };
 
