@@ -25,8 +25,8 @@ enum class Multicast : std::uint8_t {
 /// Energy of one access, pJ per word.
 struct AccessEnergy {
     double read = 0;
-    double write = 0;   ///< of a fill
-    double update = 0;  ///< of an update
+    double write = 0;   ///< energy of a fill
+    double update = 0;  ///< energy of an update
     bool operator==(const AccessEnergy&) const = default;
 };
 
@@ -47,9 +47,9 @@ struct Fanout {
     bool operator==(const Fanout&) const = default;
 };
 
-/// Which numbers of a part were not given and follow from the technology (derive()).
+/// Flags of the numbers that the file omits and that follow from the technology (derive()).
 struct FromTechnology {
-    bool energy = false;  ///< of all accesses, or of an operation
+    bool energy = false;  ///< energy of all accesses, or of a MAC
     bool area = false;
     bool leakage = false;
     bool operator==(const FromTechnology&) const = default;
@@ -64,10 +64,11 @@ struct Buffer {
     std::int64_t buffering = 1;  ///< copies of each tile held at once; 2 = double buffering
     AccessEnergy energy;
     std::map<std::string, AccessEnergy> tensorEnergy;  ///< overrides per tensor
-    Bandwidth bandwidth;                               ///< of this buffer alone
+    Bandwidth bandwidth;                               ///< bandwidth of this buffer alone
     NamesWrittenAt keepsAt = {};                       ///< by tensor, when read from a file
     NamesWrittenAt energyAt = {};                      ///< by tensor of tensorEnergy
-    std::optional<int> accessBits = {};  ///< of one access; none = the narrowest of the technology
+    std::optional<int> accessBits = {};  ///< bits of one access; none = the fewest that the
+                                         ///< technology has
     std::optional<double> area = {};     ///< µm² of one instance; none = not known
     std::optional<double> leakage = {};  ///< mW of one instance; none = not known
     FromTechnology derived = {};
@@ -84,7 +85,7 @@ inline std::optional<std::int64_t> usableWords(const Buffer& buffer) {
 struct Level {
     std::string name;
     std::vector<Buffer> buffers;
-    Bandwidth bandwidth;  ///< of all its buffers together
+    Bandwidth bandwidth;  ///< bandwidth of all buffers of the level together
     Fanout fanout;
     WrittenAt at = {};
     bool operator==(const Level&) const = default;
@@ -99,12 +100,12 @@ struct Compute {
     bool operator==(const Compute&) const = default;
 };
 
-/// The technology that an accelerator names: what numbers that are not given follow from.
+/// The technology that an accelerator names; missing numbers follow from it.
 struct Technology {
     std::string table;           ///< name of a table that comes with the program, or a path
     std::optional<double> node;  ///< nm, when the table has several
-    std::string dram;            ///< kind of the outermost level; "" = it is no DRAM
-    std::shared_ptr<const TechnologyTable> rows;   ///< of the node; never null
+    std::string dram;  ///< kind of the outermost level; "" = the outermost level is not DRAM
+    std::shared_ptr<const TechnologyTable> rows;   ///< rows of the node; never null
     std::shared_ptr<const std::string> file = {};  ///< text of the file at that path, or null
     bool operator==(const Technology& other) const {
         return table == other.table && node == other.node && dram == other.dram &&
@@ -112,7 +113,7 @@ struct Technology {
     }
 };
 
-/// An accelerator: levels from the outermost (DRAM) inward; the MACs stand below the last fanout.
+/// An accelerator: levels from the outermost (DRAM) inward; the MACs are below the last fanout.
 struct Accelerator {
     std::string name;
     std::string description;

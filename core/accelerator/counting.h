@@ -6,7 +6,7 @@
 /// each is the usual one.
 namespace loopglass {
 
-/// What a word of the output costs the buffer that it leaves for its parent.
+/// The access that an output word costs when it leaves a buffer for its parent.
 enum class Drains : std::uint8_t {
     Free,  ///< nothing
     Read,  ///< a read
@@ -27,13 +27,13 @@ enum class Latency : std::uint8_t {
 /// Whether a limited bandwidth carries reads and writes at once.
 enum class PortUse : std::uint8_t {
     Separate,  ///< each has its own
-    Shared,    ///< they take turns
+    Shared,    ///< reads and writes share one port
 };
 
 /// Whether what the buffers leak during the run is energy of the mapping.
 enum class StaticEnergy : std::uint8_t { Free, Counted };
 
-/// The conventions that an accelerator's mappings are counted by.
+/// The counting conventions of an accelerator.
 struct Counting {
     Drains drains = Drains::Free;
     Returns returns = Returns::One;

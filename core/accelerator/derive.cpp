@@ -1,8 +1,8 @@
 // Which rows of its technology table an accelerator's numbers follow from. The outermost level is
-// the DRAM where a kind of DRAM is named; every other buffer is a memory of its capacity in bits; a
-// MAC is that of the word's width. The energy of a word is that of an access times word bits ÷
-// access bits (docs/technology.md, section "What follows from a size"). Numbers that were given are
-// never touched: `derived` says which others are. One look-up per buffer.
+// DRAM if a kind of DRAM is named. Every other buffer is a memory of its capacity in bits. A MAC
+// has the width of the word. The energy of a word is that of an access times word bits ÷ access
+// bits (docs/technology.md, section "What follows from a size"). Numbers that were given are never
+// touched: `derived` says which others are. One look-up per buffer.
 #include "accelerator/derive.h"
 
 #include "accelerator/limits.h"

@@ -9,10 +9,10 @@
 /// Numbers of an accelerator that follow from its technology (docs/technology.md).
 namespace loopglass {
 
-/// Works out all numbers that were not given, from the sizes as they are now. Without a technology
-/// nothing changes. It is cheap: a few microseconds for an accelerator, so that a sweep changes a
-/// size and derives again. Throws InputError, at the level, when an energy does not follow; areas
-/// and leakage that do not are then not known.
+/// Computes all missing numbers from the current sizes. Without a technology nothing changes. It is
+/// cheap: a few microseconds for an accelerator, so that a sweep changes a size and derives again.
+/// Throws InputError, at the level, when an energy does not follow; areas and leakage that do not
+/// are then not known.
 void derive(Accelerator& accelerator);
 
 /// The same of a copy.
@@ -28,15 +28,15 @@ std::optional<MemoryNumbers> technologyOf(const Accelerator& accelerator, std::s
 /// The row of its MAC, or null.
 const TechnologyRow* technologyOfMac(const Accelerator& accelerator);
 
-/// What may follow from the technology; its name is that of the flag in FromTechnology.
+/// A number that may follow from the technology, as its flag in FromTechnology.
 using DerivedNumber = bool FromTechnology::*;
 
-/// Where a number of a buffer comes from: given, which rows of the table, or that it is not known.
+/// Returns the origin of a number of a buffer: the file, the rows of the table, or unknown.
 Message originOf(const Accelerator& accelerator, std::size_t level, std::size_t buffer,
                  DerivedNumber number = &FromTechnology::energy);
 /// The same of the MAC.
 Message originOfMac(const Accelerator& accelerator, DerivedNumber number = &FromTechnology::energy);
-/// Who published these rows, with their lines; empty when all was given.
+/// Returns the publication of these rows with their lines; empty if the file gives all numbers.
 Message sourceOf(const Accelerator& accelerator, std::size_t level, std::size_t buffer);
 Message sourceOfMac(const Accelerator& accelerator);
 

@@ -15,7 +15,7 @@ template <> std::span<const Vocable<Latency>> vocablesOf<Latency>();
 template <> std::span<const Vocable<PortUse>> vocablesOf<PortUse>();
 template <> std::span<const Vocable<StaticEnergy>> vocablesOf<StaticEnergy>();
 
-/// One convention as a file has it, `drains` and `read`, and what it means.
+/// A convention as files write it, `drains` and `read`, with its meaning.
 struct NamedConvention {
     std::string key;
     std::string value;

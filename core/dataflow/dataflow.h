@@ -21,17 +21,17 @@ struct Dataflow {
     Kind kind = Kind::NoLocalReuse;
     std::optional<TensorId> tensor;  ///< of TensorStays
     Message title;                   ///< "weight-stationary", "no local reuse"
-    Message meaning;                 ///< what a mapping of it has, a sentence
+    Message meaning;                 ///< definition in one sentence
     bool operator==(const Dataflow&) const = default;
 };
 
-/// The dataflows that a problem can have: a tensor that stays, the output first and then the
-/// operands as in the equation, where some dimension does not index it; row-stationary, where there
-/// are two windows; no local reuse, where a level inside the outermost fanout keeps something.
+/// Returns the dataflows of a problem. A tensor can be stationary if some dimension does not index
+/// it; the output comes first, then the operands in the order of the equation. Row-stationary needs
+/// two windows. No local reuse needs a level inside the outermost fanout that keeps a tensor.
 std::vector<Dataflow> dataflowsOf(const Problem& problem);
 
-/// Whether a mapping is of a dataflow. Of NoLocalReuse it is when its problem keeps nothing inside
-/// the outermost fanout, and no loop in time stands there.
+/// Whether a mapping has a dataflow. NoLocalReuse requires that the problem keeps nothing inside
+/// the outermost fanout, and that there are no temporal loops there.
 bool isOf(const Problem& problem, const Mapping& mapping, const Dataflow& dataflow);
 
 /// The first level inside the outermost fanout with more than one child; the number of levels where

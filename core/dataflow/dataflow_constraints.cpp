@@ -53,7 +53,7 @@ std::size_t widestFanout(const Problem& problem) {
     return static_cast<std::size_t>(widest - levels.begin());
 }
 
-/// Of the bound of a dimension, so that it fits an axis.
+/// Returns the largest divisor of a dimension's size that fits an axis.
 std::int64_t largestDivisor(const Problem& problem, DimensionId dimension, std::int64_t most) {
     const std::int64_t bound = problem.workload[dimension].bound;
     std::int64_t divisor = std::min(bound, most);

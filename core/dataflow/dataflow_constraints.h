@@ -5,9 +5,10 @@
 
 namespace loopglass {
 
-/// Constraints that lead a search to a dataflow, as one writes them by hand for a mapper. They are
-/// one box where the dataflow is a union of many (dataflowParts()), so they ask for less and for
-/// more than its definition; mapDataflow() answers for the whole of it.
+/// Constraints that lead a search to a dataflow, as one writes them by hand for a mapper. The
+/// constraints form one box, whereas a dataflow may be a union of many (dataflowParts()). They are
+/// therefore neither weaker nor stronger than the definition; mapDataflow() searches the whole
+/// dataflow.
 ///  * A tensor stays: only loops that leave it in place at the innermost level, and such loops
 ///    innermost at every other.
 ///  * Row-stationary: the widest fanout has two output rows of a window or more along x and all of

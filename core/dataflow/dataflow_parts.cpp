@@ -1,17 +1,18 @@
 // A dataflow as a union of constrained spaces (docs/dataflows.md).
 //
 // A tensor T stays in place when the innermost temporal loop of the nest is over a dimension d that
-// does not index T. That loop stands at some level l with some factor f > 1 that divides the bound
-// of d, no level inside l has a temporal loop, and at l the loop over d is innermost. So the
-// mappings in which T stays are the union over (l, d, f) of the mappings with
+// does not index T. That loop has some level l and a factor f > 1 that divides the size of d. No
+// level inside l has a temporal loop, and the loop over d is innermost at l. So the mappings in
+// which T stays are the union over (l, d, f) of the mappings with
 //   no temporal loops at the levels inside l,  d = f at l,  d innermost at l,
 // and these parts do not overlap.
 //
-// Row-stationary: both dimensions of a window have factors above 1 on the axes of a fanout; inside
-// it a level has one above 1 over the kept dimension of another window's row; and the loop over the
-// slid one stands inside as well, or outside with only loops inside it that leave the row in place.
-// The union over the rows, the fanout, the axes, the places and the factors, and of a slid loop
-// outside over what stands inside it at its level; parts may overlap.
+// Row-stationary: both dimensions of a window have factors above 1 on the axes of a fanout. Inside
+// the fanout, a level has a factor above 1 over the kept dimension of another window's row. The
+// loop over the sliding dimension is inside as well, or outside with only loops inside it that
+// leave the row in place. The dataflow is the union over the rows, the fanout, the axes, the levels
+// and the factors; for an outer sliding loop, also over the loops inside it at its level. Parts may
+// overlap.
 //
 // Example: O[k] += A[k,c] * B[c] with K 4 and C 2 on two levels. O stays in (inner, C, 2) and
 // (outer, C, 2): two parts.
@@ -78,8 +79,8 @@ public:
                       [&](DimensionId d) { return !dimensions.contains(d); });
     }
 
-    /// These loops, outermost of them first, are the innermost ones. What the given order has
-    /// between and inside of them has no loop.
+    /// These loops, outermost of them first, are the innermost ones. Other loops between and inside
+    /// these loops have no iterations.
     void innermost(std::size_t level, const std::vector<DimensionId>& inner) {
         std::vector<DimensionId> given = std::move(m_constraints.levels[level].order);
         for (auto wanted = inner.rbegin(); wanted != inner.rend(); ++wanted) {

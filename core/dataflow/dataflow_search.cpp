@@ -1,9 +1,9 @@
 // The proven best mapping of a dataflow (docs/dataflows.md). Its mappings are a union of
 // constrained spaces (dataflow_parts.cpp), and each is searched exactly below the best that is
-// known. First the principles look for a good best in each part. A round with a limit closes most
-// parts, and what it leaves open is searched to the end, the part of the least bound first. A part
-// is left out only when its bound is no better than the best, so the best of all of them is the
-// best of the dataflow.
+// known. First the principles look for a good best in each part. A round with a limit completes
+// most parts. The remaining parts are searched completely, by rising lower bound. A part is left
+// out only when its bound is no better than the best, so the best of all of them is the best of the
+// dataflow.
 //
 // Worth: proven, as the exact search is. Cost: one search per part.
 #include "dataflow/dataflow_search.h"
@@ -53,7 +53,7 @@ public:
           m_observer(observer),
           m_stop(std::move(stop)) {
         m_options.variants = {};
-        m_options.uneven = Unevenness::Even;  // its constraints are of loops that divide
+        m_options.uneven = Unevenness::Even;  // its constraints need perfect factors
         m_options.loopsPerLevel = 1;
         m_options.gap = 0;
         if (m_options.memoryLimit == 0) {
@@ -82,7 +82,7 @@ public:
 private:
     struct Part {
         Constraints constraints;
-        double least = 0;  ///< no mapping of it that was not looked at is better
+        double least = 0;  ///< lower bound on all mappings that were not examined
         bool closed = false;
     };
 
@@ -122,7 +122,7 @@ private:
         try {
             below(part, quick, noLimitOfExpansions);
         } catch (const InputError&) {
-            part.closed = true;  // what it demands beside the given constraints has no mapping
+            part.closed = true;  // the constraints of this part contradict the given ones
         }
     }
 
@@ -165,7 +165,8 @@ DataflowBest mapDataflow(const MapRequest& request, const Dataflow& dataflow, Ma
         out.variant = withoutLocalBuffers(request.problem);
     }
     out.problem = applied(request.problem, out.variant);
-    space::SearchSpace(out.problem, request.options);  // the given constraints are no contradiction
+    space::SearchSpace(out.problem, request.options);  // throws if the given constraints contradict
+                                                       // the problem
     const std::vector<Constraints> parts =
         dataflowParts(out.problem, dataflow, request.options.constraints);
     DataflowSearch(request, out, observer, limit.token()).run(parts);

@@ -15,14 +15,17 @@ struct DataflowBest {
     Dataflow dataflow;
     Problem problem;                 ///< the request's; of NoLocalReuse, one that keeps less
     Variant variant;                 ///< how it differs from the request's
-    std::optional<Mapping> mapping;  ///< none where none fits, or when stopped before the first
-    std::optional<Cost> cost;        ///< of the mapping
+    std::optional<Mapping> mapping;  ///< empty if no mapping fits, or if the search was stopped
+                                     ///< before the first
+    std::optional<Cost> cost;        ///< cost score of the mapping
     Score score;                     ///< of the mapping
     bool proven = false;             ///< every part of the dataflow was searched to its end
-    bool evenOnly = false;           ///< tiles need not divide in what was asked for; here they do
-    /// Of what is not proven: no mapping that was not looked at is better by the objective.
+    bool evenOnly = false;  ///< the request allows imperfect factors; this result has perfect
+                            ///< factors
+    /// If the result is not proven: a lower bound on the objective of all mappings that were not
+    /// examined.
     std::optional<double> leastOpen;
-    Message whyNone;  ///< when there is no mapping
+    Message whyNone;  ///< why there is no mapping
     std::uint64_t searches = 0;
     std::uint64_t evaluated = 0;  ///< whole mappings
     double seconds = 0;
@@ -30,9 +33,9 @@ struct DataflowBest {
 
 /// The best mapping by the request's objective among those of a dataflow, proven unless stopped.
 /// The request's method says nothing, and no keeps are chosen: each tensor is kept as the
-/// accelerator says, but for NoLocalReuse. Only loops that divide are looked at, because a dataflow
-/// is a matter of constraints (`evenOnly` where more was asked for). Constraints of the request
-/// hold as well. Throws as map() does.
+/// accelerator says, but for NoLocalReuse. The search uses perfect factors only, because
+/// constraints define a dataflow (`evenOnly` if the request allows more). Constraints of the
+/// request hold as well. Throws as map() does.
 DataflowBest mapDataflow(const MapRequest& request, const Dataflow& dataflow,
                          MapObserver* observer = nullptr, std::stop_token stop = {});
 

@@ -13,11 +13,11 @@ namespace loopglass::parallel {
 
 /// Values by a key of 64 bits, kept once somebody has found them: a FoundTable for keys that are
 /// far apart. Several threads may look and keep at a time, and a value must be the same whoever
-/// finds it. Values stand in the slots of a hash table beside their keys, because looking is most
-/// of what is done, and waiting for memory is what it costs.
+/// finds it. Values are stored beside their keys in the slots of a hash table, because look-ups
+/// dominate and their cost is waiting for memory.
 template <typename Value> class FoundMap {
 public:
-    /// Of so many bytes at most; 0 = keeps nothing.
+    /// Uses at most `mostBytes` bytes; 0 = stores nothing.
     explicit FoundMap(std::size_t mostBytes)
         : m_mostOfShard(mostBytes / shardCount / sizeof(Entry)) {}
 
@@ -36,7 +36,7 @@ public:
         value = entry.value;
         return true;
     }
-    /// The key will be looked for soon: its place is brought into the cache meanwhile.
+    /// Prefetches the slot of a key that will be looked up soon.
     void expect(std::uint64_t key) const {
         const std::uint64_t hash = key * factor;
         const Shard& shard = m_shards[hash >> (64 - shardBits)];
@@ -47,7 +47,7 @@ public:
             __builtin_prefetch(&entry->value);
         }
     }
-    /// Keeps a value while there is room. No key is the largest number.
+    /// Stores a value if there is space. No key is the largest number.
     void keep(std::uint64_t key, const Value& value) {
         const std::uint64_t hash = key * factor;
         Shard& shard = m_shards[hash >> (64 - shardBits)];

@@ -46,7 +46,7 @@ public:
 
 private:
     using Slot = std::atomic<const Value*>;
-    using Block = std::pmr::vector<Value>;  ///< never grows beyond what it was made for
+    using Block = std::pmr::vector<Value>;  ///< never grows beyond its initial capacity
 
     const Value& append(Value value) {
         if (m_blocks.empty() || m_blocks.back().size() == m_blocks.back().capacity()) {

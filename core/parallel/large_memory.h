@@ -11,10 +11,10 @@
 
 namespace loopglass::parallel {
 
-/// Memory of tables that are looked into all over the place. Where a table has a million entries,
-/// most looks miss the list of pages that a processor has at hand, and that costs more than the
-/// miss of the cache. The system is asked for large pages, which are few; where it has none,
-/// nothing changes. Small tables get usual memory.
+/// Memory of tables that are looked into all over the place. In a table of a million entries, most
+/// look-ups miss the processor's cache of page addresses, which costs more than the miss of the
+/// data cache. The allocator asks the system for large pages; without them, nothing changes. Small
+/// tables get usual memory.
 class LargeMemory : public std::pmr::memory_resource {
 public:
     static void* take(std::size_t bytes, std::size_t alignment) {

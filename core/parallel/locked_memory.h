@@ -9,7 +9,7 @@ namespace loopglass::parallel {
 /// Memory that only grows and goes all at once; several threads may take of it at a time.
 class LockedMemory : public std::pmr::memory_resource {
 public:
-    /// Its first piece has so many bytes, each next one more.
+    /// The first block has `firstPiece` bytes; each following block is larger.
     explicit LockedMemory(std::size_t firstPiece) : m_growing(firstPiece) {}
 
 private:

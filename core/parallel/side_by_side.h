@@ -7,10 +7,10 @@
 namespace loopglass::parallel {
 
 /// Runs job(number, threads) once for every entry of `weights`, several side by side on `threads`
-/// threads in all, the caller's included. The heaviest begin first, one thread each, so that the
-/// last to end are light; where fewer are left than threads, these are shared among them, and a job
-/// is told how many it has. Throws what a job threw, that of the least number when there are
-/// several, after all have ended; jobs not begun by then are not begun.
+/// threads in all, the caller's included. The heaviest jobs begin first, on one thread each, so
+/// that light jobs end last. If fewer jobs than threads remain, the jobs share the threads; each
+/// job receives its number of threads. After all running jobs have ended, rethrows the exception of
+/// the job with the smallest index; later jobs are not started.
 void sideBySide(const std::vector<double>& weights, unsigned threads,
                 const std::function<void(std::size_t, unsigned)>& job);
 

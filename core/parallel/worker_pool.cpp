@@ -69,8 +69,8 @@ std::exception_ptr WorkerPool::takeJobs(JobBatch& batch, std::size_t worker,
     return error;
 }
 
-/// Where a thread takes jobs, of the first batch; null when there are none for it. What is done
-/// aside comes first, except for the caller.
+/// Returns the queue whose first batch has a job for this thread; null if there is none. Background
+/// batches come first, except for the caller.
 std::deque<JobBatch*>* WorkerPool::queueFor(std::size_t worker, const JobBatch* until) {
     const bool isCaller = worker == 0;
     const bool aside = !m_aside.empty() && (!isCaller || m_aside.front() == until);
@@ -99,7 +99,7 @@ bool WorkerPool::help(std::size_t worker, const JobBatch* until,
         queue->front() == &batch) {
         queue->pop_front();
     }
-    if (--batch.m_helpers == 0) {  // the batch may be gone from here on
+    if (--batch.m_helpers == 0) {  // the batch may be destroyed from here on
         m_done.notify_all();
     }
     return true;
@@ -154,7 +154,7 @@ void WorkerPool::finish(JobBatch& batch) {
         lock.lock();
         m_done.wait(lock, isOver);
     }
-    std::erase(m_queue, &batch);  // whoever took its last job has not come to this
+    std::erase(m_queue, &batch);  // the thread with the last job may not have removed it yet
     std::erase(m_aside, &batch);
     if (batch.m_error) {
         std::rethrow_exception(std::exchange(batch.m_error, nullptr));

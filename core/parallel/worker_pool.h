@@ -23,7 +23,7 @@ public:
 
 private:
     friend class WorkerPool;
-    /// All jobs are done, and what they wrote may be read.
+    /// Whether all jobs have ended, so that their results can be read.
     bool finished() const { return m_finished.load(std::memory_order_acquire) == m_count; }
     /// Nobody will touch the batch again either.
     bool left() const { return m_helpers.load(std::memory_order_acquire) == 0; }
@@ -41,18 +41,18 @@ private:
 /// finish batches.
 class WorkerPool {
 public:
-    /// With so many threads, or as many of them as the system gives.
+    /// Uses `threads` threads, or fewer if the system provides fewer.
     explicit WorkerPool(unsigned threads) : m_size(std::max(1U, threads)) {}
     ~WorkerPool();
     WorkerPool(const WorkerPool&) = delete;
     WorkerPool& operator=(const WorkerPool&) = delete;
 
-    /// How many they are, those that have not begun yet included.
+    /// Returns the number of threads, including those not started yet.
     std::size_t size() const { return m_size; }
     /// Lets the other threads begin with the jobs of the batch, after those of the batches before.
     void start(JobBatch& batch);
     /// Lets another thread take the jobs of the batch as soon as one is free, before all others.
-    /// The caller takes them only when it finishes the batch and has nothing else to do.
+    /// The caller takes background jobs only while it waits for the end of the batch.
     void startAside(JobBatch& batch);
     /// Takes jobs with the others until all of the batch are done. Throws what a job threw, the
     /// first of them when there are several.
@@ -71,7 +71,7 @@ private:
     std::condition_variable m_wake;
     std::condition_variable m_done;
     std::deque<JobBatch*> m_queue;            ///< batches that may have jobs that nobody has taken
-    std::deque<JobBatch*> m_aside;            ///< the same of those that are done aside
+    std::deque<JobBatch*> m_aside;            ///< queue of the background batches
     std::atomic<std::uint64_t> m_called = 0;  ///< one more for each start, and at the end
     bool m_ending = false;
     bool m_begun = false;

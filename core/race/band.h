@@ -7,10 +7,11 @@
 
 namespace loopglass::race {
 
-/// What runs go along.
+/// Horizontal axis of a band.
 enum class Along : std::uint8_t { Evaluations, Seconds };
 
-/// The best so far of some runs at one moment, as best ÷ optimum; none where so many have none yet.
+/// The best so far of several runs at one point, as best ÷ optimum; none if that quantile has no
+/// mapping yet.
 struct BandPoint {
     double at = 0;  ///< evaluations or seconds
     std::optional<double> low;
@@ -18,15 +19,15 @@ struct BandPoint {
     std::optional<double> high;
 };
 
-/// A point for each moment; quantiles as those of a Standing.
+/// Returns one point for each position, with the quantiles of a Standing.
 std::vector<BandPoint> bandOf(const std::vector<Run>& runs, double optimum, Along along,
                               const std::vector<double>& moments);
 
 /// When one of the runs got better, ascending, each moment once.
 std::vector<double> momentsOf(const std::vector<Run>& runs, Along along);
 
-/// The number of the run whose best is the median of all, the first of equal ones; none when half
-/// of them found nothing.
+/// Returns the index of the run whose best is the median, the first of equal ones; none if half of
+/// the runs found nothing.
 std::optional<std::size_t> medianRun(const std::vector<Run>& runs);
 
 }  // namespace loopglass::race

@@ -1,6 +1,6 @@
-// A file of runs may have been written by another machine, another version, or by hand. Its keys
-// say what a run was asked for, and nothing says that what came of it is true: so the mapping that
-// it names is evaluated again, and what lies below a proven optimum is refused.
+// A file of runs may have been written by another machine, another version, or by hand. The keys of
+// a line describe the request of a run, but nothing guarantees its result. The named mapping is
+// therefore evaluated again, and a value below a proven optimum is refused.
 #include "race/known_runs.h"
 
 #include "cost/evaluate.h"
@@ -18,7 +18,7 @@ namespace {
 
 constexpr double rounding = 1e-9;  // relative; the sums of energies are rounded
 
-/// Why a mapping of this number does not cost so much; says nothing when it does.
+/// Returns why the mapping with this number does not have this cost; empty if it has.
 Message doubtOfNumber(const Course& on, const MapOptions& options,
                       const std::optional<std::string>& number, double value) {
     if (!number) {

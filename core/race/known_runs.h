@@ -12,7 +12,7 @@
 
 namespace loopglass::race {
 
-/// Why what a line says cannot be of the race; says nothing when it can. A mapping that is named is
+/// Returns why a line cannot belong to the race; empty if it can. A mapping that is named is
 /// evaluated; no value may lie below the proven optimum.
 Message doubtOf(const RaceRequest& request, std::size_t course, const Optimum& optimum);
 Message doubtOf(const RaceRequest& request, const Heat& heat, const Run& run,
@@ -21,17 +21,21 @@ Message doubtOf(const RaceRequest& request, const Heat& heat, const Run& run,
 /// The lines of a file, with the place of each.
 class KnownRuns {
 public:
-    enum class Others : std::uint8_t { Refused, PassedOver };  ///< lines that are no JSON
+    enum class Others : std::uint8_t {
+        Refused,
+        PassedOver
+    };  ///< treatment of lines that are not
+        ///< JSON
 
     KnownRuns() = default;
     /// Throws InputError for a line that is none of a race.
     KnownRuns(std::string file, const std::string& text, Others others);
 
     const RaceRecords& records() const { return m_records; }
-    /// The first of the lines that were passed over, and what is wrong with it.
+    /// Returns the first skipped line and its error.
     const std::optional<InputError>& passedOver() const { return m_passedOver; }
     /// Throws InputError, with its line, for what cannot be of the race (see doubtOf()). `optima`
-    /// by course; those that are not known are not compared with.
+    /// by course; unknown optima are not compared.
     void check(const RaceRequest& request, const std::vector<std::optional<Optimum>>& optima) const;
 
 private:

@@ -1,7 +1,7 @@
 // A race: methods × problems × seeds, each run judged by the proven optimum of its problem
-// (docs/mappers.md, section "The race"). Every run is one thread's; the runs stand side by side.
-// What ends early waits until those before it are told, so that the record of a race is the same
-// with any number of threads.
+// (docs/mappers.md, section "The race"). Every run uses one thread; runs execute in parallel. A run
+// that ends early waits until all earlier runs are reported, so that the record of a race is the
+// same for any number of threads.
 #include "race/race.h"
 
 #include "mapper/external_method.h"
@@ -52,7 +52,7 @@ std::string keyOf(const MapRequest& request) {
     return digitsOfHash(hashOf(layerKey(request) + seconds + request.method.identity()));
 }
 
-/// Writes down every best, and passes it on.
+/// Records every best and forwards it.
 class Curve final : public BestObserver {
 public:
     explicit Curve(std::function<void(const Improvement&)> improved)

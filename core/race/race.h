@@ -13,7 +13,7 @@
 
 namespace loopglass::race {
 
-/// A problem that methods are raced on.
+/// A problem of a race.
 struct Course {
     std::string name;
     Problem problem;
@@ -24,11 +24,11 @@ struct Course {
 struct RaceRequest {
     std::vector<Course> courses;
     std::vector<Method> methods;
-    unsigned seeds = 10;  ///< 0 … seeds − 1; of a method that draws no lots, 0 alone
-    MapOptions options;   ///< of all; the constraints are those of the course
-    Budget budget;        ///< of each run, without the seed
+    unsigned seeds = 10;  ///< random seeds 0 … seeds − 1; only 0 for a method that is not random
+    MapOptions options;   ///< options of all courses; each course has its own constraints
+    Budget budget;        ///< limits of each run, without the seed
     std::map<std::string, Settings> settings = {};    ///< by key of a method
-    std::vector<surrogate::SharedModel> models = {};  ///< of the methods that need one
+    std::vector<surrogate::SharedModel> models = {};  ///< surrogates of the methods that need one
     unsigned threads = 1;
 };
 
@@ -41,14 +41,14 @@ struct Heat {
     std::size_t course = 0;
     std::size_t method = 0;
     std::uint64_t seed = 0;
-    std::string key;  ///< of everything that its outcome depends on, but for the seconds
+    std::string key;  ///< identifies all inputs of the run except the time limit
 };
 
 /// A new best of a run.
 struct Improvement {
     std::uint64_t evaluations = 0;
     double seconds = 0;
-    double value = 0;  ///< of the objective
+    double value = 0;  ///< value of the objective
     bool operator==(const Improvement&) const = default;
 };
 
@@ -56,12 +56,12 @@ struct Improvement {
 struct Run {
     std::vector<Improvement> curve;  ///< ever better
     std::optional<double> best;
-    std::optional<std::string> number;  ///< of the best mapping in the space of optionsOf()
+    std::optional<std::string> number;  ///< number of the best mapping in the space of optionsOf()
     std::uint64_t evaluated = 0;
     std::uint64_t illegal = 0;
     double seconds = 0;
-    /// What ended a program of the user's before its end; why such a program, or a method that
-    /// draws no lots, found no mapping; or "".
+    /// The reason why an external program ended too early, or why such a program or a method that
+    /// is not random found no mapping; otherwise "".
     std::string ended = {};
 };
 
@@ -69,13 +69,14 @@ struct Run {
 struct Optimum {
     std::string key;
     double value = 0;
-    bool proven = false;  ///< else no mapping is better than it, but none may be as good
+    bool proven = false;  ///< otherwise no mapping is better, but an equal one may be missing
     double seconds = 0;
-    std::optional<std::string> number = {};  ///< of its mapping in the space of optimumOptions()
+    std::optional<std::string> number = {};  ///< number of its mapping in the space of
+                                             ///< optimumOptions()
 };
 
-/// What a method is asked for on a course: the race's options as far as the method hears them. The
-/// numbers of its mappings are those of the space that these describe.
+/// Returns the options of a method on a course: those options of the race that the method supports.
+/// The numbers of its mappings are those of the space that these describe.
 MapOptions optionsOf(const RaceRequest& request, std::size_t course, const Method& method);
 /// The same of the optimum.
 MapOptions optimumOptions(const RaceRequest& request, std::size_t course);
@@ -99,7 +100,7 @@ using Improved = std::function<void(const Heat&, const Improvement&)>;
 std::optional<Run> runHeat(const RaceRequest& request, const Heat& heat, std::stop_token stop,
                            const Improved& improved = {});
 
-/// Who hears of a race, and who knows of runs.
+/// Receivers of the events of a race, and a source of known runs.
 struct RaceTold {
     using Hears = std::function<void(const Heat&, const Run&)>;
     Hears ended = {};        ///< one after the other, in the order of the heats
@@ -107,12 +108,12 @@ struct RaceTold {
     /// At once, one after the other, in the order in which they end: who writes them down loses
     /// none when the race is stopped while another is waited for.
     Hears finished = {};
-    /// A run that need not be made; it is told to `ended` alone.
+    /// Returns a known run that need not be repeated; it is reported to `ended` only.
     std::function<const Run*(const Heat&)> known = {};
 };
 
-/// Makes the runs, several side by side. Stopped ones are not told; to `ended` neither is any after
-/// them.
+/// Makes the runs, several side by side. Stopped runs are not reported, nor any later run to
+/// `ended`.
 void runRace(const RaceRequest& request, const std::vector<Heat>& heats, const RaceTold& told,
              std::stop_token stop);
 

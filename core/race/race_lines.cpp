@@ -13,8 +13,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// What is wrong with a key of a line.
-/// What a program said may be no UTF-8.
+/// Returns the text of a JSON value in an error message. The output of a program may not be valid
+/// UTF-8.
 std::string textOf(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -24,7 +24,7 @@ struct BadKey {
     Message why;
 };
 
-/// The keys of a line, each of the kind that it must have. Throws BadKey.
+/// The keys of a line with their required types. Throws BadKey.
 class LineKeys {
 public:
     explicit LineKeys(const Json& line) : m_line(line) {}
@@ -62,7 +62,7 @@ public:
         }
         return found.is_null() ? std::nullopt : std::optional(found.get<double>());
     }
-    /// Also none where there is no such key: files of earlier versions lack some.
+    /// Returns none if the key is missing, as in files of earlier versions.
     std::optional<std::string> textOrNone(const char* key) const {
         const auto found = m_line.find(key);
         if (found == m_line.end() || found->is_null()) {

@@ -10,8 +10,8 @@
 
 namespace loopglass::race {
 
-/// What was found of races, by key. A key says everything that an outcome depends on, so what is
-/// known need not be run again, whatever race it came from.
+/// Results of races by key. A key identifies all inputs of a result, so a known run need not be
+/// repeated, whichever race it came from.
 struct RaceRecords {
     std::map<std::string, Optimum> optima;
     std::map<std::string, Run> runs;
@@ -25,7 +25,7 @@ std::string lineOf(const RaceRequest& request, const Heat& heat, const Run& run)
 struct LineFault {
     Message why;
     int column = 1;
-    bool isJson = false;  ///< else it is no JSON object, as what was cut off
+    bool isJson = false;  ///< false for a line that is not a JSON object, such as a truncated line
 };
 /// Adds a line of lineOf() to the records. Returns the fault of any other text, and adds nothing. A
 /// line with another hash is at fault; without a hash, a run is added and an optimum is not.
@@ -33,14 +33,14 @@ std::optional<LineFault> readLine(const std::string& line, RaceRecords& records)
 /// The same; false for any other text.
 bool takeLine(const std::string& line, RaceRecords& records);
 
-/// What a run was asked for.
+/// The request of a run.
 struct Asked {
     std::string method;
     std::uint64_t seed = 0;
-    Budget budget;  ///< of the race, without the seed
+    Budget budget;  ///< limits of the race, without the seed
     Settings settings;
 };
-/// Of the line of a run; none for any other line, and for one that does not say it.
+/// Returns the request in the line of a run; none for any other line.
 std::optional<Asked> askedOf(const std::string& line);
 
 }  // namespace loopglass::race

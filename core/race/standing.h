@@ -14,13 +14,12 @@ struct Standing {
     std::size_t optimal = 0;  ///< runs that found one as good as the optimum
     std::optional<double> median;
     std::optional<double> low;   ///< a tenth of the runs is no worse
-    std::optional<double> high;  ///< and nine tenths are no worse than this
-    double illegal = 0;          ///< of all evaluations, a share
-    double seconds = 0;          ///< of a run, in the mean
+    std::optional<double> high;  ///< the 90th percentile
+    double illegal = 0;          ///< fraction of all evaluations
+    double seconds = 0;          ///< mean over the runs
 };
 
-/// Where nothing was found counts as worst of all: a median is none when half of the runs have
-/// none.
+/// A run without a mapping counts as worst: the median is none if half of the runs have none.
 Standing standingOf(const std::vector<Run>& runs, double optimum);
 
 /// Exp of the mean logarithm; none when one is missing or there are none.

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-/// The files of resources/technology, as they stand there.
+/// The files of resources/technology, unchanged.
 namespace loopglass::embedded {
 
 std::string_view cacti();

@@ -1,8 +1,9 @@
-// What a memory of a size costs, from the rows of a table. Energies, areas and leakage of memories
-// grow about as powers of their sizes, so that between two rows of an access width each number is
-// interpolated on a straight line through the logarithms of size and number (docs/technology.md,
-// section "Between the rows"). A row itself gives its own numbers, bit for bit, and what lies
-// between two rows lies between their numbers. One look-up is a binary search and five powers.
+// The numbers of a memory of a given size, from the rows of a table. Energies, areas and leakage of
+// memories grow approximately as powers of their sizes. Between two rows of an access width, each
+// number is therefore interpolated on a straight line through the logarithms of size and number
+// (docs/technology.md, section "Between the rows"). The size of a row has exactly the numbers of
+// the row; a size between two rows has numbers between theirs. One look-up is a binary search and
+// five powers.
 #include "technology/memory.h"
 
 #include "words/sentences/technology.h"
@@ -45,7 +46,7 @@ MemoryNumbers interpolated(const TechnologyRow& lower, const TechnologyRow& uppe
             between(lower.cycle, upper.cycle, share)};
 }
 
-/// A register file of so many bits: energies per bit, leakage and area of all of them.
+/// Returns a register file of `bits` bits: energies per bit, total leakage and area.
 MemoryNumbers registersOf(const TechnologyRow& row, double bits) {
     MemoryNumbers numbers = numbersOf(row);
     for (std::optional<double>* number : {&numbers.leakage, &numbers.area}) {

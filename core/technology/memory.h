@@ -7,7 +7,7 @@
 
 namespace loopglass {
 
-/// The numbers of a memory, and the rows of the table that they were taken from.
+/// The numbers of a memory, with the rows of the table that they come from.
 struct MemoryNumbers {
     const TechnologyRow* lower = nullptr;  ///< never null; its table owns it
     const TechnologyRow* upper = nullptr;  ///< the next larger row, or `lower` when it is that row
@@ -19,7 +19,7 @@ struct MemoryNumbers {
     std::optional<double> cycle = {};    ///< ns
 
     bool isInterpolated() const { return lower != upper; }
-    /// pJ of a word of so many bits.
+    /// Returns the pJ of reading a word of `wordBits` bits.
     double readOf(int wordBits) const { return read * wordBits / accessBits; }
     double writeOf(int wordBits) const { return write * wordBits / accessBits; }
 };
@@ -28,12 +28,12 @@ struct MemoryNumbers {
 /// else the widest. 0 when the table has no SRAM.
 int usualAccessBits(const TechnologyTable& table, int wordBits);
 
-/// An on-chip memory of so many bits. Below the smallest SRAM of the access width it is a register
-/// file, per bit. Throws InputError when the table does not have the width, or when the size lies
-/// outside of its rows, with the range.
+/// Returns an on-chip memory of `bits` bits. A size below the smallest SRAM of the access width is
+/// a register file, priced per bit. Throws InputError when the table does not have the width, or
+/// when the size lies outside of its rows, with the range.
 MemoryNumbers memoryOf(const TechnologyTable& table, int accessBits, double bits);
 
-/// A kind of DRAM. Throws InputError, with the kinds that there are.
+/// A kind of DRAM. Throws InputError with the known kinds.
 MemoryNumbers dramOf(const TechnologyTable& table, const std::string& kind);
 
 }  // namespace loopglass

@@ -18,7 +18,7 @@ public:
     explicit CountOverflow(Message why);
 
     const Message& said() const { return m_said; }
-    /// Where what is counted was written; no file when that is not known.
+    /// Returns the place of the counted quantity in the input; no file if it is unknown.
     const Location& location() const { return m_location; }
     /// The same at a place, unless it has one.
     CountOverflow at(Location place) const {
@@ -34,10 +34,10 @@ private:
     Location m_location;
 };
 
-/// What an exception says: the message of ours with its place, the text of others.
+/// Returns the text of an exception: our message with its place, or the text of another exception.
 Message saidBy(const std::exception& error);
 
-/// Does work that counts. When a count of it overflows, that is said of the place.
+/// Does work that counts. Adds this place to an overflow of a count in `work`.
 template <class Work> auto countedAt(const Location& place, const Work& work) {
     try {
         return work();
@@ -46,8 +46,8 @@ template <class Work> auto countedAt(const Location& place, const Work& work) {
     }
 }
 
-/// Throws CountOverflow. It stands apart so that what checks a product is small enough to be put in
-/// its place: one evaluation has dozens.
+/// Throws CountOverflow. A separate function, so that the check of a product is small enough to be
+/// inlined: one evaluation has dozens.
 [[noreturn]] void throwCountOverflow();
 
 inline std::int64_t checkedMultiply(std::int64_t a, std::int64_t b) {

@@ -275,7 +275,7 @@ void EquationParser::add(Rank& rank, const Product& product) const {
     checkNumber(product.begin, same->coefficient, say::workload::sumOf(same->coefficient));
 }
 
-/// What stands where a number or a dimension is expected.
+/// Reports the text found in place of a number or a dimension.
 void EquationParser::failFactor() const {
     const Token& token = peek();
     if (token.is("-")) {
@@ -290,7 +290,7 @@ void EquationParser::failFactor() const {
                        : say::workload::factorMissing(shown(before), shown(token)));
 }
 
-/// What stands where a sum goes on or ends.
+/// Reports the text found in place of the continuation or the end of a sum.
 void EquationParser::failInIndex() const {
     const Token& token = peek();
     const Token& before = m_tokens[m_next - 1];

@@ -14,7 +14,7 @@ inline constexpr std::size_t maxTensors = 32;
 /// Reads `output[index,…] += operand[index,…] * operand[…] …` over the given dimensions. An index
 /// is affine with non-negative integer coefficients (`2*p+r`, `p*2+r+1`); it names its dimension in
 /// the same or in lower case. `=` means the same as `+=`. Output first, then the operands. Throws
-/// InputError with line 1 and the column in `text` where the mistake stands.
+/// InputError with line 1 and the column of the mistake in `text`.
 std::vector<Tensor> parseEquation(std::string_view text, const std::vector<Dimension>& dimensions);
 
 }  // namespace loopglass

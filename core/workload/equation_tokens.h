@@ -19,7 +19,8 @@ struct Token {
     TokenKind kind = TokenKind::End;
     std::string_view text;   ///< as written; empty at the end
     std::size_t offset = 0;  ///< in bytes
-    std::int64_t value = 0;  ///< of a number; anything beyond the limit is maxEquationNumber + 1
+    std::int64_t value = 0;  ///< value of a number; anything beyond the limit is maxEquationNumber
+                             ///< + 1
 
     bool is(std::string_view sign) const { return kind == TokenKind::Sign && text == sign; }
 };

@@ -9,21 +9,21 @@
 
 namespace loopglass {
 
-/// Where in the input something was found; line and column count from 1, 0 when unknown.
+/// A place in the input; line and column count from 1, and 0 means unknown.
 struct Location {
     std::string file;
     int line = 0;
     int column = 0;
     bool operator==(const Location&) const = default;
-    /// `file:line:column` as far as it is known.
+    /// Returns the known parts of `file:line:column`.
     std::string text() const;
 };
 
-/// What is said of a place: `file:line:column: message`.
+/// Returns a message with its place: `file:line:column: message`.
 Message placed(const Location& location, Message message);
 
-/// Where a part of a model was written, for messages about what is found out later. It is no part
-/// of the model's value: models that differ in nothing else are equal.
+/// Place of a part of a model in its file, for errors that are found later. The place does not
+/// belong to the value of the model: models that differ only in places are equal.
 struct WrittenAt {
     Location location;
     bool operator==(const WrittenAt&) const { return true; }
@@ -40,14 +40,14 @@ struct NamesWrittenAt {
 };
 
 /// The one exception for input a user can mend. `what()` is "file:line:column: message"; the
-/// message says what was found and what is allowed.
+/// message names the value found and the values allowed.
 class InputError : public std::runtime_error {
 public:
     InputError(Location location, Message message);
     explicit InputError(Message message) : InputError(Location{}, std::move(message)) {}
 
     const Location& location() const { return m_location; }
-    /// What is said, without the place.
+    /// Returns the message without the place.
     const Message& said() const { return m_said; }
     /// The same in English.
     const std::string& message() const { return m_message; }

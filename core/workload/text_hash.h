@@ -28,7 +28,7 @@ constexpr std::uint64_t hashOf(std::string_view text) { return TextHash(text).va
 
 constexpr std::size_t hashDigits = 16;
 
-/// A hash as it stands in files: sixteen hexadecimal digits.
+/// Returns a hash as files write it: sixteen hexadecimal digits.
 inline std::string digitsOfHash(std::uint64_t hash) {
     std::string digits(hashDigits, '0');
     for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, hash >>= 4U) {

@@ -49,7 +49,7 @@ struct Workload {
     std::string description;
     std::vector<Dimension> dimensions;
     std::vector<Tensor> tensors;
-    WrittenAt at = {};  ///< of the equation, when read from a file
+    WrittenAt at = {};  ///< place of the equation in its file
 
     std::size_t dimensionCount() const { return dimensions.size(); }
     std::size_t tensorCount() const { return tensors.size(); }
@@ -60,8 +60,8 @@ struct Workload {
 
 /// Search limits of the representation (sets of dimensions are 64-bit masks).
 inline constexpr std::size_t maxDimensions = 64;
-/// The largest bound of a dimension, 2^40: room for the largest tensors, and products stay
-/// checkable.
+/// The largest size of a dimension, 2^40: enough for the largest tensors, and small enough that
+/// products can be checked.
 inline constexpr std::int64_t maxBound = std::int64_t{1} << 40;
 
 std::optional<DimensionId> findDimension(const Workload& workload, std::string_view name);
