@@ -7,7 +7,7 @@
 #include <QStringList>
 #include <cmath>
 
-/// What several answers say in the same way.
+/// Parts shared by several answers.
 namespace loopglass::ui::ask {
 
 inline QString levelName(const AskContext& about, std::size_t level) {
@@ -40,7 +40,7 @@ inline QString loops(const AskContext& about, const std::vector<Loop>& of) {
     return list(texts);
 }
 
-/// What asks for the most cycles: a level, or none for the operations.
+/// Returns the level with the most cycles, or none if the MACs take longest.
 inline std::optional<std::size_t> slowest(const Cost& cost) {
     std::optional<std::size_t> slow;
     double most = static_cast<double>(cost.steps);
@@ -56,7 +56,7 @@ inline std::optional<std::size_t> slowest(const Cost& cost) {
 inline std::int64_t moved(const TensorCost& tensor) {
     return tensor.reads + tensor.fills + tensor.updates;
 }
-/// What bounds the delay, in a sentence.
+/// Returns a sentence with the cause of the delay.
 QString bottleneckText(const AskContext& about);
 
 }  // namespace loopglass::ui::ask

@@ -6,10 +6,9 @@
 
 namespace loopglass::ui {
 
-/// A row of the glossary: its names in both languages, and what they mean in the one that is
-/// spoken.
+/// A row of the glossary: names in both languages, and the meaning in the current language.
 struct GlossaryWord {
-    QString title;  ///< its names in the language that is spoken, as the page has them
+    QString title;  ///< names in the current language, as on the page
     QStringList names;
     QString meaning;
 };

@@ -15,11 +15,11 @@
 
 namespace loopglass::ui {
 
-/// What a question is about: the run that is shown, at the moment that is looked at.
+/// The subject of a question: the displayed run at the current search step.
 struct AskContext {
     Shown shown;
     std::optional<ShownMapping> best;
-    /// The exact search beside the run, which the header tells of too; none where nobody asks it.
+    /// The exact search in the background, whose result the header shows; null if nobody uses it.
     const ProofSearch* proof = nullptr;
 
     const RunData& run() const { return *shown.run; }
@@ -37,7 +37,7 @@ struct Asked {
     std::size_t word = 0;  ///< of glossaryWords()
     PruneReason reason = PruneReason::None;
     double number = 0;
-    QString unit;  ///< of an energy or a delay, one of energyUnits() or delayUnits()
+    QString unit;  ///< unit of energy or delay, from energyUnits() or delayUnits()
     QString text;
 };
 
@@ -46,39 +46,41 @@ struct Answer {
     QString text;
     std::optional<ViewId> view = {};
     NodeId node = noNode;
-    bool isOfRun = true;  ///< else it holds whatever run is shown, as what a word means
+    bool isOfRun = true;  ///< false if the answer does not depend on the run, such as the meaning
+                          ///< of a word
 };
 
-/// A search that answers a question, and what is said of its result. It runs beside the window.
+/// A search that answers a question, and the answer for its result. The search runs in the
+/// background.
 struct Trial {
     std::function<Answer(std::stop_token)> run;
 };
 
-/// A kind of question. Its patterns are words with gaps, apart by "|":
-/// `energy of {level} for {tensor}`. They are translated, and gaps stay as they are.
+/// A kind of question. Its patterns are words with gaps, apart by "|": `energy of {level} for
+/// {tensor}`. Patterns are translated; gaps are unchanged.
 struct Question {
     const char* id;
     const char* patterns;
-    bool needsBest;  ///< it is about the best mapping
+    bool needsBest;  ///< the question is about the best mapping
     Answer (*answer)(const AskContext&, const Asked&);
-    /// Of a question that is answered by another search; `answer` is null then.
+    /// The search for a question that needs one; `answer` is then null.
     Trial (*trial)(const AskContext&, const Asked&) = nullptr;
 };
 
 /// All kinds of question, in the order in which they are offered.
 const std::vector<Question>& allQuestions();
 
-// Rooms of that list.
-std::span<const Question> costQuestions();      ///< what the best mapping costs
+// The questions by subject.
+std::span<const Question> costQuestions();      ///< costs of the best mapping
 std::span<const Question> trafficQuestions();   ///< words that move, and how fast it is
-std::span<const Question> mappingQuestions();   ///< what the best mapping is
+std::span<const Question> mappingQuestions();   ///< parts of the best mapping
 std::span<const Question> machineQuestions();   ///< accelerator and workload
 std::span<const Question> searchQuestions();    ///< candidates, and why
 std::span<const Question> spaceQuestions();     ///< how many mappings
 std::span<const Question> trialQuestions();     ///< what if
 std::span<const Question> dataflowQuestions();  ///< dataflows with a name
-std::span<const Question> sizeQuestions();      ///< what if a level were larger
-std::span<const Question> balanceQuestions();   ///< what bounds it
+std::span<const Question> sizeQuestions();      ///< effects of a larger level
+std::span<const Question> balanceQuestions();   ///< bottlenecks of the best mapping
 std::span<const Question> wholeQuestions();     ///< all levels or tensors together
 std::span<const Question> wordQuestions();      ///< what a word means
 

@@ -8,13 +8,13 @@
 
 namespace loopglass::ui {
 
-/// Answers questions about what is on screen, in the palette of commands. What needs another search
-/// is searched beside the window, and answered when that has ended.
+/// Answers questions about what is on screen, in the palette of commands. A question that needs
+/// another search is answered when that search ends, in the background.
 class QuestionDesk : public PaletteGuest {
     Q_OBJECT
 
 public:
-    /// What `proof` has proven of the run on screen is what an answer says of it.
+    /// Answers use the bounds that `proof` has proven for the displayed run.
     QuestionDesk(SelectionModel& selection, const ShownRun& shown, const ProofSearch& proof,
                  QObject* parent = nullptr);
 
@@ -33,7 +33,7 @@ private:
     SelectionModel& m_selection;
     const ShownRun& m_shown;
     const ProofSearch& m_proof;
-    mutable QuestionReader m_reader;  ///< it keeps what it makes
+    mutable QuestionReader m_reader;  ///< caches its patterns
     BackgroundJob m_job{this};
     std::function<void(const PaletteAnswer&)> m_tell;  ///< what the job finds
 };

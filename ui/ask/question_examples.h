@@ -15,7 +15,7 @@ public:
     /// The problem must outlive it.
     QuestionExamples(const QString& typed, const Problem& problem);
 
-    /// The names, for who keeps what comes of them.
+    /// Returns the names, as a key for cached examples.
     QString names() const;
     /// With names alone. Empty where the problem has no name for a gap.
     QString named(const QString& pattern) const;

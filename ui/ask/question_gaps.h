@@ -17,10 +17,10 @@ public:
     /// The problem must outlive it.
     explicit GapExpressions(const Problem& problem) : m_problem(problem) {}
 
-    /// All that patterns depend on beside the language.
+    /// Returns everything that the patterns depend on, except the language.
     QString all();
     const QString& of(const QString& gap);
-    /// Of a whole pattern, with a group for each gap.
+    /// Returns an expression for a whole pattern, with a group for each gap.
     QRegularExpression forPattern(const QString& pattern);
 
 private:

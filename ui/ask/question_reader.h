@@ -10,23 +10,24 @@ namespace loopglass::ui {
 
 class QuestionExamples;
 
-/// Reads questions. What does not depend on the letters that were typed is made once, and kept as
-/// long as the names of the problem and the language stay: hundreds of patterns are tried at every
-/// letter.
+/// Reads questions. Hundreds of patterns are tried at every key press. Everything that does not
+/// depend on the typed text is therefore cached until the names of the problem or the language
+/// change.
 class QuestionReader {
 public:
     using Read = std::pair<const Question*, Asked>;
 
-    /// Which kind of question a text is, for one problem; null when it is none.
+    /// Returns the kind of question of a text for one problem; none if the text is not a question.
     std::optional<Read> read(const QString& text, const Problem& problem);
     /// The kinds as they may be typed here, with names of the problem in their gaps; those that
     /// what was typed may become, best first.
     QStringList like(const QString& typed, const Problem& problem);
-    /// Whether one of them begins so, with the names of the problem in its gaps.
+    /// Whether a question begins with this text, with the names of the problem in its gaps.
     bool mayBecome(const QString& typed, const Problem& problem);
 
 private:
-    /// What its gaps take: names and numbers, a word of the glossary, or a candidate in any words.
+    /// Content of the gaps: names and numbers, a word of the glossary, or any description of a
+    /// candidate.
     enum class Kind { Usual, Word, Candidate };
     /// One way to ask, in the language of the window.
     struct Pattern {
@@ -35,7 +36,7 @@ private:
         QString plain;  ///< without articles, in small letters
         Kind kind = Kind::Usual;
     };
-    /// What is made of all patterns, and what it was made for.
+    /// A value computed from all patterns, and the inputs it was computed for.
     template <class Made> struct Kept {
         QString of;
         std::vector<Made> all;

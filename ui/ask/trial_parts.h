@@ -15,7 +15,7 @@ MapRequest again(const AskContext& about);
 /// By its own objective, whichever the one on screen is.
 Trial searched(const AskContext& about, MapRequest request);
 
-/// But for what sums lose in their last digits.
+/// Whether two values are equal up to the rounding of sums.
 inline bool isSame(double a, double b) { return std::abs(a - b) <= 1e-9 * std::abs(b); }
 /// Another answer beside the one on screen: `EDP 1.2e8 pJ·cycles, and …`.
 QString beside(const ScoreText& scores, double other, double shown);

@@ -13,7 +13,7 @@ struct FoldedTree {
     struct Item {
         std::uint32_t node = 0;    ///< the node, or the node below which the fold hangs
         std::uint32_t folded = 0;  ///< nodes that a fold stands for; 0 for a plain node
-        std::uint8_t kind = 0;     ///< of the node, or of most nodes of the fold
+        std::uint8_t kind = 0;     ///< kind of the node, or of most nodes of the fold
         bool isMixed = false;  ///< a fold of nodes of several kinds: no kind's colour is its own
         bool isLive = false;   ///< a fold with a live node, which a click has closed
     };
@@ -24,7 +24,7 @@ struct FoldedTree {
     bool isFold(std::uint32_t item) const { return items[item].folded > 0; }
 };
 
-/// What is folded.
+/// The folded parts of a tree.
 struct Folding {
     std::vector<char> closed;          ///< by node: everything below it is folded; may be shorter
     bool hideDead = false;             ///< subtrees without a live node become one fold per parent

@@ -24,7 +24,7 @@ public:
 
     void treeChanged(bool another);
     void select(std::uint32_t node);
-    void setFilter(std::uint8_t reason);  ///< only nodes with it stand out; 0: all do
+    void setFilter(std::uint8_t reason);  ///< reason of the highlighted nodes; 0: all
     std::uint32_t nodeAt(const QPointF& point) const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {120, 20}; }

@@ -13,7 +13,7 @@ struct TreeWindow {
     double row = 80;     ///< pixels per row
     double scrollX = 0;  ///< pixels
     double scrollY = 0;
-    double width = 0;  ///< of the picture, pixels
+    double width = 0;  ///< width of the picture in pixels
     double height = 0;
     double marginX = 0;  ///< pixels a node reaches beyond its centre, to either side
     double marginY = 0;
@@ -24,12 +24,12 @@ struct TreeWindow {
     double rowAt(double pixel) const { return (pixel + scrollY) / row; }
 };
 
-/// What is to be painted: one node, or a range of subtrees too narrow to be told apart.
+/// An item to paint: one node, or a range of subtrees too narrow to distinguish.
 struct TreePiece {
-    std::uint32_t position = 0;  ///< of the node, or of the first of the merged
-    std::uint32_t end = 0;       ///< of a merged range; position + 1 for a single node
+    std::uint32_t position = 0;  ///< position of the node, or of the first merged one
+    std::uint32_t end = 0;       ///< end of a merged range; position + 1 for a single node
     bool merged = false;
-    float left = 0;  ///< of a merged range, pixels
+    float left = 0;  ///< left edge of a merged range in pixels
     float right = 0;
 };
 
@@ -47,7 +47,7 @@ std::optional<std::uint32_t> nodeAtPoint(const TreeShape& shape, const TreeLayou
 /// A rectangle of an icicle, pixels across, row down: a node, or merged neighbours.
 struct IciclePiece {
     std::uint32_t position = 0;
-    std::uint32_t end = 0;  ///< the whole range of subtrees that the piece stands for
+    std::uint32_t end = 0;  ///< end of the whole range of subtrees of this piece
     std::uint32_t row = 0;
     float left = 0;
     float right = 0;

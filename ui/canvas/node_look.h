@@ -24,7 +24,7 @@ struct NodeLook {
     std::vector<NodeDot> dots;
 };
 
-/// What a view says of its nodes. It is asked for what is on screen only.
+/// The appearance of a view's nodes. Called only for visible nodes.
 class NodeLooks {
 public:
     virtual ~NodeLooks() = default;

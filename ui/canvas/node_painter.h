@@ -23,8 +23,8 @@ public:
           m_full(full) {}
 
     void box(const QRectF& box, const NodeLook& look) const;
-    /// A fold: a triangle that says how many it stands for and, with room, what they are. One of
-    /// several kinds has no mark, and is hollow.
+    /// Draws a fold: a triangle with the number of its nodes and, if there is space, their kind.
+    /// One of several kinds has no mark, and is hollow.
     void fold(const QRectF& box, std::uint32_t count, std::optional<Mark> mark, const QString& why,
               double slot) const;
     void mixedMark(const QPointF& centre, double size) const;

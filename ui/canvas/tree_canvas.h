@@ -17,20 +17,20 @@ struct TornEdge {
 };
 
 /// A tree as a node-link drawing that is moved, zoomed, folded and walked with mouse and keys. One
-/// widget paints all of it with level of detail; it holds no object per node. While a part of it is
-/// out of sight a map of the whole stands in a corner, where a press goes to that place.
+/// widget paints all of it with level of detail; it holds no object per node. If a part of the tree
+/// is out of sight, an overview map appears in a corner; a click on the map moves to that place.
 class TreeCanvas : public QWidget {
     Q_OBJECT
 
 public:
     static constexpr std::uint32_t none = TreeShape::none;
 
-    /// The tree and what its nodes look like belong to the view and must outlive the canvas.
+    /// The tree and the looks belong to the view and must outlive the canvas.
     TreeCanvas(const Theme& theme, const TreeData& tree, const NodeLooks& looks,
                QWidget* parent = nullptr);
 
     void setBox(const NodeBox& box);
-    /// What an empty canvas says would fill it.
+    /// Sets the text of an empty canvas, which explains how to fill it.
     void setEmptyText(const QString& text);
     const QString& emptyText() const { return m_emptyText; }
 
@@ -46,17 +46,17 @@ public:
 
     /// The node drawn at this point, or none; for a fold its first node.
     std::uint32_t nodeAt(const QPointF& point) const;
-    /// Where a node is drawn, or the fold that holds it.
+    /// Returns the rectangle of a node, or of the fold that contains it.
     QRectF rectOf(std::uint32_t node) const;
     bool hidesPruned() const { return m_folding.hideDead; }
     bool isShown(std::uint32_t node) const;
     const TreeWindow& window() const { return m_window; }
     std::uint32_t itemCount() const { return m_shape.size(); }
-    /// Where the map of the whole stands: in a corner without nodes, if there is one; empty while
-    /// all of the tree is in sight.
+    /// Returns the place of the overview map: a corner without nodes, if there is one; empty if the
+    /// whole tree is visible.
     QRectF minimapArea() const;
 
-    /// What is in sight, without the map of the whole.
+    /// Draws the visible part, without the overview map.
     void drawOnPaper(QPainter& painter) const;
     /// Whether a fold stands for nodes of several kinds.
     bool hasMixedFolds() const { return m_mixed; }
@@ -64,8 +64,8 @@ public:
     bool isFitted() const { return m_fitted; }
     /// All of it, however small.
     void drawOverview(QPainter& painter) const;
-    /// As large as all of it is with names that can be read, where a page is so high, and a node of
-    /// it; `drawPart` draws the nodes that are whole in `part` of that.
+    /// Returns the size of the whole tree with readable names on pages of this height, and the size
+    /// of a node; `drawPart` draws the nodes that are entirely in `part` of it.
     QSizeF readableSize(double pageHeight) const;
     QSizeF readableNode(double pageHeight) const;
     void drawPart(QPainter& painter, const QRectF& part, double pageHeight) const;
@@ -93,7 +93,7 @@ public slots:
 
 signals:
     void nodeSelected(quint32 node);
-    void nodeHovered(quint32 node);  ///< none when the mouse is on no node
+    void nodeHovered(quint32 node);  ///< none if the mouse is not on a node
     void moved();                    ///< panned or zoomed by hand
     void mixedFoldsChanged();
 
@@ -156,7 +156,7 @@ private:
     Folding m_folding;
     FoldedTree m_folded;
     bool m_mixed = false;
-    TreeShape m_shape;  ///< of the items of m_folded
+    TreeShape m_shape;  ///< shape of the items of m_folded
     TreeLayout m_layout;
     KindCounts m_counts;
 
@@ -168,12 +168,13 @@ private:
     std::uint32_t m_selected = none;
     std::uint32_t m_hovered = none;
     std::uint8_t m_filter = 0;
-    std::vector<std::uint32_t> m_standingOut;  ///< items before each position; none: no filter
+    std::vector<std::uint32_t> m_standingOut;  ///< number of highlighted items before each
+                                               ///< position; empty: no filter
     TreeMinimap m_minimap;
     bool m_minimapStale = true;
     MapPlace m_minimapPlace;
-    bool m_onMinimap = false;    ///< where the button was pressed
-    bool m_overMinimap = false;  ///< where the mouse is
+    bool m_onMinimap = false;    ///< whether the button was pressed on the map
+    bool m_overMinimap = false;  ///< whether the mouse is on the map
     std::vector<TreeLink> m_links;
     QPointF m_pressed;
     QPointF m_dragged;

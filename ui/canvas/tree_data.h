@@ -31,9 +31,10 @@ public:
     Mark mostOf(std::uint32_t position, std::uint32_t end) const {
         return static_cast<Mark>(m_counts.mostOf(position, end));
     }
-    /// How many nodes before each position have a reason, one number more than there are nodes.
+    /// Returns the number of nodes with a reason before each position; one number more than there
+    /// are nodes.
     std::vector<std::uint32_t> havingReason(std::uint8_t reason) const;
-    /// How many nodes have a mark.
+    /// Returns the number of nodes with a mark.
     std::uint32_t count(Mark mark) const;
 
 private:

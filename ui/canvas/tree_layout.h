@@ -6,14 +6,14 @@
 
 namespace loopglass::ui {
 
-/// Where the nodes of a tree stand: across in slots (one node is one slot wide), down in rows by
-/// depth. Everything by preorder position.
+/// Positions of the nodes of a tree: slots across (one node is one slot wide), rows down by depth.
+/// Everything by preorder position.
 class TreeLayout {
 public:
     /// Leaves side by side, parents in the middle of their first and last child. O(n), below 50 ms
     /// for a million nodes.
     static TreeLayout bySlots(const TreeShape& shape);
-    /// The same in the memory of an older one, whose pages need not be asked for again.
+    /// Returns the same layout in the memory of an older one, to avoid new allocations.
     static TreeLayout bySlots(const TreeShape& shape, TreeLayout old);
     /// Subtrees moved together until their outlines touch: narrower, for trees that are read node
     /// by node. O(n), some times slower than bySlots().
@@ -40,7 +40,7 @@ public:
 private:
     std::vector<double> m_x;
     std::vector<std::uint32_t> m_leavesBefore;  ///< leaves at smaller positions; size + 1 entries
-    std::vector<double> m_left;                 ///< of tidy layouts
+    std::vector<double> m_left;                 ///< left edges in tidy layouts
     std::vector<double> m_right;
     double m_width = 0;
 };

@@ -14,26 +14,26 @@ namespace loopglass::ui {
 
 enum class MapCorner : std::uint8_t { BottomRight, BottomLeft, TopRight, TopLeft };
 
-/// Where a map stands, and its part of its usual size.
+/// Place of an overview map, and its scale.
 struct MapPlace {
     MapCorner corner = MapCorner::BottomRight;
     double share = 1;
 };
 
-/// The whole of a tree in a corner of its canvas: its rows one below the other, each place in the
-/// colour of what stands out most there, and a frame around what is in sight. The picture is made
-/// when the tree changes, in O(items), and only copied while it is moved.
+/// The whole tree in a corner of its canvas: one line for each row, each place in the colour of its
+/// most important node, and a frame around the visible part. The picture is made when the tree
+/// changes, in O(items), and only copied while it is moved.
 class TreeMinimap {
 public:
-    /// `standingOut`: items before each position that a filter lets stand out; the others are pale.
-    /// Empty: no filter.
+    /// `standingOut`: number of highlighted items before each position; all others are pale. Empty:
+    /// no filter.
     void build(const TreeShape& shape, const TreeLayout& layout, const FoldedTree& folded,
                const Theme& theme, const std::vector<std::uint32_t>& standingOut);
     /// `pale`: what is below it is seen through it.
     void paint(QPainter& painter, const QRectF& area, const TreeWindow& window, const Theme& theme,
                bool pale) const;
 
-    /// In a canvas of this size; empty where there is no room.
+    /// Returns the place in a canvas of this size; empty if there is no space.
     static QRectF placeIn(const QSizeF& canvas, std::uint32_t rows, const MapPlace& place);
     /// The slot and the row, fractions allowed, at a point of the map.
     static QPointF worldAt(const QRectF& area, const QPointF& point, const TreeLayout& layout,

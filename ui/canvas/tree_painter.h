@@ -16,11 +16,11 @@ namespace loopglass::ui {
 /// A line across the tree, from a node to another that decided about it.
 using TreeLink = std::pair<std::uint32_t, std::uint32_t>;
 
-/// How much of a node is drawn at a scale.
+/// Level of detail of a node at a scale.
 enum class TreeDetail { Boxes, Texts, Marks };
 
-/// Size of a node at full size, pixels, the letters of its longest text, and how much larger than
-/// on a desk its letters are.
+/// Size of a node at full scale in pixels, the length of its longest text, and the scale of its
+/// font.
 struct NodeBox {
     QSizeF full{96, 46};
     int letters = 8;
@@ -29,27 +29,28 @@ struct NodeBox {
     bool operator==(const NodeBox&) const = default;
 };
 
-/// What one picture of a tree is made from. Items and shapes are of the folded tree.
+/// The inputs of one picture of a tree. Items and shapes belong to the folded tree.
 struct TreeScene {
     const Theme* theme = nullptr;
     const NodeLooks* looks = nullptr;
     const FoldedTree* folded = nullptr;
-    const TreeShape* shape = nullptr;  ///< of the items
+    const TreeShape* shape = nullptr;  ///< shape of the items
     const TreeLayout* layout = nullptr;
-    const KindCounts* counts = nullptr;  ///< of the items
+    const KindCounts* counts = nullptr;  ///< counts of the items
     TreeWindow window;
     NodeBox box;
     std::uint32_t selected = TreeShape::none;  ///< item
     std::uint32_t hovered = TreeShape::none;
     bool focused = false;
-    bool wholeOnly = false;       ///< no node is drawn that the window has not all of
+    bool wholeOnly = false;       ///< draws only nodes that are entirely inside the window
     std::vector<TreeLink> links;  ///< by item
-    /// Items before each position that stand out, one more than there are; null: all do.
+    /// Number of highlighted items before each position, one number more than items; null: all are
+    /// highlighted.
     const std::vector<std::uint32_t>* standingOut = nullptr;
 };
 
-/// What is said of a fold beside its number: why its nodes were dropped, where that is the same for
-/// all of them.
+/// Returns the text beside the number of a fold: the reason if all its nodes were pruned for the
+/// same one.
 QString foldText(const FoldedTree::Item& fold, const NodeLooks& looks);
 
 /// Draws a tree as a node-link drawing: boxes close up, small boxes with their text farther off,
@@ -66,7 +67,7 @@ public:
 
 private:
     static constexpr std::size_t marksKinds = 6;
-    /// First what stands out, then what does not.
+    /// Index 0: highlighted nodes; index 1: all others.
     using RectsByMark = std::array<std::array<std::vector<QRectF>, marksKinds>, 2>;
 
     QPointF centre(std::uint32_t position) const;

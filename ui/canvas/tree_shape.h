@@ -15,8 +15,8 @@ class TreeShape {
 public:
     static constexpr std::uint32_t none = 0xFFFFFFFFU;
 
-    /// parents[n] is the parent of n, or none for a root; it must stand before n. Children keep the
-    /// order of their numbers. O(n).
+    /// parents[n] is the parent of n, or none for a root; a parent precedes its children. Children
+    /// keep the order of their numbers. O(n).
     void build(std::span<const std::uint32_t> parents);
 
     std::uint32_t size() const { return static_cast<std::uint32_t>(m_places.size()); }
@@ -47,7 +47,7 @@ public:
 
 private:
     std::vector<std::uint32_t> m_position;  ///< by node
-    /// Together, since a node is put in its place once: one line of the cache instead of four.
+    /// Stored together because a node is placed once: one cache line instead of four.
     struct Place {
         std::uint32_t node;
         std::uint32_t end;

@@ -12,8 +12,8 @@ struct BarFigure {
     double room = 0;
 };
 
-/// The numbers over the bars of a chart as they are written: all with as many digits as all have
-/// room for, four at most, so that 0.70 stands beside 0.69. Empty where not even two have room.
+/// Returns the numbers above the bars of a chart with a common number of digits: as many as fit, at
+/// most four, so that 0.70 is beside 0.69. Empty if not even two numbers fit.
 QStringList barFigures(const std::vector<BarFigure>& figures, const QFontMetricsF& metrics);
 
 }  // namespace loopglass::ui

@@ -24,7 +24,7 @@ public:
 
     void setSeries(CutoffSeries series);
     const CutoffSeries& series() const { return m_series; }
-    /// What it says while there is no bar.
+    /// Sets the text of an empty chart.
     void setEmptyText(const QString& text) { m_emptyText = text; }
     const QString& emptyText() const { return m_emptyText; }
     void setTip(std::function<QString(NodeId)> tip) { m_tip = std::move(tip); }

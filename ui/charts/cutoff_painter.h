@@ -9,7 +9,7 @@ namespace loopglass::ui {
 
 /// Where the chart's numbers lie on the widget.
 struct CutoffScale {
-    QRectF area;       ///< of the bars
+    QRectF area;       ///< area of the bars
     AxisScale axis;    ///< upward
     double first = 0;  ///< bar at the left edge
     double count = 1;  ///< bars across
@@ -45,7 +45,7 @@ private:
     const CutoffSeries& m_series;
     CutoffScale m_scale;
     QPointF m_bestEnd;  ///< where the line of the best ends
-    double m_best = 0;  ///< its value there
+    double m_best = 0;  ///< value of the best
 };
 
 }  // namespace loopglass::ui

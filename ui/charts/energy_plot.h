@@ -13,7 +13,8 @@ class QCustomPlot;
 
 namespace loopglass::ui {
 
-/// What is drawn: for each place (level, or the MACs) one bar per mapping, stacked by tensor.
+/// The bars of an energy chart: for each level, or the MACs, one bar for each mapping, stacked by
+/// tensor.
 struct EnergyBars {
     QStringList places;
     QStringList mappings;
@@ -32,17 +33,17 @@ struct EnergyBars {
     Whole whole = Whole::Mapping;
 };
 
-/// How the names of the places stand below the bars, so that none runs into the next.
+/// The layout of the names below the bars, so that names do not overlap.
 struct PlaceNames {
     double turned = 0;    ///< degrees, clockwise
-    qsizetype every = 1;  ///< of so many places one is named
+    qsizetype every = 1;  ///< every n-th place has a name
 };
-/// Of so many places, side by side on so many pixels, in lines of such a height.
+/// Returns the layout for a number of places on a width in pixels, with this line height.
 PlaceNames placeNames(qsizetype places, double width, double lineHeight);
 
-/// Stacked bars of energy. A bar that leaves the frame fills it with its parts in proportion, and
-/// its total stands over it with an arrow. Every part says what it is to a pointer. The only file
-/// that knows the plotting library is this one's .cpp.
+/// Stacked bars of energy. A bar beyond the frame fills the frame with its parts in proportion; its
+/// total is above it with an arrow. Every part says what it is to a pointer. The only file that
+/// knows the plotting library is this one's .cpp.
 class EnergyPlot : public QWidget {
     Q_OBJECT
 
@@ -58,11 +59,11 @@ public:
         std::size_t place = 0;
         std::size_t part = 0;
     };
-    /// What is drawn at a point of this widget.
+    /// Returns the part of a bar at a point of this widget.
     std::optional<Piece> pieceAt(const QPoint& at) const;
-    /// Where the middle of a part of a bar is drawn, in this widget.
+    /// Returns the centre of a part of a bar in this widget.
     QPoint middleOf(const Piece& piece) const;
-    /// What a part of a bar is, in words and numbers.
+    /// Describes a part of a bar in words and numbers.
     QString pieceText(const Piece& piece) const;
 
 signals:

@@ -46,9 +46,10 @@ private:
         bool spatial = false;
         int height = 0;
     };
-    /// What a width comes to. Each line asks for it, and it takes the widths of all lines.
+    /// The result of fitting to a width. Each line asks for it, and it takes the widths of all
+    /// lines.
     struct Fit {
-        int letters = 0;  ///< of the loops
+        int letters = 0;  ///< font size of the loops
         int indent = 0;
         std::vector<Band> bands;
     };

@@ -13,26 +13,26 @@
 
 namespace loopglass::ui {
 
-/// Draws a page that goes on where the one before ends.
+/// Draws a page that continues the previous page.
 using PaperPage = std::function<void(QPainter& painter, const QSize& size)>;
 
-/// The line at its top, and the room below that.
+/// Draws the heading of a page and returns the space below it.
 void drawPageHeading(QPainter& painter, const QSize& page, const QString& words, const QColor& ink,
                      const QFont& font);
 QRectF roomOnPage(const QSize& page);
 
-/// Which rows of a table that is too long for a few pages are on them.
+/// The printed rows of a table that is too long for a few pages.
 enum class PaperRows : std::uint8_t {
     First,   ///< as many as one reads
-    Marked,  ///< those around the one that is marked
+    Marked,  ///< rows around the marked one
     All,     ///< as far as a hundred pages go
-    None,    ///< none beside those of the first page
+    None,    ///< only the rows of the first page
 };
 
-/// Says it to the tables of a widget, until it is said anew.
+/// Sets the printed rows for the tables of a widget, until the next call.
 void setPaperRows(QWidget& widget, PaperRows rows);
 
-/// The table of a widget that has more rows than those pages take; no rows where there is none.
+/// The table of a widget that is longer than those pages; no rows if there is none.
 struct LongTable {
     QString name;
     int rows = 0;
@@ -40,9 +40,9 @@ struct LongTable {
 };
 LongTable longTable(QWidget& widget);
 
-/// What the first page leaves of a widget as it stands there: its trees that are drawn from afar,
-/// in parts whose names can be read, and the rows of its tables below those in sight. Beyond a
-/// hundred pages the last of them says that a table of text has the others.
+/// Returns the pages after the first: trees in parts whose names are readable, and the rows of
+/// tables below the visible ones. The last of a hundred pages refers to a text table for the
+/// remaining rows.
 QList<PaperPage> furtherPages(QWidget& widget, const QSize& page);
 
 }  // namespace loopglass::ui

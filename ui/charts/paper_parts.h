@@ -6,14 +6,14 @@
 #include <QTableView>
 #include <QWidget>
 
-/// What of a view scrolls, and how much of that is in sight.
+/// The scrolled parts of a view, and their visible range.
 namespace loopglass::ui {
 
-/// Lays out what is in a view; what it is in would lay out the view itself.
+/// Lays out the contents of a view; its container would lay out the view itself.
 void layOutAt(QWidget& view, const QSize& size);
 
-/// What scrolls, the view itself if it does. Columns of a table that stand once more above it are
-/// none of their own.
+/// Returns the scrolled areas, including the view itself if it scrolls. Frozen columns above a
+/// table do not count.
 template <class Area> QList<Area*> seenIn(QWidget& view) {
     QList<Area*> seen = view.findChildren<Area*>();
     if (auto* own = qobject_cast<Area*>(&view)) {
@@ -29,7 +29,7 @@ template <class Area> QList<Area*> seenIn(QWidget& view) {
 /// Pixels of what is scrolled that are not in sight.
 int hiddenBelow(const QAbstractScrollArea& area);
 
-/// How many rows are whole at the top of a table.
+/// Returns the number of rows that are entirely visible at the top of a table.
 int wholeRows(const QTableView& table);
 
 }  // namespace loopglass::ui

@@ -12,25 +12,25 @@
 
 namespace loopglass::ui {
 
-/// While it lives a view is as large as what it shows, and nothing in it is selected: a tree that
-/// is moved by hand on the screen, a table or a page that is scrolled there, are whole on paper,
-/// from their beginning on. Nobody sees it, since nothing is painted on the screen meanwhile.
+/// During its lifetime, a view has the size of its contents and no selection. On paper, a tree,
+/// table or page that is scrolled on screen is therefore complete, from its beginning. Nobody sees
+/// it, since nothing is painted on the screen meanwhile.
 class PaperRoom {
 public:
     /// A picture is as high as all of its rows, up to `mostHigh` pixels, and as wide as its tree;
-    /// rows that a page has no room for are on the next one.
+    /// rows that do not fit a page continue on the next one
     enum Kind { Picture, Pages };
     static constexpr int mostHigh = 15'000;  ///< more than 16,000 few programs open
 
     PaperRoom(QWidget& view, Kind kind);
     ~PaperRoom();
-    /// Of what is drawn: without the empty room below tables that are shorter than the screen.
+    /// Returns the drawn size: without the empty space below short tables.
     QSize drawnSize() const;
     PaperRoom(const PaperRoom&) = delete;
     PaperRoom& operator=(const PaperRoom&) = delete;
 
 private:
-    /// What the view is like on the screen, of a part of it.
+    /// State of the scrolled parts of the view on screen.
     struct Scrolled {
         QAbstractScrollArea* area;
         int across;
@@ -53,8 +53,8 @@ private:
 
     QWidget& m_view;
     const QRect m_place;
-    QMap<QTableView*, QList<int>> m_columns;  ///< their widths on the screen
-    QMap<QTableView*, QList<int>> m_wanted;   ///< those on paper
+    QMap<QTableView*, QList<int>> m_columns;  ///< column widths on screen
+    QMap<QTableView*, QList<int>> m_wanted;   ///< column widths on paper
     QMap<QTableView*, QItemSelectionModel*> m_selections;
     std::vector<std::unique_ptr<QItemSelectionModel>> m_none;  ///< in the place of those
     QList<QHeaderView*> m_sorted;                              ///< whose arrows are pressed to sort
@@ -63,7 +63,7 @@ private:
     std::vector<Sized> m_sized;
 };
 
-/// What a picture of a widget as it stands there leaves out, as a sentence; empty when it is whole.
+/// Returns a sentence about the parts that a picture of the widget omits; empty if it is complete.
 QString rowsLeftOut(QWidget& widget);
 
 }  // namespace loopglass::ui

@@ -12,7 +12,7 @@
 
 namespace loopglass::ui {
 
-/// One axis of a fanout as it is used: the loops on it, outermost first.
+/// One axis of a fanout in use: its loops, outermost first.
 struct ArrayAxis {
     std::int64_t there = 1;
     struct Part {
@@ -35,11 +35,11 @@ class PeArray : public QWidget {
 public:
     PeArray(const Theme& theme, QWidget* parent = nullptr);
 
-    /// Its used children work all the time.
+    /// All used children work all the time.
     void setAxes(const ArrayAxis& x, const ArrayAxis& y);
     /// Nobody has decided yet which of its children work.
     void setUndecided(std::int64_t columns, std::int64_t rows);
-    /// How long each of the used children works; a square is filled as far.
+    /// Sets the working time of each used child; a square is filled in proportion.
     void setShares(LaneShares shares);
     QSize sizeHint() const override { return {420, 300}; }
 
@@ -72,7 +72,7 @@ private:
     ArrayAxis m_y;
     std::optional<LaneShares> m_shares;
     bool m_undecided = false;
-    std::int64_t m_column = 0;  ///< the child that the keys are at
+    std::int64_t m_column = 0;  ///< child with the keyboard focus
     std::int64_t m_row = 0;
 };
 

@@ -12,22 +12,23 @@ class QToolButton;
 
 namespace loopglass::ui {
 
-/// Goes through steps: one by one, to the first and the last, by a slider, and by itself while it
-/// plays. It asks for a step; who shows that one tells it by setStep().
+/// Steps forward and backward, to the first and the last step, by a slider, and plays
+/// automatically. The player requests a step; the owner shows the step and calls setStep().
 class StepPlayer : public QWidget {
     Q_OBJECT
 
 public:
     StepPlayer(const Theme& theme, QWidget* parent);
 
-    /// Has a part stand before the buttons. The Tab key comes to it first when it was made before
-    /// this player.
+    /// Places a widget before the buttons. For the first place in the Tab order, create the widget
+    /// before this player.
     void putFirst(QWidget* part);
-    /// What has the keys after a click on a button: who plays by mouse stops with the space bar.
+    /// Sets the widget that gets the focus after a click on a button, so that the space bar stops
+    /// the playback.
     void setPicture(QWidget* picture) { m_picture = picture; }
-    /// Which step is shown, of how many; when there are none, it stops.
+    /// Sets the current step and the number of steps; without steps, playback stops.
     void setStep(std::int64_t step, std::int64_t steps);
-    /// While it plays it goes on by `steps` after so many milliseconds.
+    /// During playback, advances by `steps` after each interval in milliseconds.
     void setPace(int milliseconds, std::int64_t steps);
     bool isPlaying() const { return m_clock.isActive(); }
     void stop();

@@ -6,8 +6,8 @@
 
 namespace loopglass::ui {
 
-/// A slider over steps that looks as the program's others do, and comes to the place that is
-/// clicked: of a million steps a few more or less are none.
+/// A slider over steps in the style of the program, which moves to the clicked place; with a
+/// million steps a pixel covers several.
 class StepSlider : public QSlider {
     Q_OBJECT
 

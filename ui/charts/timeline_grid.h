@@ -16,7 +16,7 @@ public:
     static constexpr std::size_t mostRows = 12;  ///< deeper nodes are counted in the last row
     using Cell = std::array<std::uint32_t, 6>;
 
-    /// Another trace follows. The room stays: at each step of a slider one does.
+    /// Another trace follows. Keeps the memory, because the slider clears at each step.
     void clear() { m_depth.clear(); }
     /// Moments first … last.
     struct Range {
@@ -24,8 +24,8 @@ public:
         std::uint32_t last = 0;
         bool operator==(const Range&) const = default;
     };
-    /// Counts what was born in a range into this many columns of it; `filter`: the reason of nodes
-    /// that stand out, None = all do. O(nodes of the range).
+    /// Counts the nodes created in a range by column; `filter`: the reason of the highlighted
+    /// nodes, None = all. O(nodes of the range).
     void build(const Trace& trace, Range range, std::size_t columns,
                PruneReason filter = PruneReason::None);
 

@@ -6,13 +6,13 @@
 
 namespace loopglass::ui {
 
-/// Set on a label: what it says on paper, where nobody can press or drag anything.
+/// Property of a label: its text on paper, where nothing can be pressed or dragged.
 inline constexpr const char* paperTextProperty = "paperText";
 
 /// Set on a widget that is only dragged, or says how far something is, it keeps that off paper.
 inline constexpr const char* forHandsProperty = "forHands";
 
-/// What one presses, types in or scrolls with has no place on paper.
+/// Whether a widget is interactive and therefore not printed.
 bool isForHands(const QWidget& widget);
 
 /// Draws a widget and all in it as strokes and letters, trees no further than their edges. Qt's own
@@ -22,7 +22,7 @@ void drawWhole(QPainter& painter, QWidget& widget);
 /// The same as one flat SVG document. Qt 6.4 writes no clips, so every widget is a group that is
 /// cut at its edges, in that of its parent.
 QByteArray svgOf(QWidget& widget, const QString& title);
-/// As much of it as `size` has, with a note below.
+/// Renders the part that fits `size`, with a note below.
 QByteArray svgOf(QWidget& widget, const QSize& size, const QString& title, const QString& note);
 
 /// Below a picture, what it has not, in the letters of a widget and on its ground.

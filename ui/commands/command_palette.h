@@ -22,7 +22,7 @@ public:
     CommandPalette(CommandRegistry& commands, PaletteGuest* guest, QWidget* parent);
     ~CommandPalette() override;
 
-    /// What is said to what was typed; empty when it is no question.
+    /// Returns the answer to the typed text; empty if it is not a question.
     const PaletteAnswer& answer() const { return m_answer; }
 
 protected:
@@ -35,7 +35,7 @@ private:
         QString question;
     };
 
-    /// What the letters that are typed are like.
+    /// Properties of the typed text.
     struct Known {
         QList<QAction*> commands;
         QStringList questions;

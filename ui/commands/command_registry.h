@@ -12,14 +12,14 @@ class QMenu;
 
 namespace loopglass::ui {
 
-/// What a command is declared with.
+/// The declaration of a command.
 struct Command {
     QString id;     ///< stable name, e.g. "run.pause"
     QString group;  ///< heading of the cheat sheet and prefix of the palette, e.g. "Run"
-    QString text;   ///< what it does, e.g. "Pause the search"
+    QString text;   ///< description, such as "Pause the search"
     QKeySequence shortcut;
     std::function<void()> run;
-    std::function<bool()> enabled;  ///< none = always; asked again before `run` is called
+    std::function<bool()> enabled;  ///< empty = always; checked again before `run` is called
     bool checkable = false;
 };
 
@@ -27,11 +27,11 @@ struct Command {
 struct DrawingKey {
     QString keys;
     QString text;
-    QString group = {};  ///< where it works, set when it is added
+    QString group = {};  ///< area of the program, set when the command is added
 };
 
-/// The one list of commands. Menus, shortcuts, the palette and the cheat sheet are read from it, so
-/// that a command is there in all of them or in none.
+/// The one list of commands. Menus, shortcuts, the palette and the cheat sheet are made from the
+/// registry, so that a command is in all of them or in none.
 class CommandRegistry : public QObject {
     Q_OBJECT
 

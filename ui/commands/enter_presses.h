@@ -5,7 +5,7 @@
 namespace loopglass::ui {
 
 /// Installed on the program, it makes Enter press the button that has the focus, as the space bar
-/// does. Dialogs have their own button for Enter, and are left alone; so is what is ticked.
+/// does. Dialogs handle Enter themselves and are excluded; check boxes are excluded as well.
 class EnterPresses : public QObject {
 public:
     using QObject::QObject;

@@ -7,9 +7,9 @@
 
 namespace loopglass::ui {
 
-/// What is said to something that was typed in the palette.
+/// The answer to a text in the palette.
 struct PaletteAnswer {
-    QString text;                  ///< empty: it was no question
+    QString text;                  ///< empty: the text is not a question
     QString link;                  ///< what `follow` leads to, e.g. "Show it in Energy"
     std::function<void()> follow;  ///< null where there is nothing to show
     bool isWaiting = false;        ///< the answer comes later
@@ -19,7 +19,8 @@ struct PaletteAnswer {
 class PaletteGuest : public QObject {
 public:
     using QObject::QObject;
-    /// Tells the answer at once, and again when it is a better one. Asking anew ends that.
+    /// Tells the answer at once, and again when it is a better one. A new question ends the
+    /// previous one.
     virtual void ask(const QString& typed, std::function<void(const PaletteAnswer&)> tell) = 0;
     /// Questions that what was typed may become, best first.
     virtual QStringList questions(const QString& typed) const = 0;

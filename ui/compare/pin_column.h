@@ -12,14 +12,14 @@ namespace loopglass::ui {
 
 class NestPanel;
 
-/// A pinned mapping as a column: its name, its loop nest, and what can be done with it.
+/// A pinned mapping as a column: its name, its loop nest, and its actions.
 class PinColumn : public QWidget {
     Q_OBJECT
 
 public:
     PinColumn(const Theme& theme, const Pin& pin, QWidget* parent = nullptr);
 
-    /// Says when it was asked of something else than what is edited now.
+    /// Marks the column as out of date if the document has changed.
     void setOld(bool old);
     /// In which its nest is read.
     int leastWidth() const;

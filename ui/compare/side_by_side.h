@@ -30,19 +30,20 @@ class PinColumn;
 class SidewaysArea;
 class TablePanel;
 
-/// Any number of mappings in columns: figures in a table, loop nests below it. The ready dataflows
-/// (weight-, output-, input-, row-stationary, no local reuse) are put beside each other with one
-/// click, each the proven best of its kind on this machine; with another the best even, padded and
-/// uneven mapping, which says what it costs that loops must divide.
+/// Any number of mappings in columns: figures in a table, loop nests below it. One click adds the
+/// standard dataflows (weight-, output-, input-, row-stationary, no local reuse), each with its
+/// proven best mapping. Another click adds the best mapping with perfect factors, with padding and
+/// with imperfect factors.
 class SideBySide : public QWidget {
     Q_OBJECT
 
 public:
-    /// Pins outlive the widget in `lasting`: another language makes it anew.
+    /// Pins outlive the widget in `lasting`, because a new language creates the widget again.
     SideBySide(const Theme& theme, Lasting& lasting, QWidget* parent = nullptr);
     ~SideBySide() override;
 
-    /// What is asked now: ready dataflows are of it, and pins of anything else are marked as old.
+    /// Sets the current run: standard dataflows belong to it, and all other pins are marked as out
+    /// of date.
     void setRun(const std::shared_ptr<RunData>& run);
     void pin(Pin pin);
     /// The column of the mapping that is pinned in By hand; none removes it.
@@ -69,7 +70,7 @@ signals:
     void removed();
     /// Pins came or went.
     void changed();
-    /// Mappings were pinned, and their columns are laid out: they are what is to be looked at.
+    /// Mappings were pinned, and their columns are visible.
     void made();
 
 private:

@@ -4,8 +4,8 @@
 
 namespace loopglass::ui {
 
-/// Scrolls sideways only: it is as tall as what stands in it, so that a page around it is the one
-/// thing that scrolls down.
+/// Scrolls horizontally only: it has the height of its contents, so that only the page around it
+/// scrolls vertically.
 class SidewaysArea : public QScrollArea {
     Q_OBJECT
 

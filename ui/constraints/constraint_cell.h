@@ -8,21 +8,21 @@
 
 namespace loopglass::ui {
 
-/// What is demanded of the loop over one dimension in one place.
+/// The constraint on the loop over one dimension at one place.
 struct CellDemand {
     enum class Kind : std::uint8_t {
         Free,
         NoLoop,  ///< the dimension is not among those that are allowed
-        Fixed,   ///< its factor is so much
-        Most,    ///< or so much at most
+        Fixed,   ///< the factor has this value
+        Most,    ///< the factor has at most this value
     };
     Kind kind = Kind::Free;
     std::int64_t factor = 0;
     bool operator==(const CellDemand&) const = default;
 };
 
-/// `4` is fixed, `≤4` or `<=4` at most so much, `–` or `-` no loop, nothing is free. None for other
-/// texts.
+/// `4` fixes the factor, `≤4` or `<=4` is a maximum, `–` or `-` means no loop, an empty text means
+/// no constraint. None for other texts.
 std::optional<CellDemand> readCell(const QString& text);
 QString cellText(const CellDemand& demand);
 

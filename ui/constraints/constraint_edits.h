@@ -15,7 +15,7 @@ struct SaidConstraints {
     Constraints constraints;  ///< with an entry for each level; nothing is demanded of any where
                               ///< the text is empty or wrong
     QString error;            ///< why the text cannot be read
-    std::size_t line = 0;     ///< of the text, from 1; 0 = unknown
+    std::size_t line = 0;     ///< line of the text, from 1; 0 = unknown
     std::size_t column = 0;
 };
 SaidConstraints constraintsOf(const Document& document);
@@ -26,9 +26,9 @@ SaidConstraints constraintsOf(const Document& document);
 QString setConstraints(Document& document, const Constraints& constraints,
                        const Document::Edit& edit);
 
-/// The dataflows that there are presets for; none while workload and accelerator do not fit.
+/// Returns the dataflows with presets; none if workload and accelerator do not fit.
 std::vector<Dataflow> presetsOf(const Document& document);
-/// Puts the constraints of a dataflow in the place of those that are there.
+/// Replaces the constraints by those of a dataflow.
 QString setPreset(Document& document, const Dataflow& dataflow);
 
 }  // namespace loopglass::ui

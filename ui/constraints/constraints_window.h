@@ -19,7 +19,7 @@ class ConstraintsGrid;
 /// The text of the constraints, as every editor of it is set up: its undo is the document's.
 QPlainTextEdit* constraintsText(Theme& theme, Document& document, QWidget* parent);
 
-/// Fills a menu with the dataflows that there are presets for, and with none at all.
+/// Fills a menu with the dataflows that have presets, and with "none".
 void fillPresets(QMenu& menu, Document& document);
 
 /// Constraints as a table, with the file that they are beside it: what is done to one is at once in
@@ -32,7 +32,7 @@ public:
     ConstraintsWindow(Theme& theme, Document& document, QWidget* parent);
 
     ConstraintsGrid& grid() { return *m_grid; }
-    /// What is wrong, as the window says it; empty when all is well.
+    /// Returns the error as the window shows it; empty if there is none.
     QString wrong() const;
     /// Why the search of this document could not run; empty when it can.
     void showSearchError(const QString& sentence);

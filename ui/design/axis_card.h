@@ -23,13 +23,13 @@ public:
 
     /// Shows the axis of the document's plan.
     void refresh();
-    /// What is typed and cannot be taken; empty when there is nothing.
+    /// Returns the error of a rejected text; empty if there is none.
     QString refusal() const { return m_refusal; }
     QLineEdit& values() { return *m_values; }
     QComboBox& role() { return *m_role; }
 
 signals:
-    void refused();  ///< refusal() is another one
+    void refused();  ///< refusal() has changed
 
 private:
     void layOut(QWidget* gone);

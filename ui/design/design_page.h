@@ -19,7 +19,7 @@ class ShownChip;
 class ShownVeil;
 
 /// The middle of the mode Design: tabs of views over the same points, and the mark that they share.
-/// Nothing is mapped until it is asked for. Points of before an edit are pale.
+/// Mapping begins only on request. Points of before an edit are pale.
 class DesignPage : public QWidget {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ public:
     QString begin();
     Standing standing() const { return m_run.standing(m_document); }
     const SharedDesign& data() const { return m_run.data(); }
-    /// What is typed in a panel and cannot be taken; nothing is mapped while there is some.
+    /// Sets the error of a rejected text in a panel; nothing is mapped while there is one.
     void refuse(const QString& sentence) { m_refusal = sentence; }
     /// The point that the panel at the right is about: the best until another one is marked.
     std::optional<DesignPlace> marker() const { return m_marker; }
@@ -46,15 +46,15 @@ public:
     void chooseView(const QString& name);  ///< without the focus
     ExportedView exported() const;
     bool canExport() const { return standing() == Standing::Current; }
-    /// What a view works out beside the window; empty when none does.
+    /// Returns the background work of a view; empty if there is none.
     QString viewsWork() const;
-    /// Ends all that is worked out.
+    /// Stops all background work.
     void stop();
     QString shownText() const;
     bool isVeiled() const;
 
 signals:
-    /// The points, how they stand to the document, or the mark.
+    /// The points, their state against the document, or the marked point have changed.
     void changed();
     void markerMoved();
     void opened(loopglass::ui::DesignPlace place);
@@ -64,7 +64,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    /// What lasts when the page is made anew.
+    /// State that survives when the page is created again.
     struct Kept {
         DesignRun run;
         std::optional<DesignPlace> marker;

@@ -15,8 +15,8 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// What the machine may take and its layers may cost: the room of the machine and of each of its
-/// levels on the chip, energy and delay of all layers, and sums of parameters.
+/// Limits of a design: area of the accelerator and of each level on the chip, energy and delay of
+/// all layers, and sums of parameters.
 class LimitRows : public QWidget {
     Q_OBJECT
 
@@ -24,11 +24,13 @@ public:
     LimitRows(Theme& theme, Document& document, QWidget* parent);
 
     void refresh();
-    /// Area of the machine (0), of the levels, outermost first, then energy, delay, and the sums.
+    /// Order: area of the accelerator (0), areas of the levels from the outermost, energy, delay,
+    /// sums.
     NumberBox& box(std::size_t number) { return *m_rows[static_cast<qsizetype>(number)].box; }
     std::size_t count() const { return static_cast<std::size_t>(m_rows.size()); }
     QPushButton& sumButton() { return *m_sum; }
-    /// Lists what can be summed: what varies. Those that are in the first sum are checked.
+    /// Returns a menu of the parameters that can be summed: the varying ones. Those that are in the
+    /// first sum are checked.
     QMenu* summands();
 
 signals:
@@ -38,7 +40,7 @@ private:
     struct Row {
         QLabel* name;
         NumberBox* box;
-        PlannedLimit of;  ///< whatever its number is
+        PlannedLimit of;  ///< the limit; its number is ignored
     };
 
     static QString title(const PlannedLimit& limit);

@@ -10,20 +10,20 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// The right of the mode Design: the marked point with what it costs, what one step further costs,
-/// and why another size was not chosen.
+/// The right panel of the mode Design: the marked point with its cost, the cost of one step
+/// further, and why another size was not chosen.
 class PointPanel : public QWidget {
     Q_OBJECT
 
 public:
     PointPanel(const Theme& theme, DesignPage& page, QWidget* parent = nullptr);
 
-    /// What it says, as plain text.
+    /// Returns the contents as plain text.
     QString text() const;
     QPushButton& open() { return *m_open; }
     QPushButton& keep() { return *m_keep; }
-    /// Whether Search shows the machine of the mark as soon as it rests. Not until the user says
-    /// so: to look at a point changes nothing.
+    /// Whether Search shows the machine of the mark as soon as it rests. Off by default: selecting
+    /// a point changes nothing.
     QCheckBox& followed() { return *m_followed; }
 
 signals:
@@ -47,7 +47,7 @@ private:
     QPushButton* m_keep;
 };
 
-/// What the panel says of a point, as rich text.
+/// Returns the text of a point as rich text.
 QString pointText(const Theme& theme, const DesignData& data, const DesignPlace& place);
 
 }  // namespace loopglass::ui

@@ -21,32 +21,32 @@ struct DesignPoint {
     std::shared_ptr<const Accelerator> machine;
     Message whyNone = {};  ///< why it has no mapping, or none within the budget
     bool proven = false;   ///< no mapping is better
-    double objective = 0;  ///< of all layers together
+    double objective = 0;  ///< objective of all layers together
     double energy = 0;     ///< pJ
     double cycles = 0;
     std::vector<double> parts = {};  ///< pJ by level, outermost first, and of the MACs
     double outerWords = 0;           ///< read and updated at the outermost level
-    QString order = {};              ///< of the loops of the outermost level; one layer alone
+    QString order = {};              ///< order of the outermost loops, for a single layer
     QString unrolling = {};          ///< dimensions over the fanouts; one layer alone
     /// By layer of the design, of its best mapping; empty where mappings are chosen together.
     std::vector<RooflinePoint> underRoofs = {};
     std::vector<double> areas = {};        ///< µm² by level, and of the MACs
-    bool areaKnown = false;                ///< of all parts on the chip
+    bool areaKnown = false;                ///< whether the areas of all parts on the chip are known
     std::optional<std::size_t> over = {};  ///< the limit that it breaks
-    double overNumber = 0;                 ///< what it has of that, in the unit of the limit
+    double overNumber = 0;                 ///< the exceeded quantity, in the unit of the limit
 
     bool isMapped() const { return whyNone.empty(); }
     double area() const;  ///< µm²
 };
 
-/// Where a point stands: a curve, and a place along the axis.
+/// Place of a point: a curve, and a position on the axis.
 struct DesignPlace {
     std::size_t curve = 0;
     std::size_t x = 0;
     bool operator==(const DesignPlace&) const = default;
 };
 
-/// What all views of a design show; never changed once it is made.
+/// The data of all views of a design; immutable.
 struct DesignData {
     PreparedDesign of;
     std::vector<design::Value> xs;      ///< along the axis, ascending; refined ones as well
@@ -54,7 +54,7 @@ struct DesignData {
     /// [curve][x]; null = not mapped yet.
     std::vector<std::vector<std::shared_ptr<const DesignPoint>>> points;
     std::vector<std::string> parts;  ///< names of DesignPoint::parts
-    double compulsoryWords = 0;      ///< of the outermost level, that no mapping can avoid
+    double compulsoryWords = 0;      ///< words at the outermost level that no mapping can avoid
     double compulsoryEnergy = 0;     ///< pJ of these there
 
     const design::Design& design() const { return *of.design; }
@@ -67,8 +67,8 @@ struct DesignData {
     std::optional<DesignPlace> best() const;
     /// Why none of the points is; empty while points are missing, or where one is.
     Message whyNoBest() const;
-    /// Of all that is shown, as explore() would say it, for reasonOf(): by curve, then along the
-    /// axis.
+    /// Returns all displayed points as explore() returns them, for reasonOf(): by curve, then along
+    /// the axis.
     design::Exploring asExploring() const;
     std::size_t numberOf(const DesignPlace& place) const {
         return place.curve * xs.size() + place.x;
@@ -77,23 +77,24 @@ struct DesignData {
     std::size_t all() const { return xs.size() * curves.size(); }
     /// Every known point is proven.
     bool isProven() const;
-    /// Some place has no size within the budget: where sizes are optimised, the first ones stand
-    /// there, which are no optimum.
+    /// Whether a place has no size within the budget: where sizes are optimised, such a place shows
+    /// the first sizes, which are not optimal.
     bool hasStandIns() const;
-    /// Uneven tiles were asked for, and what is proven is proven of loops that divide.
+    /// Whether the request allows imperfect factors but the proofs hold for perfect factors only.
     bool isEvenOnly() const { return leavesOutUneven(of.of.method, of.of.options); }
 };
 
-/// How scores of a design are shown; `typical` is one of them. Its machines have one clock.
+/// Returns the format of a design's scores; `typical` is one of the scores. Its machines have one
+/// clock.
 ScoreText scoresOf(const design::Design& design, double typical);
-/// Of those that are mapped.
+/// Returns the format for the mapped points.
 ScoreText scoresOf(const DesignData& data);
 
 using SharedDesign = std::shared_ptr<const DesignData>;
 
 /// Nothing mapped yet. `prepared` has a design.
 DesignData emptyData(const PreparedDesign& prepared);
-/// Puts a point in its place; makes one along the axis when there is none.
+/// Stores a point in its place; adds the place if it is missing.
 void put(DesignData& data, const design::Value& x, std::size_t curve,
          std::shared_ptr<const DesignPoint> point);
 
@@ -111,9 +112,9 @@ QString areaLabel(double squareMicrometres);
 QString changeLabel(double ratio);
 /// −1 for less, 0 for what changeLabel() calls `0 %`, 1 for more.
 int changeSign(double ratio);
-/// What the point is, in a line: `L2 capacity 24 576 words · L2 fanout 14×12`.
+/// Returns the point in one line: `L2 capacity 24 576 words · L2 fanout 14×12`.
 QString pointTitle(const DesignData& data, const DesignPlace& place);
-/// Where it stands, without the values of parameters that are optimised.
+/// Returns its place without the values of optimised parameters.
 QString placeTitle(const DesignData& data, const DesignPlace& place);
 
 }  // namespace loopglass::ui

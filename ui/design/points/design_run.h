@@ -11,8 +11,8 @@
 
 namespace loopglass::ui {
 
-/// Maps the points of a design beside the window, the ends of the axis first, then between them.
-/// What is mapped stays when it is stopped, and is remembered whatever varies next.
+/// Maps the points of a design in the background, first the ends of the axis, then between them.
+/// Mapped points survive a stop and are remembered for later designs.
 class DesignRun : public QObject {
     Q_OBJECT
 
@@ -24,9 +24,9 @@ public:
     QString start(const Document& document);
     void stop();
     bool isRunning() const { return m_job.isRunning(); }
-    /// It is of the document as it is now.
+    /// Returns whether the run belongs to the current document.
     Standing standing(const Document& document) const;
-    /// Puts away what is of a document that was open before this one. True where it did.
+    /// Discards data of a document that was open before. True where it did.
     bool forgetOther(const Document& document);
     /// Null before anything was mapped.
     const SharedDesign& data() const { return m_data; }

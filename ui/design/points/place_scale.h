@@ -8,7 +8,7 @@
 
 namespace loopglass::ui {
 
-/// Where values of an axis stand side by side: numbers apart by their ratio, fanouts evenly.
+/// Positions of values on an axis: numbers on a logarithmic scale, fanouts at equal distances.
 class PlaceScale {
 public:
     PlaceScale() = default;
@@ -18,7 +18,7 @@ public:
     std::size_t count() const { return m_at.size(); }
     /// The place nearest to a position; there has to be one.
     std::size_t nearest(double position) const;
-    /// Places whose labels of this width do not touch, the first one of them.
+    /// Returns the places whose labels of this width do not touch, beginning with the first.
     std::vector<std::size_t> labelled(const std::vector<double>& widths) const;
 
 private:
@@ -46,7 +46,7 @@ private:
 
 /// At a tick of a scale: every digit below a million, and no more of them than tell it apart.
 QString tickLabel(double value);
-/// Of an axis: number without its unit.
+/// Returns a number of the axis without its unit.
 QString tickLabel(const design::Parameter& parameter, const design::Value& value);
 /// `capacity of L2, words`.
 QString axisTitle(const design::Parameter& parameter);

@@ -11,7 +11,7 @@
 
 namespace loopglass::ui {
 
-/// What one layer costs at best on a machine, once.
+/// The best cost of one layer on an accelerator, for one execution.
 struct LayerPoint {
     bool found = false;
     double objective = 0;
@@ -26,8 +26,8 @@ struct LayerPoint {
     bool proven = false;
 };
 
-/// What was mapped is remembered by machine, layer and options, so that it is not mapped again,
-/// whatever is shown of it. Any number of threads may use it.
+/// Results are cached by accelerator, layer and options, so that nothing is mapped twice. Any
+/// number of threads may use it.
 class PointCache {
 public:
     std::shared_ptr<const LayerPoint> layer(const std::string& key) const;
@@ -38,7 +38,8 @@ public:
     std::size_t size() const;
 
 private:
-    static constexpr std::size_t most = 200'000;  ///< entries; then it begins anew
+    static constexpr std::size_t most = 200'000;  ///< number of entries after which the cache is
+                                                  ///< cleared
 
     mutable std::mutex m_mutex;
     std::map<std::string, std::shared_ptr<const LayerPoint>> m_layers;
@@ -50,8 +51,8 @@ class PointMapper {
 public:
     PointMapper(const PreparedDesign& prepared, std::shared_ptr<PointCache> cache);
 
-    /// The point of a value along the axis on a curve; of the axes that are optimised it has the
-    /// best values within the budget. Null when it was stopped.
+    /// Returns the point of a value on a curve; optimised axes have their best values within the
+    /// budget. Null when it was stopped.
     std::shared_ptr<const DesignPoint> at(const design::Value& x, std::size_t curve,
                                           unsigned threads, const std::stop_token& stop) const;
 

@@ -11,21 +11,21 @@ namespace loopglass::ui {
 
 /// What the document's design asks, for the engine: parameters found, ranges written out.
 struct PreparedDesign {
-    /// Null when there is none. Its axes are those of the plan, in that order; its options are of
-    /// the exact search.
+    /// Null when there is none. The axes are in the order of the plan; the options belong to the
+    /// exact search.
     std::shared_ptr<const design::Design> design;
     DesignPlan plan;
-    DocumentState of;                   ///< the document that it was made of
+    DocumentState of;                   ///< document of the design
     QString workload;                   ///< name of the layer, or of the network
     QString error;                      ///< why there is none, a sentence
-    std::size_t axis = 0;               ///< of the design's axes: that along the axis
-    std::optional<std::size_t> curves;  ///< that with one curve for each value
+    std::size_t axis = 0;               ///< design axis of the horizontal axis
+    std::optional<std::size_t> curves;  ///< design axis with one curve for each value
     std::vector<std::size_t> optimised;
 };
 
 PreparedDesign prepareDesign(const Document& document);
 
-/// The search asks for uneven tiles, and a design is of loops that divide.
+/// Whether the search allows imperfect factors, which a design does not use.
 bool leavesOutUneven(const Method& method, const MapOptions& options);
 
 /// The same points would be found for both states: what differs, e.g. the mapping by hand, does not

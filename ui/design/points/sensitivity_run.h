@@ -10,12 +10,12 @@
 
 namespace loopglass::ui {
 
-/// What one step of each number of a machine changes, and of what that is said.
+/// The effect of one step of each parameter of an accelerator, and the basis of the numbers.
 struct MachineSteps {
     std::shared_ptr<const design::Design> design;  ///< the layers, the objective; `base` is another
     std::shared_ptr<const Accelerator> machine;
     design::Sensitivity found;
-    std::vector<std::size_t> order;  ///< of found.steps, the largest change first
+    std::vector<std::size_t> order;  ///< order of found.steps, the largest change first
 
     const design::SensitivityStep& step(std::size_t place) const {
         return found.steps[order[place]];
@@ -25,8 +25,8 @@ struct MachineSteps {
 };
 using SharedSteps = std::shared_ptr<const MachineSteps>;
 
-/// Works out the steps of one machine at a time beside the window. What was worked out of machines
-/// of the same design is remembered; what is stopped keeps the steps that it came to.
+/// Computes the steps of one accelerator at a time in the background. Results of accelerators of
+/// the same design are cached; a stopped computation keeps its finished steps.
 class SensitivityRun : public QObject {
     Q_OBJECT
 

@@ -12,12 +12,12 @@
 
 namespace loopglass::ui {
 
-/// All configurations of a design with what became of them, and what its layers want.
+/// All configurations of a design with their results, and the best design for each layer.
 struct SearchedSizes {
     std::shared_ptr<const design::Design> design;
     design::Exploring explored;
-    std::vector<design::LayerWant> wants;  ///< of several layers; those that were come to
-    std::vector<std::size_t> order;        ///< of the configurations: the best first
+    std::vector<design::LayerWant> wants;  ///< best designs of several layers, as far as computed
+    std::vector<std::size_t> order;        ///< order of the configurations, the best first
 };
 /// How its scores are shown.
 ScoreText scoresOf(const SearchedSizes& sizes);
