@@ -20,7 +20,7 @@ class LimitRows;
 class ObjectiveFields;
 class TechnologyCard;
 
-/// The left of the mode Design: what varies, what is searched for, the budget, the technology.
+/// The left panel of the mode Design: varying parameters, objective, budget, technology.
 class VaryPanel : public QScrollArea {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ public:
     /// Lets a parameter vary around its present value. Gives why not; empty when it does.
     QString add(const QString& parameter);
     QPushButton& mapButton() { return *m_map; }
-    /// What is typed and cannot be taken.
+    /// Returns the error of a rejected text.
     QString refusal() const;
     QSize minimumSizeHint() const override;
 

@@ -9,8 +9,9 @@
 
 namespace loopglass::ui {
 
-/// Searches again after every edit: 150 ms after the last key, at once after a click, and while a
-/// slider moves as often as can be seen. What cannot be searched is said, and the last run stays.
+/// Searches again after every edit: 150 ms after the last key, immediately after a click, and at
+/// each visible step of a slider. If the input cannot be searched, it reports the reason and keeps
+/// the last run.
 class AutoRun : public QObject {
     Q_OBJECT
 
@@ -21,7 +22,7 @@ public:
     void runNow();
     /// The same, paused before its first decision.
     void runStepwise();
-    /// Why the document as it stands is not searched; empty when it is.
+    /// Returns why the current document cannot be searched; empty if it can.
     const QString& error() const { return m_error; }
     /// The document was edited, and a search of it is about to start.
     bool isWaiting() const { return m_timer.isActive(); }

@@ -12,7 +12,7 @@
 
 namespace loopglass::ui {
 
-/// Where the values of a parameter are seen.
+/// The place where the values of a parameter are shown.
 enum class AxisRole {
     Axis,       ///< along the axis
     Curves,     ///< one curve for each
@@ -21,27 +21,27 @@ enum class AxisRole {
 
 /// A parameter of the accelerator that varies.
 struct PlannedAxis {
-    std::string parameter;  ///< its name, e.g. `L2.capacity`
-    std::string values;     ///< as design::readAxis() takes them: `8,16,32` or `4096:131072:2`
+    std::string parameter;  ///< name of the parameter, such as `L2.capacity`
+    std::string values;  ///< values as design::readAxis() reads them: `8,16,32` or `4096:131072:2`
     AxisRole role = AxisRole::Optimised;
     bool operator==(const PlannedAxis&) const = default;
 };
 
-/// So much and no more; design::Limit by names.
+/// A limit of a design; design::Limit with names.
 struct PlannedLimit {
-    std::string level;  ///< of an area: its name; "" = the whole machine
+    std::string level;  ///< for an area: name of the level; "" = the whole accelerator
     double most = 0;    ///< in the unit of what is limited; of an area µm²
     design::Limited what = design::Limited::Area;
     std::vector<std::string> summed = {};  ///< names of the parameters of a sum
     bool operator==(const PlannedLimit&) const = default;
 };
 
-/// What of the document's accelerator varies, and how the best is looked for. What is minimised is
-/// the objective of the document's options. Parameters and levels are names: an accelerator that is
+/// The varying parameters of the document's accelerator, and the kind of search. The objective is
+/// the one of the document's options. Parameters and levels are names: an accelerator that is
 /// edited may lack them, which designOf() says.
 struct DesignPlan {
     std::vector<PlannedAxis> axes;
-    bool allLayers = false;  ///< of the network; else the layer that is looked at
+    bool allLayers = false;  ///< true: all layers of the network; false: the selected layer
     design::Over over = design::Over::Sum;
     design::Exploration exploration = design::Exploration::Exact;
     std::vector<PlannedLimit> limits;
@@ -59,7 +59,7 @@ struct DesignPlan {
     void remove(std::size_t number);
 };
 
-/// What a choice is called in files, and on screen in English.
+/// The name of a choice in files, and in English on screen.
 template <typename Value> struct PlanWord {
     Value value;
     const char* key;
@@ -68,7 +68,7 @@ template <typename Value> struct PlanWord {
 const std::vector<PlanWord<AxisRole>>& axisRoles();
 const std::vector<PlanWord<design::Limited>>& limitWords();
 
-/// Values of an axis as `readAxis()` takes them, a range where they are one.
+/// Returns the values of an axis as `readAxis()` reads them, as a range if possible.
 std::string valuesText(const design::Axis& axis);
 /// Values around the present one, to begin with.
 std::string usualValues(const Accelerator& accelerator, const std::string& parameter);
@@ -81,7 +81,7 @@ QString whyRefused(const DesignPlan& plan, const Accelerator& accelerator, const
 
 /// For the session.
 QJsonObject planObject(const DesignPlan& plan);
-/// Throws InputError with the key that is wrong and what is allowed.
+/// Throws InputError with the wrong key and the allowed values.
 DesignPlan readPlan(const QJsonObject& object, const std::string& file);
 
 }  // namespace loopglass::ui

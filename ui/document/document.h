@@ -22,8 +22,8 @@ namespace loopglass::ui {
 class RecoveryFile;
 struct RecoveredSession;
 
-/// What the window is about: an accelerator, a workload or a network with one layer chosen, the
-/// options of the search, and how the window looks at it (opaque). Every edit is a step that can be
+/// The subject of the window: an accelerator, a workload or a network with one selected layer, the
+/// options of the search, and the state of the window (opaque). Every edit is a step that can be
 /// undone. Values that no search could take are refused with a sentence and change nothing.
 class Document : public QObject {
     Q_OBJECT
@@ -43,7 +43,7 @@ public:
     Q_DECLARE_FLAGS(Parts, Part)
     Q_FLAG(Parts)
 
-    /// How an edit comes about, which says when to search again.
+    /// The kind of an edit, which decides when to search again.
     enum class Pace {
         Once,     ///< a click: at once
         Typing,   ///< after a pause
@@ -51,7 +51,8 @@ public:
     };
     Q_ENUM(Pace)
 
-    /// How an edit is shown and joined: edits with the same key are one step until endGesture().
+    /// The presentation and merging of an edit: edits with the same key are one step until
+    /// endGesture().
     struct Edit {
         QString name;  ///< for the undo menu, e.g. "capacity of L1"
         QString key;   ///< empty: always a step of its own
@@ -59,8 +60,8 @@ public:
         bool opens = false;  ///< another machine, or other layers, from a file
     };
 
-    /// Begins with a small example, unmodified, to be mapped by one of these methods. Undo never
-    /// leads back to it from the first file.
+    /// Begins with a small unmodified example; `mappers` are the available methods. Undo never
+    /// returns from the first file to this example.
     explicit Document(MapperRegistry mappers = builtInMappers(), QObject* parent = nullptr);
     ~Document() override;  ///< a clean close: the recovery file goes
 
@@ -69,7 +70,7 @@ public:
     const Network& network() const { return *m_state.network; }
     const Workload& workload() const { return m_state.workload(); }
     std::size_t layer() const { return m_state.layer; }
-    /// The methods that there are to choose from.
+    /// Returns the available methods.
     const MapperRegistry& mappers() const { return m_mappers; }
     const Method& method() const { return m_state.method; }
     const MapOptions& options() const { return m_state.options; }
@@ -77,12 +78,13 @@ public:
     /// What of the accelerator varies; nothing at first.
     const DesignPlan& design() const;
 
-    /// Grows with every session, machine, design or layers that are opened: what is known of the
-    /// document of a smaller number is of another one, and not of before an edit of this one.
+    /// Returns a number that grows with every opened session, accelerator, design or list of
+    /// layers. Data with a smaller number belongs to another document, not to an earlier edit of
+    /// this one.
     quint64 opening() const { return m_opening; }
 
     // Edits. They return why the value was refused; empty when it was taken.
-    /// Numbers that follow from the accelerator's technology are worked out again.
+    /// Numbers that follow from the accelerator's technology are computed again.
     QString setAccelerator(const Accelerator& accelerator, const Edit& edit);
     QString setWorkload(const Workload& workload, const Edit& edit);
     QString setNetwork(const Network& network, std::size_t layer, const Edit& edit,
@@ -90,36 +92,36 @@ public:
     QString chooseLayer(std::size_t layer);
     QString setMethod(const Method& method, const Edit& edit);
     QString setOptions(const MapOptions& options, const Edit& edit);
-    /// The text may be wrong while it is typed; prepare() says so.
+    /// The text may be invalid while it is typed; prepare() reports the error.
     QString setConstraints(const std::string& text, const Edit& edit);
-    /// The mapping under the user's hands; none puts it away.
+    /// Sets the manually edited mapping; none removes it.
     QString setHand(const std::optional<HandMapping>& hand, const Edit& edit);
     QString setDesign(const DesignPlan& plan, const Edit& edit);
     QString setImported(std::shared_ptr<const ImportedFiles> imported, const Edit& edit);
     /// The slider was let go, the field was left: the next edit is another step.
     void endGesture() { ++m_gesture; }
-    /// What stands in a field of an editor and cannot be taken, as a sentence: the document stays
-    /// as it was before. Empty: the field is mended.
+    /// Reports a rejected text of an editor field as a sentence; the document is unchanged. Empty:
+    /// the field is mended.
     void refuse(const QString& field, const QString& sentence);
-    /// Why the document is not what stands in the editors; empty when it is.
+    /// Returns why the document differs from the texts in the editors; empty if it does not.
     QString refusal() const { return m_refused.isEmpty() ? QString() : m_refused.first(); }
     QUndoStack& undoStack() { return m_undo; }
-    /// What undo, or redo, would do next; without a name where there is nothing.
+    /// The next undo or redo step; without a name if there is none.
     struct Step {
         QString name;
-        QString place;  ///< where it was edited
+        QString place;  ///< place of the edit
         QFlags<Part> parts;
     };
     Step undoStep() const;
     Step redoStep() const;
     /// Edits from now on are made there: the mode of the window.
     void setPlace(const QString& place) { m_place = place; }
-    /// What is open now is where undo ends, and nothing of it is to be saved.
+    /// Makes the current state the end of undo, with nothing to save.
     void beginHere();
-    /// Nothing was opened or edited yet: this is the example that a new document begins with.
+    /// Whether the document is still the initial example.
     bool isExample() const { return m_example; }
 
-    /// What a search needs, or why there is none.
+    /// The input of a search, or the reason why there is none.
     struct Prepared {
         std::shared_ptr<const Problem> problem;
         Method method;
@@ -149,9 +151,9 @@ public:
                     std::shared_ptr<const ImportedFiles> imported = nullptr);
     /// Whether the file replaces everything when it is opened; false for one that cannot be read.
     static bool isSession(const QString& path);
-    /// What a file of this program is. Throws InputError when it is none.
+    /// Returns the kind of a file of this program. Throws InputError when it is none.
     static Kind kindOfFile(const QString& path);
-    /// Questions of a course, which are no part of a document.
+    /// Whether a file has course questions, which do not belong to a document.
     static bool isLab(const QString& path);
     /// Writes the session: the whole file or, when anything goes wrong, nothing.
     void save(const QString& path);
@@ -160,7 +162,7 @@ public:
     /// What to call it: the session's file name, else the accelerator and the workload.
     QString title() const;
 
-    /// What a window left behind that ended without closing; none when there is nothing.
+    /// Returns the session of a window that ended without closing; none if there is none.
     static std::optional<RecoveredSession> recoverable(
         const MapperRegistry& mappers = builtInMappers());
     void recover(const RecoveredSession& session);
@@ -199,7 +201,7 @@ private:
 
 Q_DECLARE_OPERATORS_FOR_FLAGS(Document::Parts)
 
-/// What of a document is another in `b`.
+/// Returns the parts in which two documents differ.
 Document::Parts difference(const DocumentState& a, const DocumentState& b);
 
 }  // namespace loopglass::ui

@@ -15,12 +15,12 @@
 
 namespace loopglass::ui {
 
-/// Of a search that takes as many threads as threadsOfMachine() says.
+/// Thread setting of a search that uses threadsOfMachine() threads.
 inline constexpr unsigned allThreads = 0;
-/// As many as run side by side here; not so many that starting them takes longer than a short
-/// search.
+/// Returns the number of threads of this computer, limited so that starting them takes less time
+/// than a short search.
 unsigned threadsOfMachine();
-/// Those that a document begins with.
+/// Returns the options of a new document.
 MapOptions usualOptions();
 
 /// What files of another tool brought into a document. It is part of the state, so that undo takes
@@ -42,8 +42,8 @@ struct DocumentState {
     std::shared_ptr<const Network> network;
     std::size_t layer = 0;
     Method method = principlesMethod();
-    /// Without the constraints: these depend on names and stand in `constraints`. What the method
-    /// has no ear for is kept, in case that another one is chosen.
+    /// Excludes the constraints: they depend on names and are in `constraints`. Includes options
+    /// that the method ignores, for a later change of the method.
     MapOptions options = usualOptions();
     std::string constraints;                        ///< a constraints file, or nothing
     std::shared_ptr<const HandMapping> hand;        ///< the mapping under the user's hands, if any

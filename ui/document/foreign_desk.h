@@ -26,8 +26,8 @@ public:
     };
     /// Asked when the files miss something that a true result needs: whether to go on.
     using GoOn = std::function<bool(const ImportReport& report)>;
-    /// Opens the files together, and with those opened before that they need. What they have
-    /// becomes the document's accelerator, workload and constraints, as one step. None when the
+    /// Opens the files together, and with those opened before that they need. The imported parts
+    /// replace the document's accelerator, workload and constraints in one step. None when the
     /// answer is not to go on. Throws InputError. In both cases nothing has changed.
     std::optional<Opened> open(Document& document, const QStringList& paths, const GoOn& goOn,
                                const ImportValues& values = {});

@@ -11,9 +11,9 @@
 
 namespace loopglass::ui {
 
-/// A mapping under the user's hands. It may be illegal in every way but its shape. It remembers by
-/// name what it is a mapping of, because the document's workload and accelerator may be changed
-/// below it.
+/// A mapping in manual editing. It may be illegal in every way but its shape. It remembers by name
+/// what it is a mapping of, because the document's workload and accelerator may be changed below
+/// it.
 struct HandMapping {
     Mapping mapping;
     Variant variant;  ///< how its problem differs from the document's

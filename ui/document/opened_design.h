@@ -5,8 +5,8 @@
 
 namespace loopglass::ui {
 
-/// The document with what a design file says: the accelerator, the layers, what is searched for and
-/// what varies.
+/// Returns the document with the contents of a design file: accelerator, layers, objective and
+/// varying parameters.
 DocumentState withDesign(DocumentState state, const design::DesignFile& file);
 
 }  // namespace loopglass::ui

@@ -5,14 +5,14 @@
 
 namespace loopglass::ui {
 
-/// Of which opened document something is that was worked out. After an edit it is shown as of
-/// before that edit; after another document was opened it is put away, or its figures would stand
-/// under the name of a document that they know nothing of.
+/// The document that a result was computed for. After an edit, the result is shown as out of date.
+/// After another document was opened, it is discarded, because its numbers would appear under the
+/// wrong name.
 class OpenedMark {
 public:
-    /// What is worked out from now on is of this document.
+    /// Marks later results as belonging to this document.
     void set(const Document& document) { m_opening = document.opening(); }
-    /// Another document was opened since, and what is shown is not of that as well.
+    /// Whether another document was opened since, and the displayed data does not belong to it.
     bool isOfOther(const Document& document, Standing standing) {
         if (standing == Standing::Current) {
             set(document);  // the same was opened again

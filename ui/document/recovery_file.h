@@ -35,7 +35,7 @@ public:
     void remove();
 
     static QString folder();
-    /// Files whose window is gone, the latest first.
+    /// Returns the files of windows that no longer exist, the latest first.
     static QStringList leftBehind();
 
 private:

@@ -10,11 +10,11 @@
 
 namespace loopglass::ui {
 
-/// What a session file holds: one JSON object with the texts of the other files inside, so that
-/// each of them can be cut out and used alone.
+/// The contents of a session file: one JSON object with the texts of the other files, so that each
+/// can be extracted and used alone.
 struct Session {
     DocumentState state;
-    QJsonObject view;  ///< of the window; opaque here
+    QJsonObject view;  ///< state of the window; opaque here
     QString path;      ///< in a recovery file: the session it was to be saved as
 };
 

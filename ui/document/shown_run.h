@@ -12,8 +12,8 @@
 
 namespace loopglass::ui {
 
-/// Decides what all panels show, so that none decides by itself: which run, how it stands to the
-/// document, and at which moment.
+/// Decides for all panels what they display: the run, its relation to the document, and the search
+/// step.
 ///
 /// A new search takes the place of the run on screen when it has ended or waits for a step, else
 /// after `patience`; until then the run before stays, marked as old. So nothing blanks and nothing
@@ -22,7 +22,7 @@ class ShownRun : public QObject {
     Q_OBJECT
 
 public:
-    /// How long the run before may stay for a search that has not ended.
+    /// How long the previous run is displayed while a new search runs.
     static constexpr std::chrono::milliseconds usualPatience{150};
 
     /// All of them outlive it. AutoRun has to listen to the document before.
@@ -31,7 +31,7 @@ public:
              QObject* parent = nullptr);
 
     const Shown& now() const { return m_shown; }
-    /// Nothing is searched, nothing is about to be, and what was found last is shown.
+    /// Whether no search runs or is about to start, and the last result is displayed.
     bool isSettled() const;
 
 signals:
@@ -57,11 +57,11 @@ private:
     AutoRun& m_autoRun;
     SelectionModel& m_selection;
     DocumentState m_preparedOf;
-    Document::Prepared m_prepared;  ///< of the document as it stands
+    Document::Prepared m_prepared;  ///< input of a search of the current document
     Shown m_shown;
     std::shared_ptr<RunData> m_heard;  ///< the controller's run, whose end is waited for
     QTimer m_deadline;
-    bool m_late = false;      ///< the search has had its time: it is shown as far as it is
+    bool m_late = false;      ///< the patience is over, so the unfinished search is displayed
     bool m_replaced = false;  ///< another session, of which nothing is shown yet
 };
 

@@ -9,7 +9,7 @@
 
 namespace loopglass::ui {
 
-/// Why a document refuses a value that was edited by hand; empty when it takes it.
+/// Returns why a document rejects an edited value; empty if it accepts it.
 QString whyRefused(const Accelerator& accelerator);
 QString whyRefused(const Workload& workload);
 

@@ -20,7 +20,7 @@ class BufferRow : public QWidget {
 
 public:
     BufferRow(Theme& theme, LevelEditing& editing, std::size_t buffer, QWidget* parent);
-    /// Shows what the document says.
+    /// Shows the document's values.
     void refresh();
 
 private:

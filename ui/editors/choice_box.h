@@ -8,9 +8,9 @@
 
 namespace loopglass::ui {
 
-/// As wide as so many letters, whatever it has to choose from, so that lists below each other are
-/// equally wide. Its list is made when it is opened: Qt makes it, nine widgets, with the first
-/// sheet of styles, and each one is styled anew with each further sheet.
+/// Has the width of a fixed number of characters, so that lists below each other are equally wide.
+/// The list is created when it is opened: its nine widgets would otherwise be styled again with
+/// every style sheet.
 class ChoiceBox : public ElidedComboBox {
 public:
     explicit ChoiceBox(int letters, QWidget* parent = nullptr)

@@ -11,8 +11,7 @@ class QGridLayout;
 
 namespace loopglass::ui {
 
-/// By which conventions an accelerator's mappings are counted (docs/cost-model.md, section
-/// "Conventions").
+/// Selects the counting conventions of an accelerator (docs/cost-model.md, section "Conventions").
 class CountingCard : public QWidget {
     Q_OBJECT
 

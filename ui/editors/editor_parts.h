@@ -9,7 +9,7 @@
 class QComboBox;
 class QToolButton;
 
-/// Small things that all editors are made of.
+/// Small parts shared by all editors.
 namespace loopglass::ui {
 
 /// A section's title in small capitals.
@@ -27,11 +27,11 @@ struct BoxChoice {
     QString text;
     QString value;  ///< its data
 };
-/// The box offers these, and has the one of this value. Where it does so already, nothing is
-/// painted.
+/// Fills a box with choices and selects the one of this value. Paints nothing if the box already
+/// has this state.
 void fillBox(QComboBox& box, const std::vector<BoxChoice>& choices, const QString& now);
 
-/// A sentence that says what is wrong, under what is wrong; takes no room while all is well.
+/// An error message below the field that it concerns; takes no space while it is empty.
 class ErrorLine : public QLabel {
     Q_OBJECT
 
@@ -47,7 +47,7 @@ private:
 
 class Document;
 class NumberBox;
-/// The document knows while what stands in the box is no number that it takes.
+/// Reports invalid numbers in the box to the document.
 void tellRefusals(NumberBox& box, Document& document);
 
 /// A small square in a tensor's colour.

@@ -7,8 +7,8 @@
 
 namespace loopglass::ui {
 
-/// What stands between two levels: a line for one child, a drawn grid for more of them, with what
-/// the fanout shares.
+/// The picture between two levels: a line for one child, a grid for several, with the sharing of
+/// the fanout.
 class FanoutPicture : public QWidget {
     Q_OBJECT
 

@@ -14,7 +14,7 @@ class FollowedBox : public QWidget {
     Q_OBJECT
 
 public:
-    /// What stands in the box, and where it comes from.
+    /// The contents of the box and their origin.
     struct Shown {
         double value = 0;
         bool follows = false;    ///< from the technology

@@ -19,14 +19,14 @@ class BufferRow;
 class FanoutPicture;
 class LevelDetails;
 
-/// A level of the hierarchy: name, energy, capacities; unfolded, everything else about it. Below
-/// the card stands the picture of its fanout.
+/// A level of the hierarchy: name, energy, capacities; unfolded, everything else about it. The
+/// picture of its fanout is below the card.
 class LevelCard : public QWidget {
     Q_OBJECT
 
 public:
     LevelCard(Theme& theme, Document& document, std::size_t level, QWidget* parent);
-    /// Shows what the document says; the level has to have as many buffers as before.
+    /// Shows the document's values; the number of buffers of the level must be unchanged.
     void refresh();
     bool isUnfolded() const;
     void setUnfolded(bool unfolded);
@@ -62,7 +62,7 @@ private:
     ElidedLabel* m_name = nullptr;
     QLabel* m_energy = nullptr;
     std::vector<BufferRow*> m_buffers;
-    std::size_t m_levels = 0;   ///< how many there are beside it
+    std::size_t m_levels = 0;   ///< number of levels
     QWidget* m_more = nullptr;  ///< made when first unfolded, and in it
     QToolButton* m_outward = nullptr;
     QToolButton* m_inward = nullptr;

@@ -47,8 +47,8 @@ private:
         double low = 0;
         double high = 0;
         bool whole = false;
-        QString zero;     ///< what 0 stands for
-        QString without;  ///< what stands there without a number; it may be left out
+        QString zero;     ///< meaning of 0
+        QString without;  ///< meaning of an empty field; may be omitted
     };
 
     void addLevel();
@@ -78,7 +78,7 @@ private:
     std::vector<QLineEdit*> m_keeps;
     std::vector<ErrorLine*> m_keepsErrors;  ///< below each
     std::vector<Number> m_numbers;
-    std::vector<NumberBox*> m_rates;  ///< of these, words per cycle
+    std::vector<NumberBox*> m_rates;  ///< fields in words per cycle
     std::vector<Following> m_following;
     QComboBox* m_multicast = nullptr;
     QCheckBox* m_reduction = nullptr;

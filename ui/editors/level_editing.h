@@ -20,7 +20,7 @@ public:
           m_buffers(document.accelerator().levels[level].buffers.size()) {}
 
     /// `what` names the field, e.g. "capacity"; changes of one field are one step while they last.
-    /// Returns why the change was refused, which is also said; empty when it was taken.
+    /// Applies a change; returns and reports why it was rejected, or empty.
     QString apply(const QString& what, Document::Pace pace,
                   const std::function<void(Level&)>& change) {
         if (isGone()) {
@@ -53,7 +53,7 @@ signals:
 private:
     Document& m_document;
     std::size_t m_level;
-    std::size_t m_buffers;  ///< that its fields were made for
+    std::size_t m_buffers;  ///< number of buffers when the fields were created
 };
 
 }  // namespace loopglass::ui

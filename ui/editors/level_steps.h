@@ -6,8 +6,8 @@
 
 namespace loopglass::ui {
 
-// What can be done to the hierarchy as a whole. Fanouts stay where they are drawn: a level that
-// moves passes through them. The results may still be refused, see problemsOf().
+// Edits of the hierarchy as a whole. Fanouts stay where they are drawn: a level that moves passes
+// through them. The results may still be refused, see problemsOf().
 
 /// On which side of a fanout a new level is: one for all children, or one in each of them.
 enum class NewLevelPlace { AboveFanout, BelowFanout };

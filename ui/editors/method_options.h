@@ -13,9 +13,9 @@ namespace loopglass::ui {
 
 class NumberBox;
 
-/// By which method the document is searched, and what the method may choose beside the mapping:
-/// split loops, keeps and bypasses, dimensions of a larger size, and tiles that need not divide;
-/// and how near the optimum is enough.
+/// The method of the document's search, its choices beyond the mapping, split loops, keeps and
+/// bypasses, dimensions of a larger size, and tiles that need not divide; and the gap at which it
+/// ends.
 class MethodOptions : public QWidget {
     Q_OBJECT
 

@@ -13,8 +13,8 @@
 
 namespace loopglass::ui {
 
-/// What a document's search minimises: the kind of objective and, where it has them, its number or
-/// the level and tensors whose words are counted.
+/// The objective of a document's search: its kind and, if needed, its number, or the level and
+/// tensors whose words are counted.
 class ObjectiveFields : public QWidget {
     Q_OBJECT
 

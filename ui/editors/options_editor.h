@@ -20,7 +20,7 @@ class ConstraintsWindow;
 class ErrorLine;
 class NumberBox;
 
-/// How a document is searched: objective, principles, rules of the model, constraints.
+/// The search options of a document: objective, pruning rules, rules of the model, constraints.
 class OptionsEditor : public QWidget {
     Q_OBJECT
 
@@ -32,7 +32,7 @@ public:
     QWidget& constraintsField() const;
 
 signals:
-    /// What is wrong with the constraints stands in this line now, below the field.
+    /// The error of the constraints is now in this line, below the field.
     void errorShown(QWidget* line);
 
 private:

@@ -9,7 +9,7 @@ class QGridLayout;
 
 namespace loopglass::ui {
 
-/// Which dimensions index each tensor, and across which it is reused, whole or in part.
+/// The dimensions that index each tensor, and those across which it is reused, whole or in part.
 class ReuseTable : public QWidget {
     Q_OBJECT
 

@@ -5,13 +5,13 @@
 #include <QString>
 #include <string>
 
-/// What the editor of an accelerator does to its technology. The results are derived by whoever
-/// takes them (Document::setAccelerator()).
+/// Edits of an accelerator's technology. The receiver derives the resulting numbers
+/// (Document::setAccelerator()).
 namespace loopglass::ui {
 
-/// With a table that comes with the program, or without one when the name is empty. Numbers that
-/// were given stay given, and numbers that followed follow from the new table; without one they
-/// stay as they are.
+/// With a table that comes with the program, or without one when the name is empty. Explicit
+/// numbers are unchanged, and derived numbers follow the new table; without a table they keep their
+/// values.
 Accelerator withTable(Accelerator accelerator, const std::string& name);
 
 /// The same with a table of the user's own. Throws InputError.
@@ -25,7 +25,7 @@ Accelerator withAllFromTechnology(Accelerator accelerator);
 /// Whether that would change a number.
 bool hasGivenNumbers(const Accelerator& accelerator);
 
-/// Where a buffer's number comes from and who published it, for a tooltip; empty without a
+/// Returns the origin and publication of a buffer's number for a tooltip; empty without a
 /// technology.
 QString originText(const Accelerator& accelerator, std::size_t level, std::size_t buffer,
                    bool FromTechnology::*number);

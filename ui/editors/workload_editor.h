@@ -24,7 +24,8 @@ class NumberBox;
 class ReuseTable;
 
 /// The workload of a document: the layer of the network, the equation, the bounds, the reuse that
-/// follows from them. What is typed is a draft; it becomes an edit whenever it is a workload.
+/// follows from them. The typed text is a draft; it becomes an edit whenever it is a valid
+/// workload.
 class WorkloadEditor : public QWidget {
     Q_OBJECT
 
@@ -32,7 +33,7 @@ public:
     WorkloadEditor(Theme& theme, Document& document, QWidget* parent = nullptr);
 
 signals:
-    void said(const QString& sentence);  ///< for the status: what was typed here and is gone
+    void said(const QString& sentence);  ///< message about a discarded text, for the status bar
 
 private:
     QLayout* createTitle();
@@ -56,7 +57,7 @@ private:
     Document& m_document;
     WorkloadDraft m_draft;
     std::map<std::string, std::int64_t>
-        m_bounds;  ///< of dimensions that were taken out and may return
+        m_bounds;  ///< sizes of removed dimensions, for their return
     bool m_submitting = false;
     bool m_unfinished = false;  ///< the draft's equation is none yet, and not the document's
     NameField* m_name = nullptr;

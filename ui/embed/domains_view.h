@@ -8,9 +8,9 @@
 
 namespace loopglass::ui {
 
-/// How domains shrink: the steps of the search in a strip, and for the one that is looked at every
-/// coordinate that lost values, with what was removed by which constraint and what is left. Left
-/// and Right go through the steps, Up and Down through the rows.
+/// The shrinking domains: the search steps in a strip and, for the current step, every coordinate
+/// that lost values, with the constraint that removed them and the remaining values. Left and Right
+/// go through the steps, Up and Down through the rows.
 class DomainsView : public QWidget {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
     /// The rows below those that a page of this size has.
     QList<PaperPage> furtherPages(const QSize& page, const Theme& theme) const;
-    /// Of a picture with all rows.
+    /// Returns the size of a picture with all rows.
     QSize wholeSize(const Theme& theme) const;
     /// The rows of the step.
     QList<QStringList> asTable() const;

@@ -13,37 +13,38 @@
 
 namespace loopglass::ui {
 
-/// What a search for embeddings was asked, and what it found.
+/// The request and the result of a search for embeddings.
 struct EmbedData {
     Instruction instruction;
     embed::EmbedOptions options;
     embed::EmbedResult result;
     double seconds = 0;
 };
-/// By constraint: how many embeddings there are when it is the other way; none = not known.
+/// By constraint: the number of embeddings with the constraint toggled; none = unknown.
 using OtherCounts = std::array<std::optional<std::size_t>, embed::constraintCount>;
 using SharedEmbedData = std::shared_ptr<const EmbedData>;
 
 /// An instruction, the operator of the document, and where one fits into the other. Every change
-/// searches again, beside the window.
+/// starts a new search in the background.
 class EmbedDesk : public QObject {
     Q_OBJECT
 
 public:
     explicit EmbedDesk(QObject* parent = nullptr);
 
-    /// Of one search; a large operator without constraints ends there, and that is said.
+    /// Limit of one search; a large operator without constraints reaches it, and the window reports
+    /// it.
     static constexpr std::int64_t nodeLimit = 200'000;
     static constexpr double secondsEach = 10;
     static constexpr std::size_t mostEmbeddings = 2000;
     static constexpr std::size_t mostSteps = 400;
 
-    /// Takes the instruction of a file. Gives why not; then what was there stays.
+    /// Takes the instruction of a file. Returns the error; the previous instruction then stays.
     QString open(const QString& file);
     const QString& file() const { return m_file; }
     const Instruction& instruction() const { return m_instruction; }
     bool hasInstruction() const { return !m_file.isEmpty(); }
-    /// The operator; searches when it is another one. `wanted`: the mode is in front.
+    /// Sets the operator, and searches if it has changed. `wanted`: the mode is active.
     void setWorkload(const Workload& workload, bool wanted);
     const Workload& workload() const { return m_workload; }
     const embed::EmbedOptions& options() const { return m_options; }
@@ -53,23 +54,22 @@ public:
     /// Searches now.
     void begin();
     void stop();
-    /// It searches, or counts with constraints the other way.
+    /// Whether it searches, or counts with a constraint toggled.
     bool isRunning() const { return m_job.isRunning(); }
-    /// What was asked for is not there yet.
+    /// Whether the requested result is still missing.
     bool isSearching() const { return isRunning() && !m_isThere; }
-    /// What is there is of another instruction, operator or options than those of now.
+    /// Whether the displayed result belongs to an earlier instruction, operator or set of options.
     bool isOld() const { return m_data && (m_isOld || isSearching()); }
-    /// Null before the first search and where there is no answer; of before an edit while the next
-    /// search runs.
+    /// Null before the first search and without a result; out of date while the next search runs.
     const SharedEmbedData& data() const { return m_data; }
-    /// Of the data; they come after it.
+    /// Counts for the data; they are computed later.
     const OtherCounts& otherwise() const { return m_otherwise; }
-    /// Why there is no answer; empty when there is one.
+    /// Returns why there is no result; empty if there is one.
     QString failure() const { return m_job.failure(); }
-    /// What there is to see where there is no embedding, as a sentence.
+    /// Returns a sentence for an empty result.
     QString nothingSaid() const;
 
-    /// Which embedding is looked at; 0 when there is none.
+    /// Returns the selected embedding; 0 if there is none.
     std::size_t chosen() const { return m_chosen; }
     const embed::Found* found() const;
     void choose(std::size_t embedding);

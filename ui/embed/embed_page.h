@@ -36,9 +36,9 @@ public:
     /// The same, and its keys work.
     void showView(const QString& name);
     ExportedView exported();
-    /// What is shown of the embeddings, and of the stream, is of before an edit.
+    /// Marks the displayed embeddings and the stream as out of date.
     void setOld(bool embeddings, bool stream);
-    /// What is said beside the tabs of what stands in front; empty where it is of now.
+    /// Returns the status beside the tabs for the active view; empty if it is up to date.
     QString shownText() const;
     bool isVeiled() const;
     /// Pictures are in the colours of paper.

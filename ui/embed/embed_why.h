@@ -10,15 +10,15 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// The right of the mode Embed: what the chosen embedding costs in memory and in operations, tensor
-/// by tensor; or why there is none, and what would help.
+/// The right panel of the mode Embed: the cost of the selected embedding in memory and operations,
+/// by tensor; or why there is none, and possible remedies.
 class EmbedWhy : public QWidget {
     Q_OBJECT
 
 public:
     EmbedWhy(const Theme& theme, EmbedDesk& desk, QWidget* parent = nullptr);
 
-    /// What it says, as plain text.
+    /// Returns the contents as plain text.
     QString text() const;
     QPushButton& code() const { return *m_code; }
 

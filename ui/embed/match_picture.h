@@ -23,7 +23,7 @@ struct MatchGrid {
 
 /// An operand of the instruction beside the tensor that it is matched to.
 struct MatchedOperand {
-    std::size_t operand = 0;  ///< of the instruction
+    std::size_t operand = 0;  ///< operand of the instruction
     bool output = false;
     std::size_t colour = 0;  ///< among the operands of the operator
     MatchGrid own;
@@ -36,7 +36,7 @@ public:
     MatchPicture(const EmbedData& data, const embed::Embedding& embedding);
 
     const std::vector<MatchedOperand>& operands() const { return m_operands; }
-    /// How many operations one execution does.
+    /// Returns the number of operations of one execution.
     std::int64_t operationCount() const;
     /// The indices of an operation, numbered with the last dimension fastest.
     std::vector<std::int64_t> operation(std::int64_t number) const;

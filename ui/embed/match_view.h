@@ -8,23 +8,23 @@
 
 namespace loopglass::ui {
 
-/// One execution of the instruction, and where it lies in the operator: every operand beside its
-/// tensor, matched elements coloured, and one operation with its operands and its result marked in
-/// all of them. Hovering chooses the operation; the arrow keys step through them, Page Up and Page
-/// Down through the embeddings.
+/// One execution of the instruction and its place in the operator: every operand beside its tensor,
+/// matched elements in colour, and one operation with its operands and result marked. Hovering
+/// chooses the operation; the arrow keys step through them, Page Up and Page Down through the
+/// embeddings.
 class MatchView : public QWidget {
     Q_OBJECT
 
 public:
     MatchView(const Theme& theme, EmbedDesk& desk, QWidget* parent = nullptr);
 
-    /// What is seen, in the colours of a theme.
+    /// Paints the contents in the colours of a theme.
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
     /// Every element of every operand with the element that it is matched to.
     QList<QStringList> asTable() const;
     std::int64_t operation() const { return m_operation; }
     void setOperation(std::int64_t number);
-    /// What the marked operation says, in words.
+    /// Describes the marked operation in words.
     QString description() const;
     QString descriptionOf(std::int64_t operation) const;
     QRectF wordsArea(const QSize& size, const Theme& theme) const;
@@ -55,7 +55,7 @@ private:
 
     const Theme& m_theme;
     EmbedDesk& m_desk;
-    SharedEmbedData m_data;  ///< that the picture is of
+    SharedEmbedData m_data;  ///< data of the picture
     std::optional<MatchPicture> m_picture;
     std::int64_t m_operation = 0;
 };

@@ -70,7 +70,7 @@ private:
     ParetoPlot* m_plot;
     QLabel* m_empty;  ///< instead of both
     SharedEmbedData m_filled;
-    bool m_fitting = false;  ///< its own columns change
+    bool m_fitting = false;  ///< true while the view changes its own columns
 };
 
 }  // namespace loopglass::ui

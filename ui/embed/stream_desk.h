@@ -15,16 +15,16 @@
 
 namespace loopglass::ui {
 
-/// A mapping as a stream of instructions: its ends, what it costs, and what its tiles are.
+/// A mapping as a stream of instructions: first and last lines, cost and tiles.
 struct StreamData {
     std::shared_ptr<const Problem> problem;
     StreamMachine machine;
     Plan plan;
     StreamExcerpt excerpt;
     StreamEnergy energy;
-    std::vector<std::vector<std::int64_t>> extents;  ///< of tiles, by tensor
+    std::vector<std::vector<std::int64_t>> extents;  ///< extents of tiles, by tensor
     std::vector<std::size_t> places;  ///< loops around the place where tiles come in, by tensor
-    std::size_t loopCount = 0;        ///< that are stepped through
+    std::size_t loopCount = 0;        ///< number of loops that the steps iterate
 
     const StreamLine& line(std::size_t number) const { return excerpt.lines[number]; }
     /// The tile of a tensor that is on the chip at a line, by its first element.
@@ -32,23 +32,23 @@ struct StreamData {
 };
 using SharedStreamData = std::shared_ptr<const StreamData>;
 
-/// A machine, the mapping that is shown, and the stream of both, worked out beside the window.
+/// A machine, the displayed mapping, and their stream, computed in the background.
 class StreamDesk : public QObject {
     Q_OBJECT
 
 public:
     explicit StreamDesk(QObject* parent = nullptr);
 
-    /// Of each end of a stream.
+    /// Number of lines at each end of a stream.
     static constexpr std::size_t linesEach = 1000;
 
-    /// Takes the machine of a file. Gives why not; then what was there stays.
+    /// Takes the machine of a file. Returns the error; the previous machine then stays.
     QString open(const QString& file);
     const QString& file() const { return m_file; }
     bool hasMachine() const { return !m_file.isEmpty(); }
     const StreamMachine& machine() const { return m_machine; }
-    /// The mapping, none when there is none yet; works it out when it is another one. `wanted`: it
-    /// is looked at.
+    /// Sets the mapping, or none; computes the stream if it has changed. `wanted`: the view is
+    /// visible.
     void setMapping(std::shared_ptr<const Problem> problem, const std::optional<Mapping>& mapping,
                     const CostOptions& options, bool wanted);
     bool hasMapping() const { return m_problem != nullptr; }
@@ -56,13 +56,13 @@ public:
     void begin();
     void stop();
     bool isRunning() const { return m_job.isRunning(); }
-    /// How much of a stream that has to be stepped through as a whole is done; 0 at first.
+    /// Returns the progress of a stream that is stepped through as a whole; 0 at first.
     int percentDone() const { return m_percent; }
     /// Null before the first stream, and when the mapping has none.
     const SharedStreamData& data() const { return m_data; }
     QString failure() const { return m_job.failure(); }
 
-    /// The line that is looked at.
+    /// Returns the selected line.
     std::size_t chosen() const { return m_chosen; }
     void choose(std::size_t line);
     /// The next line after the chosen one, round and round, that moves this tensor, by a tile with

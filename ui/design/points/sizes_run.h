@@ -19,13 +19,14 @@ struct SearchedSizes {
     std::vector<design::LayerWant> wants;  ///< best designs of several layers, as far as computed
     std::vector<std::size_t> order;        ///< order of the configurations, the best first
 };
-/// How its scores are shown.
+/// Returns the format of its scores.
 ScoreText scoresOf(const SearchedSizes& sizes);
 
 using SharedSizes = std::shared_ptr<const SearchedSizes>;
 
-/// Finds the best configuration of a design beside the window, and says of every other why it is
-/// not. That is known before what the layers want. What is stopped keeps what is known.
+/// Finds the best configuration of a design in the background, with the reason why each other one
+/// is not the best. That is known before what the layers want. A stopped search keeps its known
+/// results.
 class SizesRun : public QObject {
     Q_OBJECT
 

@@ -4,7 +4,7 @@
 
 namespace loopglass::ui {
 
-/// How much wider a budget is asked for, as a ratio.
+/// Factor of the wider budget.
 inline constexpr double widerBudget = 1.1;
 
 /// The best configuration when each limit of area is wider, for the sizes that were searched.
@@ -15,11 +15,11 @@ struct WiderSizes {
 };
 using SharedWider = std::shared_ptr<const WiderSizes>;
 
-/// The design with each limit of area so much wider.
+/// Returns the design with each area limit enlarged by that factor.
 design::Design withWiderArea(const design::Design& design);
 
-/// Searches a design once more, with more area, beside the window. What is stopped keeps what is
-/// known.
+/// Repeats the search of a design with more area, in the background. A stopped search keeps its
+/// known results.
 class WiderRun : public QObject {
     Q_OBJECT
 

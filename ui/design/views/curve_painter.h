@@ -10,8 +10,7 @@
 
 namespace loopglass::ui {
 
-/// So many curves have colours of their own; those of the second half and further ones are told
-/// apart by the pattern of their lines as well.
+/// Number of curve colours; curves of the second half and beyond also differ by their line pattern.
 inline constexpr std::size_t curveColours = 12;
 QColor curveColour(const Theme& theme, std::size_t curve);
 Qt::PenStyle curveLine(std::size_t curve);
@@ -25,19 +24,19 @@ public:
     void draw(QPainter& painter) const;
     void drawMarker(QPainter& painter, const DesignPlace& place) const;
     QPointF pointAt(const DesignPlace& place) const;
-    /// Of the words at the mark, when it stands here.
+    /// Returns the box of the label at the marker, if the marker is at this place.
     QRectF markerBox(const DesignPlace& place) const;
     /// The place along the axis that is nearest.
     std::size_t placeAt(double x) const { return m_along.nearest(x); }
-    /// What changes at the mark under the mouse; empty when there is none.
+    /// Returns the change at a mark under the mouse; empty if there is none.
     QString flipAt(const QPointF& position) const;
 
 private:
-    /// The best order or unrolling is another one from this place on.
+    /// A change of the best order or unrolling from this place on.
     struct EndLabel {
         double y;
         std::size_t curve;
-        QPointF end;  ///< of the curve
+        QPointF end;  ///< end of the curve
     };
     struct Flip {
         std::size_t x = 0;

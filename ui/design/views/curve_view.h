@@ -18,9 +18,9 @@ public:
 
     QList<QStringList> asTable() const override { return designTable(data()); }
     void paintTo(QPainter& painter, const QSize& size) override;
-    /// Where a point stands in the widget; there has to be one.
+    /// Returns the position of a point in the widget; the point must exist.
     QPointF pointAt(const DesignPlace& place) const;
-    /// Of the words at the mark; there has to be one.
+    /// Returns the box of the marker's label; the marker must exist.
     QRectF markerBox() const { return painterFor(size()).markerBox(*marker()); }
     QSize minimumSizeHint() const override { return {320, 320}; }
 

@@ -11,31 +11,31 @@
 namespace loopglass::ui {
 
 /// A view of the points of a design. Subclasses draw; the base keeps what is shown and which point
-/// is marked, and calls refresh() only while the view is visible. How old the points are is said by
-/// the page around it. One is added by a class and a row in design_views.cpp.
+/// is marked, and calls refresh() only while the view is visible. The enclosing page shows whether
+/// the points are out of date. One is added by a class and a row in design_views.cpp.
 class DesignView : public QWidget {
     Q_OBJECT
 
 public:
     explicit DesignView(const Theme& theme, QWidget* parent = nullptr);
 
-    /// Points as far as they are mapped; null: none yet.
+    /// Sets the points mapped so far; null: none yet.
     void setData(const SharedDesign& data);
     const SharedDesign& data() const { return m_data; }
-    /// The point that the panel at the right is about.
+    /// Sets the point shown in the right panel.
     void setMarker(const std::optional<DesignPlace>& marker);
     const std::optional<DesignPlace>& marker() const { return m_marker; }
     /// The same content as a table of text: header row first.
     virtual QList<QStringList> asTable() const = 0;
     /// Draws the view into a painter of this size; default: renders the widget.
     virtual void paintTo(QPainter& painter, const QSize& size);
-    /// It is made of parts that scroll: on paper they have the room that they need.
+    /// Whether the view has scrolled parts, which get the space that they need on paper.
     virtual bool hasParts() const { return false; }
-    /// What was put off while it was not visible is done now, e.g. for a picture of it.
+    /// Performs updates that were delayed while the view was invisible, for example for a picture.
     void catchUp();
-    /// Its tab can be chosen.
+    /// Whether the tab of the view can be selected.
     virtual bool canShow(const DesignData& /*data*/) const { return true; }
-    /// What it works out beside the window and how far it is; empty when it does nothing.
+    /// Returns the background work of the view and its progress; empty if there is none.
     virtual QString work() const { return {}; }
     virtual void stopWork() {}
 
@@ -44,8 +44,8 @@ signals:
     void markerMoved(loopglass::ui::DesignPlace place);
     /// A click or Enter: this point is wanted in Search.
     void opened(loopglass::ui::DesignPlace place);
-    /// A machine that is none of the points is wanted in Search; `what` says what is done to get
-    /// it.
+    /// The user wants to open an accelerator that is not one of the points in Search; `what`
+    /// describes the necessary steps.
     void machineOpened(std::shared_ptr<const loopglass::Accelerator> machine, const QString& what);
     void workChanged();
 

@@ -9,7 +9,7 @@
 
 namespace loopglass::ui {
 
-/// What a design view is made with.
+/// The inputs of a design view.
 struct DesignViewMaker {
     const Theme& theme;
     Document& document;
@@ -17,10 +17,11 @@ struct DesignViewMaker {
     QWidget* parent;
 };
 
-/// How a view of the mode Design is called and made: one row a view, in the order of the tabs.
+/// A view of the mode Design: its name and its constructor, one row for each view in the order of
+/// the tabs.
 struct DesignViewRow {
     const char* name;   ///< in commands (`design.curve`), sessions and names of files
-    const char* title;  ///< of its tab, in English; see designViewTitle()
+    const char* title;  ///< English title of the tab; see designViewTitle()
     DesignView* (*make)(const DesignViewMaker& maker);
 };
 

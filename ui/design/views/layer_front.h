@@ -13,9 +13,9 @@ class QComboBox;
 
 namespace loopglass::ui {
 
-/// All that can be had of energy for delay in one layer on one machine: the front of its mappings,
-/// proven, worked out beside the window. Full points are corners of its convex hull. Left and Right
-/// walk along it, a click chooses a point.
+/// The proven Pareto front of energy and delay of one layer on one accelerator, computed in the
+/// background. Full points are corners of its convex hull. Left and Right walk along it, a click
+/// chooses a point.
 class LayerFrontPanel : public QWidget {
     Q_OBJECT
 
@@ -29,7 +29,7 @@ public:
     bool isRunning() const { return m_job.isRunning(); }
     void stop() { m_job.endEarly(); }
     QComboBox& layers() const { return *m_layers; }
-    /// As far as it is known.
+    /// Returns the known points.
     const std::vector<FrontPoint>& points() const { return m_front.points; }
     std::size_t chosen() const { return m_chosen; }
     QPointF at(std::size_t point) const;

@@ -17,9 +17,10 @@ public:
 
     QList<QStringList> asTable() const override { return designTable(data()); }
     void paintTo(QPainter& painter, const QSize& size) override;
-    /// Of a point, in the widget; there have to be points.
+    /// Returns the cell of a point in the widget; there must be points.
     QRectF cellOf(const DesignPlace& place) const;
-    /// Of a share from the least (0) to the most (1): safe for colour-blind readers.
+    /// Returns the colour of a share from the smallest (0) to the largest (1), suitable for
+    /// colour-blind readers.
     static QColor colourOf(double share);
     /// An objective ÷ the best within the budget, as the cells have it: as all views count.
     QString timesBest(double objective) const;

@@ -10,7 +10,7 @@ namespace loopglass::ui {
 /// Draws planes: the front as steps, machines behind it pale, those over the budget as squares.
 class ParetoPainter {
 public:
-    /// `inFront` is the plane that the keys walk in. What is given outlives the painter.
+    /// `inFront` is the plane with the keyboard focus. The arguments must outlive the painter.
     ParetoPainter(QPainter& painter, const Theme& theme, const ParetoPlanes& planes,
                   const std::optional<DesignPlace>& marker, std::size_t inFront, double wide)
         : m_painter(painter),

@@ -16,14 +16,14 @@ namespace loopglass::ui {
 /// As tables have it: `energy`.
 QString figureKey(design::Figure figure);
 
-/// Two figures of all machines against each other, and who is on the front.
+/// Two quantities of all accelerators against each other, with the Pareto front.
 struct ParetoPlane {
     design::Figure across = design::Figure::Delay;
     design::Figure up = design::Figure::Energy;
     std::vector<char> onFront;  ///< by DesignData::numberOf()
 };
 
-/// The points of a design in planes, pairwise by energy, delay and area, and where they stand in a
+/// The points of a design in planes, pairwise by energy, delay and area, with their positions in a
 /// picture. No widget.
 class ParetoPlanes {
 public:
@@ -33,14 +33,14 @@ public:
     };
 
     ParetoPlanes() = default;
-    /// Machines over the budget stand on no front.
+    /// Accelerators over the budget are not on a front.
     explicit ParetoPlanes(SharedDesign data);
     void fit(const QSizeF& size) { m_size = size; }
 
     const SharedDesign& data() const { return m_data; }
     std::size_t count() const { return m_planes.size(); }  ///< 1 where no area is known
     const ParetoPlane& operator[](std::size_t plane) const { return m_planes[plane]; }
-    /// Of all points; none of those that are not mapped.
+    /// Returns the figures of all points; none for points that are not mapped.
     const std::vector<std::optional<design::MachineFigures>>& figures() const { return m_figures; }
     DesignPlace placeOf(std::size_t number) const;
     /// `energy, µJ`.
@@ -49,12 +49,13 @@ public:
     QRectF plotOf(std::size_t plane) const;
     ValueScale upward(std::size_t plane) const;
     ValueScale along(std::size_t plane) const;
-    /// Where a mapped point stands in a plane.
+    /// Returns the position of a mapped point in a plane.
     QPointF pointAt(std::size_t plane, const DesignPlace& place) const;
     /// The points on the front of a plane, from left to right.
     std::vector<DesignPlace> front(std::size_t plane) const;
     std::optional<Hit> under(const QPointF& position) const;
-    /// The next machine on the front, from one on it or behind it; none where there is no front.
+    /// Returns the next accelerator on the front, from one on or behind it; none if there is no
+    /// front.
     std::optional<DesignPlace> step(std::size_t plane, const std::optional<DesignPlace>& from,
                                     int step) const;
 

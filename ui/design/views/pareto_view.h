@@ -11,8 +11,8 @@ class LayerFrontPanel;
 
 /// The machines against each other, pairwise: energy and delay, energy and area, delay and area.
 /// The front is drawn as steps, machines behind it are pale, those over the budget are squares.
-/// Left and Right walk along the front of a plane, Up and Down go to another plane. Behind a button
-/// stands the front of one layer's mappings on the marked machine.
+/// Left and Right walk along the front of a plane, Up and Down go to another plane. A button opens
+/// the front of one layer's mappings on the marked accelerator.
 class ParetoView : public DesignView {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ public:
     LayerFrontPanel& layerFront() const { return *m_layerFront; }
 
     std::size_t planes() const { return m_planes.count(); }
-    /// Where a mapped point stands in a plane, in the widget.
+    /// Returns the position of a mapped point in a plane, in widget coordinates.
     QPointF pointAt(std::size_t plane, const DesignPlace& place) const {
         return m_planes.pointAt(plane, place);
     }
@@ -55,7 +55,7 @@ private:
     ParetoPlanes m_planes;
     LayerFrontPanel* m_layerFront;
     QPushButton* m_layerButton;
-    std::size_t m_inFront = 0;  ///< the plane that the keys walk in
+    std::size_t m_inFront = 0;  ///< the plane with the keyboard focus
 };
 
 }  // namespace loopglass::ui

@@ -11,11 +11,11 @@
 
 namespace loopglass::ui {
 
-/// Which words the operations are divided by: all of a level, or those of a limited bandwidth,
-/// which then is a roof.
+/// The words of the operational intensity: all words of a level, or the words through a limited
+/// bandwidth, which is then a roof.
 struct RooflineWords {
     bool ofRoof = false;
-    std::size_t number = 0;  ///< of the level, or of the roof
+    std::size_t number = 0;  ///< index of the level, or of the roof
     QString title = {};
 };
 
@@ -25,13 +25,13 @@ struct RooflineSpot {
     std::size_t layer = 0;
 };
 
-/// Where layers lie under the roofs of a machine, and how that is drawn. No widget.
+/// Positions of layers under the roofs of an accelerator, and the drawing. No widget.
 class RooflinePlot {
 public:
     /// By set and layer; the first set is the marked machine's, whose roofs they are.
     void show(Roofs roofs, std::vector<std::vector<RooflinePoint>> sets);
-    /// Operations for each word that counts; infinite where none moves, or the machine has no such
-    /// bandwidth.
+    /// Returns the MACs per counted word; infinite if no word moves, or if the accelerator has no
+    /// such bandwidth.
     double intensityOf(const RooflineSpot& spot) const;
     void fit(const QRectF& frame, const RooflineWords& words);
 
@@ -40,7 +40,7 @@ public:
         return m_sets[spot.set][spot.layer];
     }
     bool isDrawn(const RooflineSpot& spot) const;
-    /// It has to be drawn.
+    /// The spot must be drawn.
     QPointF at(const RooflineSpot& spot) const;
     /// The nearest one that a click there means.
     std::optional<RooflineSpot> under(const QPointF& position) const;

@@ -9,8 +9,8 @@ namespace loopglass::ui {
 /// A machine whose mappings stay in sight while the mark moves on.
 struct RooflinePin {
     std::shared_ptr<const DesignPoint> point;
-    QString title;       ///< of its machine
-    QStringList layers;  ///< that are mapped on it
+    QString title;       ///< title of its accelerator
+    QStringList layers;  ///< layers mapped on it
 };
 
 /// The names of the layers.
@@ -20,7 +20,8 @@ QStringList layersOf(const DesignData& data);
 QString roofName(const Accelerator& machine, const Roof& roof);
 /// A number of the axes; `∞` where nothing moves.
 QString roofFigure(double number);
-/// What a layer does in a cycle, and what holds it. `perWord` operations for each of `words`.
+/// Returns a sentence with the MACs per cycle of a layer and its limiting roof. `perWord`
+/// operations for each of `words`.
 QString rooflineSentence(const QString& layer, const Accelerator& machine, const Roofs& roofs,
                          const RooflinePoint& point, double perWord, const QString& words);
 

@@ -26,7 +26,7 @@ public:
     QList<QStringList> asTable() const override;
     void paintTo(QPainter& painter, const QSize& size) override;
     QSize minimumSizeHint() const override { return {360, 280}; }
-    /// Which words the operations are divided by.
+    /// Selects the words of the operational intensity.
     QComboBox& words() const { return *m_words; }
     QPushButton& pinButton() const { return *m_pin; }
     std::size_t layer() const { return m_layer; }
@@ -35,7 +35,7 @@ public:
     /// Pins the mappings of the marked point, or lets them go.
     void togglePin();
     const RooflinePlot& plot() const { return m_plot; }
-    /// What the title says below it: the layer that is chosen, in numbers.
+    /// Returns the line below the title: the selected layer in numbers.
     QString sentence() const;
 
 protected:

@@ -8,7 +8,7 @@
 
 namespace loopglass::ui {
 
-/// How a verdict is drawn: its sign, and its colour in text.
+/// Returns the sign of a verdict.
 QString verdictSign(design::Verdict verdict);
 QColor verdictColour(const Theme& theme, design::Verdict verdict);
 /// Pixels that the longest of these takes in a column, with its sign.
@@ -28,8 +28,8 @@ QString whySentence(const SearchedSizes& sizes, std::size_t configuration);
 /// One row for each configuration, in their order.
 QList<QStringList> searchedTable(const SearchedSizes& sizes);
 
-/// All configurations that were searched, a row each, the best first. Numbers are worked out when
-/// they are looked at: there may be a million rows.
+/// All configurations that were searched, a row each, the best first. Numbers are computed when
+/// they are displayed, because there may be a million rows.
 class SearchedModel : public QAbstractTableModel {
     Q_OBJECT
 

@@ -11,8 +11,8 @@ namespace loopglass::ui {
 
 class TablePanel;
 
-/// What a search of all sizes found: every configuration with its verdict, why the chosen one is
-/// or is not the best, and what each layer would have alone.
+/// The result of a search of all sizes: every configuration with its verdict, why the selected one
+/// is or is not the best, and the best design of each layer.
 class SearchedSizesPanel : public QWidget {
     Q_OBJECT
 

@@ -11,9 +11,10 @@ namespace loopglass::ui {
 
 /// One bar for each step, the number that changes most first.
 std::vector<TornadoBar> tornadoBars(const MachineSteps& steps);
-/// How scores of the steps are shown.
+/// Returns the format of the scores of the steps.
 ScoreText scoresOf(const MachineSteps& steps);
-/// `L2 fanout from 14×12 to 7×12: EDP …, +102.9 %; …`, or why there is no such machine.
+/// Returns `L2 fanout from 14×12 to 7×12: EDP …, +102.9 %; …`, or why such an accelerator cannot
+/// exist.
 QString stepSentence(const MachineSteps& steps, std::size_t place);
 /// The columns of `loopglass-cli sensitivity --csv`.
 QList<QStringList> stepTable(const MachineSteps& steps);

@@ -16,9 +16,9 @@ namespace loopglass::ui {
 
 class ElidedLabel;
 
-/// What one step of each number of the marked machine changes, as a tornado. The steps are worked
-/// out beside the window when they are asked for; they can be stopped. Up and Down choose a step,
-/// Enter or a double click opens its machine in Search.
+/// What one step of each number of the marked machine changes, as a tornado. On request, the steps
+/// are computed in the background; the computation can be stopped. Up and Down choose a step, Enter
+/// or a double click opens its machine in Search.
 class SensitivityView : public DesignView {
     Q_OBJECT
 
@@ -32,10 +32,10 @@ public:
     QString work() const override;
     void stopWork() override { m_run.stop(); }
 
-    /// Works out the steps of the marked machine. Gives why it cannot; empty when it can.
+    /// Computes the steps of the marked accelerator. Gives why it cannot; empty when it can.
     QString begin();
     bool canBegin() const;
-    /// What is on screen; null when the steps of this machine are not known.
+    /// Returns the displayed steps; null if the steps of this accelerator are unknown.
     const SharedSteps& steps() const { return m_steps; }
     QPushButton& button() const { return *m_button; }
     TornadoChart& chart() const { return *m_chart; }

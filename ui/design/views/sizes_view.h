@@ -19,11 +19,10 @@ class SearchedSizesPanel;
 class WiderBudget;
 class TileTreePanel;
 
-/// Every mapped point with its numbers and the reason why it is, or is not, the best. When it is
-/// asked for, all sizes are searched beside the window, those of parameters that are optimised too:
-/// then every configuration has its verdict. The tiles that the sizes hold are a tree behind a
-/// button. The marked one is selected; Enter or a double click
-/// opens it in Search.
+/// Every mapped point with its numbers and the reason why it is, or is not, the best. On request,
+/// all sizes are searched in the background, including optimised parameters; every configuration
+/// then has a verdict. The tiles that the sizes hold are a tree behind a button. The marked one is
+/// selected; Enter or a double click opens it in Search.
 class SizesView : public DesignView {
     Q_OBJECT
 
@@ -35,7 +34,7 @@ public:
     bool hasParts() const override { return true; }
     QString work() const override;
     void stopWork() override;
-    QTableWidget& table() const { return *m_table; }  ///< of the points
+    QTableWidget& table() const { return *m_table; }  ///< table of the points
     SearchedSizesPanel& searched() const { return *m_searched; }
     QPushButton& button() const { return *m_button; }
     TileTreePanel& tree() const { return *m_tree; }
@@ -84,7 +83,7 @@ private:
     TileTreePanel* m_tree;
     WiderBudget* m_wider;
     QPushButton* m_treeButton;
-    bool m_showing = false;  ///< what is selected now is no wish of the user
+    bool m_showing = false;  ///< true while the program, not the user, changes the selection
 };
 
 }  // namespace loopglass::ui

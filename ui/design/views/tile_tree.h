@@ -24,7 +24,7 @@ public:
     explicit TileTreePanel(const Theme& theme, QWidget* parent = nullptr);
     ~TileTreePanel() override;
 
-    /// Grows the tree of the chosen layer beside the window, unless it is there.
+    /// Computes the tree of the selected layer in the background, unless it is known.
     void show(const std::shared_ptr<const design::Design>& design);
     bool isGrowing() const { return m_job.isRunning(); }
     void stop() { m_job.endEarly(); }
@@ -32,7 +32,7 @@ public:
     const std::shared_ptr<const design::SizedTiles>& tiles() const { return m_tiles; }
     TreeCanvas& canvas() const { return *m_canvas; }
     QComboBox& layers() const { return *m_layers; }
-    /// Of the chosen tile, or of the tree.
+    /// Returns a sentence about the selected tile, or about the tree.
     QString sentence() const;
     QList<QStringList> asTable() const;
 
@@ -52,7 +52,7 @@ private:
     std::shared_ptr<const design::Design> m_design;
     std::shared_ptr<const design::SizedTiles> m_tiles;
     std::vector<design::Axis> m_axes;  ///< capacities of one level
-    std::size_t m_layer = 0;           ///< of the design
+    std::size_t m_layer = 0;           ///< index of the layer in the design
     TreeData m_tree;
     QComboBox* m_layers;
     QLabel* m_sentence;

@@ -11,24 +11,25 @@
 
 namespace loopglass::ui {
 
-/// One bar of a tornado: a change of one number, and what it does.
+/// One bar of a tornado chart: a change of one parameter, and its effect.
 struct TornadoBar {
-    QString name;                       ///< of the number; bars of one number stand together
+    QString name;                       ///< name of the parameter; its bars are adjacent
     QString step;                       ///< `55 296 → 27 648 words`
     QString label;                      ///< the change in words: `+9.0 %`
     QString tip;                        ///< all of it, as a sentence
     std::optional<double> change = {};  ///< −0.1 = a tenth less, to the left; none has no bar
 };
 
-/// Bars to both sides of a line, as high as there are bars: to the left what makes less, to the
-/// right what makes more. One bar is chosen, by mouse or keys; a double click or Enter asks for it.
+/// Bars on both sides of a line: reductions to the left, increases to the right. The height follows
+/// from the number of bars. One bar is chosen, by mouse or keys; a double click or Enter asks for
+/// it.
 class TornadoChart : public QWidget {
     Q_OBJECT
 
 public:
     explicit TornadoChart(const Theme& theme, QWidget* parent = nullptr);
 
-    /// `less` and `more` are what stands above the two sides.
+    /// `less` and `more` are the titles of the two sides.
     void setBars(std::vector<TornadoBar> bars, const QString& less, const QString& more);
     const std::vector<TornadoBar>& bars() const { return m_bars; }
     std::size_t chosen() const { return m_chosen; }

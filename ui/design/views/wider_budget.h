@@ -13,8 +13,7 @@ namespace loopglass::ui {
 /// What the next 10 % of area buy, in a sentence with numbers.
 QString widerSentence(const WiderSizes& wider);
 
-/// Below the sizes that were searched: a button that searches once more with 10 % more area, and
-/// what that buys.
+/// Below the searched sizes: a button that repeats the search with 10 % more area, and the gain.
 class WiderBudget : public QWidget {
     Q_OBJECT
 
@@ -25,7 +24,7 @@ public:
     /// Hidden for null and where no area is limited.
     void show(const SharedSizes& sizes);
     void stop() { m_run.stop(); }
-    /// What goes on; empty for nothing.
+    /// Returns the current work; empty if there is none.
     QString work() const;
     QPushButton& button() const { return *m_button; }
     QString text() const;

@@ -7,7 +7,7 @@
 
 namespace loopglass::ui {
 
-// What can be done to the buffers of a level and to what they keep. `tensors` are those of the
+// Edits of the buffers of a level and of the tensors that they keep. `tensors` are those of the
 // workload. The results may still be refused, see problemsOf().
 
 /// The tensors of a workload that a buffer keeps.

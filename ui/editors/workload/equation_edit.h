@@ -9,7 +9,7 @@ namespace loopglass::ui {
 
 class EquationColours;
 
-/// The equation as text: each tensor in its colour, what is wrong underlined where it stands.
+/// The equation as text, with a colour for each tensor; errors are underlined.
 class EquationEdit : public QPlainTextEdit {
     Q_OBJECT
 
@@ -23,7 +23,8 @@ public:
     /// Underlines from a column on (characters from 1; 0: nothing is wrong).
     void markError(int column);
     int errorColumn() const { return m_errorColumn; }
-    /// What stands here is no equation, so the document does not have it, and undo takes it back.
+    /// Marks the text as invalid: the document does not have it, and undo restores the last valid
+    /// text.
     void setBroken(bool broken) { m_broken = broken; }
 
     QSize sizeHint() const override;
@@ -31,7 +32,7 @@ public:
 
 signals:
     void edited(const QString& equation);  ///< by the user
-    void takenBack();                      ///< undo was asked for while the text was broken
+    void takenBack();                      ///< undo was requested while the text was invalid
 
 protected:
     bool event(QEvent* event) override;

@@ -14,12 +14,12 @@ struct WorkloadDraft {
     std::string equation;
 };
 
-/// What a draft comes to.
+/// The result of a draft.
 struct DraftVerdict {
     std::vector<Tensor> tensors;          ///< when nothing is wrong
     Message error;                        ///< says nothing when nothing is wrong
     int column = 0;                       ///< in the equation, characters from 1; 0 when not there
-    std::vector<std::string> undeclared;  ///< indices of the equation that are no dimension
+    std::vector<std::string> undeclared;  ///< indices of the equation that are not dimensions
     std::vector<std::string> unused;      ///< dimensions that index nothing
 };
 
