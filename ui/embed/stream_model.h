@@ -7,8 +7,8 @@
 
 namespace loopglass::ui {
 
-/// The lines of a stream as a table: number, what the instruction says, and its bytes. Between the
-/// ends of a long stream stands a row for what is left out.
+/// The lines of a stream as a table: number, text of the instruction, and its bytes. In a long
+/// stream, one row between both ends stands for the omitted lines.
 class StreamModel : public QAbstractTableModel {
     Q_OBJECT
 

@@ -9,10 +9,10 @@
 
 namespace loopglass::ui {
 
-/// What the chosen instruction belongs to: the loops that are stepped through, with the step of
-/// each and where tiles come in, and every tensor with the tile that is on the chip. Above both
-/// what the stream costs beside the naive one. A click on a tensor chooses the next instruction
-/// that moves a tile with the element there, one on a loop the next at which it has made a step.
+/// The context of the selected instruction: the loops of the steps, with the current step of each
+/// and the loading tiles, and every tensor with the tile that is on the chip. Above both what the
+/// stream costs beside the naive one. A click on a tensor chooses the next instruction that moves a
+/// tile with the element there, one on a loop the next at which it has made a step.
 class StreamPicture : public QWidget {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
     StreamPicture(const Theme& theme, StreamDesk& desk, QWidget* parent = nullptr);
 
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
-    /// What the chosen line is, in words.
+    /// Describes the selected line in words.
     QString description() const;
     /// The middle of a loop's line; the middle of the tile of a tensor.
     QPointF placeOfLoop(std::size_t loop) const;
@@ -33,7 +33,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    /// A tensor as a rectangle of two of its ranks; one of them may be missing.
+    /// A tensor as a rectangle of two of its ranks; one rank may be missing.
     struct Grid {
         std::optional<std::size_t> down;
         std::optional<std::size_t> across;
@@ -48,7 +48,7 @@ private:
     void stepOfTensor(int by);
     double nestTop(const Theme& theme) const { return theme.scaled(112); }
     double lineHeight(const Theme& theme) const { return theme.scaled(19); }
-    /// How many tensors stand beside each other, so that they are as large as they can be.
+    /// Number of tensors side by side that makes them largest.
     std::vector<std::size_t> drawnRanks(std::size_t tensor) const;
     static std::size_t columnsOf(std::size_t count, double width, double height, double caption);
     Grid gridOf(std::size_t tensor, const QSize& size, const Theme& theme) const;

@@ -26,10 +26,10 @@ public:
     StreamPicture& picture() const { return *m_picture; }
     QTableView& table() const { return *m_table; }
     QComboBox& machines() const { return *m_machines; }
-    /// Those of the chosen instruction, where the table has no room for the bytes of all.
+    /// Bytes of the selected instruction, if the table has no space for the bytes of all.
     QLabel& bytes() const { return *m_bytes; }
     QPushButton& openButton() const { return *m_open; }
-    /// What stands above the table: counts, or why there is no stream.
+    /// Returns the text above the table: counts, or why there is no stream.
     QString summary() const;
     /// Counts by tensor, then the lines.
     QList<QStringList> asTable() const;
@@ -44,8 +44,8 @@ signals:
 private:
     void layOut();
     void take();
-    /// The table, or none while there is no stream: then the picture has the keys for it, since
-    /// what is hidden cannot, and gives them back.
+    /// Shows the table, or hides it if there is no stream; the picture then takes the focus and
+    /// returns it later.
     void showTable(bool there);
     void showChosen();
     void fitBytes();

@@ -40,7 +40,7 @@ public:
                      const CostOptions& options, QWidget* parent = nullptr);
     ~ExportCodeDialog() override;
 
-    /// Says that the problem is this variant of the one given: files of mappings say so, too.
+    /// Sets the original problem of this variant, which exported mappings name as well.
     void setGiven(std::shared_ptr<const Problem> given, const Variant& variant);
     /// Offers a mapping of the problem; the first one is shown.
     void addMapping(const QString& title, const Mapping& mapping);
@@ -54,7 +54,7 @@ public:
 
     /// The exported text; empty while there is none.
     const QString& text() const { return m_text; }
-    /// What is said about the text below it, or why there is none.
+    /// Returns the remark below the text, or why there is no text.
     QString remark() const;
     /// The level of each line of the text, -1 for none.
     const std::vector<int>& lineLevels() const { return m_levels; }
@@ -78,7 +78,7 @@ private:
     const Theme& m_theme;
     std::shared_ptr<const Problem> m_problem;
     std::shared_ptr<const Problem> m_given;
-    Variant m_variant;  ///< that m_problem is of m_given
+    Variant m_variant;  ///< variant of m_given that m_problem is
     CostOptions m_options;
     std::vector<ExportChoice> m_choices;
     QString m_text;

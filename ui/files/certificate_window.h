@@ -16,7 +16,7 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// Checks a certificate beside the window, and says what it proves or the first step that is wrong.
+/// Checks a certificate in the background, and shows what it proves or its first error.
 class CertificateWindow : public QDialog {
     Q_OBJECT
 
@@ -34,7 +34,7 @@ public:
     void stop() { m_job.endEarly(); }
     /// What came of it, in a sentence.
     QString said() const;
-    /// What it is about.
+    /// Returns the subject of the certificate.
     QString subject() const;
     /// With what numbers.
     QString details() const;

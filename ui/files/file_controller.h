@@ -28,11 +28,11 @@ public:
     void openFirst();
     /// False when it was not opened.
     bool openSample(const Sample& sample);
-    /// Opens a file; says so when that cannot be done.
+    /// Opens a file; reports an error if that fails.
     bool openFile(const QString& file);
     /// Opens several, those of other tools together.
     void openFiles(const QStringList& files);
-    /// A file of the list of recent ones, which may be gone since.
+    /// Opens a recent file, which may no longer exist.
     void openRecent(const QString& file);
     void askOpen();
     /// Asks for what files of other tools may need; used for files that are opened next.
@@ -53,27 +53,28 @@ public:
     void remember(const QString& file);
     /// Nothing is asked; for pictures and tests.
     void setUnattended(bool unattended) { m_unattended = unattended; }
-    /// What is open now was put there for its user, and is not to be saved as it is. For whoever
-    /// has asked hasUnsaved() before: what was not saved then would be lost unasked.
+    /// Marks the current contents as given by the program, with nothing to save. For callers that
+    /// have asked hasUnsaved() before; otherwise unsaved changes would be lost without a question.
     void giveHere();
     /// Something of the user's would be lost with the document.
     bool hasUnsaved() const;
-    /// What else is on screen and needs no saving: said beside the question; empty: nothing.
+    /// Sets a sentence about other displayed work that needs no saving, shown with the question;
+    /// empty: none.
     void setKeptElsewhere(const QString& sentence) { m_keptElsewhere = sentence; }
 
 signals:
     void said(const QString& sentence);
     /// Another document, before it is searched. `hasView`: Document::view() says what to show.
     void documentOpened(bool hasView);
-    /// A mapping, which is no part of the document.
+    /// A mapping was opened, which does not belong to the document.
     void mappingOpened(const loopglass::ui::GivenMapping& given);
-    /// Questions of a course: the document stays as it is.
+    /// Course questions were opened; the document is unchanged.
     void labOpened(const QString& file);
-    /// A proof to be checked: the document stays as it is, too.
+    /// A certificate was opened to be checked; the document is unchanged.
     void certificateOpened(const QString& file);
-    /// It says what varies; a sample is mapped at once.
+    /// A design with varying parameters was opened; a sample is mapped immediately.
     void designOpened(loopglass::ui::DesignAs as);
-    /// Files of another tool were opened, and what became of them.
+    /// Files of another tool were opened, with this report.
     void imported(const loopglass::ImportReport& report);
     void aboutToSave();  ///< now is the time for Document::setView()
     void saved();

@@ -4,10 +4,10 @@
 
 namespace loopglass::ui {
 
-/// What a file is at first sight, before anything is done with it.
+/// A first look at a file, before it is opened.
 struct FileGlance {
     bool canOpen = false;
-    QString said;  ///< what it is and where it would be opened, or why it cannot be
+    QString said;  ///< kind of the file and where it would open, or why it cannot be opened
 };
 
 /// Looks at the beginning of a file; a large one is not read as a whole.

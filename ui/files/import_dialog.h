@@ -6,15 +6,14 @@
 
 namespace loopglass::ui {
 
-/// Asks whether files of another tool are to be opened although something is missing in them, over
-/// the report that says what.
+/// Asks whether to open files of another tool with missing values, and shows the import report.
 class ImportDialog : public QDialog {
     Q_OBJECT
 
 public:
     ImportDialog(const ImportReport& report, QWidget* parent);
 
-    /// Whether the user wants to go on with what is assumed in place of what is missing.
+    /// Returns true if the user accepts the assumptions in place of missing values.
     static bool mayAssume(const ImportReport& report, QWidget* parent);
 };
 

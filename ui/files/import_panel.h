@@ -15,7 +15,7 @@ class ImportGaps;
 class ImportText;
 class Theme;
 
-/// What became of every key of files of another tool: fields for what was assumed, and the report
+/// The result for every key of another tool's files: fields for the assumptions, and the report
 /// with links to the lines of the files.
 class ImportPanel : public QWidget {
     Q_OBJECT

@@ -35,7 +35,7 @@ private:
     QWidget* m_shown;  ///< the file with its name
 };
 
-/// How much is missing, assumed, left out, converted and taken.
+/// Returns the numbers of missing, assumed, left-out, converted and taken keys.
 QString importCounts(const ImportReport& report);
 
 }  // namespace loopglass::ui

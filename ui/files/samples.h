@@ -20,12 +20,12 @@ struct Sample {
 
 /// The samples of one machine, the first one is shown at the first start.
 QList<Sample> samples();
-/// Those of which something varies.
+/// Returns the samples with varying parameters.
 QList<Sample> designSamples();
 /// The one of this id, or the first.
 Sample sampleCalled(const QString& id);
-/// The folder of the samples: beside the program, installed, or of the source; empty when it is
-/// gone.
+/// Returns the folder of the samples: beside the program, installed, or in the source; empty if
+/// there is none.
 QString samplesFolder();
 /// Reads a sample. Throws InputError.
 DocumentState readSample(const Sample& sample);

@@ -12,9 +12,9 @@ namespace loopglass::ui {
 
 class SelectionModel;
 
-/// The line above the views while a reason is singled out: which one, how many candidates have it,
-/// another one instead, and the way back to all of them. It stands above every view, since the
-/// filter holds in all.
+/// The line above the views while a filter on a reason is on: the reason, the number of its
+/// candidates, a choice of another reason, and a button that clears the filter. The line is above
+/// every view, because the filter applies to all of them.
 class FilterBar : public QWidget {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
     explicit FilterBar(SelectionModel& selection, QWidget* parent = nullptr);
 
     void setShown(const Shown& shown);
-    /// What is said beside the chip.
+    /// Returns the text beside the chip.
     QString said() const;
 
 private:

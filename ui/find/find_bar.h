@@ -17,8 +17,8 @@ namespace loopglass::ui {
 class ElidedLabel;
 class SelectionModel;
 
-/// The line above the views in which candidates are looked for: how many there are, and a walk from
-/// one to the next. What is found is selected, so that every view shows it.
+/// The line above the views for finding candidates: the number of matches, and buttons for the next
+/// and previous match. The current match is selected, so that every view shows it.
 class FindBar : public QWidget {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ public:
     void find(const QString& text);
     QString text() const { return m_text->text(); }
     const std::vector<NodeId>& matches() const { return m_matches; }
-    /// What is said beside the text: how many, or what is wrong.
+    /// Returns the text beside the search term: the number of matches, or the error.
     QString said() const;
 
 public slots:
@@ -64,14 +64,15 @@ private:
     QLineEdit* m_text;
     QWidget* m_suggestions = nullptr;  ///< the list of words that may follow
     ElidedLabel* m_said;
-    QLabel* m_explained;  ///< what is wrong, in as many lines as it needs
+    QLabel* m_explained;  ///< the error, on as many lines as needed
     QTimer m_soon{this};  ///< letters that are typed one after the other are one question
     std::vector<NodeId> m_matches;
-    std::uint64_t m_candidates = 0;   ///< that stand there: several together are one match
-    std::optional<std::size_t> m_at;  ///< of the matches
+    std::uint64_t m_candidates = 0;   ///< number of matching candidates; several at one place are
+                                      ///< one match
+    std::optional<std::size_t> m_at;  ///< index in the matches
     QString m_wrong;
     bool m_isStale =
-        true;  ///< another run, or it grew: the matches are looked for again when asked
+        true;  ///< another run, or a longer one: the next request finds the matches again
 };
 
 }  // namespace loopglass::ui

@@ -14,7 +14,7 @@
 
 namespace loopglass::ui {
 
-/// Where a reader is in a search: the view in front, the candidate, the moment.
+/// The place of a reader in a search: active view, candidate, search step.
 struct SearchSpot {
     ViewId view = ViewId::Tiles;
     NodeId node = noNode;
@@ -23,8 +23,8 @@ struct SearchSpot {
     CandidatePath path;          ///< so that the candidate is found in another search
 };
 
-/// The way that a reader went through a search, back and forward, and the places marked on it. They
-/// outlive an edit: the candidate is looked for in the search of the edit.
+/// The way that a reader went through a search, back and forward, and the places marked on it.
+/// Places outlive an edit: the candidate is then looked up in the new search.
 class PlaceHistory : public QObject {
     Q_OBJECT
 
@@ -53,12 +53,12 @@ public:
 
     /// Bookmarks for a session, whose search gives candidates the same numbers again.
     QJsonArray kept() const;
-    /// Once the search of the session has ended. Anything may stand there.
+    /// Once the search of the session has ended. Accepts any content.
     void restore(const QJsonArray& kept);
 
 signals:
     void viewAsked(loopglass::ui::ViewId view);
-    /// What can be done is another.
+    /// The possible actions have changed.
     void changed();
 
 private:
@@ -76,8 +76,8 @@ private:
     std::vector<SearchSpot> m_spots;
     std::size_t m_at = 0;
     std::vector<Bookmark> m_bookmarks;
-    std::shared_ptr<RunData> m_run;  ///< that is shown
-    bool m_isGoing = false;          ///< along the way, which is no new step
+    std::shared_ptr<RunData> m_run;  ///< displayed run
+    bool m_isGoing = false;          ///< true while moving through the history, which adds no place
 };
 
 }  // namespace loopglass::ui

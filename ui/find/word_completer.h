@@ -5,7 +5,7 @@
 
 namespace loopglass::ui {
 
-/// Completes the last word of a line; what stands before it stays.
+/// Completes the last word of a line; the text before it is unchanged.
 class WordCompleter : public QCompleter {
     Q_OBJECT
 
@@ -17,7 +17,7 @@ public:
     QString pathFromIndex(const QModelIndex& index) const override;
 
 private:
-    mutable QString m_before;  ///< of the text that was split last
+    mutable QString m_before;  ///< text before the word in the last split
 };
 
 }  // namespace loopglass::ui

@@ -7,13 +7,14 @@
 
 namespace loopglass::ui {
 
-/// Two mappings whose numbers stand below those of a third: what it was before the last edit, and
-/// one that was pinned. Either may be missing.
+/// Two mappings whose numbers are compared with those of a third: the state before the last edit,
+/// and a pinned mapping. Either may be missing.
 struct Beside {
     const HandNumbers* before = nullptr;
     const HandNumbers* pinned = nullptr;
-    bool calm = false;       ///< they are neither good nor bad: the third cannot be
-    bool inOneLine = false;  ///< where there is room, both differences stand side by side
+    bool calm = false;       ///< differences are neither good nor bad, because the third mapping is
+                             ///< impossible
+    bool inOneLine = false;  ///< both differences fit on one line
     int lines() const {
         const int all = (before != nullptr ? 1 : 0) + (pinned != nullptr ? 1 : 0);
         return inOneLine && all > 1 ? 1 : all;
@@ -30,8 +31,8 @@ struct CountPlace {
 /// In which the energies of these numbers are read.
 Unit energyUnitOf(const HandNumbers& numbers);
 /// Reads, fills, updates and energy per level and tensor, each with its differences below it; then
-/// the operations and the total, which is the sum of the energies above it. A mapping that cannot
-/// be counted has a row for each all the same.
+/// the operations and the total, which is the sum of the energies above it. A mapping without
+/// counts has a row for each as well.
 QStringList countHeadings(const Unit& energy = picojoules());
 QList<TableModel::Row> countRows(const Problem& problem, const HandNumbers& numbers,
                                  const Beside& beside, const Theme& theme);
@@ -41,7 +42,7 @@ std::optional<CountPlace> countAt(const Problem& problem, int row, int column);
 QList<QStringList> countTable(const Problem& problem, const HandNumbers& numbers,
                               const Beside& beside);
 
-/// `−224`, `+12`, in units of so much; nothing for 0.
+/// Returns `−224`, `+12`, in units of `unit`; empty for 0.
 QString differenceLabel(double now, double then, double unit = 1);
 
 }  // namespace loopglass::ui

@@ -14,8 +14,7 @@ class FigureStrip;
 struct Figure;
 class TablePanel;
 
-/// The numbers of a mapping under the user's hands: what it costs, what moves, and how the count in
-/// hand comes about.
+/// The numbers of the edited mapping: cost, movements, and the derivation of the selected count.
 class CountsPanel : public QWidget {
     Q_OBJECT
 
@@ -26,11 +25,11 @@ public:
                     const Beside& beside, const CostOptions& options);
     TablePanel& table() { return *m_table; }
     const FigureStrip& figures() const { return *m_figures; }
-    /// How the count in hand comes about, in plain text.
+    /// Returns the derivation of the selected count as plain text.
     QString explained() const;
 
 signals:
-    /// There is now room, or none, for more beside a number: the numbers are to be set again.
+    /// The space beside a number has changed; the numbers must be set again.
     void roomChanged();
 
 protected:
@@ -53,9 +52,9 @@ private:
     std::shared_ptr<const Problem> m_problem;
     HandNumbers m_numbers;
     CostOptions m_options;
-    int m_row = -1;  ///< the cell in hand
+    int m_row = -1;  ///< the selected cell
     int m_column = -1;
-    int m_lines = 0;  ///< below each count
+    int m_lines = 0;  ///< lines below each count
 };
 
 }  // namespace loopglass::ui

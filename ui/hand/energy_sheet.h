@@ -16,8 +16,8 @@ namespace loopglass::ui {
 
 class NumberBox;
 
-/// How the energy of a mapping comes about: for each part of the machine and each thing that it
-/// does, how often it is done, times what it costs, and the sum. The energies can be typed, which
+/// The derivation of the energy of a mapping: for each part of the accelerator and each of its
+/// actions, the number of times, the energy of one, and the sum. The energies can be typed, which
 /// is an edit of the accelerator.
 class EnergySheet : public QWidget {
     Q_OBJECT
@@ -27,7 +27,7 @@ public:
 
     void setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
                     const CostOptions& options);
-    /// What stands there: part, what it does, count, pJ, energy; the sum last. Headings first.
+    /// Returns the rows: part, action, count, pJ, energy; the sum is last. Headings first.
     QList<QStringList> asText() const;
 
 private:
@@ -66,7 +66,7 @@ private:
     std::vector<Line> m_lines;
     std::vector<Row> m_rows;
     std::vector<QWidget*> m_parts;
-    QStringList m_names;  ///< of the levels and buffers that the rows were made for
+    QStringList m_names;  ///< names of the levels and buffers of the rows
 };
 
 }  // namespace loopglass::ui

@@ -11,13 +11,13 @@ class QLabel;
 
 namespace loopglass::ui {
 
-/// The field over a loop in which its factor or its step is typed. What is neither stays in it and
-/// is said below it.
+/// The field over a loop in which its factor or its step is typed. Invalid text stays in the field
+/// and is reported below it.
 class FactorField : public QLineEdit {
     Q_OBJECT
 
 public:
-    /// A whole number from 1 up, and whether it stood after `by`.
+    /// A whole number of at least 1, and whether it followed `by`.
     struct Typed {
         bool step = false;
         std::int64_t number = 1;
@@ -31,10 +31,10 @@ public:
     std::optional<Typed> typed() const;
 
 signals:
-    /// Return with what is a factor, or the focus went elsewhere, whatever stands in the field.
+    /// The user pressed Return with a valid factor, or the focus left the field with any text.
     void done();
     void cancelled();
-    /// What is said should be seen.
+    /// The message should be made visible.
     void saidAt(const QRect& rect);
 
 protected:

@@ -17,11 +17,11 @@ struct Figure {
     QString unit;
     QStringList changes;  ///< drawn as good or not by their sign
     bool moreIsBetter = false;
-    bool cannotBe = false;  ///< of a mapping that is not legal: no change of it is good
+    bool cannotBe = false;  ///< the mapping is illegal, so no change of the number is good
     bool operator==(const Figure&) const = default;
 };
 
-/// A row of large numbers; two rows where one has no room for all of them.
+/// A row of large numbers; two rows if one has too little space.
 class FigureStrip : public QWidget {
     Q_OBJECT
 
@@ -37,7 +37,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    /// Those of one row, and how wide each of them is.
+    /// The numbers of one row, and their common width.
     struct Row {
         qsizetype begin = 0;
         QList<int> widths;

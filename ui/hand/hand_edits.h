@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-/// What hands do to a mapping: the edits of core/mapping with a name for the undo menu and the loop
-/// that is in hand afterwards. No widgets here.
+/// Edits of a mapping: those of core/mapping, with a name for the undo menu and the loop that is
+/// selected afterwards. No widgets here.
 namespace loopglass::ui {
 
 struct HandEdit {
@@ -17,14 +17,15 @@ struct HandEdit {
     QString name;
 };
 
-/// The loop put before the one that stands at `to`.
+/// Moves a loop before the loop at `to`.
 HandEdit moved(const Problem& problem, const Mapping& mapping, const LoopPlace& from,
                const LoopPlace& to);
 /// One place further in (or out) of the loops in time, over the levels; a spatial loop leaves its
 /// axis for them. Nothing at the end of the nest.
 std::optional<HandEdit> stepped(const Problem& problem, const Mapping& mapping,
                                 const LoopPlace& from, bool inward);
-/// To another kind at its level: innermost in time, last on an axis. Nothing when it is there.
+/// To another kind at its level: innermost in time, last on an axis. None if the loop is already of
+/// that kind.
 std::optional<HandEdit> toKind(const Problem& problem, const Mapping& mapping,
                                const LoopPlace& from, LoopKind kind);
 /// Two ways to split a factor: `inner` stays. Nothing for a factor that has no divisor.

@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-/// What is known of a mapping under the user's hands, legal or not. No widgets here.
+/// The known numbers of an edited mapping, legal or not. No widgets here.
 namespace loopglass::ui {
 
 /// One thing that is wrong, with the changes that would mend it.
@@ -17,7 +17,7 @@ struct Wrong {
     std::vector<Mend> mends;
 };
 
-/// What a buffer holds beside what it can hold, in the accelerator's words.
+/// The contents of a buffer and its capacity, in words of the accelerator.
 struct Gauge {
     struct Part {
         TensorId tensor{};
@@ -40,9 +40,9 @@ struct HandNumbers {
     bool isLegal() const { return wrong.empty(); }
 };
 
-/// Counts a mapping. A full buffer, an axis that is too short and a sum that cannot be made do not
-/// stop the counting, because each word still has its way; factors that do not make up the bounds
-/// do. `mends` may be left out where nobody can click them. Never throws.
+/// Counts a mapping. A full buffer, an axis that is too short and an impossible sum do not prevent
+/// counting, because each word still has its path. Factors that do not multiply to the dimension
+/// sizes prevent it. `mends` may be left out where nobody can click them. Never throws.
 HandNumbers handNumbers(const Problem& problem, const Mapping& mapping, const CostOptions& options,
                         bool mends = true);
 

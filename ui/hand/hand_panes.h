@@ -15,9 +15,9 @@ class ReadingsPanel;
 class TileWalkPanel;
 class WhyNotPanel;
 
-/// The panels that explain a mapping under the user's hands beside its counts: counts times
-/// energies, what it moves by each reading of reuse, its tiles step by step, and why the search did
-/// not answer with it. They follow the view and the run on screen.
+/// The panels that explain an edited mapping beside its counts: counts times energies, movements
+/// under each reuse model, its tiles step by step, and why the search did not choose it. They
+/// follow the view and the run on screen.
 class HandPanes : public QObject {
     Q_OBJECT
 

@@ -23,9 +23,9 @@ namespace loopglass::ui {
 class CountsPanel;
 class NestEditor;
 
-/// A mapping under the user's hands: its loop nest to be moved about at the left, its numbers at
-/// the right. Until something is edited it shows the best mapping. What is edited belongs to the
-/// document and is undone with everything else.
+/// The editor of a mapping: its loop nest at the left, its numbers at the right. Until something is
+/// edited it shows the best mapping. The edited mapping belongs to the document and is undone with
+/// everything else.
 class HandView : public View {
     Q_OBJECT
 
@@ -35,13 +35,13 @@ public:
 
     QList<QStringList> asTable() const override;
 
-    /// What is shown; the problem is null while there is none. Changes with mappingChanged().
+    /// Returns the displayed problem; null if there is none. Changes with mappingChanged().
     const std::shared_ptr<const Problem>& problem() const { return m_problem; }
     const HandNumbers& numbers() const { return m_numbers; }
     const Mapping& mapping() const { return m_numbers.mapping; }
     /// How its problem differs from the document's.
     const Variant& variant() const { return m_variant; }
-    /// Panels that explain the mapping in other ways stand here, beside the counts.
+    /// Panels that explain the mapping in other ways, beside the counts.
     QTabWidget& panes() { return *m_panes; }
     NestEditor& editor() { return *m_editor; }
     CountsPanel& counts() { return *m_counts; }
@@ -57,7 +57,8 @@ public:
 public slots:
     void startFromBest();
     void startUntiled();
-    /// From the selected candidate, completed as well as possible when it is no whole mapping.
+    /// Starts from the selected candidate, completed as well as possible if it is not a complete
+    /// mapping.
     void startFromSelected();
     void startFrom(const loopglass::Mapping& mapping, const loopglass::Variant& variant,
                    const QString& name);
@@ -90,13 +91,13 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    /// What the mapping in hand is of.
+    /// The origin of the edited mapping.
     enum class Origin {
         Nothing,  ///< there is none
         Hand,     ///< the document's own
-        Best,     ///< of the search
+        Best,     ///< best of the search
         Untiled,
-        Kept,  ///< what was shown before an edit, until there is something of the document
+        Kept,  ///< displayed before an edit, until the document has a mapping
     };
     struct Source {
         Origin origin = Origin::Nothing;
@@ -134,10 +135,10 @@ private:
     std::shared_ptr<const Problem> m_problem;
     HandNumbers m_numbers;
     std::optional<HandNumbers> m_before;
-    /// What lasts when the view is made anew.
+    /// State that survives when the view is created again.
     struct Kept {
         std::optional<HandNumbers> pinned;
-        std::shared_ptr<const Problem> of;  ///< what it is a mapping of
+        std::shared_ptr<const Problem> of;  ///< problem of the mapping
     };
     std::optional<HandNumbers>& m_pinned;
     std::shared_ptr<const Problem>& m_pinnedOf;

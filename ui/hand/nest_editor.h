@@ -27,13 +27,13 @@ public:
     void showGauges(const std::vector<Gauge>& gauges);
 
     const NestLayout& nest() const { return m_layout; }
-    /// The loop in hand.
+    /// Returns the selected loop.
     std::optional<LoopPlace> selected() const;
     void select(const LoopPlace& place);
-    /// Where a loop stands; empty when there is none.
+    /// Returns the rectangle of a loop; empty if there is none.
     QRect rectOf(const LoopPlace& place) const;
     bool isDragging() const { return m_dragged.has_value() && m_dragging; }
-    /// What the keys and the mouse can do with the loop in hand.
+    /// Returns a menu of the edits of the selected loop.
     QMenu* createMenu();
     /// The nest in words, for screen readers.
     QString text() const;
@@ -50,7 +50,7 @@ signals:
     void mended(std::size_t wrong, std::size_t mend);
     /// What the keys came to should be seen.
     void shownAt(const QRect& rect);
-    /// Rows came or went above what the user looks at, which now stands so much further down.
+    /// Rows above the visible ones were added or removed, so that these moved by `down` pixels.
     void shifted(int down);
 
 protected:
@@ -68,11 +68,11 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    /// What the user looks at, and where it stands.
+    /// The row that keeps its position on screen.
     struct Held {
         LevelId level = levelId(0);
         int bandTop = 0;
-        std::optional<LoopPlace> loop;  ///< in hand, if it is seen
+        std::optional<LoopPlace> loop;  ///< selected, if it is visible
         int rowTop = 0;
     };
     // nest_editor.cpp
@@ -108,7 +108,7 @@ private:
     std::optional<std::size_t> m_selected;  ///< rows
     std::optional<std::size_t> m_hovered;
     std::optional<std::size_t> m_dragged;
-    std::optional<LoopPlace> m_next;  ///< to be in hand when the edit has come back
+    std::optional<LoopPlace> m_next;  ///< to be selected after the edit
     std::optional<Drop> m_drop;
     std::optional<std::vector<Gauge>> m_preview;
     QPoint m_pressed;

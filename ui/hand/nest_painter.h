@@ -6,7 +6,7 @@
 
 namespace loopglass::ui {
 
-/// What the hand is at.
+/// The item under the mouse or with the focus.
 struct NestHands {
     std::optional<std::size_t> selected;  ///< rows of the layout
     std::optional<std::size_t> hovered;

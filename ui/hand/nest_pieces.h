@@ -15,8 +15,8 @@ namespace loopglass::ui {
 std::optional<std::int64_t> unevenRange(const Problem& problem, const Mapping& mapping,
                                         const LoopPlace& place);
 
-/// The pieces of a range as bars in a room, as long as they are; where whole ones would be too
-/// small to be told apart, these are one bar.
+/// Returns the tiles of a range as bars in a rectangle, true to scale; if whole tiles are too small
+/// to distinguish, they are one bar.
 std::vector<QRectF> pieceBars(std::int64_t range, std::int64_t step, const QRectF& room);
 
 }  // namespace loopglass::ui

@@ -9,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-/// Where everything of the movable loop nest stands: plain arithmetic, no widget.
+/// Positions in the movable loop nest: plain arithmetic, no widget.
 namespace loopglass::ui {
 
 enum class RowKind {
@@ -18,7 +18,7 @@ enum class RowKind {
     Wrong,    ///< a sentence
     Mend,     ///< a button below it
     Loop,     ///< a loop in time, or a chip on an axis
-    NoLoops,  ///< stands where loops in time could
+    NoLoops,  ///< placeholder for temporal loops
     Axis,     ///< X or Y of the fanout, with its chips on it
     Hint,     ///< below everything: what hands can do
 };
@@ -27,14 +27,14 @@ struct NestRow {
     RowKind kind = RowKind::Level;
     QRect rect;
     LevelId level{};
-    LoopPlace place{};      ///< of a loop; of an axis its list
-    std::size_t wrong = 0;  ///< of Wrong and Mend
+    LoopPlace place{};      ///< for a loop its place; for an axis its list
+    std::size_t wrong = 0;  ///< for Wrong and Mend
     std::size_t mend = 0;
-    std::size_t gauge = 0;  ///< of Level and Buffer: position in the numbers' gauges
+    std::size_t gauge = 0;  ///< for Level and Buffer: index in the gauges of the numbers
     bool hasGauge = false;
     int depth = 0;  ///< loops in time around it
-    int name = 0;   ///< of an axis: pixels from its left to how much of it is used,
-    int label = 0;  ///< and to its chips
+    int name = 0;   ///< for an axis: pixels from its left to its used size,
+    int label = 0;  ///< and to its loops
     QString text;
 };
 
@@ -54,7 +54,7 @@ struct NestLayout {
 NestLayout nestLayout(const Problem& problem, const HandNumbers& numbers, const Theme& theme,
                       int width);
 
-/// Where a loop that is dragged would land, and the mark that says so.
+/// The target of a dragged loop, and its marker.
 struct Drop {
     LoopPlace to;
     QRect mark;

@@ -14,7 +14,7 @@ class QUrl;
 
 namespace loopglass::ui {
 
-/// Says why the selected candidate was kept or pruned, and evaluates it all the same when asked.
+/// Explains why the selected candidate was kept or pruned, and evaluates it on request.
 class Inspector : public View {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ public:
 
     QList<QStringList> asTable() const override;
 
-    /// What is shown; nothing while nothing is selected.
+    /// Returns the displayed explanation; none if nothing is selected.
     const std::optional<Why>& why() const { return m_why; }
     bool canEvaluate() const;
 

@@ -9,11 +9,12 @@
 
 namespace loopglass::ui {
 
-/// The inspector's text as HTML: sentence, inequality, who beat it, what the rule is worth, source,
-/// what it would have cost on a machine of this clock, path. Links are `node:<number>`.
+/// Returns the text of the inspector as HTML: sentence, inequality, preferred candidate, guarantee
+/// of the rule, source, its cost on an accelerator with this clock, path. Links are
+/// `node:<number>`.
 QString inspectorPage(const Why& why, const Theme& theme, const std::optional<Resurrected>& answer,
                       bool trying, const ClockRate& clock = {});
-/// What the inspector says when nothing is selected.
+/// Returns the text of the inspector if nothing is selected.
 QString emptyInspectorPage(const Theme& theme, bool hasRun, bool isBestApart);
 
 }  // namespace loopglass::ui

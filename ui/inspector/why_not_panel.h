@@ -18,8 +18,8 @@ namespace loopglass::ui {
 
 class ShownVeil;
 
-/// Why the search did not answer with a mapping of the user's: stage by stage whether it was kept,
-/// with the numbers that were compared, and the way to each candidate in the other views.
+/// Explains why the search did not choose a mapping of the user: the verdict of each stage with the
+/// compared numbers, and links to the candidates in the other views.
 class WhyNotPanel : public QWidget {
     Q_OBJECT
 

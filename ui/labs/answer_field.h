@@ -9,7 +9,7 @@ namespace loopglass::ui {
 
 class Theme;
 
-/// Where the answer to one question is written, whatever its kind.
+/// The field for the answer to one question of any kind.
 class AnswerField : public QWidget {
     Q_OBJECT
 
@@ -18,9 +18,9 @@ public:
 
     /// Nothing when nothing was written.
     virtual lab::AnswerValue value() const = 0;
-    /// Anything may stand in a file of answers; what does not fit is left out.
+    /// A file of answers may have any content; values that do not fit are ignored.
     virtual void setValue(const lab::AnswerValue& value) = 0;
-    /// It takes a mapping from the explorer.
+    /// Whether the field accepts a mapping from the explorer.
     virtual bool takesMapping() const { return false; }
 
 signals:
@@ -30,7 +30,7 @@ signals:
     void entered();
 };
 
-/// How much room a field has: that of a page, or of a column beside other work.
+/// The width of a field: a page, or a column beside other work.
 enum class FieldWidth { Page, Column };
 
 /// The field for a question.

@@ -9,7 +9,7 @@ namespace loopglass::ui {
 
 /// Nothing for a text of blanks.
 lab::AnswerValue textValue(const QString& text);
-/// "" for what is no text.
+/// Returns "" for a value that is not a text.
 QString textOf(const lab::AnswerValue& value);
 /// The text of a lab without its marks, for widgets that show plain text.
 QString plainLabText(const std::string& marked);

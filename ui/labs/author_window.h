@@ -21,9 +21,9 @@ class LabEditor;
 class QuestionPage;
 class Theme;
 
-/// Where an author writes a lab: the text, what is wrong with it, the question as the student of a
-/// seed sees it, and what the engine's own answers and the lab's solution are worth. All follows
-/// the text while one types.
+/// The editor of a lab: the text, its problems, a question as the student of a seed sees it, and
+/// the points of the engine's own answers and of the lab's solution. All follows the text while one
+/// types.
 class AuthorWindow : public QDialog {
     Q_OBJECT
 
@@ -39,7 +39,7 @@ public:
     QComboBox& languages() const { return *m_languages; }
     QTreeWidget& points() const { return *m_points; }
     QPushButton& saveButton() const { return *m_save; }
-    /// Something is still read or worked out.
+    /// Whether it still reads or computes.
     bool isBusy() const;
     /// What it said last, at the bottom.
     QString said() const;
@@ -50,7 +50,7 @@ signals:
 protected:
     /// Esc in a text is no reason to close a window.
     void reject() override {}
-    /// A dialog would reject(). What is not saved is kept with the draft.
+    /// A dialog would reject(). Unsaved changes are kept with the draft.
     void closeEvent(QCloseEvent* event) override;
 
 private:
@@ -75,7 +75,7 @@ private:
 
     const Theme& m_theme;
     LabDraft& m_draft;
-    LabDesk m_desk;  ///< of the preview
+    LabDesk m_desk;  ///< lab session of the preview
     LabEditor* m_editor;
     QListWidget* m_complaints;
     QuestionPage* m_page;
@@ -90,12 +90,12 @@ private:
     QPushButton* m_save;
     QPushButton* m_saveAs;
     QPushButton* m_revert;
-    QTimer m_pause{this};  ///< of who types
+    QTimer m_pause{this};  ///< pause of typing
     BackgroundJob m_reading{this};
     BackgroundJob m_trying{this};
     std::shared_ptr<const lab::Lab> m_lab;  ///< as far as the text is one
-    std::shared_ptr<LabEngine> m_read;      ///< what the preview was read with
-    std::shared_ptr<LabEngine> m_tried;     ///< what answers were tried with
+    std::shared_ptr<LabEngine> m_read;      ///< engine of the preview
+    std::shared_ptr<LabEngine> m_tried;     ///< engine of the tried answers
     std::vector<lab::Complaint> m_aboutTexts;
     std::vector<lab::Complaint> m_aboutAnswers;
 };

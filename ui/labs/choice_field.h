@@ -6,8 +6,7 @@ class QAbstractButton;
 
 namespace loopglass::ui {
 
-/// One of several options, or some of them. Their texts are as long as they like: they stand in
-/// several lines where it is narrow.
+/// One of several options, or some of them. Texts may have any length: they wrap in a narrow field.
 class ChoiceField : public AnswerField {
     Q_OBJECT
 

@@ -17,20 +17,20 @@ struct DraftView {
     std::string language;
 };
 
-/// What became of the text of a lab: questions to show, and what its author has to mend.
+/// The result of reading the text of a lab: questions to show, and problems for the author.
 struct DraftRead {
-    std::optional<LabReading> reading;  ///< none where the text is no lab
+    std::optional<LabReading> reading;  ///< empty if the text is not a lab
     std::vector<lab::Complaint> complaints;
 };
 
 /// Reads the text of a lab with the files beside it, and fills in all its texts. Numbers in texts
-/// may search; then `stop` ends it early, and it throws InputError. What the engine of the reading
-/// `before` has worked out, if there was one and nobody asks it just now, is not worked out again.
+/// may search; then `stop` ends it early, and it throws InputError. Results of the engine of
+/// `before` are reused if there is one and it is idle.
 DraftRead readDraft(const Source& text, const DraftView& view, const std::stop_token& stop,
                     const std::shared_ptr<LabEngine>& before);
 
-/// What the engine's own answers to a draft are worth, and those of `solution.answers.yaml` beside
-/// the file, where there is one. The engine's answers are kept in `engine` for the next draft.
+/// Marks the engine's own answers to a draft, and those of `solution.answers.yaml` beside the file,
+/// if there is one. The engine's answers are kept in `engine` for the next draft.
 lab::LabTrial tryDraft(LabEngine& engine, const std::shared_ptr<LabEngine>& before,
                        const std::stop_token& stop);
 

@@ -11,14 +11,14 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// Says that the explorer has opened another document since a question stands beside it: what the
-/// question asks to be looked up there would be of another layer. With a button to have the
-/// question's own files back. Hidden where there is nothing to say.
+/// A notice that the explorer has opened another document while a question is beside it: a look-up
+/// for the question would concern another layer. With a button to have the question's own files
+/// back. Hidden where there is nothing to say.
 class ElsewhereNote : public QWidget {
     Q_OBJECT
 
 public:
-    /// Of which document the question is. Outlives the note, which is made anew with another
+    /// The document of the question. Outlives the notice, which is created again for another
     /// language.
     struct Kept {
         OpenedMark opened;
@@ -27,7 +27,7 @@ public:
 
     ElsewhereNote(const Document& document, Kept& kept, QWidget* parent = nullptr);
 
-    /// What is open now is what the question is asked beside.
+    /// Makes the current document the document of the question.
     void begin();
     const Kept& kept() const { return m_kept; }
     void setKept(const Kept& kept);

@@ -17,7 +17,7 @@ public:
     /// Questions are asked in front of the window.
     HandIn(LabDesk& desk, QWidget& window, QObject* parent = nullptr);
 
-    /// The name of a file to hand in, with the end that a checker looks for.
+    /// Returns the name of a file to submit, with the ending that a checker requires.
     static QString gradedName(const QString& file);
     /// Asks for a file first, in the folder that was taken the last time.
     void ask();

@@ -9,13 +9,14 @@
 
 namespace loopglass::ui {
 
-/// What one student has written in one lab. Every change is in a file of the user's at once, so
-/// that a window which is killed loses nothing, and the lab goes on there when it is opened again.
+/// The answers of one student to one lab. Every change is in a file of the user's at once, so that
+/// a window which is killed loses nothing, and the lab goes on there when it is opened again.
 class LabBook {
 public:
     enum class Kept { InFile, InMemory };
 
-    /// `seed`: of a lab that draws for the class. What was kept is read; `trouble()` says why not.
+    /// `seed`: of a lab that draws for the class. Reads stored answers; `trouble()` returns the
+    /// error.
     LabBook(std::shared_ptr<const lab::Lab> lab, const std::string& student,
             const std::string& seed, Kept kept = Kept::InFile);
 
@@ -26,10 +27,10 @@ public:
     void takeHint(const std::string& question);
     int checksMade(const std::string& question) const;
     void countCheck(const std::string& question);
-    /// The answer as it stands was checked, perhaps in a session before this one.
+    /// Whether the current answer was checked, perhaps in an earlier session.
     bool wasChecked(const std::string& question) const;
 
-    /// Where it is kept; empty when it is not.
+    /// Returns the file of the answers; empty if they are not stored.
     const QString& file() const { return m_file; }
     /// Why it could not be read or kept, as a sentence; empty when all is well.
     const QString& trouble() const { return m_trouble; }

@@ -23,7 +23,7 @@ struct LabEngine {
         : instance(std::move(lab), std::move(drawn)) {}
 };
 
-/// A lab that was read elsewhere, as the student reads it whom the seed stands for.
+/// A lab that was read in the background, with the numbers of the seed's student.
 struct LabReading {
     std::shared_ptr<const lab::Lab> lab;
     std::shared_ptr<LabEngine> engine;
@@ -32,8 +32,8 @@ struct LabReading {
     std::string language;
 };
 
-/// The lab that is open, for one student: its questions in one language, what was answered, and
-/// what the engine says of the answers. Reading and marking run beside the window.
+/// The open lab for one student: its questions in one language, the answers, and their marks.
+/// Reading and marking run in the background.
 class LabDesk : public QObject {
     Q_OBJECT
 
@@ -43,8 +43,8 @@ public:
 
     /// Opens a lab file. Gives why not, as a sentence; then what was open stays.
     QString open(const QString& file);
-    /// Shows a lab for a trial: nothing of it is kept in a file. The question that one works on,
-    /// and what was answered there, stay as far as the lab still has it.
+    /// Shows a lab for a trial: nothing of it is kept in a file. The current question and its
+    /// answers are kept if the new lab still has them.
     void show(LabReading reading);
     const QString& file() const { return m_file; }
     /// Null before one is open.
@@ -56,9 +56,10 @@ public:
     /// One of lab::languages.
     void setLanguage(const std::string& language);
     const std::string& language() const { return m_language; }
-    /// What the numbers are drawn from; empty where the lab draws none.
+    /// Returns the seed of the numbers; empty if the lab draws none.
     std::string seed() const;
-    /// What the student still has to say before there are questions; empty when nothing.
+    /// Returns the information that the student must give before questions appear; empty if there
+    /// is none.
     QString missing() const;
 
     /// Null until the questions are read.
@@ -66,25 +67,25 @@ public:
     /// Null until there is a lab and a student.
     LabBook* book() { return m_book.get(); }
     const LabBook* book() const { return m_book.get(); }
-    /// The question that one works on; what is no question is taken for the last.
+    /// Selects the current question; a number beyond the last selects the last.
     void choose(std::size_t question);
     std::size_t chosen() const { return m_chosen; }
-    /// The cases that its files are of, at least one; "" is `given`.
+    /// Returns the cases of its files, at least one; "" is `given`.
     std::vector<std::string> shownCases() const;
     /// To the question `by` after it, or before it, where there is one.
     void step(int by);
     bool canStep(int by) const;
     void setAnswer(std::size_t question, const lab::AnswerValue& answer);
 
-    /// Marks the answer to a question beside the window.
+    /// Marks the answer to a question in the background.
     void check(std::size_t question);
     /// Why an answer cannot be checked now; empty when it can.
     QString whyNotCheck(std::size_t question) const;
     bool isChecking() const { return m_marking.isRunning(); }
-    /// Answers that were checked in a session before are worked out again.
+    /// Whether answers that were checked in an earlier session are checked again.
     bool isCheckingAgain() const { return m_markingAgain.isRunning(); }
     void stop();
-    /// What was said of the answer as it stands; null when it was not checked.
+    /// Returns the mark of the current answer; null if it was not checked.
     const lab::QuestionMark* mark(std::size_t question) const;
     void takeHint(std::size_t question);
     /// Points of the answers that were checked.
@@ -94,7 +95,7 @@ public:
 
     /// A file of a case as the student sees it. Throws InputError.
     lab::GivenFile given(const std::string& caseName, lab::GivenFile lab::Case::*which);
-    /// How a case is searched and counted, without its constraints.
+    /// Returns the search and counting options of a case, without its constraints.
     MapOptions options(const std::string& caseName) const;
     /// Whether files of the lab are opened in the explorer for the first time since it was open.
     bool isShownFirst() { return std::exchange(m_isShownFirst, false); }

@@ -5,8 +5,8 @@
 
 namespace loopglass::ui {
 
-/// The text of a lab that its author works on. What is not saved is kept in a file of the user's,
-/// so that a window which is closed or killed loses nothing: opening the lab again finds it.
+/// The text of a lab in the editor. Unsaved changes are stored in a file of the user, so that a
+/// window that is closed or killed loses nothing: opening the lab again restores them.
 class LabDraft : public QObject {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ public:
     /// Empty before one is open.
     const QString& file() const { return m_file; }
     const QString& text() const { return m_text; }
-    /// Where a window that comes back goes on.
+    /// Returns the cursor position for a restored window.
     int place() const { return m_place; }
     void setPlace(int place) { m_place = place; }
     void setText(const QString& text);
@@ -31,7 +31,7 @@ public:
 
     /// Writes the file: all of it or nothing. Gives why not.
     QString save();
-    /// The same to another file, which is worked on from then on.
+    /// Saves to another file, which becomes the file of the draft.
     QString saveAs(const QString& file);
     /// The text of the file again.
     void revert();
@@ -48,7 +48,7 @@ private:
 
     QString m_file;
     QString m_text;
-    QString m_saved;  ///< what the file has
+    QString m_saved;  ///< text of the file
     int m_place = 0;
     bool m_recovered = false;
 };

@@ -42,7 +42,7 @@ signals:
     void handInAsked();
     /// With the Return key: the questions come next.
     void studentEntered();
-    /// It has come into sight.
+    /// The panel has become visible.
     void seen();
     /// The labs have their names, in the language of labs.
     void named();

@@ -11,7 +11,7 @@ class QGridLayout;
 
 namespace loopglass::ui {
 
-/// The middle of the mode Labs before one is open: what labs are, and those that there are.
+/// The start page of the mode Labs: an explanation and the available labs.
 class LabStart : public QScrollArea {
     Q_OBJECT
 

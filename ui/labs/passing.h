@@ -5,7 +5,7 @@
 
 namespace loopglass::ui {
 
-/// The variant that lets pass, of what one problem keeps, what another does not.
+/// Returns the variant with the bypasses of tensors that one problem keeps and the other does not.
 Variant withPassing(Variant variant, const Problem& asked, const Problem& here);
 
 }  // namespace loopglass::ui

@@ -21,7 +21,7 @@ public:
     QToolButton& nextButton() const { return *m_next; }
     QToolButton& closeButton() const { return *m_close; }
     QPushButton& backButton() const { return *m_back; }
-    /// Where the explorer is about something else.
+    /// Notice that the explorer shows another document.
     ElsewhereNote& elsewhere() const { return *m_elsewhere; }
     /// Which question of how many.
     QString place() const;

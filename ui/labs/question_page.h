@@ -13,8 +13,8 @@ class QVBoxLayout;
 
 namespace loopglass::ui {
 
-/// The question that one works on, where its answer is written, and what the engine says of it: the
-/// middle of the mode Labs, or a column beside the explorer.
+/// The current question, the field for its answer and its mark: the page of the mode Labs, or a
+/// column beside the explorer.
 class QuestionPage : public QScrollArea {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
     QuestionPage(const Theme& theme, LabDesk& desk, FieldWidth width, QWidget* parent = nullptr);
 
     std::size_t question() const { return m_desk.chosen(); }
-    /// Null where there is no question.
+    /// Null if there is no question.
     AnswerField* field() const { return m_field; }
     QPushButton& checkButton() const { return *m_check; }
     QPushButton& hintButton() const { return *m_hint; }
@@ -30,12 +30,12 @@ public:
     QPushButton& takeButton() const { return *m_take; }
     /// Without an explorer beside it: files are not shown and no mapping is taken.
     void setAlone(bool alone);
-    /// What it says of the answer, as plain text.
+    /// Returns the verdict on the answer as plain text.
     QString verdict() const;
     QString text() const;
 
 signals:
-    /// For the files of a case that the question is about; "" is `given`.
+    /// Opens the files of a case of the question; "" is `given`.
     void showAsked(const QString& caseName);
     void mappingAsked();
 
@@ -67,17 +67,17 @@ private:
     bool m_alone = false;
     QLabel* m_heading;
     QLabel* m_ask;
-    QVBoxLayout* m_place;  ///< of the field
+    QVBoxLayout* m_place;  ///< layout of the field
     AnswerField* m_field = nullptr;
     QPushButton* m_check;
     QPushButton* m_hint;
     QPushButton* m_show;
     QPushButton* m_take;
     QLabel* m_verdict;
-    QString m_said;  ///< what stands there
+    QString m_said;  ///< displayed text
     QLabel* m_hints;
     QLabel* m_aboutTitle;
-    QLabel* m_about;  ///< what the lab says before its questions
+    QLabel* m_about;  ///< introduction of the lab
 };
 
 }  // namespace loopglass::ui

@@ -9,7 +9,7 @@ namespace loopglass::ui {
 
 class Theme;
 
-/// Several numbers: a table where there is room, else one below the other.
+/// Several numbers: a table if there is space, otherwise a list.
 class TableField : public AnswerField {
     Q_OBJECT
 

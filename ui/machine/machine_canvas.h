@@ -8,8 +8,8 @@
 
 namespace loopglass::ui {
 
-/// A machine at work as one drawing. A click takes a lane in hand; the keys step, play, and go from
-/// lane to lane.
+/// A machine at work as one drawing. A click selects a lane; keys step, play, and move from lane to
+/// lane.
 class MachineCanvas : public QWidget {
     Q_OBJECT
 
@@ -21,11 +21,11 @@ public:
     /// Says why there is nothing to draw.
     void showNothing(const QString& why);
     const MachineFrame& frame() const { return m_frame; }
-    /// Where things are drawn in a widget of this size.
+    /// Returns the layout in a widget of this size.
     MachineLayout layoutFor(const QSize& size) const;
     /// The same drawing at another size.
     void drawInto(QPainter& painter, const QSize& size) const;
-    /// What a way says when it is pointed at.
+    /// Returns the text for the arrow under the mouse.
     QString wayText(const MachineWay& way) const;
 
     bool hasHeightForWidth() const override { return true; }

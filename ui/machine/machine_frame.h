@@ -15,7 +15,7 @@ namespace loopglass::ui {
 struct HeldTile {
     std::size_t tensor = 0;
     std::int64_t words = 0;
-    std::optional<double> share;  ///< of what the buffer has for tiles; none = unbounded
+    std::optional<double> share;  ///< share of the capacity for tiles; none = unbounded
     bool arrives = false;         ///< words of it come or go back in the time shown
 };
 
@@ -23,8 +23,8 @@ struct MachineLevel {
     QString name;
     std::int64_t instances = 1;
     std::vector<HeldTile> held;
-    QString pace;          ///< what it takes, e.g. "52 cycles, read"; empty when nothing is limited
-    bool slowest = false;  ///< it takes as long as all
+    QString pace;  ///< limit of the pace, such as "52 cycles, read"; empty if nothing is limited
+    bool slowest = false;  ///< this part takes as long as the whole step
 };
 
 /// The words on a way between two levels.
@@ -32,7 +32,7 @@ struct MachineWay {
     MotionArrow arrow;
     std::optional<MovedWords> now;    ///< in the time shown; none = not counted
     std::optional<MovedWords> soFar;  ///< until the end of that time
-    MovedWords all;                   ///< what the cost model counts
+    MovedWords all;                   ///< words that the cost model counts
 
     /// Words go inward on it: of an output those that come back unfinished.
     bool comesDown() const { return all.reads > 0; }
@@ -44,13 +44,14 @@ enum class LaneState : std::uint8_t { Unused, Idle, Works };
 struct LaneArray {
     std::int64_t thereColumns = 1;  ///< by the accelerator
     std::int64_t thereRows = 1;
-    std::int64_t columns = 1;  ///< drawn: all, or as many as can be told apart
+    std::int64_t columns = 1;  ///< drawn columns: all, or as many as can be distinguished
     std::int64_t rows = 1;
     std::int64_t usedColumns = 1;  ///< by the mapping
     std::int64_t usedRows = 1;
     std::vector<LaneState> states;    ///< [row · usedColumns + column]
-    std::vector<std::int32_t> words;  ///< by lane: which of the different words it works on
-    std::int64_t different = 0;       ///< words of the tensor in hand that the lanes work on
+    std::vector<std::int32_t> words;  ///< by lane: index of the word that it works on
+    std::int64_t different = 0;       ///< number of different words of the selected tensor that the
+                                      ///< lanes work on
     std::int64_t working = 0;
 
     LaneState at(std::int64_t column, std::int64_t row) const {
@@ -64,8 +65,8 @@ struct MachineFrame {
     std::vector<MachineLevel> levels;  ///< outermost first, the lanes last
     std::vector<MachineWay> ways;
     LaneArray lanes;
-    QStringList lane;   ///< about the lane in hand, a line each
-    QStringList brief;  ///< the same where there is little room
+    QStringList lane;   ///< about the selected lane, a line each
+    QStringList brief;  ///< short form for little space
 };
 
 }  // namespace loopglass::ui

@@ -11,10 +11,10 @@
 
 namespace loopglass::ui {
 
-/// Where the parts of a machine are drawn: its levels one below the other, with a column for each
-/// tensor, and the array of the lanes beside them, or below them where there is little room.
+/// The positions of the parts of an accelerator: levels from top to bottom with a column for each
+/// tensor, and the array of MAC lanes beside them, or below them if there is little space.
 struct MachineLayout {
-    /// `high` = what there is; the picture is as high as it needs all the same.
+    /// `high` = the available height; the picture may be higher.
     MachineLayout(const Theme& theme, const MachineFrame& frame, const Workload& workload,
                   double width, double high);
 
@@ -23,7 +23,7 @@ struct MachineLayout {
     QRectF note;                  ///< a line below the levels
     QRectF lanesText;             ///< two lines above the array
     QRectF array;
-    QRectF lane;  ///< about the lane in hand
+    QRectF lane;  ///< text about the selected lane
     double height = 0;
 
     /// The line of a level's name, within its box.

@@ -16,13 +16,13 @@ public:
                    const MachineLayout& layout);
 
     void draw(QPainter& painter) const;
-    /// Frames the lane in hand, for who moves it by keys.
+    /// Frames the selected lane for keyboard users.
     void drawFocus(QPainter& painter) const;
-    /// What stands at the ends of a way: at its parent, and at its child.
+    /// Return the texts at the ends of an arrow: at its parent, and at its child.
     static QString outerText(const MachineScene& scene, const MachineWay& way, bool narrow);
     static QString innerText(const MachineScene& scene, const MachineWay& way, bool narrow);
-    /// How much is done of what the cost model counts at the parent, a line for each direction in
-    /// which words go. `brief`: as shares.
+    /// Returns the progress relative to the counts of the cost model at the parent, one line for
+    /// each direction of words. `brief`: as shares.
     static QStringList soFarLines(const MachineScene& scene, const MachineWay& way,
                                   const MovedWords& soFar, bool brief);
 

@@ -26,7 +26,7 @@ public:
     const MachineScene& scene() const { return m_scene; }
     MachineCanvas& canvas() { return *m_canvas; }
     bool isPlaying() const;
-    /// What was put off while it was not visible is done now.
+    /// Performs updates that were delayed while the panel was invisible.
     void catchUp();
     /// The space bar plays and pauses; true when it was that.
     bool takeKey(const QKeyEvent& event);

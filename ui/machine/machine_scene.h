@@ -24,7 +24,7 @@ public:
     const MachineMotion& motion() const { return *m_motion; }
     const Cost& cost() const { return m_cost; }
 
-    /// What a step is: a tile of a level, or a cycle (the level count).
+    /// Returns the unit of a step: a tile of a level, or a cycle (the number of levels).
     std::size_t unit() const { return m_unit; }
     void setUnit(std::size_t unit);
     std::int64_t steps() const { return m_motion->walk().steps(m_unit); }
@@ -35,11 +35,11 @@ public:
     /// Whose words colour the lanes.
     std::size_t tensor() const { return m_tensor; }
     void setTensor(std::size_t tensor);
-    /// The lane in hand, by column and row.
+    /// Returns the column and row of the selected lane.
     std::pair<std::int64_t, std::int64_t> lane() const { return m_lane; }
     void setLane(std::int64_t column, std::int64_t row);
 
-    /// Of the time shown.
+    /// Returns the frame at the displayed time.
     MachineFrame frame() const;
     /// "cycle 5 of 96: DRAM K 1 of 4 · P 3 of 7"
     QString timeText() const;
@@ -63,7 +63,7 @@ private:
     std::int64_t m_step = 0;
     std::size_t m_tensor = 0;
     std::pair<std::int64_t, std::int64_t> m_lane{0, 0};
-    LaneArray m_array;                                ///< how large it is
+    LaneArray m_array;                                ///< size of the array
     std::vector<std::vector<std::int64_t>> m_places;  ///< by lane, row by row
 };
 

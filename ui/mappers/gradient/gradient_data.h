@@ -14,27 +14,26 @@
 
 namespace loopglass::ui {
 
-/// The document that something was trained on, as it stood then.
+/// The document at the time of the training.
 struct GradientOrigin {
     std::optional<DocumentState> state;
     OpenedMark opened;
 };
 
-/// What is trained, and what it is then used for.
+/// The plan of a training, and the use of its result.
 struct GradientPlan {
-    surrogate::TrainRequest train;  ///< its problem is the one that mappings are looked for
+    surrogate::TrainRequest train;  ///< its problem is the one to find mappings for
     Objective objective;
     std::uint64_t evaluations = 1000;
     std::uint64_t seed = 1;
     surrogate::SharedModel model =
         nullptr;                   ///< one that was trained before; then nothing is trained
-    surrogate::Trained from = {};  ///< a training with the same request that is gone on with
-    QString file = {};             ///< where what is learned is kept; empty = nowhere
+    surrogate::Trained from = {};  ///< a training with the same request to continue
+    QString file = {};             ///< file of the surrogate; empty = not stored
     GradientOrigin origin = {};
 };
 
-/// What a number of the vector is of. Its names are in the language of the moment at which they are
-/// asked for.
+/// The meaning of a number of the vector. Names are in the language at the time of the call.
 struct GradientColumn {
     surrogate::VectorColumn column;
     QString level;
@@ -46,7 +45,7 @@ struct GradientColumn {
     QString group() const;
 };
 
-/// What a number that the surrogate learns is of.
+/// The meaning of a number that the surrogate predicts.
 struct GradientOutput {
     surrogate::CostColumn::Kind kind;
     QString level;
@@ -56,32 +55,32 @@ struct GradientOutput {
     QString name() const;
 };
 
-/// A training and the search after it, as far as they are. Costs of what is sought are ÷ the proven
-/// optimum; where that was not found in time, and of the numbers that are learned, ÷ the least (see
-/// surrogate::CostVector::least()).
+/// The current state of a training and of the search after it. Costs of the searched problem are
+/// divided by the proven optimum. If the optimum was not found in time, and for predicted numbers,
+/// they are divided by the minimum (see surrogate::CostVector::least()).
 struct GradientData {
     std::optional<double> optimum;  ///< ÷ the least
     std::uint64_t epochs = 0;       ///< to be trained
-    std::uint64_t sampled = 0;      ///< of samples that are drawn right now
+    std::uint64_t sampled = 0;      ///< number of samples drawn so far
     bool nothing = false;           ///< stopped before an epoch was over
     std::vector<surrogate::EpochLoss> losses;
     std::vector<surrogate::PredictedAndTrue> check;  ///< random mappings, once trained
-    std::vector<GradientOutput> outputs;             ///< what each number that it learns says
+    std::vector<GradientOutput> outputs;             ///< meaning of each predicted number
     std::vector<surrogate::GradientStep> path;       ///< with their vectors
-    std::vector<double> counted;                     ///< by step: what the cost model says
-    std::vector<GradientColumn> columns;             ///< what each number of a vector says
+    std::vector<double> counted;                     ///< by step: cost from the cost model
+    std::vector<GradientColumn> columns;             ///< meaning of each number of a vector
     std::size_t firstFactor = 0;                     ///< the numbers before it never change
-    QString warning;                                 ///< that the problem lies outside the ranges
-    surrogate::SharedModel model;                    ///< once trained, or stopped
-    surrogate::Trained part;  ///< of a training that was stopped: what goes on from there
+    QString warning;               ///< warning that the problem is outside the training ranges
+    surrogate::SharedModel model;  ///< once trained, or stopped
+    surrogate::Trained part;       ///< state of a stopped training, to continue from
 };
 
 using SharedGradient = std::shared_ptr<const GradientData>;
 
-/// What each number of the vector is of.
+/// Returns the meaning of each number of the vector.
 std::vector<GradientColumn> columnsOf(const Problem& problem,
                                       const surrogate::VectorLayout& layout);
-/// What each number that the surrogate learns is of.
+/// Returns the meaning of each number that the surrogate predicts.
 std::vector<GradientOutput> outputsOf(const Problem& problem);
 
 }  // namespace loopglass::ui

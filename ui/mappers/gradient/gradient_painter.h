@@ -9,8 +9,8 @@
 
 namespace loopglass::ui {
 
-/// Draws a training and the search after it: loss by epoch, what is predicted against what is
-/// counted, the path of the search, and the vector of one step before and after its projection.
+/// Draws a training and the search after it: loss by epoch, predicted against computed cost, the
+/// path of the search, and the vector of one step before and after its projection.
 class GradientPainter {
 public:
     /// `step`: the one whose vector is drawn, counted from 0. `output`: of what predictions are
@@ -21,12 +21,12 @@ public:
     void draw(QPainter& painter) const;
     /// The step that lies nearest to a point of the path's chart; none elsewhere.
     std::optional<std::size_t> stepAt(const QPointF& point) const;
-    /// Where a step stands on the path.
+    /// Returns the position of a step on the path.
     QPointF placeOf(std::size_t step) const;
-    /// What a step was, and what the surrogate and the cost model say of it.
+    /// Describes a step, with its predicted and its computed cost.
     static QString words(const GradientData& data, std::size_t step);
 
-    /// What a bar of the vector says; empty where there is none.
+    /// Returns the text for a bar of the vector; empty if there is none.
     QString wordsOfBar(const QPointF& point) const;
     /// The chart of predictions, whose upper right corner is free.
     QRectF checkArea() const { return quarter(0, 1); }
