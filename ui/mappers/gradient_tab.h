@@ -18,8 +18,8 @@ namespace loopglass::ui {
 class CountBox;
 class Document;
 
-/// The tab Gradient: how much is drawn and learned, and below it what came of it. What was trained
-/// is of the document as it stood then.
+/// The tab Gradient: how much is drawn and learned, and below it what came of it. The results
+/// belong to the document at the time of the training.
 class GradientTab : public QWidget {
     Q_OBJECT
 
@@ -38,19 +38,20 @@ public:
     CountBox& evaluations() { return *m_evaluations; }
     CountBox& seed() { return *m_seed; }
     QToolButton& modelButton() { return *m_model; }
-    /// Trains, or searches with the model that was opened. What hinders it is said.
+    /// Trains, or searches with the model that was opened. Starts the training, or reports why it
+    /// cannot start.
     void begin();
-    /// Makes the model of a file the one that is searched with, until one is trained anew. Gives
-    /// why not; empty when it searches.
+    /// Uses the model of a file for the search, until a new one is trained. Gives why not; empty
+    /// when it searches.
     QString openModel(const QString& file);
     /// Writes what was trained. Gives why not; empty when it is written.
     QString saveModel(const QString& file) const;
     bool hasModel() const { return m_run.model() != nullptr; }
     void stop() { m_run.stop(); }
-    /// Goes on with a training that was stopped, or that a window was killed in.
+    /// Continues a training that was stopped, or whose window was killed.
     void goOn();
     Standing standing() const;
-    /// The model before the last one; not where that is of another document.
+    /// Whether there is a previous model that belongs to this document.
     bool canShowBefore();
     void showBefore();
     QString said() const;
@@ -59,12 +60,12 @@ signals:
     void changed();
 
 private:
-    /// What lasts when the tab is made anew.
+    /// State that survives when the tab is created again.
     struct Kept {
         GradientRun run;
         std::uint64_t wanted = 0;      ///< mappings to be looked at
         std::uint64_t drawn = 0;       ///< samples to be drawn
-        surrogate::SharedModel given;  ///< of a file
+        surrogate::SharedModel given;  ///< model of a file
         QString givenName;
         surrogate::Trained learned;  ///< last, by this window or another of this user
         bool looked = false;         ///< for what another window has left

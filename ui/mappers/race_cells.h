@@ -21,7 +21,7 @@ public:
     QRectF cell(std::size_t course, std::size_t method) const;
 
 private:
-    /// Names of layers stand upright above columns that are wide enough for them, else aslant.
+    /// Names of layers are horizontal above columns that are wide enough, otherwise slanted.
     struct Columns {
         double width = 0;
         double above = 0;  ///< the height of names and title
@@ -39,7 +39,7 @@ private:
     RacePlace m_marked;
     QRectF m_area;
     Columns m_columns;
-    QFont m_digits;  ///< of all numbers
+    QFont m_digits;  ///< font of all numbers
 };
 
 }  // namespace loopglass::ui

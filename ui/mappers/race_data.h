@@ -34,9 +34,9 @@ struct RaceChoice {
     std::vector<RaceProgram> programs;
     std::vector<RaceList> lists = {};
     unsigned seeds = 5;
-    std::uint64_t evaluations = 20'000;             ///< of each run
-    double seconds = 0;                             ///< that a run may take; 0 = any
-    bool allLayers = false;                         ///< else the layer of the document
+    std::uint64_t evaluations = 20'000;  ///< evaluations of each run
+    double seconds = 0;                  ///< time limit of a run in seconds; 0 = unlimited
+    bool allLayers = false;  ///< true: all layers of the network; false: the layer of the document
     std::map<std::string, Settings> settings = {};  ///< by key of a method, where not the usual
     std::vector<std::string> models = {};           ///< files of surrogates
     bool operator==(const RaceChoice&) const = default;
@@ -64,7 +64,7 @@ struct RaceData {
     std::vector<std::size_t> layers;                        ///< by course
     std::vector<std::optional<race::Optimum>> optima;       ///< by course
     std::vector<std::vector<std::vector<race::Run>>> runs;  ///< [course][method], by seed
-    std::vector<LiveRun> live = {};                         ///< that have a mapping already
+    std::vector<LiveRun> live = {};                         ///< runs that have a mapping already
     std::size_t all = 0;                                    ///< runs that there will be
     bool stopped = false;                                   ///< before all were run
 
@@ -73,20 +73,22 @@ struct RaceData {
 };
 using SharedRaceData = std::shared_ptr<const RaceData>;
 
-/// What is asked of a race, without a run. `error` says why there is none.
+/// The inputs of a race, without runs. `error` says why there is none.
 struct PreparedRace {
     std::shared_ptr<RaceData> data;
     QString error;
 };
 PreparedRace prepareRace(const Document& document, const RaceChoice& choice);
-/// Why a file is no list of mappings that could race here; empty when it is one. It may have those
-/// of other layers of the network alone.
+/// Returns why a file is not a list of mappings for this race; empty if it is one. The list may
+/// concern only other layers of the network.
 QString faultOfList(const Document& document, const std::string& file);
-/// Where uneven tiles are asked for: who of those chosen looks at loops that divide only.
+/// With imperfect factors in the request: returns the selected methods that use perfect factors
+/// only.
 QStringList evenOnes(const Document& document, const RaceChoice& choice);
-/// What ended runs of a mapper before their end: of each the first, whatever is selected.
+/// Returns why runs of each mapper ended too early, the first reason of each, independent of the
+/// selection.
 QStringList raceFailures(const RaceData& data);
-/// The document says the same of what races as it did.
+/// Whether the inputs of the race are equal in both documents.
 bool sameRaceInputs(const DocumentState& a, const DocumentState& b, bool allLayers);
 
 /// The sentence, with the place of a file where it has one.

@@ -22,7 +22,7 @@ class ShownVeil;
 class SpacesTab;
 
 /// The middle of the mode Mappers: the race as curves and as a table, and the run that is selected;
-/// beside them what a surrogate learns, a sample of the space, and what was published.
+/// Further tabs have the surrogate, a sample of the space, and published results.
 class RacePage : public QWidget {
     Q_OBJECT
 
@@ -40,34 +40,33 @@ public:
     QTableWidget& table() { return *m_table; }
     GradientTab& gradient() { return *m_gradient; }
     const GradientTab& gradient() const { return *m_gradient; }
-    /// The gradient stands in front, and not the race.
+    /// Whether the tab of the surrogate is active.
     bool showsGradient() const;
     SpacesTab& spaces() const { return *m_spaces; }
-    /// The sample of the space stands in front.
+    /// Whether the tab of the sample is active.
     bool showsSpaces() const;
-    /// The race stands in front, as curves or as a table.
+    /// Whether the race is active, as curves or as a table.
     bool showsRace() const;
-    /// Published results stand in front.
+    /// Whether the published results are active.
     bool showsEvidence() const;
     EvidenceTab& evidence() const { return *m_evidence; }
-    /// The course that stands in front: the marked one of the race, else that of the document's
-    /// layer; none where that was not raced.
+    /// Returns the active course: the marked one of the race, otherwise the document's layer; none
+    /// if that layer was not raced.
     std::optional<std::size_t> courseInFront() const;
-    /// Of what stands in front.
+    /// Returns whether the active tab is up to date.
     Standing frontStanding() const;
 
     const RacePlace& marked() const { return m_marked; }
-    /// A run, when it is there.
+    /// Marks a run, if it exists.
     void mark(const RacePlace& place);
-    /// What is known of the marked run; null while that is nothing, not whole while it is worked
-    /// out.
+    /// Returns what is known of the marked run; null if nothing, incomplete during the computation.
     const RaceWhy* why() const;
 
     QString viewInFront() const;
     void chooseView(const QString& name);
     void showView(const QString& name);  ///< with the focus
-    /// What stands in front, as on paper whatever the colours of the window. A figure has the
-    /// curves of a race alone, in a size for a page; of all else it is what is seen.
+    /// What is exported, printed in light colours. A figure has only the curves of a race, in the
+    /// size of a page; in all other tabs it is the visible contents.
     enum class Exports : std::uint8_t { Seen, Figure };
     ExportedView exported(Exports what = Exports::Seen);
     const Theme& paper() const { return m_paper; }
@@ -99,7 +98,7 @@ private:
     const Theme& m_theme;
     Theme m_paper;  ///< light
     Document& m_document;
-    /// What lasts when the page is made anew.
+    /// State that survives when the page is created again.
     struct Kept {
         RaceRun run;
         RacePlace marked;

@@ -25,14 +25,14 @@ public:
     void draw(QPainter& painter) const;
     /// The curve within reach of a position, or the cell of the table: its method and course.
     std::optional<RacePlace> under(const QPointF& position) const;
-    /// Where the median of a method of the marked course ends; none when it has none.
+    /// Returns the end of a method's median on the marked course; none if it has none.
     std::optional<QPointF> endOf(std::size_t method) const;
     QRectF cell(std::size_t course, std::size_t method) const;
 
 private:
     struct Curve {
         std::vector<QPointF> median;
-        std::vector<QPointF> low;  ///< of the same moments as `high`
+        std::vector<QPointF> low;  ///< points at the same positions as `high`
         std::vector<QPointF> high;
         std::optional<QPointF> optimal;  ///< where the median becomes the optimum
     };

@@ -19,8 +19,8 @@
 
 namespace loopglass::ui {
 
-/// Runs a race beside the window. What was run is remembered: a race that was stopped, or that has
-/// one method more, goes on where it was, also after the window was killed.
+/// Runs a race in the background. Runs are cached: a race that was stopped, or that has one more
+/// method, continues, even after the window was killed.
 class RaceRun : public QObject {
     Q_OBJECT
 
@@ -28,24 +28,24 @@ public:
     explicit RaceRun(QObject* parent = nullptr);
     ~RaceRun() override;
 
-    /// What may be taken from earlier races: of a program of the user's, what its files have now is
-    /// part of what a run is known by, but not what these read in turn.
+    /// Cached runs to use. The key of an external program covers its own files, but not the files
+    /// that these read.
     enum class Known : std::uint8_t { All, NoPrograms };
     /// Gives why it cannot; empty when it runs.
     QString start(const Document& document, const RaceChoice& choice, Known known = Known::All);
-    /// What has ended is kept, and start() goes on from there.
+    /// Keeps finished runs; start() continues from them.
     void stop();
     /// Shows of a race what is known, and runs nothing. Gives why it cannot.
     QString show(const Document& document, const RaceChoice& choice);
     /// Puts away the race of a document that was open before this one.
     void forgetOther(const Document& document);
-    /// What is known of races on this machine.
+    /// Returns the cached races of this computer.
     RaceStore& store() const { return *m_store; }
     bool isRunning() const { return m_job.isRunning(); }
     Standing standing(const Document& document) const;
     /// Null before the first race. One object for a race: while it runs, what comes is put into it
-    /// between two events of the window, so only its thread may read it. Afterwards it stays as it
-    /// is.
+    /// between two events of the window, so only its thread may read it. The returned data is
+    /// immutable.
     const SharedRaceData& data() const { return m_data; }
     const QString& failure() const { return m_job.failure(); }
 
@@ -66,8 +66,8 @@ private:
     struct Begun {
         race::RaceRequest request;
         std::vector<std::size_t> unproven;  ///< courses
-        std::vector<race::Heat> open;       ///< those not in the data yet
-        /// Of these, that need not be made: they stand behind one that must be.
+        std::vector<race::Heat> open;       ///< runs that are not yet in the data
+        /// Known runs among them, which follow an unknown run.
         std::map<std::string, race::Run> known = {};
     };
     void fillKnown(RaceData& data, Known known, Begun& begun) const;
@@ -80,7 +80,7 @@ private:
     SharedRaceData m_data;
     OpenedMark m_opened;
     std::shared_ptr<RaceData> m_growing;  ///< the same; null when no race runs
-    std::shared_ptr<RaceStore> m_store;   ///< that a run may outlive the window with
+    std::shared_ptr<RaceStore> m_store;   ///< shared because a run may outlive the window
     std::shared_ptr<Outbox> m_outbox;
     QTimer m_tick;  ///< looks for what has come
     BackgroundJob m_job{this};

@@ -11,8 +11,8 @@
 
 namespace loopglass::ui {
 
-/// What races have found on this machine, in a file of JSON lines: written as each run ends, so
-/// that a race goes on where a window that was killed left it. May be used from several threads.
+/// Results of races on this computer, in a file of JSON lines. Each run is written when it ends, so
+/// that a race continues after its window was killed. May be used from several threads.
 class RaceStore {
 public:
     /// The file of this user.
@@ -20,10 +20,10 @@ public:
 
     explicit RaceStore(QString path) : m_path(std::move(path)) {}
 
-    /// What is known. The file is read when it is asked for first; a line that is none of a race is
-    /// passed over.
+    /// Returns the known results. The file is read at the first call; lines that are not from a
+    /// race are skipped.
     race::RaceRecords records();
-    /// Written at once. Where the file cannot be written, it is known to this window alone.
+    /// Written at once. If the file cannot be written, the result is known only in this window.
     void keep(const std::string& course, const race::Optimum& optimum);
     void keep(const race::RaceRequest& request, const race::Heat& heat, const race::Run& run);
     /// Everything of another file; a line that is none of a race is passed over.

@@ -19,7 +19,7 @@ public:
     void setMarked(const RacePlace& marked);
     race::Along along() const { return m_along; }
     void setAlong(race::Along along);
-    /// What is seen, in the colours of a theme.
+    /// Paints the contents in the colours of a theme.
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
     /// The curves alone, laid out for this size.
     void paintFigure(QPainter& painter, const QSize& size, const Theme& theme) const;

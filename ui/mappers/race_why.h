@@ -21,20 +21,20 @@ struct RaceParting {
 /// Why a run ended where it did.
 struct RaceWhy {
     RacePlace place;
-    std::optional<Mapping> mapping;  ///< of the run
+    std::optional<Mapping> mapping;  ///< mapping of the run
     std::vector<RaceParting> partings;
     bool optimumKnown = false;  ///< as a mapping, so that the partings are all
     std::optional<WayOut> way;
-    bool isWhole = false;  ///< `way` was looked for, where the run has not found the optimum
+    bool isWhole = false;  ///< `way` was computed if the run missed the optimum
 };
 
-/// Where the run parts from the optimum: at once. The run must be there.
+/// Compares the run with the optimum; immediate. The run must be there.
 RaceWhy partRace(const RaceData& data, const RacePlace& place);
-/// The same, and what lies around its mapping: takes up to a second, on any thread.
+/// Also explores the neighbours of its mapping; takes up to a second, on any thread.
 RaceWhy explainRace(const RaceData& data, const RacePlace& place, const std::stop_token& stop);
 
-/// What the panel at the right says, as rich text; null and `later` when the surroundings of the
-/// mapping are looked at only after the race.
+/// Returns the text of the right panel as rich text; null and `later` if the neighbours are
+/// explored only after the race.
 QString raceWhyText(const Theme& theme, const RaceData& data, const RacePlace& place,
                     const RaceWhy* why, bool later = false);
 /// `annealing, seed 7`

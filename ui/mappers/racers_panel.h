@@ -42,17 +42,17 @@ public:
     CountBox& evaluations() { return *m_evaluations; }
     QDoubleSpinBox& seconds() { return *m_seconds; }
     QComboBox& layers() { return *m_layers; }
-    /// `mine=python3 mine.py`. Gives why not; empty when it races from now on.
+    /// `mine=python3 mine.py`. Returns the error; empty if the program takes part from now on.
     QString addProgram(const QString& text);
     /// Programs are kept for this user, not in the files of a document: opening one must not bring
     /// commands along.
     void forgetProgram(const std::string& key);
-    /// A YAML list of mappings. Gives why not; empty when it races from now on.
+    /// A YAML list of mappings. Returns the error; empty if the list takes part from now on.
     QString addList(const QString& file);
-    /// What a list is called: the name of its file, in lower case.
+    /// Returns the name of a list: the name of its file in lower case.
     static std::string listName(const QString& file);
-    /// A file of a surrogate, for the methods that need one. Gives why not; empty when these may
-    /// race from now on.
+    /// A file of a surrogate, for the methods that need one. Returns the error; empty if the
+    /// methods of the model can take part from now on.
     QString addModel(const QString& file);
     /// The numbers of a method from now on; none are the usual ones.
     void setSettings(const std::string& key, const Settings& settings);
@@ -73,11 +73,11 @@ protected:
 private:
     struct Row {
         std::string key;
-        std::string command;  ///< of a program; of a list of mappings, its file
+        std::string command;  ///< command of a program; for a list of mappings, its file
         QCheckBox* box = nullptr;
         QLabel* ratio = nullptr;
         QLabel* time = nullptr;
-        QList<ShownVeil*> veils{};  ///< over both, while they are of before an edit
+        QList<ShownVeil*> veils{};  ///< overlays on both while they are out of date
     };
     void addRow(const std::string& key, const QString& name, const QString& means,
                 const std::string& command, bool chosen);

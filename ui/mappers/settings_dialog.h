@@ -17,7 +17,7 @@ class SettingsDialog : public QDialog {
 public:
     SettingsDialog(Method method, const Settings& settings, QWidget* parent = nullptr);
 
-    /// Those that are not the usual ones.
+    /// Returns the settings that differ from the defaults.
     Settings settings() const;
 
 private:

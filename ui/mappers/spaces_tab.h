@@ -29,10 +29,10 @@ public:
     SpacesView& view() { return *m_view; }
     QPushButton& button() { return *m_draw; }
     CountBox& samples() { return *m_samples; }
-    /// The answers of mappers on this layer, as they are now.
+    /// Sets the current results of mappers on this layer.
     void setMarks(std::vector<SpaceMark> marks);
     const std::vector<SpaceMark>& marks() const { return m_marks; }
-    /// Draws. What hinders it is said.
+    /// Draws. Starts the sampling, or reports why it cannot start.
     void begin();
     void stop() { m_run.stop(); }
     Standing standing() const;
@@ -42,11 +42,11 @@ signals:
     void changed();
 
 private:
-    /// What lasts when the tab is made anew.
+    /// State that survives when the tab is created again.
     struct Kept {
         SpacesRun run;
         OpenedMark opened;
-        std::optional<DocumentState> of;  ///< that the sample is of
+        std::optional<DocumentState> of;  ///< document of the sample
     };
 
     QHBoxLayout* createRow();

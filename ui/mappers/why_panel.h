@@ -20,7 +20,7 @@ class WhyPanel : public QWidget {
 public:
     WhyPanel(const Theme& theme, RacePage& page, QWidget* parent = nullptr);
 
-    /// What it says, as plain text.
+    /// Returns the contents as plain text.
     QString text() const;
     QPushButton& open() { return *m_open; }
 
@@ -36,7 +36,7 @@ private:
     ElidedLabel* m_heading;
     QLabel* m_text;
     QPushButton* m_open;
-    ShownChip* m_chip;  ///< says of which race the words are
+    ShownChip* m_chip;  ///< names the race of the text
     ShownVeil* m_veil;
 };
 

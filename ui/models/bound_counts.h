@@ -7,8 +7,8 @@
 
 namespace loopglass::ui {
 
-/// What became of the candidates of a search that has ended when they were compared with the best.
-/// Counted by tile, where reason_counts.h counts each loop order of a tile.
+/// Numbers of candidates of a finished search by the result of comparing their bound with the best
+/// so far. Counted by tile, where reason_counts.h counts each loop order of a tile.
 struct BoundCounts {
     std::vector<std::uint64_t> wentOn;  ///< [level] unrollings and tiles that were continued
     std::uint64_t cut = 0;              ///< unrollings and tiles, alone or together

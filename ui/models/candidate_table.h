@@ -9,8 +9,7 @@
 
 namespace loopglass::ui {
 
-/// The candidates of the Cutoffs view as rows, worked out when they are asked for: a search may
-/// have a million.
+/// The candidates of the Cutoffs view as rows, computed on request: a search may have a million.
 class CandidateTable : public QAbstractTableModel {
     Q_OBJECT
 
@@ -24,7 +23,7 @@ public:
     /// A row as text, for CSV; numbers with seven digits.
     QStringList plainRow(int row) const;
     QStringList headings() const;
-    /// As it is drawn.
+    /// Returns the drawn text.
     QString text(int row, int column) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;

@@ -7,10 +7,10 @@
 
 namespace loopglass::ui {
 
-/// What is known of a mapping that stands in a column of figures.
+/// The proof status of a mapping in a column of numbers.
 enum class Proof {
     Proven,   ///< no other mapping is better
-    Within,   ///< the search ended at the gap that was asked for
+    Within,   ///< the search ended at the required gap
     Stopped,  ///< the best so far of a search that was ended
     Open,     ///< the best so far of one that goes on
     Unknown   ///< the best of a method that proves nothing
@@ -18,9 +18,9 @@ enum class Proof {
 Proof proofOf(const RunData& run);
 QString proofText(Proof proof);
 
-/// What a column of figures is of.
+/// The source of a column of numbers.
 struct ColumnSource {
-    const Problem* problem;  ///< that was asked; never null
+    const Problem* problem;  ///< problem of the request; never null
     QString status;          ///< proofText(), or why there is no mapping
 };
 

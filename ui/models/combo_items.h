@@ -11,9 +11,8 @@ namespace loopglass::ui {
 /// A text of a box to choose from, and its data.
 using ComboItem = std::pair<QString, QVariant>;
 
-/// Offers these in this order. What is there already stays: a box that is emptied and filled again
-/// is measured and laid out anew, which a slider would do at each step. Which one is chosen is up
-/// to the caller, who also keeps signals back.
+/// Offers these in this order. Existing entries are kept: a box that is cleared and filled is laid
+/// out again, at each step of a slider. The caller selects an entry and blocks signals.
 void offer(QComboBox& box, const QList<ComboItem>& items);
 
 }  // namespace loopglass::ui

@@ -10,8 +10,7 @@ namespace loopglass::ui {
 QColor colourOf(const Theme& theme, const Problem& problem, std::size_t tensor);
 
 /// Reads, fills, updates and energy per level and tensor, with the total; numbers explain
-/// themselves. `options` are those that the cost was counted with. Energies are in the unit that
-/// the total is read in.
+/// themselves. `options` are the cost options of the counts. Energies have the unit of the total.
 QStringList costHeadings(const Unit& energy = picojoules());
 QList<TableModel::Row> costRows(const Problem& problem, const ShownMapping& shown,
                                 const CostOptions& options, const Theme& theme);

@@ -25,9 +25,9 @@ struct CutoffSeries {
     std::uint32_t shown = 0;   ///< bars born by the moment shown; later ones are pale
     std::uint32_t firstCut = 0;  ///< from here on every bar is cut, and no other follows;
                                  ///< bars.size() when that is not so
-    ScoreText scores;            ///< how costs are written; they stand here as the engine has them
+    ScoreText scores;            ///< format of the costs, which are in units of the engine here
     std::function<double(NodeId)> spent;    ///< the settled part of a cost, asked for what is drawn
-    std::function<bool(NodeId)> standsOut;  ///< the others are pale; none: all do
+    std::function<bool(NodeId)> standsOut;  ///< other bars are pale; empty: all are highlighted
 };
 
 /// Neighbouring bars that share a column of pixels.
@@ -37,7 +37,8 @@ struct CutoffColumn {
     std::uint32_t leastBar = 0;  ///< the cheapest of them
     double least = 0;
     double most = 0;
-    Mark mark = Mark::Open;  ///< of most of them; of the best, if it is among them
+    Mark mark = Mark::Open;  ///< mark of most candidates of the bar, or Best if it contains the
+                             ///< best
 };
 
 /// The bars first … first + count − 1 over a number of columns; one bar per column, or several
@@ -50,7 +51,8 @@ struct AxisScale {
     double top = 1;
     double step = 0.2;
 };
-/// In steps that are round in a unit of so much; the scale itself is in what `most` is in.
+/// Returns an axis with round steps in multiples of `unit`; the scale itself has the unit of
+/// `most`.
 AxisScale niceAxis(double most, double unit = 1);
 
 }  // namespace loopglass::ui

@@ -10,8 +10,8 @@
 
 namespace loopglass::ui {
 
-/// A mapping that the user brought, e.g. from a file: a candidate like any other, though the search
-/// may never have come to it.
+/// A mapping from the user, such as from a file. It is a candidate like any other, although the
+/// search may never have reached it.
 struct GivenMapping {
     QString name;
     Mapping mapping;
@@ -29,15 +29,15 @@ GivenMapping givenMapping(const QString& name, const VariantMapping& mapping,
 struct GivenAnswer {
     std::shared_ptr<const Problem> problem;  ///< the mapping's own: the document's, or a variant
     ShownMapping shown;                      ///< the cost means nothing when it is not legal
-    bool legal = false;                      ///< it has a cost
+    bool legal = false;                      ///< the mapping has a cost
     double ratio = 0;         ///< objective ÷ that of the search's answer; 0 while there is none
-    QString sentence;         ///< why the search kept it or did not, and what it costs
-    NodeId decided = noNode;  ///< the candidate of the trace that the sentence is about
+    QString sentence;         ///< why the search kept or pruned it, and its cost
+    NodeId decided = noNode;  ///< the candidate of the sentence in the trace
 };
 
 /// Asks the engine. While the search runs, and of a mapping of another variant than was searched,
-/// it says only what the mapping costs. Nothing when the mapping is of another workload or
-/// accelerator: other levels, or dimensions that are not there.
+/// it says only what the mapping costs. Returns none if the mapping belongs to another workload or
+/// accelerator, with other levels or unknown dimensions.
 std::optional<GivenAnswer> answerFor(const RunData& run, const GivenMapping& given);
 
 }  // namespace loopglass::ui

@@ -14,8 +14,8 @@ namespace loopglass::ui {
 /// All reasons, PruneReason::None among them.
 inline constexpr std::size_t reasonCount = droppingReasons.size() + 1;
 
-/// How many candidates there are of one reason at one level, and the first of them. Those kept have
-/// an example that is none of the kept tiles below.
+/// Number of candidates with one reason at one level, and the first of them. Those kept have an
+/// example that is none of the kept tiles below.
 struct ReasonCount {
     std::uint64_t count = 0;
     NodeId example = noNode;
@@ -24,8 +24,8 @@ struct ReasonCount {
 /// Candidates of a trace up to a moment, counted by level and reason, and by mark.
 struct ReasonCounts {
     std::vector<std::array<ReasonCount, reasonCount>> levels;  ///< [level][reason]; None = kept
-    /// [level] Of those kept, the tiles that the tile rule alone has judged: what the bound says of
-    /// them are candidates of their own, a tile with an order or many that were cut together.
+    /// [level] Kept tiles that only the tile rule has judged. The verdict of their bound is on
+    /// separate candidates: a tile with an order, or several tiles pruned together.
     std::vector<ReasonCount> keptTiles;
     /// Orders of the trie that are none of their own: one that extends them offers more.
     ReasonCount goesOn;
@@ -33,8 +33,8 @@ struct ReasonCounts {
     std::uint64_t total = 0;
 };
 
-/// One pass over the trace. A group that was cut together counts as many as it stands for.
-/// Candidates of the order trie, which is of no level, count in the entry after the last level.
+/// One pass over the trace. Tiles that were pruned together count individually. Candidates of the
+/// order trie, which is of no level, count in the entry after the last level.
 ReasonCounts countReasons(const Trace& trace, std::size_t levels,
                           std::optional<std::uint32_t> moment = std::nullopt);
 

@@ -17,7 +17,8 @@ struct Choice {
 /// and order.
 std::vector<Choice> choicesOf(const Problem& problem, const Mapping& mapping);
 
-/// The choices of two mappings at one place. Where the machines differ, one of them may have none.
+/// The choices of two mappings at one place. If the accelerators differ, one of both may be
+/// missing.
 struct ChoicePair {
     QString place;
     QString before;
@@ -25,7 +26,7 @@ struct ChoicePair {
     bool same = false;
 };
 
-/// Places in the order of those of now, with the ones that are no more where they were.
+/// Returns the choices in the current order, with removed ones at their old places.
 std::vector<ChoicePair> pairedChoices(const std::vector<Choice>& before,
                                       const std::vector<Choice>& now);
 

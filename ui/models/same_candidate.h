@@ -16,11 +16,11 @@ struct CandidatePath {
     std::vector<Step> steps;  ///< from the root; none for no candidate
 };
 CandidatePath candidatePath(const RunData& run, NodeId node);
-/// Where a search, as far as it is, has that candidate; noNode where it has not.
+/// Returns the node of that candidate in the current state of a search; noNode if it is missing.
 NodeId nodeOf(const CandidatePath& path, const RunData& run);
 
-/// Where another search, as far as it is, has the same candidate: one that was decided the same way
-/// from the root on. noNode when it has none, or when `node` is none of `from`.
+/// Returns the same candidate in the current state of another search: the node with the same
+/// decisions from the root on. noNode if it is missing, or if `node` does not belong to `from`.
 NodeId sameCandidate(const RunData& from, NodeId node, const RunData& in);
 
 }  // namespace loopglass::ui

@@ -8,16 +8,16 @@
 
 namespace loopglass::ui {
 
-/// A node of one run is nothing in the next: what was selected is selected again when the next run
-/// comes to the same candidate, unless something else is selected by then. Made after the panels
-/// listen to what is shown: it selects what they have to know.
+/// Nodes of one run do not exist in the next. When the next run reaches the same candidate, it is
+/// selected again, unless another candidate was selected meanwhile. Must be created after the
+/// panels are connected, because its selection must reach them.
 class SelectionKeeper : public QObject {
     Q_OBJECT
 
 public:
     SelectionKeeper(SelectionModel& selection, const ShownRun& shown, QObject* parent = nullptr);
 
-    /// What was selected means nothing any more.
+    /// Discards the selection.
     void forget();
 
 private:
@@ -27,7 +27,7 @@ private:
 
     SelectionModel& m_selection;
     const ShownRun& m_shown;
-    std::shared_ptr<RunData> m_before;  ///< where m_kept was selected
+    std::shared_ptr<RunData> m_before;  ///< run of m_kept
     std::shared_ptr<RunData> m_now;
     NodeId m_kept = noNode;
 };

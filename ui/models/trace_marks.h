@@ -10,10 +10,10 @@ namespace loopglass::ui {
 
 /// The last moment of a trace, a new best included.
 std::uint32_t lastMoment(const Trace& trace);
-/// The moment that is shown of a run that is there: the one looked at, or the last.
+/// Returns the displayed search step of an existing run: the selected one, or the last.
 std::uint32_t momentOf(const Shown& shown);
 
-/// What a trace says of its nodes at one moment, as marks. Nodes must have been born by then.
+/// The marks of a trace's nodes at one search step. Nodes must have been born by then.
 class TraceMarks {
 public:
     TraceMarks(const RunData& run, std::uint32_t moment);
@@ -21,7 +21,7 @@ public:
     Mark of(NodeId node) const;
     /// Why it was dropped by then; None for one that was not.
     PruneReason reason(NodeId node) const;
-    /// It is part of the best mapping of that moment.
+    /// Whether the node belongs to the best mapping at that step.
     bool isBest(NodeId node) const;
     /// "larger tile", "kept", "best so far", …
     QString verdict(NodeId node) const;

@@ -15,7 +15,7 @@ struct Why {
     QString title;       ///< the candidate, e.g. "Tile K 2 of L1"
     QString verdict;     ///< "pruned: larger tile"
     QString sentence;    ///< the engine's sentence
-    QString compared;    ///< what the two numbers are
+    QString compared;    ///< meaning of the two numbers
     QString inequality;  ///< with the numbers in it, e.g. "9 > 8"; empty when nothing was compared
     NodeId other = noNode;
     QString otherText;  ///< the candidate that beat it
@@ -23,7 +23,7 @@ struct Why {
     bool hasRule = false;
     bool proven = false;
     QString ruleWhy;  ///< why it is proven, or how it can lose the best
-    QString source;   ///< where it was published
+    QString source;   ///< publication of the rule
     /// A step of the path from the root.
     struct Step {
         NodeId node = noNode;

@@ -8,13 +8,13 @@
 
 namespace loopglass::ui {
 
-/// What the search says of a mapping, or why it cannot be asked.
+/// The verdict of the search on a mapping, or why there is none.
 struct WhyNot {
     enum class State {
         Nothing,   ///< there is no mapping
         Illegal,   ///< the mapping breaks a rule of all mappings
         NoSearch,  ///< nothing was searched, or another problem, or with other options
-        Running,   ///< it has not ended
+        Running,   ///< the search has not ended
         NoRecord,  ///< the search kept no record: it was one over keeps and sizes
         Answered,
     };

@@ -14,8 +14,8 @@ class PointPanel;
 class VaryPanel;
 class Workbench;
 
-/// The machine varies: what its sizes should be, each point a proven optimum. Nothing is mapped
-/// until it is asked for.
+/// The machine varies: what its sizes should be, each point a proven optimum. Mapping begins only
+/// on request.
 class DesignMode : public Mode {
     Q_OBJECT
 

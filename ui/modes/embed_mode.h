@@ -12,8 +12,8 @@ class PlainHeader;
 class StreamDesk;
 class Workbench;
 
-/// Where a machine instruction lies in the layer that is open. It searches by itself while it is in
-/// front.
+/// Embeddings of a machine instruction in the open layer. It searches automatically while it is
+/// active.
 class EmbedMode : public Mode {
     Q_OBJECT
 

@@ -30,7 +30,7 @@ public:
     LabDesk& desk() { return furnishedPart(m_desk); }
     LabPanel& panel() { return furnishedPart(m_panel); }
     QuestionPage& question() { return furnishedPart(m_page); }
-    /// What stands there before a lab is open.
+    /// Returns the start page, shown before a lab is open.
     LabStart& start() { return furnishedPart(m_start); }
     /// The question beside the explorer.
     QuestionDock& dock() { return furnishedPart(m_dock); }
@@ -52,7 +52,7 @@ public:
     void showMe(const QString& caseName);
     /// Those of the question's first case.
     void showMe();
-    /// The question stands beside the explorer, or no longer.
+    /// Shows or hides the question beside the explorer.
     void setBeside(bool beside);
     /// Takes the mapping by hand, else the best that was found, as the answer.
     void takeMapping();

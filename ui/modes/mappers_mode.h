@@ -11,7 +11,7 @@ class RacersPanel;
 class WhyPanel;
 class Workbench;
 
-/// Mappers against each other and against the proven optimum. Nothing runs until it is asked for.
+/// Mappers against each other and against the proven optimum. Runs begin only on request.
 class MappersMode : public Mode {
     Q_OBJECT
 
@@ -32,13 +32,13 @@ public:
     bool can(ModeCommand command) const override;
     void run(ModeCommand command) override;
 
-    /// Writes what stands in front, by the ending of the file; .jsonl is the runs of the race.
-    /// Gives why not; empty when it is written.
+    /// Exports the active tab in the format of the file's ending; .jsonl exports the runs of the
+    /// race. Gives why not; empty when it is written.
     QString exportTo(const QString& file);
-    /// Takes up the runs of a file of `race --output`, or of another window's export, and shows
-    /// those of what is open. Gives why not; empty when they are shown.
+    /// Reads the runs of a file from `race --output` or from another window's export, and shows
+    /// those of the open document. Gives why not; empty when they are shown.
     QString openRuns(const QString& file);
-    /// Makes the mapping of the marked run the one under the user's hands, and shows it.
+    /// Opens the mapping of the marked run for editing.
     void openByHand();
 
 protected:

@@ -9,8 +9,8 @@ class QToolButton;
 
 namespace loopglass::ui {
 
-/// The narrow bar at the left edge: a button for each mode, its icon above its word, the one in
-/// front marked.
+/// The narrow bar at the left edge: a button for each mode with icon and word; the active one is
+/// marked.
 class ModeRail : public QToolBar {
     Q_OBJECT
 

@@ -11,7 +11,7 @@ namespace loopglass::ui {
 
 class Workbench;
 
-/// How a mode is called and made: one row a mode.
+/// A mode with its name and its constructor, one row for each mode.
 struct ModeRow {
     const char* name;   ///< in commands (`mode.search`), sessions and settings
     const char* title;  ///< in the rail, in English; see modeTitle()
@@ -20,9 +20,8 @@ struct ModeRow {
     std::unique_ptr<Mode> (*make)(Workbench& bench);
 };
 
-/// The modes from top to bottom of the rail. Each of them keeps its key for good: Start 1, Search
-/// 2, Mappers 3, Design 4, Network 5, Embed 6, Labs 7, whether it is built or not: without the
-/// solver Gecode there is no Embed.
+/// The modes from top to bottom of the rail. Each mode keeps its key: Start 1, Search 2, Mappers 3,
+/// Design 4, Network 5, Embed 6, Labs 7. Without the solver Gecode, Embed is missing.
 std::vector<ModeRow> modeRows();
 /// In the rail, in the language of the window.
 QString modeTitle(const ModeRow& row);

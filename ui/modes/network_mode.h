@@ -10,7 +10,7 @@ class PlainHeader;
 class Workbench;
 
 /// All layers of a network on the accelerator: which of them cost most, and where their energy
-/// goes. Nothing is searched until it is asked for.
+/// goes. Searches begin only on request.
 class NetworkMode : public Mode {
     Q_OBJECT
 

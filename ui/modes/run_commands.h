@@ -4,8 +4,8 @@ namespace loopglass::ui {
 
 class Workbench;
 
-/// Start, pause, steps and stop, as commands. What starts and stops is the work of the mode in
-/// front, when it has any of its own; else the search.
+/// Start, pause, steps and stop, as commands. Start and stop affect the work of the active mode, if
+/// it has any; otherwise the search.
 void addRunCommands(Workbench& bench);
 
 }  // namespace loopglass::ui

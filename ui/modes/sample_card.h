@@ -12,7 +12,7 @@ class SampleCard : public QAbstractButton {
 
 public:
     SampleCard(const Theme& theme, const QString& title, const QString& learns, QWidget* parent);
-    /// Two lines of what one learns have room, also in the letters of a projector.
+    /// Two lines of description fit, also at the font size of a projector.
     QSize sizeHint() const override { return {300, m_theme.scaled(92)}; }
 
 protected:

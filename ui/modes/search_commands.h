@@ -5,7 +5,7 @@ namespace loopglass::ui {
 class SearchMode;
 class Workbench;
 
-/// What can be done with a search, its candidates and its views.
+/// Adds the commands for a search, its candidates and its views.
 void addSearchCommands(SearchMode& mode, Workbench& bench);
 
 }  // namespace loopglass::ui

@@ -54,7 +54,7 @@ public:
     QuestionDesk& questions() const { return *m_questions; }
     /// Brings the view, and this mode with it, to the front.
     void showView(ViewId id);
-    /// The view, inspector or timeline that has the focus; else the view in front.
+    /// Returns the view, inspector or timeline with the focus; otherwise the active view.
     View& viewInHand() const;
     /// The selected candidate, or a mapping that was brought, or the best.
     void editByHand();

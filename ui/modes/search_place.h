@@ -13,9 +13,9 @@ class SelectionKeeper;
 class View;
 class Workbench;
 
-/// What is looked at in a search: kept with a session, found again when its search has come to it.
-/// A search of the same session has the same numbers. Made after the views listen to what is shown:
-/// it selects what they have to know.
+/// The state of the search views: stored in a session, and restored when the search has reached it.
+/// A search of the same session has the same numbers. Must be created after the views are
+/// connected, because its selection must reach them.
 class SearchPlace : public QObject {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ public:
     /// The marks alone, where the search is there already.
     void restoreMarks(const QJsonObject& view);
     /// The tab of a saved view: a name, or in older sessions its number behind the start page. None
-    /// when there is no such tab.
+    /// if there is no such tab.
     static std::optional<ViewId> tabOf(const QJsonObject& view);
 
 private:
@@ -38,7 +38,7 @@ private:
     Workbench& m_bench;
     PlaceHistory& m_history;
     SelectionKeeper* m_keeper;
-    QJsonObject m_saved;  ///< of an opened session, until its search has ended
+    QJsonObject m_saved;  ///< state of an opened session, until its search has ended
 };
 
 }  // namespace loopglass::ui

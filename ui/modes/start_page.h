@@ -11,7 +11,7 @@ class QVBoxLayout;
 
 namespace loopglass::ui {
 
-/// What runs at the moment, samples as cards, recent files, and a way to open others.
+/// Running work, samples as cards, recent files, and a button that opens other files.
 class StartPage : public QWidget {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
 
     void setRecent(const QStringList& files);
 
-    /// Something that is worked out in a mode.
+    /// Running work of a mode.
     struct Running {
         QString mode;  ///< its name
         QString text;

@@ -7,10 +7,10 @@
 
 namespace loopglass::ui {
 
-/// Trains a surrogate beside the window, then looks for a mapping along its gradient. What was
-/// learned and looked at stays when it is stopped, and a model stays until there is a new one. What
-/// is learned is written to the file of the plan as it goes, so that a window that is killed has it
-/// when it is opened again.
+/// Trains a surrogate in the background, then searches for a mapping along its gradient. A stop
+/// keeps the results so far, and a model stays until there is a new one. The training is written to
+/// the file of the plan while it runs, so that a window that is killed finds it when it opens
+/// again.
 class GradientRun : public QObject {
     Q_OBJECT
 
@@ -20,27 +20,26 @@ public:
 
     /// Gives why it cannot; empty when it can.
     QString start(const GradientPlan& plan);
-    /// It ends soon, with what it has.
+    /// Stops soon, with the results so far.
     void stop();
     /// The file of this user for what is learned.
     static QString usualFile();
-    /// What a file of a plan has; no model where there is none that can be read.
+    /// Returns the contents of a plan's file; without a model if the file cannot be read.
     static surrogate::Trained kept(const QString& file);
-    /// What was found is shown no more.
+    /// Hides the results.
     void putAway();
     bool isRunning() const { return m_job.isRunning(); }
     /// Null before the first start.
     const SharedGradient& data() const { return m_data; }
-    /// What that was trained on.
+    /// Returns the document of the training.
     GradientOrigin& origin() { return m_origin; }
     const GradientOrigin& origin() const { return m_origin; }
-    /// The model of what is shown; while a new one is trained, the one before. Null when there is
-    /// none.
+    /// Returns the displayed model; during a training, the previous one. Null when there is none.
     surrogate::SharedModel model() const;
-    /// What was there before the last training began; null when that was nothing with a model.
+    /// Returns the results before the last training; null if they had no model.
     const SharedGradient& before() const { return m_before; }
     GradientOrigin& originBefore() { return m_originBefore; }
-    /// Shows it again, and what is shown becomes what was before.
+    /// Exchanges the displayed results and the previous ones.
     void takeBefore();
     /// What ended it before its end; empty when all went well.
     const QString& failure() const { return m_job.failure(); }

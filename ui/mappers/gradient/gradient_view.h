@@ -27,9 +27,9 @@ public:
     /// The steps as a table of text: header row first.
     QList<QStringList> asTable() const;
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
-    /// Where a step stands in the widget.
+    /// Returns the position of a step in the widget.
     QPointF placeOf(std::size_t step) const;
-    /// Of what predictions are drawn: the objective, or a number that is learned.
+    /// Selects the predicted quantity: the objective, or one of the predicted numbers.
     QComboBox& output() { return *m_output; }
     QSize minimumSizeHint() const override { return {412, 340}; }
 

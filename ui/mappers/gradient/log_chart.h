@@ -19,7 +19,7 @@ public:
     static ChartAxis even(double least, double most, double from, double to);
 
     double at(double value) const;
-    /// Round values on it, at most so many.
+    /// Returns round values on the axis, at most `most`.
     std::vector<double> ticks(std::size_t most) const;
 
 private:
@@ -38,16 +38,16 @@ public:
     /// Whether a title is whole above a chart of this width.
     static bool titleFits(const Theme& theme, const QString& title, double width);
 
-    /// Room between title and plot, for a legend.
+    /// Reserves space between title and plot for a legend.
     void leaveRoom(double height) { m_room = height; }
-    /// The same below the plot, for what stands there instead of the numbers of an axis.
+    /// Reserves space below the plot for a replacement of the axis numbers.
     void leaveBelow(double height) { m_below = height; }
-    QRectF plot() const;  ///< where curves and points are drawn
+    QRectF plot() const;  ///< area of curves and points
     void drawFrame(QPainter& painter, const ChartAxis& x, const ChartAxis& y,
                    const QString& below) const;
     /// The same without numbers below, for a chart that has names there.
     void drawUpright(QPainter& painter, const ChartAxis& y) const;
-    /// What it says while there is nothing to draw.
+    /// Draws the text of an empty chart.
     void drawEmpty(QPainter& painter, const QString& why) const;
 
 private:

@@ -8,15 +8,15 @@
 
 namespace loopglass::ui {
 
-/// Draws the vector of one step in z-scores: a bar for each number of its mapping, a line where the
-/// number stood before it was projected, and an arrow from where the gradient took it.
+/// Draws the vector of one step in z-scores: a bar for each number of its mapping, a line for the
+/// number before its projection, and an arrow from the value after the gradient step.
 class VectorPainter {
 public:
     VectorPainter(const Theme& theme, const GradientData& data, std::size_t step,
                   const QRectF& area, const QString& title);
 
     void draw(QPainter& painter) const;
-    /// What a number says and how it went; empty beside the bars.
+    /// Returns the meaning and the change of a number; empty beside the bars.
     QString wordsAt(const QPointF& point) const;
 
 private:
@@ -27,12 +27,12 @@ private:
     const std::vector<float>* from() const;
     void drawBar(QPainter& painter, std::size_t i, const ChartAxis& x, const ChartAxis& y) const;
     void drawArrow(QPainter& painter, double at, double tail, double head) const;
-    /// Numbers that stand together, and where their name stands below them.
+    /// Numbers that belong together, and the position of their name below them.
     struct Group {
         QString name;
         double from = 0;
         double to = 0;
-        double left = 0;  ///< of the name, which is wider than a small group
+        double left = 0;  ///< left edge of the name, which is wider than a small group
         double wide = 0;
         int row = 0;
     };

@@ -15,12 +15,12 @@ class Theme;
 
 /// A colour that people who see few of them tell apart.
 QColor raceColour(const Theme& theme, std::size_t method);
-/// The same for paper: of the first eight no two are alike in black and white.
+/// Returns the colour on paper: the first eight differ in black and white.
 QColor raceInk(std::size_t method);
 /// A line and a mark, which together differ in black and white too: thirty pairs, and twice as many
 /// with what fills the mark.
 Qt::PenStyle raceLine(std::size_t method);
-/// What the mark of a method is filled with: the first six are open, the next six are not.
+/// Returns the fill of a method's mark: the first six marks are open, the next six are filled.
 QColor raceFill(const Theme& theme, std::size_t method);
 /// The mark of a method: its outline in the painter's pen, filled with its brush.
 void drawRaceMark(QPainter& painter, std::size_t method, const QPointF& centre, double size);

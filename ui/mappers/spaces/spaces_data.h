@@ -15,14 +15,14 @@ namespace loopglass::ui {
 /// Where the answer of a mapper lies among the samples.
 struct SpaceMark {
     QString name;
-    std::size_t method = 0;           ///< of the race, for its colour and mark
-    double value = 0;                 ///< of the objective
-    std::optional<SampledCost> cost;  ///< of its mapping, where it is known
+    std::size_t method = 0;           ///< index of the method in the race, for its colour and mark
+    double value = 0;                 ///< value of the objective
+    std::optional<SampledCost> cost;  ///< cost of its mapping, if known
 };
 
 /// A sample of the space of mappings of one layer, with what is proven about it.
 struct SpacesData {
-    ClockRate clock;  ///< of the machine
+    ClockRate clock;  ///< clock of the accelerator
     SpaceSample sample;
     std::optional<race::Optimum> optimum;
     std::optional<SampledCost> optimumCost;
@@ -30,19 +30,19 @@ struct SpacesData {
     bool whole = false;              ///< the front is
     bool done = false;
 
-    /// What values are shown in units of: the optimum, or the best that was drawn. 0 when there is
+    /// Returns the unit of the displayed values: the optimum, or the best sample. 0 when there is
     /// neither.
     double least() const;
 };
 using SharedSpaces = std::shared_ptr<const SpacesData>;
 
-/// What the mapping of a number costs; none where there is no such mapping.
+/// Returns the cost of the mapping with a number; none if there is no such mapping.
 std::optional<SampledCost> costOfNumber(const Problem& problem, const SearchOptions& options,
                                         const std::optional<std::string>& number);
 
-/// What is sampled.
+/// The inputs of the sampling.
 struct SpacesPlan {
-    race::RaceRequest request;  ///< of one course
+    race::RaceRequest request;  ///< request with a single course
     MapRequest front;           ///< by the exact search
     SampleLimits limits;
 };

@@ -10,7 +10,7 @@ struct SpaceBin {
     double from = 1;
     double to = 1;
     std::size_t legal = 0;
-    std::size_t anyhow = 0;  ///< of all drawn, as if they fitted
+    std::size_t anyhow = 0;  ///< number of all samples, as if all fitted
 };
 /// Bins of equal width in the logarithm, from the cheapest sample or the optimum to the worst.
 std::vector<SpaceBin> binsOf(const SpacesData& data);

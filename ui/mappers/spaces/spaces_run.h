@@ -7,8 +7,8 @@
 
 namespace loopglass::ui {
 
-/// Samples the space of a layer's mappings beside the window, then proves the optimum and the front
-/// of energy and delay. What was found stays when it is stopped.
+/// Samples the mappings of a layer in the background, then proves the optimum and the front of
+/// energy and delay. A stop keeps the results so far.
 class SpacesRun : public QObject {
     Q_OBJECT
 
@@ -18,7 +18,7 @@ public:
 
     void start(const SpacesPlan& plan);
     void stop();
-    /// What was found is shown no more.
+    /// Hides the results.
     void putAway();
     bool isRunning() const { return m_job.isRunning(); }
     /// Null before the first start.

@@ -9,8 +9,8 @@
 
 namespace loopglass::ui {
 
-/// The view Spaces: at the left how the objective is distributed over the legal mappings, with the
-/// optimum and the answers of mappers; at the right energy against delay with the proven front.
+/// The view of the sampled space. Left: the distribution of the objective over legal mappings, with
+/// the optimum and the results of mappers. Right: energy against delay with the proven front.
 class SpacesView : public QWidget {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ public:
 
     /// Null: nothing was drawn.
     void setData(const SharedSpaces& shown, std::vector<SpaceMark> marks);
-    /// Of the legal samples, the share that is at most `ratio` times the optimum.
+    /// Returns the fraction of legal samples within `ratio` times the optimum.
     double shareWithin(double ratio) const;
     /// The distribution as a table of text: header row first.
     QList<QStringList> asTable() const;

@@ -17,8 +17,8 @@ struct QueryTerm {
         State,   ///< a NodeState
         Best,    ///< part of the best mapping
         Reason,  ///< a PruneReason
-        Level,   ///< the level that the decision is about
-        Cost,    ///< the bound or, of a whole mapping, the objective
+        Level,   ///< the decided level
+        Cost,    ///< the lower bound, or the objective of a complete mapping
         Left,    ///< the two numbers that were compared
         Right,
         Moment,  ///< the decision at which it was born
@@ -32,8 +32,8 @@ struct QueryTerm {
     double value = 0;
     QString text;
     std::size_t dimension = 0;
-    /// Of a factor: of this level, decided by the candidate or before it; none = whatever level the
-    /// candidate itself is about.
+    /// For a factor: the level, decided by the candidate or earlier; none = the level of the
+    /// candidate.
     std::optional<std::size_t> level;
     bool spatial = false;  ///< the factor is unrolled below its level
 };
@@ -44,14 +44,14 @@ struct QueryTerm {
 /// (resources/help/find.md).
 class CandidateQuery {
 public:
-    /// Part of a query: a term, or an operator over what stands before it.
+    /// Part of a query: a term, or an operator on the previous parts.
     struct Step {
         enum class Kind : std::uint8_t { Term, And, Or, Not };
         Kind kind = Kind::Term;
         std::size_t term = 0;
     };
 
-    /// Null where the text is none, and `wrong` then says why and what is allowed.
+    /// Returns null for an invalid text; `wrong` then has the reason and the allowed forms.
     static std::optional<CandidateQuery> read(const QString& text, const RunData& run,
                                               QString* wrong);
     /// Words that may follow this text, for completion: after `reason =` the reasons alone, and

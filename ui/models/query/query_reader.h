@@ -8,7 +8,7 @@
 
 namespace loopglass::ui {
 
-/// A word of the language of queries and what it stands for.
+/// A word of the query language and its meaning.
 struct QueryWord {
     const char* word;
     QueryTerm::Field field;

@@ -16,11 +16,11 @@ class QueryUnits {
 public:
     QueryUnits(const Objective& objective, const ClockRate& clock);
 
-    /// Of the engine's unit; none for what is no unit here.
+    /// Returns the factor to the engine's unit; none for an unknown unit.
     std::optional<double> factorOf(const QString& name) const;
-    /// Times where the machine has no clock are known by name, and are no unit.
+    /// Whether a name is a unit of time although the accelerator has no clock.
     bool isTimeWithoutClock(const QString& name) const;
-    /// What may be typed, for sentences; empty where a number has no unit.
+    /// Returns the allowed units for messages; empty if a number has no unit.
     QString allowed() const;
     /// `energy`, `delay` or `EDP`: another name of `cost` where it is that alone, else null.
     const char* nameOfCost() const;

@@ -10,8 +10,8 @@ namespace loopglass::ui {
 
 class ElidedLabel;
 
-/// The program's name and what is searched. Where there is no room for both, the second stands
-/// alone, then it is cut short, then there is nothing: the window's title has both.
+/// The name of the program and the subject of the search. If there is too little space for both,
+/// only the subject is shown, then its beginning, then nothing; the window's title has both.
 class BarTitle : public QWidget {
     Q_OBJECT
 

@@ -21,7 +21,7 @@ public:
     explicit PlainHeader(const Theme& theme, QWidget* parent = nullptr);
 
     void setName(const QString& name);
-    /// `old`: the number is of before an edit, and pale.
+    /// `old`: the number is out of date, and pale.
     void setFigures(const QString& number, const QString& remark, bool old);
     QString number() const;
     QString remark() const;

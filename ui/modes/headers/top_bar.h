@@ -32,13 +32,13 @@ public:
 
     void setShown(const Shown& shown);
     const Shown& shown() const { return m_shown; }
-    /// What it says of the answer: the number, and the remark below it.
+    /// Returns the displayed result: the number and the remark below it.
     QString best() const;
     QString note() const;
     bool isVeiled() const;
 
 signals:
-    /// A click on how far the answer is from the optimum: what lost it is asked for.
+    /// The user clicked the distance from the optimum to see the rule that lost it.
     void lossAsked();
     /// A click on why nothing was searched: the field is asked for.
     void errorAsked();
@@ -80,7 +80,8 @@ private:
     const Theme& m_theme;
     Document& m_document;
     RunController& m_controller;
-    ProofSearch* m_proof;  ///< how far the answer on screen is from the optimum; lasts
+    ProofSearch* m_proof;  ///< distance of the displayed result from the optimum; outlives this
+                           ///< widget
     BarTitle* m_title = nullptr;
     QLabel* m_best = nullptr;
     ShownVeil* m_veil = nullptr;  ///< over the best, not over the remark
