@@ -8,6 +8,7 @@
 #include "ui/settled.h"
 #include "ui/shown_window.h"
 #include "window/main_window.h"
+#include "window/pictures.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
