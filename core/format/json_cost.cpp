@@ -1,7 +1,7 @@
 #include "format/json_cost.h"
 
 #include "accelerator/vocabulary.h"
-#include "cost/lane_time.h"
+#include "cost/cost.h"
 #include "mapping/steps.h"
 #include "words/language.h"
 

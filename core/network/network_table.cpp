@@ -4,7 +4,7 @@
 // greedily, the largest first, which gives the fewest. Cost: one pass and one sort.
 #include "network/network_table.h"
 
-#include "cost/lane_time.h"
+#include "cost/cost.h"
 #include "format/csv.h"
 #include "words/language.h"
 #include "words/number_text.h"

@@ -1,6 +1,6 @@
 #include "network/network_totals.h"
 
-#include "cost/lane_time.h"
+#include "cost/cost.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // The layers of a network as a table, and what is known of each answer.
-#include "cost/lane_time.h"
+#include "cost/cost.h"
 #include "network/network_caveats.h"
 #include "report/answer_words.h"
 #include "report/html.h"

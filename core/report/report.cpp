@@ -1,7 +1,7 @@
 #include "report/report.h"
 
+#include "cost/cost.h"
 #include "cost/evaluate.h"
-#include "cost/lane_time.h"
 #include "loopglass_version.h"
 #include "record/vocabulary.h"
 #include "report/answer_words.h"

@@ -2,7 +2,7 @@
 // section "How long it takes". "nodes" are of the search tree.
 
 #include "embed/embed.h"
-#include "support/cases/embed_cases.h"
+#include "support/embed_cases.h"
 
 #include <benchmark/benchmark.h>
 #include <optional>

@@ -1,6 +1,6 @@
 #include "ask/answer_parts.h"
+#include "cost/cost.h"
 #include "cost/derivation/roofline.h"
-#include "cost/lane_time.h"
 #include "text/list_text.h"
 
 #include <array>

@@ -1,6 +1,6 @@
 #include "compare/pin_figures.h"
 
-#include "cost/lane_time.h"
+#include "cost/cost.h"
 #include "models/energy_cell.h"
 #include "text/text.h"
 #include "text/units.h"

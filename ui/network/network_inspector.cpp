@@ -1,6 +1,6 @@
 #include "network/network_inspector.h"
 
-#include "cost/lane_time.h"
+#include "cost/cost.h"
 #include "text/digit_gap.h"
 #include "text/engine_text.h"
 #include "text/score_text.h"

@@ -1,7 +1,7 @@
 #include "network/network_page.h"
 
 #include "charts/vector_picture.h"
-#include "cost/lane_time.h"
+#include "cost/cost.h"
 #include "models/energy_cell.h"
 #include "network/network_caveats.h"
 #include "report/report_pdf.h"

@@ -1,6 +1,6 @@
 #include "text/cycles_text.h"
 
-#include "cost/lane_time.h"
+#include "cost/cost.h"
 #include "text/text.h"
 
 #include <cmath>

@@ -2,7 +2,7 @@
 
 #include "accelerator/vocabulary.h"
 #include "charts/energy_plot.h"
-#include "cost/lane_time.h"
+#include "cost/cost.h"
 #include "models/cost_table.h"
 #include "models/energy_cell.h"
 #include "text/bandwidth_text.h"

@@ -10,7 +10,7 @@
 #include "cli/text/help_texts.h"
 #include "cli/text/search_json.h"
 #include "cli/text/search_text.h"
-#include "cost/lane_time.h"
+#include "cost/cost.h"
 #include "format/text_table.h"
 #include "mapper/search_methods.h"
 #include "mapper/time_limit.h"

@@ -2,7 +2,7 @@
 
 #include "accelerator/lanes.h"
 #include "accelerator/vocabulary.h"
-#include "cost/lane_time.h"
+#include "cost/cost.h"
 #include "format/nest_text.h"
 #include "words/language.h"
 #include "words/number_text.h"

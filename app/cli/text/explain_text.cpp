@@ -5,7 +5,7 @@
 #include "cli/text/cost_text.h"
 #include "cli/text/search_text.h"
 #include "cli/text/space_text.h"
-#include "cost/lane_time.h"
+#include "cost/cost.h"
 #include "format/text_table.h"
 #include "record/vocabulary.h"
 #include "trace/candidate_text.h"

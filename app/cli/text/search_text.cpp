@@ -4,7 +4,7 @@
 #include "cli/terminal/usage.h"
 #include "cli/text/cost_text.h"
 #include "cli/text/variants_text.h"
-#include "cost/lane_time.h"
+#include "cost/cost.h"
 #include "format/text_table.h"
 #include "mapper/space_count.h"
 #include "network/network_caveats.h"

@@ -1,8 +1,8 @@
 #include "export/plan/exported.h"
 
 #include "accelerator/vocabulary.h"
+#include "cost/cost.h"
 #include "cost/evaluate.h"
-#include "cost/lane_time.h"
 #include "cost/vocabulary.h"
 #include "format/nest_text.h"
 #include "format/variant_text.h"

@@ -1,6 +1,6 @@
 #include "export/text/report_text.h"
 
-#include "cost/lane_time.h"
+#include "cost/cost.h"
 #include "format/nest_text.h"
 #include "loopglass_version.h"
 #include "words/number_text.h"

@@ -8,9 +8,9 @@
 #include "support/builders.h"
 #include "support/cases/conventions.h"
 #include "support/cases/random_cases.h"
-#include "support/cases/returning_cases.h"
 #include "support/cases/tiny_cases.h"
 #include "support/cases/uneven_cases.h"
+#include "support/returning_cases.h"
 
 #include <QTest>
 

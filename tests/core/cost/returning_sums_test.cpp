@@ -13,11 +13,11 @@
 #include "mapping/steps.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
-#include "support/cases/returning_cases.h"
 #include "support/cases/tiny_cases.h"
 #include "support/environment.h"
 #include "support/oracles/cost_comparison.h"
 #include "support/oracles/step_simulator.h"
+#include "support/returning_cases.h"
 #include "words/language.h"
 
 #include <QTest>

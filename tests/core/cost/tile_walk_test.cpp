@@ -6,11 +6,11 @@
 #include "runner/run_tests.h"
 #include "support/builders.h"
 #include "support/cases/random_cases.h"
-#include "support/cases/returning_cases.h"
 #include "support/cases/tiny_cases.h"
 #include "support/cases/uneven_cases.h"
 #include "support/oracles/loop_walk.h"
 #include "support/oracles/step_simulator.h"
+#include "support/returning_cases.h"
 
 #include <QTest>
 #include <map>

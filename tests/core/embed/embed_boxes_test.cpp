@@ -6,8 +6,8 @@
 #include "embed/embed.h"
 #include "embed/matchings.h"
 #include "runner/run_tests.h"
-#include "support/cases/embed_cases.h"
 #include "support/cases/tiny_cases.h"
+#include "support/embed_cases.h"
 #include "support/oracles/embedding_boxes.h"
 #include "support/solver.h"
 

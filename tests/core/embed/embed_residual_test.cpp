@@ -9,9 +9,9 @@
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
-#include "support/cases/embed_cases.h"
 #include "support/cases/random_cases.h"
 #include "support/cases/tiny_cases.h"
+#include "support/embed_cases.h"
 #include "support/solver.h"
 #include "workload/checked.h"
 

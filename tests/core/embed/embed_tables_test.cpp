@@ -3,7 +3,7 @@
 // row is of. What differs from the engine's own counting is said at each rule.
 #include "embed/embed.h"
 #include "runner/run_tests.h"
-#include "support/cases/embed_cases.h"
+#include "support/embed_cases.h"
 #include "support/paths.h"
 #include "support/solver.h"
 

@@ -9,11 +9,11 @@
 #include "runner/run_tests.h"
 #include "support/builders.h"
 #include "support/cases/conventions.h"
-#include "support/cases/returning_cases.h"
 #include "support/cases/uneven_cases.h"
 #include "support/effort.h"
 #include "support/export_cases.h"
 #include "support/paths.h"
+#include "support/returning_cases.h"
 #include "support/run_program.h"
 #include "workload/input_error.h"
 

@@ -9,9 +9,9 @@
 #include "search/uneven/cuts/step_chain.h"
 #include "support/builders.h"
 #include "support/cases/random_cases.h"
-#include "support/cases/returning_cases.h"
 #include "support/cases/tiny_cases.h"
 #include "support/environment.h"
+#include "support/returning_cases.h"
 
 #include <QTest>
 #include <algorithm>

@@ -16,7 +16,6 @@
 #include "search/search.h"
 #include "support/builders.h"
 #include "support/cases/random_objectives.h"
-#include "support/cases/returning_cases.h"
 #include "support/cases/tiny_cases.h"
 #include "support/environment.h"
 #include "support/oracles/brute_force.h"
@@ -24,6 +23,7 @@
 #include "support/oracles/every_chain.h"
 #include "support/oracles/step_simulator.h"
 #include "support/paths.h"
+#include "support/returning_cases.h"
 
 #include <QTest>
 #include <algorithm>

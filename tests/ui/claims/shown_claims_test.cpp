@@ -3,7 +3,7 @@
 
 #include "charts/energy_plot.h"
 #include "compare/side_by_side.h"
-#include "cost/lane_time.h"
+#include "cost/cost.h"
 #include "export/export.h"
 #include "export_code/export_code_dialog.h"
 #include "hand/hand_view.h"

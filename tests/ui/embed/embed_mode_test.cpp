@@ -12,7 +12,7 @@
 #include "modes/headers/plain_header.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
-#include "support/cases/embed_cases.h"
+#include "support/embed_cases.h"
 #include "support/paths.h"
 #include "text/text.h"
 #include "ui/embed_fixture.h"

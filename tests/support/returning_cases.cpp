@@ -1,7 +1,7 @@
 // Mappings for partial sums that come back: where siblings begin to ask at different steps, are
 // idle for a part of the time, or hold words that their parent gives up meanwhile.
 
-#include "support/cases/returning_cases.h"
+#include "support/returning_cases.h"
 
 #include "mapping/steps.h"
 #include "support/cases/conventions.h"

@@ -1,4 +1,4 @@
-#include "support/cases/embed_cases.h"
+#include "support/embed_cases.h"
 
 #include "format/read/read_instruction.h"
 #include "format/read/read_workload.h"
