@@ -252,7 +252,9 @@ std::optional<OnnxValues> gathered(const OnnxNode& node, const Inputs& inputs,
     const Sizes& from = *inputs[0]->shape;
     const std::size_t axis = axisOf(node.integer("axis", 0), from.size());
     const std::size_t ranks = inputs[1]->shape->size();
-    if (axis >= from.size()) {
+    const bool fits =
+        axis < from.size() && output.isKnown() && output.shape->size() + 1 == from.size() + ranks;
+    if (!fits) {
         return std::nullopt;
     }
     return picked(inputs, output, [&](const Sizes& digits) -> std::int64_t {
@@ -315,6 +317,9 @@ std::optional<OnnxValues> sliced(const OnnxNode& node, const Inputs& inputs) {
         return std::nullopt;
     }
     const auto count = static_cast<std::int64_t>(from->size());
+    if (count == 0) {
+        return OnnxValues();
+    }
     const auto place = [&](std::int64_t given, std::int64_t least, std::int64_t most) {
         return std::clamp(given < 0 ? given + count : given, least, most);
     };

@@ -73,6 +73,13 @@ std::int64_t earlierKeys(const OnnxNode& node, std::size_t past, std::size_t axi
     return sizes != nullptr && axis < sizes->size() ? (*sizes)[axis] : -1;
 }
 
+/// A number of heads, -1 for one that no model has.
+std::int64_t headsOf(const OnnxNode& node, const char* attribute) {
+    constexpr std::int64_t most = std::int64_t{1} << 31;
+    const std::int64_t heads = node.integer(attribute, -1);
+    return heads >= 1 && heads <= most ? heads : -1;
+}
+
 std::int64_t sumOf(std::int64_t a, std::int64_t b) { return a < 0 || b < 0 ? -1 : a + b; }
 
 /// Adds the sizes of keys and values, which are those of the queries without inputs of their own.
@@ -87,9 +94,9 @@ void addKeys(const OnnxNode& node, AttentionSizes& sizes) {
     }
     if (node.has(2)) {
         const bool turned = v != nullptr && v->size() == 4;
-        sizes.valueSize = v == nullptr ? -1
-                          : turned     ? v->back()
-                                       : quotient(v->back(), sizes.keyHeads);
+        sizes.valueSize = v == nullptr || v->size() < 3 ? -1
+                          : turned                      ? v->back()
+                                                        : quotient(v->back(), sizes.keyHeads);
     }
 }
 
@@ -98,8 +105,8 @@ AttentionSizes separateSizes(const OnnxNode& node) {
     AttentionSizes sizes;
     const bool standard = node.isStandard();
     const bool grouped = node.type == "GroupQueryAttention";
-    sizes.heads = node.integer(standard ? "q_num_heads" : "num_heads", -1);
-    sizes.keyHeads = node.integer(standard || grouped ? "kv_num_heads" : "num_heads", -1);
+    sizes.heads = headsOf(node, standard ? "q_num_heads" : "num_heads");
+    sizes.keyHeads = headsOf(node, standard || grouped ? "kv_num_heads" : "num_heads");
     const SizeList* q = shapeOfInput(node, 0);
     if (q == nullptr || q->size() < 3) {
         return sizes;
@@ -128,7 +135,7 @@ AttentionSizes separateSizes(const OnnxNode& node) {
 /// Sizes of an operator that multiplies an input with the weights of queries, keys and values.
 AttentionSizes packedSizes(const OnnxNode& node) {
     AttentionSizes sizes;
-    sizes.heads = node.integer("num_heads", -1);
+    sizes.heads = headsOf(node, "num_heads");
     sizes.keyHeads = sizes.heads;
     const SizeList* x = shapeOfInput(node, 0);
     const SizeList* w = shapeOfInput(node, 1);

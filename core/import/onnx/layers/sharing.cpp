@@ -69,6 +69,9 @@ std::vector<SharedPair> pairedParts(const SharedAxis& left, const SharedAxis& ri
         return std::accumulate(axis.begin(), axis.end(), std::int64_t{1},
                                [](std::int64_t all, const SharedPart& p) { return all * p.size; });
     };
+    if (product(left) < 1 || product(right) < 1) {
+        return {{product(left), true, true}};
+    }
     std::vector<SharedPair> pairs;
     SharedAxis a(left.rbegin(), left.rend());
     SharedAxis b(right.rbegin(), right.rend());
@@ -274,7 +277,8 @@ void shareOnnxWords(std::vector<OnnxNode>& nodes) {
             const Shape* to = node.output(i);
             const Shape* from = node.input(0);
             if (to == nullptr || from == nullptr || (i > 0 && node.type != "Split") ||
-                std::find(to->begin(), to->end(), 0) != to->end()) {
+                std::find(to->begin(), to->end(), 0) != to->end() ||
+                std::find(from->begin(), from->end(), 0) != from->end()) {
                 continue;
             }
             SharedAxes axes = outputAxes(node, *from, *to);
