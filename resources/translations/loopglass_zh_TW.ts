@@ -314,8 +314,8 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 個有下界 · %2 個已求值 · %3 個被剪枝</translation>
     </message>
     <message>
-        <source>%1 bounded · %2 evaluated · %3 of %4 dropped have a bound of their own</source>
-        <translation>%1 個有下界 · %2 個已求值 · %4 個被剪枝，其中 %3 個有自己的下界</translation>
+        <source>%1 bounded · %2 evaluated · %3 dropped, %4 in all</source>
+        <translation>%1 個有下界 · %2 個已求值 · %3 個被剪枝，全部 %4 個</translation>
     </message>
     <message>
         <source>%1 buffers</source>

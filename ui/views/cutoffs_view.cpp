@@ -398,7 +398,7 @@ void CutoffsView::updateHeader() {
     const QString figures =
         allCut == cut ? tr("%1 bounded · %2 evaluated · %3 dropped")
                             .arg(countLabel(bounded), countLabel(evaluated), countLabel(cut))
-                      : tr("%1 bounded · %2 evaluated · %3 of %4 dropped have a bound of their own")
+                      : tr("%1 bounded · %2 evaluated · %3 dropped, %4 in all")
                             .arg(countLabel(bounded), countLabel(evaluated), countLabel(cut),
                                  countLabel(allCut));
     m_header->setTexts(tr("Candidates in the order of the search"), figures);

@@ -312,6 +312,7 @@ void ModeDocks::arrange() {
         const auto left = places.constFind(one.dock->objectName());
         if (isWanted(one) && left != places.constEnd() && left->open) {
             showAsLeft(*one.dock, *left, one.panel.side);
+            shareColumn(*one.dock, dockAt(one.panel.side), places);
         }
     }
     showCompanions();
@@ -325,7 +326,20 @@ void ModeDocks::hideOthers(Mode& mode) {
         }
     }
     for (const Companion& one : std::as_const(m_companions)) {
-        one.dock->hide();
+        if (!isWanted(one)) {  // one that stays keeps the focus
+            one.dock->hide();
+        }
+    }
+}
+
+/// A companion and the panel below it are as high as they were left.
+void ModeDocks::shareColumn(QDockWidget& companion, QDockWidget* below,
+                            const QMap<QString, Place>& places) {
+    if (below != nullptr && below->isVisibleTo(&m_desk) && places.contains(below->objectName())) {
+        m_desk.resizeDocks({&companion, below},
+                           {places[companion.objectName()].size.height(),
+                            places[below->objectName()].size.height()},
+                           Qt::Vertical);
     }
 }
 

@@ -91,6 +91,8 @@ private:
     static QMap<QString, Place> placesOf(const QByteArray& arrangement);
     void showAtFirst(const ModePanel& panel);
     void showAsLeft(QDockWidget& dock, const Place& left, Side side);
+    void shareColumn(QDockWidget& companion, QDockWidget* below,
+                     const QMap<QString, Place>& places);
     QString stateName(const Mode& mode) const;
     void keepState();
     void arrange();

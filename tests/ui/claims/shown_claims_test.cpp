@@ -4,6 +4,7 @@
 #include "charts/energy_plot.h"
 #include "compare/side_by_side.h"
 #include "cost/cost.h"
+#include "design/vocabulary.h"
 #include "export/export.h"
 #include "export_code/export_code_dialog.h"
 #include "hand/hand_view.h"
@@ -19,6 +20,8 @@
 #include "ui/window_fixture.h"
 #include "views/compare_view.h"
 #include "views/cutoffs_view.h"
+#include "words/language.h"
+#include "words/sentences/search.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -226,6 +229,19 @@ private slots:
         QVERIFY(compared > 3);
         controller.stop();
         view.setShown({});
+    }
+
+    void theTwoEdpsHaveTwoNames() {
+        const auto run = searched("eyeriss-like.yaml", "conv2d.yaml");
+        design::Design design;
+        design.layers = {{run->problem().workload, 1}, {run->problem().workload, 2}};
+        const Message edp = say::search::edp();
+        QCOMPARE(english(design::costTitle(design, edp)), std::string("EDP summed over layers"));
+        design.over = design::Over::NetworkEdp;
+        QCOMPARE(english(design::costTitle(design, edp)), std::string("network EDP"));
+        design.over = design::Over::Sum;
+        design.layers.pop_back();
+        QCOMPARE(english(design::costTitle(design, edp)), std::string("EDP"));
     }
 
     /// A lane that waits for a word is in use and does not compute.

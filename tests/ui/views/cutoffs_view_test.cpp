@@ -1,6 +1,7 @@
 // The Cutoffs view and the timeline: candidates in the order in which they were judged, merged
 // bars, and scrubbing that every view shares.
 
+#include "models/reason_counts.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/cases/large_cases.h"
@@ -243,10 +244,21 @@ private slots:
                 const NodeState state = run->trace().stateAt(id, moment);
                 bounded += there ? 1 : 0;
                 evaluated += there && state == NodeState::Evaluated ? 1 : 0;
-                dropped += there && state == NodeState::Cut ? 1 : 0;
+                const bool group = node.kind == NodeKind::Rest;  // tiles that were cut together
+                dropped += !there || state != NodeState::Cut ? 0
+                           : group                           ? static_cast<int>(node.payload)
+                                                             : 1;
             }
-            return QStringLiteral("%1bounded·%2evaluated·%3dropped")  // without spaces, as drawn
-                .arg(countLabel(bounded), countLabel(evaluated), countLabel(dropped))
+            // The status bar counts all that were dropped, those without a bound as well.
+            const ReasonCounts all =
+                countReasons(run->trace(), run->problem().levelCount(), moment);
+            const auto cut =
+                static_cast<std::int64_t>(all.marks[static_cast<std::size_t>(Mark::Cut)]);
+            const QString more =
+                cut == dropped ? QString() : QStringLiteral(",%1inall").arg(countLabel(cut));
+            return (QStringLiteral("%1bounded·%2evaluated·%3dropped")  // without spaces, as drawn
+                        .arg(countLabel(bounded), countLabel(evaluated), countLabel(dropped)) +
+                    more)
                 .remove(QChar(0x202f))
                 .remove(QChar(0x2009));
         };

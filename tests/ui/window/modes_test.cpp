@@ -248,7 +248,7 @@ private slots:
         QVERIFY(m_window->commands().action(QStringLiteral("file.report"))->isEnabled());
         QVERIFY(static_cast<PlainHeader&>(network().header())
                     .number()
-                    .startsWith(QLatin1String("EDP ")));
+                    .startsWith(QLatin1String("network EDP ")));
         trigger("mode.search");
         trigger("mode.network");
         QVERIFY(page().run().isDone());
