@@ -162,8 +162,9 @@ private:
         m_code.open(yamlText(memory.name) + ":");
         m_code.line("size: " +
                     yamlNumber(static_cast<double>(memory.words.value_or(2 * maxCapacity)) * word));
-        m_code.line("r_cost: " + yamlNumber(energy.read * std::max(1.0, read)));
-        m_code.line("w_cost: " + yamlNumber(energy.write * std::max(1.0, write)));
+        // A cost is of an access as wide as the port, which may be a part of a word.
+        m_code.line("r_cost: " + yamlNumber(energy.read * read));
+        m_code.line("w_cost: " + yamlNumber(energy.write * write));
         m_code.line("area: 0");
         m_code.line("latency: 1");
         m_code.line("operands: " + yamlFlowList(operands));

@@ -185,7 +185,7 @@ const std::map<std::string, ImportCase>& cases() {
           "reuse"}},
         {"`bits_per_value` of tensors, in the workload and in a memory",
          {with(with(forgeChip, "All: 16}", "All: 16, Y: 32}"), "size: inf",
-               "size: inf, bits_per_value: {Y: 24}")}},
+               "size: inf, bits_per_value: {Y: 64, X: 32}")}},
         {"words of different bits at one limited bandwidth",
          {with(with(forgePriced, "All: 16}", "All: 16, Y: 32}"), "latency: 0", "latency: 1e-9"),
           "M"}},
