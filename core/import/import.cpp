@@ -155,8 +155,8 @@ std::optional<ForeignTool> foreignTool(const Source& source) {
         return ForeignTool::AccelForge;
     }
     if (hasAny(keys, {"architecture", "problem", "mapping", "ERT", "architecture_constraints",
-                      "mapspace_constraints", "mapspace", "compound_components", "mapper",
-                      "architecture-constraints", "mapspace-constraints", "variables",
+                      "arch_constraints", "mapspace_constraints", "mapspace", "compound_components",
+                      "mapper", "architecture-constraints", "mapspace-constraints", "variables",
                       "sparse_optimizations", "ART"})) {
         return ForeignTool::Timeloop;
     }

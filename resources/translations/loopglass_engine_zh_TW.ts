@@ -639,41 +639,6 @@
         <translation>true 或 false</translation>
     </message>
     <message>
-        <source>{0} The files leave open what levels keep: over all such choices the best {1} is {2}, proven; this mapping has {3} times as much.</source>
-        <comment>cli.beside-all-keeps</comment>
-        <translation>{0} 檔案未決定各階層保留什麼：在所有這些選擇中，已證明最佳的 {1} 是 {2}；這個映射是它的 {3} 倍。</translation>
-    </message>
-    <message>
-        <source>{0} The files leave open what levels keep: over all such choices the best {1} found so far is {2}; this mapping has {3} times as much.</source>
-        <comment>cli.beside-keeps-so-far</comment>
-        <translation>{0} 檔案未決定各階層保留什麼：在所有這些選擇中，目前找到最佳的 {1} 是 {2}；這個映射是它的 {3} 倍。</translation>
-    </message>
-    <message>
-        <source>The mapping is legal, but it breaks {0:a constraint|{0} constraints} of the files, so no search answers with it:</source>
-        <comment>cli.breaks-constraints</comment>
-        <translation>映射合法，但違反檔案的 {0} 項約束，因此沒有搜尋會以它作答：</translation>
-    </message>
-    <message>
-        <source>the files constrain the loops or the keeps of each layer, and this command obeys constraints of one layer only; it was given {0} layers, so choose one with &apos;--layer&apos;</source>
-        <comment>cli.constraints-of-several</comment>
-        <translation>檔案約束每一層的迴圈或保留設定，而這個命令只遵守一層的約束；收到 {0} 層，請以「--layer」選擇一層</translation>
-    </message>
-    <message>
-        <source>the files leave {0} {0:choice|choices} to keep or to bypass a tensor open; &apos;--search {1} --bypass&apos; looks for good ones, and &apos;--search exact --bypass&apos; proves the best</source>
-        <comment>cli.free-tensors-searched-soon</comment>
-        <translation>檔案未決定 {0} 個保留或略過張量的選擇；「--search {1} --bypass」尋找好的選擇，「--search exact --bypass」證明最佳的選擇</translation>
-    </message>
-    <message>
-        <source>This mapping keeps every tensor that the files leave open. It is followed through the search with these keeps.</source>
-        <comment>cli.keeps-all-open</comment>
-        <translation>這個映射保留檔案未決定的所有張量。以這些保留設定的搜尋來追蹤它。</translation>
-    </message>
-    <message>
-        <source>this search keeps every tensor that the files leave open, and then {0}; &apos;--search exact --bypass&apos; decides what to keep</source>
-        <comment>cli.with-open-kept</comment>
-        <translation>這個搜尋保留檔案未決定的所有張量，於是 {0}；「--search exact --bypass」決定保留什麼</translation>
-    </message>
-    <message>
         <source>exact</source>
         <comment>cost.exact-reading</comment>
         <translation>精確</translation>
@@ -2714,6 +2679,16 @@
         <translation>張量存取</translation>
     </message>
     <message>
+        <source>this way of counting accesses would be lost, so they would be too few</source>
+        <comment>imports.accesses-lost</comment>
+        <translation>這種計算存取的方式會遺失，所以存取次數會太少</translation>
+    </message>
+    <message>
+        <source>the energy of generating addresses would be lost; here an access has the energy of the storage alone</source>
+        <comment>imports.addresses-lost</comment>
+        <translation>產生位址的能量會遺失；此處的存取只有儲存本身的能量</translation>
+    </message>
+    <message>
         <source>an action</source>
         <comment>imports.an-action</comment>
         <translation>動作</translation>
@@ -2732,6 +2707,11 @@
         <source>this file is of {0}, the one before it of {1}; only files of one tool can be read together</source>
         <comment>imports.another-tool</comment>
         <translation>這個檔案屬於 {0}，前一個屬於 {1}；只能一起讀取同一個工具的檔案</translation>
+    </message>
+    <message>
+        <source>This answer assumes of the files of {0}:</source>
+        <comment>imports.answer-assumes</comment>
+        <translation>這個答案對 {0} 的檔案有以下假定：</translation>
     </message>
     <message>
         <source>a file of AccelForge has &apos;arch&apos; with &apos;nodes&apos;, or &apos;workload&apos; with &apos;einsums&apos;</source>
@@ -2899,6 +2879,11 @@
         <translation>其張量比別處寬，而倍數不同；此處一個張量只有一種寬度，因此全部以最大的倍數計</translation>
     </message>
     <message>
+        <source>the component {0} of class {1} carries words; this model has storages and MACs, so its energy and its cycles would be lost</source>
+        <comment>imports.carrier-lost</comment>
+        <translation>類別為 {1} 的元件 {0} 傳送字；此模型有儲存與 MAC，所以它的能量與週期會遺失</translation>
+    </message>
+    <message>
         <source>{0}: {1}</source>
         <comment>imports.census-place</comment>
         <translation>{0}：{1}</translation>
@@ -2919,19 +2904,29 @@
         <translation>已讀取，缺少 {0} 項</translation>
     </message>
     <message>
+        <source>has no counterpart in this model, and changes nothing with this value</source>
+        <comment>imports.changes-nothing-here</comment>
+        <translation>此模型沒有對應的東西，而這個值不改變任何結果</translation>
+    </message>
+    <message>
+        <source>the instances of a cluster share the energy of an access; here each access is counted in full, so the energy would be too high</source>
+        <comment>imports.clusters-lost</comment>
+        <translation>一個叢集的實例共用一次存取的能量；此處每次存取都完整計算，所以能量會太高</translation>
+    </message>
+    <message>
         <source>loops cannot be held to {0}; &lt;=, &lt; and == 1 of each loop can</source>
         <comment>imports.comparison-unread</comment>
         <translation>無法以 {0} 限制迴圈；每個迴圈的 &lt;=、&lt; 與 == 1 可以</translation>
     </message>
     <message>
-        <source>a constraint of this type has no counterpart here</source>
-        <comment>imports.constraint-without-counterpart</comment>
-        <translation>這種限制條件在此沒有對應</translation>
+        <source>a constraint of this type has no counterpart here and would be lost; the search would find mappings that the file forbids</source>
+        <comment>imports.constraint-lost</comment>
+        <translation>這種類型的限制在此沒有對應，會遺失；搜尋會找到檔案所禁止的映射</translation>
     </message>
     <message>
-        <source>the constraints {0}, which another tool has built in</source>
+        <source>the constraints {0} would be lost; these files do not have them</source>
         <comment>imports.constraints-by-name</comment>
-        <translation>限制條件 {0}，那是另一個工具內建的</translation>
+        <translation>限制 {0} 會遺失；這些檔案中沒有它</translation>
     </message>
     <message>
         <source>converted</source>
@@ -2977,6 +2972,11 @@
         <source>the delay {0} would be lost; a sum of reads and writes, or the larger of the two, each times a constant, can be read</source>
         <comment>imports.delay-formula-lost</comment>
         <translation>延遲 {0} 將會遺失；可讀取讀與寫的和，或兩者中較大者，各乘以常數</translation>
+    </message>
+    <message>
+        <source>this demand on the loops would be lost; constraints here cannot say it, so the search would find mappings that the file forbids</source>
+        <comment>imports.demand-lost</comment>
+        <translation>對迴圈的這項要求會遺失；此處的限制無法表達它，所以搜尋會找到檔案所禁止的映射</translation>
     </message>
     <message>
         <source>what loops there may be; it is read together with a workload</source>
@@ -3039,6 +3039,11 @@
         <translation>一個區塊 {0} 個字組的能量除以 {0}</translation>
     </message>
     <message>
+        <source>the energies of {0}, of class {1}, would be lost: this model counts storages and MACs</source>
+        <comment>imports.energy-of-other</comment>
+        <translation>類別為 {1} 的 {0} 的能量會遺失：此模型計算儲存與 MAC</translation>
+    </message>
+    <message>
         <source>{0} pJ per operation by its class</source>
         <comment>imports.energy-per-operation</comment>
         <translation>依其類別，每次運算 {0} pJ</translation>
@@ -3054,6 +3059,21 @@
         <translation>{0} 個項目</translation>
     </message>
     <message>
+        <source>an entry of this type would be lost; here loops have no skew, so words may be counted that neighbours pass on there</source>
+        <comment>imports.entry-lost</comment>
+        <translation>這種類型的項目會遺失；此處的迴圈沒有偏移，所以可能會計入該工具中由鄰居傳遞的字</translation>
+    </message>
+    <message>
+        <source>its entry in the energy table has no energy to read, write or update, but {0}; &apos;--action {1}&apos; takes that action for all three. {2}</source>
+        <comment>imports.entry-of-other-access</comment>
+        <translation>它在能量表中的項目沒有讀取、寫入或更新的能量，但有 {0}；&apos;--action {1}&apos; 把該動作用於這三者。{2}</translation>
+    </message>
+    <message>
+        <source>its entry in the energy table has no energy of an operation, but {0}; &apos;--action {1}&apos; takes that action for it. {2}</source>
+        <comment>imports.entry-of-other-operation</comment>
+        <translation>它在能量表中的項目沒有運算的能量，但有 {0}；&apos;--action {1}&apos; 把該動作用於運算。{2}</translation>
+    </message>
+    <message>
         <source>its entry in the energy table has no energy to read, write or update; {0}</source>
         <comment>imports.entry-without-access</comment>
         <translation>它在能量表中的項目沒有讀取、寫入或更新的能量；{0}</translation>
@@ -3062,11 +3082,6 @@
         <source>the architecture has no component of this name, so the energies of this entry are not used; {0}it has {1}</source>
         <comment>imports.entry-without-component</comment>
         <translation>架構沒有這個名稱的元件，所以不採用這個項目的能量；{0}它有 {1}</translation>
-    </message>
-    <message>
-        <source>an entry of this type changes no count of this model</source>
-        <comment>imports.entry-without-effect</comment>
-        <translation>這種項目不會改變此模型的任何計數</translation>
     </message>
     <message>
         <source>its entry in the energy table has no energy of an operation; {0}</source>
@@ -3114,9 +3129,9 @@
         <translation>{1} 的 {0} 項目中 {3} 的因數是 {2}，不能整除其大小 {4}</translation>
     </message>
     <message>
-        <source>the factor does not divide the bound {0}, so it is ignored</source>
+        <source>the factor is larger than the bound {0}, so it is ignored, as in Timeloop</source>
         <comment>imports.factor-ignored</comment>
-        <translation>這個因數不能整除大小 {0}，所以忽略它</translation>
+        <translation>因數大於維度大小 {0}，所以忽略它，與 Timeloop 相同</translation>
     </message>
     <message>
         <source>{0} at {1}: {2}</source>
@@ -3127,6 +3142,21 @@
         <source>the {0} entry of {1} limits the factor of {2} instead of giving it; a mapping has exact factors</source>
         <comment>imports.factor-limited</comment>
         <translation>{1} 的 {0} 項目限制而不是給定 {2} 的因數；映射要有確定的因數</translation>
+    </message>
+    <message>
+        <source>the factor {0} would be lost, because it does not divide the bound {1}</source>
+        <comment>imports.factor-lost</comment>
+        <translation>因數 {0} 會遺失，因為它不能整除維度大小 {1}</translation>
+    </message>
+    <message>
+        <source>the demand on {0} at {1} would be lost, because {0} may have either axis there; &apos;split&apos; in the file chooses the axis</source>
+        <comment>imports.factor-of-axes</comment>
+        <translation>在 {1} 對 {0} 的要求會遺失，因為 {0} 在那裡可以用任一軸；檔案中的 &apos;split&apos; 會選定軸</translation>
+    </message>
+    <message>
+        <source>the factors of {0} would be lost: the places they are fixed for are one level here, and they leave others free, or do not divide its bound</source>
+        <comment>imports.factor-of-places</comment>
+        <translation>{0} 的因數會遺失：它們所固定的位置在此是同一個層級，而且其他位置是自由的，或因數不能整除其大小</translation>
     </message>
     <message>
         <source>the {0} entry of {1} gives the factor of {2} twice</source>
@@ -3172,6 +3202,11 @@
         <source>the filter &apos;round&apos; has other arguments; round, round(0, &apos;ceil&apos;) and round(0, &apos;floor&apos;) are allowed</source>
         <comment>imports.filter-round</comment>
         <translation>篩選器「round」的引數不對；允許 round、round(0, &apos;ceil&apos;) 與 round(0, &apos;floor&apos;)</translation>
+    </message>
+    <message>
+        <source>dimensions that are tiled as one would be lost; here each dimension is tiled by itself</source>
+        <comment>imports.flatten-lost</comment>
+        <translation>合併分塊的維度會遺失；此處每個維度各自分塊</translation>
     </message>
     <message>
         <source>{{% for %}} is not ended by {{% endfor %}}</source>
@@ -3244,6 +3279,11 @@
         <translation>一半成為讀取頻寬，另一半成為寫入頻寬</translation>
     </message>
     <message>
+        <source>the energy of a network would be lost; here a fanout has an energy per word, which this file does not give</source>
+        <comment>imports.hops-lost</comment>
+        <translation>網路的能量會遺失；此處的扇出有每個字的能量，而此檔案沒有給出</translation>
+    </message>
+    <message>
         <source>{{% if %}} is not ended by {{% endif %}}</source>
         <comment>imports.if-not-ended</comment>
         <translation>{{% if %}} 沒有以 {{% endif %}} 結束</translation>
@@ -3289,6 +3329,11 @@
         <translation>第一個和之前會讀寫輸出，此處這是搜尋的選項，因此將會遺失</translation>
     </message>
     <message>
+        <source>no component is known as a MAC; {0} of class {1}, the innermost, would stand for it</source>
+        <comment>imports.innermost-as-mac</comment>
+        <translation>沒有已知是 MAC 的元件；最內層的 {0}（類別為 {1}）會代替它</translation>
+    </message>
+    <message>
         <source>{0} stands inside the MACs; storages and fanouts stand outside</source>
         <comment>imports.inside-compute</comment>
         <translation>{0} 位於 MAC 之內；儲存與扇出都在 MAC 之外</translation>
@@ -3329,6 +3374,11 @@
         <translation>{0} 的分塊比剩下的還大：分塊是 {2}，剩下 {1}</translation>
     </message>
     <message>
+        <source>the cycles of a network would be lost; here words cross a fanout at once, so the delay would be too short</source>
+        <comment>imports.latency-lost</comment>
+        <translation>網路的週期會遺失；此處的字立即通過扇出，所以延遲會太短</translation>
+    </message>
+    <message>
         <source>which layer&apos;s output this is; here each layer stands alone</source>
         <comment>imports.layers-alone</comment>
         <translation>這是哪一層的輸出；此處每一層各自獨立</translation>
@@ -3337,6 +3387,11 @@
         <source>{0} {0:layer|layers}</source>
         <comment>imports.layers-read</comment>
         <translation>{0} 層</translation>
+    </message>
+    <message>
+        <source>data layouts would be lost; here buffers have no banks and rows whose conflicts take cycles</source>
+        <comment>imports.layouts-lost</comment>
+        <translation>資料佈局會遺失；此處的緩衝區沒有會因衝突而多花週期的記憶庫與列</translation>
     </message>
     <message>
         <source>its leakage is counted (counting: static)</source>
@@ -3349,9 +3404,19 @@
         <translation>其漏電將會遺失：漏電能量需要有吞吐量的運算單元、以 J 計的能量，以及會漏電的緩衝區</translation>
     </message>
     <message>
+        <source>{0}: its leakage per cycle, so static energy is counted, of all instances; Timeloop counts the instances that a mapping uses</source>
+        <comment>imports.leakage-of-all</comment>
+        <translation>{0}：它每個週期的漏電，所以計入所有實例的靜態能量；Timeloop 只計入映射所用的實例</translation>
+    </message>
+    <message>
         <source>its leakage is counted as that of {0} above it (counting: static)</source>
         <comment>imports.leakage-of-macs</comment>
         <translation>其漏電計為其上的 {0} 的漏電（counting: static）</translation>
+    </message>
+    <message>
+        <source>{0}: its leakage per cycle, so static energy is counted</source>
+        <comment>imports.leakage-read</comment>
+        <translation>{0}：它每個週期的漏電，所以計入靜態能量</translation>
     </message>
     <message>
         <source>a whole number exceeds 64 bits</source>
@@ -3369,14 +3434,9 @@
         <translation>成為只有迴圈的階層；在映射中每個張量都旁路它</translation>
     </message>
     <message>
-        <source>{0} at most {1} holds on each of the two axes</source>
-        <comment>imports.limit-of-axes</comment>
-        <translation>{0} 最多 {1}，在兩個軸上各自成立</translation>
-    </message>
-    <message>
-        <source>a least factor; here a factor is fixed, limited from above or free</source>
+        <source>a least factor would be lost; here a factor is fixed, limited from above or free</source>
         <comment>imports.limit-of-factor</comment>
-        <translation>最小因數；在此因數只能固定、設上限或不限</translation>
+        <translation>最小因數會遺失；此處的因數是固定的、有上限的或自由的</translation>
     </message>
     <message>
         <source>{0} is no list</source>
@@ -3402,6 +3462,11 @@
         <source>only loops that do not index {0}</source>
         <comment>imports.loops-that-reuse</comment>
         <translation>只允許不索引 {0} 的迴圈</translation>
+    </message>
+    <message>
+        <source>this map space has imperfect factors; here factors are perfect unless &apos;--uneven&apos; asks for others</source>
+        <comment>imports.map-space-lost</comment>
+        <translation>這個映射空間有不完全因數；此處的因數都是完全的，除非 &apos;--uneven&apos; 要求其他因數</translation>
     </message>
     <message>
         <source>what it demands of a mapping has no constraint here, so a search would allow more</source>
@@ -3512,6 +3577,11 @@
         <source>{0} is no memory, or no array, of the accelerator</source>
         <comment>imports.no-component</comment>
         <translation>{0} 不是加速器的記憶體或陣列</translation>
+    </message>
+    <message>
+        <source>no component is known as a MAC, so the energy of an operation would be invented: 0 pJ</source>
+        <comment>imports.no-compute</comment>
+        <translation>沒有已知是 MAC 的元件，所以一次運算的能量會是虛構的：0 pJ</translation>
     </message>
     <message>
         <source>{0} has neither depth nor entries nor sizeKB; it is unbounded, as in Timeloop</source>
@@ -4079,6 +4149,11 @@
         <translation>由最外側起為 {0}：每一層級的迴圈依此順序；在那裡它也決定哪個記憶體有哪個迴圈，此處由搜尋決定</translation>
     </message>
     <message>
+        <source>the order of the loops at {0} would be lost; loops inside of them have no certain place</source>
+        <comment>imports.order-lost</comment>
+        <translation>{0} 的迴圈順序會遺失；其內部的迴圈沒有確定的位置</translation>
+    </message>
+    <message>
         <source>the layer {0} would run on another accelerator than {1}: bits of its tensors or the compute unit differ. That would be lost; import each layer by itself</source>
         <comment>imports.other-accelerator</comment>
         <translation>層 {0} 會在與 {1} 不同的加速器上執行：張量的位元數或運算單元不同。這將會遺失；請分別匯入每一層</translation>
@@ -4104,9 +4179,9 @@
         <translation>這個張量數目下 MAC {0} 停用</translation>
     </message>
     <message>
-        <source>the outermost storage keeps {0}, too, because words come from nowhere else here</source>
+        <source>the outermost storage would keep {0}, too, and be read and written for it, because words come from nowhere else here</source>
         <comment>imports.outermost-keeps</comment>
-        <translation>最外側的儲存也保留 {0}，因為此處字組沒有別的來源</translation>
+        <translation>最外層儲存也會保存 {0}，並為它讀取與寫入，因為此處的字沒有其他來源</translation>
     </message>
     <message>
         <source>the outermost memory is not shared along all dimensions of the array; one memory for all is taken</source>
@@ -4114,9 +4189,9 @@
         <translation>最外層記憶體沒有沿陣列的所有維度共用；取一個供全部使用的記憶體</translation>
     </message>
     <message>
-        <source>the order of the outermost loops at {0}; here only that of the innermost ones can be fixed</source>
+        <source>the order of the outermost loops at {0} would be lost; here only that of the innermost ones can be fixed</source>
         <comment>imports.outermost-order</comment>
-        <translation>{0} 最外側迴圈的順序；此處只能固定最內側迴圈的順序</translation>
+        <translation>{0} 最外層迴圈的順序會遺失；此處只能固定最內層迴圈的順序</translation>
     </message>
     <message>
         <source>{0} has {1} {1:output|outputs}; one is expected</source>
@@ -4132,6 +4207,11 @@
         <source>{0} stands outside the outermost storage</source>
         <comment>imports.outside-outermost</comment>
         <translation>{0} 位於最外側的儲存之外</translation>
+    </message>
+    <message>
+        <source>tiles larger than the storage would be lost; here every tile fits its buffer</source>
+        <comment>imports.overbooking-lost</comment>
+        <translation>大於儲存的圖塊會遺失；此處每個圖塊都放得進緩衝區</translation>
     </message>
     <message>
         <source>sizes of ranks and their padding; here a rank is as large as its indices reach, and all of it is counted</source>
@@ -4249,19 +4329,9 @@
         <translation>並列的核心；此處一個核心單獨存在</translation>
     </message>
     <message>
-        <source>a demand of another mapper; constraints here cannot say it</source>
-        <comment>imports.reason-demand</comment>
-        <translation>另一個映射器的要求；此處的限制條件無法表達</translation>
-    </message>
-    <message>
         <source>circuits that an energy estimator builds; energies come from the table &apos;ERT&apos;</source>
         <comment>imports.reason-estimator</comment>
         <translation>供能量估算器建立的電路；能量取自表格「ERT」</translation>
-    </message>
-    <message>
-        <source>networks by hops; a fanout here has an energy per word</source>
-        <comment>imports.reason-hops</comment>
-        <translation>以躍點計的網路；此處的扇出以每個字組的能量計</translation>
     </message>
     <message>
         <source>delay is counted in words per cycle</source>
@@ -4269,19 +4339,19 @@
         <translation>延遲以每週期字組數計</translation>
     </message>
     <message>
-        <source>data layouts; this model has no banks and rows</source>
+        <source>belongs to a data layout; without one it changes nothing</source>
         <comment>imports.reason-layouts</comment>
-        <translation>資料布局；此模型沒有記憶庫與列</translation>
+        <translation>屬於資料佈局；沒有佈局時，它不改變任何結果</translation>
     </message>
     <message>
-        <source>leakage; it counts when the levels have a leakage and the accelerator a clock and &apos;static: counted&apos;</source>
+        <source>belongs to leakage, whose energy per cycle is read from the table &apos;ERT&apos;</source>
         <comment>imports.reason-leakage</comment>
-        <translation>漏電；各階層有漏電值、加速器有時脈且「static: counted」時才計入</translation>
+        <translation>屬於漏電；每個週期的漏電能量從表格 &apos;ERT&apos; 讀取</translation>
     </message>
     <message>
-        <source>the kind of map space of another mapper</source>
+        <source>belongs to a setting of another mapper&apos;s search, which is not read</source>
         <comment>imports.reason-map-space</comment>
-        <translation>另一個映射器的映射空間種類</translation>
+        <translation>屬於另一個映射器搜尋的設定，不讀取</translation>
     </message>
     <message>
         <source>a mapping needs an accelerator and one einsum</source>
@@ -4297,6 +4367,11 @@
         <source>this model has no links between neighbours</source>
         <comment>imports.reason-neighbours</comment>
         <translation>此模型沒有相鄰單元之間的連線</translation>
+    </message>
+    <message>
+        <source>names a network, or describes one; a network whose energy would be lost is reported by itself</source>
+        <comment>imports.reason-network-name</comment>
+        <translation>指名或描述一個網路；能量會遺失的網路另外列出</translation>
     </message>
     <message>
         <source>no counterpart in this model</source>
@@ -4324,24 +4399,24 @@
         <translation>另一個工具的執行方式；不屬於模型</translation>
     </message>
     <message>
-        <source>a limit of another mapper&apos;s search</source>
-        <comment>imports.reason-search-limit</comment>
-        <translation>另一個映射器的搜尋上限</translation>
-    </message>
-    <message>
         <source>delay is counted in cycles</source>
         <comment>imports.reason-seconds</comment>
         <translation>延遲以週期計</translation>
     </message>
     <message>
-        <source>settings of another mapper; the search here has its own</source>
+        <source>settings of another mapper; the search here has its own, and &apos;--objective&apos; says what is best</source>
         <comment>imports.reason-settings</comment>
-        <translation>另一個映射器的設定；此處的搜尋有自己的設定</translation>
+        <translation>另一個映射器的設定；此處的搜尋有自己的設定，由 &apos;--objective&apos; 決定何者最佳</translation>
     </message>
     <message>
-        <source>sparsity; this model moves and computes every word</source>
+        <source>belongs to sparse data; without a sparse optimization it changes no count</source>
         <comment>imports.reason-sparsity</comment>
-        <translation>稀疏性；此模型移動並計算每一個字組</translation>
+        <translation>屬於稀疏資料；沒有稀疏最佳化時，它不改變任何計數</translation>
+    </message>
+    <message>
+        <source>this storage cannot add to what it holds, so partial sums cross the network twice; here every storage adds</source>
+        <comment>imports.reduction-lost</comment>
+        <translation>這個儲存不能把值加到它所保存的內容，所以部分和通過網路兩次；此處每個儲存都能相加</translation>
     </message>
     <message>
         <source>the factors of {0} do not reach its bound {1}, whatever the last loops leave</source>
@@ -4384,9 +4459,14 @@
         <translation>依通常的規則計數；ZigZag 的規則是「counting: {{drains: read}}」，以及扇出處的「multicast: axis」，另有此處沒有開關的：MAC 保留不變的運算元，並加上載入最初的字與存回最後的字所需的週期</translation>
     </message>
     <message>
-        <source>a second kind of MACs; this model has one</source>
+        <source>the bandwidth that a word of each tensor takes would be lost; here every word takes the same</source>
+        <comment>imports.scale-lost</comment>
+        <translation>各張量每個字所占的頻寬會遺失；此處每個字占用相同的頻寬</translation>
+    </message>
+    <message>
+        <source>a second kind of MACs would be lost; this model has one</source>
         <comment>imports.second-compute</comment>
-        <translation>第二種 MAC；此模型只有一種</translation>
+        <translation>第二種 MAC 會遺失；此模型只有一種</translation>
     </message>
     <message>
         <source>the target {0} has a second {1} entry</source>
@@ -4399,9 +4479,9 @@
         <translation>寫入了第二個資料空間（read_write）；只允許一個</translation>
     </message>
     <message>
-        <source>a second entry for {0}; of each action the largest energy counts</source>
+        <source>a second entry for {0}, on another path; of each action the largest energy would count</source>
         <comment>imports.second-table-entry</comment>
-        <translation>{0} 的第二個項目；每個動作採用最大的能量</translation>
+        <translation>{0} 的第二個項目，在另一條路徑上；每個動作會採用最大的能量</translation>
     </message>
     <message>
         <source>it serves no operand of this model</source>
@@ -4419,9 +4499,19 @@
         <translation>無法讀取這個張量集合，因此其 {0} 將會遺失</translation>
     </message>
     <message>
-        <source>becomes a limit of reads and a limit of writes; here reads and writes share no limit</source>
+        <source>a limit of reads or of writes alone would be lost at {0}, which is below the bandwidth that they share</source>
+        <comment>imports.shared-and-separate</comment>
+        <translation>{0} 單獨讀取或寫入的上限低於兩者共用的頻寬，會遺失</translation>
+    </message>
+    <message>
+        <source>{0}: reads and writes share the bandwidth, so the accelerator has &apos;counting: {{ports: shared}}&apos;</source>
         <comment>imports.shared-bandwidth</comment>
-        <translation>成為讀取的上限與寫入的上限；此處讀取與寫入不共用上限</translation>
+        <translation>{0}：讀取與寫入共用頻寬，所以加速器有 &apos;counting: {{ports: shared}}&apos;</translation>
+    </message>
+    <message>
+        <source>separate limits of reads and writes would be lost at {0}: another storage has a bandwidth that reads and writes share, and here all storages share or none does</source>
+        <comment>imports.shared-beside-separate</comment>
+        <translation>{0} 的讀取與寫入各自的上限會遺失：另一個儲存的頻寬由讀取與寫入共用，而此處是所有儲存都共用或都不共用</translation>
     </message>
     <message>
         <source>{1} is shared along {0}, but a memory outside it is not; here each copy of that memory has its own {1}</source>
@@ -4459,14 +4549,19 @@
         <translation>{0} 的稀疏最佳化：{1} 的壓縮格式、閘控或略過會遺失；在此每個字組都搬移、每個運算都計入，如同全部都是稠密的</translation>
     </message>
     <message>
-        <source>sparsity; this model moves every word</source>
-        <comment>imports.sparsity</comment>
-        <translation>稀疏性；此模型移動每一個字組</translation>
+        <source>sparse optimizations would be lost; here every word is moved and every operation counted, as if all were dense</source>
+        <comment>imports.sparsity-lost</comment>
+        <translation>稀疏最佳化會遺失；此處搬移每個字並計算每個運算，如同全部都是稠密的</translation>
     </message>
     <message>
         <source>{0} stands behind the MACs in the list; it is a storage, so it stands outside them</source>
         <comment>imports.storage-behind-macs</comment>
         <translation>{0} 在清單中排在 MAC 之後；它是儲存，所以應在 MAC 之外</translation>
+    </message>
+    <message>
+        <source>the component {0} has the size of a storage, but its class {1} is not known; it would be lost</source>
+        <comment>imports.storage-lost</comment>
+        <translation>元件 {0} 有儲存的大小，但它的類別 {1} 未知，會遺失</translation>
     </message>
     <message>
         <source>{0} holds more than {1} words; it is unbounded</source>
@@ -4709,6 +4804,11 @@
         <translation>不認得測試 {0}</translation>
     </message>
     <message>
+        <source>Timeloop does not read this key, so it changes nothing</source>
+        <comment>imports.unknown-to-timeloop</comment>
+        <translation>Timeloop 不讀取這個鍵，所以它不改變任何結果</translation>
+    </message>
+    <message>
         <source>this is no file of Timeloop, AccelForge or ZigZag: it has none of the keys architecture, problem, mapping, ERT, arch and memories</source>
         <comment>imports.unknown-tool</comment>
         <translation>這不是 Timeloop、AccelForge 或 ZigZag 的檔案：沒有 architecture、problem、mapping、ERT、arch 與 memories 之中的任何鍵</translation>
@@ -4752,6 +4852,11 @@
         <source>a hint for another mapper; a search decides</source>
         <comment>imports.unrolling-hint</comment>
         <translation>給另一個映射器的提示；由搜尋決定</translation>
+    </message>
+    <message>
+        <source>the demand that this storage is filled would be lost; the search would find mappings that the file forbids</source>
+        <comment>imports.utilization-lost</comment>
+        <translation>填滿此儲存的要求會遺失；搜尋會找到檔案所禁止的映射</translation>
     </message>
     <message>
         <source>the variable {0} of {1} has no size: it has no range, and indexes no rank alone that has a size</source>

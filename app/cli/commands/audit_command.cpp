@@ -1,5 +1,6 @@
 // `audit`: what each rule of the search cost, beside the exact optimum.
 #include "cli/commands/command.h"
+#include "cli/input/caveats.h"
 #include "cli/input/layer_constraints.h"
 #include "cli/input/layer_jobs.h"
 #include "cli/input/run_inputs.h"
@@ -44,6 +45,7 @@ struct AuditFlags {
 struct Subject {
     Problem problem;
     MapOptions options;
+    std::vector<ImportReport> imports = {};  ///< of files of other tools
 };
 
 Subject readSubject(const AuditFlags& flags, const MapperRegistry& mappers,
@@ -54,6 +56,7 @@ Subject readSubject(const AuditFlags& flags, const MapperRegistry& mappers,
     Subject subject{bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator),
                     choiceKeeping(flags.search, mappers, inputs, console).options};
     subject.options.constraints = layerConstraints(inputs, flags.search.constraints, 0);
+    subject.imports = inputs.imports();
     return subject;
 }
 
@@ -181,8 +184,9 @@ ExitStatus runAudit(const AuditFlags& flags, const MapperRegistry& mappers,
         const TimeLimit time(limit, search->token());
         found = audit(subject.problem, subject.options, time.token());
     }
-    console.print(flags.json ? jsonText(auditJson(subject.problem, found))
-                             : auditText(subject, found, console.paint()));
+    const Caveats caveats = Caveats().add(subject.imports);
+    console.print(flags.json ? jsonText(caveats.with(auditJson(subject.problem, found)))
+                             : caveats.with(auditText(subject, found, console.paint())));
     return found.answer.best ? ExitStatus::Done : ExitStatus::No;
 }
 

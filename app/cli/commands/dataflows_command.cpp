@@ -1,7 +1,7 @@
 // `dataflows`: the best mapping of each dataflow that courses have a name for.
 #include "cli/commands/command.h"
+#include "cli/input/caveats.h"
 #include "cli/input/layer_request.h"
-#include "cli/input/left_out.h"
 #include "cli/run/watch.h"
 #include "cli/text/cost_text.h"
 #include "cli/text/help_texts.h"
@@ -162,17 +162,18 @@ nlohmann::ordered_json foundJson(const MapRequest& request, const Found& found) 
 
 ExitStatus runDataflows(const DataflowsFlags& flags, const MapperRegistry& mappers,
                         const Console& console) {
-    const MapRequest request = readLayerRequest(flags.accelerator, flags.workload, flags.layer,
-                                                flags.search, mappers, console);
+    const LayerQuestion question = readLayerRequest(flags.accelerator, flags.workload, flags.layer,
+                                                    flags.search, mappers, console);
+    const MapRequest& request = question.request;
     Found found;
     {
         Watch watch(console);
         found = search(request, watch);
     }
-    const LeftOut left = LeftOut::of(flags.accelerator);
+    const Caveats caveats = Caveats::of(flags.accelerator).add(question.imports);
     console.print(flags.json
-                      ? jsonText(left.with(foundJson(request, found)))
-                      : left.with(foundText(request, found, flags.mappings, console.paint())));
+                      ? jsonText(caveats.with(foundJson(request, found)))
+                      : caveats.with(foundText(request, found, flags.mappings, console.paint())));
     return found.best.found() ? ExitStatus::Done : ExitStatus::No;
 }
 

@@ -169,7 +169,7 @@ ExitStatus runDesignFile(const DesignFlags& flags, const MapperRegistry& mappers
         return source;
     };
     const Source source = read(flags.files.front());
-    output.leftOut = LeftOut(source);
+    output.caveats = Caveats(source);
     design::DesignFile file = design::readDesign(source, read);
     design::refuseUnmetLimits(file);
     if (file.design.exploration == design::Exploration::Published &&
@@ -197,9 +197,10 @@ Command addDesignCommand(CLI::App& program, const MapperRegistry& mappers) {
     addSearchFlags(*command, flags->search, mappers);
     flags->search.search = exactMethod().key();
     for (const char* name :
-         {"--search", "--objective", "--principles", "--without", "--growth", "--bypass", "--pad",
-          "--pad-limit", "--split-loops", "--gap", "--evaluations", "--seed", "--settings",
-          "--model", "--constraints", "--with", "--set", "--root", "--assume-missing"}) {
+         {"--search",      "--objective", "--principles", "--without",     "--growth",
+          "--bypass",      "--pad",       "--pad-limit",  "--split-loops", "--gap",
+          "--evaluations", "--seed",      "--settings",   "--model",       "--constraints",
+          "--with",        "--set",       "--root",       "--action",      "--assume-missing"}) {
         command->remove_option(command->get_option(name));  // the file says it, or all is proven
     }
     addDesignOutput(*command, flags->output);

@@ -1,6 +1,6 @@
 // `embed`: where a machine instruction fits into an operator, what that costs, and its program.
 #include "cli/commands/command.h"
-#include "cli/input/left_out.h"
+#include "cli/input/caveats.h"
 #include "cli/input/option_kinds.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
@@ -119,6 +119,7 @@ struct EmbedInputs {
     Instruction instruction;
     Workload workload;
     std::optional<Accelerator> accelerator;
+    std::vector<ImportReport> imports = {};  ///< of files of other tools
 };
 
 EmbedInputs readInputs(const EmbedFlags& flags, const Console& console) {
@@ -126,13 +127,13 @@ EmbedInputs readInputs(const EmbedFlags& flags, const Console& console) {
         RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer, flags.search.foreign,
                          true, console);
         return {readInstruction(inputs.further(flags.instruction)), inputs.workload(),
-                inputs.accelerator()};
+                inputs.accelerator(), inputs.imports()};
     }
     InputFiles files;
     files.setModelFlags(freeSizes(flags.search.foreign), flags.search.foreign.assumeMissing);
     Instruction instruction = readInstruction(files.read(flags.instruction));
     const Layers layers = readOneLayer(files.read(flags.workload), flags.layer);
-    return {std::move(instruction), layers.network.layers.front().workload, std::nullopt};
+    return {std::move(instruction), layers.network.layers.front().workload, std::nullopt, {}};
 }
 
 /// Maps the loops around every embedding, and finds the best.
@@ -239,9 +240,10 @@ ExitStatus runEmbed(const EmbedFlags& flags, const MapperRegistry& mappers,
         writeFiles(answer, flags, inputs.accelerator);
     }
     const bool mapped = !answer.mapped.empty();
-    const LeftOut left = mapped ? LeftOut::of(flags.workload) : LeftOut();
-    console.print(flags.json ? jsonText(left.with(embedJson(answer)))
-                             : left.with(embedText(answer, console.paint())));
+    Caveats caveats = mapped ? Caveats::of(flags.workload) : Caveats();
+    caveats.add(std::move(inputs.imports));
+    console.print(flags.json ? jsonText(caveats.with(embedJson(answer)))
+                             : caveats.with(embedText(answer, console.paint())));
     return found ? ExitStatus::Done : ExitStatus::No;
 }
 

@@ -1,5 +1,6 @@
 // `evaluate`: what a mapping costs, or everything that is wrong with it.
 #include "cli/commands/command.h"
+#include "cli/input/caveats.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
 #include "cli/text/cost_text.h"
@@ -44,13 +45,15 @@ ExitStatus evaluateMapping(const EvaluateFlags& flags, const Console& console) {
         cost = evaluate(problem, mapping, options);
         against = disobeyed(problem, inputs.constraints(inputs.workload()), mapping);
     }
+    const Caveats caveats = Caveats().add(inputs.imports());
     if (flags.json) {
-        console.print(jsonText(evaluationJson(problem, wrong, cost, against)));
+        console.print(jsonText(caveats.with(evaluationJson(problem, wrong, cost, against))));
     } else {
         const Paint paint = console.paint();
-        console.print(problemText(problem, paint) + "\n" +
-                      (cost ? costText(problem, *cost, paint) + againstText(against, paint)
-                            : violationsText(wrong, paint)));
+        console.print(
+            caveats.with(problemText(problem, paint) + "\n" +
+                         (cost ? costText(problem, *cost, paint) + againstText(against, paint)
+                               : violationsText(wrong, paint))));
     }
     return cost && against.empty() ? ExitStatus::Done : ExitStatus::No;
 }

@@ -1,5 +1,6 @@
 // `explain`: whether the search kept a given mapping, and if not, what dropped it.
 #include "cli/commands/command.h"
+#include "cli/input/caveats.h"
 #include "cli/input/layer_constraints.h"
 #include "cli/input/layer_jobs.h"
 #include "cli/input/run_inputs.h"
@@ -45,8 +46,9 @@ struct Question {
     Mapping mapping;
     std::optional<Problem> given;  ///< when the mapping is of a variant of it, which the job has
     Variant variant;
-    std::optional<MapRequest> ofAll = {};  ///< the search of the problem as given, with all keeps
-    bool open = false;                     ///< the files leave open what levels keep
+    std::optional<MapRequest> ofAll = {};    ///< the search of the problem as given, with all keeps
+    bool open = false;                       ///< the files leave open what levels keep
+    std::vector<ImportReport> imports = {};  ///< of files of other tools
 };
 
 /// Throws UsageError for a search whose candidates nobody could follow.
@@ -98,6 +100,7 @@ Question readQuestion(const ExplainFlags& flags, const MapperRegistry& mappers,
             requestOfAll(question, choiceWithFree(flags.search, mappers, inputs, console));
         checkRefusal(*question.ofAll);
     }
+    question.imports = inputs.imports();
     return question;
 }
 
@@ -146,7 +149,7 @@ std::string variantNote(const Question& question, const Answer& answer) {
 }
 
 nlohmann::ordered_json answerJson(const Question& question, const Answer& answer) {
-    const auto& [request, mapping, given, variant, ofAll, open] = question;
+    const auto& [request, mapping, given, variant, ofAll, open, imports] = question;
     const MapResult& found = answer.found;
     nlohmann::ordered_json json = explanationJson(request.problem, answer.explanation);
     json["best_mapping"] = nullptr;
@@ -196,11 +199,12 @@ ExitStatus explainMapping(const ExplainFlags& flags, const MapperRegistry& mappe
         console.say(english(say::cli::programSays(say::cli::recordFull(Recorder::mostNodes))) +
                     "\n");
     }
-    console.print(flags.json
-                      ? jsonText(answerJson(question, answer))
-                      : variantNote(question, answer) +
-                            explanationText(question.request, answer.found, answer.explanation,
-                                            answer.space, console.paint()));
+    const Caveats caveats = Caveats().add(question.imports);
+    console.print(flags.json ? jsonText(caveats.with(answerJson(question, answer)))
+                             : caveats.with(variantNote(question, answer) +
+                                            explanationText(question.request, answer.found,
+                                                            answer.explanation, answer.space,
+                                                            console.paint())));
     return answer.explanation.legal ? ExitStatus::Done : ExitStatus::No;
 }
 

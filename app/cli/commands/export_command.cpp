@@ -1,5 +1,6 @@
 // `export`: a mapping as code, as a file of another tool, or as a report.
 #include "cli/commands/command.h"
+#include "cli/input/caveats.h"
 #include "cli/input/option_kinds.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
@@ -117,12 +118,16 @@ ExitStatus exportMapping(const ExportFlags& flags, const Console& console) {
                                         sourceName(flags.mapping, "mapping")},
                                        VariantOrigin{variant, inputs.workload()});
     const std::string text = exportText(exported, format.format, flags.selfTest);
+    const Caveats caveats = Caveats().add(inputs.imports());
     if (!flags.output.empty()) {
         writeFile(flags.output, text);
     }
     if (flags.json) {
-        console.print(jsonText(answerJson(flags, exported, text)));
-    } else if (flags.output.empty()) {
+        console.print(jsonText(caveats.with(answerJson(flags, exported, text))));
+        return ExitStatus::Done;
+    }
+    caveats.say(console);
+    if (flags.output.empty()) {
         console.print(text);
     }
     return ExitStatus::Done;

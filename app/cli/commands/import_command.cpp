@@ -194,6 +194,7 @@ ExitStatus importAll(const ImportFlags& flags, const Console& console) {
     request.files = diskFiles();
     request.files.root = flags.foreign.root;
     request.variables = templateVariables(flags.foreign);
+    request.actions = flags.foreign.actions;
     InputFiles inputs;
     request.sources.reserve(flags.files.size());
     for (const std::string& path : flags.files) {

@@ -1,5 +1,6 @@
 // `map`: the best mapping of a workload, or of every layer of a network.
 #include "cli/commands/command.h"
+#include "cli/input/caveats.h"
 #include "cli/input/layer_jobs.h"
 #include "cli/input/option_kinds.h"
 #include "cli/run/certificate_run.h"
@@ -133,28 +134,33 @@ constexpr std::string_view networkEdpKey = "network-edp";
 
 void showTogether(const MapFlags& flags, const LayerJobs& work, const NetworkEdp& found,
                   const Console& console) {
+    const Caveats caveats = Caveats().add(work.imports);
     if (flags.csv) {
+        caveats.say(console);
         console.print(networkCsv(networkRows(found.layers, found.result)));
     } else if (flags.json) {
-        console.print(jsonText(networkEdpJson(found)));
+        console.print(jsonText(caveats.with(networkEdpJson(found))));
     } else {
-        console.print(networkEdpText(work.title(), found, console.paint()));
+        console.print(caveats.with(networkEdpText(work.title(), found, console.paint())));
     }
 }
 
 void show(const MapFlags& flags, const LayerJobs& work, const Answers& answers,
           const WrittenProof& written, const Console& console) {
     const auto& [found, space] = answers;
+    const Caveats caveats = Caveats().add(work.imports);
     if (flags.csv) {
+        caveats.say(console);
         console.print(networkCsv(networkRows(work.layers, found)));
     } else if (flags.json) {
-        console.print(jsonText(work.single
-                                   ? oneJson(flags, work.layers[0], found.layers[0], written, space)
-                                   : networkJson(work.layers, found)));
+        console.print(jsonText(caveats.with(
+            work.single ? oneJson(flags, work.layers[0], found.layers[0], written, space)
+                        : networkJson(work.layers, found))));
     } else {
-        console.print(work.single ? oneText(flags, work.layers[0], found.layers[0], written, space,
-                                            console.paint())
-                                  : networkText(work.title(), work.layers, found, console.paint()));
+        console.print(caveats.with(
+            work.single
+                ? oneText(flags, work.layers[0], found.layers[0], written, space, console.paint())
+                : networkText(work.title(), work.layers, found, console.paint())));
     }
 }
 

@@ -1,7 +1,7 @@
 // `pareto`: all that can be had of energy for delay in a layer.
 #include "cli/commands/command.h"
+#include "cli/input/caveats.h"
 #include "cli/input/layer_request.h"
-#include "cli/input/left_out.h"
 #include "cli/run/watch.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/cost_text.h"
@@ -126,8 +126,9 @@ ExitStatus runPareto(const ParetoFlags& flags, const MapperRegistry& mappers,
     if (flags.csv && flags.json) {
         throw UsageError(say::cli::csvAndJson());
     }
-    const MapRequest request = readLayerRequest(flags.accelerator, flags.workload, flags.layer,
-                                                flags.search, mappers, console);
+    const LayerQuestion question = readLayerRequest(flags.accelerator, flags.workload, flags.layer,
+                                                    flags.search, mappers, console);
+    const MapRequest& request = question.request;
     Front front;
     {
         Watch watch(console);
@@ -135,13 +136,13 @@ ExitStatus runPareto(const ParetoFlags& flags, const MapperRegistry& mappers,
         WatchedFront observer(search->listener());
         front = paretoFront(request, &observer, search->token());
     }
-    const LeftOut left = LeftOut::of(flags.accelerator);
+    const Caveats caveats = Caveats::of(flags.accelerator).add(question.imports);
     if (flags.csv) {
-        left.say(console);
+        caveats.say(console);
     }
     console.print(flags.csv    ? frontCsv(front)
-                  : flags.json ? jsonText(left.with(frontJson(request, front)))
-                               : left.with(frontText(request.problem, front, console.paint())));
+                  : flags.json ? jsonText(caveats.with(frontJson(request, front)))
+                               : caveats.with(frontText(request.problem, front, console.paint())));
     return front.points.empty() ? ExitStatus::No : ExitStatus::Done;
 }
 

@@ -1,5 +1,6 @@
 // `race`: methods against each other and against the proven optimum.
 #include "cli/commands/command.h"
+#include "cli/input/caveats.h"
 #include "cli/input/layer_jobs.h"
 #include "cli/input/option_kinds.h"
 #include "cli/run/race_file.h"
@@ -293,9 +294,13 @@ ExitStatus race(const RaceFlags& flags, const MapperRegistry& mappers, const Con
         }
         runAll(raced, file.get(), watch);
     }
-    console.print(flags.json  ? jsonText(raced.json())
+    const Caveats caveats = Caveats().add(work.imports);
+    if (flags.csv) {
+        caveats.say(console);
+    }
+    console.print(flags.json  ? jsonText(caveats.with(raced.json()))
                   : flags.csv ? raced.csv()
-                              : raced.text(work.title(), console.paint()));
+                              : caveats.with(raced.text(work.title(), console.paint())));
     return raced.stopped || raced.foundAny() ? ExitStatus::Done : ExitStatus::No;
 }
 

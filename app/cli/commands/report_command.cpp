@@ -1,5 +1,6 @@
 // `report`: a search, or those of the layers of a network, written up as one page, HTML or PDF.
 #include "cli/commands/command.h"
+#include "cli/input/caveats.h"
 #include "cli/input/layer_jobs.h"
 #include "cli/input/option_kinds.h"
 #include "cli/run/layer_results.h"
@@ -106,6 +107,7 @@ ExitStatus report(const ReportFlags& flags, const MapperRegistry& mappers, const
     const LayerJobs work = readLayerJobs({flags.accelerator, flags.workload, ""}, flags.layer,
                                          flags.search, mappers, console);
     checkFile(flags);
+    Caveats().add(work.imports).say(console);
     std::pair<std::string, bool> written;
     {
         Watch watch(console);

@@ -1,7 +1,7 @@
 // `roofline`: how many operations a cycle the words that move leave.
 #include "cli/commands/command.h"
+#include "cli/input/caveats.h"
 #include "cli/input/layer_jobs.h"
-#include "cli/input/left_out.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
 #include "cli/run/layer_results.h"
@@ -215,13 +215,14 @@ ExitStatus roofline(const RooflineFlags& flags, const MapperRegistry& mappers,
                      flags.search.foreign, given, console);
     const Chart chart =
         given ? ofMapping(flags, inputs) : ofLayers(flags, mappers, inputs, console);
-    const LeftOut left = given ? LeftOut() : LeftOut::of(flags.accelerator);
+    Caveats caveats = given ? Caveats() : Caveats::of(flags.accelerator);
+    caveats.add(inputs.imports());
     if (flags.csv) {
-        left.say(console);
+        caveats.say(console);
     }
     console.print(flags.csv    ? csvOf(chart)
-                  : flags.json ? jsonText(left.with(jsonOf(chart)))
-                               : left.with(textOf(chart, console.paint())));
+                  : flags.json ? jsonText(caveats.with(jsonOf(chart)))
+                               : caveats.with(textOf(chart, console.paint())));
     for (const Row& row : chart.rows) {
         if (!row.point) {
             return ExitStatus::No;

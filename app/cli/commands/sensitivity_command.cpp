@@ -1,7 +1,7 @@
 // `sensitivity`: what one step of each number of the accelerator changes.
 #include "cli/commands/command.h"
+#include "cli/input/caveats.h"
 #include "cli/input/layer_jobs.h"
-#include "cli/input/left_out.h"
 #include "cli/input/over_flag.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
@@ -181,14 +181,14 @@ ExitStatus sensitivity(const SensitivityFlags& flags, const MapperRegistry& mapp
             },
             search->token());
     }
-    const LeftOut left = LeftOut::of(flags.accelerator);
+    const Caveats caveats = Caveats::of(flags.accelerator).add(inputs.imports());
     if (flags.csv) {
-        left.say(console);
+        caveats.say(console);
     }
     console.print(flags.csv    ? csvOf(all)
-                  : flags.json ? jsonText(left.with(jsonOf(all)))
-                               : left.with(textOf(design, inputs.layers().network.name, all,
-                                                  console.paint())));
+                  : flags.json ? jsonText(caveats.with(jsonOf(all)))
+                               : caveats.with(textOf(design, inputs.layers().network.name, all,
+                                                     console.paint())));
     return all.here.whyNone.empty() && all.here.objective > 0 ? ExitStatus::Done : ExitStatus::No;
 }
 

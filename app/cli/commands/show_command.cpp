@@ -1,6 +1,7 @@
 // `show`: the numbers of an accelerator, where they come from, and its area.
 #include "accelerator/derive.h"
 #include "cli/commands/command.h"
+#include "cli/input/caveats.h"
 #include "cli/input/option_kinds.h"
 #include "cli/input/run_inputs.h"
 #include "cli/terminal/usage.h"
@@ -51,6 +52,7 @@ ExitStatus show(const ShowFlags& flags, const Console& console) {
     if (!flags.output.empty()) {
         writeNew(flags.output, flags.force, filled);
     }
+    const Caveats caveats = Caveats().add(inputs.imports());
     if (flags.json) {
         nlohmann::ordered_json json = acceleratorJson(accelerator);
         if (flags.fill) {
@@ -59,9 +61,9 @@ ExitStatus show(const ShowFlags& flags, const Console& console) {
             json[flags.output.empty() ? "text" : "file"] =
                 flags.output.empty() ? filled : flags.output;
         }
-        console.print(jsonText(json));
+        console.print(jsonText(caveats.with(std::move(json))));
     } else if (!flags.fill) {
-        console.print(acceleratorText(accelerator, console.paint()));
+        console.print(caveats.with(acceleratorText(accelerator, console.paint())));
     } else if (flags.output.empty()) {
         console.print(filled);
     }

@@ -1,7 +1,7 @@
 // `stream`: the instructions that a mapping is, what they cost, and the stream itself.
 #include "cli/commands/command.h"
+#include "cli/input/caveats.h"
 #include "cli/input/layer_jobs.h"
-#include "cli/input/left_out.h"
 #include "cli/input/option_kinds.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
@@ -328,9 +328,10 @@ ExitStatus runStream(const StreamFlags& flags, const MapperRegistry& mappers,
     if (rows.empty() || rows.size() < wanted) {
         return ExitStatus::No;
     }
-    const LeftOut left = flags.mapping.empty() ? LeftOut::of(flags.accelerator) : LeftOut();
-    console.print(flags.json ? jsonText(left.with(jsonOf(rows, machine)))
-                             : left.with(textOf(rows, machine, console.paint())));
+    Caveats caveats = flags.mapping.empty() ? Caveats::of(flags.accelerator) : Caveats();
+    caveats.add(inputs.imports());
+    console.print(flags.json ? jsonText(caveats.with(jsonOf(rows, machine)))
+                             : caveats.with(textOf(rows, machine, console.paint())));
     return ExitStatus::Done;
 }
 

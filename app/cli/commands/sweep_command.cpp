@@ -85,10 +85,11 @@ design::Design readSweep(const SweepFlags& flags, const MapperRegistry& mappers,
 ExitStatus sweep(const SweepFlags& flags, const MapperRegistry& mappers, const Console& console) {
     DesignOutput output = flags.output;
     output.timeLimit = timeLimit(flags.search);
-    output.leftOut = LeftOut::of(flags.accelerator);
+    output.caveats = Caveats::of(flags.accelerator);
     checkForm(output);
     const RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer,
                            flags.search.foreign, false, console);
+    output.caveats.add(inputs.imports());
     const design::Design design = readSweep(flags, mappers, inputs, console);
     for (const NetworkLayer& layer : design.layers) {
         bindTo(layer.workload, inputs.accelerator(), flags.accelerator);

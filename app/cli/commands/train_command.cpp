@@ -1,6 +1,6 @@
 // `train`: a surrogate learns what mappings cost.
 #include "cli/commands/command.h"
-#include "cli/input/left_out.h"
+#include "cli/input/caveats.h"
 #include "cli/input/option_kinds.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
@@ -96,6 +96,7 @@ std::vector<Problem> readProblems(const TrainFlags& flags, const Console& consol
     for (const std::string& path : flags.workloads) {
         const RunInputs inputs({flags.accelerator, path, ""}, flags.layer, flags.foreign, false,
                                console);
+        Caveats().add(inputs.imports()).say(console);
         for (const NetworkLayer& layer : inputs.layers().network.layers) {
             problems.push_back(bindTo(layer.workload, inputs.accelerator(), flags.accelerator));
             if (!surrogate::sameShape(problems.front().workload, layer.workload)) {
@@ -203,7 +204,7 @@ void printHead(const TrainRequest& request, bool json, const Console& console) {
 ExitStatus train(const TrainFlags& flags, const Console& console) {
     const TrainRequest request = readRequest(flags, console);
     checkNew(flags.output, flags.force);
-    LeftOut::of(flags.accelerator).say(console);
+    Caveats::of(flags.accelerator).say(console);
     printHead(request, flags.json, console);
     surrogate::SharedModel model;
     {

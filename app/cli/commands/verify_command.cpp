@@ -3,6 +3,7 @@
 #include "certificate/certificate_file.h"
 #include "certificate/verify.h"
 #include "cli/commands/command.h"
+#include "cli/input/caveats.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/session_flags.h"
 #include "cli/run/watch.h"
@@ -58,6 +59,7 @@ Message otherInputs(const VerifyFlags& flags, const Claim& claim, const Console&
     }
     const RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer, flags.foreign,
                            true, console);
+    Caveats().add(inputs.imports()).say(console);
     if (!(withNumbersFilledIn(inputs.accelerator()) ==
           withNumbersFilledIn(claim.subject.problem.accelerator))) {
         return say::certificate::otherInput("accelerator", flags.accelerator);

@@ -50,10 +50,11 @@ struct WorkloadFlags {
 
 /// What belongs to files of other tools.
 struct ForeignFlags {
-    std::vector<std::string> with;  ///< more of their files
-    std::vector<std::string> set;   ///< `architecture=eyeriss_like`
-    std::string root;               ///< below which files may be included, or ""
-    bool assumeMissing = false;     ///< go on where an energy table does not fit
+    std::vector<std::string> with;     ///< more of their files
+    std::vector<std::string> set;      ///< `architecture=eyeriss_like`
+    std::string root;                  ///< below which files may be included, or ""
+    std::vector<std::string> actions;  ///< of energy tables, that stand for every access
+    bool assumeMissing = false;  ///< go on where files lack something, or something would be lost
 };
 
 /// Files after the accelerator's on a command line, by their name there.

@@ -86,7 +86,8 @@ LayerJobs layerJobs(RunInputs& inputs, const SearchChoice& choice, const std::st
                    layers.network.name,
                    layers.network.description,
                    layers.single,
-                   choice.options.threads};
+                   choice.options.threads,
+                   inputs.imports()};
     for (std::size_t i = 0; i < layers.network.layers.size(); ++i) {
         const NetworkLayer& one = layers.network.layers[i];
         Problem problem = bindTo(one.workload, work.accelerator, accelerator);

@@ -18,6 +18,7 @@ struct LayerJobs {
     std::string description;  ///< of the network
     bool single = false;
     unsigned threads = 1;
+    std::vector<ImportReport> imports = {};  ///< of files of other tools
 
     std::string title() const { return name + " on " + accelerator.name; }
 };

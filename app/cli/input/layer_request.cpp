@@ -8,9 +8,9 @@
 
 namespace loopglass::cli {
 
-MapRequest readLayerRequest(const std::string& accelerator, const std::string& workload,
-                            const WorkloadFlags& layer, const SearchFlags& search,
-                            const MapperRegistry& mappers, const Console& console) {
+LayerQuestion readLayerRequest(const std::string& accelerator, const std::string& workload,
+                               const WorkloadFlags& layer, const SearchFlags& search,
+                               const MapperRegistry& mappers, const Console& console) {
     searchChoice(search, mappers);  // reports wrong flags before it reads files
     RunInputs inputs({accelerator, workload, ""}, layer, search.foreign, true, console);
     SearchChoice choice = choiceKeeping(search, mappers, inputs, console);
@@ -19,7 +19,7 @@ MapRequest readLayerRequest(const std::string& accelerator, const std::string& w
     request.options.constraints = layerConstraints(inputs, search.constraints, 0);
     request.budget.seconds = timeLimit(search);
     checkRefusal(request);
-    return request;
+    return {std::move(request), inputs.imports()};
 }
 
 }  // namespace loopglass::cli

@@ -3,16 +3,24 @@
 #include "cli/input/inputs.h"
 #include "cli/input/search_flags.h"
 #include "cli/terminal/console.h"
+#include "import/request/import_report.h"
 #include "mapper/map.h"
 
 #include <string>
+#include <vector>
 
 namespace loopglass::cli {
 
-/// What a command asks that maps one layer: its files, its options and its constraints. Throws
-/// InputError and UsageError, also for what the method cannot do.
-MapRequest readLayerRequest(const std::string& accelerator, const std::string& workload,
-                            const WorkloadFlags& layer, const SearchFlags& search,
-                            const MapperRegistry& mappers, const Console& console);
+/// What a command asks that maps one layer.
+struct LayerQuestion {
+    MapRequest request;
+    std::vector<ImportReport> imports;  ///< of files of other tools
+};
+
+/// The same of its files, its options and its constraints. Throws InputError and UsageError, also
+/// for what the method cannot do.
+LayerQuestion readLayerRequest(const std::string& accelerator, const std::string& workload,
+                               const WorkloadFlags& layer, const SearchFlags& search,
+                               const MapperRegistry& mappers, const Console& console);
 
 }  // namespace loopglass::cli

@@ -40,6 +40,12 @@ void addReadingFlags(CLI::App& command, ForeignFlags& flags) {
                     "Below which folder files of other tools may include\nfiles; by default that "
                     "above the folder of the file")
         ->type_name("FOLDER");
+    command
+        .add_option("--action", flags.actions,
+                    "The action of an energy table that stands for every access\nor operation of a "
+                    "component without an action known here;\nmay be given several times")
+        ->type_name("NAME")
+        ->allow_extra_args(false);
     command.add_flag("--assume-missing", flags.assumeMissing,
                      "Continue although a file of another tool lacks a value,\n"
                      "or has a feature that would be lost");
@@ -101,8 +107,8 @@ RunInputs::RunInputs(const RunPaths& paths, const WorkloadFlags& layer, const Fo
         import(layer);
         checkMissing(m_imported->report, foreign.assumeMissing, console);
         console.say("loopglass-cli: " +
-                    english(say::cli::importLists(importReportSummary(m_imported->report))) + "\n" +
-                    importNotesText(m_imported->report, ImportFate::Assumed));
+                    english(say::cli::importLists(importReportSummary(m_imported->report))) + "\n");
+        m_reports.push_back(m_imported->report);
     }
 }
 
@@ -143,6 +149,7 @@ void RunInputs::findWorkload() {
 void RunInputs::gather(const ForeignFlags& foreign) {
     m_request.files = diskFiles();
     m_request.files.root = foreign.root;
+    m_request.actions = foreign.actions;
     if (!hasOnnxName(m_paths.workload)) {
         m_request.variables = templateVariables(foreign);
     }

@@ -54,6 +54,8 @@ public:
     /// How many choices to keep or to bypass those files leave to a search; 0 when they have a
     /// mapping.
     std::size_t freeTensors(const Workload& workload) const;
+    /// What was read of files of other tools.
+    const std::vector<ImportReport>& imports() const { return m_reports; }
     /// One more file, read once. Throws InputError and UsageError.
     const Source& further(const std::string& path);
 
@@ -76,6 +78,7 @@ private:
     std::map<std::string, Source> m_further;
     ImportRequest m_request;
     std::optional<Imported> m_imported;
+    std::vector<ImportReport> m_reports;
     Accelerator m_accelerator;
     std::optional<SessionParts> m_session;  ///< of the accelerator's file
     Layers m_layers;

@@ -85,7 +85,7 @@ ExitStatus mergeParts(const std::vector<std::string>& paths, const MapOptions& o
     }
     const design::JournalHead& head = parts.front().text.head();
     DesignOutput all = output;
-    all.leftOut = LeftOut({head.design, head.files.at(head.design)});
+    all.caveats = Caveats({head.design, head.files.at(head.design)});
     return exploreAndPrint(file.design, file.workloads, all, console, &known);
 }
 

@@ -130,8 +130,8 @@ std::string textOf(const design::Design& design, const std::string& name, const 
     const Swept swept{design, explored.result};
     const auto whole = [&] {
         return output.csv    ? swept.csv()
-               : output.json ? jsonText(output.leftOut.with(swept.json()))
-                             : output.leftOut.with(swept.text(name, console.paint()));
+               : output.json ? jsonText(output.caveats.with(swept.json()))
+                             : output.caveats.with(swept.text(name, console.paint()));
     };
     if (!output.layers) {
         return whole();
@@ -150,7 +150,7 @@ std::string textOf(const design::Design& design, const std::string& name, const 
         return wanted.csv();
     }
     if (output.json) {
-        nlohmann::ordered_json json = output.leftOut.with(swept.json());
+        nlohmann::ordered_json json = output.caveats.with(swept.json());
         json["layers"] = wanted.json();
         return jsonText(json);
     }
@@ -160,7 +160,7 @@ std::string textOf(const design::Design& design, const std::string& name, const 
 ExitStatus print(const design::Design& design, const std::string& name, const Explored& explored,
                  const DesignOutput& output, const Console& console) {
     if (output.csv) {
-        output.leftOut.say(console);
+        output.caveats.say(console);
     }
     console.print(textOf(design, name, explored, output, console));
     if (explored.result.best && !output.file.empty()) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/input/left_out.h"
+#include "cli/input/caveats.h"
 #include "cli/terminal/console.h"
 #include "cli/terminal/exit_status.h"
 #include "design/explore.h"
@@ -26,7 +26,7 @@ struct DesignOutput {
     std::string resume;   ///< file that the run is kept in and goes on from, or ""
     design::Share share = {};
     std::string part;  ///< file that the share is kept in, or ""
-    LeftOut leftOut;   ///< of the session that the design is
+    Caveats caveats;   ///< printed beside the answer
 };
 
 void addDesignOutput(CLI::App& command, DesignOutput& output);

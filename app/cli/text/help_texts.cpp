@@ -421,8 +421,8 @@ assumed, left out, converted or taken, with file and line. Nothing is dropped wi
 An energy table has an entry for every storage and the MACs; the last name of its path counts. An
 entry without a component, and a component without an entry, are warnings on standard error and end
 the command with 2. With --assume-missing it goes on: DRAM 200 pJ a word, a buffer 6, a register 1, an
-operation 1. So is what would be lost and change the result: sparse optimizations, converters of
-arrays that compute in memory, and tensors that a file does not share along an axis.
+operation 1. --action names an action that stands for all accesses. Everything else that would be
+lost and change the result is handled alike. Assumptions are listed below each answer.
 
 Templates of Jinja2 are read as far as they are plain: {{ expression }} with arithmetic, comparisons,
 if else, ~, in, lists, range(), 'is defined' and the filters default, int, float, round, abs, min,

@@ -32,7 +32,8 @@ namespace loopglass {
 
 namespace {
 
-Message forgeReason(const std::string& key) {
+Unread forgeReason(const ForeignEntry& entry) {
+    const std::string& key = entry.key;
     if (key == "area" || key == "leak_power") {
         return say::imports::reasonAreasAndLeakage();
     }
@@ -83,7 +84,7 @@ public:
         if (arch) {
             readArchitecture(*arch);
         }
-        m_roots.noteLeftOver(forgeReason);
+        m_roots.noteUnread(forgeReason);
         return std::move(m_imported);
     }
 

@@ -3,6 +3,8 @@
 #include "import/foreign/foreign_node.h"
 #include "words/sentences/imports.h"
 
+#include <utility>
+
 namespace loopglass {
 
 namespace {
@@ -10,24 +12,33 @@ constexpr int maxReferenceDepth = 12;
 constexpr int maxEvaluations = 10'000;
 }  // namespace
 
-std::optional<ForeignNode> AttributeScope::find(const std::vector<std::string>& names) const {
-    for (std::size_t i = m_maps.size(); i-- > 0;) {
+std::optional<AttributeScope::Found> AttributeScope::foundIn(const std::vector<std::string>& names,
+                                                             std::size_t maps) const {
+    for (std::size_t i = maps; i-- > 0;) {
         for (const std::string& name : names) {
             if (auto node = m_maps[i].find(name); node && node->kind() != YamlKind::Nothing) {
-                return node;
+                return Found{*std::move(node), i};
             }
         }
     }
     return std::nullopt;
 }
 
+std::optional<ForeignNode> AttributeScope::find(const std::vector<std::string>& names) const {
+    const auto found = foundIn(names, m_maps.size());
+    return found ? std::optional(found->node) : std::nullopt;
+}
+
 std::optional<double> AttributeScope::number(const std::vector<std::string>& names, double low,
                                              double high) {
-    const auto node = find(names);
-    if (!node) {
+    const auto found = foundIn(names, m_maps.size());
+    if (!found) {
         return std::nullopt;
     }
-    return foreignNumber(*node, *this, low, high);
+    const std::optional<Found> around = std::exchange(m_current, found);
+    const double number = foreignNumber(found->node, *this, low, high);
+    m_current = around;
+    return number;
 }
 
 /// What is no expression (`40nm`) is a text.
@@ -35,8 +46,16 @@ ExpressionValue AttributeScope::value(const std::string& name) {
     if (const auto given = m_given.find(name); given != m_given.end()) {
         return evaluated(given->second, {});
     }
-    const auto node = find({name});
-    return node && node->isText() ? evaluated(node->text(), node->location()) : ExpressionValue();
+    const bool itself = m_current && m_current->node.key() == name;
+    const auto found = foundIn({name}, itself ? m_current->outside : m_maps.size());
+    return found && found->node.isText() ? evaluated(*found) : ExpressionValue();
+}
+
+ExpressionValue AttributeScope::evaluated(const Found& found) {
+    const std::optional<Found> around = std::exchange(m_current, found);
+    const ExpressionValue value = evaluated(found.node.text(), found.node.location());
+    m_current = around;
+    return value;
 }
 
 ExpressionValue AttributeScope::evaluated(const std::string& text, const Location& at) {

@@ -11,7 +11,7 @@
 namespace loopglass {
 
 /// Attributes of a component with those that it inherits. An attribute may be an expression over
-/// others.
+/// others; one that names itself, `datawidth: datawidth`, has the value of the container around.
 class AttributeScope : public ExpressionScope {
 public:
     /// Outermost first. `given` are values that stand before all maps: those of `--set`.
@@ -31,10 +31,20 @@ public:
                                         const std::vector<ExpressionValue>& arguments) override;
 
 private:
+    /// An attribute and the number of maps that are outside of its own.
+    struct Found {
+        ForeignNode node;
+        std::size_t outside;
+    };
+    /// The attribute in the innermost of the first `maps` maps that has it.
+    std::optional<Found> foundIn(const std::vector<std::string>& names, std::size_t maps) const;
+    /// Of an attribute: its own name means that of the maps outside.
+    ExpressionValue evaluated(const Found& found);
     ExpressionValue evaluated(const std::string& text, const Location& at);
 
     std::vector<ForeignNode> m_maps;
     std::map<std::string, std::string> m_given;
+    std::optional<Found> m_current;  ///< the attribute that is evaluated
     int m_depth = 0;
     int m_evaluations = 0;
 };

@@ -39,9 +39,8 @@ ForeignPointer ForeignValue::find(const std::string& key) const {
     return nullptr;
 }
 
-void ForeignReading::noteLeftOver(const ForeignValue& root,
-                                  const std::function<Message(const std::string& key)>& reason) {
-    walk(root, reason, 0);
+void ForeignReading::noteUnread(const ForeignValue& root, const UnreadRule& rule) {
+    walk(root, rule, 0);
 }
 
 void ForeignReading::touchBelow(const ForeignValue& value, int depth) {
@@ -57,20 +56,20 @@ void ForeignReading::touchBelow(const ForeignValue& value, int depth) {
     }
 }
 
-void ForeignReading::walk(const ForeignValue& value,
-                          const std::function<Message(const std::string& key)>& reason, int depth) {
+void ForeignReading::walk(const ForeignValue& value, const UnreadRule& rule, int depth) {
     if (depth > maxWalkDepth) {
         return;
     }
     for (const ForeignEntry& entry : value.entries) {
         if (m_touched.contains(entry.value.get())) {
-            walk(*entry.value, reason, depth + 1);
+            walk(*entry.value, rule, depth + 1);
         } else {
-            m_report.add(ImportFate::LeftOut, entry.key, entry.at, reason(entry.key));
+            const Unread unread = rule(entry);
+            m_report.add(unread.fate, entry.key, entry.at, unread.why);
         }
     }
     for (const ForeignPointer& item : value.items) {
-        walk(*item, reason, depth + 1);
+        walk(*item, rule, depth + 1);
     }
 }
 

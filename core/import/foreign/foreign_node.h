@@ -41,8 +41,19 @@ struct ForeignValue {
     ForeignPointer find(const std::string& key) const;
 };
 
-/// An import under way: its report, and which values were looked at. What never was is reported as
-/// left out, so that nothing is dropped without a word.
+/// What an entry that no reader asked for means for the answer: LeftOut when it changes none,
+/// Missing when it would change one.
+struct Unread {
+    Unread(Message message) : why(std::move(message)) {}
+    Unread(ImportFate given, Message message) : fate(given), why(std::move(message)) {}
+
+    ImportFate fate = ImportFate::LeftOut;
+    Message why;
+};
+using UnreadRule = std::function<Unread(const ForeignEntry& entry)>;
+
+/// An import under way: its report, and which values were looked at. What never was is reported, so
+/// that nothing is dropped without a word.
 class ForeignReading {
 public:
     explicit ForeignReading(ImportReport& report) : m_report(report) {}
@@ -51,14 +62,12 @@ public:
     void touch(const ForeignValue& value) { m_touched.insert(&value); }
     /// The value and everything below it.
     void touchAll(const ForeignValue& value) { touchBelow(value, 0); }
-    /// Notes every key below the value that nobody asked for, each with the reason for its name.
-    void noteLeftOver(const ForeignValue& root,
-                      const std::function<Message(const std::string& key)>& reason);
+    /// Notes every key below the value that nobody asked for, as the rule says.
+    void noteUnread(const ForeignValue& root, const UnreadRule& rule);
 
 private:
     void touchBelow(const ForeignValue& value, int depth);
-    void walk(const ForeignValue& value,
-              const std::function<Message(const std::string& key)>& reason, int depth);
+    void walk(const ForeignValue& value, const UnreadRule& rule, int depth);
 
     ImportReport& m_report;
     std::set<const ForeignValue*> m_touched;

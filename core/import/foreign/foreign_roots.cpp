@@ -90,10 +90,9 @@ std::optional<ForeignNode> ForeignRoots::find(const std::string& key) const {
     return found.front();
 }
 
-void ForeignRoots::noteLeftOver(
-    const std::function<Message(const std::string& key)>& reason) const {
+void ForeignRoots::noteUnread(const UnreadRule& rule) const {
     for (const ForeignPointer& root : m_roots) {
-        m_reading.noteLeftOver(*root, reason);
+        m_reading.noteUnread(*root, rule);
     }
 }
 

@@ -29,7 +29,7 @@ public:
     /// All values of a key, by file.
     std::vector<ForeignNode> findAll(const std::string& key) const;
     /// Notes what nobody asked for.
-    void noteLeftOver(const std::function<Message(const std::string& key)>& reason) const;
+    void noteUnread(const UnreadRule& rule) const;
 
 private:
     std::vector<ForeignPointer> m_roots;

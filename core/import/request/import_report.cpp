@@ -19,6 +19,15 @@ std::string placeText(const Location& at) {
     return at.line == 0 ? at.file : at.file + ":" + std::to_string(at.line);
 }
 
+nlohmann::ordered_json noteJson(const ImportNote& note) {
+    return {{"fate", english(importFateName(note.fate))},
+            {"key", note.key},
+            {"file", note.at.file},
+            {"line", note.at.line},
+            {"column", note.at.column},
+            {"text", english(note.said)}};
+}
+
 }  // namespace
 
 std::string importNotesText(const ImportReport& report, ImportFate fate, const Language& language) {
@@ -115,18 +124,33 @@ Message importReportSummary(const ImportReport& report) {
                                                            assumed, leftOut);
 }
 
+std::string assumptionsText(const ImportReport& report, const Language& language) {
+    const std::string lines = importNotesText(report, ImportFate::Missing, language) +
+                              importNotesText(report, ImportFate::Assumed, language);
+    return lines.empty()
+               ? ""
+               : render(say::imports::answerAssumes(report.tool), language) + "\n" + lines;
+}
+
+nlohmann::ordered_json assumptionsJson(const ImportReport& report) {
+    nlohmann::ordered_json json = nlohmann::ordered_json::array();
+    for (const ImportFate fate : {ImportFate::Missing, ImportFate::Assumed}) {
+        for (const ImportNote& note : report.notes) {
+            if (note.fate == fate) {
+                json.push_back(noteJson(note));
+            }
+        }
+    }
+    return json;
+}
+
 nlohmann::ordered_json importReportJson(const ImportReport& report) {
     nlohmann::ordered_json json;
     json["tool"] = report.tool;
     json["files"] = report.files;
     json["notes"] = nlohmann::ordered_json::array();
     for (const ImportNote& note : report.notes) {
-        json["notes"].push_back({{"fate", english(importFateName(note.fate))},
-                                 {"key", note.key},
-                                 {"file", note.at.file},
-                                 {"line", note.at.line},
-                                 {"column", note.at.column},
-                                 {"text", english(note.said)}});
+        json["notes"].push_back(noteJson(note));
     }
     return json;
 }

@@ -63,6 +63,11 @@ std::string importNotesText(const ImportReport& report, ImportFate fate,
 std::string importWarningsText(const ImportReport& report);
 /// One sentence: how much is missing, and how much was assumed and left out.
 Message importReportSummary(const ImportReport& report);
+/// The notes that belong beside an answer, the missing ones before the assumed ones. A heading and
+/// a line for each; "" without such a note.
+std::string assumptionsText(const ImportReport& report, const Language& language = English());
+/// The same as a list of notes, as in importReportJson().
+nlohmann::ordered_json assumptionsJson(const ImportReport& report);
 /// `tool`, `files` and `notes`, each with `fate`, `key`, `file`, `line`, `column` and `text`.
 nlohmann::ordered_json importReportJson(const ImportReport& report);
 

@@ -19,6 +19,7 @@ struct ImportRequest {
     std::vector<Source> sources;
     ForeignFiles files;                      ///< where included files are found
     TemplateVariables variables;             ///< that templates ask for
+    std::vector<std::string> actions = {};   ///< of energy tables, that stand for every access
     std::optional<Workload> workload;        ///< when the files have none
     std::optional<Accelerator> accelerator;  ///< when the files have none
 };

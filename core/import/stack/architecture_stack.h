@@ -41,18 +41,30 @@ struct StackItem {
     Buffer buffer;             ///< of a storage: capacity, bandwidth, energy, buffering
     bool inTurn = false;       ///< reads and writes take turns at one port
     bool hasEnergy = false;    ///< the file itself gives the energy
-    double blockWords = 1;     ///< words of one access
-    int wordBits = 0;          ///< 0: not given
-    double computeEnergy = 0;  ///< of the MACs, pJ
-    KeepRule rule;             ///< from the constraints
+    std::optional<double> sharedBandwidth;  ///< words per cycle that are read or written
+    double blockWords = 1;                  ///< words of one access
+    int wordBits = 0;                       ///< 0: not given
+    double computeEnergy = 0;               ///< of the MACs, pJ
+    KeepRule rule;                          ///< from the constraints
+};
+
+/// A component that is no part of a stack: a network, an adder.
+struct OtherComponent {
+    std::string name;
+    std::string type;
+    Location at;
+    bool costs = false;  ///< its class has an energy even where no table says how much
 };
 
 /// An architecture as Timeloop has it: a stack.
 struct ArchitectureStack {
     std::string name;
     std::vector<StackItem> items;
-    std::vector<std::string> others;  ///< components that are no part of the stack: networks
+    std::vector<OtherComponent> others;
+    std::vector<std::string> disabled;           ///< components that are switched off
     std::vector<TimeloopDirective> constraints;  ///< that stand beside the components
+    std::optional<double> clock = {};            ///< GHz
+    Counting counting = {};
 };
 
 /// `PE` and 16 of `PE[0..15]`; 1 without a range. Throws InputError.
@@ -62,5 +74,7 @@ std::pair<std::string, std::int64_t> instanceRange(const ForeignNode& name, Expr
 /// The same of a path: `RF` and 32 of `chip.PE[0..15].RF[0..1]`. All its ranges count. Throws
 /// InputError.
 std::pair<std::string, std::int64_t> lastOfPath(const ForeignNode& path);
+/// The same of a path that is a key; messages are about its place. Throws InputError.
+std::pair<std::string, std::int64_t> lastOfPath(const std::string& path, const ForeignNode& at);
 
 }  // namespace loopglass

@@ -49,6 +49,13 @@ public:
         if (m_result.accelerator.levels.empty()) {
             throw InputError(say::imports::nothingKept());
         }
+        if (!m_hasCompute) {
+            m_report.add(ImportFate::Missing, m_stack.name, m_stack.items.back().at,
+                         say::imports::noCompute(),
+                         ImportGap{ImportGap::Kind::OperationEnergy, ""});
+        }
+        m_result.accelerator.clock = m_stack.clock;
+        m_result.accelerator.counting = m_stack.counting;
         keepEverythingOutermost();
         nameLevels();
         setWords();
@@ -108,7 +115,7 @@ private:
     }
     void addCompute(const StackItem& item) {
         if (m_hasCompute) {
-            m_report.add(ImportFate::LeftOut, item.name, item.at, say::imports::secondCompute());
+            m_report.add(ImportFate::Missing, item.name, item.at, say::imports::secondCompute());
             return;
         }
         m_hasCompute = true;
@@ -185,7 +192,7 @@ private:
             if (!kept) {
                 const std::size_t i = m_storages.front();
                 buffers.front().keeps.push_back(tensor);
-                m_report.add(ImportFate::Assumed, m_stack.items[i].name, m_kept[i].at,
+                m_report.add(ImportFate::Missing, m_stack.items[i].name, m_kept[i].at,
                              say::imports::outermostKeeps(tensor));
             }
         }

@@ -107,9 +107,35 @@ TimeloopDirective::Type directiveType(const std::string& name) {
     if (name == "temporal" || name == "spatial") {
         return name == "temporal" ? Type::Temporal : Type::Spatial;
     }
-    const bool keeps = name == "bypass" || name == "datatype" || name == "dataspace";
+    const bool keeps =
+        name == "bypass" || name == "bypassing" || name == "datatype" || name == "dataspace";
     return keeps ? Type::Keep : Type::Other;
 }
+
+namespace {
+
+/// Which tensors a storage keeps, and which the loops move.
+void readDataSpaces(const ForeignNode& node, TimeloopDirective& directive) {
+    for (const auto& [key, names] :
+         {std::pair{"keep", &directive.keep}, std::pair{"keep_only", &directive.keep},
+          std::pair{"bypass", &directive.bypass}, std::pair{"bypass_only", &directive.bypass},
+          std::pair{"no_iteration_over_dataspaces", &directive.notOver}}) {
+        if (const auto list = node.find(key)) {
+            const std::vector<std::string> more = list->names();
+            names->insert(names->end(), more.begin(), more.end());
+            directive.keepOnly = directive.keepOnly || std::string(key) == "keep_only";
+            if (std::string(key) == "bypass_only") {
+                directive.keep.emplace_back("*");
+            }
+        }
+    }
+    if (const auto list = node.find("must_iterate_over_dataspaces");
+        list && list->kind() != YamlKind::Nothing) {
+        directive.onlyOver = list->names();
+    }
+}
+
+}  // namespace
 
 void readDirective(const ForeignNode& node, TimeloopDirective& directive) {
     directive.at = node.location();
@@ -138,28 +164,44 @@ void readDirective(const ForeignNode& node, TimeloopDirective& directive) {
             }
         }
     }
-    for (const auto& [key, names] :
-         {std::pair{"keep", &directive.keep}, std::pair{"keep_only", &directive.keep},
-          std::pair{"bypass", &directive.bypass}}) {
-        if (const auto list = node.find(key)) {
-            const std::vector<std::string> more = list->names();
-            names->insert(names->end(), more.begin(), more.end());
-            directive.keepOnly = directive.keepOnly || std::string(key) == "keep_only";
-        }
-    }
+    readDataSpaces(node, directive);
 }
 
-TimeloopDirective readTargetedDirective(const ForeignNode& node) {
+namespace {
+
+TimeloopDirective readOne(const ForeignNode& node, const std::string& target) {
     TimeloopDirective directive;
-    directive.target = node.required("target", say::imports::thisEntry()).text();
-    directive.target = directive.target.substr(0, directive.target.find('['));
+    directive.target = target;
     directive.typeName = lowerCase(node.required("type", say::imports::thisEntry()).text());
     directive.type = directiveType(directive.typeName);
     if (directive.type != TimeloopDirective::Type::Other) {
-        readDirective(node, directive);
+        readDirective(node.find("attributes").value_or(node), directive);
+    } else if (const auto least = node.find("min")) {  // of a utilization
+        NoNames none;
+        directive.asksNothing = foreignNumber(*least, none, 0, maxBound) == 0;
+    } else {
+        node.touchAll();
     }
     directive.at = node.location();
     return directive;
+}
+
+}  // namespace
+
+std::vector<TimeloopDirective> readTargetedDirectives(const ForeignNode& node) {
+    const auto name = node.value().find("target") ? std::nullopt : node.find("name");
+    const ForeignNode target = name ? *name : node.required("target", say::imports::thisEntry());
+    const std::string text = target.text().substr(0, target.text().find('['));
+    const auto list = node.find("constraints");
+    std::vector<TimeloopDirective> directives;
+    if (!list) {
+        directives.push_back(readOne(node, text));
+        return directives;
+    }
+    for (const ForeignNode& item : list->items()) {
+        directives.push_back(readOne(item, text));
+    }
+    return directives;
 }
 
 }  // namespace loopglass

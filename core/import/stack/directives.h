@@ -36,19 +36,23 @@ struct TimeloopDirective {
     bool factorsOnly = false;  ///< every other factor is 1
     std::optional<DirectivePermutation> permutation;
     std::optional<std::int64_t> split;  ///< so many of the permutation are on X
-    std::vector<std::string> keep;
+    std::vector<std::string> notOver;   ///< tensors none of whose dimensions has a loop here
+    std::optional<std::vector<std::string>> onlyOver;  ///< tensors one of which each loop moves
+    std::vector<std::string> keep;                     ///< `*` stands for all others
     std::vector<std::string> bypass;
     bool keepOnly = false;
+    bool asksNothing = false;  ///< of another type, with a value that demands nothing
     Location at;
 };
 
-/// The type by its name: temporal, spatial, datatype, dataspace, bypass.
+/// The type by its name: temporal, spatial, datatype, dataspace, bypass, bypassing.
 TimeloopDirective::Type directiveType(const std::string& name);
 
 /// Reads what a map says of loops and tensors into a directive. Throws InputError.
 void readDirective(const ForeignNode& node, TimeloopDirective& directive);
 
-/// An entry of a list with `target` and `type`. Throws InputError.
-TimeloopDirective readTargetedDirective(const ForeignNode& node);
+/// An entry of a list, whose target is under `target` or `name`: one directive of a `type`, or one
+/// for each item of its `constraints`. Throws InputError.
+std::vector<TimeloopDirective> readTargetedDirectives(const ForeignNode& node);
 
 }  // namespace loopglass

@@ -15,6 +15,8 @@ namespace loopglass {
 
 namespace {
 
+constexpr const char* leakAction = "leak";
+
 double assumedEnergy(const StackItem& item) {
     const std::string type = lowerCase(item.type);
     if (type.find("dram") != std::string::npos) {
@@ -37,30 +39,46 @@ std::optional<double> actionEnergy(const ComponentEnergies& table,
     return std::nullopt;
 }
 
-void applyTable(const ComponentEnergies& table, StackItem& item, ImportReport& report) {
-    const auto read = actionEnergy(table, {"random_read", "read"});
-    const auto write = actionEnergy(table, {"random_fill", "random_write", "fill", "write"});
-    const auto update = actionEnergy(table, {"random_update", "random_write", "update"});
+/// The energy of the first action that the user says stands for all accesses.
+std::optional<double> anyAccess(const ComponentEnergies& table,
+                                const std::vector<std::string>& actions) {
+    for (const std::string& name : actions) {
+        const auto found = table.actions.find(name);
+        if (found != table.actions.end()) {
+            return found->second;
+        }
+    }
+    return std::nullopt;
+}
+
+void applyTable(const ComponentEnergies& table, const std::vector<std::string>& accesses,
+                StackItem& item, ImportReport& report) {
+    auto read = actionEnergy(table, {"random_read", "read"});
+    auto write = actionEnergy(table, {"random_fill", "random_write", "fill", "write"});
+    auto update = actionEnergy(table, {"random_update", "random_write", "update", "write"});
+    if (!read && !write && !update) {
+        read = write = update = anyAccess(table, accesses);
+    }
     const auto any = read ? read : write ? write : update;
     if (!any) {
         return;
     }
     const auto perWord = [&](double energy) { return energy / item.blockWords; };
     item.buffer.energy = {perWord(read.value_or(*any)), perWord(write.value_or(*any)),
-                          perWord(update.value_or(write.value_or(*any)))};
+                          perWord(update.value_or(*any))};
     item.hasEnergy = true;
-    const auto missing = [&](const char* action, const Sentence<words::Name>& sentence,
+    const auto assumed = [&](const char* action, const Sentence<words::Name>& sentence,
                              const char* taken) {
         report.add(ImportFate::Assumed, action, table.at, sentence(taken));
     };
     if (!read) {
-        missing("read", say::imports::noEnergyToRead, write ? "write" : "update");
+        assumed("read", say::imports::noEnergyToRead, write ? "write" : "update");
     }
     if (!write) {
-        missing("write", say::imports::noEnergyToWrite, read ? "read" : "update");
+        assumed("write", say::imports::noEnergyToWrite, read ? "read" : "update");
     }
     if (!update) {
-        missing("update", say::imports::noEnergyToUpdate, write ? "write" : "read");
+        assumed("update", say::imports::noEnergyToUpdate, "read");
     }
     if (item.blockWords > 1) {
         report.add(ImportFate::Converted, item.name, table.at,
@@ -68,12 +86,37 @@ void applyTable(const ComponentEnergies& table, StackItem& item, ImportReport& r
     }
 }
 
-void applyCompute(const ComponentEnergies& table, StackItem& item) {
-    if (const auto energy =
-            actionEnergy(table, {"mac_random", "mult_random", "mac", "mult", "compute"})) {
+void applyCompute(const ComponentEnergies& table, const std::vector<std::string>& accesses,
+                  StackItem& item) {
+    const auto known = actionEnergy(table, {"mac_random", "mult_random", "mac", "mult", "compute"});
+    if (const auto energy = known ? known : anyAccess(table, accesses)) {
         item.computeEnergy = *energy;
         item.hasEnergy = true;
     }
+}
+
+/// The actions of an entry that nobody knows here, with an energy.
+std::vector<std::string> unknownActions(const ComponentEnergies& entry) {
+    std::vector<std::string> names;
+    for (const auto& [name, energy] : entry.actions) {
+        if (name != leakAction && energy > 0) {
+            names.push_back(name);
+        }
+    }
+    return names;
+}
+
+Message whyNoEnergy(const ComponentEnergies* entry, bool compute, Message assumed) {
+    if (entry == nullptr) {
+        return say::imports::noTableEntry(std::move(assumed));
+    }
+    const std::vector<std::string> names = unknownActions(*entry);
+    if (names.empty()) {
+        return compute ? say::imports::entryWithoutOperation(std::move(assumed))
+                       : say::imports::entryWithoutAccess(std::move(assumed));
+    }
+    return compute ? say::imports::entryOfOtherOperation(names, names.front(), std::move(assumed))
+                   : say::imports::entryOfOtherAccess(names, names.front(), std::move(assumed));
 }
 
 void assumeEnergy(StackItem& item, const EnergyTables* tables, ImportReport& report) {
@@ -86,67 +129,151 @@ void assumeEnergy(StackItem& item, const EnergyTables* tables, ImportReport& rep
         return;
     }
     const auto entry = tables->components.find(item.name);
-    report.add(ImportFate::Missing, item.name, item.at,
-               entry == tables->components.end() ? say::imports::noTableEntry(assumed)
-               : compute                         ? say::imports::entryWithoutOperation(assumed)
-                                                 : say::imports::entryWithoutAccess(assumed),
-               gap);
+    report.add(
+        ImportFate::Missing, item.name, item.at,
+        whyNoEnergy(entry == tables->components.end() ? nullptr : &entry->second, compute, assumed),
+        gap);
+}
+
+/// The energies of an action: a number under `energy`, or in version 0.2 a list of such.
+void readAction(const ForeignNode& action, const std::string& name, ComponentEnergies& energies,
+                EnergyTables& tables) {
+    NoNames none;
+    const double energy =
+        foreignNumber(action.required("energy", say::imports::anAction()), none, 0, maxEnergy);
+    const auto arguments = action.find("arguments");
+    const auto seconds =
+        arguments && arguments->isMap() ? arguments->find("global_cycle_seconds") : std::nullopt;
+    if (seconds && seconds->isText() && name == leakAction) {
+        const double given = foreignNumber(*seconds, none, 0, 1);
+        tables.cycleSeconds = given > 0 ? std::optional(given) : tables.cycleSeconds;
+    }
+    const auto [at, fresh] = energies.actions.emplace(name, energy);
+    at->second = fresh ? energy : std::max(at->second, energy);
+}
+
+/// The entry of a component. Parts of one name on different paths share it.
+ComponentEnergies& entryOf(const ForeignNode& at, const std::string& path,
+                           const std::pair<std::string, std::int64_t>& part, EnergyTables& tables) {
+    const auto [entry, first] = tables.components.try_emplace(part.first);
+    ComponentEnergies& energies = entry->second;
+    if (!first && energies.path != path) {
+        at.note(ImportFate::Missing, say::imports::secondTableEntry(part.first));
+    }
+    energies.path = path;
+    energies.at = at.keyLocation();
+    energies.instances = path.find('[') == std::string::npos ? 0 : part.second;
+    return energies;
 }
 
 void readTable(const ForeignNode& table, EnergyTables& tables) {
     const ForeignNode name = table.required("name", say::imports::aTable());
-    const auto [component, count] = lastOfPath(name);
-    const auto [entry, first] = tables.components.try_emplace(component);
-    ComponentEnergies& energies = entry->second;
-    if (!first) {
-        name.note(ImportFate::Assumed, say::imports::secondTableEntry(component));
-    }
+    ComponentEnergies& energies = entryOf(name, name.text(), lastOfPath(name), tables);
     energies.at = name.location();
-    energies.instances = name.text().find('[') == std::string::npos ? 0 : count;
-    NoNames none;
     for (const ForeignNode& action : table.required("actions", say::imports::aTable()).items()) {
-        const std::string what = action.required("name", say::imports::anAction()).text();
-        const double energy =
-            foreignNumber(action.required("energy", say::imports::anAction()), none, 0, maxEnergy);
-        action.find("arguments");
-        if (what == "leak" && energy > 0) {
-            action.note(ImportFate::LeftOut, say::imports::reasonLeakage());
+        readAction(action, action.required("name", say::imports::anAction()).text(), energies,
+                   tables);
+    }
+}
+
+/// Version 0.2: the actions of a component by their names.
+void readTableOf(const ForeignNode& table, EnergyTables& tables) {
+    ComponentEnergies& energies =
+        entryOf(table, table.key(), lastOfPath(table.key(), table), tables);
+    for (const ForeignNode& action : table.entries()) {
+        if (!action.isList()) {
+            readAction(action, action.key(), energies, tables);
+            continue;
         }
-        const auto [at, fresh] = energies.actions.emplace(what, energy);
-        at->second = fresh ? energy : std::max(at->second, energy);
+        for (const ForeignNode& one : action.items()) {
+            readAction(one, action.key(), energies, tables);
+        }
     }
 }
 
 /// The energies of a component from its entry, if the entry has any for it.
-void applyEntry(const ComponentEnergies& entry, std::int64_t instances, StackItem& item,
-                ImportReport& report) {
+void applyEntry(const ComponentEnergies& entry, const EnergyTables& tables, std::int64_t instances,
+                StackItem& item, ImportReport& report) {
     if (entry.instances > 1 && entry.instances != instances) {
         report.add(ImportFate::Assumed, item.name, entry.at,
                    say::imports::otherInstances(entry.instances, instances));
     }
     if (item.kind == StackItem::Kind::Storage) {
-        applyTable(entry, item, report);
+        applyTable(entry, tables.accessActions, item, report);
     } else {
-        applyCompute(entry, item);
+        applyCompute(entry, tables.accessActions, item);
+    }
+}
+
+/// Whether an entry has an energy of any action.
+bool hasEnergy(const ComponentEnergies& entry) {
+    return std::any_of(entry.actions.begin(), entry.actions.end(),
+                       [](const auto& action) { return action.second > 0; });
+}
+
+/// What of another component is lost: its energies in the table, or, without a table, those that
+/// its class has.
+void noteOthers(const EnergyTables* tables, const ArchitectureStack& stack, ImportReport& report) {
+    for (const OtherComponent& other : stack.others) {
+        const ComponentEnergies* entry = nullptr;
+        if (tables != nullptr && tables->components.contains(other.name)) {
+            entry = &tables->components.at(other.name);
+        }
+        if (entry != nullptr && hasEnergy(*entry)) {
+            report.add(ImportFate::Missing, other.name, entry->at,
+                       say::imports::energyOfOther(other.name, other.type));
+        } else if (other.costs && tables == nullptr) {
+            report.add(ImportFate::Missing, other.name, other.at,
+                       say::imports::carrierLost(other.name, other.type));
+        } else {
+            report.add(ImportFate::LeftOut, other.name, other.at,
+                       say::imports::neitherStorageNorMac(other.name, other.type));
+        }
     }
 }
 
 void noteUnmatched(const EnergyTables& tables, const ArchitectureStack& stack,
                    ImportReport& report) {
-    std::vector<std::string> known = stack.others;
+    std::vector<std::string> known;
     for (const StackItem& item : stack.items) {
         if (item.kind != StackItem::Kind::Fanout) {
             known.push_back(item.name);
         }
     }
-    for (const auto& [name, entry] : tables.components) {
-        if (lowerCase(name) == "wire") {
-            report.add(ImportFate::LeftOut, name, entry.at, say::imports::reasonHops());
-        } else if (std::find(known.begin(), known.end(), name) == known.end()) {
-            report.add(ImportFate::Missing, name, entry.at,
-                       say::imports::entryWithoutComponent(didYouMean(name, known), known));
-        }
+    std::vector<std::string> named = stack.disabled;
+    for (const OtherComponent& other : stack.others) {
+        named.push_back(other.name);
     }
+    named.insert(named.end(), known.begin(), known.end());
+    for (const auto& [name, entry] : tables.components) {
+        if (std::find(named.begin(), named.end(), name) != named.end() || !hasEnergy(entry)) {
+            continue;
+        }
+        report.add(ImportFate::Missing, name, entry.at,
+                   lowerCase(name) == "wire"
+                       ? say::imports::hopsLost()
+                       : say::imports::entryWithoutComponent(didYouMean(name, known), known));
+    }
+}
+
+/// What a storage leaks in a cycle becomes its leakage, and static energy is counted. Timeloop has
+/// none of MACs.
+void applyLeakage(const EnergyTables& tables, std::int64_t instances, StackItem& item,
+                  ArchitectureStack& stack, ImportReport& report) {
+    const auto entry = tables.components.find(item.name);
+    const auto leak =
+        entry == tables.components.end() ? std::nullopt : actionEnergy(entry->second, {leakAction});
+    if (item.kind != StackItem::Kind::Storage || item.dummy || leak.value_or(0) == 0) {
+        return;
+    }
+    const double nanoseconds = tables.cycleSeconds.value_or(1e-9) * 1e9;
+    stack.clock = std::clamp(1 / nanoseconds, minClock, maxClock);
+    stack.counting.staticEnergy = StaticEnergy::Counted;
+    item.buffer.leakage = std::min(*leak * *stack.clock, maxLeakage);
+    report.add(instances > 1 ? ImportFate::Assumed : ImportFate::Taken, leakAction,
+               entry->second.at,
+               instances > 1 ? say::imports::leakageOfAll(item.name)
+                             : say::imports::leakageRead(item.name));
 }
 
 }  // namespace
@@ -170,9 +297,9 @@ EnergyTables readTimeloopErt(const ForeignNode& ert) {
     EnergyTables tables;
     tables.at = ert.keyLocation();
     ert.find("version");
-    for (const ForeignNode& table :
-         ert.required("tables", say::imports::theEnergyTable()).items()) {
-        readTable(table, tables);
+    const ForeignNode list = ert.required("tables", say::imports::theEnergyTable());
+    for (const ForeignNode& table : list.isMap() ? list.entries() : list.items()) {
+        list.isMap() ? readTableOf(table, tables) : readTable(table, tables);
     }
     return tables;
 }
@@ -190,12 +317,16 @@ void applyEnergies(const std::optional<EnergyTables>& tables, ArchitectureStack&
         }
         const bool wanted = item.kind == StackItem::Kind::Compute || !item.hasEnergy;
         if (given != nullptr && given->components.contains(item.name) && wanted) {
-            applyEntry(given->components.at(item.name), instances, item, report);
+            applyEntry(given->components.at(item.name), *given, instances, item, report);
         }
         if (!item.hasEnergy && !item.dummy) {
             assumeEnergy(item, given, report);
         }
+        if (given != nullptr) {
+            applyLeakage(*given, instances, item, stack, report);
+        }
     }
+    noteOthers(given, stack, report);
     if (given != nullptr) {
         noteUnmatched(*given, stack, report);
     }

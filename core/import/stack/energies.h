@@ -12,6 +12,7 @@ namespace loopglass {
 /// The energies of one component: pJ of each action, of one instance and one access.
 struct ComponentEnergies {
     std::map<std::string, double> actions;
+    std::string path;            ///< the name as it is written
     std::int64_t instances = 0;  ///< of the range in the name; 0 without one
     Location at;
 };
@@ -19,12 +20,14 @@ struct ComponentEnergies {
 /// The energy tables of a file.
 struct EnergyTables {
     std::map<std::string, ComponentEnergies> components;  ///< by name, without path and range
+    std::vector<std::string> accessActions = {};  ///< taken for a component without known actions
+    std::optional<double> cycleSeconds = {};      ///< length of a cycle that leaks
     Location at;
 };
 
-/// Reads the value of the key `ERT`. A component is named by a path, of which the last name counts;
-/// ranges may stand anywhere in it. Of several entries of one action the largest counts. Throws
-/// InputError.
+/// Reads the value of the key `ERT`: a list of tables, or in version 0.2 a map. A component is
+/// named by the last name of a path; ranges may stand anywhere in it. The largest of several
+/// energies of one action counts. Throws InputError.
 EnergyTables readTimeloopErt(const ForeignNode& ert);
 
 /// Gives an item the energy that stands in by its class, and returns the sentence on it.
@@ -34,8 +37,8 @@ ImportGap energyGap(const StackItem& item);
 
 /// Gives storages and MACs their energies, per word: those of their own attributes, of the tables
 /// (which come before the attribute of a MAC, as in Timeloop), or assumed by class. What was
-/// assumed is noted. Where tables are given, a component without an entry and an entry without a
-/// component are noted as missing.
+/// assumed is noted. Where tables are given, a component without an entry is noted as missing, and
+/// so are energies of a component that is not counted. What storages leak becomes their leakage.
 void applyEnergies(const std::optional<EnergyTables>& tables, ArchitectureStack& stack,
                    ImportReport& report);
 

@@ -326,8 +326,8 @@ std::vector<ItemLoops> loopsOf(const std::vector<TimeloopDirective>& mapping,
     std::set<std::pair<std::size_t, TimeloopDirective::Type>> seen;
     for (const TimeloopDirective& directive : mapping) {
         if (directive.type == TimeloopDirective::Type::Other) {
-            report.add(ImportFate::LeftOut, directive.typeName, directive.at,
-                       say::imports::entryWithoutEffect());
+            report.add(ImportFate::Missing, directive.typeName, directive.at,
+                       say::imports::entryLost());
             continue;
         }
         const DirectiveLoops loops(directive, workload, uneven);

@@ -12,8 +12,20 @@ namespace loopglass {
 
 namespace {
 
-bool names(const std::vector<std::string>& list, const std::string& name) {
+constexpr const char* allOthers = "*";
+
+bool lists(const std::vector<std::string>& list, const std::string& name) {
     return std::find(list.begin(), list.end(), name) != list.end();
+}
+
+/// Whether a list of tensors has this one, by its name or as one of all others.
+bool names(const std::vector<std::string>& list, const std::string& name) {
+    return lists(list, name) || lists(list, allOthers);
+}
+
+/// Whether a rule names a tensor under keep, and not under bypass.
+bool keptByRule(const KeepRule& rule, const std::string& name) {
+    return lists(rule.keep, name) || (names(rule.keep, name) && !lists(rule.bypass, name));
 }
 
 const KeepRule& ruleOf(const StackItem& item, const ItemLoops* loops) {
@@ -24,7 +36,7 @@ void checkNames(const KeepRule& rule, const std::vector<std::string>& tensors,
                 const StackItem& item) {
     for (const std::vector<std::string>* list : {&rule.keep, &rule.bypass}) {
         for (const std::string& name : *list) {
-            if (!names(tensors, name)) {
+            if (!lists(tensors, name) && name != allOthers) {
                 throw InputError(rule.at, say::imports::unknownDataSpace(item.name, name, tensors));
             }
         }
@@ -36,7 +48,7 @@ bool keptBeside(const ArchitectureStack& stack, const StackItem& item, const std
     return item.group &&
            std::any_of(stack.items.begin(), stack.items.end(), [&](const StackItem& other) {
                return &other != &item && other.group == item.group &&
-                      names(other.rule.keep, tensor);
+                      keptByRule(other.rule, tensor);
            });
 }
 
@@ -78,7 +90,7 @@ std::vector<KeptTensors> keptBy(const ArchitectureStack& stack,
         for (const std::string& tensor : tensors) {
             const bool free =
                 !rule.keepOnly && !names(rule.bypass, tensor) && !keptBeside(stack, item, tensor);
-            if (names(rule.keep, tensor) || names(rule.may, tensor) || free) {
+            if (keptByRule(rule, tensor) || names(rule.may, tensor) || free) {
                 kept[i].names.push_back(tensor);
             }
         }
@@ -100,7 +112,7 @@ MustKeep mustKeep(const ArchitectureStack& stack,
             continue;
         }
         for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
-            if (names(item.rule.keep, problem.workload.tensors[t].name)) {
+            if (keptByRule(item.rule, problem.workload.tensors[t].name)) {
                 must.insert({*levelOf[i], t});
             }
         }

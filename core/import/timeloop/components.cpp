@@ -32,7 +32,14 @@ bool isStorageClass(const std::string& lower) {
 
 /// Parts of an array that computes in memory, which handle words on their way.
 bool isConverterClass(const std::string& lower) {
-    return hasPart(lower, {"adc", "dac", "row_driver", "column_driver", "shift_add", "modulator"});
+    return hasPart(lower, {"adc", "dac", "row_driver", "column_driver", "shift_add",
+                           "shift_and_add", "modulator"});
+}
+
+/// Networks, which take energy for each word that they carry.
+bool isNetworkClass(const std::string& lower) {
+    return hasPart(lower, {"noc", "network", "multicast", "reductiontree", "reduction_tree",
+                           "legacy", "wire", "router"});
 }
 
 /// What handles words on their way is a storage without words, `dummy_storage`, in files of
@@ -78,6 +85,9 @@ private:
         const auto block = m_scope.number({"block_size", "n_words"}, 1, 1e9);
         const auto width = m_scope.number({"width", "memory_width", "data_storage_width"}, 1, 1e12);
         const auto cluster = m_scope.number({"cluster_size"}, 1, 1e9);
+        if (cluster.value_or(1) > 1) {
+            m_scope.find({"cluster_size"})->note(ImportFate::Missing, say::imports::clustersLost());
+        }
         if (block) {
             m_item.blockWords = *block;
         } else if (width) {
@@ -123,12 +133,7 @@ private:
             bandwidth.write = bandwidth.write.value_or(*half / 2);
             both->note(ImportFate::Converted, say::imports::halfBandwidth());
         }
-        if (const auto shared = m_scope.find({"shared_bandwidth"})) {
-            const double most = *m_scope.number({"shared_bandwidth"}, minBandwidth, maxBandwidth);
-            bandwidth.read = std::min(most, bandwidth.read.value_or(most));
-            bandwidth.write = std::min(most, bandwidth.write.value_or(most));
-            shared->note(ImportFate::Converted, say::imports::sharedBandwidth());
-        }
+        m_item.sharedBandwidth = m_scope.number({"shared_bandwidth"}, minBandwidth, maxBandwidth);
     }
     void readBuffering() {
         const auto copies = m_scope.number({"multiple_buffering"}, 1, maxBuffering);
@@ -220,6 +225,14 @@ std::size_t partEnd(const std::string& path, std::size_t begin) {
     return path.size();
 }
 
+/// The energy of an operation.
+void readOperation(AttributeScope& scope, StackItem& item) {
+    if (const auto energy = scope.number({"energy"}, 0, maxEnergy)) {
+        item.computeEnergy = *energy;
+        item.hasEnergy = true;
+    }
+}
+
 }  // namespace
 
 std::pair<std::string, std::int64_t> instanceRange(const ForeignNode& name) {
@@ -232,7 +245,10 @@ std::pair<std::string, std::int64_t> instanceRange(const ForeignNode& name,
 }
 
 std::pair<std::string, std::int64_t> lastOfPath(const ForeignNode& path) {
-    const std::string text = plainName(path);
+    return lastOfPath(plainName(path), path);
+}
+
+std::pair<std::string, std::int64_t> lastOfPath(const std::string& text, const ForeignNode& path) {
     std::pair<std::string, std::int64_t> last{"", 1};
     for (std::size_t begin = 0; begin <= text.size();) {
         const std::size_t end = partEnd(text, begin);
@@ -272,10 +288,7 @@ StackItem readFlatArithmetic(const ForeignNode& node) {
     item.instances = static_cast<std::int64_t>(
         scope.number({"instances"}, 1, static_cast<double>(maxFanout)).value_or(1));
     node.find("word_bits");
-    if (const auto energy = scope.number({"energy"}, 0, maxEnergy)) {
-        item.computeEnergy = *energy;
-        item.hasEnergy = true;
-    }
+    readOperation(scope, item);
     return item;
 }
 
@@ -292,8 +305,18 @@ std::string flattenedAlias(const StackItem& item) {
     return made ? item.name.substr(6, item.name.size() - 14) : "";
 }
 
-std::optional<StackItem> readComponent(const ForeignNode& node, std::vector<ForeignNode> inherited,
-                                       bool innermost) {
+namespace {
+
+/// Whether attributes give the size of a storage.
+bool hasSize(const AttributeScope& scope) {
+    return scope.find({"entries", "depth", "memory_depth", "data_storage_depth", "sizeKB"})
+        .has_value();
+}
+
+}  // namespace
+
+ReadComponent readComponent(const ForeignNode& node, std::vector<ForeignNode> inherited,
+                            bool innermost) {
     StackItem item;
     const ForeignNode name = node.required("name", say::imports::aComponent());
     AttributeScope scope(withOwn(node, std::move(inherited)));
@@ -308,21 +331,24 @@ std::optional<StackItem> readComponent(const ForeignNode& node, std::vector<Fore
     }
     const std::string lower = lowerCase(item.type);
     const bool storage = isStorageClass(lower);
+    const bool compute = isComputeClass(lower);
     noteConverter(node, item);
-    if (!storage && !isComputeClass(lower) && !innermost) {
-        if (!isConverterClass(lower)) {
-            node.note(ImportFate::LeftOut,
-                      say::imports::neitherStorageNorMac(item.name, item.type));
+    if (!storage && !compute && !innermost) {
+        if (hasSize(AttributeScope(withOwn(node, {})))) {
+            node.note(ImportFate::Missing, say::imports::storageLost(item.name, item.type));
         }
-        return std::nullopt;
+        return OtherComponent{item.name, item.type, item.at, isNetworkClass(lower)};
+    }
+    if (!storage && !compute) {
+        node.note(ImportFate::Missing, say::imports::innermostAsMac(item.name, item.type),
+                  ImportGap{ImportGap::Kind::OperationEnergy, ""});
     }
     item.kind = storage ? StackItem::Kind::Storage : StackItem::Kind::Compute;
     item.dummy = lower.find("dummy") != std::string::npos;
     if (storage) {
         StorageAttributes(node, scope, item).read();
-    } else if (const auto energy = scope.number({"energy"}, 0, maxEnergy)) {
-        item.computeEnergy = *energy;
-        item.hasEnergy = true;
+    } else {
+        readOperation(scope, item);
     }
     if (const std::string alias = flattenedAlias(item); !alias.empty()) {
         item.targets.push_back(alias);

@@ -35,8 +35,10 @@ public:
             using Type = TimeloopDirective::Type;
             noteUnknown(permutationOf(directive, m_workload), directive, m_report);
             if (directive.type == Type::Other) {
-                m_report.add(ImportFate::LeftOut, directive.typeName, directive.at,
-                             say::imports::constraintWithoutCounterpart());
+                m_report.add(directive.asksNothing ? ImportFate::LeftOut : ImportFate::Missing,
+                             directive.typeName, directive.at,
+                             directive.asksNothing ? say::imports::changesNothingHere()
+                                                   : say::imports::constraintLost());
             } else if (directive.type == Type::Temporal) {
                 m_temporal[temporalItem(m_stack, directive)].push_back(&directive);
             } else if (directive.type == Type::Spatial) {
@@ -96,6 +98,7 @@ private:
         if (directive.factorsOnly) {
             demand.fixed.assign(demand.fixed.size(), 1);
         }
+        fixUnmoved(directive, demand);
         for (const DirectiveFactor& factor : directive.factors) {
             const auto id = findDimension(m_workload, factor.dimension);
             if (!id) {
@@ -112,9 +115,16 @@ private:
             if (factor.relation == '<' && !demand.fixed[index(*id)]) {
                 addLimit(directive, factor, bound, demand.most[index(*id)]);
             } else if (factor.relation != '=') {
-                leaveOut(directive, factor, say::imports::limitOfFactor());
+                // Every factor is 1 or more, so a least factor of 1 demands nothing.
+                if (size > 1 && demand.fixed[index(*id)].value_or(1) < size) {
+                    drop(directive, factor, say::imports::limitOfFactor());
+                }
+            } else if (size > bound) {  // Timeloop ignores such a factor, too
+                m_report.add(ImportFate::Assumed, "factors", directive.at,
+                             say::imports::factorLeftOut(factor.dimension, directive.target,
+                                                         say::imports::factorIgnored(bound)));
             } else if (bound % size != 0) {
-                leaveOut(directive, factor, say::imports::factorIgnored(bound));
+                drop(directive, factor, say::imports::factorLost(size, bound));
             } else {
                 demand.fixed[index(*id)] = size;
                 demand.at[index(*id)] = directive.at;
@@ -129,20 +139,38 @@ private:
         m_report.add(ImportFate::Taken, "factors", directive.at,
                      say::imports::factorAtMost(factor.dimension, here, directive.target));
     }
-    /// A limit of a dimension that may lie on both axes holds on each of them.
-    void noteLimitOfAxes(const StackItem& fanout, const PlaceDemand& demand,
-                         const std::vector<bool>& onX, const std::vector<bool>& onY) {
-        for (const auto& [d, most] : demand.most) {
-            if (fanout.meshX > 1 && fanout.meshY > 1 && onX[d] && onY[d] && !demand.fixed[d]) {
-                m_report.add(ImportFate::Converted, "factors", fanout.at,
-                             say::imports::limitOfAxes(m_workload.dimensions[d].name, most));
+    void drop(const TimeloopDirective& directive, const DirectiveFactor& factor, Message why) {
+        m_report.add(
+            ImportFate::Missing, "factors", directive.at,
+            say::imports::factorLeftOut(factor.dimension, directive.target, std::move(why)));
+    }
+    /// What the loops of a directive must not move, or not alone, has no loops of its dimensions.
+    void fixUnmoved(const TimeloopDirective& directive, PlaceDemand& demand) const {
+        const DimensionSet forbidden = indexedBy(directive.notOver);
+        const DimensionSet moved =
+            indexedBy(directive.onlyOver.value_or(std::vector<std::string>{}));
+        for (std::size_t d = 0; d < demand.fixed.size(); ++d) {
+            if (forbidden.contains(dimensionId(d)) ||
+                (directive.onlyOver && !moved.contains(dimensionId(d)))) {
+                demand.fixed[d] = 1;
             }
         }
     }
-    void leaveOut(const TimeloopDirective& directive, const DirectiveFactor& factor, Message why) {
-        m_report.add(
-            ImportFate::LeftOut, "factors", directive.at,
-            say::imports::factorLeftOut(factor.dimension, directive.target, std::move(why)));
+    /// The dimensions that index any of these tensors; `*` stands for all.
+    DimensionSet indexedBy(const std::vector<std::string>& names) const {
+        DimensionSet dimensions;
+        for (const Tensor& tensor : m_workload.tensors) {
+            const bool listed =
+                std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+                    return name == tensor.name || name == "*";
+                });
+            for (const Rank& rank : listed ? tensor.ranks : std::vector<Rank>{}) {
+                for (const Term& term : rank.terms) {
+                    dimensions.insert(term.dimension);
+                }
+            }
+        }
+        return dimensions;
     }
 
     static Location placeOf(const std::vector<PlaceDemand>& demands, std::size_t d) {
@@ -154,7 +182,7 @@ private:
         return {};
     }
     /// Fixed factors and allowed dimensions of several places that are one level's.
-    LoopConstraint joined(const std::vector<PlaceDemand>& demands) const {
+    LoopConstraint joined(const std::vector<PlaceDemand>& demands) {
         LoopConstraint constraint;
         DimensionSet allowed;
         bool all = true;
@@ -165,6 +193,7 @@ private:
                 free = free || !demand.fixed[d];
                 product *= demand.fixed[d].value_or(1);
             }
+            noteJoined(demands, d, free, product);
             if (free || product > 1) {
                 allowed.insert(dimensionId(d));
             } else {
@@ -184,6 +213,16 @@ private:
         return constraint;
     }
 
+    /// A factor that is fixed in one place of a level is lost where another place is free, and
+    /// factors whose product does not divide the bound are.
+    void noteJoined(const std::vector<PlaceDemand>& demands, std::size_t d, bool free,
+                    std::int64_t product) {
+        const bool dropped = free ? product > 1 : m_workload.dimensions[d].bound % product != 0;
+        if (dropped) {
+            m_report.add(ImportFate::Missing, "factors", placeOf(demands, d),
+                         say::imports::factorOfPlaces(m_workload.dimensions[d].name));
+        }
+    }
     /// What all places of a level may have together, if each of them is fixed or limited, and less
     /// than the bound. Several limits are one of their product, which allows more.
     std::optional<std::int64_t> joinedLimit(const std::vector<PlaceDemand>& demands,
@@ -207,41 +246,85 @@ private:
         }
         constraints.temporal = joined(demands);
         std::vector<DimensionId> innermostFirst;
+        bool open = false;
         for (std::size_t i = items.size(); i-- > 0;) {
-            if (!addOrder(items[i], demands[i], innermostFirst)) {
-                break;
+            if (open) {
+                noteOrderLost(items[i], demands[i]);
+            } else {
+                open = !addOrder(items[i], demands[i], innermostFirst);
             }
         }
         constraints.order.assign(innermostFirst.rbegin(), innermostFirst.rend());
     }
+    /// Whether a place may have a loop of a dimension.
+    bool mayHave(const PlaceDemand& demand, std::size_t d) const {
+        return demand.fixed[d] != 1 && m_workload.dimensions[d].bound > 1;
+    }
+    std::vector<const TimeloopDirective*> temporalOf(std::size_t item) const {
+        const auto found = m_temporal.find(item);
+        return found == m_temporal.end() ? std::vector<const TimeloopDirective*>{} : found->second;
+    }
+    /// An order of two loops or more that stand outside of loops without a certain place.
+    void noteOrderLost(std::size_t item, const PlaceDemand& demand) {
+        std::size_t loops = 0;
+        for (std::size_t d = 0; d < m_workload.dimensionCount(); ++d) {
+            loops += mayHave(demand, d) ? 1 : 0;
+        }
+        for (const TimeloopDirective* directive : temporalOf(item)) {
+            if (directive->permutation && !directive->permutation->words.empty() && loops > 1) {
+                m_report.add(ImportFate::Missing, "permutation", directive->at,
+                             say::imports::orderLost(directive->target));
+            }
+        }
+    }
     /// Adds the order of one item; false when what stands outside has no certain place.
     bool addOrder(std::size_t item, const PlaceDemand& demand, std::vector<DimensionId>& order) {
+        std::vector<DimensionId> outermost;
         std::vector<bool> placed(m_workload.dimensionCount());
-        const auto found = m_temporal.find(item);
-        if (found != m_temporal.end()) {
-            for (const TimeloopDirective* directive : found->second) {
-                const PermutationParts parts = permutationOf(*directive, m_workload);
-                for (const std::optional<DimensionId>& id : parts.innermost) {
-                    const bool there = id && demand.fixed[index(*id)] != 1;
-                    if (there && std::find(order.begin(), order.end(), *id) == order.end()) {
-                        order.push_back(*id);
-                    }
-                    if (id) {
-                        placed[index(*id)] = true;
-                    }
-                }
-                if (!parts.outermost.empty()) {
-                    m_report.add(ImportFate::LeftOut, "permutation", directive->at,
-                                 say::imports::outermostOrder(directive->target));
-                }
-            }
+        const TimeloopDirective* ofOutermost = nullptr;
+        for (const TimeloopDirective* directive : temporalOf(item)) {
+            const PermutationParts parts = permutationOf(*directive, m_workload);
+            addPart(parts.innermost, demand, *directive, placed, order);
+            addPart(parts.outermost, demand, *directive, placed, outermost);
+            ofOutermost = outermost.empty() ? nullptr : directive;
         }
+        std::vector<DimensionId> between;
         for (std::size_t d = 0; d < placed.size(); ++d) {
-            if (!placed[d] && demand.fixed[d] != 1 && m_workload.dimensions[d].bound > 1) {
-                return false;
+            if (!placed[d] && mayHave(demand, d)) {
+                between.push_back(dimensionId(d));
             }
         }
-        return true;
+        if (between.size() > 1) {
+            if (ofOutermost != nullptr) {
+                m_report.add(ImportFate::Missing, "permutation", ofOutermost->at,
+                             say::imports::outermostOrder(ofOutermost->target));
+            }
+            return false;
+        }
+        if (ofOutermost != nullptr) {
+            order.insert(order.end(), between.begin(), between.end());
+            order.insert(order.end(), outermost.begin(), outermost.end());
+        }
+        return between.empty() || ofOutermost != nullptr;
+    }
+    /// Adds the loops that a part of a permutation names, and marks them as placed.
+    void addPart(const std::vector<std::optional<DimensionId>>& part, const PlaceDemand& demand,
+                 const TimeloopDirective& directive, std::vector<bool>& placed,
+                 std::vector<DimensionId>& order) {
+        for (const std::optional<DimensionId>& id : part) {
+            if (!id) {
+                continue;
+            }
+            const bool there = demand.fixed[index(*id)] != 1;
+            const bool fresh = std::find(order.begin(), order.end(), *id) == order.end();
+            if (there && fresh) {
+                order.push_back(*id);
+            } else if (there && !placed[index(*id)] && mayHave(demand, index(*id))) {
+                m_report.add(ImportFate::Missing, "permutation", directive.at,
+                             say::imports::orderLost(directive.target));
+            }
+            placed[index(*id)] = true;
+        }
     }
 
     void spatial(const std::vector<std::size_t>& items, LevelConstraints& constraints) {
@@ -261,7 +344,7 @@ private:
     }
     void splitAxes(std::size_t item, std::vector<PlaceDemand>& x, std::vector<PlaceDemand>& y) {
         const StackItem& fanout = m_stack.items[item];
-        const PlaceDemand demand = demandOf(m_spatial, item);
+        PlaceDemand demand = demandOf(m_spatial, item);
         std::vector<bool> onX(m_workload.dimensionCount(), true);
         std::vector<bool> onY(m_workload.dimensionCount(), true);
         const auto found = m_spatial.find(item);
@@ -277,19 +360,40 @@ private:
                 }
             }
         }
-        noteLimitOfAxes(fanout, demand, onX, onY);
-        x.push_back(onAxis(demand, onX, onY, fanout.meshX > 1, fanout.meshY > 1));
-        y.push_back(onAxis(demand, onY, onX, fanout.meshY > 1, fanout.meshX > 1));
+        chooseAxes(fanout, demand, onX, onY);
+        x.push_back(onAxis(demand, onX, fanout.meshX > 1));
+        y.push_back(onAxis(demand, onY, fanout.meshY > 1));
     }
-    /// A dimension that may stand on the other axis, too, is not fixed on this one.
+    /// In Timeloop a dimension has one axis of a fanout. A factor that fits one axis alone belongs
+    /// to that axis. Constraints cannot express a choice between two axes.
+    void chooseAxes(const StackItem& fanout, PlaceDemand& demand, std::vector<bool>& onX,
+                    std::vector<bool>& onY) {
+        for (std::size_t d = 0; d < demand.fixed.size(); ++d) {
+            const bool either = fanout.meshX > 1 && fanout.meshY > 1 && onX[d] && onY[d];
+            const auto most = demand.most.find(d);
+            const bool limited = !demand.fixed[d] && most != demand.most.end() &&
+                                 most->second < m_workload.dimensions[d].bound;
+            const std::int64_t factor = demand.fixed[d].value_or(1);
+            if (!either || (factor == 1 && !limited)) {
+                continue;
+            }
+            if (factor > 1 && (factor > fanout.meshX) != (factor > fanout.meshY)) {
+                (factor > fanout.meshX ? onX : onY)[d] = false;
+                continue;
+            }
+            const auto at = demand.at.find(d);
+            m_report.add(ImportFate::Missing, "factors",
+                         at == demand.at.end() ? fanout.at : at->second,
+                         say::imports::factorOfAxes(m_workload.dimensions[d].name, fanout.name));
+            demand.fixed[d] = std::nullopt;
+        }
+    }
     static PlaceDemand onAxis(const PlaceDemand& demand, const std::vector<bool>& here,
-                              const std::vector<bool>& there, bool exists, bool otherExists) {
+                              bool exists) {
         PlaceDemand axis = demand;
         for (std::size_t d = 0; d < axis.fixed.size(); ++d) {
             if (!exists || !here[d]) {
                 axis.fixed[d] = 1;
-            } else if (otherExists && there[d] && axis.fixed[d] && *axis.fixed[d] > 1) {
-                axis.fixed[d] = std::nullopt;
             }
         }
         return axis;

@@ -141,15 +141,16 @@ private:
         if (const auto enabled = node.find("enabled");
             enabled && enabled->isText() && lowerCase(enabled->text()) == "false") {
             node.note(ImportFate::LeftOut, say::imports::notEnabled(nameOf(node)));
-            m_stack.others.push_back(nameOf(node));
+            m_stack.disabled.push_back(nameOf(node));
             return;
         }
         readSpatial(node);
-        std::optional<StackItem> item = readComponent(node, m_inherited, innermost);
-        if (!item) {
-            m_stack.others.push_back(nameOf(node));
+        ReadComponent read = readComponent(node, m_inherited, innermost);
+        if (const auto* other = std::get_if<OtherComponent>(&read)) {
+            m_stack.others.push_back(*other);
             return;
         }
+        auto* item = std::get_if<StackItem>(&read);
         item->group = group;
         item->groupName = m_groupName;
         item->instances = 0;

@@ -111,7 +111,7 @@ private:
             m_coefficients[key] = foreignInteger(entry, m_numbers, -maxBound, maxBound);
         } else if (key == "densities") {
             if (!entry.entries().empty()) {
-                entry.note(ImportFate::LeftOut, say::imports::sparsity());
+                entry.note(ImportFate::LeftOut, say::imports::reasonSparsity());
             }
         } else {
             const std::string near = nearestName(key, known);

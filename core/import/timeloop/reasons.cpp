@@ -1,61 +1,77 @@
 #include "import/timeloop/reasons.h"
 
+#include "import/foreign/unread_keys.h"
 #include "words/sentences/imports.h"
 
 #include <array>
-#include <utility>
 
 namespace loopglass {
 
 namespace {
 
-struct Reason {
-    const char* keys;  ///< separated and enclosed by blanks
-    const Sentence<>* text;
-};
+constexpr ImportFate noEffect = ImportFate::LeftOut;
+constexpr ImportFate lost = ImportFate::Missing;
 
-constexpr std::array reasons{
-    Reason{" technology type n_banks n_rw_ports n_rdwr_ports n_ports tech_node subclass "
-           "required_actions update_fifo_depth multiplier_width adder_width component_class ",
-           &say::imports::reasonCircuit},
-    Reason{" compound_components components classes ", &say::imports::reasonEstimator},
-    Reason{" ART ", &say::imports::reasonAreas},
-    Reason{" mapper ", &say::imports::reasonSettings},
-    Reason{" mapspace template ", &say::imports::reasonMapSpace},
-    Reason{" globals environment_variables version dumped_by_timeloop_front_end enabled ",
-           &say::imports::reasonRun},
-    Reason{" global_cycle_seconds action_latency_cycles ", &say::imports::reasonSeconds},
-    Reason{" sparse_optimizations sparse_optimization_info densities density "
-           "data_representation action_optimization compute_optimization metadata_storage_depth "
-           "metadata_depth metadata_storage_width metadata_width metadata_datawidth "
-           "metadata_word_bits metadata_block_size metadata_counter_width "
-           "concordant_compressed_tile_traversal tile_partition_supported "
-           "decompression_supported compression_supported ",
-           &say::imports::reasonSparsity},
-    Reason{" layout layouts ", &say::imports::reasonLayouts},
-    Reason{" has_power_gating power_gated_at ", &say::imports::reasonLeakage},
-    Reason{" energy_per_hop network_word_bits network_fill_latency network_drain_latency "
-           "networks network wire_energy ",
-           &say::imports::reasonHops},
-    Reason{" min_utilization allow_overbooking overbooking_rate ",
-           &say::imports::reasonSearchLimit},
-    Reason{" reduction_supported cluster_size per_dataspace_bandwidth_consumption_scale ",
-           &say::imports::reasonNoCounterpart},
-    Reason{" no_link_transfer ", &say::imports::reasonNeighbours},
-    Reason{" maximize_dims maximize_dims_capacity no_iteration_over_dataspaces "
-           "iterate_only_over_dataspaces min_parallelism default_max_factor no_coalesce ",
-           &say::imports::reasonDemand},
+constexpr std::array unreadKeys{
+    // Of components.
+    UnreadKeys{" technology type n_banks num_banks n_rw_ports n_rdwr_ports n_ports num_ports "
+               "n_rd_ports n_wr_ports tech_node subclass required_actions update_fifo_depth "
+               "multiplier_width adder_width component_class area_scale energy_scale "
+               "action_latency_cycles voltage resolution width datawidth word_bits ",
+               noEffect, &say::imports::reasonCircuit},
+    UnreadKeys{" area cluster_area tile_width ART ", noEffect, &say::imports::reasonAreas},
+    UnreadKeys{" has_power_gating power_gated_at global_cycle_seconds ", noEffect,
+               &say::imports::reasonLeakage},
+    UnreadKeys{" network_read network_fill network_drain network_update network_operand "
+               "network_result network_word_bits network_type action_name "
+               "multicast_factor_argument per_datatype_ERT ",
+               noEffect, &say::imports::reasonNetworkName},
+    UnreadKeys{" network_fill_latency network_drain_latency fill_latency drain_latency ", lost,
+               &say::imports::latencyLost, " 0 "},
+    UnreadKeys{" energy_per_hop router_energy wire_energy adder_energy energy_per_ingress "
+               "networks network ",
+               lost, &say::imports::hopsLost, " 0 "},
+    UnreadKeys{" addr_gen_energy ", lost, &say::imports::addressesLost, " 0 "},
+    UnreadKeys{" cluster_size ", lost, &say::imports::clustersLost, " 1 "},
+    UnreadKeys{" reduction_supported ", lost, &say::imports::reductionLost, " true 1 "},
+    UnreadKeys{" per_dataspace_bandwidth_consumption_scale ", lost, &say::imports::scaleLost,
+               " 1 "},
+    UnreadKeys{" min_utilization ", lost, &say::imports::utilizationLost, " 0 "},
+    UnreadKeys{" allow_overbooking overbooking_rate max_overbooked_proportion ", lost,
+               &say::imports::overbookingLost, " false 0 "},
+    // Of sparse data. Without a sparse optimization, which is missing, they change nothing.
+    UnreadKeys{" densities density commonDensity concordant_compressed_tile_traversal "
+               "tile_partition_supported decompression_supported compression_supported "
+               "metadata_storage_depth metadata_depth metadata_storage_width metadata_width "
+               "metadata_datawidth metadata_word_bits metadata_block_size "
+               "metadata_counter_width ",
+               noEffect, &say::imports::reasonSparsity},
+    UnreadKeys{" sparse_optimizations sparse_optimization_info representation_format "
+               "data_representation action_optimization compute_optimization ",
+               lost, &say::imports::sparsityLost, " false "},
+    // Of loops.
+    UnreadKeys{" maximize_dims min_parallelism default_max_factor default_min_factor ", lost,
+               &say::imports::demandLost, " 0 "},
+    UnreadKeys{" rmw_first_update no_coalesce ", lost, &say::imports::accessesLost},
+    UnreadKeys{" no_link_transfer ", noEffect, &say::imports::reasonNeighbours},
+    UnreadKeys{" maximize_dims_capacity remainders ", noEffect, &say::imports::reasonMapSpace},
+    UnreadKeys{" template ", lost, &say::imports::mapSpaceLost, " uber "},
+    // Of problems.
+    UnreadKeys{" flatten ", lost, &say::imports::flattenLost},
+    UnreadKeys{" ranks ", noEffect, &say::imports::reasonLayouts},
+    // Of whole files.
+    UnreadKeys{" layout layouts ", lost, &say::imports::layoutsLost},
+    UnreadKeys{" compound_components components classes primitive_components ", noEffect,
+               &say::imports::reasonEstimator},
+    UnreadKeys{" mapper ", noEffect, &say::imports::reasonSettings},
+    UnreadKeys{" globals environment_variables version dumped_by_timeloop_front_end ", noEffect,
+               &say::imports::reasonRun},
 };
 
 }  // namespace
 
-Message timeloopReason(const std::string& key) {
-    for (const Reason& reason : reasons) {
-        if (std::string(reason.keys).find(" " + key + " ") != std::string::npos) {
-            return (*reason.text)();
-        }
-    }
-    return say::imports::nothingOfTheKind();
+Unread timeloopUnread(const ForeignEntry& entry) {
+    return unreadOf(unreadKeys, entry, say::imports::unknownToTimeloop());
 }
 
 }  // namespace loopglass

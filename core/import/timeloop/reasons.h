@@ -1,12 +1,11 @@
 #pragma once
 
-#include "words/argument.h"
-
-#include <string>
+#include "import/foreign/foreign_node.h"
 
 namespace loopglass {
 
-/// Why a key of a Timeloop file is left out.
-Message timeloopReason(const std::string& key);
+/// What an entry of a Timeloop file means that nothing here reads. Timeloop itself ignores keys
+/// that it does not know, so an unknown key changes no answer.
+Unread timeloopUnread(const ForeignEntry& entry);
 
 }  // namespace loopglass

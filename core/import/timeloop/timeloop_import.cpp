@@ -10,6 +10,7 @@
 #include "import/timeloop/limits.h"
 #include "import/timeloop/native_stack.h"
 #include "import/timeloop/nodes.h"
+#include "import/timeloop/ports.h"
 #include "import/timeloop/problem.h"
 #include "import/timeloop/reasons.h"
 #include "import/timeloop/sparse.h"
@@ -49,7 +50,7 @@ public:
             mapOntoOwn(*mapping);
         }
         noteUnused(mapping.has_value());
-        m_roots.noteLeftOver(timeloopReason);
+        m_roots.noteUnread(timeloopUnread);
         return std::move(m_imported);
     }
 
@@ -76,30 +77,48 @@ private:
     void readEnergies() {
         if (const auto ert = m_roots.find("ERT")) {
             m_energies = readTimeloopErt(*ert);
+            m_energies->accessActions = m_request.actions;
             ert->note(ImportFate::Taken, say::imports::energiesRead(m_energies->components.size()));
         }
     }
     void addConstraints(const std::vector<ForeignNode>& entries) {
         for (const ForeignNode& entry : entries) {
-            m_constraints.push_back(readTargetedDirective(entry));
+            const std::vector<TimeloopDirective> more = readTargetedDirectives(entry);
+            m_constraints.insert(m_constraints.end(), more.begin(), more.end());
         }
     }
     void readConstraints() {
-        for (const char* key : {"architecture_constraints", "mapspace_constraints", "mapspace"}) {
+        for (const char* key :
+             {"architecture_constraints", "arch_constraints", "mapspace_constraints", "mapspace"}) {
             for (const ForeignNode& node : m_roots.findAll(key)) {
-                if (node.isList()) {
-                    addConstraints(node.items());
-                    continue;
+                addConstraintsOf(node);
+            }
+        }
+        for (const char* key : {"architecture", "arch"}) {
+            const auto architecture = m_roots.find(key);
+            if (architecture && architecture->isMap()) {
+                if (const auto own = architecture->find("constraints")) {
+                    addConstraintsOf(*own);
                 }
-                for (const char* list : {"targets", "constraints"}) {
-                    const auto targets = node.find(list);
-                    if (targets && targets->isText()) {  // a set of Timeloop's own, by its name
-                        targets->note(ImportFate::LeftOut,
-                                      say::imports::constraintsByName(targets->text()));
-                    } else if (targets) {
-                        addConstraints(targets->items());
-                    }
-                }
+            }
+        }
+    }
+    void addConstraintsOf(const ForeignNode& node) {
+        if (!node.isMap()) {
+            addConstraints(node.items());
+            return;
+        }
+        for (const char* key : {"targets", "constraints"}) {
+            const auto list = node.find(key);
+            const auto named = list && list->isText()  // a list beside it, by its name
+                                   ? node.find("constraints_" + list->text())
+                                   : std::nullopt;
+            if (named) {
+                addConstraints(named->items());
+            } else if (list && list->isText()) {
+                list->note(ImportFate::Missing, say::imports::constraintsByName(list->text()));
+            } else if (list) {
+                addConstraints(list->items());
             }
         }
     }
@@ -110,7 +129,8 @@ private:
         }
         std::vector<TimeloopDirective> directives;
         for (const ForeignNode& entry : node->items()) {
-            directives.push_back(readTargetedDirective(entry));
+            const std::vector<TimeloopDirective> more = readTargetedDirectives(entry);
+            directives.insert(directives.end(), more.begin(), more.end());
         }
         if (directives.empty()) {
             return std::nullopt;
@@ -122,7 +142,9 @@ private:
         architecture.find("version");
         std::vector<ForeignNode> inherited = m_roots.findAll("variables");
         if (architecture.value().find("subtree") || architecture.value().find("local")) {
-            return readTimeloopTree(architecture, std::move(inherited));
+            ArchitectureStack stack = readTimeloopTree(architecture, std::move(inherited));
+            numberStorages(stack);
+            return stack;
         }
         if (architecture.value().find("nodes")) {
             return readTimeloopNodes(architecture, std::move(inherited));
@@ -132,9 +154,19 @@ private:
         }
         architecture.fail(say::imports::noSubtreeOrNodes());
     }
+    /// Directives may call a storage by its number, counted from the innermost.
+    static void numberStorages(ArchitectureStack& stack) {
+        std::size_t number = 0;
+        for (std::size_t i = stack.items.size(); i-- > 0;) {
+            if (stack.items[i].kind == StackItem::Kind::Storage) {
+                stack.items[i].targets.push_back(std::to_string(number++));
+            }
+        }
+    }
     void readArchitecture(const ForeignNode& architecture,
                           const std::optional<std::vector<TimeloopDirective>>& mapping) {
         ArchitectureStack stack = readStack(architecture);
+        sharePorts(stack, m_imported.report);
         applyEnergies(m_energies, stack, m_imported.report);
         for (StackItem& item : stack.items) {
             item.loops = item.kind == StackItem::Kind::Storage;
@@ -182,10 +214,17 @@ private:
                                      ArchitectureStack& stack) {
         for (const TimeloopDirective& directive : constraints) {
             if (directive.type == TimeloopDirective::Type::Keep) {
-                stack.items[temporalItem(stack, directive)].rule = {
-                    directive.keep, directive.bypass, {}, directive.keepOnly, true, directive.at};
+                addTo(stack.items[temporalItem(stack, directive)].rule, directive);
             }
         }
+    }
+    /// Several entries of one storage hold together.
+    static void addTo(KeepRule& rule, const TimeloopDirective& directive) {
+        rule.keep.insert(rule.keep.end(), directive.keep.begin(), directive.keep.end());
+        rule.bypass.insert(rule.bypass.end(), directive.bypass.begin(), directive.bypass.end());
+        rule.keepOnly = rule.keepOnly || directive.keepOnly;
+        rule.at = directive.at;
+        rule.given = true;
     }
     std::vector<ItemLoops> placedLoops(const std::vector<TimeloopDirective>& mapping,
                                        const ArchitectureStack& stack) {

@@ -136,12 +136,14 @@ private:
     }
     void addComponent(const ForeignNode& node, const std::vector<ForeignNode>& inherited,
                       std::int64_t instances, bool path = false) {
-        std::optional<StackItem> item = readComponent(node, inherited, false);
+        ReadComponent read = readComponent(node, inherited, false);
         const auto [name, count] = nameOf(node, inherited, path);
-        if (!item) {
-            m_stack.others.push_back(name);
+        if (auto* other = std::get_if<OtherComponent>(&read)) {
+            other->name = name;
+            m_stack.others.push_back(*other);
             return;
         }
+        auto* item = std::get_if<StackItem>(&read);
         item->instances = count;
         if (path) {
             item->name = name;

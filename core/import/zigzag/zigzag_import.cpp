@@ -32,7 +32,8 @@ namespace {
 
 constexpr double mostBits = 1e30;
 
-Message zigzagReason(const std::string& key) {
+Unread zigzagReason(const ForeignEntry& entry) {
+    const std::string& key = entry.key;
     if (key == "area" || key == "unit_area" || key == "multiplier_area") {
         return say::imports::reasonAreas();
     }
@@ -92,9 +93,9 @@ public:
             throw InputError({m_request.sources.front().file, 0, 0},
                              say::imports::zigzagPartMissing());
         }
-        m_roots.noteLeftOver(zigzagReason);
+        m_roots.noteUnread(zigzagReason);
         if (m_core) {
-            m_reading.noteLeftOver(m_core->value(), zigzagReason);
+            m_reading.noteUnread(m_core->value(), zigzagReason);
         }
         return std::move(m_imported);
     }

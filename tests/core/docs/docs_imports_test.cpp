@@ -146,10 +146,26 @@ const std::map<std::string, ImportCase>& cases() {
                  "skipping, options: [{target: W}]}]}\n",
           "targets"}},
         {"`mapper`", {problem + "mapper: {algorithm: random}\n", "mapper"}},
-        {"components that are neither storage nor MAC, such as networks",
+        {"networks, and other components with energies in the table",
          {with(chip, "  - !Component {name: GLB",
                "  - !Component {name: net, class: XY_NoC}\n  - !Component {name: GLB"),
-          "nodes"}},
+          "net"}},
+        {"other components that are neither storage nor MAC",
+         {with(chip, "  - !Component {name: GLB",
+               "  - !Component {name: adder, class: intadder}\n  - !Component {name: GLB"),
+          "adder"}},
+        {"no component that is a MAC", {tree("{name: adder, class: intadder}"), "chip"}},
+        {"a bandwidth that reads and writes share, `shared_bandwidth`",
+         {with(chip, "depth: 64", "depth: 64, shared_bandwidth: 2"), "shared_bandwidth"}},
+        {"factors that do not divide, orders and other demands that constraints here cannot say",
+         {chip + problem +
+              "mapspace_constraints:\n  targets:\n  - {target: GLB, type: temporal, factors: "
+              "\"P=4\"}\n",
+          "factors"}},
+        {"leakage per cycle, of one instance",
+         {tree("{name: MAC, class: intmac}") +
+          "ERT:\n  tables:\n  - {name: MAC, actions: [{name: compute, energy: 2}]}\n  - {name: "
+          "DRAM, actions: [{name: read, energy: 3}, {name: leak, energy: 1}]}\n"}},
         {"converters, drivers and adders of a compute-in-memory array",
          {with(chip, "  - !Component {name: GLB",
                "  - !Component {name: adc, class: ADC}\n  - !Component {name: GLB"),

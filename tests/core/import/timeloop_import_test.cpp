@@ -56,7 +56,6 @@ void TimeloopImportTest::blockEnergiesBecomePerWord() {
     QVERIFY(std::abs(done.cost.levels[1].energy() - (694.64 + 776.37 + 1089.64)) < 0.02);
     QVERIFY(std::abs(done.cost.macEnergy - 1297.92) < 0.01);
     QCOMPARE(notesOf(read.report, ImportFate::Converted, "Main").size(), std::size_t{1});
-    QCOMPARE(notesOf(read.report, ImportFate::Assumed, "update").size(), std::size_t{1});
     QVERIFY(!notesOf(read.report, ImportFate::LeftOut, "ERT").size());
     QVERIFY(importReportText(read.report).find("leakage") != std::string::npos);
 }

@@ -77,8 +77,8 @@ problem:
     QCOMPARE(equationText(*read.workload),
              std::string("Outputs[m,p] += Weights[c,m,r] * Inputs[c,3*r+2*p]"));
     QCOMPARE(read.workload->dimensionCount(), std::size_t{4});  // X indexes nothing
-    QVERIFY(
-        notesOf(read.report, ImportFate::LeftOut, "densities")[0].ends_with("imports.sparsity()"));
+    QVERIFY(notesOf(read.report, ImportFate::LeftOut, "densities")[0].ends_with(
+        "imports.reason-sparsity()"));
 }
 
 /// Sizes may be names of `variables:`, of this file or another, and of `--set`, which comes first.

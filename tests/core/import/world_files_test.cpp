@@ -167,7 +167,12 @@ architecture:
 
 void WorldFilesTest::constraintsByName() {
     const Imported read = importText(nodes + problem + "mapspace: {constraints: rowstationary}\n");
-    QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "constraints").size(), std::size_t{1});
+    QCOMPARE(notesOf(read.report, ImportFate::Missing, "constraints").size(), std::size_t{1});
+    const Imported named = importText(nodes + problem +
+                                      "mapspace:\n  constraints: mine\n  constraints_mine:\n  - "
+                                      "{target: GLB, type: temporal, factors: K=4}\n");
+    QCOMPARE(named.report.count(ImportFate::Missing), std::size_t{0});
+    QCOMPARE(named.constraints.levels[1].temporal.factors.size(), std::size_t{1});
 }
 
 void WorldFilesTest::whatWouldBeLost_data() {

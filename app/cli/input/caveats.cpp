@@ -1,10 +1,11 @@
 // Some commands search over loops that divide only, and have no --uneven. On a session that asks
 // for uneven tiles they answer all the same, and say of which mappings the answer is: what is
 // called proven there would else be taken for the best of what the session asks for.
-#include "cli/input/left_out.h"
+#include "cli/input/caveats.h"
 
 #include "cli/input/session_flags.h"
 #include "cli/terminal/console.h"
+#include "cli/terminal/usage.h"
 #include "format/read/session_parts.h"
 #include "format/text_table.h"
 #include "mapper/mapper_registry.h"
@@ -14,6 +15,7 @@
 #include "words/sentences/design.h"
 
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
@@ -41,28 +43,52 @@ bool asksUneven(const SessionMap& options) {
 
 }  // namespace
 
-LeftOut::LeftOut(const Source& file) {
+Caveats::Caveats(const Source& file) {
     withSessionOptions(file, [&](const SessionMap& options) { m_uneven = asksUneven(options); });
 }
 
-LeftOut LeftOut::of(const std::string& path) {
-    return holdsSession(path) ? LeftOut(readSource(path)) : LeftOut();
+Caveats Caveats::of(const std::string& path) {
+    return holdsSession(path) ? Caveats(readSource(path)) : Caveats();
 }
 
-std::string LeftOut::with(const std::string& text) const {
-    return m_uneven ? text + "\n" + wrapped(english(say::cli::evenOnlyHere())) + "\n" : text;
+Caveats& Caveats::add(std::vector<ImportReport> imports) {
+    m_imports.insert(m_imports.end(), std::make_move_iterator(imports.begin()),
+                     std::make_move_iterator(imports.end()));
+    return *this;
 }
 
-nlohmann::ordered_json LeftOut::with(nlohmann::ordered_json json) const {
+std::string Caveats::text() const {
+    std::string text = m_uneven ? "\n" + wrapped(english(say::cli::evenOnlyHere())) + "\n" : "";
+    for (const ImportReport& report : m_imports) {
+        const std::string assumptions = assumptionsText(report);
+        text += (assumptions.empty() ? "" : "\n") + assumptions;
+    }
+    return text;
+}
+
+std::string Caveats::with(const std::string& text) const { return text + this->text(); }
+
+nlohmann::ordered_json Caveats::with(nlohmann::ordered_json json) const {
     if (m_uneven) {
         json["note"] = english(say::cli::evenOnlyHere());
+    }
+    if (!m_imports.empty()) {
+        json["assumptions"] = nlohmann::ordered_json::array();
+    }
+    for (const ImportReport& report : m_imports) {
+        for (nlohmann::ordered_json& note : assumptionsJson(report)) {
+            json["assumptions"].push_back(std::move(note));
+        }
     }
     return json;
 }
 
-void LeftOut::say(const Console& console) const {
+void Caveats::say(const Console& console) const {
     if (m_uneven) {
         console.say(wrapped(english(say::cli::programSays(say::cli::evenOnlyHere()))) + "\n");
+    }
+    for (const ImportReport& report : m_imports) {
+        console.say(assumptionsText(report));
     }
 }
 

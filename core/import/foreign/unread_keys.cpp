@@ -1,0 +1,59 @@
+#include "import/foreign/unread_keys.h"
+
+#include "words/sentences/imports.h"
+#include "words/wording.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace loopglass {
+
+namespace {
+
+constexpr double mostHarmless = 1e6;
+
+bool listsWord(const std::string& words, const std::string& word) {
+    return words.find(" " + word + " ") != std::string::npos;
+}
+
+/// A whole number without its fraction: `1` for `1.0`. Other texts become small letters.
+std::string plainValue(const std::string& text) {
+    double number = 0;
+    const char* end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data(), end, number);
+    const bool whole = error == std::errc{} && rest == end && number == std::floor(number) &&
+                       std::abs(number) < mostHarmless;
+    return whole ? std::to_string(static_cast<int>(number)) : lowerCase(text);
+}
+
+bool isHarmless(const ForeignValue& value, const std::string& harmless) {
+    if (value.kind == YamlKind::Text) {
+        const std::string plain = plainValue(value.text);
+        return plain == "none" || plain == "null" || listsWord(harmless, plain);
+    }
+    return std::all_of(
+               value.entries.begin(), value.entries.end(),
+               [&](const ForeignEntry& entry) { return isHarmless(*entry.value, harmless); }) &&
+           std::all_of(value.items.begin(), value.items.end(),
+                       [&](const ForeignPointer& item) { return isHarmless(*item, harmless); });
+}
+
+}  // namespace
+
+Unread unreadOf(std::span<const UnreadKeys> rows, const ForeignEntry& entry,
+                const Unread& otherwise) {
+    for (const UnreadKeys& row : rows) {
+        if (!listsWord(row.keys, entry.key)) {
+            continue;
+        }
+        const bool lost =
+            row.fate == ImportFate::Missing && !isHarmless(*entry.value, row.harmless);
+        return lost ? Unread(ImportFate::Missing, (*row.why)())
+                    : Unread(row.fate == ImportFate::Missing ? say::imports::changesNothingHere()
+                                                             : (*row.why)());
+    }
+    return otherwise;
+}
+
+}  // namespace loopglass
