@@ -13,7 +13,7 @@ namespace loopglass::test {
 
 namespace {
 
-constexpr std::int64_t mostOperations = 700;
+constexpr std::int64_t mostReturning = 700;
 
 /// Dimensions p and r make a window, k indexes the output alone, c is added up; each is there by
 /// chance, and q and s are a second window.
@@ -111,11 +111,11 @@ std::int64_t operationsOf(const Workload& workload) {
     return operations;
 }
 
-RandomCase attempt(RandomSource& random) {
+RandomCase returningAttempt(RandomSource& random) {
     RandomCase made;
     do {
         made.workload = returningWorkload(random);
-    } while (operationsOf(made.workload) > mostOperations);
+    } while (operationsOf(made.workload) > mostReturning);
     made.accelerator = returningAccelerator(random);
     made.mapping = unevenMapping(random, made.workload, made.accelerator);
     made.options.reuse =
@@ -136,18 +136,18 @@ void countByHalf(RandomCase& made, std::uint64_t seed) {
 
 RandomCase returningCase(std::uint64_t seed) {
     RandomSource random(seed);
-    RandomCase made = attempt(random);
+    RandomCase made = returningAttempt(random);
     while (!hasSteps(made.mapping))
-        made = attempt(random);
+        made = returningAttempt(random);
     countByHalf(made, seed);
     return made;
 }
 
 RandomCase tinyReturningCase(std::uint64_t seed) {
     RandomSource random(seed);
-    RandomCase made = attempt(random);
+    RandomCase made = returningAttempt(random);
     while (made.workload.dimensions.size() > 3 || made.accelerator.levels.size() > 3)
-        made = attempt(random);
+        made = returningAttempt(random);
     const std::size_t dimensions = made.workload.dimensions.size();
     for (Dimension& dimension : made.workload.dimensions)
         dimension.bound = std::min<std::int64_t>(dimension.bound, dimensions == 2 ? 7 : 3);
