@@ -133,7 +133,8 @@ void NetworkTableTest::csvReadsBack() {
     QCOMPARE(lines.size(), 6);  // heading, three layers, total, and the end of the last line
     const QStringList heading = cellsOf(lines[0]);
     QCOMPARE(heading[0], QString("layer"));
-    QCOMPARE(heading.indexOf("energy_pj_all_L1"), 9);
+    QCOMPARE(heading.indexOf("utilization_over_time"), 6);
+    QCOMPARE(heading.indexOf("energy_pj_all_L1"), 10);
     for (qsizetype i = 1; i < 5; ++i) {
         QCOMPARE(cellsOf(lines[i]).size(), heading.size());
     }
@@ -180,7 +181,7 @@ void NetworkTableTest::caveats() {
     table.rows[2].stopped = true;
     QVERIFY(networkCaveats(table) ==
             std::vector<Message>{say::network::bestSoFarOf(std::vector<std::string>{"c"})});
-    QCOMPARE(cellsOf(QString::fromStdString(networkCsv(table)).split('\n')[3]).at(12),
+    QCOMPARE(cellsOf(QString::fromStdString(networkCsv(table)).split('\n')[3]).at(13),
              QString("yes"));
     table.rows[2].gap = std::numeric_limits<double>::infinity();  // no bound is known
     QCOMPARE(networkCaveats(table).size(), std::size_t{1});

@@ -198,7 +198,7 @@ private slots:
     void changedLinesAreRefused_data() {
         QTest::addColumn<QString>("from");
         QTest::addColumn<QString>("to");
-        QTest::newRow("seconds") << "\"seconds\":"
+        QTest::newRow("seconds") << "\"seconds\":null"
                                  << "\"seconds\":1";
         QTest::newRow("evaluations") << "\"evaluated\":200"
                                      << "\"evaluated\":100";
