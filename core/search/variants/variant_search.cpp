@@ -118,6 +118,7 @@ private:
     void searchGivenShortly();
     void findFirst();
     void changeKeeps();
+    std::size_t searchSomeQuickly();
     void searchQuickly(const OpenVariant& open);
     std::vector<VariantStep> nextRound(OpenVariants& waiting);
     void merge(VariantStep& step);
@@ -214,6 +215,24 @@ void VariantSearch::changeKeeps() {
         }
         searchQuickly({m_best.out().variant, {}});
     }
+}
+
+/// Searches some choices of keeps quickly, those with the least bounds. Returns how many.
+std::size_t VariantSearch::searchSomeQuickly() {
+    constexpr std::size_t someChoices = 200;
+    if (!m_best.isFound() || !mayListLeast(m_given, m_options.constraints)) {
+        return 0;
+    }
+    const KeepRoom room{space::SearchSpace(m_given, m_options)};
+    const LeastKeeps least =
+        leastKeeps(m_given, m_options, room, someChoices, m_best.out().result.score, m_stop);
+    std::size_t searched = 0;
+    for (const Variant& variant : least.variants) {
+        searchQuickly({variant, {}});
+        searched += m_stop.stop_requested() ? 0 : 1;
+    }
+    changeKeeps();
+    return searched;
 }
 
 /// A quick search, for a better best to cut with.
@@ -367,6 +386,7 @@ std::vector<Variant> VariantSearch::listLeast() {
     searchGivenShortly();
     findFirst();
     changeKeeps();
+    searchSomeQuickly();
     const KeepRoom room{space::SearchSpace(m_given, m_options)};
     LeastKeeps least =
         leastKeeps(m_given, m_options, room, mostVariants,
@@ -401,10 +421,8 @@ VariantsResult VariantSearch::run() {
     return std::move(m_best.out());
 }
 
-/// Choices of keeps, those with the least bounds first, and as many as take about as long as the
-/// first searches.
+/// The search of keeps by the principles.
 VariantsResult VariantSearch::runQuickly() {
-    constexpr std::size_t someChoices = 200;
     VariantsResult& out = m_best.out();
     SearchResult given = loopglass::search(m_given, m_quick, nullptr, m_stop);
     given.bestNode = noNode;
@@ -415,24 +433,18 @@ VariantsResult VariantSearch::runQuickly() {
     out.mappingsExactly = space::exactMappingCount(m_given, m_choices);
     findFirst();
     changeKeeps();
-    if (m_best.isFound() && mayListLeast(m_given, m_options.constraints)) {
-        const KeepRoom room{space::SearchSpace(m_given, m_options)};
-        const LeastKeeps least =
-            leastKeeps(m_given, m_options, room, someChoices, out.result.score, m_stop);
-        for (const Variant& variant : least.variants) {
-            searchQuickly({variant, {}});
-            out.searched += m_stop.stop_requested() ? 0 : 1;
-        }
-        changeKeeps();
-    }
+    out.searched += searchSomeQuickly();
     SearchResult& result = out.result;
     result.bestNode = noNode;
     result.stopped = true;  // other choices may be better
     result.cutShort = !m_stop.stop_requested();
     result.leastOpen.reset();
     if (!result.best) {
-        result.whyNone = m_stop.stop_requested() ? Message() : m_whyNone;
         result.stopped = m_stop.stop_requested();
+        result.cutShort = false;
+        result.whyNone = result.stopped  ? Message()
+                         : m_choices > 0 ? m_whyNone
+                                         : std::move(result.whyNone);
     }
     return std::move(out);
 }
