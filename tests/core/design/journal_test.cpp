@@ -89,6 +89,7 @@ private slots:
     void changedLinesAreRefused_data();
     void changedLinesAreRefused();
     void liesAreRefused_data();
+    void mappingsAreNotDenied();
     void liesAreRefused();
     void linesWithoutAHashAreNotUsed();
     void linesOfAnotherDesignAreRefused();
@@ -404,13 +405,35 @@ void JournalTest::liesAreRefused_data() {
     row("no number", "\"costs\":\\[[^,]*", "\"costs\":[1e999", "this line is damaged");
     row("no mapping", ",\"mapping\":\".*\"", "", "this line has costs and no mapping");
     row("a mapping of nothing", "\"mapping\":\".*\"", "\"mapping\":\"levels: []\"",
-        "this line is damaged");
+        "the mapping of this line is not legal");
     row("a layer that no number can have", "\"layer\":\\d+", "\"layer\":99999999999999999999",
         "this line is damaged");
     row("a layer below 0", "\"layer\":\\d+", "\"layer\":-1", "this line is damaged");
     row("a box below 0", "\"box\":\\[\\[\\d+", "\"box\":[[-1", "this line is damaged");
-    row("no mapping at all", "\"costs\":.*", "\"none\":\"no mapping was found\"",
-        "this line says that the layer has no mapping");
+}
+
+/// A line cannot deny a mapping if the mapping with the smallest tiles is legal. Other denials are
+/// not repeated.
+void JournalTest::mappingsAreNotDenied() {
+    std::size_t refused = 0;
+    for (std::uint64_t seed = 0; seed < 40 && refused == 0; ++seed) {
+        const Design asked = randomDesign(seed);
+        std::string text = headOf(asked);
+        const std::size_t head = text.size();
+        runOn(asked, {}, text);
+        if (text.find("\"costs\"", head) == std::string::npos) {
+            continue;
+        }
+        QString line = QString::fromStdString(lineWithCosts(asked));
+        line.truncate(line.indexOf(QStringLiteral(",\"hash\"")));
+        line.replace(QRegularExpression("\"costs\":.*"), "\"none\":\"no mapping was found\"");
+        const std::string hashed = withHash(line.toStdString() + "}", fingerprint(asked)) + "\n";
+        refused += refusalOf(asked, hashed)
+                           .starts_with("part:2:1: this line says that the layer has no mapping")
+                       ? 1
+                       : 0;
+    }
+    QVERIFY(refused > 0);
 }
 
 /// Whoever writes a line with its right hash still has to have a mapping that costs what it says.
