@@ -317,7 +317,8 @@ void MapperTest::whoDoesNotRefuses() {
     const Problem problem = sample("figure-4-3", "conv1d");
     MapOptions bypass;
     bypass.variants.bypass = true;
-    refuses({problem, principlesMethod(), bypass}, "mapper.chooses-no-bypass('principles')");
+    const MapperRegistry methods = builtInMappers();
+    refuses({problem, *methods.find("random"), bypass}, "mapper.chooses-no-bypass('random')");
     MapOptions padding;
     padding.variants.padding = 0.2;
     refuses({problem, principlesMethod(), padding}, "mapper.pads-nothing('principles')");
