@@ -44,8 +44,9 @@ Example:
       samples/mappings/resnet18-conv2-row-stationary.yaml
 
 The keys of --json: legal, violations, energy_pj, cycles, edp_pj_cycles, utilization and
-utilization_over_time (0 to 1), macs, levels; each level with name, instances, cycles, binding and tensors; each tensor with tile_words,
-reads, fills, updates, energy_pj and, as a part of it, network_pj.
+utilization_over_time (0 to 1), macs, levels; each level with name, instances, cycles, binding and
+tensors; each tensor with tile_words, reads, fills, updates, energy_pj and, as a part of it,
+network_pj.
 
 Exit status: 0 legal, 1 not legal, 2 bad input, 3 failed. 'help formats' explains the files.
 )";
@@ -116,8 +117,8 @@ energy_pj_by_part (with repeats) and the keys above, and total, which also has d
 dominating_cycles (the fewest layers that have four fifths of it). Only 'seconds' differs between two
 runs.
 
-Exit status: 0 found, 1 no mapping (for some layer) or no certificate, 2 bad input, 3 failed. 'help
-formats' explains the files.
+Exit status: 0 found, 1 no mapping (for some layer) or no certificate, 2 bad input, 3 failed.
+'help formats' explains the files.
 )";
 
 const std::string_view explainSummary = "Why the search kept or pruned a given mapping";
@@ -132,8 +133,6 @@ the rule that lost it. The last table counts the mappings that each rule leaves,
 spatial and bypass. For an illegal mapping, the command lists every violation. A mapping with 'bypass'
 or 'padded' is followed through the search with its own keeps and dimension sizes, and compared with
 the best of the original problem.
-
-Give the options of the search in question; they are the options of map.
 
 Example:
   loopglass-cli explain samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \

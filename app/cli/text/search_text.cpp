@@ -129,7 +129,7 @@ TextTable networkTable(const std::vector<LayerRequest>& layers, const NetworkRes
                      {"× time"},
                      {"listed"},
                      {"kept"},
-                     {"evaluated"},
+                     {"tried"},
                      {"s"}});
     for (std::size_t i = 0; i < layers.size(); ++i) {
         table.addRow(layerRow(layers[i], found.layers[i], layers));

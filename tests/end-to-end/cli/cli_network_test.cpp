@@ -134,6 +134,7 @@ void CliNetworkTest::anEntryOfAnotherProblemIsNotBelieved() {
     Json json = Json::parse(contents(file).toStdString());
     for (Json& entry : json["layers"]) {
         entry["seconds"] = 12345.0;
+        entry.erase("hash");
     }
     QVERIFY(writeText(file, QByteArray::fromStdString(json.dump())));
     QCOMPARE(runCli(one).json()["seconds"], Json(12345.0));  // taken from the file

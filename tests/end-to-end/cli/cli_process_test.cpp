@@ -295,13 +295,14 @@ void CliProcessTest::outputOnAFullDisk_data() {
     row("report", QStringList{"report"} + conv + QStringList{"-o", "FILE.html", "--force"});
     row("report as PDF", QStringList{"report"} + conv + QStringList{"-o", "FILE.pdf", "--force"});
     row("export",
-        QStringList{"export"} + mapped + QStringList{"--to", "c", "-o", "FILE", "--force"});
+        QStringList{"export"} + mapped + QStringList{"--to", "c", "--output", "FILE", "--force"});
     row("race", QStringList{"race"} + conv +
                     QStringList{"--methods", "random", "--seeds", "1", "--evaluations", "10",
                                 "--output", "FILE", "--force"});
     row("sweep",
         QStringList{"sweep"} + conv + QStringList{"--vary", "L1.capacity=8,16", "--resume", "NEW"});
-    row("show", QStringList{"show", accelerator("eyeriss-like-45nm"), "-o", "FILE", "--force"});
+    row("show", QStringList{"show", accelerator("eyeriss-like-45nm"), "--fill", "--output", "FILE",
+                            "--force"});
 }
 
 void CliProcessTest::outputOnAFullDisk() {
@@ -371,7 +372,7 @@ void CliProcessTest::outputNeedsAName() {
     QVERIFY(contains(run.err, "found an empty file name; a file is expected"));
 }
 
-/// By the limit of a file's size, which ends the process in the middle of the text.
+/// The limit of a file's size stops the writing in the middle of the text.
 void CliProcessTest::killedWhileItWrites() {
     const QTemporaryDir folder;
     const QString file = folder.filePath("results.json");
@@ -385,7 +386,8 @@ void CliProcessTest::killedWhileItWrites() {
         const rlimit small{100, 100};
         ::setrlimit(RLIMIT_FSIZE, &small);
     });
-    QCOMPARE(killed.status, -1);
+    QCOMPARE(killed.status, 2);
+    QVERIFY(contains(killed.err, "File too large"));
     QCOMPARE(contents(file), before);
     // Nothing is left for this run to write, and still it clears up.
     QCOMPARE(runCli(resumed).status, 0);
