@@ -143,8 +143,6 @@ private slots:
         const Run machine = runCli({"evaluate", kept, inTree("accelerators/figure-4-3.yaml")});
         QCOMPARE(machine.status, 2);
         QVERIFY(contains(machine.err, "where a workload or a network is expected"));
-        const Run twice = runCli({"evaluate", kept, "-", "-"}, other);
-        QCOMPARE(twice.status, 2);
         const Run noSession =
             runCli({"evaluate", inTree("accelerators/figure-4-3.yaml"), at("other.yaml")});
         QCOMPARE(noSession.status, 2);
