@@ -256,11 +256,13 @@ private slots:
                 static_cast<std::int64_t>(all.marks[static_cast<std::size_t>(Mark::Cut)]);
             const QString more =
                 cut == dropped ? QString() : QStringLiteral(",%1inall").arg(countLabel(cut));
-            return (QStringLiteral("%1bounded·%2evaluated·%3dropped")  // without spaces, as drawn
-                        .arg(countLabel(bounded), countLabel(evaluated), countLabel(dropped)) +
-                    more)
-                .remove(QChar(0x202f))
-                .remove(QChar(0x2009));
+            QString text =
+                QStringLiteral("%1bounded·%2evaluated·%3dropped")  // without spaces, as drawn
+                    .arg(countLabel(bounded), countLabel(evaluated), countLabel(dropped));
+            text += more;
+            text.remove(QChar(0x202f));
+            text.remove(QChar(0x2009));
+            return text;
         };
         for (const std::uint32_t moment : {0U, m_view->scrubber()->last() / 2}) {
             m_selection.showMoment(moment);
