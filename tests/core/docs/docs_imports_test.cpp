@@ -304,7 +304,8 @@ const std::map<std::string, ImportCase>& cases() {
         {"keys that a map has twice: the last one counts",
          {with(core, "size: 1024", "size: 512, size: 1024"), "size"}},
         {"arrays that compute in memory (`is_imc`)",
-         {with(core, "dimensions: [D1], ", "dimensions: [D1], is_imc: True, "), "is_imc"}},
+         {with(core, "[8], dimensions: [D1], ", "[8], dimensions: [D1], is_imc: True, "),
+          "is_imc"}},
         {"costs of some memories alone, and `auto_cost_extraction` beside them",
          {with(core, "memories:\n",
                "memories:\n  b: {size: 64, auto_cost_extraction: True, r_bw: 64, w_bw: 64, "
