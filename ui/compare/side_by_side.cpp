@@ -236,8 +236,9 @@ void SideBySide::setHandPin(const std::optional<Pin>& pin) {
         return;
     }
     for (std::size_t p = m_pins.size(); p-- > 0;) {
-        if (m_pins[p].byHand && !isOld(m_pins[p])) {
+        if (m_pins[p].byHand) {  // the latest; pins of earlier documents stay
             remove(m_columns[p]);
+            return;
         }
     }
 }

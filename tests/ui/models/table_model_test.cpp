@@ -175,9 +175,9 @@ private slots:
             model.setTable({QString::fromUtf8(heading)}, {});
             return model.headerData(0, Qt::Horizontal, Qt::ToolTipRole).toString();
         };
-        QVERIFY(tip("fills").contains(QStringLiteral("words that come into it")));
-        QVERIFY(tip("EDP pJ·cycles").contains(QStringLiteral("Energy times delay")));
-        QVERIFY(tip("energy µJ").contains(QStringLiteral("times its price")));
+        QVERIFY(tip("fills").contains(QStringLiteral("A word enters a buffer")));
+        QVERIFY(tip("EDP pJ·cycles").contains(QStringLiteral("Energy multiplied by delay")));
+        QVERIFY(tip("energy µJ").contains(QStringLiteral("multiplied by its energy")));
         QVERIFY(!tip("energy µJ").contains(QLatin1Char('[')));
         QCOMPARE(tip("a"), QString());
         const WindowLanguage chinese(QStringLiteral("zh_TW"));

@@ -158,7 +158,7 @@ bool QueryReader::readAnd() {
     }
     for (;;) {
         bool joined = takeWord("and");
-        while (now().kind == Token::Kind::Comma || takeWord("of")) {
+        while (now().kind == Token::Kind::Comma || takeWord("of") || takeWord("factors")) {
             m_at += now().kind == Token::Kind::Comma ? 1 : 0;
         }
         joined = takeWord("and") || joined;
