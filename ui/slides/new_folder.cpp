@@ -11,7 +11,7 @@ namespace loopglass::ui {
 NewFolder::NewFolder(const QString& folder) : m_folder(QDir::cleanPath(folder)) {
     const QFileInfo there(m_folder);
     QFileInfo parent(there.absolutePath());
-    while (!parent.exists() && !parent.isRoot()) {
+    while (!folder.isEmpty() && !parent.exists() && !parent.isRoot()) {
         parent = QFileInfo(parent.absolutePath());
     }
     const QFileInfo& written = there.exists() ? there : parent;

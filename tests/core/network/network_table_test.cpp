@@ -139,7 +139,7 @@ void NetworkTableTest::csvReadsBack() {
         QCOMPARE(cellsOf(lines[i]).size(), heading.size());
     }
     QCOMPARE(cellsOf(lines[2])[0], QString("b, \"wide\""));
-    QCOMPARE(cellsOf(lines[1])[8].toDouble(), 60.0);
+    QCOMPARE(cellsOf(lines[1])[9].toDouble(), 60.0);
     QCOMPARE(cellsOf(lines[4])[2].toDouble(), networkSums(table).energy);
     // That of one execution, and that of all of them.
     const auto all = heading.indexOf("energy_pj_all");
@@ -193,7 +193,7 @@ void NetworkTableTest::caveats() {
     table.rows[1].withinGap = true;
     QVERIFY(networkCaveats(table).back() ==
             say::network::withinGap(25.0, std::vector<std::string>{"b, \"wide\""}));
-    QCOMPARE(cellsOf(QString::fromStdString(networkCsv(table)).split('\n')[2]).at(13),
+    QCOMPARE(cellsOf(QString::fromStdString(networkCsv(table)).split('\n')[2]).at(14),
              QString("1.25"));
     table.rows[0].cost.reset();  // nobody searched it
     table.rows[1].cost.reset();

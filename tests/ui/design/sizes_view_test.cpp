@@ -150,7 +150,7 @@ private slots:
         QVERIFY(more.cost.objective < m_view->sizes()->explored.cost.objective);
         const QString said = wider.text();
         for (const QString& part :
-             {QStringLiteral("0.363"), QStringLiteral("changes EDP by −"),
+             {QStringLiteral("0.363"), QStringLiteral("changes EDP summed over layers by −"),
               configurationSizes(asked().space, *more.best), quantityLabel(more.cost.objective),
               quantityLabel(m_view->sizes()->explored.cost.objective),
               changeLabel(more.cost.objective / m_view->sizes()->explored.cost.objective)}) {

@@ -75,12 +75,12 @@ private slots:
         auto* search = named<QComboBox>(*m_editor, "search");
         QVERIFY(search);
         QCOMPARE(search->currentText(), QStringLiteral("with the principles"));
-        QVERIFY(!box(*m_editor, "also choose what levels bypass")->isEnabled());
+        QVERIFY(!box(*m_editor, "also pad dimensions")->isEnabled());
         search->setFocus();
         QTest::keyClick(search, Qt::Key_Down);
         QVERIFY(m_document->method() == exactMethod());
         QVERIFY(asPrepared(exactly({})));
-        QVERIFY(box(*m_editor, "also choose what levels bypass")->isEnabled());
+        QVERIFY(box(*m_editor, "also pad dimensions")->isEnabled());
         // The principles are off, but for the bounds, and cannot be switched.
         QVERIFY(!box(*m_editor, "only tiles that cannot grow further")->isChecked());
         QVERIFY(!box(*m_editor, "only tiles that cannot grow further")->isEnabled());
@@ -119,7 +119,7 @@ private slots:
         options.principles.tile = false;
         options.growth = GrowthRule::IndexingOfReused;
         QCOMPARE(m_document->setOptions(options, {}), QString());
-        QVERIFY(!m_document->prepare().options.variants.any());
+        QVERIFY(m_document->prepare().options.variants.padding == 0);
         QVERIFY(!m_document->prepare().options.principles.tile);
         QVERIFY(box(*m_editor, "also choose what levels bypass")->isChecked());
         QCOMPARE(m_document->setMethod(exactMethod(), {}), QString());
