@@ -61,7 +61,7 @@ void CliImportTest::everyCommandTakesThem() {
     QCOMPARE(levels[3]["name"], "weight_pad");
     QCOMPARE(levels[4]["name"], "output_pad");
     QVERIFY(evaluated.err.find("read as Timeloop") != std::string::npos);
-    QVERIFY(evaluated.err.find("no energy to update") != std::string::npos);
+    QCOMPARE(evaluated.json()["assumptions"], Json::array());  // the files give all numbers
     const Run mapped = runCli(QStringList{"map", "--json"} + inputs(false));
     QCOMPARE(mapped.status, 0);
     // The constraints in the machine hold: no loop at the first pad, R and C at the second, K alone
@@ -115,7 +115,9 @@ void CliImportTest::importedFilesMeanTheSame() {
     const Run ours = runCli(QStringList{"evaluate", "--json"} + files);
     QCOMPARE(ours.status, 0);
     QVERIFY(ours.err.empty());
-    QCOMPARE(ours.json(), runCli(QStringList{"evaluate", "--json"} + inputs(true)).json());
+    Json theirs = runCli(QStringList{"evaluate", "--json"} + inputs(true)).json();
+    theirs.erase("assumptions");  // of files of other tools only
+    QCOMPARE(ours.json(), theirs);
     const Run constrained = runCli(QStringList{"map", "--json", files[0], files[1], "--constraints",
                                                out + "/constraints.yaml"});
     QCOMPARE(constrained.json()["best"]["mapping"],
