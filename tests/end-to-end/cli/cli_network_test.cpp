@@ -207,9 +207,9 @@ void CliNetworkTest::resumedJsonIsThatOfOneRun() {
     QCOMPARE(withoutSeconds(runCli(resumed).json()).dump(1), whole);
     QCOMPARE(withoutSeconds(runCli(resumed).json()).dump(1), whole);
     QByteArray text = contents(file);
-    const qsizetype second = text.indexOf(",\n");
+    const qsizetype second = text.indexOf("},\n");
     QVERIFY(second > 0);
-    QVERIFY(writeText(file, text.left(second) + "\n ]\n}\n"));
+    QVERIFY(writeText(file, text.left(second + 1) + "\n ]\n}\n"));
     QCOMPARE(withoutSeconds(runCli(resumed).json()).dump(1), whole);
 }
 
