@@ -57,11 +57,16 @@ double CandidateTable::number(int row, int column) const {
     }
 }
 
+/// A decision keeps its number, however far the search went.
+std::int64_t CandidateTable::numberOf(int row) const {
+    return m_series.bars[static_cast<std::size_t>(row)].number;
+}
+
 QString CandidateTable::text(int row, int column) const {
     const NodeId node = m_series.bars[static_cast<std::size_t>(row)].node;
     switch (column) {
     case Number:
-        return countLabel(row + 1);
+        return numberOf(row) == 0 ? QStringLiteral("–") : countLabel(numberOf(row));
     case Candidate:
         return uiText(candidateText(m_run->problem(), m_run->trace(), node));
     case Verdict: {
@@ -86,7 +91,7 @@ QStringList CandidateTable::plainRow(int row) const {
     QStringList cells;
     for (int column = 0; column < ColumnCount; ++column) {
         if (column == Number) {
-            cells << QString::number(row + 1);
+            cells << (numberOf(row) == 0 ? QString() : QString::number(numberOf(row)));
         } else if (!isNumber(column)) {
             cells << text(row, column);
         } else {

@@ -25,6 +25,8 @@ public:
     QStringList headings() const;
     /// Returns the drawn text.
     QString text(int row, int column) const;
+    /// In the order of decisions, from 1; 0 of a candidate without a decision.
+    std::int64_t numberOf(int row) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;

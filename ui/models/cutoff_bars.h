@@ -15,6 +15,7 @@ struct CutoffBar {
     NodeId node = noNode;
     double cost = 0;
     Mark mark = Mark::Open;
+    std::uint32_t number = 0;  ///< in the order of decisions, from 1; 0: without a decision
 };
 
 /// What the chart draws: the candidates in the order of the search and the best so far beside them.

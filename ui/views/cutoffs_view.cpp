@@ -215,7 +215,7 @@ void CutoffsView::updateSeries(std::uint32_t moment) {
     }
     series.now = bestAt(trace, moment);
     double best = 0;
-    std::uint32_t decided = 0;
+    std::uint32_t numbered = 0, decided = 0;
     std::uint32_t waiting = 0;  // without a decision, born by the moment
     for (const NodeId node : judged()) {
         const NodeRecord& record = trace[node];
@@ -225,12 +225,12 @@ void CutoffsView::updateSeries(std::uint32_t moment) {
         }
         const double beside = bestBeside(record);
         best = beside > 0 && (best == 0 || beside < best) ? beside : best;
-        series.bars.push_back({node, record.cost, mark});
+        series.bars.push_back(
+            {node, record.cost, mark, record.state == NodeState::Open ? 0 : ++numbered});
         series.best.push_back(best);
-        const bool undecided = isUndecided(record);
-        decided += undecided ? 0 : 1;
-        series.shown += !undecided && record.decidedAt <= moment ? 1 : 0;
-        waiting += undecided && record.bornAt <= moment ? 1 : 0;
+        const bool open = isUndecided(record);
+        decided += open ? 0 : 1;
+        (open ? waiting : series.shown) += (open ? record.bornAt : record.decidedAt) <= moment;
     }
     series.shown += series.shown == decided ? waiting : 0;
     series.firstCut = firstCutOf(series);
@@ -266,9 +266,12 @@ void CutoffsView::fitColumns() {
         if (column != CandidateTable::Candidate) {
             m_table->resizeColumnToContents(column);
             if (column == CandidateTable::Number && m_rows->rowCount() > 0) {  // the last is widest
-                const QModelIndex last = m_rows->index(m_rows->rowCount() - 1, column);
-                header->resizeSection(column, std::max(header->sectionSize(column),
-                                                       m_table->sizeHintForIndex(last).width()));
+                int last = m_rows->rowCount() - 1;
+                while (last > 0 && m_rows->numberOf(last) == 0) {
+                    --last;
+                }
+                const int wide = m_table->sizeHintForIndex(m_rows->index(last, column)).width();
+                header->resizeSection(column, std::max(header->sectionSize(column), wide));
             }
             others += header->sectionSize(column);
         }

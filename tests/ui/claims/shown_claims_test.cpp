@@ -25,6 +25,7 @@
 
 #include <QCheckBox>
 #include <QLabel>
+#include <QMap>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
@@ -208,25 +209,26 @@ private slots:
         view.show();
         const auto numbered = [&](const std::shared_ptr<RunData>& run) {
             view.setShown(Shown::current(run));
-            return view.asTable();
+            QMap<int, QString> candidates;
+            for (const QStringList& row : view.asTable().sliced(1)) {
+                if (!row[0].isEmpty()) {
+                    candidates[row[0].toInt()] = row[1];
+                }
+            }
+            return candidates;
         };
-        const QList<QStringList> all = numbered(whole);
+        const QMap<int, QString> all = numbered(whole);
         RunController controller;
         controller.startPaused(whole->sharedProblem(), {});
         for (int cutoff = 0; cutoff < 4; ++cutoff) {
             controller.stepToCutoff();
             QTRY_VERIFY(controller.state() == RunController::State::Paused);
         }
-        const QList<QStringList> some = numbered(controller.current());
-        int compared = 0;
-        for (qsizetype row = 1; row < std::min(some.size(), all.size()); ++row) {
-            if (some[row].contains(QStringLiteral("open"))) {
-                break;
-            }
-            QCOMPARE(some[row].mid(0, 2), all[row].mid(0, 2));
-            ++compared;
+        const QMap<int, QString> some = numbered(controller.current());
+        QVERIFY(some.size() > 3 && some.size() < all.size());
+        for (auto one = some.cbegin(); one != some.cend(); ++one) {
+            QCOMPARE(one.value(), all.value(one.key()));
         }
-        QVERIFY(compared > 3);
         controller.stop();
         view.setShown({});
     }
