@@ -3249,7 +3249,7 @@
         <translation>檔案給了其他動作的吞吐量，卻有一個動作沒有；視為沒有限制</translation>
     </message>
     <message>
-        <source>none of the compute units {0} is enabled for the tensors of this layer, so the layer has no way to run</source>
+        <source>the compute units {0} are not enabled for the tensors of this layer, so the layer cannot run</source>
         <comment>imports.forge-none-enabled</comment>
         <translation>運算單元 {0} 都未對此層的張量啟用，因此此層無法執行</translation>
     </message>
@@ -3794,7 +3794,7 @@
         <translation>與外圍的扇出合為一個網格；多個子單元所需的字組只送一次，即使送到不同的行</translation>
     </message>
     <message>
-        <source>one operand is only moved, so it is no layer of the network, and the words that it moves would be lost</source>
+        <source>one operand is only moved, so it is not a layer of the network, and the words that it moves would be lost</source>
         <comment>imports.only-moves</comment>
         <translation>只有一個運算元被搬移，因此不是網路的一層，其搬移的字組將會遺失</translation>
     </message>

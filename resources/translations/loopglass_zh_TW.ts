@@ -1358,7 +1358,7 @@ spent so far %1, at least %2 remain</source>
         <translation>「%1」在這裡不是「%2」的單位。可用的單位：%3。</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is no value; a line is written as BATCH_SIZE=16</source>
+        <source>&apos;%1&apos; is not a value; write a line such as BATCH_SIZE=16</source>
         <translation>「%1」不是值；每一行寫成 BATCH_SIZE=16</translation>
     </message>
     <message>
@@ -2082,7 +2082,7 @@ spent so far %1, at least %2 remain</source>
         <translation>選擇路徑上的一步</translation>
     </message>
     <message>
-        <source>Choose …</source>
+        <source>Choose…</source>
         <translation>選擇…</translation>
     </message>
     <message>
@@ -2666,7 +2666,7 @@ spent so far %1, at least %2 remain</source>
         <translation>投影片圖（SVG 與 PDF）的資料夾</translation>
     </message>
     <message>
-        <source>Folder that files may include from</source>
+        <source>Folder for included files</source>
         <translation>檔案可以引入的資料夾</translation>
     </message>
     <message>
@@ -2846,7 +2846,7 @@ spent so far %1, at least %2 remain</source>
         <translation>匯入的值</translation>
     </message>
     <message>
-        <source>Import values …</source>
+        <source>Import values…</source>
         <translation>匯入的值…</translation>
     </message>
     <message>

@@ -50,7 +50,7 @@ OnnxSizes ImportValues::sizes() const {
 QString ImportValues::whyWrong() const {
     for (const Given& one : givenIn(values)) {
         if (one.name.isEmpty() || one.value.isEmpty()) {
-            return tr("'%1' is no value; a line is written as BATCH_SIZE=16")
+            return tr("'%1' is not a value; write a line such as BATCH_SIZE=16")
                 .arg(one.name + one.value);
         }
     }

@@ -33,9 +33,9 @@ ImportValuesDialog::ImportValuesDialog(const ImportValues& values, QWidget* pare
     m_values->setPlaceholderText(tr("BATCH_SIZE=16"));
     m_values->setTabChangesFocus(true);
     m_values->setFixedHeight(valueLines * m_values->fontMetrics().lineSpacing() + valueLines * 2);
-    m_folder->setAccessibleName(tr("Folder that files may include from"));
+    m_folder->setAccessibleName(tr("Folder for included files"));
     m_folder->setPlaceholderText(tr("the folder above the opened file"));
-    auto* browse = new QPushButton(tr("Choose …"), this);
+    auto* browse = new QPushButton(tr("Choose…"), this);
     browse->setAutoDefault(false);
     connect(browse, &QPushButton::clicked, this, &ImportValuesDialog::askFolder);
     auto* folder = new QHBoxLayout;
@@ -82,7 +82,8 @@ QString withoutOptions(QString sentence) {
     static const QRegularExpression value(QStringLiteral("'?--set ([^\\s'=]+=[^\\s',;)]+)'?"));
     static const QRegularExpression root(QStringLiteral("'?--root FOLDER'?"));
     static const QRegularExpression assume(QStringLiteral("'?--assume-missing'?"));
-    sentence.replace(value, tr("'%1' under Import values in the menu File").arg(QStringLiteral("\\1")));
+    sentence.replace(value,
+                     tr("'%1' under Import values in the menu File").arg(QStringLiteral("\\1")));
     sentence.replace(root, tr("the folder under Import values in the menu File"));
     return sentence.replace(assume, tr("the button to open with what is assumed"));
 }

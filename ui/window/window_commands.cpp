@@ -155,7 +155,7 @@ void addFileCommands(MainWindow& window) {
         files.newAccelerator();
     });
     add("file.open", tr("Open …"), QKeySequence::Open, [&files] { files.askOpen(); });
-    add("file.importValues", tr("Import values …"), {}, [&files] { files.askImportValues(); });
+    add("file.importValues", tr("Import values…"), {}, [&files] { files.askImportValues(); });
     add("file.verify", tr("Verify a certificate …"), {}, [&window] { askCertificate(window); });
     add("file.save", tr("Save the session"), QKeySequence::Save, [&files] { files.save(); });
     add("file.saveAs", tr("Save the session as …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
