@@ -3,6 +3,9 @@
 // a buffer for each would lose the mappings with loops between them. The levels do not depend on a
 // mapping, so a search and an evaluation have the same accelerator.
 //
+// Only outermost storages that keep whole tensors between them are one level with a buffer for
+// each.
+//
 // A storage that keeps nothing is a level where the tool allows loops at it (Timeloop). A loop over
 // a dimension of a window may be better inside a fanout than outside: it decides which part of the
 // dimension each child has. Storages that flattening made have no loops of their own. They become
@@ -163,6 +166,11 @@ private:
             keepNothing(item, buffer);
         }
         buffer.keeps = buffer.keepsAll ? std::vector<std::string>{} : m_kept[i].names;
+        buffer.name = item.name;
+        if (joinsOutermost(i)) {
+            levels().front().buffers.push_back(std::move(buffer));
+            return;
+        }
         Level level;
         level.name = item.name;
         level.at = {item.at};
@@ -170,6 +178,25 @@ private:
         levels().push_back(std::move(level));
         m_storages.push_back(i);
         m_since.clear();
+    }
+    /// Whether a storage is one more buffer of the outermost level. Each of these buffers holds
+    /// whole tensors, because their words come from nowhere else. So no loop between two of them
+    /// can index a tensor of the inner one, and any other loop can as well be at their level.
+    bool joinsOutermost(std::size_t i) {
+        if (levels().size() != 1 || m_tensors.empty() || !isKept(i) ||
+            levels().front().fanout != Fanout{}) {
+            return false;
+        }
+        for (const Buffer& buffer : levels().front().buffers) {
+            const auto keeps = [&](const std::string& name) {
+                return buffer.keepsAll || std::find(buffer.keeps.begin(), buffer.keeps.end(),
+                                                    name) != buffer.keeps.end();
+            };
+            if (std::any_of(m_kept[i].names.begin(), m_kept[i].names.end(), keeps)) {
+                return false;
+            }
+        }
+        return true;
     }
     /// A level for loops only. What flattening made keeps nothing in this mapping alone.
     void keepNothing(const StackItem& item, Buffer& buffer) {
@@ -208,7 +235,9 @@ private:
             for (int n = 2; !taken.insert(level.name).second; ++n) {
                 level.name = wanted + "_" + std::to_string(n);
             }
-            level.buffers.front().name = level.name;
+            if (level.buffers.size() == 1) {
+                level.buffers.front().name = level.name;
+            }
         }
     }
     /// Timeloop counts words whatever their bits; here all words have those of the outermost level.

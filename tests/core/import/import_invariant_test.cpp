@@ -161,6 +161,31 @@ std::string wrongWithTimeloop(const StackCase& one, const Problem& problem, cons
     return "";
 }
 
+/// The machine as it is meant, with the costs that a tool gives it.
+Accelerator withCostsOf(const Accelerator& read, const StackCase& one) {
+    Accelerator machine = stackAccelerator(one);
+    machine.counting = read.counting;
+    machine.compute = read.compute;
+    for (std::size_t l = 0; l < machine.levels.size() && l < read.levels.size(); ++l) {
+        Level& level = machine.levels[l];
+        const Level& costs = read.levels[l];
+        level.buffers.front().energy = costs.buffers.front().energy;
+        level.buffers.front().bandwidth = costs.buffers.front().bandwidth;
+        level.bandwidth = costs.bandwidth;
+        level.fanout.multicast = costs.fanout.multicast;
+    }
+    return machine;
+}
+
+/// "" when the proven optimum of what another tool says is that of the machine.
+std::string wrongWithTool(const StackCase& one, const std::string& tool, const std::string& text,
+                          const Workload& workload, const Objective& objective) {
+    const Imported read = importWith(text, workload);
+    const Problem problem = bind(workload, withCostsOf(*read.accelerator, one));
+    const Truth truth = truthOf(one, problem, objective);
+    return wrongOptimum(tool, optimumOf(read, workload, objective), truth);
+}
+
 /// "" when the proven optimum of the files of every tool is that of the machine.
 std::string wrongWith(const StackCase& one, RandomSource& random, bool& tried) {
     const Workload workload = *importText(timeloopText(one)).workload;
@@ -173,17 +198,10 @@ std::string wrongWith(const StackCase& one, RandomSource& random, bool& tried) {
     }
     std::string wrong = wrongWithTimeloop(one, problem, truth, objective, random);
     if (wrong.empty() && !one.isConstrained()) {
-        const Imported forge = importWith(accelForgeText(one), workload);
-        wrong = wrongOptimum("AccelForge", optimumOf(forge, workload, objective), truth);
+        wrong = wrongWithTool(one, "AccelForge", accelForgeText(one), workload, objective);
     }
     if (wrong.empty() && isOfZigZag(one)) {
-        Accelerator machine = stackAccelerator(one);
-        for (Level& level : machine.levels) {
-            level.buffers.front().bandwidth = {1, 1};
-        }
-        const Truth limited = truthOf(one, bind(workload, machine), objective);
-        const Imported zigzag = importWith(zigzagText(one), workload);
-        wrong = wrongOptimum("ZigZag", optimumOf(zigzag, workload, objective), limited);
+        wrong = wrongWithTool(one, "ZigZag", zigzagText(one), workload, objective);
     }
     return wrong;
 }

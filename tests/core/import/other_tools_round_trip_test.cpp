@@ -89,7 +89,8 @@ void compare(const Problem& given, const VariantMapping& mapping, const Exported
                  exported, text);
 }
 
-/// Each level's loops at its innermost memory, which is a level of its own in what was read.
+/// Each level's loops at its innermost memory, which is a level of its own in what was read. The
+/// outermost memories are one level.
 std::optional<VariantMapping> onto(const Accelerator& accelerator, const Exported& exported) {
     VariantMapping made;
     made.mapping.levels.resize(accelerator.levels.size());
@@ -101,6 +102,7 @@ std::optional<VariantMapping> onto(const Accelerator& accelerator, const Exporte
             memories +=
                 std::find(keeper.begin(), keeper.end(), std::optional(b)) != keeper.end() ? 1 : 0;
         }
+        memories = l == 0 ? 1 : memories;  // the outermost ones are one level
         if (memories == 0 || memories > accelerator.levels.size()) {
             return std::nullopt;
         }
