@@ -9722,7 +9722,7 @@ in order</source>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>%1 · %2 · %3 of the lanes in use</source>
+        <source>%1 · %2 · lanes in use %3</source>
         <comment>an energy, a delay, a share</comment>
         <translation>%1 · %2 · 使用 %3 的運算通道</translation>
     </message>

@@ -78,7 +78,7 @@ void MachineView::refresh() {
         return;
     }
     m_heading->setText(tr("Machine: %1").arg(shown->title));
-    m_figures->setText(tr("%1 · %2 · %3 of the lanes in use", "an energy, a delay, a share")
+    m_figures->setText(tr("%1 · %2 · lanes in use %3", "an energy, a delay, a share")
                            .arg(energyLabel(shown->cost.energy),
                                 delayLabel(shown->cost.cycles, run()->problem().accelerator.clock),
                                 shareLabel(shown->cost.utilization)));

@@ -36,7 +36,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int refreshMs = 500;
-constexpr int columns = 7;
+constexpr int columns = 8;
 constexpr int rowsFirst = 20;  ///< the table has the height that it needs before the chart grows
 
 }  // namespace

@@ -245,7 +245,7 @@ void MappingView::showFreedom() {
 void MappingView::showMapping(const ShownMapping& shown, const Problem& problem) {
     showFreedom();
     m_heading->setText(tr("Mapping: %1").arg(shown.title));
-    m_figures->setFullText(tr("%1 · %2 · %3 of the lanes in use", "an energy, a delay, a share")
+    m_figures->setFullText(tr("%1 · %2 · lanes in use %3", "an energy, a delay, a share")
                                .arg(energyLabel(shown.cost.energy),
                                     delayLabel(shown.cost.cycles, problem.accelerator.clock),
                                     shareLabel(shown.cost.utilization)));
