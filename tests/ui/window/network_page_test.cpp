@@ -125,7 +125,7 @@ void NetworkPageTest::everyLayerIsItsOwnBest() {
     QCOMPARE(rows.index(1, 0).data().toString(), QStringLiteral("conv2"));
     double shares = 0;
     for (int row = 0; row + 1 < rows.rowCount(); ++row) {
-        shares += rows.index(row, 6).data(TableModel::barRole).toDouble();
+        shares += rows.index(row, 7).data(TableModel::barRole).toDouble();
     }
     QVERIFY(std::abs(shares - 1) < 1e-9);
     QCOMPARE(net.page.findChild<QProgressBar*>()->value(), 100);
@@ -520,7 +520,7 @@ void NetworkPageTest::aLayerTooLargeToCount() {
 void NetworkPageTest::theNetworkIsSearchedAsTheWindowSays() {
     Opened net("alexnet.yaml");
     SearchOptions options;
-    options.variants.bypass = true;
+    options.variants.padding = 0.2;  // the principles pad nothing
     QCOMPARE(net.document.setOptions(options, {}), QString());
     NetworkRun run;
     run.start(net.document);
