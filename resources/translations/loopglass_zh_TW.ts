@@ -8616,8 +8616,8 @@ in order</source>
         <translation>占全部</translation>
     </message>
     <message>
-        <source>share of energy</source>
-        <translation>能量占比</translation>
+        <source>share</source>
+        <translation>占比</translation>
     </message>
     <message>
         <source>shared by siblings</source>

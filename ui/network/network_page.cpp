@@ -356,7 +356,7 @@ void NetworkPage::showRows() {
                            tr("EDP %1").arg(product.name),
                            tr("lanes in use"),
                            tr("lanes × time"),
-                           tr("share of energy")};
+                           tr("share")};
     };
     const ClockRate& clock = m_run.clock();
     m_rows->table().setTable(headings(energyUnit(sums.energy), delayUnit(clock), edpUnit(clock)),
