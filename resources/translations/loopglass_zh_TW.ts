@@ -1358,16 +1358,16 @@ spent so far %1, at least %2 remain</source>
         <translation>「%1」在這裡不是「%2」的單位。可用的單位：%3。</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is not a value; write a line such as BATCH_SIZE=16</source>
-        <translation>「%1」不是值；每一行寫成 BATCH_SIZE=16</translation>
-    </message>
-    <message>
         <source>&apos;%1&apos; is none of the candidates that this search looked at.</source>
         <translation>「%1」不是這次搜尋看過的候選。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is none of: %2.</source>
         <translation>「%1」不在這些之中：%2。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a value; write a line such as BATCH_SIZE=16</source>
+        <translation>「%1」不是值；每一行寫成 BATCH_SIZE=16</translation>
     </message>
     <message>
         <source>&apos;%1&apos; of the session is &apos;%2&apos;; %3 are allowed</source>
@@ -8612,12 +8612,12 @@ in order</source>
         <translation>多層</translation>
     </message>
     <message>
-        <source>share of all</source>
-        <translation>占全部</translation>
-    </message>
-    <message>
         <source>share</source>
         <translation>占比</translation>
+    </message>
+    <message>
+        <source>share of all</source>
+        <translation>占全部</translation>
     </message>
     <message>
         <source>shared by siblings</source>
