@@ -48,6 +48,7 @@ void JsonCostTest::legal() {
     const nlohmann::ordered_json json = evaluationJson(problem, found, cost);
     const std::vector<std::string> keys{"legal",
                                         "violations",
+                                        "against_constraints",
                                         "energy_pj",
                                         "cycles",
                                         "edp_pj_cycles",
