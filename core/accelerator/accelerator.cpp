@@ -49,9 +49,8 @@ void checkOptional(const std::optional<double>& value, double high, const Messag
 }
 
 void checkBuffer(const Buffer& buffer, const Message& what, Problems& problems) {
-    if (buffer.keepsAll == !buffer.keeps.empty()) {
-        problems.push_back(buffer.keepsAll ? say::accelerator::keepsAllAndSome(what)
-                                           : say::accelerator::keepsNothing(what));
+    if (buffer.keepsAll && !buffer.keeps.empty()) {
+        problems.push_back(say::accelerator::keepsAllAndSome(what));
     }
     if (buffer.capacity) {
         checkInteger(*buffer.capacity, 0, maxCapacity, say::accelerator::capacity(what), problems);
@@ -104,12 +103,18 @@ void checkLevel(const Level& level, Problems& problems) {
     checkEnergy(level.fanout.energy, say::accelerator::fanoutEnergy(what), problems);
 }
 
-/// The outermost level keeps every tensor that any other level keeps.
+/// The outermost level keeps every tensor that any other level keeps, and something at all. An
+/// inner level that keeps nothing has loops only.
 void checkOutermost(const Accelerator& accelerator, Problems& problems) {
     std::set<std::string> kept;
-    for (const Buffer& buffer : accelerator.levels.front().buffers) {
+    const Level& outermost = accelerator.levels.front();
+    for (const Buffer& buffer : outermost.buffers) {
         if (buffer.keepsAll) {
             return;
+        }
+        if (buffer.keeps.empty()) {
+            problems.push_back(say::accelerator::keepsNothing(
+                say::accelerator::buffer(buffer.name, outermost.name)));
         }
         kept.insert(buffer.keeps.begin(), buffer.keeps.end());
     }

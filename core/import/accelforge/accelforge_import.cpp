@@ -173,7 +173,8 @@ private:
     void takeMapping(const TimeloopAssembly& assembly, const std::vector<ItemLoops>& loops,
                      const Workload& workload) {
         try {
-            m_imported.mapping = assembledMapping(m_stack, assembly, loops, workload);
+            m_imported.mapping =
+                assembledMapping(m_stack, assembly, loops, workload, m_imported.report);
             m_imported.mapping->mapping =
                 settled(std::move(m_imported.mapping->mapping), workloadBounds(workload));
         } catch (const InputError& error) {

@@ -274,12 +274,12 @@ TimeloopAssembly assemble(const ArchitectureStack& stack, const Workload* worklo
 
 namespace {
 
-/// What each level bypasses under the mapping. Throws InputError for a tensor that only the mapping
-/// keeps.
+/// What each level bypasses under the mapping. The outermost bypasses nothing, which is noted.
+/// Throws InputError for a tensor that only the mapping keeps.
 std::vector<std::vector<TensorId>> bypassedBy(const ArchitectureStack& stack,
                                               const TimeloopAssembly& assembly,
                                               const std::vector<ItemLoops>& loops,
-                                              const Workload& workload) {
+                                              const Workload& workload, ImportReport& report) {
     const std::vector<std::string> tensors = tensorNamesOf(stack, &workload);
     const std::vector<KeptTensors> could = keptBy(stack, tensors, {});
     const std::vector<KeptTensors> does = keptBy(stack, tensors, loops);
@@ -295,7 +295,10 @@ std::vector<std::vector<TensorId>> bypassedBy(const ArchitectureStack& stack,
         }
         for (std::size_t t = 0; t < tensors.size(); ++t) {
             const bool here = has(does[i].names, tensors[t]);
-            if (*level > 0 && !here && has(could[i].names, tensors[t])) {
+            if (*level == 0 && !here && has(could[i].names, tensors[t])) {
+                report.add(ImportFate::Missing, item.name, loops[i].rule->at,
+                           say::imports::outermostKeeps(tensors[t]));
+            } else if (*level > 0 && !here && has(could[i].names, tensors[t])) {
                 bypassed[*level].push_back(tensorId(t));
             } else if (*level > 0 && has(loops[i].rule->keep, tensors[t]) &&
                        !has(could[i].names, tensors[t])) {
@@ -310,7 +313,8 @@ std::vector<std::vector<TensorId>> bypassedBy(const ArchitectureStack& stack,
 }  // namespace
 
 VariantMapping assembledMapping(const ArchitectureStack& stack, const TimeloopAssembly& assembly,
-                                const std::vector<ItemLoops>& loops, const Workload& workload) {
+                                const std::vector<ItemLoops>& loops, const Workload& workload,
+                                ImportReport& report) {
     VariantMapping made;
     made.mapping.levels.resize(assembly.accelerator.levels.size());
     for (std::size_t i = 0; i < loops.size(); ++i) {
@@ -322,7 +326,7 @@ VariantMapping assembledMapping(const ArchitectureStack& stack, const TimeloopAs
             level.y.insert(level.y.end(), own.y.begin(), own.y.end());
         }
     }
-    made.variant.bypassed = bypassedBy(stack, assembly, loops, workload);
+    made.variant.bypassed = bypassedBy(stack, assembly, loops, workload, report);
     for (const std::size_t level : assembly.onlyLoops) {
         for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
             made.variant.bypassed[level].push_back(tensorId(t));

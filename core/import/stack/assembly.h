@@ -27,6 +27,7 @@ TimeloopAssembly assemble(const ArchitectureStack& stack, const Workload* worklo
 /// The mapping onto the assembled accelerator, with what it bypasses there. Throws InputError for a
 /// tensor that only the mapping keeps.
 VariantMapping assembledMapping(const ArchitectureStack& stack, const TimeloopAssembly& assembly,
-                                const std::vector<ItemLoops>& loops, const Workload& workload);
+                                const std::vector<ItemLoops>& loops, const Workload& workload,
+                                ImportReport& report);
 
 }  // namespace loopglass

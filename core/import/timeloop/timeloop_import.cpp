@@ -197,7 +197,8 @@ private:
     void takeMapping(const std::vector<TimeloopDirective>& mapping, const ArchitectureStack& stack,
                      const TimeloopAssembly& assembly, const std::vector<ItemLoops>& loops) {
         try {
-            m_imported.mapping = assembledMapping(stack, assembly, loops, *workload());
+            m_imported.mapping =
+                assembledMapping(stack, assembly, loops, *workload(), m_imported.report);
         } catch (const InputError& error) {
             leaveOutMapping(error);
             return;

@@ -238,8 +238,15 @@ void AcceleratorFormatTest::problems() {
     QVERIFY(contains([](Accelerator& a) { a.levels[1].name = "M"; }, "levels-of-one-name('M')"));
     QVERIFY(contains([](Accelerator& a) { a.levels[1].buffers.clear(); },
                      "no-buffer(accelerator.level('L'))"));
-    QVERIFY(
-        contains([](Accelerator& a) { a.levels[1].buffers[0].keeps.clear(); }, "keeps-nothing("));
+    QVERIFY(contains(
+        [](Accelerator& a) {
+            a.levels[0].buffers[0].keepsAll = false;
+            a.levels[0].buffers[0].keeps.clear();
+        },
+        "keeps-nothing("));
+    // An inner level that keeps nothing has loops only.
+    QCOMPARE(problem([](Accelerator& a) { a.levels[1].buffers[0].keeps.clear(); }),
+             std::string("none"));
     QVERIFY(contains([](Accelerator& a) { a.levels[0].buffers[0].keeps = {"t"}; },
                      "keeps-all-and-some("));
     QVERIFY(contains(

@@ -52,8 +52,15 @@ void TimeloopImportTest::blockEnergiesBecomePerWord() {
     const Evaluated done = evaluated(read);
     // 8 words a block: 43.353 pJ of a block are 5.42 of a word.
     QVERIFY(std::abs(done.cost.levels[0].tensors[0].energy() - 1976.21) < 0.01);
-    QVERIFY(std::abs(done.cost.levels[0].energy() - (520.24 + 1560.71 + 1976.21)) < 0.02);
-    QVERIFY(std::abs(done.cost.levels[1].energy() - (694.64 + 776.37 + 1089.64)) < 0.02);
+    const auto accesses = [&](std::size_t level) {
+        double energy = 0;
+        for (const TensorCost& tensor : done.cost.levels[level].tensors) {
+            energy += tensor.energy();
+        }
+        return energy;
+    };
+    QVERIFY(std::abs(accesses(0) - (520.24 + 1560.71 + 1976.21)) < 0.02);
+    QVERIFY(std::abs(accesses(1) - (694.64 + 776.37 + 1089.64)) < 0.02);
     QVERIFY(std::abs(done.cost.macEnergy - 1297.92) < 0.01);
     QCOMPARE(notesOf(read.report, ImportFate::Converted, "Main").size(), std::size_t{1});
     QVERIFY(!notesOf(read.report, ImportFate::LeftOut, "ERT").size());

@@ -37,6 +37,7 @@ private slots:
     void namesInRanges();
     void ofVersionOne();
     void actionsInTimeloopsOrder();
+    void storagesWithoutTensors();
     void wiresAreNoComponents();
 };
 
@@ -191,6 +192,31 @@ ERT:
     QCOMPARE(energy.write, 3.0);
     QCOMPARE(energy.update, 4.0);
     QCOMPARE(read.accelerator->compute.energy, 9.0);
+}
+
+/// A storage that every tensor bypasses is a level for loops only, with and without a workload.
+void TimeloopStoragesTest::storagesWithoutTensors() {
+    const std::string machine = R"(architecture:
+  version: 0.4
+  nodes:
+  - !Component {name: M, class: DRAM}
+  - !Component {name: pass, class: regfile, attributes: {depth: 8}, constraints: {dataspace: {bypass: [A, Z]}}}
+  - !Component {name: X, class: fpmac}
+)";
+    const std::string copy = R"(problem:
+  shape:
+    dimensions: [P]
+    data_spaces:
+    - {name: A, projection: [[[P]]]}
+    - {name: Z, projection: [[[P]]], read_write: true}
+  instance: {P: 8}
+)";
+    for (const std::string& text : {machine, machine + copy}) {
+        const Imported read = importText(text);
+        const Buffer& buffer = read.accelerator->levels.at(1).buffers[0];
+        QVERIFY(!buffer.keepsAll && buffer.keeps.empty());
+        QCOMPARE(read.report.count(ImportFate::Missing), std::size_t{0});
+    }
 }
 
 /// `wire` is the network of every level, not a component of the architecture; its energy is lost.
