@@ -46,16 +46,9 @@ void JsonCostTest::legal() {
     const std::vector<Violation> found = violations(problem, mapping);
     const Cost cost = evaluate(problem, mapping);
     const nlohmann::ordered_json json = evaluationJson(problem, found, cost);
-    const std::vector<std::string> keys{"legal",
-                                        "violations",
-                                        "against_constraints",
-                                        "energy_pj",
-                                        "cycles",
-                                        "edp_pj_cycles",
-                                        "utilization",
-                                        "utilization_over_time",
-                                        "macs",
-                                        "levels"};
+    const std::vector<std::string> keys{
+        "legal",         "violations",  "against_constraints",   "energy_pj", "cycles",
+        "edp_pj_cycles", "utilization", "utilization_over_time", "macs",      "levels"};
     std::vector<std::string> foundKeys;
     for (const auto& [key, value] : json.items())
         foundKeys.push_back(key);
