@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace loopglass {
 
@@ -91,6 +92,7 @@ public:
         m_code.close();
         m_code.close();
         m_code.close();
+        writeConstraints();
     }
 
     void writeMapping() {
@@ -219,6 +221,33 @@ private:
             writeBuffer(level);
         }
         m_code.close();
+        if (m_nodes && isBuffer(level)) {
+            const auto [keep, bypass] = keepLists(level);
+            m_code.line("constraints: {dataspace: {" + keep + ", " + bypass + "}}");
+        }
+        m_code.close();
+    }
+
+    /// Whether a storage is one of several buffers of a level, so that it keeps its tensors under
+    /// every mapping.
+    bool isBuffer(const TimeloopLevel& level) const {
+        return level.buffer && m_exported.accelerator().levels[level.level].buffers.size() > 1;
+    }
+
+    /// The tensors of buffers beside each other, in files of version 0.3.
+    void writeConstraints() {
+        if (std::none_of(m_levels.begin(), m_levels.end(),
+                         [&](const TimeloopLevel& level) { return isBuffer(level); })) {
+            return;
+        }
+        m_code.open("architecture_constraints:");
+        m_code.open("targets:");
+        for (const TimeloopLevel& level : m_levels) {
+            if (isBuffer(level)) {
+                writeKeep(level);
+            }
+        }
+        m_code.close();
         m_code.close();
     }
 
@@ -250,7 +279,8 @@ private:
         }
     }
 
-    void writeKeep(const TimeloopLevel& level) {
+    /// The lists of tensors that a storage keeps and bypasses.
+    std::pair<std::string, std::string> keepLists(const TimeloopLevel& level) const {
         std::vector<std::string> keep;
         std::vector<std::string> bypass;
         for (std::size_t t = 0; t < m_names.tensors().size(); ++t) {
@@ -258,10 +288,15 @@ private:
                 std::find(level.tensors.begin(), level.tensors.end(), t) != level.tensors.end();
             (kept ? keep : bypass).push_back(yamlText(m_names.tensors()[t]));
         }
+        return {"keep: " + yamlFlowList(keep), "bypass: " + yamlFlowList(bypass)};
+    }
+
+    void writeKeep(const TimeloopLevel& level) {
+        const auto [keep, bypass] = keepLists(level);
         m_code.open("- target: " + yamlText(level.name));
         m_code.line(m_nodes ? "type: dataspace" : "type: bypass");
-        m_code.line("keep: " + yamlFlowList(keep));
-        m_code.line("bypass: " + yamlFlowList(bypass));
+        m_code.line(keep);
+        m_code.line(bypass);
         m_code.close();
     }
 
