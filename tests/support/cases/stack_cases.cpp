@@ -14,17 +14,17 @@ void addWorkload(StackCase& one, RandomSource& random) {
     if (random.chance(40)) {
         one.workload = "mm";
         one.dimensions = {{"M", bound()}, {"N", bound()}, {"K", bound()}};
-        one.tensors = {"Outputs", "Inputs", "Weights"};
+        one.tensors = {"Ofmap", "Ifmap", "Weights"};
         one.ranks = {"[[[M]], [[N]]]", "[[[M]], [[K]]]", "[[[K]], [[N]]]"};
     } else if (random.chance(70)) {
         one.workload = "conv";
         one.dimensions = {{"K", bound()}, {"P", bound()}, {"R", 2 + random.chance(30)}};
-        one.tensors = {"Outputs", "Inputs", "Weights"};
+        one.tensors = {"Ofmap", "Ifmap", "Weights"};
         one.ranks = {"[[[K]], [[P]]]", "[[[P], [R]]]", "[[[K]], [[R]]]"};
     } else {
         one.workload = "depthwise";
         one.dimensions = {{"C", 2}, {"P", bound()}, {"R", 2}};
-        one.tensors = {"Outputs", "Inputs", "Weights"};
+        one.tensors = {"Ofmap", "Ifmap", "Weights"};
         one.ranks = {"[[[C]], [[P]]]", "[[[C]], [[P], [R]]]", "[[[C]], [[R]]]"};
     }
 }
