@@ -197,7 +197,7 @@ std::string wrongWith(const StackCase& one, RandomSource& random, bool& tried) {
         return "";
     }
     std::string wrong = wrongWithTimeloop(one, problem, truth, objective, random);
-    if (wrong.empty() && !one.isConstrained()) {
+    if (wrong.empty() && isOfAccelForge(one)) {
         wrong = wrongWithTool(one, "AccelForge", accelForgeText(one), workload, objective);
     }
     if (wrong.empty() && isOfZigZag(one)) {

@@ -213,6 +213,14 @@ std::string timeloopMappingText(const StackCase& one, const Workload& workload,
     return text;
 }
 
+bool isOfAccelForge(const StackCase& one) {
+    return !one.isConstrained() &&
+           std::all_of(one.storages.begin(), one.storages.end(), [](const StackStorage& storage) {
+               return std::any_of(storage.keeps.begin(), storage.keeps.end(),
+                                  [](StackKeep keep) { return keep != StackKeep::Bypass; });
+           });
+}
+
 std::string accelForgeText(const StackCase& one) {
     std::string text = "arch:\n  nodes:\n";
     const auto axes = [](std::int64_t copies, bool rows) {

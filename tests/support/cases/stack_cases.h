@@ -53,7 +53,10 @@ std::string timeloopText(const StackCase& one);
 /// A mapping onto it, as a part of the same file. `variant` says what the levels bypass.
 std::string timeloopMappingText(const StackCase& one, const Workload& workload,
                                 const Mapping& mapping, const Variant& variant);
-/// All of it as one file of AccelForge. The case has no fixed factors.
+/// The case has no fixed factors, and every storage may keep something. AccelForge has no loops at
+/// a storage that keeps nothing.
+bool isOfAccelForge(const StackCase& one);
+/// All of it as one file of AccelForge, for a case that isOfAccelForge().
 std::string accelForgeText(const StackCase& one);
 /// The case has no open keeps, no fixed factors, one fanout on each axis at most, and storages that
 /// keep something.
