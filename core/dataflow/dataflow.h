@@ -30,8 +30,8 @@ struct Dataflow {
 /// two windows. No local reuse needs a level inside the outermost fanout that keeps a tensor.
 std::vector<Dataflow> dataflowsOf(const Problem& problem);
 
-/// Whether a mapping has a dataflow. NoLocalReuse requires that the problem keeps nothing inside
-/// the outermost fanout, and that there are no temporal loops there.
+/// Whether a mapping has a dataflow. NoLocalReuse excludes kept tensors and temporal loops inside
+/// the outermost fanout.
 bool isOf(const Problem& problem, const Mapping& mapping, const Dataflow& dataflow);
 
 /// The first level inside the outermost fanout with more than one child; the number of levels where

@@ -4,8 +4,8 @@
 // reached. Each search is an exact one, so each point is proven when it is found, and nothing lies
 // between two neighbours.
 //
-// Later searches reuse earlier results: every best on the way is kept if no kept mapping is better
-// in both, and the best of these within the limit is the first incumbent.
+// Later searches reuse earlier results. Every best on the way is kept unless a kept mapping
+// dominates it. The best kept mapping within the limit is the first incumbent.
 //
 // Worth: proven, as the searches are. Cost: one search per point.
 #include "mapper/pareto_front.h"

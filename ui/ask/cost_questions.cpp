@@ -97,9 +97,6 @@ Answer delayBelow(const AskContext& about, const Asked& asked) {
     const double mine = about.cost().cycles;
     return below(mine <= limit, delayInUnit(mine, *unit), delayInUnit(limit, *unit));
 }
-Answer bottleneck(const AskContext& about, const Asked&) {
-    return {bottleneckText(about), ViewId::Energy};
-}
 Answer delay(const AskContext& about, const Asked&) {
     return {tr("The mapping takes %1. What bounds it: %2", "a delay")
                 .arg(delayLabel(about.cost().cycles, about.problem().accelerator.clock),

@@ -11,6 +11,9 @@ namespace {
 
 using namespace ask;
 
+Answer bottleneck(const AskContext& about, const Asked&) {
+    return {bottleneckText(about), ViewId::Energy};
+}
 const TensorCost& countedAt(const AskContext& about, const Asked& asked) {
     return about.cost().levels[asked.level].tensors[asked.tensor];
 }

@@ -130,8 +130,8 @@ private:
         fix(product, room, name, constraint, spatial);
     }
 
-    /// Demands the factors of an axis of so much room, as far as they divide what is left of a
-    /// bound.
+    /// Fixes the factors of an axis with `room` children, as far as they divide the remaining sizes
+    /// of their dimensions.
     void fix(const std::map<DimensionId, std::int64_t>& product, std::int64_t room,
              const std::string& name, LoopConstraint& constraint, const ForeignNode& spatial) {
         constraint.allowed = DimensionSet{};

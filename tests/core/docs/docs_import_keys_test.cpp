@@ -187,7 +187,7 @@ void DocsImportKeysTest::everyKey_data() {
     QTest::addColumn<int>("row");
     const std::vector<KeyRow> rows = rowsOfPage();
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (rows[i].tool != "ONNX") {  // its operators have models: docs_onnx_operators_test
+        if (rows[i].tool != "ONNX") {  // onnx_layers_test reads models of its operators
             QTest::newRow((rows[i].tool + ", " + rows[i].place + ": " + rows[i].example).c_str())
                 << static_cast<int>(i);
         }

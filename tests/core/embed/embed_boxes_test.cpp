@@ -228,8 +228,9 @@ void EmbedBoxesTest::batchedOnesAreBoxesAndGivenOnce() {
         embeddings += expected;
         alike += boxes.size() - expected;
     }
-    QVERIFY(embeddings > cases / 4);
-    QVERIFY(alike > 0 || cases < 500);
+    const bool allCases = cases >= 500;  // a share of them has fewer embeddings for each
+    QVERIFY(embeddings > (allCases ? cases / 2 : cases / 4));
+    QVERIFY(alike > 0 || !allCases);
     qInfo("%zu embeddings, %zu alike", embeddings, alike);
 }
 

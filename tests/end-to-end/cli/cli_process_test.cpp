@@ -94,7 +94,7 @@ private slots:
     void outputIsNotReplaced();
     void outputNeedsAName_data();
     void outputNeedsAName();
-    void killedWhileItWrites();
+    void stoppedWhileItWrites();
     void killedInTheMiddleOfARace();
     void outputKeepsRightsAndLinks();
     void outputToADevice();
@@ -373,7 +373,7 @@ void CliProcessTest::outputNeedsAName() {
 }
 
 /// The limit of a file's size stops the writing in the middle of the text.
-void CliProcessTest::killedWhileItWrites() {
+void CliProcessTest::stoppedWhileItWrites() {
     const QTemporaryDir folder;
     const QString file = folder.filePath("results.json");
     const QStringList resumed = quick + QStringList{"--resume", file};
