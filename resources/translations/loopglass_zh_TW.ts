@@ -5342,6 +5342,10 @@ It runs in the folder %1.</source>
         <translation>選取的候選</translation>
     </message>
     <message>
+        <source>The share of the MAC lanes with work</source>
+        <translation>有工作的 MAC 通道占比</translation>
+    </message>
+    <message>
         <source>The sizes are searched once more, with each limit of area 10 % wider</source>
         <translation>將每個面積上限放寬 10 %，再搜尋一次所有大小</translation>
     </message>
@@ -7296,6 +7300,10 @@ It runs in the folder %1.</source>
     <message>
         <source>in time</source>
         <translation>時間上</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>使用中</translation>
     </message>
     <message>
         <source>indexed</source>
@@ -9482,6 +9490,10 @@ in order</source>
     <message>
         <source>× chosen</source>
         <translation>× 選中者</translation>
+    </message>
+    <message>
+        <source>× time</source>
+        <translation>× 時間</translation>
     </message>
     <message>
         <source>÷ best drawn</source>

@@ -317,7 +317,8 @@ QList<TableCell> NetworkPage::layerCells(const NetworkRow& row, double allEnergy
     TableCell shareCell{shareLabel(share), true};
     shareCell.bar = share;
     return cells << costCells(row.cost->energy, row.cost->cycles, energyUnit(allEnergy))
-                 << TableCell{shareLabel(row.cost->utilization), true}
+                 << TableCell{shareLabel(row.cost->utilization), true, false,
+                              tr("The share of the MAC lanes with work")}
                  << TableCell{shareLabel(utilizationOverTime(*row.cost)), true, false,
                               tr("Operations ÷ (lanes × delay)")}
                  << shareCell;
@@ -354,8 +355,8 @@ void NetworkPage::showRows() {
                            tr("energy %1").arg(unit.name),
                            isTime(delay) ? tr("delay %1").arg(delay.name) : delay.name,
                            tr("EDP %1").arg(product.name),
-                           tr("lanes in use"),
-                           tr("lanes × time"),
+                           tr("in use"),
+                           tr("× time"),
                            tr("share")};
     };
     const ClockRate& clock = m_run.clock();
