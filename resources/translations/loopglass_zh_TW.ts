@@ -7302,10 +7302,6 @@ It runs in the folder %1.</source>
         <translation>時間上</translation>
     </message>
     <message>
-        <source>in use</source>
-        <translation>使用中</translation>
-    </message>
-    <message>
         <source>indexed</source>
         <translation>索引</translation>
     </message>

@@ -355,7 +355,7 @@ void NetworkPage::showRows() {
                            tr("energy %1").arg(unit.name),
                            isTime(delay) ? tr("delay %1").arg(delay.name) : delay.name,
                            tr("EDP %1").arg(product.name),
-                           tr("in use"),
+                           tr("used"),
                            tr("× time"),
                            tr("share")};
     };

@@ -318,7 +318,7 @@ void NetworkPageTest::theMeanOverLayers() {
         macs += static_cast<double>(row.repeat) * static_cast<double>(row.cost->macs);
     }
     const QList<QStringList> shown = net.page.findChild<TablePanel*>()->table().asText();
-    const auto column = shown.front().indexOf(QStringLiteral("in use"));
+    const auto column = shown.front().indexOf(QStringLiteral("used"));
     QCOMPARE(shown.back().at(column), shareLabel(busy / cycles));
     const NetworkInspector inspector(net.theme, net.page);
     const QString said = inspector.text();
