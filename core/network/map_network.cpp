@@ -55,9 +55,7 @@ public:
     NetworkResult run();
 
 private:
-    bool isKnown(std::size_t layer) const {
-        return layer < m_request.known.size() && m_request.known[layer].has_value();
-    }
+    bool isKnown(std::size_t layer) const;
     void searchLayer(std::size_t layer, unsigned threads);
     Budget budgetOf(std::size_t layer);
     std::uint64_t memoryOf(const SearchOptions& options, unsigned threads) const;
@@ -71,6 +69,15 @@ private:
     std::atomic<std::size_t> m_left = 0;  ///< layers whose turn has not come
     NetworkResult m_out;
 };
+
+/// A search that was cut short (SearchOptions::cutsShort) goes on further if it has a time limit.
+bool NetworkSearch::isKnown(std::size_t layer) const {
+    if (layer >= m_request.known.size() || !m_request.known[layer]) {
+        return false;
+    }
+    const bool isTimed = m_request.seconds || m_request.layers[layer].request.budget.seconds;
+    return !isTimed || !m_request.known[layer]->result.overall().cutShort;
+}
 
 /// The layer's own, and its part of the time that is left.
 Budget NetworkSearch::budgetOf(std::size_t layer) {

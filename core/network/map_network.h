@@ -30,8 +30,12 @@ struct LayerResult {
     std::exception_ptr failure;         ///< what the search threw, if it did
 
     bool found() const { return result.found(); }
-    /// Whether the search was complete, so that a new search would have the same result.
-    bool isFinal() const { return searched && !failure && !result.overall().stopped; }
+    /// Whether a new search would have the same result: the search ended by itself, and not because
+    /// its memory was full.
+    bool isFinal() const {
+        const SearchResult& answer = result.overall();
+        return searched && !failure && (!answer.stopped || answer.cutShort);
+    }
     /// Returns a sentence with the reason why there is no mapping; "" if there is a mapping.
     Message whyNone() const;
 };

@@ -171,8 +171,9 @@ bool NetworkEdpSearch::probe(const Objective& objective, double turns) {
         m_seconds ? std::optional(secondsLeft() / turns) : std::nullopt;
     NetworkResult result = m_mapLayers(layers, share);
     const bool final =
-        std::all_of(result.layers.begin(), result.layers.end(),
-                    [](const LayerResult& layer) { return layer.isFinal() && layer.found(); });
+        std::all_of(result.layers.begin(), result.layers.end(), [](const LayerResult& layer) {
+            return layer.isFinal() && layer.found() && !layer.result.overall().stopped;
+        });
     take(objective, std::move(result));
     return final;
 }

@@ -161,13 +161,14 @@ void NetworkRun::stop() {
 }
 
 void NetworkRun::take(std::size_t layer, const LayerResult& result) {
-    if (result.searched && !result.failure && result.result.overall().stopped) {
+    if (result.searched && !result.failure && !result.isFinal()) {
         return;  // it waits
     }
     NetworkRow& row = m_table.rows[m_rows[layer]];
     row.cost = result.result.cost;
     row.whyNone = result.whyNone();
     row.seconds = result.result.seconds;
+    row.stopped = result.result.overall().stopped;
     row.gap = result.result.gap();
     row.withinGap = result.result.overall().withinGap.has_value();
     m_request.known[layer] = result;

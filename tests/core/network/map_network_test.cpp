@@ -137,6 +137,7 @@ private slots:
     void theStoreKeepsTheGap();
     void theStoreKeepsVariants();
     void whatIsNotFinalIsNotKept();
+    void aSearchThatIsCutShortIsKept();
     void anEntryOfAnotherKeyIsNotUsed();
     void filesThatAreNone();
     void changedEntriesAreRefused_data();
@@ -361,6 +362,24 @@ void MapNetworkTest::whatIsNotFinalIsNotKept() {
     failed.failure = std::make_exception_ptr(InputError(say::words::text("no")));
     QVERIFY(!store.keep(request.layers[0], failed));
     QCOMPARE(store.size(), std::size_t{0});
+}
+
+/// A search without a time limit is cut short at the same candidate each time.
+void MapNetworkTest::aSearchThatIsCutShortIsKept() {
+    NetworkRequest request = fourLayers();
+    LayerResult cutShort = mapNetwork(request).layers[0];
+    cutShort.result.answer.stopped = cutShort.result.answer.cutShort = true;
+    QVERIFY(cutShort.isFinal());
+    ResultStore store;
+    QVERIFY(store.keep(request.layers[0], cutShort));
+    const std::optional<LayerResult> known = readAgain(store).find(request.layers[0]);
+    QVERIFY(known && same(*known, cutShort));
+    QVERIFY(known->result.answer.stopped && known->result.answer.cutShort);
+    request.layers.erase(request.layers.begin() + 1, request.layers.end());
+    request.known = {known};
+    QVERIFY(mapNetwork(request).layers[0].result.answer.cutShort);
+    request.seconds = 100;  // with more time the search goes on
+    QVERIFY(!mapNetwork(request).layers[0].result.answer.cutShort);
 }
 
 /// Two layers that any shorter name would take for one: the entry has all of the other's key.
