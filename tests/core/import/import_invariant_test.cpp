@@ -1,6 +1,7 @@
 // Random machines that are stacks of storages, as files of three tools. The proven optimum of what
 // was read is that of the machine as it was meant, which is built by hand and searched by brute
 // force. No mapping of the files that is accepted is better, and the best is accepted at its cost.
+// For each accepted mapping, `explain` and `map` agree.
 
 #include "cost/evaluate.h"
 #include "mapping/constraints.h"
@@ -16,6 +17,8 @@
 #include "support/oracles/brute_force.h"
 #include "support/oracles/cost_comparison.h"
 #include "support/oracles/every_keep.h"
+#include "trace/explain.h"
+#include "words/language.h"
 
 #include <QTest>
 #include <algorithm>
@@ -100,18 +103,46 @@ std::string wrongOptimum(const std::string& tool, const SearchResult& found, con
     return "";
 }
 
+/// The problem of files with a mapping: with the keeps of the mapping.
+Problem problemOf(const Imported& read) {
+    return applied(bind(*read.workload, *read.accelerator), read.mapping->variant);
+}
+
 /// What `evaluate` makes of files with a mapping; none: it is refused.
-std::optional<double> accepted(const std::string& text, const Objective& objective) {
-    const Imported read = importText(text);
+std::optional<double> accepted(const Imported& read, const Objective& objective) {
     if (!read.mapping) {
         return std::nullopt;
     }
-    const Problem problem = applied(bind(*read.workload, *read.accelerator), read.mapping->variant);
+    const Problem problem = problemOf(read);
     if (!violations(problem, read.mapping->mapping).empty() ||
         !disobeyed(problem, read.constraints, read.mapping->mapping).empty()) {
         return std::nullopt;
     }
     return valueOf(objective, problem, evaluate(problem, read.mapping->mapping, {}));
+}
+
+/// "" when what `explain` says of an accepted mapping fits its value and the proven optimum.
+std::string wrongExplanation(const Imported& read, double value, const Truth& truth,
+                             const Objective& objective) {
+    const Problem problem = problemOf(read);
+    SearchOptions options = exactly({});
+    options.objective = objective;
+    options.constraints = read.constraints;
+    Trace trace;
+    const SearchResult result = search(problem, options, &trace);
+    const Explanation why = explain(problem, options, trace, result, read.mapping->mapping);
+    if (!result.best || result.score.primary < truth.best->value * (1 - 1e-9)) {
+        return "explain: the search of the mapping's keeps finds another best than map";
+    }
+    if (!why.legal || !why.cost || !closeTo(valueOf(objective, problem, *why.cost), value, 1e-9)) {
+        return "explain: an accepted mapping is not legal, or has another cost";
+    }
+    const bool reachesBest = closeTo(value, result.score.primary, 1e-9);
+    if (why.isBetter() || why.isBest != reachesBest || why.ratio < 1 - 1e-9) {
+        return "explain: a mapping of value " + std::to_string(value) + " is called " +
+               english(why.sentence) + " and the best has " + std::to_string(result.score.primary);
+    }
+    return "";
 }
 
 /// A choice of keeps among those that the case leaves open, and now and then one that it forbids.
@@ -141,21 +172,32 @@ std::string wrongWithTimeloop(const StackCase& one, const Problem& problem, cons
         return wrong;
     }
     if (truth.best) {
-        const auto best = accepted(
-            text + timeloopMappingText(one, problem.workload, truth.best->mapping, truth.variant),
-            objective);
+        const Imported mapped = importText(
+            text + timeloopMappingText(one, problem.workload, truth.best->mapping, truth.variant));
+        const auto best = accepted(mapped, objective);
         if (!best || !closeTo(*best, truth.best->value, 1e-9)) {
             return "the best mapping is " +
                    (best ? "evaluated to " + std::to_string(*best) : std::string("refused"));
+        }
+        if (std::string wrong = wrongExplanation(mapped, *best, truth, objective); !wrong.empty()) {
+            return wrong;
         }
     }
     for (std::size_t n = 0; n < mappingsOfCase; ++n) {
         const Mapping mapping = randomStackMapping(one, problem.workload, random);
         const std::string mapped = timeloopMappingText(one, problem.workload, mapping,
                                                        randomVariant(one, problem, random));
-        const auto value = accepted(text + mapped, objective);
-        if (value && (!truth.best || *value < truth.best->value * (1 - 1e-9))) {
+        const Imported withMapping = importText(text + mapped);
+        const auto value = accepted(withMapping, objective);
+        if (!value) {
+            continue;
+        }
+        if (!truth.best || *value < truth.best->value * (1 - 1e-9)) {
             return "a mapping is accepted that is better than the proven optimum:\n" + mapped;
+        }
+        if (std::string wrong = wrongExplanation(withMapping, *value, truth, objective);
+            !wrong.empty()) {
+            return wrong + "\n" + mapped;
         }
     }
     return "";

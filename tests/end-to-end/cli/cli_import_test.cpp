@@ -45,6 +45,8 @@ private slots:
     void stackedStorages_data();
     void stackedStorages();
     void manyOpenKeeps();
+    void explainAgreesWithMap_data();
+    void explainAgreesWithMap();
     void severalLayers();
     void badFiles_data();
     void badFiles();
@@ -356,6 +358,41 @@ void CliImportTest::stackedStorages() {
     if (folder == QStringLiteral("stacked-storages")) {
         QCOMPARE(best.get<double>(), edp);
     }
+}
+
+void CliImportTest::explainAgreesWithMap_data() {
+    QTest::addColumn<QStringList>("files");
+    QTest::addColumn<QStringList>("with");
+    QTest::newRow("sample") << QStringList{sample("machine.yaml"), sample("problem.yaml")}
+                            << QStringList{"--with", sample("energies.yaml")};
+    for (const char* folder : {"stacked-storages", "stacked-with-factors", "open-keeps"}) {
+        const QString files = QStringLiteral("tests/golden/stacks/") + QLatin1String(folder) + '/';
+        const bool constrained = QFile::exists(files + "cons.yaml");
+        QTest::newRow(folder) << QStringList{files + "arch.yaml", files + "prob.yaml"}
+                              << (constrained ? QStringList{"--with", files + "cons.yaml"}
+                                              : QStringList());
+    }
+}
+
+/// The mapping that map proves best is legal for evaluate, at the same cost, and best for explain.
+void CliImportTest::explainAgreesWithMap() {
+    QFETCH(QStringList, files);
+    QFETCH(QStringList, with);
+    const QTemporaryDir folder;
+    const QString best = folder.filePath(QStringLiteral("best.yaml"));
+    const Run found = runCli(QStringList{"map"} + files + with +
+                             QStringList{"--search", "exact", "--json", "--output", best});
+    QVERIFY2(found.status == 0, found.err.c_str());
+    const Json edp = found.json()["best"]["cost"]["edp_pj_cycles"];
+    const QStringList mapped = files + QStringList{best} + with + QStringList{"--json"};
+    const Run evaluated = runCli(QStringList{"evaluate"} + mapped);
+    QVERIFY2(evaluated.status == 0, evaluated.err.c_str());
+    QCOMPARE(evaluated.json()["edp_pj_cycles"], edp);
+    const Json explained =
+        runCli(QStringList{"explain"} + mapped + QStringList{"--search", "exact"}).json();
+    QCOMPARE(explained["best"]["edp_pj_cycles"], edp);
+    QCOMPARE(explained["is_best"], Json(true));
+    QCOMPARE(explained["is_better"], Json(false));
 }
 
 /// A register of one word for each operand, and 15 open keeps: no search says that there is no
