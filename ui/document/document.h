@@ -14,6 +14,7 @@
 #include <QObject>
 #include <QString>
 #include <QUndoStack>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -143,9 +144,14 @@ public:
             mapping;   ///< not part of the document: for the window to show
         QString said;  ///< what was made of a file of another kind; empty for files of this program
         std::optional<ImportReport> report = {};  ///< of an ONNX model
+        bool isDeclined = false;                  ///< `goOn` was false; nothing has changed
     };
+    /// Called with the report of an import that lacks something that changes the result. Returns
+    /// whether to open the files anyway.
+    using GoOn = std::function<bool(const ImportReport& report)>;
     /// Opens a file by what is in it. A session replaces everything; any other kind is an edit.
-    Opened open(const QString& path, const ImportValues& values = {});
+    /// `goOn` is called for ONNX models; an empty function is always true.
+    Opened open(const QString& path, const ImportValues& values = {}, const GoOn& goOn = {});
     /// `imported`: what was done with the file that the text was made of.
     Opened openText(const std::string& text, const QString& name,
                     std::shared_ptr<const ImportedFiles> imported = nullptr);

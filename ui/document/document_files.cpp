@@ -102,17 +102,21 @@ Document::Kind kindOf(const Source& source) {
 
 }  // namespace
 
-Document::Opened Document::open(const QString& path, const ImportValues& values) {
+Document::Opened Document::open(const QString& path, const ImportValues& values, const GoOn& goOn) {
     if (hasOnnxName(path.toStdString())) {
         const OnnxSource model = readOnnxSource(path.toStdString(), values.sizes());
-        Opened opened = openText(model.source.text, path,
-                                 std::make_shared<const ImportedFiles>(
-                                     ImportedFiles{onnxImportReport(model.import),
-                                                   false,
-                                                   QFileInfo(path).fileName().toStdString(),
-                                                   {}}));
+        const ImportReport report = onnxImportReport(model.import);
+        if (report.count(ImportFate::Missing) > 0 && goOn && !goOn(report)) {
+            Opened declined;
+            declined.isDeclined = true;
+            return declined;
+        }
+        const std::string name = QFileInfo(path).fileName().toStdString();
+        Opened opened =
+            openText(model.source.text, path,
+                     std::make_shared<const ImportedFiles>(ImportedFiles{report, false, name, {}}));
         opened.said = uiText(onnxSummary(model.import));
-        opened.report = onnxImportReport(model.import);
+        opened.report = report;
         return opened;
     }
     const Source source = readFile(path);

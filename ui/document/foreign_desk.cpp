@@ -154,7 +154,8 @@ bool ForeignDesk::isForeign(const QString& path) {
 }
 
 std::optional<ForeignDesk::Opened> ForeignDesk::open(Document& document, const QStringList& paths,
-                                                     const GoOn& goOn, const ImportValues& values) {
+                                                     const Document::GoOn& goOn,
+                                                     const ImportValues& values) {
     std::vector<Source> now;
     Parts parts;
     for (const QString& path : paths) {

@@ -5,7 +5,6 @@
 #include "import/import.h"
 
 #include <QStringList>
-#include <functional>
 #include <optional>
 #include <vector>
 
@@ -24,13 +23,11 @@ public:
             mapping;   ///< not part of the document: for the window to show
         QString said;  ///< one sentence on what was made of the files
     };
-    /// Asked when the files miss something that a true result needs: whether to go on.
-    using GoOn = std::function<bool(const ImportReport& report)>;
     /// Opens the files together, and with those opened before that they need. The imported parts
     /// replace the document's accelerator, workload and constraints in one step. None when the
     /// answer is not to go on. Throws InputError. In both cases nothing has changed.
-    std::optional<Opened> open(Document& document, const QStringList& paths, const GoOn& goOn,
-                               const ImportValues& values = {});
+    std::optional<Opened> open(Document& document, const QStringList& paths,
+                               const Document::GoOn& goOn, const ImportValues& values = {});
 
 private:
     std::vector<Source> m_earlier;

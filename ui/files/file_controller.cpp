@@ -100,31 +100,48 @@ bool FileController::openFile(const QString& file) {
         return openForeign({file});
     }
     try {
-        const Document::Opened opened = m_document.open(file, m_values);
-        emit said({});  // what could not be opened before is no news any more
-        if (opened.mapping) {
-            emit mappingOpened(givenMapping(QFileInfo(file).fileName(), *opened.mapping,
-                                            m_document.workload(), m_document.accelerator()));
-            remember(file);
-            return true;
+        const Document::Opened opened = m_document.open(
+            file, m_values, [this](const auto& report) { return mayAssume(report); });
+        if (opened.isDeclined) {
+            sayDeclined();
+            return false;
         }
-        remember(file);
-        emit documentOpened(opened.kind == Document::Kind::Session);
-        if (opened.kind == Document::Kind::Design) {
-            emit designOpened(DesignAs::File);
-        }
-        m_autoRun.runNow();
-        if (!opened.said.isEmpty()) {
-            emit said(withoutOptions(opened.said));
-        }
-        if (opened.report && !m_unattended) {
-            emit imported(*opened.report);
-        }
+        showOpened(file, opened);
         return true;
     } catch (const InputError& error) {
         refuse(saidOf(error));
         return false;
     }
+}
+
+void FileController::showOpened(const QString& file, const Document::Opened& opened) {
+    emit said({});  // what could not be opened before is no news any more
+    remember(file);
+    if (opened.mapping) {
+        emit mappingOpened(givenMapping(QFileInfo(file).fileName(), *opened.mapping,
+                                        m_document.workload(), m_document.accelerator()));
+        return;
+    }
+    emit documentOpened(opened.kind == Document::Kind::Session);
+    if (opened.kind == Document::Kind::Design) {
+        emit designOpened(DesignAs::File);
+    }
+    m_autoRun.runNow();
+    if (!opened.said.isEmpty()) {
+        emit said(withoutOptions(opened.said));
+    }
+    if (opened.report && !m_unattended) {
+        emit imported(*opened.report);
+    }
+}
+
+/// Asks whether to open files that lack something. Without a user, the answer is no.
+bool FileController::mayAssume(const ImportReport& report) {
+    return !m_unattended && ImportDialog::mayAssume(report, &m_window);
+}
+
+void FileController::sayDeclined() {
+    emit said(tr("Not opened: something is missing in the files, or would be lost."));
 }
 
 void FileController::refuse(const QString& refusal) {
@@ -152,12 +169,10 @@ void FileController::openFiles(const QStringList& files) {
 /// Files of other tools, and the report on what became of their keys.
 bool FileController::openForeign(const QStringList& files) {
     try {
-        const auto mayAssume = [this](const ImportReport& report) {
-            return !m_unattended && ImportDialog::mayAssume(report, &m_window);
-        };
-        const auto read = m_foreign.open(m_document, files, mayAssume, m_values);
+        const auto read = m_foreign.open(
+            m_document, files, [this](const auto& report) { return mayAssume(report); }, m_values);
         if (!read) {
-            emit said(tr("Not opened: something is missing in the files, or would be lost."));
+            sayDeclined();
             return false;
         }
         const ForeignDesk::Opened& opened = *read;

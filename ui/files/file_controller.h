@@ -84,6 +84,9 @@ signals:
 private:
     bool openBeside(const QString& file);
     bool openForeign(const QStringList& files);
+    void showOpened(const QString& file, const Document::Opened& opened);
+    bool mayAssume(const ImportReport& report);
+    void sayDeclined();
     void refuse(const QString& refusal);
     bool saveTo(const QString& file);
     void setRecent(const QStringList& files);
