@@ -4169,6 +4169,11 @@
         <translation>表格針對 {0} 個實例；架構有 {1} 個</translation>
     </message>
     <message>
+        <source>the order of the loops at {0}, directly above the MACs, changes no count; Timeloop does not read it either</source>
+        <comment>imports.order-at-macs</comment>
+        <translation>{0} 緊接在 MAC 之上，其迴圈順序不改變任何計數；Timeloop 也不讀取它</translation>
+    </message>
+    <message>
         <source>{0} in a mapping is not read; !Storage, !Temporal, !Spatial and !Compute of one einsum are</source>
         <comment>imports.other-mapping-node</comment>
         <translation>不讀取映射中的 {0}；只讀取單一 einsum 的 !Storage、!Temporal、!Spatial 與 !Compute</translation>

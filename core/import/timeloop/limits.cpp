@@ -8,6 +8,7 @@
 #include "words/wording.h"
 
 #include <algorithm>
+#include <deque>
 #include <map>
 
 namespace loopglass {
@@ -28,7 +29,8 @@ public:
         : m_stack(stack),
           m_assembly(assembly),
           m_workload(workload),
-          m_report(report) {}
+          m_report(report),
+          m_innermost(storageOfMacs(stack)) {}
 
     Constraints read(const std::vector<TimeloopDirective>& directives) {
         for (const TimeloopDirective& directive : directives) {
@@ -40,7 +42,9 @@ public:
                              directive.asksNothing ? say::imports::changesNothingHere()
                                                    : say::imports::constraintLost());
             } else if (directive.type == Type::Temporal) {
-                m_temporal[temporalItem(m_stack, directive)].push_back(&directive);
+                const std::size_t item = temporalItem(m_stack, directive);
+                m_temporal[item].push_back(item == m_innermost ? withoutOrder(directive)
+                                                               : &directive);
             } else if (directive.type == Type::Spatial) {
                 if (const auto item = spatialItem(m_stack, directive)) {
                     m_spatial[*item].push_back(&directive);
@@ -60,6 +64,33 @@ public:
 
 private:
     using Given = std::map<std::size_t, std::vector<const TimeloopDirective*>>;
+
+    /// Returns the storage directly above the MACs. Nothing is kept below its loops, so their order
+    /// changes no count. Timeloop does not read a permutation there
+    /// (`InitLoopPermutationSpace` in src/mapspaces/uber.cpp).
+    static std::optional<std::size_t> storageOfMacs(const ArchitectureStack& stack) {
+        for (std::size_t i = stack.items.size(); i-- > 0;) {
+            const StackItem& item = stack.items[i];
+            if (item.kind == StackItem::Kind::Storage) {
+                return i;
+            }
+            if (item.kind == StackItem::Kind::Fanout && (item.meshX > 1 || item.meshY > 1)) {
+                return std::nullopt;
+            }
+        }
+        return std::nullopt;
+    }
+    /// The directive without its permutation, which the report lists.
+    const TimeloopDirective* withoutOrder(const TimeloopDirective& directive) {
+        if (!directive.permutation || directive.permutation->words.empty()) {
+            return &directive;
+        }
+        m_report.add(ImportFate::LeftOut, "permutation", directive.at,
+                     say::imports::orderAtMacs(directive.target));
+        m_withoutOrder.push_back(directive);
+        m_withoutOrder.back().permutation.reset();
+        return &m_withoutOrder.back();
+    }
 
     std::vector<std::size_t> itemsOf(std::size_t level, bool fanouts) const {
         std::vector<std::size_t> items;
@@ -403,6 +434,8 @@ private:
     const TimeloopAssembly& m_assembly;
     const Workload& m_workload;
     ImportReport& m_report;
+    std::optional<std::size_t> m_innermost;        ///< the storage directly above the MACs
+    std::deque<TimeloopDirective> m_withoutOrder;  ///< directives of that storage
     Given m_temporal;
     Given m_spatial;
 };

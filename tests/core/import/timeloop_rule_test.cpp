@@ -119,6 +119,7 @@ private slots:
     void energiesOfOthers();
     void tablesOfTheFirstVersion();
     void leakage();
+    void ordersAtTheMacs();
     void noMac_data();
     void noMac();
     void whatAnAnswerAssumes();
@@ -434,6 +435,32 @@ void TimeloopRuleTest::whatAnAnswerAssumes() {
         text.c_str());
     QVERIFY(!contains(text, "mapper"));
     QCOMPARE(assumptionsText(ImportReport{}), std::string());
+}
+
+/// Timeloop takes any order of the storage directly above the MACs, whatever the constraints say.
+void TimeloopRuleTest::ordersAtTheMacs() {
+    const std::string matrix =
+        with(with(with(copy, "[P]", "[P, K]"), "A, projection: [[[P]]]", "A, projection: [[[K]]]"),
+             "P: 1024", "P: 64, K: 8");
+    const std::string targets =
+        "mapspace:\n  targets:\n"
+        "  - {target: GLB, type: temporal, factors: K=4 P=8, permutation: KP}\n"
+        "  - {target: DRAM, type: temporal, factors: K=2 P=8, permutation: PK}\n";
+    const std::string mapping =
+        "mapping:\n- {target: GLB, type: temporal, factors: K=4 P=8, permutation: PK}\n"
+        "- {target: DRAM, type: temporal, factors: K=2 P=8, permutation: PK}\n";
+    const Imported read = importText(line + matrix + targets + mapping);
+    QVERIFY(read.mapping.has_value());
+    QCOMPARE(read.constraints.levels.at(0).order.size(), std::size_t{2});
+    QVERIFY(read.constraints.levels.at(1).order.empty());
+    QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "permutation").size(), std::size_t{1});
+    QCOMPARE(missing(read.report), std::vector<std::string>{});
+    // With several MACs below a storage, the order decides what they share.
+    const std::string several =
+        with(with(line, "name: MAC", "name: \"MAC[0..3]\""), "attributes: {datawidth: 8}}\n",
+             "attributes: {datawidth: 8}}\n");
+    QCOMPARE(importText(several + matrix + targets).constraints.levels.at(1).order.size(),
+             std::size_t{2});
 }
 
 LOOPGLASS_TEST(TimeloopRuleTest)
