@@ -2909,9 +2909,9 @@
         <translation>此模型沒有對應的東西，而這個值不改變任何結果</translation>
     </message>
     <message>
-        <source>the instances of a cluster share the energy of an access; here each access is counted in full, so the energy would be too high</source>
+        <source>{0}: {1} {1:instance shares|instances share} the energy of an access; here each access is counted in full, so the energy of {0} would be up to {1} times too high</source>
         <comment>imports.clusters-lost</comment>
-        <translation>一個叢集的實例共用一次存取的能量；此處每次存取都完整計算，所以能量會太高</translation>
+        <translation>{0}：{1} 個實例共用一次存取的能量；此處每次存取都完整計算，所以 {0} 的能量最多會高 {1} 倍</translation>
     </message>
     <message>
         <source>loops cannot be held to {0}; &lt;=, &lt; and == 1 of each loop can</source>

@@ -41,6 +41,8 @@ struct StackItem {
     Buffer buffer;             ///< of a storage: capacity, bandwidth, energy, buffering
     bool inTurn = false;       ///< reads and writes take turns at one port
     bool hasEnergy = false;    ///< the file itself gives the energy
+    double cluster = 1;        ///< instances that share the energy of an access
+    Location clusterAt;        ///< where the file says so
     std::optional<double> sharedBandwidth;  ///< words per cycle that are read or written
     double blockWords = 1;                  ///< words of one access
     int wordBits = 0;                       ///< 0: not given

@@ -276,6 +276,22 @@ void applyLeakage(const EnergyTables& tables, std::int64_t instances, StackItem&
                              : say::imports::leakageRead(item.name));
 }
 
+/// Timeloop divides the energy of a storage by used instances ÷ min(used instances, clusters)
+/// (`BufferLevel::FinalizeBufferEnergy`). The divisor depends on the mapping, so no energy per word
+/// stands for it. It changes nothing where an access has no energy. An assumed energy is that of a
+/// word, not of a cluster.
+void noteCluster(const StackItem& item, bool given, ImportReport& report) {
+    if (item.cluster <= 1) {
+        return;
+    }
+    const bool free = item.dummy || item.buffer.energy == AccessEnergy{};
+    report.add(given && !free ? ImportFate::Missing : ImportFate::LeftOut, "cluster_size",
+               item.clusterAt,
+               given && !free
+                   ? say::imports::clustersLost(item.name, static_cast<std::int64_t>(item.cluster))
+                   : say::imports::changesNothingHere());
+}
+
 }  // namespace
 
 Message assumeClassEnergy(StackItem& item) {
@@ -319,6 +335,7 @@ void applyEnergies(const std::optional<EnergyTables>& tables, ArchitectureStack&
         if (given != nullptr && given->components.contains(item.name) && wanted) {
             applyEntry(given->components.at(item.name), *given, instances, item, report);
         }
+        noteCluster(item, item.hasEnergy, report);
         if (!item.hasEnergy && !item.dummy) {
             assumeEnergy(item, given, report);
         }

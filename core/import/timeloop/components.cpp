@@ -85,8 +85,9 @@ private:
         const auto block = m_scope.number({"block_size", "n_words"}, 1, 1e9);
         const auto width = m_scope.number({"width", "memory_width", "data_storage_width"}, 1, 1e12);
         const auto cluster = m_scope.number({"cluster_size"}, 1, 1e9);
-        if (cluster.value_or(1) > 1) {
-            m_scope.find({"cluster_size"})->note(ImportFate::Missing, say::imports::clustersLost());
+        if (cluster) {
+            m_item.cluster = *cluster;
+            m_item.clusterAt = m_scope.find({"cluster_size"})->keyLocation();
         }
         if (block) {
             m_item.blockWords = *block;

@@ -32,7 +32,6 @@ constexpr std::array unreadKeys{
                "networks network ",
                lost, &say::imports::hopsLost, " 0 "},
     UnreadKeys{" addr_gen_energy ", lost, &say::imports::addressesLost, " 0 "},
-    UnreadKeys{" cluster_size ", lost, &say::imports::clustersLost, " 1 "},
     UnreadKeys{" reduction_supported ", lost, &say::imports::reductionLost, " true 1 "},
     UnreadKeys{" per_dataspace_bandwidth_consumption_scale ", lost, &say::imports::scaleLost,
                " 1 "},

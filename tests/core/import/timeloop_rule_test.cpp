@@ -120,6 +120,7 @@ private slots:
     void tablesOfTheFirstVersion();
     void leakage();
     void ordersAtTheMacs();
+    void clusters();
     void noMac_data();
     void noMac();
     void whatAnAnswerAssumes();
@@ -461,6 +462,19 @@ void TimeloopRuleTest::ordersAtTheMacs() {
              "attributes: {datawidth: 8}}\n");
     QCOMPARE(importText(several + matrix + targets).constraints.levels.at(1).order.size(),
              std::size_t{2});
+}
+
+/// The instances of a cluster share an access, which changes nothing where it has no energy.
+void TimeloopRuleTest::clusters() {
+    const auto lost = [](const std::string& attributes) {
+        return notesOf(
+            importText(with(line, "depth: 4096,", "depth: 4096, " + attributes + ",")).report,
+            ImportFate::Missing, "cluster_size");
+    };
+    QCOMPARE(lost("cluster_size: 1, vector_access_energy: 2").size(), std::size_t{0});
+    QCOMPARE(lost("cluster_size: 4, vector_access_energy: 2").size(), std::size_t{1});
+    QCOMPARE(lost("cluster_size: 4, vector_access_energy: 0").size(), std::size_t{0});
+    QCOMPARE(lost("cluster_size: 4").size(), std::size_t{0});  // an energy of words is assumed
 }
 
 LOOPGLASS_TEST(TimeloopRuleTest)
