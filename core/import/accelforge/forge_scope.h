@@ -24,6 +24,7 @@ public:
     ExpressionValue value(const std::string& name) override;
     std::optional<ExpressionValue> call(const std::string& function,
                                         const std::vector<ExpressionValue>& given) override;
+    bool knowsFunction(const std::string& function) const override { return function == "len"; }
 
 private:
     const TensorRoles& m_roles;

@@ -3,6 +3,7 @@
 #include "import/foreign/foreign_node.h"
 #include "words/sentences/imports.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace loopglass {
@@ -66,13 +67,28 @@ ExpressionValue AttributeScope::evaluated(const std::string& text, const Locatio
     ExpressionValue value = text;
     try {
         value = evaluateExpression(text, *this, at);
-    } catch (const InputError&) {
+    } catch (const InputError& error) {
         if (m_depth >= maxReferenceDepth || m_evaluations > maxEvaluations) {
             throw;
         }
+        keepReason(text, error);
     }
     --m_depth;
     return value;
+}
+
+void AttributeScope::keepReason(const std::string& text, const InputError& error) {
+    const bool known = std::any_of(m_reasons.begin(), m_reasons.end(), [&](const auto& reason) {
+        return reason.second.message() == error.message();
+    });
+    if (known || text.find('(') != std::string::npos) {
+        m_reasons.emplace(text, error);
+    }
+}
+
+std::optional<InputError> AttributeScope::whyNoNumber(const std::string& text) const {
+    const auto found = m_reasons.find(text);
+    return found == m_reasons.end() ? std::nullopt : std::optional(found->second);
 }
 
 std::optional<ExpressionValue> AttributeScope::call(

@@ -29,6 +29,7 @@ public:
     ExpressionValue value(const std::string& name) override;
     std::optional<ExpressionValue> call(const std::string& function,
                                         const std::vector<ExpressionValue>& arguments) override;
+    std::optional<InputError> whyNoNumber(const std::string& text) const override;
 
 private:
     /// An attribute and the number of maps that are outside of its own.
@@ -41,10 +42,13 @@ private:
     /// Of an attribute: its own name means that of the maps outside.
     ExpressionValue evaluated(const Found& found);
     ExpressionValue evaluated(const std::string& text, const Location& at);
+    /// Keeps why a text stays a text, if it calls a function or depends on one that does.
+    void keepReason(const std::string& text, const InputError& error);
 
     std::vector<ForeignNode> m_maps;
     std::map<std::string, std::string> m_given;
-    std::optional<Found> m_current;  ///< the attribute that is evaluated
+    std::optional<Found> m_current;               ///< the attribute that is evaluated
+    std::map<std::string, InputError> m_reasons;  ///< by text
     int m_depth = 0;
     int m_evaluations = 0;
 };

@@ -19,6 +19,13 @@ namespace {
 
 constexpr int maxExpressionDepth = 64;
 
+/// Whether it is a function of every expression.
+bool isArithmetic(const std::string& function) {
+    constexpr std::array<std::string_view, 10> functions{"max", "min", "ceil",  "floor", "round",
+                                                         "int", "abs", "float", "sqrt",  "log2"};
+    return std::find(functions.begin(), functions.end(), function) != functions.end();
+}
+
 bool isTrue(const ExpressionValue& value) {
     if (const auto* number = std::get_if<double>(&value)) {
         return *number != 0;
@@ -61,6 +68,9 @@ private:
         const auto* found = std::get_if<double>(&value);
         if (found == nullptr) {
             const auto* text = std::get_if<std::string>(&value);
+            if (const auto why = text != nullptr ? m_scope.whyNoNumber(*text) : std::nullopt) {
+                throw InputError(*why);
+            }
             fail(text != nullptr ? say::imports::noNumber(*text)
                                  : say::imports::nameWithoutValue());
         }
@@ -223,6 +233,9 @@ private:
         }
         ++m_at;
         if (skip("(")) {
+            if (!isArithmetic(token.text) && !m_scope.knowsFunction(token.text)) {
+                fail(say::imports::unknownFunction(token.text));
+            }
             return call(token.text, arguments());
         }
         ExpressionValue value = m_scope.value(token.text);
@@ -263,10 +276,7 @@ private:
         if (function == "abs" || function == "float") {
             return function == "abs" ? std::abs(x) : x;
         }
-        if (function == "sqrt" || function == "log2") {
-            return function == "sqrt" ? std::sqrt(x) : std::log2(x);
-        }
-        fail(say::imports::unknownFunction(function));
+        return function == "sqrt" ? std::sqrt(x) : std::log2(x);
     }
 
     std::string_view m_text;

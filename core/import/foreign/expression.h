@@ -23,6 +23,10 @@ public:
     /// What a function gives; none when there is no such function.
     virtual std::optional<ExpressionValue> call(const std::string& function,
                                                 const std::vector<ExpressionValue>& arguments) = 0;
+    /// Whether call() knows a function of this name.
+    virtual bool knowsFunction(const std::string& /*function*/) const { return false; }
+    /// Why a text is not a number, if the text is an expression that cannot be evaluated.
+    virtual std::optional<InputError> whyNoNumber(const std::string& /*text*/) const { return {}; }
 };
 
 /// Evaluates an expression as Python writes them: + - * / // % **, comparisons, and, or, not, `a if

@@ -176,6 +176,10 @@ std::vector<std::string> ForeignNode::names() const {
 
 double foreignNumber(const ForeignNode& node, ExpressionScope& scope, double low, double high) {
     const ExpressionValue value = evaluateExpression(node.text(), scope, node.location());
+    const auto* text = std::get_if<std::string>(&value);
+    if (const auto why = text != nullptr ? scope.whyNoNumber(*text) : std::nullopt) {
+        throw InputError(*why);
+    }
     const auto* number = std::get_if<double>(&value);
     if (number == nullptr || !(*number >= low && *number <= high)) {
         node.fail(

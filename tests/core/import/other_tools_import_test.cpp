@@ -96,6 +96,7 @@ private slots:
     void lastKeyOfZigZag();
     void tensorsOfAWorkload();
     void refusals();
+    void functionsOfOthers();
 };
 
 void OtherToolsImportTest::accelForgeLevels() {
@@ -263,6 +264,27 @@ void OtherToolsImportTest::refusals() {
     text = zigzag;
     text.replace(text.find("sizes: [14, 12]"), 15, "sizes: [14]");
     QVERIFY(refusalOf(text).find("2 dimensions and 1 size;") != std::string::npos);
+}
+
+/// What depends on a function of a Python file is refused at the function, in one sentence.
+void OtherToolsImportTest::functionsOfOthers() {
+    const auto with = [](const std::string& variables) {
+        return "arch:\n  variables:\n" + variables +
+               "  nodes:\n  - !Memory {name: M, size: inf, tensors: {keep: All}, actions: [{name: "
+               "read, energy: slices * 1e-12}, {name: write, energy: 1e-12}]}\n"
+               "  - !Compute {name: C}\n";
+    };
+    QCOMPARE(importText(with("    rows: 12\n    slices: max(ceil(rows / 8), 1)\n"))
+                 .accelerator->levels[0]
+                 .buffers[0]
+                 .energy.read,
+             importText(with("    slices: 2\n")).accelerator->levels[0].buffers[0].energy.read);
+    QCOMPARE(
+        refusalOf(with("    rows: fanout_of(spec)\n    slices: max(ceil(rows / 8), 1)\n")),
+        std::string("file.yaml:3:11: the expression 'fanout_of(spec)' cannot be evaluated: the "
+                    "function 'fanout_of' is not known; numbers, names, + - * / // % **, "
+                    "comparisons and max, min, ceil, floor, round, abs, sqrt, log2 are "
+                    "allowed"));
 }
 
 LOOPGLASS_TEST(OtherToolsImportTest)
