@@ -27,6 +27,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <iterator>
 
 namespace loopglass {
 
@@ -352,7 +353,9 @@ private:
     }
     std::optional<NameSet> setOf(const std::string& text) const {
         const auto of = [&](const std::string& name) -> std::optional<NameSet> {
-            if (name == "Inputs" && m_roles.all.size() > 1) {
+            const auto& all = m_roles.all;
+            const bool tensorOfThisName = std::find(all.begin(), all.end(), name) != all.end();
+            if (name == "Inputs" && !tensorOfThisName && m_roles.all.size() > 1) {
                 return NameSet(m_roles.all.begin() + 1, m_roles.all.end());
             }
             const std::string tensor = tensorOfRole(m_roles, name);
@@ -430,6 +433,20 @@ private:
             const auto set = tensorsOf(*named);
             if (!set) {
                 named->note(ImportFate::Missing, say::imports::unreadableSet(item.name));
+    /// With `back` alone, every other tensor may be kept, as without `keep`.
+    std::vector<std::string> mayKeep(const ForeignNode& tensors,
+                                     const std::vector<std::string>& kept,
+                                     const std::vector<std::string>& may) const {
+        if (tensors.find("keep") || tensors.find("may_keep")) {
+            return may;
+        }
+        std::vector<std::string> rest;
+        std::copy_if(m_roles.all.begin(), m_roles.all.end(), std::back_inserter(rest),
+                     [&](const std::string& tensor) {
+                         return std::find(kept.begin(), kept.end(), tensor) == kept.end();
+                     });
+        return rest;
+    }
                 into = m_roles.all;
                 continue;
             }
@@ -441,7 +458,7 @@ private:
         }
         if (tensors && given) {
             item.rule.keep = kept;
-            item.rule.may = may;
+            item.rule.may = mayKeep(*tensors, kept, may);
         }
         if (tensors) {
             noteLostDemands(*tensors, item);

@@ -152,6 +152,9 @@ std::optional<std::vector<std::string>> forgeTensors(
     const auto of = [&](const std::string& name) -> std::optional<NameSet> {
         const std::string plain =
             name.ends_with(".tensors") ? name.substr(0, name.size() - 8) : name;
+        if (std::find(all.begin(), all.end(), plain) != all.end()) {  // hides a set of its name
+            return NameSet{plain};
+        }
         if (plain == "Inputs" && all.size() > 1) {  // the output stands first
             return NameSet(all.begin() + 1, all.end());
         }

@@ -1,5 +1,7 @@
 #include "import/accelforge/forge_scope.h"
 
+#include <algorithm>
+
 namespace loopglass {
 
 ExpressionValue ForgeScope::value(const std::string& name) {
@@ -7,6 +9,9 @@ ExpressionValue ForgeScope::value(const std::string& name) {
     if (dot != std::string::npos && name.substr(dot) == ".bits_per_value") {
         const std::string tensor = tensorOfRole(m_roles, name.substr(0, dot));
         return static_cast<double>(tensor.empty() ? m_widths.word : m_widths.of(tensor));
+    }
+    if (std::find(m_roles.all.begin(), m_roles.all.end(), name) != m_roles.all.end()) {
+        return 1.0;  // a tensor hides a set of its name
     }
     if (name == "All") {
         return static_cast<double>(m_roles.all.size());

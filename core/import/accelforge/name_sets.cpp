@@ -90,6 +90,9 @@ private:
             ++m_at;
         }
         const std::string name = m_text.substr(begin, m_at - begin);
+        if (m_names.all.contains(name)) {  // a tensor hides a set of its name
+            return {name};
+        }
         if (name == "All") {
             return m_names.all;
         }

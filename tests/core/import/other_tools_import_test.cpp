@@ -97,6 +97,8 @@ private slots:
     void tensorsOfAWorkload();
     void refusals();
     void functionsOfOthers();
+    void keptByDefault();
+    void tensorsNamedAsSets();
 };
 
 void OtherToolsImportTest::accelForgeLevels() {
@@ -285,6 +287,32 @@ void OtherToolsImportTest::functionsOfOthers() {
                     "function 'fanout_of' is not known; numbers, names, + - * / // % **, "
                     "comparisons and max, min, ceil, floor, round, abs, sqrt, log2 are "
                     "allowed"));
+}
+
+/// AccelForge's own defaults: nothing must be kept, all may be. After `keep`, nothing else may.
+void OtherToolsImportTest::keptByDefault() {
+    const auto rule = [](const std::string& tensors) {
+        const Imported read = importText(
+            "workload: {rank_sizes: {M: 4, K: 4}, einsums: [{name: Z, einsum: \"Z[m] = A[m, k] * "
+            "B[k]\"}]}\narch:\n  nodes:\n  - !Memory {name: D, size: inf, tensors: {keep: All}}\n"
+            "  - !Memory {name: M, size: 1024" +
+            tensors + "}\n  - !Compute {name: C}\n");
+        return std::to_string(read.freeTensors) + " free";
+    };
+    QCOMPARE(rule(""), std::string("3 free"));
+    QCOMPARE(rule(", tensors: {keep: A}"), std::string("0 free"));
+    QCOMPARE(rule(", tensors: {back: A}"), std::string("2 free"));
+    QCOMPARE(rule(", tensors: {keep: A, may_keep: B}"), std::string("1 free"));
+    QCOMPARE(rule(", tensors: {may_keep: B}"), std::string("1 free"));
+}
+
+/// A tensor hides a set of its name, as in AccelForge.
+void OtherToolsImportTest::tensorsNamedAsSets() {
+    const Imported read = importText(
+        "workload: {rank_sizes: {M: 4, K: 4}, einsums: [{name: Z, einsum: \"Z[m] = Inputs[m, k] * "
+        "W[k]\"}]}\narch:\n  nodes:\n  - !Memory {name: D, size: inf, tensors: {keep: All}}\n"
+        "  - !Memory {name: M, size: 1024, tensors: {keep: Inputs}}\n  - !Compute {name: C}\n");
+    QCOMPARE(read.accelerator->levels.at(1).buffers[0].keeps, std::vector<std::string>{"Inputs"});
 }
 
 LOOPGLASS_TEST(OtherToolsImportTest)
