@@ -2759,6 +2759,11 @@
         <translation>{0} 使用沿該軸 {2} 個子單元中的 {1} 個，別無他法</translation>
     </message>
     <message>
+        <source>the scaled size of this tensor would be lost; here it takes its own size</source>
+        <comment>imports.backing-scale-lost</comment>
+        <translation>此張量經縮放的大小會遺失；此處它佔用自己的大小</translation>
+    </message>
+    <message>
         <source>found {0}; {{% set name = expression %}} is read</source>
         <comment>imports.bad-assignment</comment>
         <translation>遇到 {0}；可讀取 {{% set name = expression %}}</translation>
@@ -2937,6 +2942,11 @@
         <source>{0} ({1}) handles words on their way, as the converters, drivers and adders of an array that computes in memory do; this model has storages and MACs, so its energy would be lost</source>
         <comment>imports.converter-lost</comment>
         <translation>{0}（{1}）在字組的路途中處理它們，如同記憶體內運算陣列的轉換器、驅動器與加法器；本模型只有儲存與 MAC，因此它的能量會遺失</translation>
+    </message>
+    <message>
+        <source>a copy moves words without operations; here each word would be an operation</source>
+        <comment>imports.copy-lost</comment>
+        <translation>複製只搬移字而不做運算；此處每個字都會是一次運算</translation>
     </message>
     <message>
         <source>the file {0} of the core is not found in the folder of the system, or in its folder &apos;cores&apos;</source>
@@ -3204,6 +3214,11 @@
         <translation>篩選器「round」的引數不對；允許 round、round(0, &apos;ceil&apos;) 與 round(0, &apos;floor&apos;)</translation>
     </message>
     <message>
+        <source>a first tile of another size would be lost; here only the last tile of a loop may be smaller</source>
+        <comment>imports.first-tile-lost</comment>
+        <translation>大小不同的第一個分塊會遺失；此處只有迴圈的最後一個分塊可以較小</translation>
+    </message>
+    <message>
         <source>dimensions that are tiled as one would be lost; here each dimension is tiled by itself</source>
         <comment>imports.flatten-lost</comment>
         <translation>合併分塊的維度會遺失；此處每個維度各自分塊</translation>
@@ -3272,6 +3287,11 @@
         <source>{0} may be kept or bypassed here: a search decides</source>
         <comment>imports.free-tensors</comment>
         <translation>{0} 在此可以保留或旁路：由搜尋決定</translation>
+    </message>
+    <message>
+        <source>the layers that run together would be lost; here each layer stands alone</source>
+        <comment>imports.fusion-lost</comment>
+        <translation>一起執行的各層會遺失；此處每一層各自獨立</translation>
     </message>
     <message>
         <source>half of it becomes the read bandwidth, the other half the write bandwidth</source>
@@ -4149,6 +4169,11 @@
         <translation>由最外側起為 {0}：每一層級的迴圈依此順序；在那裡它也決定哪個記憶體有哪個迴圈，此處由搜尋決定</translation>
     </message>
     <message>
+        <source>the order of the loops at {0}, directly above the MACs, changes no count; Timeloop does not read it either</source>
+        <comment>imports.order-at-macs</comment>
+        <translation>{0} 緊接在 MAC 之上，其迴圈順序不改變任何計數；Timeloop 也不讀取它</translation>
+    </message>
+    <message>
         <source>the order of the loops at {0} would be lost; loops inside of them have no certain place</source>
         <comment>imports.order-lost</comment>
         <translation>{0} 的迴圈順序會遺失；其內部的迴圈沒有確定的位置</translation>
@@ -4167,11 +4192,6 @@
         <source>the table is for {0} {0:instance|instances}; the architecture has {1}</source>
         <comment>imports.other-instances</comment>
         <translation>表格針對 {0} 個實例；架構有 {1} 個</translation>
-    </message>
-    <message>
-        <source>the order of the loops at {0}, directly above the MACs, changes no count; Timeloop does not read it either</source>
-        <comment>imports.order-at-macs</comment>
-        <translation>{0} 緊接在 MAC 之上，其迴圈順序不改變任何計數；Timeloop 也不讀取它</translation>
     </message>
     <message>
         <source>{0} in a mapping is not read; !Storage, !Temporal, !Spatial and !Compute of one einsum are</source>
@@ -4252,6 +4272,11 @@
         <source>{0}: every port is wide enough for all MACs below it, so no bandwidth is limited</source>
         <comment>imports.ports-wide</comment>
         <translation>{0}：每個埠都足以供應其下所有 MAC，因此頻寬沒有限制</translation>
+    </message>
+    <message>
+        <source>unused instances are switched off there; here all instances leak, so the energy would be too high</source>
+        <comment>imports.power-gating-lost</comment>
+        <translation>那裡會關閉未使用的實例；此處所有實例都會漏電，所以能量會太高</translation>
     </message>
     <message>
         <source>it takes a power of a negative number; versions of Jinja2 differ in the result</source>
@@ -4569,6 +4594,11 @@
         <translation>元件 {0} 有儲存的大小，但它的類別 {1} 未知，會遺失</translation>
     </message>
     <message>
+        <source>other orders of the storages would be lost; here they have the order of the file</source>
+        <comment>imports.storage-order-lost</comment>
+        <translation>儲存的其他順序會遺失；此處它們依檔案的順序</translation>
+    </message>
+    <message>
         <source>{0} holds more than {1} words; it is unbounded</source>
         <comment>imports.storage-too-large</comment>
         <translation>{0} 容納超過 {1} 個字組；視為沒有上限</translation>
@@ -4684,6 +4714,11 @@
         <translation>這個項目</translation>
     </message>
     <message>
+        <source>the tiles and parts of the layer would be lost; here one core runs the whole layer, and a search decides its tiles</source>
+        <comment>imports.tiling-lost</comment>
+        <translation>該層的分塊與分割會遺失；此處由一個核心執行整層，分塊由搜尋決定</translation>
+    </message>
+    <message>
         <source>{0} is a toll, which charges energy for each word that passes; this model has storages and MACs, so its energy would be lost</source>
         <comment>imports.toll-lost</comment>
         <translation>{0} 是過路費，對每個通過的字組收取能量；本模型只有儲存與 MAC，因此它的能量會遺失</translation>
@@ -4774,6 +4809,11 @@
         <translation>不認得有 {1} 個引數的函式 {0}</translation>
     </message>
     <message>
+        <source>this key is not known here; in a version of {0} that has it, it may change the answer</source>
+        <comment>imports.unknown-key</comment>
+        <translation>此處不認識這個鍵；在有此鍵的 {0} 版本中，它可能改變結果</translation>
+    </message>
+    <message>
         <source>the name {0} is not known</source>
         <comment>imports.unknown-name</comment>
         <translation>不認得名稱 {0}</translation>
@@ -4857,6 +4897,16 @@
         <source>a hint for another mapper; a search decides</source>
         <comment>imports.unrolling-hint</comment>
         <translation>給另一個映射器的提示；由搜尋決定</translation>
+    </message>
+    <message>
+        <source>the scaled usage of this axis would be lost; here an axis is used by the iterations on it</source>
+        <comment>imports.usage-scale-lost</comment>
+        <translation>此軸經縮放的使用量會遺失；此處一個軸的使用量就是其上的迭代數</translation>
+    </message>
+    <message>
+        <source>the utilisation of a kernel or core would be lost; here every MAC lane in use works in every cycle</source>
+        <comment>imports.utilisation-lost</comment>
+        <translation>核心程式或核心的使用率會遺失；此處使用中的每個 MAC 運算通道每個週期都在工作</translation>
     </message>
     <message>
         <source>the demand that this storage is filled would be lost; the search would find mappings that the file forbids</source>

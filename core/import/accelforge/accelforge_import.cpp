@@ -8,6 +8,7 @@
 #include "import/accelforge/forge_axes.h"
 #include "import/accelforge/forge_branches.h"
 #include "import/accelforge/forge_mapping.h"
+#include "import/accelforge/forge_reasons.h"
 #include "import/accelforge/forge_scope.h"
 #include "import/accelforge/forge_units.h"
 #include "import/accelforge/forge_workload.h"
@@ -26,38 +27,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <iterator>
+#include <limits>
 
 namespace loopglass {
 
 namespace {
-
-Unread forgeReason(const ForeignEntry& entry) {
-    const std::string& key = entry.key;
-    if (key == "area" || key == "leak_power") {
-        return say::imports::reasonAreasAndLeakage();
-    }
-    if (key == "may_reuse" || key == "reuse" || key == "min_usage") {
-        return say::imports::reasonMappings();
-    }
-    if (key == "component_class" || key.find("attributes") != std::string::npos) {
-        return say::imports::reasonCircuit();
-    }
-    if (key.find("latency") != std::string::npos) {
-        return say::imports::reasonLatency();
-    }
-    if (key == "mapping") {
-        return say::imports::reasonMappingAlone();
-    }
-    if (key == "renames") {
-        return say::imports::reasonRoles();
-    }
-    if (key == "persistent_tensors") {
-        return say::imports::reasonPersistent();
-    }
-    return say::imports::nothingOfTheKind();
-}
 
 class ForgeImporter {
 public:
@@ -85,7 +60,12 @@ public:
         if (arch) {
             readArchitecture(*arch);
         }
-        m_roots.noteUnread(forgeReason);
+        const bool leaks = std::any_of(m_parts.begin(), m_parts.end(), [](const ForgePart& part) {
+            return part.costs.leakage > 0;
+        });
+        m_roots.noteUnread([&](const ForeignEntry& entry) {
+            return forgeUnread(entry, {.top = m_roots.isAtTop(entry), .leaks = leaks});
+        });
         return std::move(m_imported);
     }
 
@@ -433,20 +413,6 @@ private:
             const auto set = tensorsOf(*named);
             if (!set) {
                 named->note(ImportFate::Missing, say::imports::unreadableSet(item.name));
-    /// With `back` alone, every other tensor may be kept, as without `keep`.
-    std::vector<std::string> mayKeep(const ForeignNode& tensors,
-                                     const std::vector<std::string>& kept,
-                                     const std::vector<std::string>& may) const {
-        if (tensors.find("keep") || tensors.find("may_keep")) {
-            return may;
-        }
-        std::vector<std::string> rest;
-        std::copy_if(m_roles.all.begin(), m_roles.all.end(), std::back_inserter(rest),
-                     [&](const std::string& tensor) {
-                         return std::find(kept.begin(), kept.end(), tensor) == kept.end();
-                     });
-        return rest;
-    }
                 into = m_roles.all;
                 continue;
             }
@@ -466,6 +432,20 @@ private:
         m_kept[item.name] = item.rule.keep;
         m_kept[item.name].insert(m_kept[item.name].end(), item.rule.may.begin(),
                                  item.rule.may.end());
+    }
+    /// With `back` alone, every other tensor may be kept, as without `keep`.
+    std::vector<std::string> mayKeep(const ForeignNode& tensors,
+                                     const std::vector<std::string>& kept,
+                                     const std::vector<std::string>& may) const {
+        if (tensors.find("keep") || tensors.find("may_keep")) {
+            return may;
+        }
+        std::vector<std::string> rest;
+        std::copy_if(m_roles.all.begin(), m_roles.all.end(), std::back_inserter(rest),
+                     [&](const std::string& tensor) {
+                         return std::find(kept.begin(), kept.end(), tensor) == kept.end();
+                     });
+        return rest;
     }
     std::optional<std::vector<std::string>> tensorsOf(const ForeignNode& set) const {
         return forgeTensors(

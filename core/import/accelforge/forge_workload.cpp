@@ -54,7 +54,7 @@ public:
           m_report(report) {}
 
     std::vector<LayerDraft> read() {
-        readRanks();
+        readRanks(m_workload, m_ranks);
         for (const char* key : {"iteration_space_shape", "shape"}) {  // of now, and of 0.5
             if (const auto space = m_workload.find(key)) {
                 readSpace(*space, m_sizes);
@@ -79,10 +79,11 @@ private:
         }
         return static_cast<std::int64_t>(*found);
     }
-    void readRanks() {
-        if (const auto ranks = m_workload.find("rank_sizes"); ranks && ranks->isMap()) {
+    /// Sizes of the workload, or those that an einsum has beside them.
+    void readRanks(const ForeignNode& node, std::map<std::string, std::int64_t>& sizes) {
+        if (const auto ranks = node.find("rank_sizes"); ranks && ranks->isMap()) {
             for (const ForeignNode& rank : ranks->entries()) {
-                m_ranks[rank.key()] = foreignInteger(rank, m_names, 1, maxBound);
+                sizes[rank.key()] = foreignInteger(rank, m_names, 1, maxBound);
             }
         }
     }
@@ -166,6 +167,7 @@ private:
         if (const auto own = einsum.find("iteration_space_shape")) {
             readSpace(*own, draft.sizes);
         }
+        readRanks(einsum, draft.ranks);
         readTimes(einsum);
         if (const auto own = einsum.find("bits_per_value")) {
             m_bitsOf.emplace_back(m_drafts.size(), *own);

@@ -90,6 +90,13 @@ std::optional<ForeignNode> ForeignRoots::find(const std::string& key) const {
     return found.front();
 }
 
+bool ForeignRoots::isAtTop(const ForeignEntry& entry) const {
+    return std::any_of(m_roots.begin(), m_roots.end(), [&](const ForeignPointer& root) {
+        return std::any_of(root->entries.begin(), root->entries.end(),
+                           [&](const ForeignEntry& other) { return other.value == entry.value; });
+    });
+}
+
 void ForeignRoots::noteUnread(const UnreadRule& rule) const {
     for (const ForeignPointer& root : m_roots) {
         m_reading.noteUnread(*root, rule);

@@ -29,6 +29,8 @@ public:
     /// All values of a key, by file.
     std::vector<ForeignNode> findAll(const std::string& key) const;
     /// Notes what nobody asked for.
+    /// Whether an entry is at the top of a file.
+    bool isAtTop(const ForeignEntry& entry) const;
     void noteUnread(const UnreadRule& rule) const;
 
 private:

@@ -49,9 +49,10 @@ Unread unreadOf(std::span<const UnreadKeys> rows, const ForeignEntry& entry,
         }
         const bool lost =
             row.fate == ImportFate::Missing && !isHarmless(*entry.value, row.harmless);
-        return lost ? Unread(ImportFate::Missing, (*row.why)())
-                    : Unread(row.fate == ImportFate::Missing ? say::imports::changesNothingHere()
-                                                             : (*row.why)());
+        if (row.fate == ImportFate::Missing && !lost) {
+            return say::imports::changesNothingHere();
+        }
+        return {row.fate, (*row.why)()};
     }
     return otherwise;
 }

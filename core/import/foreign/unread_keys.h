@@ -9,7 +9,7 @@ namespace loopglass {
 /// Keys of a tool that its reader does not read, and what that means.
 struct UnreadKeys {
     const char* keys;  ///< separated and enclosed by blanks
-    ImportFate fate;   ///< LeftOut: they change no answer; Missing: they would change it
+    ImportFate fate;   ///< LeftOut: they change no answer; Missing: they would; or Assumed
     const Sentence<>* why;
     const char* harmless = "";  ///< values of a Missing key that change nothing, as keys
 };

@@ -17,6 +17,7 @@
 #include "import/zigzag/zigzag_mapping.h"
 #include "import/zigzag/zigzag_names.h"
 #include "import/zigzag/zigzag_ports.h"
+#include "import/zigzag/zigzag_reasons.h"
 #include "import/zigzag/zigzag_system.h"
 #include "import/zigzag/zigzag_workload.h"
 #include "words/sentences/imports.h"
@@ -31,30 +32,6 @@ namespace loopglass {
 namespace {
 
 constexpr double mostBits = 1e30;
-
-Unread zigzagReason(const ForeignEntry& entry) {
-    const std::string& key = entry.key;
-    if (key == "area" || key == "unit_area" || key == "multiplier_area") {
-        return say::imports::reasonAreas();
-    }
-    if (key == "ports" || key.ends_with("_port")) {
-        return say::imports::reasonPorts();
-    }
-    if (key.ends_with("_granularity") || key == "latency" || key == "double_buffering_support") {
-        return say::imports::reasonNoCounterpart();
-    }
-    if (key == "spatial_mapping" || key == "temporal_ordering") {
-        return say::imports::mappingOfNoLayer();
-    }
-    if (key == "spatial_mapping_hint") {
-        return say::imports::unrollingHint();
-    }
-    if (key == "core_connectivity" || key == "core_memory_sharing" || key == "offchip_core_id" ||
-        key == "unit_energy_cost") {
-        return say::imports::reasonCores();
-    }
-    return say::imports::nothingOfTheKind();
-}
 
 class ZigZagImporter {
 public:
@@ -73,7 +50,6 @@ public:
         const auto allocated = m_roots.find("layers");
         if (allocated) {
             allocated->note(ImportFate::LeftOut, say::imports::coresOfLayers());
-            allocated->touchAll();
         }
         m_core = chosenCore(m_roots, m_request, m_reading);
         if (allocated || m_core) {
@@ -93,9 +69,9 @@ public:
             throw InputError({m_request.sources.front().file, 0, 0},
                              say::imports::zigzagPartMissing());
         }
-        m_roots.noteUnread(zigzagReason);
+        m_roots.noteUnread(zigzagUnread);
         if (m_core) {
-            m_reading.noteUnread(m_core->value(), zigzagReason);
+            m_reading.noteUnread(m_core->value(), zigzagUnread);
         }
         return std::move(m_imported);
     }

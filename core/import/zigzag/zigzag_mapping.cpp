@@ -233,7 +233,7 @@ void readOrder(const ForeignNode& order, const Workload& workload,
     const std::optional<std::vector<Loop>> loops =
         order.isList() ? loopsInOrder(order, workload, unrolled) : std::nullopt;
     if (!loops || loops->empty() || !areWhole(*loops, unrolled, workload)) {
-        order.note(ImportFate::LeftOut, say::imports::temporalOrdering());
+        order.note(ImportFate::Missing, say::imports::temporalOrdering());
         return;
     }
     levels.resize(count);

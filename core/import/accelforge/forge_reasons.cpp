@@ -1,0 +1,65 @@
+// AccelForge refuses every key that it does not have, but for keys at the top of a file, which it
+// ignores (`from_yaml` in accelforge/util/_basetypes.py). So a key below the top that is not listed
+// here may belong to a newer version, and may change the answer.
+#include "import/accelforge/forge_reasons.h"
+
+#include "import/foreign/unread_keys.h"
+#include "words/sentences/imports.h"
+
+#include <array>
+
+namespace loopglass {
+
+namespace {
+
+constexpr ImportFate noEffect = ImportFate::LeftOut;
+constexpr ImportFate lost = ImportFate::Missing;
+
+constexpr std::array unreadKeys{
+    // Of components.
+    UnreadKeys{" area total_area area_scale total_leak_power leak_power leak_power_scale ",
+               noEffect, &say::imports::reasonAreasAndLeakage},
+    UnreadKeys{" component_class component_model component_modeling_log class subclass arguments "
+               "attributes extra_attributes_for_component_model "
+               "extra_attributes_for_all_component_models ",
+               noEffect, &say::imports::reasonCircuit},
+    UnreadKeys{" latency setup_latency ", noEffect, &say::imports::reasonLatency},
+    // Of axes. Where an axis has one instance, these demand nothing.
+    UnreadKeys{" may_reuse reuse min_usage loop_bounds ", noEffect, &say::imports::reasonMappings},
+    UnreadKeys{" usage_scale ", lost, &say::imports::usageScaleLost, " 1 "},
+    // Of tensors in a memory.
+    UnreadKeys{" force_memory_hierarchy_order ", lost, &say::imports::storageOrderLost, " true 1 "},
+    // Of workloads.
+    UnreadKeys{" is_copy_operation ", lost, &say::imports::copyLost, " false 0 "},
+    UnreadKeys{" persistent persistent_tensors ", noEffect, &say::imports::reasonPersistent},
+    UnreadKeys{" backing_storage_size_scale ", lost, &say::imports::backingScaleLost, " 1 "},
+    UnreadKeys{" renames ", ImportFate::Assumed, &say::imports::reasonRoles},
+    // Of mappings.
+    UnreadKeys{" mapping ", noEffect, &say::imports::reasonMappingAlone},
+    UnreadKeys{" initial_tile_shape ", lost, &say::imports::firstTileLost},
+    UnreadKeys{" binding component_object calculated_n_iterations text title ", noEffect,
+               &say::imports::reasonRun},
+    // Of whole files.
+    UnreadKeys{" mapper model ", noEffect, &say::imports::reasonSettings},
+    UnreadKeys{" config ", noEffect, &say::imports::reasonRun},
+};
+
+/// Unused instances that are switched off leak nothing.
+constexpr std::array gatedKeys{
+    UnreadKeys{" power_gateable forked_power_gateable non_forked_power_gateable ", lost,
+               &say::imports::powerGatingLost, " false 0 "}};
+constexpr std::array gatedWithoutLeakage{
+    UnreadKeys{" power_gateable forked_power_gateable non_forked_power_gateable ", noEffect,
+               &say::imports::reasonAreasAndLeakage}};
+
+}  // namespace
+
+Unread forgeUnread(const ForeignEntry& entry, const ForgeContext& context) {
+    const Unread unknown = context.top ? Unread(say::imports::nothingOfTheKind())
+                                       : Unread(lost, say::imports::unknownKey("AccelForge"));
+    const Unread gated = context.leaks ? unreadOf(gatedKeys, entry, unknown)
+                                       : unreadOf(gatedWithoutLeakage, entry, unknown);
+    return unreadOf(unreadKeys, entry, gated);
+}
+
+}  // namespace loopglass

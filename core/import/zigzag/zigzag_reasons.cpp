@@ -1,0 +1,48 @@
+// ZigZag and Stream refuse every key that their schemas do not have (zigzag/parser/*_validator.py,
+// stream/parser/*_validator.py). So a key that is not listed here may belong to another version,
+// and may change the answer.
+#include "import/zigzag/zigzag_reasons.h"
+
+#include "import/foreign/unread_keys.h"
+#include "words/sentences/imports.h"
+
+#include <array>
+
+namespace loopglass {
+
+namespace {
+
+constexpr ImportFate noEffect = ImportFate::LeftOut;
+constexpr ImportFate lost = ImportFate::Missing;
+
+constexpr std::array unreadKeys{
+    // Of memories and arrays. No cost of ZigZag depends on `latency` and `force_double_buffering`.
+    UnreadKeys{" area unit_area multiplier_area ", noEffect, &say::imports::reasonAreas},
+    UnreadKeys{" ports r_port w_port rw_port ", noEffect, &say::imports::reasonPorts},
+    UnreadKeys{" latency double_buffering_support force_double_buffering min_r_granularity "
+               "min_w_granularity ",
+               noEffect, &say::imports::reasonNoCounterpart},
+    UnreadKeys{" mem_type imc_type adc_resolution bit_serial_precision ", noEffect,
+               &say::imports::reasonCircuit},
+    // Of mappings.
+    UnreadKeys{" spatial_mapping temporal_ordering ", noEffect, &say::imports::mappingOfNoLayer},
+    UnreadKeys{" spatial_mapping_hint ", noEffect, &say::imports::unrollingHint},
+    UnreadKeys{" core_allocation core_allocation_is_fixed ", noEffect,
+               &say::imports::coresOfLayers},
+    UnreadKeys{" intra_core_tiling inter_core_tiling ", lost, &say::imports::tilingLost},
+    UnreadKeys{" kernel utilization ", lost, &say::imports::utilisationLost, " 100 "},
+    UnreadKeys{" fused_groups ", lost, &say::imports::fusionLost},
+    UnreadKeys{" name runtime_args ", noEffect, &say::imports::reasonRun},
+    // Of cores and systems.
+    UnreadKeys{" type operator_types operand_precision core_connectivity core_memory_sharing "
+               "core_coordinates memory_aliases technology_node offchip_core_id unit_energy_cost ",
+               noEffect, &say::imports::reasonCores},
+};
+
+}  // namespace
+
+Unread zigzagUnread(const ForeignEntry& entry) {
+    return unreadOf(unreadKeys, entry, {lost, say::imports::unknownKey("ZigZag")});
+}
+
+}  // namespace loopglass
