@@ -1690,6 +1690,10 @@ spent so far %1, at least %2 remain</source>
         <translation>加速器 (*.yaml)</translation>
     </message>
     <message>
+        <source>Accesses</source>
+        <translation>存取</translation>
+    </message>
+    <message>
         <source>Accesses of the mapping by hand</source>
         <translation>手動映射的存取次數</translation>
     </message>
@@ -1978,6 +1982,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 的大小</translation>
     </message>
     <message>
+        <source>Bounds</source>
+        <translation>下界</translation>
+    </message>
+    <message>
         <source>Budget</source>
         <translation>預算</translation>
     </message>
@@ -2130,6 +2138,10 @@ spent so far %1, at least %2 remain</source>
         <translation>正在完成 …</translation>
     </message>
     <message>
+        <source>Configs</source>
+        <translation>組態</translation>
+    </message>
+    <message>
         <source>Configurations</source>
         <translation>組態</translation>
     </message>
@@ -2148,6 +2160,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Constraints that lead the search to a dataflow</source>
         <translation>引導搜尋走向某種資料流的限制條件</translation>
+    </message>
+    <message>
+        <source>Convergence</source>
+        <translation>收斂</translation>
     </message>
     <message>
         <source>Convolution on DianNao-like adder trees</source>
@@ -2184,10 +2200,6 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Counting …</source>
         <translation>計數中 …</translation>
-    </message>
-    <message>
-        <source>Counts</source>
-        <translation>計數</translation>
     </message>
     <message>
         <source>Counts times energies</source>
@@ -2280,6 +2292,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Design of %1</source>
         <translation>%1 的設計</translation>
+    </message>
+    <message>
+        <source>Design space</source>
+        <translation>設計空間</translation>
     </message>
     <message>
         <source>Details of level %1</source>
@@ -2392,6 +2408,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Edit it by hand</source>
         <translation>手動編輯它</translation>
+    </message>
+    <message>
+        <source>Edit mapping</source>
+        <translation>編輯映射</translation>
     </message>
     <message>
         <source>Edit the constraints as a table, beside their text</source>
@@ -2532,6 +2552,22 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Evidence</source>
         <translation>證據</translation>
+    </message>
+    <message>
+        <source>Execution</source>
+        <translation>執行過程</translation>
+    </message>
+    <message>
+        <source>Execution step by step</source>
+        <translation>逐步執行過程</translation>
+    </message>
+    <message>
+        <source>Execution: %1</source>
+        <translation>執行過程：%1</translation>
+    </message>
+    <message>
+        <source>Explanation</source>
+        <translation>解釋</translation>
     </message>
     <message>
         <source>Export animations for slides …</source>
@@ -2762,6 +2798,10 @@ spent so far %1, at least %2 remain</source>
         <translation>標頭</translation>
     </message>
     <message>
+        <source>Heat map</source>
+        <translation>熱圖</translation>
+    </message>
+    <message>
         <source>Help</source>
         <translation>說明</translation>
     </message>
@@ -2898,6 +2938,10 @@ spent so far %1, at least %2 remain</source>
         <translation>Ins、Del</translation>
     </message>
     <message>
+        <source>Instr.</source>
+        <translation>指令</translation>
+    </message>
+    <message>
         <source>Instruction</source>
         <translation>指令</translation>
     </message>
@@ -2908,6 +2952,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Instruction and constraints</source>
         <translation>指令與限制</translation>
+    </message>
+    <message>
+        <source>Instruction stream</source>
+        <translation>指令串流</translation>
     </message>
     <message>
         <source>Instructions</source>
@@ -3258,6 +3306,10 @@ It runs in the folder %1.</source>
         <translation>映射的巢狀迴圈</translation>
     </message>
     <message>
+        <source>Loop nest: %1</source>
+        <translation>巢狀迴圈：%1</translation>
+    </message>
+    <message>
         <source>Loop orders</source>
         <translation>迴圈順序</translation>
     </message>
@@ -3294,24 +3346,12 @@ It runs in the folder %1.</source>
         <translation>運作中的機器</translation>
     </message>
     <message>
-        <source>Machine step by step</source>
-        <translation>逐步看機器</translation>
-    </message>
-    <message>
-        <source>Machine: %1</source>
-        <translation>機器：%1</translation>
-    </message>
-    <message>
         <source>Machines (*.yaml *.yml);;All files (*)</source>
         <translation>機器 (*.yaml *.yml);;所有檔案 (*)</translation>
     </message>
     <message>
         <source>Made again in %2: %1</source>
         <translation>已在「%2」重做：%1</translation>
-    </message>
-    <message>
-        <source>Map</source>
-        <translation>地圖</translation>
     </message>
     <message>
         <source>Map the network</source>
@@ -3360,10 +3400,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Mapping to start from</source>
         <translation>起始的映射</translation>
-    </message>
-    <message>
-        <source>Mapping: %1</source>
-        <translation>映射：%1</translation>
     </message>
     <message>
         <source>Mappings</source>
@@ -4134,12 +4170,24 @@ It runs in the folder %1.</source>
         <translation>由背景的精確搜尋證明，花了 %1</translation>
     </message>
     <message>
+        <source>Pruning</source>
+        <translation>剪除</translation>
+    </message>
+    <message>
+        <source>Published</source>
+        <translation>公開結果</translation>
+    </message>
+    <message>
         <source>Published mappings</source>
         <translation>已發表的映射</translation>
     </message>
     <message>
         <source>Published mappings …</source>
         <translation>已發表的映射…</translation>
+    </message>
+    <message>
+        <source>Published results</source>
+        <translation>公開結果</translation>
     </message>
     <message>
         <source>Published results beside proven optima</source>
@@ -4200,14 +4248,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Read at %1, over all its instances: %2, which is %3 of %4 bits.</source>
         <translation>%1 的讀取，所有單元合計：%2，即 %3，每個 %4 位元。</translation>
-    </message>
-    <message>
-        <source>Readings</source>
-        <translation>解讀</translation>
-    </message>
-    <message>
-        <source>Readings of reuse</source>
-        <translation>重用的解讀</translation>
     </message>
     <message>
         <source>Ready dataflows</source>
@@ -4278,6 +4318,10 @@ It runs in the folder %1.</source>
         <translation>重用</translation>
     </message>
     <message>
+        <source>Reuse models</source>
+        <translation>重用模型</translation>
+    </message>
+    <message>
         <source>Reuse of each tensor</source>
         <translation>各張量的重用</translation>
     </message>
@@ -4336,6 +4380,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Samples and recent files</source>
         <translation>範例與最近的檔案</translation>
+    </message>
+    <message>
+        <source>Sampling</source>
+        <translation>取樣</translation>
     </message>
     <message>
         <source>Save</source>
@@ -4546,18 +4594,6 @@ It runs in the folder %1.</source>
         <translation>顯示%1</translation>
     </message>
     <message>
-        <source>Show %1 of the design</source>
-        <translation>顯示設計的%1</translation>
-    </message>
-    <message>
-        <source>Show a sample of the space of mappings</source>
-        <translation>顯示映射空間的樣本</translation>
-    </message>
-    <message>
-        <source>Show all embeddings</source>
-        <translation>顯示所有嵌入</translation>
-    </message>
-    <message>
         <source>Show all of this level</source>
         <translation>顯示這個階層的全部</translation>
     </message>
@@ -4572,10 +4608,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Show everything</source>
         <translation>顯示全部</translation>
-    </message>
-    <message>
-        <source>Show how domains shrink</source>
-        <translation>顯示值域如何縮小</translation>
     </message>
     <message>
         <source>Show in Cutoffs</source>
@@ -4618,20 +4650,8 @@ It runs in the folder %1.</source>
         <translation>顯示或隱藏右側面板</translation>
     </message>
     <message>
-        <source>Show published results beside the optima</source>
-        <translation>顯示已發表的結果與最佳解</translation>
-    </message>
-    <message>
         <source>Show the candidate</source>
         <translation>顯示這個候選</translation>
-    </message>
-    <message>
-        <source>Show the curves of the race</source>
-        <translation>顯示競賽曲線</translation>
-    </message>
-    <message>
-        <source>Show the mapping as a stream of instructions</source>
-        <translation>以指令串流顯示映射</translation>
     </message>
     <message>
         <source>Show the model before</source>
@@ -4642,24 +4662,12 @@ It runs in the folder %1.</source>
         <translation>顯示檔案中的競賽紀錄</translation>
     </message>
     <message>
-        <source>Show the table of the race</source>
-        <translation>顯示競賽表格</translation>
-    </message>
-    <message>
         <source>Show the view as a table</source>
         <translation>以表格顯示檢視</translation>
     </message>
     <message>
-        <source>Show what a surrogate learns</source>
-        <translation>顯示代理模型學到什麼</translation>
-    </message>
-    <message>
         <source>Show where</source>
         <translation>指出位置</translation>
-    </message>
-    <message>
-        <source>Show where the instruction lies</source>
-        <translation>顯示指令的位置</translation>
     </message>
     <message>
         <source>Shows %1 before this edit; what was edited is not searched.</source>
@@ -4730,6 +4738,10 @@ It runs in the folder %1.</source>
         <translation>解答</translation>
     </message>
     <message>
+        <source>Solver steps</source>
+        <translation>求解步驟</translation>
+    </message>
+    <message>
         <source>Some of these are of another layer or machine than the one at the left; their headings say of which.</source>
         <translation>其中有些屬於與左側不同的層或機器；其標題會說明屬於何者。</translation>
     </message>
@@ -4744,6 +4756,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Spaces</source>
         <translation>空間</translation>
+    </message>
+    <message>
+        <source>Spatial unrolling</source>
+        <translation>空間展開</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -4838,16 +4854,20 @@ It runs in the folder %1.</source>
         <translation>指令串流</translation>
     </message>
     <message>
-        <source>Stream of instructions</source>
-        <translation>指令串流</translation>
-    </message>
-    <message>
         <source>Strict</source>
         <translation>嚴格</translation>
     </message>
     <message>
         <source>Student</source>
         <translation>學生</translation>
+    </message>
+    <message>
+        <source>Surrogate</source>
+        <translation>代理模型</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>掃描</translation>
     </message>
     <message>
         <source>T</source>
@@ -5683,6 +5703,10 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>Unroll</source>
+        <translation>展開</translation>
+    </message>
+    <message>
+        <source>Unrolling</source>
         <translation>展開</translation>
     </message>
     <message>

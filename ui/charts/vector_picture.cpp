@@ -2,6 +2,7 @@
 
 #include "canvas/tree_canvas.h"
 #include "charts/energy_plot.h"
+#include "widgets/tabs_fit.h"
 
 #include <QAbstractButton>
 #include <QBuffer>
@@ -27,7 +28,7 @@ void drawOwn(QPainter& painter, QWidget& widget) {
         painter.setPen(tabs->palette().color(QPalette::WindowText));
         painter.setFont(bold);
         painter.drawText(tabs->rect().adjusted(8, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                         tabs->tabText(tabs->currentIndex()));
+                         TabsFit::titleOf(*tabs, tabs->currentIndex()));
     } else if (const auto* choice = qobject_cast<QComboBox*>(&widget)) {
         painter.setPen(choice->palette().color(QPalette::Text));
         painter.setFont(choice->font());

@@ -5,6 +5,7 @@
 #include <QMap>
 #include <QMenu>
 #include <algorithm>
+#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -14,6 +15,7 @@ QAction* CommandRegistry::add(const Command& command) {
     auto* action = new QAction(command.text, this);
     action->setObjectName(command.id);
     action->setProperty("group", command.group);
+    action->setProperty("former", command.former);
     action->setCheckable(command.checkable);
     action->setShortcut(command.shortcut);
     const QString keys = command.shortcut.toString(QKeySequence::NativeText);
@@ -72,10 +74,23 @@ void CommandRegistry::update() {
     }
 }
 
+namespace {
+
+/// Present titles come before equally good earlier ones.
+std::optional<int> scoreOf(const QString& typed, const QAction& action) {
+    const auto score =
+        fuzzyMatch(typed, CommandRegistry::groupOf(&action) + QLatin1Char(' ') + action.text());
+    const QString former = action.property("former").toString();
+    const auto earlier = former.isEmpty() ? std::nullopt : fuzzyMatch(typed, former);
+    return earlier ? std::max(score, std::optional(*earlier - 1)) : score;
+}
+
+}  // namespace
+
 QList<QAction*> CommandRegistry::matching(const QString& typed) const {
     QList<std::pair<int, QAction*>> ranked;
     for (QAction* action : m_actions) {
-        const auto score = fuzzyMatch(typed, groupOf(action) + QLatin1Char(' ') + action->text());
+        const std::optional<int> score = scoreOf(typed, *action);
         if (action->isEnabled() && score) {
             ranked.push_back({*score, action});
         }

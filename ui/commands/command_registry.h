@@ -21,6 +21,7 @@ struct Command {
     std::function<void()> run;
     std::function<bool()> enabled;  ///< empty = always; checked again before `run` is called
     bool checkable = false;
+    QString former = {};  ///< earlier titles, by which the palette finds it as well
 };
 
 /// A key that a focused drawing understands by itself; only listed for the reader.

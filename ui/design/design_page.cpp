@@ -4,6 +4,7 @@
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
 #include "widgets/tab_keys.h"
+#include "widgets/tabs_fit.h"
 #include "widgets/view_parts.h"
 
 #include <QStackedLayout>
@@ -44,22 +45,25 @@ DesignPage::DesignPage(const Theme& theme, Document& document, Lasting& lasting,
 DesignPage::~DesignPage() { m_run.disconnect(this); }
 
 void DesignPage::createViews(Lasting& lasting) {
-    setAccessibleName(tr("Design"));
+    setAccessibleName(tr("Design space"));
     m_tabs->setObjectName(QStringLiteral("designViews"));
     m_tabs->setDocumentMode(true);
     m_tabs->setAccessibleName(tr("Views of the design"));
     m_tabs->tabBar()->setDrawBase(false);
+    QStringList words;
     for (const DesignViewRow& row : designViewRows()) {
         DesignView* view = row.make({m_theme, m_document, lasting, m_tabs});
         view->setObjectName(QLatin1String(row.name));
         view->setAccessibleName(designViewTitle(row));
         m_views.push_back(view);
         m_tabs->addTab(view, designViewTitle(row));
+        words << designViewWord(row);
         connect(view, &DesignView::markerMoved, this, &DesignPage::mark);
         connect(view, &DesignView::opened, this, &DesignPage::opened);
         connect(view, &DesignView::machineOpened, this, &DesignPage::machineOpened);
         connect(view, &DesignView::workChanged, this, &DesignPage::changed);
     }
+    new TabsFit(m_theme, *m_tabs->tabBar(), words);
     connect(m_tabs, &QTabWidget::currentChanged, this, &DesignPage::changed);
     giveKeysToClicked(*m_tabs);
     letFrontAsk(*m_tabs);

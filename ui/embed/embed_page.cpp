@@ -9,6 +9,7 @@
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
 #include "widgets/tab_keys.h"
+#include "widgets/tabs_fit.h"
 
 #include <QTabBar>
 #include <QTabWidget>
@@ -28,7 +29,7 @@ EmbedPage::EmbedPage(const Theme& theme, EmbedDesk& desk, StreamDesk& stream, QW
       m_stream(new StreamView(theme, stream, m_tabs)) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
-    setAccessibleName(tr("Embed"));
+    setAccessibleName(tr("Instructions"));
     m_tabs->setObjectName(QStringLiteral("embedViews"));
     m_tabs->setDocumentMode(true);
     m_tabs->setAccessibleName(tr("Views of the embedding"));
@@ -38,9 +39,11 @@ EmbedPage::EmbedPage(const Theme& theme, EmbedDesk& desk, StreamDesk& stream, QW
     m_solutions->setObjectName(QStringLiteral("solutions"));
     m_stream->setObjectName(QStringLiteral("stream"));
     m_tabs->addTab(m_match, tr("Match"));
-    m_tabs->addTab(m_domains, tr("Domains"));
+    m_tabs->addTab(m_domains, tr("Solver steps"));
     m_tabs->addTab(m_solutions, tr("Solutions"));
-    m_tabs->addTab(m_stream, tr("Stream"));
+    m_tabs->addTab(m_stream, tr("Instruction stream"));
+    new TabsFit(theme, *m_tabs->tabBar(),
+                {tr("Match"), tr("Steps"), tr("Solutions"), tr("Stream")});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -102,7 +105,7 @@ void EmbedPage::showView(const QString& name) {
 }
 
 ExportedView EmbedPage::exported() {
-    const QString title = m_tabs->tabText(m_tabs->currentIndex());
+    const QString title = TabsFit::titleOf(*m_tabs->tabBar(), m_tabs->currentIndex());
     if (m_tabs->currentWidget() == m_match) {
         return {title, m_match->size(),
                 [this](QPainter& painter, const QSize& size) {

@@ -41,7 +41,7 @@ StreamView::StreamView(const Theme& theme, StreamDesk& desk, QWidget* parent)
       m_model(new StreamModel(theme, this)),
       m_bytes(new QLabel(this)),
       m_picture(new StreamPicture(theme, desk, this)) {
-    setAccessibleName(tr("Stream of instructions"));
+    setAccessibleName(tr("Instruction stream"));
     layOut();
     connect(m_machines, &QComboBox::activated, this, [this](int row) {
         if (const QString why = m_desk.open(m_machines->itemData(row).toString()); !why.isEmpty()) {

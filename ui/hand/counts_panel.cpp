@@ -57,7 +57,7 @@ CountsPanel::CountsPanel(const Theme& theme, QWidget* parent)
       m_figures(new FigureStrip(theme, this)),
       m_table(new TablePanel(theme, tr("Accesses of the mapping by hand"), this)),
       m_card(new ExplainedCard(theme, this)) {
-    setAccessibleName(tr("Counts"));
+    setAccessibleName(tr("Accesses"));
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setMouseTracking(true);

@@ -45,7 +45,7 @@ HandView::HandView(Document& document, SelectionModel& selection, const Theme& t
       m_panes(new QTabWidget),
       m_editor(new NestEditor(theme)),
       m_counts(new CountsPanel(theme)) {
-    setAccessibleName(tr("By hand"));
+    setAccessibleName(tr("Edit mapping"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(viewMargins);
     layout->setSpacing(6);
@@ -128,7 +128,7 @@ void HandView::createBody(QVBoxLayout& layout) {
     m_panes->tabBar()->setDrawBase(false);
     m_panes->setAccessibleName(tr("What the mapping does"));
     m_panes->setMinimumWidth(400);  // whatever they show, the inspector keeps its room
-    m_panes->addTab(m_counts, tr("Counts"));
+    m_panes->addTab(m_counts, tr("Accesses"));
     m_body->addWidget(m_scroll);
     m_body->addWidget(m_panes);
     m_body->setHandleWidth(8);
@@ -213,7 +213,7 @@ void HandView::showNothing() {
     m_numbers = {};
     m_before.reset();
     m_editor->clear();
-    m_heading->setText(tr("By hand"));
+    m_heading->setText(tr("Edit mapping"));
     m_state->clear();
     m_body->hide();
     m_stationarity->hide();

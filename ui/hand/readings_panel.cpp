@@ -30,7 +30,7 @@ ReadingsPanel::ReadingsPanel(const Theme& theme, QWidget* parent)
       m_theme(theme),
       m_about(new QLabel(this)),
       m_table(new TablePanel(theme, tr("Words moved by each reading of reuse"), this)) {
-    setAccessibleName(tr("Readings of reuse"));
+    setAccessibleName(tr("Reuse models"));
     m_about->setWordWrap(true);
     m_about->setProperty("faint", true);
     auto* layout = new QVBoxLayout(this);

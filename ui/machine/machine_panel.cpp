@@ -36,7 +36,7 @@ constexpr int usualSpeed = 1;
 MachinePanel::MachinePanel(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_canvas(new MachineCanvas(m_scene, theme)) {
-    setAccessibleName(tr("Machine step by step"));
+    setAccessibleName(tr("Execution step by step"));
     m_controls = new QWidget(this);
     auto* controls = new QVBoxLayout(m_controls);
     controls->setContentsMargins(0, 0, 0, 0);

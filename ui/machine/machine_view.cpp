@@ -21,7 +21,7 @@ MachineView::MachineView(SelectionModel& selection, const Theme& theme, QWidget*
       m_heading(headingLabel(theme, this)),
       m_figures(faintLabel(this)),
       m_panel(new MachinePanel(theme, this)) {
-    setAccessibleName(tr("Machine"));
+    setAccessibleName(tr("Execution"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(viewMargins);
     layout->setSpacing(4);
@@ -50,7 +50,7 @@ void MachineView::runChanged() {
     if (!run()) {
         m_problem.reset();
         m_mapping.reset();
-        m_heading->setText(tr("Machine"));
+        m_heading->setText(tr("Execution"));
         m_figures->clear();
         m_panel->setMapping({}, {}, {},
                             tr("Open a sample: its machine is shown at work here, step by step."));
@@ -68,7 +68,7 @@ void MachineView::refresh() {
     if (!shown) {
         m_problem.reset();
         m_mapping.reset();
-        m_heading->setText(tr("Machine"));
+        m_heading->setText(tr("Execution"));
         m_figures->clear();
         const bool none = run()->result() && !run()->result()->best;
         m_panel->setMapping({}, {}, {},
@@ -77,7 +77,7 @@ void MachineView::refresh() {
                                       "evaluates is played here."));
         return;
     }
-    m_heading->setText(tr("Machine: %1").arg(shown->title));
+    m_heading->setText(tr("Execution: %1").arg(shown->title));
     m_figures->setText(tr("%1 · %2 · lanes in use %3", "an energy, a delay, a share")
                            .arg(energyLabel(shown->cost.energy),
                                 delayLabel(shown->cost.cycles, run()->problem().accelerator.clock),

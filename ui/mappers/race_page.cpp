@@ -118,17 +118,18 @@ void RacePage::createTabs() {
     m_table->setMinimumWidth(100);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_frozen = new FrozenColumns(*m_table, beforeCourses);
-    m_tabs->addTab(m_curves, tr("Race"));
+    m_tabs->addTab(m_curves, tr("Convergence"));
     m_tabs->addTab(m_table, tr("Table"));
     m_gradient->setObjectName(QStringLiteral("gradient"));
-    m_tabs->addTab(m_gradient, tr("Gradient"));
+    m_tabs->addTab(m_gradient, tr("Surrogate"));
     m_spaces->setObjectName(QStringLiteral("spaces"));
-    m_tabs->addTab(m_spaces, tr("Spaces"));
+    m_tabs->addTab(m_spaces, tr("Sampling"));
     m_evidence->setObjectName(QStringLiteral("evidence"));
-    m_tabs->addTab(m_evidence, tr("Evidence"));
+    m_tabs->addTab(m_evidence, tr("Published results"));
     giveKeysToClicked(*m_tabs);
     letFrontAsk(*m_tabs);
-    new TabsFit(m_theme, *m_tabs->tabBar());
+    new TabsFit(m_theme, *m_tabs->tabBar(),
+                {tr("Convergence"), tr("Table"), tr("Surrogate"), tr("Sampling"), tr("Published")});
     connect(m_tabs, &QTabWidget::currentChanged, this, &RacePage::fillTable);
     connect(m_tabs, &QTabWidget::currentChanged, this, &RacePage::markSpaces);
     for (const auto& shows : {&RacePage::showStanding, &RacePage::changed}) {
@@ -258,9 +259,10 @@ void RacePage::fitCorner() {
     const QFontMetrics letters(m_theme.font(13));
     int tabs = 0;
     for (int tab = 0; tab < m_tabs->count(); ++tab) {
-        tabs += m_tabs->isTabVisible(tab)
-                    ? letters.horizontalAdvance(m_tabs->tabText(tab)) + besideTab
-                    : 0;
+        tabs +=
+            m_tabs->isTabVisible(tab)
+                ? letters.horizontalAdvance(TabsFit::titleOf(*m_tabs->tabBar(), tab)) + besideTab
+                : 0;
     }
     const int chip = m_chip->isVisibleTo(this) ? m_chip->sizeHint().width() + besideCorner : 0;
     const auto name = [this](const QString& evaluations, const QString& time) {
@@ -408,7 +410,7 @@ void RacePage::showView(const QString& name) {
 }
 
 ExportedView RacePage::exported(Exports what) {
-    const QString title = m_tabs->tabText(m_tabs->currentIndex());
+    const QString title = TabsFit::titleOf(*m_tabs->tabBar(), m_tabs->currentIndex());
     if (showsGradient()) {
         GradientView& view = m_gradient->view();
         return {title, view.size(),

@@ -101,9 +101,10 @@ void DesignMode::addCommands() {
 void DesignMode::addViewCommands() {
     for (const DesignViewRow& row : designViewRows()) {
         const QString name = QLatin1String(row.name);
-        m_bench.addShowing(*this, QStringLiteral("design.") + name, tr("View"),
-                           tr("Show %1 of the design").arg(designViewTitle(row)),
-                           [this, name] { m_page->showView(name); });
+        m_bench.addShowing(
+            *this, QStringLiteral("design.") + name, tr("View"),
+            tr("Show %1").arg(designViewTitle(row)), [this, name] { m_page->showView(name); },
+            formerDesignViewTitle(row));
     }
     m_bench.addShowing(*this, QStringLiteral("design.steps"), tr("Search"),
                        tr("Work out what one step of each number changes"),

@@ -115,15 +115,16 @@ void EmbedMode::addCommands() {
 
 void EmbedMode::addViewCommands() {
     CommandRegistry& commands = m_bench.commands();
-    const auto addView = [&](const char* name, const QString& title) {
+    const auto addView = [&](const char* name, const QString& title, const QString& former) {
         const QString view = QLatin1String(name);
-        m_bench.addShowing(*this, QStringLiteral("embed.show-") + view, tr("View"), title,
-                           [this, view] { m_page->showView(view); });
+        m_bench.addShowing(
+            *this, QStringLiteral("embed.show-") + view, tr("View"), tr("Show %1").arg(title),
+            [this, view] { m_page->showView(view); }, former);
     };
-    addView("match", tr("Show where the instruction lies"));
-    addView("domains", tr("Show how domains shrink"));
-    addView("solutions", tr("Show all embeddings"));
-    addView("stream", tr("Show the mapping as a stream of instructions"));
+    addView("match", tr("Match"), {});
+    addView("domains", tr("Solver steps"), tr("Domains"));
+    addView("solutions", tr("Solutions"), {});
+    addView("stream", tr("Instruction stream"), {});
     commands.addDrawingKeys(tr("In the match of an instruction"),
                             {{tr("Left, Right, Up, Down"), tr("to the next operation")},
                              {tr("Home, End"), tr("to the first, to the last")},
@@ -145,7 +146,7 @@ QWidget& EmbedMode::header() { return furnishedPart(m_header); }
 QList<ModePanel> EmbedMode::panels() {
     furnish();
     return {{QStringLiteral("embedPanel"), tr("Instruction"), Side::Left, m_panel, 300},
-            {QStringLiteral("embedWhy"), tr("Why"), Side::Right, m_why, 272}};
+            {QStringLiteral("embedWhy"), tr("Explanation"), Side::Right, m_why, 272}};
 }
 
 QString EmbedMode::helpTopic() const { return QStringLiteral("embed.md"); }
@@ -185,7 +186,7 @@ void EmbedMode::showState() {
     const QString layer = qt(m_bench.document().workload().name);
     m_header->setName(m_desk->hasInstruction()
                           ? tr("%1 in %2").arg(qt(m_desk->instruction().body.name), layer)
-                          : tr("Embed"));
+                          : tr("Instructions"));
     QString number;
     const Shown& shown = m_bench.shown().now();
     m_page->setOld(m_desk->isOld(), m_stream->data() && (shown.isOld() || !shown.run ||

@@ -83,16 +83,17 @@ void MappersMode::addTabCommands() {
 
 void MappersMode::addViewCommands() {
     CommandRegistry& commands = m_bench.commands();
-    const auto addView = [&](const char* name, const QString& title) {
+    const auto addView = [&](const char* name, const QString& title, const QString& former) {
         const QString view = QLatin1String(name);
-        m_bench.addShowing(*this, QStringLiteral("mappers.show-") + view, tr("View"), title,
-                           [this, view] { m_page->showView(view); });
+        m_bench.addShowing(
+            *this, QStringLiteral("mappers.show-") + view, tr("View"), tr("Show %1").arg(title),
+            [this, view] { m_page->showView(view); }, former);
     };
-    addView("race", tr("Show the curves of the race"));
-    addView("table", tr("Show the table of the race"));
-    addView("gradient", tr("Show what a surrogate learns"));
-    addView("spaces", tr("Show a sample of the space of mappings"));
-    addView("evidence", tr("Show published results beside the optima"));
+    addView("race", tr("Convergence"), tr("Race"));
+    addView("table", tr("Table"), {});
+    addView("gradient", tr("Surrogate"), tr("Gradient"));
+    addView("spaces", tr("Sampling"), tr("Spaces"));
+    addView("evidence", tr("Published results"), tr("Evidence"));
     commands.addDrawingKeys(tr("In the path along a gradient"),
                             {{tr("Left, Right"), tr("to the next mapping looked at")},
                              {tr("Home, End"), tr("to the first, to the last")}});
@@ -111,7 +112,7 @@ QWidget& MappersMode::header() { return furnishedPart(m_header); }
 QList<ModePanel> MappersMode::panels() {
     furnish();
     return {{QStringLiteral("racers"), tr("Mappers"), Side::Left, m_racers, 280},
-            {QStringLiteral("raceWhy"), tr("Why"), Side::Right, m_why, 272}};
+            {QStringLiteral("raceWhy"), tr("Explanation"), Side::Right, m_why, 272}};
 }
 
 QString MappersMode::helpTopic() const { return QStringLiteral("mappers.md"); }

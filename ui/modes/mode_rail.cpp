@@ -34,7 +34,7 @@ ModeRail::ModeRail(Workbench& bench, QWidget* parent)
         const QAction* action = bench.commands().action(QStringLiteral("mode.") + name);
         auto* button = new QToolButton(this);
         button->setObjectName(name);
-        button->setText(modeTitle(row));
+        button->setText(modeWord(row));
         button->setToolTip(action->toolTip());
         button->setAccessibleName(tr("Mode: %1").arg(modeTitle(row)));
         button->setAccessibleDescription(action->toolTip());

@@ -23,20 +23,26 @@ template <class Made> std::unique_ptr<Mode> make(Workbench& bench) {
 }
 
 constexpr std::array modes{
-    ModeRow{"start", QT_TRANSLATE_NOOP("loopglass", "Start"), "mode-start.svg", Qt::Key_1,
+    ModeRow{"start", QT_TRANSLATE_NOOP("loopglass", "Start"),
+            QT_TRANSLATE_NOOP("loopglass", "Start"), "", "mode-start.svg", Qt::Key_1,
             make<StartMode>},
-    ModeRow{Workbench::home, QT_TRANSLATE_NOOP("loopglass", "Search"), "mode-search.svg", Qt::Key_2,
-            make<SearchMode>},
-    ModeRow{"mappers", QT_TRANSLATE_NOOP("loopglass", "Mappers"), "mode-mappers.svg", Qt::Key_3,
+    ModeRow{Workbench::home, QT_TRANSLATE_NOOP("loopglass", "Layer"),
+            QT_TRANSLATE_NOOP("loopglass", "Layer"), QT_TRANSLATE_NOOP("loopglass", "Search"),
+            "mode-search.svg", Qt::Key_2, make<SearchMode>},
+    ModeRow{"mappers", QT_TRANSLATE_NOOP("loopglass", "Mappers"),
+            QT_TRANSLATE_NOOP("loopglass", "Mappers"), "", "mode-mappers.svg", Qt::Key_3,
             make<MappersMode>},
-    ModeRow{"design", QT_TRANSLATE_NOOP("loopglass", "Design"), "mode-design.svg", Qt::Key_4,
+    ModeRow{"design", QT_TRANSLATE_NOOP("loopglass", "Design space"),
+            QT_TRANSLATE_NOOP("loopglass", "Design"), "", "mode-design.svg", Qt::Key_4,
             make<DesignMode>},
-    ModeRow{"network", QT_TRANSLATE_NOOP("loopglass", "Network"), "mode-network.svg", Qt::Key_5,
+    ModeRow{"network", QT_TRANSLATE_NOOP("loopglass", "Network"),
+            QT_TRANSLATE_NOOP("loopglass", "Network"), "", "mode-network.svg", Qt::Key_5,
             make<NetworkMode>},
-    ModeRow{"embed", QT_TRANSLATE_NOOP("loopglass", "Embed"), "mode-embed.svg", Qt::Key_6,
-            make<EmbedMode>},
-    ModeRow{"labs", QT_TRANSLATE_NOOP("loopglass", "Labs"), "mode-labs.svg", Qt::Key_7,
-            make<LabsMode>},
+    ModeRow{"embed", QT_TRANSLATE_NOOP("loopglass", "Instructions"),
+            QT_TRANSLATE_NOOP("loopglass", "Instr."), QT_TRANSLATE_NOOP("loopglass", "Embed"),
+            "mode-embed.svg", Qt::Key_6, make<EmbedMode>},
+    ModeRow{"labs", QT_TRANSLATE_NOOP("loopglass", "Labs"), QT_TRANSLATE_NOOP("loopglass", "Labs"),
+            "", "mode-labs.svg", Qt::Key_7, make<LabsMode>},
 };
 
 }  // namespace
@@ -50,6 +56,12 @@ std::vector<ModeRow> modeRows() {
 }
 
 QString modeTitle(const ModeRow& row) { return tr(row.title); }
+
+QString modeWord(const ModeRow& row) { return tr(row.word); }
+
+QString formerModeTitle(const ModeRow& row) {
+    return *row.former == '\0' ? QString() : tr(row.former);
+}
 
 void addModes(Workbench& bench) {
     for (const ModeRow& row : modeRows()) {

@@ -13,18 +13,24 @@ class Workbench;
 
 /// A mode with its name and its constructor, one row for each mode.
 struct ModeRow {
-    const char* name;   ///< in commands (`mode.search`), sessions and settings
-    const char* title;  ///< in the rail, in English; see modeTitle()
-    const char* icon;   ///< a file below resources/icons, drawn in the one colour #000000
-    Qt::Key key;        ///< with Ctrl it shows the mode
+    const char* name;    ///< in commands (`mode.search`), sessions and settings
+    const char* title;   ///< on screen, in English; see modeTitle()
+    const char* word;    ///< in the rail, which has no room for a long title; see modeWord()
+    const char* former;  ///< earlier title, a search word of the palette; may be empty
+    const char* icon;    ///< a file below resources/icons, drawn in the one colour #000000
+    Qt::Key key;         ///< with Ctrl it shows the mode
     std::unique_ptr<Mode> (*make)(Workbench& bench);
 };
 
-/// The modes from top to bottom of the rail. Each mode keeps its key: Start 1, Search 2, Mappers 3,
-/// Design 4, Network 5, Embed 6, Labs 7. Without the solver Gecode, Embed is missing.
+/// The modes from top to bottom of the rail. Each mode keeps its key: Start 1, Layer 2, Mappers 3,
+/// Design space 4, Network 5, Instructions 6, Labs 7. Without the solver Gecode, Instructions is
+/// missing.
 std::vector<ModeRow> modeRows();
-/// In the rail, in the language of the window.
+/// On screen, in the language of the window.
 QString modeTitle(const ModeRow& row);
+QString modeWord(const ModeRow& row);
+/// Returns the earlier title, in the language of the window; empty if the title never changed.
+QString formerModeTitle(const ModeRow& row);
 /// Makes all of them for a bench that has none yet.
 void addModes(Workbench& bench);
 

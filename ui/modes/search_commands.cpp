@@ -114,7 +114,9 @@ void addViewCommands(SearchMode& mode, Workbench& bench) {
                           mode.showView(id);
                           mode.takeFocus();
                       },
-                      {}});
+                      {},
+                      false,
+                      formerViewTitle(row.id)});
     }
     commands.add({QStringLiteral("view.everything"), group, tr("Show every reason again"),
                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F),

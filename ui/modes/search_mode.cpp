@@ -113,7 +113,6 @@ void SearchMode::createViews() {
     m_tabs->setDocumentMode(true);
     m_tabs->setAccessibleName(tr("Views"));
     m_tabs->tabBar()->setDrawBase(false);
-    new TabsFit(theme, *m_tabs->tabBar());
     m_mapping = new MappingView(selection, theme, lasting);
     m_compare = new CompareView(selection, theme, lasting);
     m_hand = new HandView(m_bench.document(), selection, theme, lasting);
@@ -127,9 +126,12 @@ void SearchMode::createViews() {
                m_compare,
                m_hand,
                new MachineView(selection, theme)};
+    QStringList words;
     for (View* view : std::as_const(m_views)) {
         m_tabs->addTab(view, view->title());
+        words << viewWord(view->id());
     }
+    new TabsFit(theme, *m_tabs->tabBar(), words);
     connect(m_hand, &HandView::said, &m_bench, &Workbench::say);
     connect(m_mapping, &MappingView::editAsked, this, &SearchMode::editByHand);
     connect(&m_compare->sideBySide(), &SideBySide::showAsked, this, &SearchMode::showGiven);
@@ -272,7 +274,7 @@ QWidget& SearchMode::header() { return *m_top; }
 
 QList<ModePanel> SearchMode::panels() {
     return {{QStringLiteral("editors"), tr("Editors"), Side::Left, &m_bench.editors(), 300, true},
-            {QStringLiteral("inspector"), tr("Why"), Side::Right, m_inspector, 264},
+            {QStringLiteral("inspector"), tr("Explanation"), Side::Right, m_inspector, 264},
             {QStringLiteral("timeline"), tr("Timeline"), Side::Bottom, m_timeline, 124}};
 }
 

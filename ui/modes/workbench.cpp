@@ -88,7 +88,7 @@ void Workbench::show(Mode& mode) {
 }
 
 void Workbench::addShowing(Mode& mode, const QString& id, const QString& group, const QString& text,
-                           const std::function<void()>& run) {
+                           const std::function<void()>& run, const QString& former) {
     m_commands->add({id,
                      group,
                      text,
@@ -97,7 +97,9 @@ void Workbench::addShowing(Mode& mode, const QString& id, const QString& group, 
                          show(mode);
                          run();
                      },
-                     {}});
+                     {},
+                     false,
+                     former});
 }
 
 void Workbench::addInFront(Mode& mode, const QString& id, const QString& group, const QString& text,

@@ -68,9 +68,9 @@ public:
     /// The one in front when it can do that, else the home.
     Mode& modeFor(ModeCommand command) const;
     void show(Mode& mode);
-    /// Adds a command to commands() that shows a mode before it runs.
+    /// Adds a command to commands() that shows a mode before it runs. For `former`, see Command.
     void addShowing(Mode& mode, const QString& id, const QString& group, const QString& text,
-                    const std::function<void()>& run);
+                    const std::function<void()>& run, const QString& former = {});
     /// Adds one that can be used while a mode is in front, where `enabled` says so.
     void addInFront(Mode& mode, const QString& id, const QString& group, const QString& text,
                     const std::function<void()>& run, const std::function<bool()>& enabled);

@@ -40,9 +40,9 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, Lasting&
       m_ablation(&lasting.of<Ablation>()),
       m_audit(new AuditPanel(selection, theme, lasting, this)),
       m_space(new SpacePanel(theme, this)) {
-    setAccessibleName(tr("Reasons"));
+    setAccessibleName(tr("Pruning"));
     setFocusProxy(m_table);
-    fillPage(*scrolledPage(tr("Reasons"), this).parts, theme);
+    fillPage(*scrolledPage(tr("Pruning"), this).parts, theme);
     m_later->setSingleShot(true);
     m_later->setInterval(countEvery);
     connect(m_later, &QTimer::timeout, this, &ReasonsView::count);

@@ -50,7 +50,7 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, Lasting&
       m_nest(new NestPanel(theme)),
       m_table(new TablePanel(theme, tr("Accesses per level and tensor"))),
       m_card(new ExplainedCard(theme, this)) {
-    setAccessibleName(tr("Mapping"));
+    setAccessibleName(tr("Loop nest"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(viewMargins);
     layout->setSpacing(10);
@@ -244,7 +244,7 @@ void MappingView::showFreedom() {
 
 void MappingView::showMapping(const ShownMapping& shown, const Problem& problem) {
     showFreedom();
-    m_heading->setText(tr("Mapping: %1").arg(shown.title));
+    m_heading->setText(tr("Loop nest: %1").arg(shown.title));
     m_figures->setFullText(tr("%1 · %2 · lanes in use %3", "an energy, a delay, a share")
                                .arg(energyLabel(shown.cost.energy),
                                     delayLabel(shown.cost.cycles, problem.accelerator.clock),
@@ -300,7 +300,7 @@ void MappingView::fitCard() {
 void MappingView::showNothing() {
     m_freedom->hide();
     m_bar->hide();
-    m_heading->setText(tr("Mapping"));
+    m_heading->setText(tr("Loop nest"));
     m_figures->setFullText({});
     m_shown.reset();
     m_edit->hide();

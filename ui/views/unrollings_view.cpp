@@ -71,9 +71,9 @@ UnrollingsView::UnrollingsView(SelectionModel& selection, const Theme& theme, QW
       m_holding(faintLabel(this)),
       m_level(new QComboBox(this)),
       m_body(new QSplitter(Qt::Vertical, this)),
-      m_table(new TablePanel(theme, tr("Unrollings"))),
+      m_table(new TablePanel(theme, tr("Spatial unrolling"))),
       m_array(new PeArray(theme)) {
-    setAccessibleName(tr("Unrollings"));
+    setAccessibleName(tr("Spatial unrolling"));
     m_level->setAccessibleName(tr("Fanout"));
     m_level->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // levels of any name come later
     m_heading->setText(tr("Unrollings of the fanout below"));
@@ -148,7 +148,7 @@ void UnrollingsView::listLevels() {
     m_body->setVisible(any);
     m_level->setVisible(any);
     m_empty->setVisible(!any);
-    m_heading->setText(any ? tr("Unrollings of the fanout below") : tr("Unrollings"));
+    m_heading->setText(any ? tr("Unrollings of the fanout below") : tr("Spatial unrolling"));
     m_empty->setText(
         run() ? tr("This accelerator has one processing element: no fanout, so nothing to "
                    "unroll. Give a level a fanout, or open a sample with an array.")

@@ -28,10 +28,12 @@ enum class ViewId {
 /// How a view is called, where: one row a view.
 struct ViewName {
     ViewId id;
-    const char* name;   ///< in commands (`view.tiles`), sessions and names of files
-    const char* title;  ///< on screen, in English; see viewTitle()
-    const char* topic;  ///< of its help, a file below resources/help
-    Qt::Key key;        ///< with Alt it shows the view; Key_unknown for one without a tab
+    const char* name;    ///< in commands (`view.tiles`), sessions and names of files
+    const char* title;   ///< on screen, in English; see viewTitle()
+    const char* word;    ///< in a tab that has no room for the title; see viewWord()
+    const char* former;  ///< earlier title, a search word of the palette; may be empty
+    const char* topic;   ///< of its help, a file below resources/help
+    Qt::Key key;         ///< with Alt it shows the view; Key_unknown for one without a tab
 };
 
 /// The rows in the order of ViewId.
@@ -43,5 +45,8 @@ std::optional<ViewId> viewCalled(const QString& name);
 ViewId viewOfKind(NodeKind kind);
 /// On screen, in the language of the window.
 QString viewTitle(ViewId id);
+QString viewWord(ViewId id);
+/// Returns the earlier title, in the language of the window; empty if the title never changed.
+QString formerViewTitle(ViewId id);
 
 }  // namespace loopglass::ui

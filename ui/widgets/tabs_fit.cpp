@@ -13,9 +13,22 @@ constexpr int tight = 8;
 
 }  // namespace
 
-TabsFit::TabsFit(const Theme& theme, QTabBar& bar) : QObject(&bar), m_theme(theme), m_bar(bar) {
+TabsFit::TabsFit(const Theme& theme, QTabBar& bar, const QStringList& shorter)
+    : QObject(&bar),
+      m_theme(theme),
+      m_bar(bar),
+      m_shorter(shorter) {
+    for (int tab = 0; tab < bar.count() && !shorter.isEmpty(); ++tab) {
+        m_titles << bar.tabText(tab);
+        bar.setAccessibleTabName(tab, bar.tabText(tab));
+    }
     bar.installEventFilter(this);
     connect(&theme, &Theme::changed, this, &TabsFit::fit);
+}
+
+QString TabsFit::titleOf(const QTabBar& bar, int tab) {
+    const QString title = bar.accessibleTabName(tab);
+    return title.isEmpty() ? bar.tabText(tab) : title;
 }
 
 bool TabsFit::eventFilter(QObject* watched, QEvent* event) {
@@ -25,21 +38,41 @@ bool TabsFit::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
-void TabsFit::fit() {
-    const auto wide = [this](int pixels, int beside) {
-        const QFontMetrics metrics(m_theme.font(pixels));
-        int all = 0;
-        for (int tab = 0; tab < m_bar.count(); ++tab) {
-            all += m_bar.isTabVisible(tab) ? metrics.horizontalAdvance(m_bar.tabText(tab)) + beside
-                                           : 0;
+QString TabsFit::textOf(int tab, bool whole) const {
+    if (tab >= m_titles.size() || tab >= m_shorter.size()) {
+        return m_bar.tabText(tab);
+    }
+    return whole ? m_titles[tab] : m_shorter[tab];
+}
+
+int TabsFit::widthOf(bool whole, int pixels, int beside) const {
+    const QFontMetrics metrics(m_theme.font(pixels));
+    int all = 0;
+    for (int tab = 0; tab < m_bar.count(); ++tab) {
+        all += m_bar.isTabVisible(tab) ? metrics.horizontalAdvance(textOf(tab, whole)) + beside : 0;
+    }
+    return all;
+}
+
+void TabsFit::showTexts(bool whole) {
+    for (int tab = 0; tab < m_titles.size() && tab < m_bar.count(); ++tab) {
+        const QString text = textOf(tab, whole);
+        if (m_bar.tabText(tab) != text) {
+            m_bar.setTabText(tab, text);
+            m_bar.setTabToolTip(tab, text == m_titles[tab] ? QString() : m_titles[tab]);
         }
-        return all;
-    };
+    }
+}
+
+void TabsFit::fit() {
+    const int room = m_bar.width();
+    const bool whole = room <= 0 || widthOf(true, letters, around) <= room;
+    showTexts(whole);
     int fitting = 0;
-    if (m_bar.width() > 0 && wide(letters, around) > m_bar.width()) {
+    if (room > 0 && widthOf(whole, letters, around) > room) {
         constexpr int least = 8;
         fitting = letters;
-        while (fitting > least && wide(fitting, tight) > m_bar.width()) {
+        while (fitting > least && widthOf(whole, fitting, tight) > room) {
             --fitting;
         }
     }

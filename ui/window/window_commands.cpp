@@ -229,7 +229,8 @@ void addModeCommands(Workbench& bench) {
                                                 QKeySequence(Qt::CTRL | row.key),
                                                 {},
                                                 {},
-                                                true});
+                                                true,
+                                                formerModeTitle(row)});
         const auto check = [action, name, &bench] {
             action->setChecked(bench.mode() != nullptr && bench.mode()->name() == name);
         };
@@ -465,8 +466,8 @@ constexpr std::array menuRows{
 /// than a screen.
 QMenu* placeIn(QMenu& menu, const QString& group, const QAction& action) {
     const std::array kinds{std::pair{QStringLiteral("mappers"), tr("Mappers")},
-                           std::pair{QStringLiteral("design"), tr("Design")},
-                           std::pair{QStringLiteral("embed"), tr("Embed")}};
+                           std::pair{QStringLiteral("design"), tr("Design space")},
+                           std::pair{QStringLiteral("embed"), tr("Instructions")}};
     const QString kind = action.objectName().section(QLatin1Char('.'), 0, 0);
     for (const auto& [name, title] : kinds) {
         if (group == tr("View") && kind == name) {

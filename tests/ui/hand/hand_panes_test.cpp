@@ -13,12 +13,14 @@
 #include "ui/clipped_text.h"
 #include "ui/settled.h"
 #include "ui/window_fixture.h"
+#include "widgets/tabs_fit.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
 
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTest>
 
@@ -34,7 +36,7 @@ class HandPanesTest : public WindowFixture {
         m_window->showView(ViewId::Hand);
         QTabWidget& panes = hand()->panes();
         for (int i = 0; i < panes.count(); ++i) {
-            if (panes.tabText(i) == QLatin1String(title)) {
+            if (TabsFit::titleOf(*panes.tabBar(), i) == QLatin1String(title)) {
                 panes.setCurrentIndex(i);
             }
         }

@@ -75,7 +75,7 @@ private slots:
         Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
         const std::size_t level = levelWithFanout(shown.run().problem());
         const auto all = unrollingsOf(shown.trace(), level);
-        TablePanel* table = shown.table("Unrollings");
+        TablePanel* table = shown.table("Spatial unrolling");
         QVERIFY(table);
         QCOMPARE(static_cast<std::size_t>(table->model()->rowCount()),
                  std::min(all.size(), std::size_t{200}));
@@ -160,7 +160,7 @@ private slots:
     void aClickedRowIsSelectedAndDrawn() {
         Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
         const auto all = unrollingsOf(shown.trace(), levelWithFanout(shown.run().problem()));
-        TablePanel* table = shown.table("Unrollings");
+        TablePanel* table = shown.table("Spatial unrolling");
         auto* array = shown.view.findChild<PeArray*>();
         QVERIFY(table->model()->rowCount() > 2);
         for (const int row : {1, table->model()->rowCount() - 1}) {
@@ -180,7 +180,7 @@ private slots:
 
     void keysWalkTheRows() {
         Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
-        TablePanel* table = shown.table("Unrollings");
+        TablePanel* table = shown.table("Spatial unrolling");
         clickCell(*table, 0);
         const NodeId first = shown.selection.selected();
         QTest::keyClick(table, Qt::Key_Down);
@@ -197,7 +197,7 @@ private slots:
     /// Of hundreds of rows the one that another view selects is in sight, in a smaller window, too.
     void theSelectedRowIsInSight() {
         Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"), {900, 800});
-        TablePanel* table = shown.table("Unrollings");
+        TablePanel* table = shown.table("Spatial unrolling");
         const int last = table->model()->rowCount() - 1;
         clickCell(*table, last);
         const NodeId selected = shown.selection.selected();
@@ -217,7 +217,7 @@ private slots:
     /// To come by with the Tab key is to look, not to choose.
     void focusAloneSelectsNothing() {
         Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
-        shown.table("Unrollings")->setFocus(Qt::TabFocusReason);
+        shown.table("Spatial unrolling")->setFocus(Qt::TabFocusReason);
         QCOMPARE(shown.selection.selected(), noNode);
     }
 
@@ -339,7 +339,7 @@ private slots:
 
     void withoutAFanoutItSaysSo() {
         Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
-        QVERIFY(!shown.table("Unrollings"));
+        QVERIFY(!shown.table("Spatial unrolling"));
         const QImage picture = shown.view.grab().toImage();
         QVERIFY(pixelsOf(picture, shown.theme.accent()) == 0);
     }

@@ -141,6 +141,13 @@ private slots:
         MainWindow window(theme);
         QCOMPARE(window.commands().matching(QStringLiteral("dark")).first()->objectName(),
                  QStringLiteral("view.dark"));
+        // Earlier titles still find their views, modes and tabs.
+        for (const auto& [former, id] :
+             {std::pair{"cutoffs", "view.cutoffs"}, std::pair{"by hand", "view.by-hand"},
+              std::pair{"embed", "mode.embed"}, std::pair{"evidence", "mappers.show-evidence"}}) {
+            QCOMPARE(window.commands().matching(QLatin1String(former)).first()->objectName(),
+                     QLatin1String(id));
+        }
         QVERIFY(!fuzzyMatch(QStringLiteral("xyz"), QStringLiteral("Export the view")).has_value());
         QVERIFY(*fuzzyMatch(QStringLiteral("ev"), QStringLiteral("Export view")) >
                 *fuzzyMatch(QStringLiteral("ev"), QStringLiteral("new levers")));

@@ -29,6 +29,7 @@
 #include "widgets/elided_label.h"
 #include "widgets/steady_box.h"
 #include "widgets/table_panel.h"
+#include "widgets/tabs_fit.h"
 #include "window/help_browser.h"
 
 #include <QAbstractButton>
@@ -41,6 +42,7 @@
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTest>
 #include <QTextBlock>
@@ -73,7 +75,7 @@ QStringList wordsOf(const QWidget& window) {
             }
         } else if (const auto* tabs = qobject_cast<const QTabWidget*>(part)) {
             for (int i = 0; i < tabs->count(); ++i) {
-                said << tabs->tabText(i);
+                said << TabsFit::titleOf(*tabs->tabBar(), i);
             }
         }
         said.removeAll(QString());

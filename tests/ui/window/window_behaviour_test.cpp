@@ -17,6 +17,7 @@
 #include "views/tiles_view.h"
 #include "widgets/elided_label.h"
 #include "widgets/table_panel.h"
+#include "widgets/tabs_fit.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
 
@@ -93,7 +94,7 @@ class WindowBehaviourTest : public WindowFixture {
     void clickTab(const QString& text) {
         auto* bar = m_window->findChild<QTabWidget*>(QStringLiteral("views"))->tabBar();
         for (int i = 0; i < bar->count(); ++i) {
-            if (bar->tabText(i) == text) {
+            if (TabsFit::titleOf(*bar, i) == text) {
                 QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(i).center());
             }
         }
@@ -119,7 +120,7 @@ private slots:
         trigger("file.start");
         QTest::mouseClick(m_window->findChild<SampleCard*>(), Qt::LeftButton);
         QVERIFY(waitForRun(*m_window, longestWait));
-        clickTab(QStringLiteral("Orders"));
+        clickTab(QStringLiteral("Loop orders"));
         QCoreApplication::processEvents();
         std::uint32_t node = 0;
         const QList<QStringList> table = orders()->asTable();
@@ -182,7 +183,7 @@ private slots:
 
     void aSessionComesBackAsItWasLeft() {
         const QString file = m_home->file(QStringLiteral("view.loopglass"));
-        clickTab(QStringLiteral("Reasons"));
+        clickTab(QStringLiteral("Pruning"));
         selectOrder("xxCK");
         const NodeId node = m_window->selection().selected();
         m_window->selection().setFilter(PruneReason::Memory);
@@ -192,7 +193,7 @@ private slots:
         m_window->openSample(samples()[3]);
         QVERIFY(waitForRun(*m_window, longestWait));
         QVERIFY(m_window->selection().filter() == PruneReason::None);
-        clickTab(QStringLiteral("Orders"));
+        clickTab(QStringLiteral("Loop orders"));
         QVERIFY(m_window->openFile(file));
         QVERIFY(waitForRun(*m_window, longestWait));
         QVERIFY(m_window->view(ViewId::Reasons).isVisible());

@@ -24,14 +24,21 @@ template <class Made> DesignView* makeDesignView(const DesignViewMaker& maker) {
 }
 
 constexpr std::array designViews{
-    DesignViewRow{"curve", QT_TRANSLATE_NOOP("loopglass", "Curve"), makeDesignView<CurveView>},
-    DesignViewRow{"map", QT_TRANSLATE_NOOP("loopglass", "Map"), makeDesignView<MapView>},
-    DesignViewRow{"pareto", QT_TRANSLATE_NOOP("loopglass", "Pareto"), makeDesignView<ParetoView>},
-    DesignViewRow{"sizes", QT_TRANSLATE_NOOP("loopglass", "Sizes"), makeWorkingView<SizesView>},
+    DesignViewRow{"curve", QT_TRANSLATE_NOOP("loopglass", "Sweep"),
+                  QT_TRANSLATE_NOOP("loopglass", "Sweep"), QT_TRANSLATE_NOOP("loopglass", "Curve"),
+                  makeDesignView<CurveView>},
+    DesignViewRow{"map", QT_TRANSLATE_NOOP("loopglass", "Heat map"),
+                  QT_TRANSLATE_NOOP("loopglass", "Heat map"), "", makeDesignView<MapView>},
+    DesignViewRow{"pareto", QT_TRANSLATE_NOOP("loopglass", "Pareto"),
+                  QT_TRANSLATE_NOOP("loopglass", "Pareto"), "", makeDesignView<ParetoView>},
+    DesignViewRow{"sizes", QT_TRANSLATE_NOOP("loopglass", "Configurations"),
+                  QT_TRANSLATE_NOOP("loopglass", "Configs"),
+                  QT_TRANSLATE_NOOP("loopglass", "Sizes"), makeWorkingView<SizesView>},
     DesignViewRow{"sensitivity", QT_TRANSLATE_NOOP("loopglass", "Sensitivity"),
+                  QT_TRANSLATE_NOOP("loopglass", "Sensitivity"), "",
                   makeWorkingView<SensitivityView>},
     DesignViewRow{"roofline", QT_TRANSLATE_NOOP("loopglass", "Roofline"),
-                  makeDesignView<RooflineView>},
+                  QT_TRANSLATE_NOOP("loopglass", "Roofline"), "", makeDesignView<RooflineView>},
 };
 
 }  // namespace
@@ -39,5 +46,11 @@ constexpr std::array designViews{
 std::span<const DesignViewRow> designViewRows() { return designViews; }
 
 QString designViewTitle(const DesignViewRow& row) { return tr(row.title); }
+
+QString designViewWord(const DesignViewRow& row) { return tr(row.word); }
+
+QString formerDesignViewTitle(const DesignViewRow& row) {
+    return *row.former == '\0' ? QString() : tr(row.former);
+}
 
 }  // namespace loopglass::ui

@@ -20,12 +20,17 @@ struct DesignViewMaker {
 /// A view of the mode Design: its name and its constructor, one row for each view in the order of
 /// the tabs.
 struct DesignViewRow {
-    const char* name;   ///< in commands (`design.curve`), sessions and names of files
-    const char* title;  ///< English title of the tab; see designViewTitle()
+    const char* name;    ///< in commands (`design.curve`), sessions and names of files
+    const char* title;   ///< English title of the tab; see designViewTitle()
+    const char* word;    ///< shorter, in a bar that has no room for the title
+    const char* former;  ///< earlier title, a search word of the palette; may be empty
     DesignView* (*make)(const DesignViewMaker& maker);
 };
 
 std::span<const DesignViewRow> designViewRows();
 QString designViewTitle(const DesignViewRow& row);
+QString designViewWord(const DesignViewRow& row);
+/// Returns the earlier title, in the language of the window; empty if the title never changed.
+QString formerDesignViewTitle(const DesignViewRow& row);
 
 }  // namespace loopglass::ui
