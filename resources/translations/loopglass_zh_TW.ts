@@ -29,9 +29,9 @@ Whole tile: %1</source>
     </message>
     <message>
         <source>
-spent so far %1, at least %2 remain</source>
+decided cost %1, minimum remaining cost %2</source>
         <translation>
-目前已花費 %1，至少還需 %2</translation>
+已決定成本 %1，最低剩餘成本 %2</translation>
     </message>
     <message>
         <source>   %1 = %2</source>
@@ -42,16 +42,16 @@ spent so far %1, at least %2 remain</source>
         <translation> + 離開的 %1</translation>
     </message>
     <message>
-        <source> At decision %1 of %2.</source>
-        <translation> 位於第 %1 個決定，共 %2 個。</translation>
-    </message>
-    <message>
-        <source> How many fit the buffers was not counted: there are too many tilings.</source>
-        <translation> 分塊方式太多，因此沒有計算有多少種放得進緩衝區。</translation>
+        <source> Mappings that fit the buffers were not counted: there are too many tilings.</source>
+        <translation> 分塊方式太多，因此沒有計算放得進緩衝區的映射。</translation>
     </message>
     <message>
         <source> Remove it from the recent files?</source>
         <translation> 要把它從最近的檔案中移除嗎？</translation>
+    </message>
+    <message>
+        <source> Search step %1 of %2.</source>
+        <translation> 搜尋步驟 %1／%2。</translation>
     </message>
     <message>
         <source> The search is paused.</source>
@@ -62,8 +62,8 @@ spent so far %1, at least %2 remain</source>
         <translation> 搜尋已停止。</translation>
     </message>
     <message>
-        <source> With the bounds as given: what padding adds is not in this table.</source>
-        <translation> 以給定的大小計算：補齊所增加的不在此表中。</translation>
+        <source> This table uses the specified dimension sizes, without padding.</source>
+        <translation> 此表使用指定的維度大小，不含補齊。</translation>
     </message>
     <message>
         <source> copies of a tile</source>
@@ -110,20 +110,20 @@ spent so far %1, at least %2 remain</source>
         <translation> · %1：%3後為 %2</translation>
     </message>
     <message>
-        <source> · a click singles a reason out everywhere</source>
-        <translation> · 按一下可在各檢視中只看一種理由</translation>
-    </message>
-    <message>
         <source> · and %1 more</source>
         <translation> · 以及另外 %1 項</translation>
     </message>
     <message>
-        <source> · following</source>
-        <translation> · 跟隨中</translation>
+        <source> · click a reason to filter all views</source>
+        <translation> · 按一個理由即可篩選所有檢視</translation>
     </message>
     <message>
-        <source> · the first %1 of %2 listed</source>
+        <source> · first %1 of %2 listed</source>
         <translation> · 列出 %2 種中的前 %1 種</translation>
+    </message>
+    <message>
+        <source> · following</source>
+        <translation> · 跟隨中</translation>
     </message>
     <message>
         <source>#</source>
@@ -310,14 +310,6 @@ spent so far %1, at least %2 remain</source>
         <translation>%1，在 %2 與 %3 之間</translation>
     </message>
     <message>
-        <source>%1 bounded · %2 evaluated · %3 dropped</source>
-        <translation>%1 個有下界 · %2 個已求值 · %3 個被剪枝</translation>
-    </message>
-    <message>
-        <source>%1 bounded · %2 evaluated · %3 dropped, %4 in all</source>
-        <translation>%1 個有下界 · %2 個已求值 · %3 個被剪枝，全部 %4 個</translation>
-    </message>
-    <message>
         <source>%1 buffers</source>
         <translation>%1 個緩衝區</translation>
     </message>
@@ -378,10 +370,6 @@ spent so far %1, at least %2 remain</source>
         <translation>抽出 %1 個，其中 %2 合法</translation>
     </message>
     <message>
-        <source>%1 dropped by cutoff</source>
-        <translation>%1 個被剪枝</translation>
-    </message>
-    <message>
         <source>%1 energies of tensors</source>
         <translation>%1 各張量的能量</translation>
     </message>
@@ -390,8 +378,16 @@ spent so far %1, at least %2 remain</source>
         <translation>%2 的 %1 能量</translation>
     </message>
     <message>
+        <source>%1 examined · %2 kept</source>
+        <translation>檢視了 %1 個 · 保留 %2 個</translation>
+    </message>
+    <message>
         <source>%1 executions, %2 added operations; %3 of all are the layer&apos;s.</source>
         <translation>%1 次執行，%2 個多出的運算；全部之中 %3 是這一層的。</translation>
+    </message>
+    <message>
+        <source>%1 factorisations with spatial loops for each factorisation without them</source>
+        <translation>每一種不含空間迴圈的因數分解，有 %1 種含空間迴圈的因數分解</translation>
     </message>
     <message>
         <source>%1 files are in %2.</source>
@@ -430,6 +426,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 有 %2 次迭代</translation>
     </message>
     <message>
+        <source>%1 has %2 rows, too many for a few pages.</source>
+        <translation>「%1」有 %2 列，幾頁放不下。</translation>
+    </message>
+    <message>
         <source>%1 has %2.</source>
         <translation>%1 有 %2。</translation>
     </message>
@@ -456,10 +456,6 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 in %2: %3, %4 of the energy of this layer, %5 of the network</source>
         <translation>%2 的 %1：%3，占這一層能量的 %4，占整個網路能量的 %5</translation>
-    </message>
-    <message>
-        <source>%1 in part across %2</source>
-        <translation>%1 部分跨 %2</translation>
     </message>
     <message>
         <source>%1 in this tree · %2 fit · %3 kept</source>
@@ -564,10 +560,6 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 lines</source>
         <translation>%1 行</translation>
-    </message>
-    <message>
-        <source>%1 looked at · %2 kept</source>
-        <translation>檢視了 %1 個 · 保留 %2 個</translation>
     </message>
     <message>
         <source>%1 mW on average: %2 in %3.</source>
@@ -686,8 +678,8 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 中 %2 的順序</translation>
     </message>
     <message>
-        <source>%1 orders in all · %2 looked at, also in part · %3 kept</source>
-        <translation>共 %1 種順序 · 檢視了 %2 種，含未決定完的 · 保留 %3 種</translation>
+        <source>%1 orders in all · %2 nodes, partial orders included · %3 kept</source>
+        <translation>共 %1 種順序 · %2 個節點，含部分順序 · 保留 %3 種</translation>
     </message>
     <message>
         <source>%1 orders in all, of which %2 are kept.</source>
@@ -710,6 +702,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 pJ／字組</translation>
     </message>
     <message>
+        <source>%1 partially across %2</source>
+        <translation>%1 沿 %2 部分</translation>
+    </message>
+    <message>
         <source>%1 pinned, %2: %3 operations a cycle, %4 for each word</source>
         <translation>已釘選的 %1，%2：每週期 %3 次運算，每字組 %4 次</translation>
     </message>
@@ -728,6 +724,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 principle</source>
         <translation>%1原則</translation>
+    </message>
+    <message>
+        <source>%1 pruned by bound</source>
+        <translation>%1 個由下界剪除</translation>
     </message>
     <message>
         <source>%1 read</source>
@@ -830,16 +830,20 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 不再變動</translation>
     </message>
     <message>
-        <source>%1 ways to spread the factors over loops in time and in space for each way to spread them over loops in time alone</source>
-        <translation>每一種只用時間迴圈分配因數的方式，有 %1 種同時用時間與空間迴圈的方式</translation>
-    </message>
-    <message>
         <source>%1 were dropped: %2, %3 of all.</source>
         <translation>%1 個被捨棄：%2，占全部的 %3。</translation>
     </message>
     <message>
         <source>%1 whole mappings were evaluated. %2 candidates, most of them parts of mappings, were looked at.</source>
         <translation>評估了 %1 個完整的映射。看過 %2 個候選，其中大多是映射的一部分。</translation>
+    </message>
+    <message>
+        <source>%1 with bound · %2 evaluated · %3 pruned</source>
+        <translation>%1 個有下界 · %2 個已評估 · %3 個被剪除</translation>
+    </message>
+    <message>
+        <source>%1 with bound · %2 evaluated · %3 pruned, %4 in all</source>
+        <translation>%1 個有下界 · %2 個已評估 · %3 個被剪除，全部 %4 個</translation>
     </message>
     <message>
         <source>%1 with buffer %2</source>
@@ -874,12 +878,12 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 · 記得 %2 次單層搜尋</translation>
     </message>
     <message>
-        <source>%1 · best of it %2</source>
-        <translation>%1 · 其中最佳 %2</translation>
+        <source>%1 · best %2</source>
+        <translation>%1 · 最佳 %2</translation>
     </message>
     <message>
-        <source>%1 · no mapping tried</source>
-        <translation>%1 · 未嘗試任何映射</translation>
+        <source>%1 · no mapping evaluated</source>
+        <translation>%1 · 未評估任何映射</translation>
     </message>
     <message>
         <source>%1 × %2</source>
@@ -1046,8 +1050,8 @@ spent so far %1, at least %2 remain</source>
         <translation>%1. %2 · %3</translation>
     </message>
     <message>
-        <source>%1. A filled square is a child at work. Shared by siblings: %2.</source>
-        <translation>%1。實心方塊是運作中的子單元。兄弟單元共用：%2。</translation>
+        <source>%1. A filled square is an instance in use. Shared by instances: %2.</source>
+        <translation>%1。實心方塊是使用中的實例。實例共用：%2。</translation>
     </message>
     <message>
         <source>%1. Dropped: %2 needs no larger sizes.</source>
@@ -1266,10 +1270,6 @@ spent so far %1, at least %2 remain</source>
         <translation>%1：相同。</translation>
     </message>
     <message>
-        <source>%1: there are %2 rows, more than a few pages take.</source>
-        <translation>「%1」有 %2 列，幾頁放不下。</translation>
-    </message>
-    <message>
         <source>%1: tiles overlap; a word goes to all children that hold it</source>
         <translation>%1：分塊重疊；一個字組送給所有持有它的子單元</translation>
     </message>
@@ -1346,10 +1346,6 @@ spent so far %1, at least %2 remain</source>
         <translation>「%1」只有相等或不相等，沒有大小。</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is no kind of picture or table; allowed are png, svg, pdf and csv</source>
-        <translation>「%1」不是圖片或表格的格式；可用 png、svg、pdf 和 csv</translation>
-    </message>
-    <message>
         <source>&apos;%1&apos; is no name.</source>
         <translation>「%1」不是名稱。</translation>
     </message>
@@ -1364,6 +1360,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>&apos;%1&apos; is none of: %2.</source>
         <translation>「%1」不在這些之中：%2。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a picture or table format; use png, svg, pdf or csv</source>
+        <translation>「%1」不是圖片或表格的格式；請用 png、svg、pdf 或 csv</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is not a value; write a line such as BATCH_SIZE=16</source>
@@ -1422,12 +1422,12 @@ spent so far %1, at least %2 remain</source>
         <translation>、</translation>
     </message>
     <message>
-        <source>, and %1 others the same</source>
-        <translation>，另外 %1 個也相同</translation>
+        <source>, and %1 identical trees</source>
+        <translation>，另有 %1 棵相同的樹</translation>
     </message>
     <message>
-        <source>, and one more the same</source>
-        <translation>，另外 1 個也相同</translation>
+        <source>, and one identical tree</source>
+        <translation>，另有 1 棵相同的樹</translation>
     </message>
     <message>
         <source>, no reduction</source>
@@ -1574,10 +1574,6 @@ spent so far %1, at least %2 remain</source>
         <translation>結尾缺少一個條件。</translation>
     </message>
     <message>
-        <source>A decision is a moment of the search: a candidate that was made or dropped, or a new best. The counts at the bottom are of candidates, of which several may be dropped at once.</source>
-        <translation>一個決定是搜尋的一個時刻：產生或捨棄一個候選，或出現新的最佳者。下方的數目是候選的數目，其中數個可能一次捨棄。</translation>
-    </message>
-    <message>
         <source>A lab asks questions about a machine, a layer and their mappings</source>
         <translation>實驗以一部機器、一個層以及它們的映射出題</translation>
     </message>
@@ -1622,12 +1618,12 @@ spent so far %1, at least %2 remain</source>
         <translation>選取一次執行，這裡說明它為什麼停在那裡：它的映射在何處與最佳解分歧、是否為局部最佳解，以及最便宜的出路要花多少。</translation>
     </message>
     <message>
-        <source>A search leaves its course here.</source>
-        <translation>搜尋的過程會留在這裡。</translation>
-    </message>
-    <message>
         <source>A search over keeps and sizes keeps no record of its candidates. Search with the principles, or exactly without these choices, to follow this mapping.</source>
         <translation>對保留與大小做的搜尋不記錄候選。請用原則搜尋，或在沒有這些選擇時精確搜尋，以追蹤這個映射。</translation>
+    </message>
+    <message>
+        <source>A search step makes or prunes a candidate, or finds a new best. The counts below are candidates: one step may prune several.</source>
+        <translation>一個搜尋步驟會產生或剪除一個候選，或找到新的最佳者。下方的數目是候選數：一個步驟可能剪除數個。</translation>
     </message>
     <message>
         <source>A small convolution, [[equation]], on a machine with the levels [[levels]] A mapping says how each loop is cut into tiles, in which order the loops run, and which of them run side by side. How many are there? [[how many mappings]]</source>
@@ -1766,10 +1762,6 @@ spent so far %1, at least %2 remain</source>
         <translation>階層 %1 的全部</translation>
     </message>
     <message>
-        <source>All rows</source>
-        <translation>全部列</translation>
-    </message>
-    <message>
         <source>All runs are known: the files of your programs are as they were. Add, Race, and run programs of yours again makes them anew.</source>
         <translation>所有執行結果皆已知：您的程式檔案沒有改變。「加入」中的「競賽，並重新執行您的程式」會重新執行。</translation>
     </message>
@@ -1866,10 +1858,6 @@ spent so far %1, at least %2 remain</source>
         <translation>機器的面積</translation>
     </message>
     <message>
-        <source>Around the marked row</source>
-        <translation>所標示列的前後</translation>
-    </message>
-    <message>
         <source>Array of processing elements</source>
         <translation>處理單元陣列</translation>
     </message>
@@ -1918,10 +1906,6 @@ spent so far %1, at least %2 remain</source>
         <translation>上一站</translation>
     </message>
     <message>
-        <source>Back to the best</source>
-        <translation>回到最佳</translation>
-    </message>
-    <message>
         <source>Back to the file</source>
         <translation>回到檔案</translation>
     </message>
@@ -1932,10 +1916,6 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Back to where you were</source>
         <translation>回到先前的位置</translation>
-    </message>
-    <message>
-        <source>Because of</source>
-        <translation>因為</translation>
     </message>
     <message>
         <source>Before this edit: %1</source>
@@ -1958,6 +1938,14 @@ spent so far %1, at least %2 remain</source>
         <translation>在 %1 的扇出之下：每個子單元各有一個階層</translation>
     </message>
     <message>
+        <source>Best mapping, with imperfect factors. A filled square is an instance that is always busy.</source>
+        <translation>最佳映射，含不整除因數。實心方塊是一直在工作的實例。</translation>
+    </message>
+    <message>
+        <source>Best mapping, with imperfect factors. The filled part of a square is the busy time of its instance, on average %1.</source>
+        <translation>最佳映射，含不整除因數。方格填滿的部分是其實例工作的時間，使用中的實例平均為 %1。</translation>
+    </message>
+    <message>
         <source>Best so far</source>
         <translation>目前最佳</translation>
     </message>
@@ -1970,12 +1958,12 @@ spent so far %1, at least %2 remain</source>
         <translation>標記這個位置，或移除標記</translation>
     </message>
     <message>
-        <source>Both runs ask the same.</source>
-        <translation>兩次執行的問題相同。</translation>
-    </message>
-    <message>
         <source>Both runs choose the same mapping</source>
         <translation>兩次執行選擇相同的映射</translation>
+    </message>
+    <message>
+        <source>Both runs have the same input.</source>
+        <translation>兩次執行的輸入相同。</translation>
     </message>
     <message>
         <source>Bound of %1</source>
@@ -1984,6 +1972,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Bounds</source>
         <translation>下界</translation>
+    </message>
+    <message>
+        <source>Bounds: candidates and the best so far</source>
+        <translation>下界：候選與目前最佳</translation>
     </message>
     <message>
         <source>Budget</source>
@@ -2022,16 +2014,12 @@ spent so far %1, at least %2 remain</source>
         <translation>取消稽核</translation>
     </message>
     <message>
-        <source>Candidate under which the tiles are grown</source>
-        <translation>分塊在其下成長的候選</translation>
-    </message>
-    <message>
-        <source>Candidates are those of the search over loops that divide; uneven tiles were sought from there. Why one of them was not taken is said of a mapping in By hand and in Compare.</source>
-        <translation>候選是整除迴圈搜尋的候選；不整除的分塊從那裡開始找。某個不整除的映射為何沒被採用，見「手動」與「比較」。</translation>
-    </message>
-    <message>
         <source>Candidates by bound in the order of the search</source>
         <translation>依搜尋順序排列的候選及其下界</translation>
+    </message>
+    <message>
+        <source>Candidates by level and reason</source>
+        <translation>依階層與理由統計的候選</translation>
     </message>
     <message>
         <source>Candidates by rule and level</source>
@@ -2042,7 +2030,7 @@ spent so far %1, at least %2 remain</source>
         <translation>依狀態統計的候選</translation>
     </message>
     <message>
-        <source>Candidates in the order of the search</source>
+        <source>Candidates in search order</source>
         <translation>依搜尋順序排列的候選</translation>
     </message>
     <message>
@@ -2102,6 +2090,10 @@ spent so far %1, at least %2 remain</source>
         <translation>班級</translation>
     </message>
     <message>
+        <source>Clear the filter</source>
+        <translation>清除篩選</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>關閉</translation>
     </message>
@@ -2126,8 +2118,8 @@ spent so far %1, at least %2 remain</source>
         <translation>比較</translation>
     </message>
     <message>
-        <source>Compared: unrollings and tiles that their rule kept, by their bounds with the best so far. Tiles are those that fit.</source>
-        <translation>比較：規則保留的空間展開與分塊，以其下界與目前最佳相比。分塊只計放得下的。</translation>
+        <source>Compared: the bounds of unrollings and tiles that their rule kept, with the best so far. Only tiles that fit are counted.</source>
+        <translation>比較：規則保留的空間展開與分塊，以其下界與目前最佳相比。只計放得下的分塊。</translation>
     </message>
     <message>
         <source>Complete this candidate as well as possible and compare it with the best</source>
@@ -2198,8 +2190,8 @@ spent so far %1, at least %2 remain</source>
         <translation>計數方式</translation>
     </message>
     <message>
-        <source>Counting …</source>
-        <translation>計數中 …</translation>
+        <source>Counting…</source>
+        <translation>計數中…</translation>
     </message>
     <message>
         <source>Counts times energies</source>
@@ -2226,10 +2218,6 @@ spent so far %1, at least %2 remain</source>
         <translation>剪枝</translation>
     </message>
     <message>
-        <source>Cutoffs: candidates against the best so far</source>
-        <translation>剪枝：候選與目前最佳的比較</translation>
-    </message>
-    <message>
         <source>Cycles</source>
         <translation>週期</translation>
     </message>
@@ -2248,14 +2236,6 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Decided by %1.</source>
         <translation>由 %1 決定。</translation>
-    </message>
-    <message>
-        <source>Decision</source>
-        <translation>決定</translation>
-    </message>
-    <message>
-        <source>Decisions and counts are of the search over loops that divide, which comes first; uneven tiles are searched from its answer on.</source>
-        <translation>決定與數目屬於先進行的、迴圈整除的搜尋；不整除的分塊從它的答案開始搜尋。</translation>
     </message>
     <message>
         <source>Decisions per second</source>
@@ -2324,10 +2304,6 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Drag loops between levels, time and axes. Alt+Up and Alt+Down move the one in hand, S splits it, Enter types its factor (or &quot;by 14&quot; for pieces that need not divide); the right button has the rest.</source>
         <translation>在階層、時間與軸之間拖曳迴圈。Alt+Up 與 Alt+Down 移動選取的迴圈，S 分割它，Enter 輸入它的因數（輸入「by 14」則切成不必整除的片段）；其餘的在右鍵選單中。</translation>
-    </message>
-    <message>
-        <source>Drag to see the search at another moment; the right end follows it</source>
-        <translation>拖曳可看搜尋在其他時刻的樣子；最右端跟隨搜尋</translation>
     </message>
     <message>
         <source>Draw</source>
@@ -2402,10 +2378,6 @@ spent so far %1, at least %2 remain</source>
         <translation>編輯實驗，並即時預覽</translation>
     </message>
     <message>
-        <source>Edit by hand</source>
-        <translation>手動編輯</translation>
-    </message>
-    <message>
         <source>Edit it by hand</source>
         <translation>手動編輯它</translation>
     </message>
@@ -2428,6 +2400,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Editors</source>
         <translation>編輯器</translation>
+    </message>
+    <message>
+        <source>Effect of each rule</source>
+        <translation>各規則的效果</translation>
     </message>
     <message>
         <source>Embed</source>
@@ -2630,12 +2606,12 @@ spent so far %1, at least %2 remain</source>
         <translation>%2 的 %1 因數</translation>
     </message>
     <message>
-        <source>Factors and orders, before capacities are looked at</source>
-        <translation>因數與順序，尚未考慮容量</translation>
+        <source>Factors and loop orders, without capacity limits</source>
+        <translation>因數與迴圈順序，不計容量限制</translation>
     </message>
     <message>
-        <source>Factors × orders × spatial × bypass, before and after each rule. Spatial: how many times as many ways there are to spread the factors when some are unrolled. It grows where a rule drops a larger part of those in time alone.</source>
-        <translation>因數 × 順序 × 空間 × 略過，套用每條規則之前與之後。空間：有些因數空間展開時，分配因數的方式是只用時間迴圈時的多少倍。某條規則捨棄較大部分的純時間方式時，這個數字會變大。</translation>
+        <source>Factors × orders × spatial × bypass, before and after each rule. Spatial: factorisations with spatial loops for each factorisation without them.</source>
+        <translation>因數 × 順序 × 空間 × 旁路，套用每項規則之前與之後。空間：每一種不含空間迴圈的因數分解，有幾種含空間迴圈的。</translation>
     </message>
     <message>
         <source>Fanout</source>
@@ -2648,10 +2624,6 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Figures are of a search that has ended.</source>
         <translation>圖只能取自已結束的搜尋。</translation>
-    </message>
-    <message>
-        <source>Figures of both runs</source>
-        <translation>兩次執行的數據</translation>
     </message>
     <message>
         <source>Figures of the pinned mappings</source>
@@ -2688,6 +2660,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Find the next candidate</source>
         <translation>尋找下一個候選</translation>
+    </message>
+    <message>
+        <source>First difference: %1</source>
+        <translation>第一個差異：%1</translation>
     </message>
     <message>
         <source>First step (Home)</source>
@@ -2774,10 +2750,6 @@ spent so far %1, at least %2 remain</source>
         <translation>分塊成長中 …</translation>
     </message>
     <message>
-        <source>Growth tree of tiles</source>
-        <translation>分塊的成長樹</translation>
-    </message>
-    <message>
         <source>Half and twice each size and bandwidth, 10 % less and more of each energy: the layers are mapped anew on every such machine, each proven.</source>
         <translation>每個容量與頻寬的一半與兩倍，每項能量減少與增加 10 %：各層在每台這樣的機器上重新映射，每次都有證明。</translation>
     </message>
@@ -2856,10 +2828,6 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>How large should buffers and array be, and what does the next area buy?</source>
         <translation>緩衝區與陣列應該多大？再多一點面積能換來什麼？</translation>
-    </message>
-    <message>
-        <source>How many mappings there are</source>
-        <translation>映射有多少個</translation>
     </message>
     <message>
         <source>How many threads search side by side; all are %1 here. The answer does not depend on them</source>
@@ -3118,6 +3086,10 @@ It runs in the folder %1.</source>
         <translation>把畫面上的最佳映射留成一欄</translation>
     </message>
     <message>
+        <source>Keep the current run as the reference, then change something. Both runs and their first difference appear here.</source>
+        <translation>請先把目前的執行保留為參考，再做更改。兩次執行與它們的第一個差異會顯示在這裡。</translation>
+    </message>
+    <message>
         <source>Keep the machine</source>
         <translation>保存機器</translation>
     </message>
@@ -3130,10 +3102,6 @@ It runs in the folder %1.</source>
         <translation>把標記的機器存成檔案 …</translation>
     </message>
     <message>
-        <source>Keep the run on screen as the reference, then change something: both runs appear here, with where their choices part.</source>
-        <translation>把畫面上的執行保留為參考，再改變某處：兩次執行會在此並列，並指出選擇在何處分歧。</translation>
-    </message>
-    <message>
         <source>Keep this mapping beside others, here and in Compare (P)</source>
         <translation>把這個映射留在其他映射旁邊，在這裡與「比較」中（P）</translation>
     </message>
@@ -3142,8 +3110,8 @@ It runs in the folder %1.</source>
         <translation>把這次執行保留為參考</translation>
     </message>
     <message>
-        <source>Keeps and bounds of the winner</source>
-        <translation>勝出者的保留與大小</translation>
+        <source>Kept tensors and dimension sizes of the best mapping</source>
+        <translation>最佳映射保留的張量與維度大小</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -3266,12 +3234,12 @@ It runs in the folder %1.</source>
         <translation>階層 %1</translation>
     </message>
     <message>
-        <source>Level that is stepped</source>
-        <translation>逐步進行的階層</translation>
+        <source>Level of the tile tree</source>
+        <translation>分塊樹的階層</translation>
     </message>
     <message>
-        <source>Level whose tiles are shown</source>
-        <translation>顯示其分塊的階層</translation>
+        <source>Level that is stepped</source>
+        <translation>逐步進行的階層</translation>
     </message>
     <message>
         <source>Limit a sum …</source>
@@ -3318,6 +3286,10 @@ It runs in the folder %1.</source>
         <translation>%1 的迴圈順序</translation>
     </message>
     <message>
+        <source>Loop orders: the order trie</source>
+        <translation>迴圈順序：順序字典樹</translation>
+    </message>
+    <message>
         <source>Loopglass files (*.yaml *.yml *.jinja2 *.loopglass *.json *.onnx);;All files (*)</source>
         <translation>Loopglass 檔案 (*.yaml *.yml *.jinja2 *.loopglass *.json *.onnx);;所有檔案 (*)</translation>
     </message>
@@ -3328,6 +3300,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Loops and tiles of the instruction</source>
         <translation>這道指令的迴圈與分塊</translation>
+    </message>
+    <message>
+        <source>Loss by rule</source>
+        <translation>各規則的損失</translation>
     </message>
     <message>
         <source>MACs, %1</source>
@@ -3454,6 +3430,10 @@ It runs in the folder %1.</source>
         <translation>搜尋的方法</translation>
     </message>
     <message>
+        <source>Metrics of both runs</source>
+        <translation>兩次執行的指標</translation>
+    </message>
+    <message>
         <source>Mode</source>
         <translation>模式</translation>
     </message>
@@ -3476,10 +3456,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Modes</source>
         <translation>模式</translation>
-    </message>
-    <message>
-        <source>Moment of the search</source>
-        <translation>搜尋的時刻</translation>
     </message>
     <message>
         <source>Most candidates never become a mapping: [[rule cutoff]] [[how many were dropped for cutoff]] [[when was the best found]]</source>
@@ -3542,8 +3518,12 @@ It runs in the folder %1.</source>
         <translation>下一題</translation>
     </message>
     <message>
-        <source>No candidate of this search came as far as a bound. Search by the pruning principles, with cutoffs among them: what each candidate costs at least, beside the best so far, appears here.</source>
-        <translation>這次搜尋沒有候選進行到計算下界。請以剪枝原則搜尋，並包含剪枝：每個候選至少要多少成本、與目前最佳相比如何，會顯示在這裡。</translation>
+        <source>No bound has been computed yet.</source>
+        <translation>還沒有算出下界。</translation>
+    </message>
+    <message>
+        <source>No candidate of this search has a lower bound. Search with the bound rule to see bounds and the best so far.</source>
+        <translation>這次搜尋沒有候選有下界。請以下界規則搜尋，此處便會顯示各下界與目前最佳。</translation>
     </message>
     <message>
         <source>No capacity of a buffer varies.</source>
@@ -3566,7 +3546,7 @@ It runs in the folder %1.</source>
         <translation>容量有限的階層都不保留 %1。</translation>
     </message>
     <message>
-        <source>No loop decided yet</source>
+        <source>No loop is decided yet</source>
         <translation>尚未決定任何迴圈</translation>
     </message>
     <message>
@@ -3582,10 +3562,6 @@ It runs in the folder %1.</source>
         <translation>在 %1 秒內沒有找到映射。</translation>
     </message>
     <message>
-        <source>No order of its own: one that extends it offers more reuse.</source>
-        <translation>本身不算一種順序：由它延伸的順序有更多重用。</translation>
-    </message>
-    <message>
         <source>No other mapping %1 is better</source>
         <translation>沒有其他映射%1更好</translation>
     </message>
@@ -3598,16 +3574,20 @@ It runs in the folder %1.</source>
         <translation>通道之間沒有重用：為什麼填滿陣列不一定最好。</translation>
     </message>
     <message>
+        <source>No search has run yet.</source>
+        <translation>還沒有執行搜尋。</translation>
+    </message>
+    <message>
         <source>No thread could be started.</source>
         <translation>無法啟動執行緒。</translation>
     </message>
     <message>
-        <source>No way out is cheaper than %1 of it; %2 looked at.</source>
-        <translation>沒有比其 %1 更便宜的出路；已檢視 %2。</translation>
+        <source>No tile has been decided yet.</source>
+        <translation>還沒有決定任何分塊。</translation>
     </message>
     <message>
-        <source>No whole mapping yet. The first one that the search evaluates appears here.</source>
-        <translation>還沒有完整的映射。搜尋求值的第一個映射會出現在這裡。</translation>
+        <source>No way out is cheaper than %1 of it; %2 looked at.</source>
+        <translation>沒有比其 %1 更便宜的出路；已檢視 %2。</translation>
     </message>
     <message>
         <source>No whole mapping yet. The first one that the search evaluates is played here.</source>
@@ -3786,6 +3766,10 @@ It runs in the folder %1.</source>
         <translation>在映射空間中的編號：</translation>
     </message>
     <message>
+        <source>Number of mappings</source>
+        <translation>映射的數目</translation>
+    </message>
+    <message>
         <source>Objective</source>
         <translation>目標</translation>
     </message>
@@ -3808,14 +3792,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Of all levels</source>
         <translation>所有階層</translation>
-    </message>
-    <message>
-        <source>Of the best mapping, whose tiles are uneven. A filled square is a child at work, all the time.</source>
-        <translation>屬於分塊不整除的最佳映射。填滿的方格是一直在工作的子單元。</translation>
-    </message>
-    <message>
-        <source>Of the best mapping, whose tiles are uneven. A square is filled as far as its child works: the used ones work %1 of the time.</source>
-        <translation>屬於分塊不整除的最佳映射。方格填滿的程度是其子單元工作的時間：用到的子單元有 %1 的時間在工作。</translation>
     </message>
     <message>
         <source>Of the layer that is searched here: %1</source>
@@ -3914,10 +3890,6 @@ It runs in the folder %1.</source>
         <translation>請開啟範例。搜尋的每個候選都能在此說明它為什麼被保留或剪除。</translation>
     </message>
     <message>
-        <source>Open a sample: its best mapping appears here as a loop nest.</source>
-        <translation>請開啟範例：最佳映射會以巢狀迴圈顯示在這裡。</translation>
-    </message>
-    <message>
         <source>Open a sample: its best mapping appears here, to be moved about by hand.</source>
         <translation>請開啟範例：最佳映射會顯示在這裡，供您手動移動。</translation>
     </message>
@@ -3926,16 +3898,8 @@ It runs in the folder %1.</source>
         <translation>開啟範例：它的機器會在這裡逐步運作。</translation>
     </message>
     <message>
-        <source>Open a sample: its reasons are counted here.</source>
-        <translation>請開啟範例：各項理由在這裡計數。</translation>
-    </message>
-    <message>
         <source>Open a sample: the tiles of its mapping are drawn here.</source>
         <translation>請開啟範例：映射的分塊畫在這裡。</translation>
-    </message>
-    <message>
-        <source>Open a sample: the ways to unroll its loops over the array appear here.</source>
-        <translation>請開啟範例：把迴圈展開到陣列上的各種方式會顯示在這裡。</translation>
     </message>
     <message>
         <source>Open a technology table</source>
@@ -3982,6 +3946,10 @@ It runs in the folder %1.</source>
         <translation>開啟、儲存或捨棄代理模型</translation>
     </message>
     <message>
+        <source>Opened mapping</source>
+        <translation>開啟的映射</translation>
+    </message>
+    <message>
         <source>Opens the files of this question in the explorer</source>
         <translation>在探索工具中開啟這一題的檔案</translation>
     </message>
@@ -4002,6 +3970,10 @@ It runs in the folder %1.</source>
         <translation>此處最佳化的值</translation>
     </message>
     <message>
+        <source>Optimum proven in %1. Click a row to select its pruned candidate.</source>
+        <translation>最佳解已在 %1 內證明。按一列即可選取其被剪除的候選。</translation>
+    </message>
+    <message>
         <source>Or drop files anywhere on the window: accelerators, workloads, networks, mappings, constraints, designs, labs, certificates, sessions, and files of other tools.</source>
         <translation>或把檔案拖放到視窗的任何地方：加速器、工作負載、網路、映射、限制條件、設計、實驗、證書、工作階段，以及其他工具的檔案。</translation>
     </message>
@@ -4014,20 +3986,20 @@ It runs in the folder %1.</source>
         <translation>%1 的順序</translation>
     </message>
     <message>
+        <source>Order trie</source>
+        <translation>順序字典樹</translation>
+    </message>
+    <message>
         <source>Orders</source>
         <translation>順序</translation>
     </message>
     <message>
-        <source>Orders are those of all levels together, of the %1 dimensions of more than one iteration; below, those of one level and of all %2 dimensions.</source>
-        <translation>此處的順序為所有層級合計，只計迭代超過一次的 %1 個維度；下表則是單一層級、全部 %2 個維度的順序。</translation>
+        <source>Orders cover all levels and the %1 dimensions with several iterations. The table below counts the orders of one level and of all %2 dimensions.</source>
+        <translation>順序涵蓋所有階層與迭代超過一次的 %1 個維度。下表計算單一階層與全部 %2 個維度的順序。</translation>
     </message>
     <message>
         <source>Orders grow from the inside</source>
         <translation>順序由內往外長</translation>
-    </message>
-    <message>
-        <source>Orders: the trie of loop orders</source>
-        <translation>順序：迴圈順序的字典樹</translation>
     </message>
     <message>
         <source>P</source>
@@ -4066,8 +4038,16 @@ It runs in the folder %1.</source>
         <translation>變動的參數合計至多為此值</translation>
     </message>
     <message>
+        <source>Parent candidate of the tile tree</source>
+        <translation>分塊樹的上層候選</translation>
+    </message>
+    <message>
         <source>Pareto</source>
         <translation>前緣</translation>
+    </message>
+    <message>
+        <source>Partial order. An order that extends it offers more reuse.</source>
+        <translation>部分順序。由它延伸的順序有更多重用。</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -4254,6 +4234,10 @@ It runs in the folder %1.</source>
         <translation>現成的資料流</translation>
     </message>
     <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
         <source>Reason that is singled out</source>
         <translation>單獨顯示的理由</translation>
     </message>
@@ -4266,8 +4250,8 @@ It runs in the folder %1.</source>
         <translation>理由</translation>
     </message>
     <message>
-        <source>Reasons by level</source>
-        <translation>各階層的理由</translation>
+        <source>Reasons for pruning</source>
+        <translation>剪除的理由</translation>
     </message>
     <message>
         <source>Redo</source>
@@ -4334,18 +4318,6 @@ It runs in the folder %1.</source>
         <translation>各列是一次的；比例、長條與總和將各層計 × 次。</translation>
     </message>
     <message>
-        <source>Run a search: its candidates with their bounds appear here.</source>
-        <translation>請執行搜尋：候選及其下界會顯示在這裡。</translation>
-    </message>
-    <message>
-        <source>Run a search: the loop orders that it considers appear here.</source>
-        <translation>請執行搜尋：它考慮的迴圈順序會顯示在這裡。</translation>
-    </message>
-    <message>
-        <source>Run a search: the tiles that it grows appear here.</source>
-        <translation>請執行搜尋：它成長的分塊會顯示在這裡。</translation>
-    </message>
-    <message>
         <source>Run the ablation</source>
         <translation>執行消融分析</translation>
     </message>
@@ -4354,8 +4326,8 @@ It runs in the folder %1.</source>
         <translation>執行稽核</translation>
     </message>
     <message>
-        <source>Running …</source>
-        <translation>執行中 …</translation>
+        <source>Running…</source>
+        <translation>執行中…</translation>
     </message>
     <message>
         <source>Runs of a file</source>
@@ -4486,6 +4458,10 @@ It runs in the folder %1.</source>
         <translation>搜尋跟隨標記</translation>
     </message>
     <message>
+        <source>Search step</source>
+        <translation>搜尋步驟</translation>
+    </message>
+    <message>
         <source>Search this problem with the options as they stand</source>
         <translation>以目前的選項搜尋這個問題</translation>
     </message>
@@ -4506,16 +4482,16 @@ It runs in the folder %1.</source>
         <translation>搜尋的目標</translation>
     </message>
     <message>
-        <source>Searches again with each principle off: how large the space gets, and whether the answer changes.</source>
-        <translation>每次關閉一項原則再搜尋：空間會變多大，答案是否改變。</translation>
-    </message>
-    <message>
         <source>Searches with %1</source>
         <translation>以 %1 搜尋</translation>
     </message>
     <message>
-        <source>Searches without each rule and exactly: how much worse the answer is for the rule, and which candidate it should have kept.</source>
-        <translation>分別不用每項規則搜尋，並精確搜尋：規則讓答案差多少，又應該保留哪個候選。</translation>
+        <source>Searches without each rule, and exactly. The table shows the loss of each rule and the candidate that it should have kept.</source>
+        <translation>分別去掉每項規則搜尋，並做精確搜尋。表格列出各規則的損失，以及它應該保留的候選。</translation>
+    </message>
+    <message>
+        <source>Searches without each rule. The table shows the size of the search and its result.</source>
+        <translation>分別去掉每項規則搜尋。表格列出搜尋的大小與結果。</translation>
     </message>
     <message>
         <source>Searching the best %1 mapping …</source>
@@ -4526,12 +4502,12 @@ It runs in the folder %1.</source>
         <translation>正在搜尋前緣 …</translation>
     </message>
     <message>
-        <source>Searching with one principle off after another …</source>
-        <translation>正在逐一關閉原則搜尋 …</translation>
+        <source>Searching without each rule, then exactly…</source>
+        <translation>正在逐一去掉規則搜尋，再做精確搜尋…</translation>
     </message>
     <message>
-        <source>Searching without one rule after another, and exactly …</source>
-        <translation>正在逐一不用規則搜尋，並精確搜尋 …</translation>
+        <source>Searching without each rule…</source>
+        <translation>正在逐一去掉規則搜尋…</translation>
     </message>
     <message>
         <source>Searching …</source>
@@ -4558,8 +4534,8 @@ It runs in the folder %1.</source>
         <translation>選取一層，看它的映射成本；開啟它，看為什麼。</translation>
     </message>
     <message>
-        <source>Select the candidate at which the search left this mapping</source>
-        <translation>選取搜尋離開這個映射時的候選</translation>
+        <source>Select the pruned candidate that contains this mapping</source>
+        <translation>選取包含這個映射、已被剪除的候選</translation>
     </message>
     <message>
         <source>Sensitivity</source>
@@ -4598,16 +4574,20 @@ It runs in the folder %1.</source>
         <translation>顯示這個階層的全部</translation>
     </message>
     <message>
+        <source>Show all rows</source>
+        <translation>顯示全部的列</translation>
+    </message>
+    <message>
+        <source>Show candidate</source>
+        <translation>顯示候選</translation>
+    </message>
+    <message>
         <source>Show every reason again</source>
         <translation>再次顯示所有理由</translation>
     </message>
     <message>
         <source>Show every reason again (Ctrl+Shift+F)</source>
         <translation>再次顯示所有理由（Ctrl+Shift+F）</translation>
-    </message>
-    <message>
-        <source>Show everything</source>
-        <translation>顯示全部</translation>
     </message>
     <message>
         <source>Show in Cutoffs</source>
@@ -4650,8 +4630,20 @@ It runs in the folder %1.</source>
         <translation>顯示或隱藏右側面板</translation>
     </message>
     <message>
+        <source>Show rows around the mark</source>
+        <translation>顯示標記前後的列</translation>
+    </message>
+    <message>
+        <source>Show the best mapping</source>
+        <translation>顯示最佳映射</translation>
+    </message>
+    <message>
         <source>Show the candidate</source>
         <translation>顯示這個候選</translation>
+    </message>
+    <message>
+        <source>Show the first rows</source>
+        <translation>顯示前面的列</translation>
     </message>
     <message>
         <source>Show the model before</source>
@@ -4666,8 +4658,8 @@ It runs in the folder %1.</source>
         <translation>以表格顯示檢視</translation>
     </message>
     <message>
-        <source>Show where</source>
-        <translation>指出位置</translation>
+        <source>Show the visible rows</source>
+        <translation>顯示看得到的列</translation>
     </message>
     <message>
         <source>Shows %1 before this edit; what was edited is not searched.</source>
@@ -4682,16 +4674,20 @@ It runs in the folder %1.</source>
         <translation>顯示手動的映射。</translation>
     </message>
     <message>
-        <source>Shows the search of %1 before this edit, until the next one has something to show.</source>
-        <translation>顯示這次編輯之前 %1 的搜尋，直到下一次搜尋有內容可顯示。</translation>
+        <source>Shows the previous search of %1 until the new search has results.</source>
+        <translation>在新的搜尋有結果之前，顯示 %1 先前的搜尋。</translation>
     </message>
     <message>
-        <source>Shows the search of %1 before this edit; what was edited cannot be searched: %2</source>
-        <translation>顯示這次編輯之前 %1 的搜尋；編輯後的內容無法搜尋：%2</translation>
+        <source>Shows the previous search of %1. The edited input cannot be searched: %2</source>
+        <translation>顯示 %1 先前的搜尋。編輯後的輸入無法搜尋：%2</translation>
     </message>
     <message>
-        <source>Shows the search of %1 before this edit; what was edited is not searched.</source>
-        <translation>顯示這次編輯之前 %1 的搜尋；編輯後的內容尚未搜尋。</translation>
+        <source>Shows the previous search of %1. The edited input has not been searched.</source>
+        <translation>顯示 %1 先前的搜尋。編輯後的輸入尚未搜尋。</translation>
+    </message>
+    <message>
+        <source>Shows the search after any step. The right end follows the running search.</source>
+        <translation>顯示搜尋在任一步驟之後的狀態。最右端跟隨進行中的搜尋。</translation>
     </message>
     <message>
         <source>Shows the search of %1.</source>
@@ -4710,8 +4706,8 @@ It runs in the folder %1.</source>
         <translation>並行：%1。</translation>
     </message>
     <message>
-        <source>Size of the space</source>
-        <translation>空間的大小</translation>
+        <source>Size of the mapping space</source>
+        <translation>映射空間的大小</translation>
     </message>
     <message>
         <source>Sizes</source>
@@ -4760,6 +4756,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Spatial unrolling</source>
         <translation>空間展開</translation>
+    </message>
+    <message>
+        <source>Spatial unrolling of the fanout below</source>
+        <translation>下方扇出的空間展開</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -4820,6 +4820,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Steps</source>
         <translation>步驟</translation>
+    </message>
+    <message>
+        <source>Steps and counts belong to the search with perfect factors. The search with imperfect factors starts from its result.</source>
+        <translation>步驟與數目屬於使用整除因數的搜尋。使用不整除因數的搜尋從其結果開始。</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -4998,10 +5002,6 @@ It runs in the folder %1.</source>
         <translation>長條超出畫框；各部分按比例繪製。</translation>
     </message>
     <message>
-        <source>The bars appear with the first whole mapping of a search.</source>
-        <translation>搜尋得到第一個完整映射時，長條就會出現。</translation>
-    </message>
-    <message>
         <source>The best %1 mapping has %2 %3 instead of %4.</source>
         <translation>最佳的 %1 映射的 %2 是 %3，而不是 %4。</translation>
     </message>
@@ -5016,6 +5016,10 @@ It runs in the folder %1.</source>
     <message>
         <source>The best mapping</source>
         <translation>最佳映射</translation>
+    </message>
+    <message>
+        <source>The best mapping appears here as a loop nest. Open a sample.</source>
+        <translation>最佳映射會以巢狀迴圈顯示在這裡。請開啟範例。</translation>
     </message>
     <message>
         <source>The best mapping is none of these candidates: of the mappings with as little traffic, a second search found one with less energy.</source>
@@ -5052,6 +5056,14 @@ It runs in the folder %1.</source>
     <message>
         <source>The candidate is completed as well as possible …</source>
         <translation>正在盡可能完成這個候選 …</translation>
+    </message>
+    <message>
+        <source>The candidates and their lower bounds appear here. Run a search.</source>
+        <translation>候選及其下界會顯示在這裡。請執行搜尋。</translation>
+    </message>
+    <message>
+        <source>The candidates belong to the search with perfect factors. To see why an imperfect factorisation was not chosen, open it in Edit mapping or Compare.</source>
+        <translation>候選屬於使用整除因數的搜尋。要了解某個不整除的因數分解為何沒被選用，請在「編輯映射」或「比較」中開啟它。</translation>
     </message>
     <message>
         <source>The certificate is read.</source>
@@ -5094,6 +5106,10 @@ It runs in the folder %1.</source>
         <translation>延遲相同，為 %1。</translation>
     </message>
     <message>
+        <source>The energy of each level appears here after the first complete mapping of a search.</source>
+        <translation>搜尋得到第一個完整映射後，各階層的能量會顯示在這裡。</translation>
+    </message>
+    <message>
         <source>The energy of the mapping: the sum of this column</source>
         <translation>映射的能量：這一欄的總和</translation>
     </message>
@@ -5106,8 +5122,8 @@ It runs in the folder %1.</source>
         <translation>精確搜尋沒有在 %1 內結束，因此不知道最佳解與這個答案相差多少。</translation>
     </message>
     <message>
-        <source>The exact search was stopped: the rules may have lost more.</source>
-        <translation>精確搜尋已停止：規則遺失的可能更多。</translation>
+        <source>The exact search was stopped. The rules may have lost more.</source>
+        <translation>精確搜尋已停止。規則遺失的可能更多。</translation>
     </message>
     <message>
         <source>The explorer has no mapping yet: search, or make one by hand.</source>
@@ -5128,10 +5144,6 @@ It runs in the folder %1.</source>
     <message>
         <source>The files of the question are open, and the question stands beside them.</source>
         <translation>題目的檔案已開啟，題目留在旁邊。</translation>
-    </message>
-    <message>
-        <source>The first rows</source>
-        <translation>前面的列</translation>
     </message>
     <message>
         <source>The id whose numbers are shown</source>
@@ -5158,12 +5170,20 @@ It runs in the folder %1.</source>
         <translation>這一層還沒有映射。搜尋會找到一個（Ctrl+2，再按 F5），它的指令串流就顯示在這裡。</translation>
     </message>
     <message>
-        <source>The list of reasons has %1 that this comparison dropped: %2 unrollings and tiles, and %3 loop orders, which this table does not have.</source>
-        <translation>原因清單中有 %1 個因此比較而捨棄：%2 個空間展開與分塊，以及 %3 個迴圈順序；此表不計迴圈順序。</translation>
+        <source>The list of reasons counts %1 here: %2 unrollings and tiles, and %3 loop orders. This table has no loop orders, but the %4 tiles that lost all their orders: %5 are pruned here.</source>
+        <translation>理由清單在此計 %1 個：%2 個空間展開與分塊，以及 %3 個迴圈順序。此表不計迴圈順序，但計入順序全被剪除的 %4 個分塊：此處共剪除 %5 個。</translation>
     </message>
     <message>
-        <source>The list of reasons has %1 that this comparison dropped: %2 unrollings and tiles, and %3 loop orders. This table has no loop orders, but the %4 tiles that lost all of theirs: %5 are dropped here.</source>
-        <translation>原因清單中有 %1 個因此比較而捨棄：%2 個空間展開與分塊，以及 %3 個迴圈順序。此表不計迴圈順序，但計入順序全被捨棄的 %4 個分塊：此處共捨棄 %5 個。</translation>
+        <source>The list of reasons counts %1 here: %2 unrollings and tiles, and %3 loop orders. This table has no loop orders.</source>
+        <translation>理由清單在此計 %1 個：%2 個空間展開與分塊，以及 %3 個迴圈順序。此表不計迴圈順序。</translation>
+    </message>
+    <message>
+        <source>The loop nest appears here after the first complete mapping of the search.</source>
+        <translation>搜尋得到第一個完整映射後，巢狀迴圈會顯示在這裡。</translation>
+    </message>
+    <message>
+        <source>The loop orders of a search appear here. Run a search.</source>
+        <translation>搜尋考慮的迴圈順序會顯示在這裡。請執行搜尋。</translation>
     </message>
     <message>
         <source>The loops of %1, outermost first: %2.</source>
@@ -5192,10 +5212,6 @@ It runs in the folder %1.</source>
     <message>
         <source>The mapping takes %1, %2 of it for the operations.</source>
         <translation>這個映射耗 %1，其中 %2 用於運算。</translation>
-    </message>
-    <message>
-        <source>The mapping that was opened</source>
-        <translation>開啟的映射</translation>
     </message>
     <message>
         <source>The mark is taken away.</source>
@@ -5246,10 +5262,6 @@ It runs in the folder %1.</source>
         <translation>最佳解為 %1，由精確搜尋在 %2 內證明。「理由」中的「執行稽核」說明是哪項規則遺失了它。</translation>
     </message>
     <message>
-        <source>The optimum was proven, and all of this took %1. A row selects the candidate that was pruned.</source>
-        <translation>最佳解已證明，全部歷時 %1。選取一列就會選取被剪除的候選。</translation>
-    </message>
-    <message>
         <source>The order of ranks in memory</source>
         <translation>記憶體中各階的順序</translation>
     </message>
@@ -5294,8 +5306,12 @@ It runs in the folder %1.</source>
         <translation>競賽（表格）</translation>
     </message>
     <message>
-        <source>The reference is kept. Change the accelerator, a principle or the workload: the new run appears beside it.</source>
-        <translation>已保留參考。請改變加速器、原則或工作負載：新的執行會並列在旁。</translation>
+        <source>The reasons for pruning are counted here. Open a sample.</source>
+        <translation>剪除的理由會統計在這裡。請開啟範例。</translation>
+    </message>
+    <message>
+        <source>The reference run is kept. Change the accelerator, a pruning rule or the workload to compare a new run with it.</source>
+        <translation>已保留參考執行。更改加速器、剪除規則或工作負載後，新的執行會與它比較。</translation>
     </message>
     <message>
         <source>The report is in %1.</source>
@@ -5322,10 +5338,6 @@ It runs in the folder %1.</source>
         <translation>搜尋選擇了其他的保留或大小；這個映射用的是給定的。</translation>
     </message>
     <message>
-        <source>The search had no rules that could lose something.</source>
-        <translation>這次搜尋沒有可能遺失任何東西的規則。</translation>
-    </message>
-    <message>
         <source>The search had reached its memory limit, which stands in the options.</source>
         <translation>搜尋達到了選項中設定的記憶體上限。</translation>
     </message>
@@ -5334,16 +5346,8 @@ It runs in the folder %1.</source>
         <translation>這次搜尋沒有可看的步驟。</translation>
     </message>
     <message>
-        <source>The search has not come to a bound yet.</source>
-        <translation>搜尋還沒進行到下界。</translation>
-    </message>
-    <message>
-        <source>The search has not come to a tile yet.</source>
-        <translation>搜尋還沒進行到分塊。</translation>
-    </message>
-    <message>
-        <source>The search has not come to this fanout yet: nothing is decided.</source>
-        <translation>搜尋還沒進行到這個扇出：什麼都還沒決定。</translation>
+        <source>The search has not decided this fanout yet.</source>
+        <translation>搜尋尚未決定這個扇出。</translation>
     </message>
     <message>
         <source>The search has not found one yet.</source>
@@ -5354,12 +5358,24 @@ It runs in the folder %1.</source>
         <translation>%1 的搜尋已暫停。</translation>
     </message>
     <message>
-        <source>The search was exact: its bounds are proven and lose nothing.</source>
-        <translation>這次搜尋是精確的：它的下界已證明，不會遺失任何東西。</translation>
+        <source>The search used no heuristic rule.</source>
+        <translation>這次搜尋沒有使用經驗法則。</translation>
+    </message>
+    <message>
+        <source>The search was exact. Its bounds are proven and lose nothing.</source>
+        <translation>這次搜尋是精確的。它的下界已證明，不會遺失任何東西。</translation>
     </message>
     <message>
         <source>The selected candidate</source>
         <translation>選取的候選</translation>
+    </message>
+    <message>
+        <source>The selected candidate does not decide this fanout. Best mapping: %1</source>
+        <translation>選取的候選沒有決定這個扇出。最佳映射：%1</translation>
+    </message>
+    <message>
+        <source>The selected candidate does not decide this fanout. First of the list: %1</source>
+        <translation>選取的候選沒有決定這個扇出。清單中的第一個：%1</translation>
     </message>
     <message>
         <source>The share of the MAC lanes with work</source>
@@ -5370,12 +5386,24 @@ It runs in the folder %1.</source>
         <translation>將每個面積上限放寬 10 %，再搜尋一次所有大小</translation>
     </message>
     <message>
+        <source>The spatial unrollings of a search appear here. Open a sample.</source>
+        <translation>搜尋的空間展開會顯示在這裡。請開啟範例。</translation>
+    </message>
+    <message>
+        <source>The steps of a search appear here.</source>
+        <translation>搜尋的步驟會顯示在這裡。</translation>
+    </message>
+    <message>
         <source>The tile of %1 at %2 has %3.</source>
         <translation>%1 在 %2 的分塊有 %3。</translation>
     </message>
     <message>
-        <source>The tile rule kept it. What the cutoff said of it is counted once more, with the loop orders or together with other tiles.</source>
-        <translation>分塊規則保留了它。剪枝對它的判定另行計數：隨迴圈順序計，或與其他分塊一併計。</translation>
+        <source>The tile rule kept it. If its bound pruned it later, it is counted there as well.</source>
+        <translation>分塊規則保留了它。若之後由下界剪除，也會計入該處。</translation>
+    </message>
+    <message>
+        <source>The tiles of a search appear here. Run a search.</source>
+        <translation>搜尋的分塊會顯示在這裡。請執行搜尋。</translation>
     </message>
     <message>
         <source>The tiles with the smallest sizes that hold them</source>
@@ -5426,10 +5454,6 @@ It runs in the folder %1.</source>
         <translation>工作負載只有一層。請開啟網路檔案，把各層並列映射，看哪些層成本最高。</translation>
     </message>
     <message>
-        <source>Their choices part at: %1</source>
-        <translation>選擇在此分歧：%1</translation>
-    </message>
-    <message>
         <source>Their energies differ most at %1: %2 instead of %3.</source>
         <translation>兩者的能量在 %1 相差最多：%2，而不是 %3。</translation>
     </message>
@@ -5474,10 +5498,6 @@ It runs in the folder %1.</source>
         <translation>沒有可以尋找的搜尋。</translation>
     </message>
     <message>
-        <source>There is no search yet.</source>
-        <translation>還沒有搜尋。</translation>
-    </message>
-    <message>
         <source>There is one: its %1 is %2.</source>
         <translation>有一個：它的%1為 %2。</translation>
     </message>
@@ -5502,8 +5522,8 @@ It runs in the folder %1.</source>
         <translation>這個加速器沒有時脈：延遲維持以週期顯示。</translation>
     </message>
     <message>
-        <source>This accelerator has one processing element: no fanout, so nothing to unroll. Give a level a fanout, or open a sample with an array.</source>
-        <translation>這個加速器只有一個處理單元：沒有扇出，所以沒有可展開的。請給某個階層扇出，或開啟有陣列的範例。</translation>
+        <source>This accelerator has no fanout, so it has no spatial unrolling. Add a fanout to a level, or open a sample with an array.</source>
+        <translation>這個加速器沒有扇出，因此沒有空間展開。請為某個階層加入扇出，或開啟有陣列的範例。</translation>
     </message>
     <message>
         <source>This cannot be opened here</source>
@@ -5558,20 +5578,20 @@ It runs in the folder %1.</source>
         <translation>這次執行尚未結束。</translation>
     </message>
     <message>
-        <source>This search grew no tile.</source>
-        <translation>這次搜尋沒有成長任何分塊。</translation>
+        <source>This search has no tile tree.</source>
+        <translation>這次搜尋沒有分塊樹。</translation>
     </message>
     <message>
-        <source>This table is of the whole search, and the list of reasons of the moment that you look at.</source>
-        <translation>此表涵蓋整個搜尋，而原因清單只到您所看的時刻。</translation>
-    </message>
-    <message>
-        <source>Those in sight</source>
-        <translation>只要看得到的列</translation>
+        <source>This table covers the whole search. The list of reasons covers the shown search step.</source>
+        <translation>此表涵蓋整個搜尋。理由清單只到所顯示的搜尋步驟。</translation>
     </message>
     <message>
         <source>Tile</source>
         <translation>分塊</translation>
+    </message>
+    <message>
+        <source>Tile tree</source>
+        <translation>分塊樹</translation>
     </message>
     <message>
         <source>Tiles</source>
@@ -5614,8 +5634,8 @@ It runs in the folder %1.</source>
         <translation>分塊與容得下它們的最小容量</translation>
     </message>
     <message>
-        <source>Tiles: the growth tree of a level</source>
-        <translation>分塊：一個階層的成長樹</translation>
+        <source>Tiles: the tile tree of a level</source>
+        <translation>分塊：一個階層的分塊樹</translation>
     </message>
     <message>
         <source>Timeline</source>
@@ -5674,10 +5694,6 @@ It runs in the folder %1.</source>
         <translation>樹</translation>
     </message>
     <message>
-        <source>Trie of loop orders</source>
-        <translation>迴圈順序的字典樹</translation>
-    </message>
-    <message>
         <source>Two fanouts one below the other, and registers that hold one tensor.</source>
         <translation>上下兩層扇出，以及只保存一個張量的暫存器。</translation>
     </message>
@@ -5712,10 +5728,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Unrollings</source>
         <translation>空間展開</translation>
-    </message>
-    <message>
-        <source>Unrollings of the fanout below</source>
-        <translation>下方扇出的空間展開</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
@@ -5760,10 +5772,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Values, one a line</source>
         <translation>值，每行一個</translation>
-    </message>
-    <message>
-        <source>Verdict</source>
-        <translation>判定</translation>
     </message>
     <message>
         <source>Verify a certificate</source>
@@ -5814,24 +5822,8 @@ It runs in the folder %1.</source>
         <translation>面積多 10 % 能換來什麼？</translation>
     </message>
     <message>
-        <source>What each principle is worth</source>
-        <translation>每項原則的價值</translation>
-    </message>
-    <message>
-        <source>What each rule lost</source>
-        <translation>每項規則遺失了什麼</translation>
-    </message>
-    <message>
         <source>What is &apos;%1&apos; compared with?</source>
         <translation>「%1」要與什麼比較？</translation>
-    </message>
-    <message>
-        <source>What is chosen has not decided this fanout. Of the best mapping: %1</source>
-        <translation>所選的項目尚未決定這個扇出。以下屬於最佳映射：%1</translation>
-    </message>
-    <message>
-        <source>What is chosen has not decided this fanout. The first of the list: %1</source>
-        <translation>所選的項目尚未決定這個扇出。清單中的第一個：%1</translation>
     </message>
     <message>
         <source>What is dragged here</source>
@@ -5966,8 +5958,8 @@ It runs in the folder %1.</source>
         <translation>哪些維度可以補齊</translation>
     </message>
     <message>
-        <source>Which rows go on paper?</source>
-        <translation>哪些列要印在紙上？</translation>
+        <source>Which rows should the pages show?</source>
+        <translation>頁面應顯示哪些列？</translation>
     </message>
     <message>
         <source>Which unrollings are kept</source>
@@ -5980,10 +5972,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Why</source>
         <translation>為什麼</translation>
-    </message>
-    <message>
-        <source>Why candidates were dropped</source>
-        <translation>候選為什麼被捨棄</translation>
     </message>
     <message>
         <source>Why not %1?</source>
@@ -6302,12 +6290,12 @@ It runs in the folder %1.</source>
         <translation>所有原則</translation>
     </message>
     <message>
-        <source>all tensors</source>
-        <translation>所有張量</translation>
+        <source>all rules</source>
+        <translation>所有規則</translation>
     </message>
     <message>
-        <source>all together</source>
-        <translation>全部一起</translation>
+        <source>all tensors</source>
+        <translation>所有張量</translation>
     </message>
     <message>
         <source>all words at %1</source>
@@ -6454,16 +6442,20 @@ It runs in the folder %1.</source>
         <translation>項假設</translation>
     </message>
     <message>
-        <source>at decision %1</source>
-        <translation>位於決定 %1</translation>
-    </message>
-    <message>
         <source>at least %1</source>
         <translation>至少 %1</translation>
     </message>
     <message>
         <source>at most %1 above the optimum</source>
         <translation>至多比最佳解高 %1</translation>
+    </message>
+    <message>
+        <source>at step %1</source>
+        <translation>位於步驟 %1</translation>
+    </message>
+    <message>
+        <source>at the root</source>
+        <translation>在根節點</translation>
     </message>
     <message>
         <source>at the tile</source>
@@ -6496,14 +6488,6 @@ It runs in the folder %1.</source>
     <message>
         <source>bandwidth write</source>
         <translation>寫入頻寬</translation>
-    </message>
-    <message>
-        <source>before this edit</source>
-        <translation>這次編輯之前</translation>
-    </message>
-    <message>
-        <source>before this edit, %1</source>
-        <translation>這次編輯之前，%1</translation>
     </message>
     <message>
         <source>below %1: %2 along x, %3 along y</source>
@@ -6666,16 +6650,8 @@ It runs in the folder %1.</source>
         <translation>子單元</translation>
     </message>
     <message>
-        <source>children</source>
-        <translation>子單元</translation>
-    </message>
-    <message>
         <source>choice</source>
         <translation>選擇</translation>
-    </message>
-    <message>
-        <source>chosen</source>
-        <translation>選中</translation>
     </message>
     <message>
         <source>clock</source>
@@ -6750,6 +6726,14 @@ It runs in the folder %1.</source>
         <translation>限制條件：將取代目前開啟的那些</translation>
     </message>
     <message>
+        <source>continued</source>
+        <translation>繼續</translation>
+    </message>
+    <message>
+        <source>continued or evaluated</source>
+        <translation>繼續，或已評估</translation>
+    </message>
+    <message>
         <source>coordinate</source>
         <translation>座標</translation>
     </message>
@@ -6796,10 +6780,6 @@ It runs in the folder %1.</source>
     <message>
         <source>decided by</source>
         <translation>決定者</translation>
-    </message>
-    <message>
-        <source>decision %1 of %2</source>
-        <translation>決定 %1／%2</translation>
     </message>
     <message>
         <source>delay</source>
@@ -6860,10 +6840,6 @@ It runs in the folder %1.</source>
     <message>
         <source>dropped</source>
         <translation>捨棄</translation>
-    </message>
-    <message>
-        <source>dropped by cutoff</source>
-        <translation>被剪枝</translation>
     </message>
     <message>
         <source>dropped here</source>
@@ -7030,6 +7006,10 @@ It runs in the folder %1.</source>
         <translation>精確：只用剪枝</translation>
     </message>
     <message>
+        <source>example</source>
+        <translation>例子</translation>
+    </message>
+    <message>
         <source>executions</source>
         <translation>執行次數</translation>
     </message>
@@ -7080,10 +7060,6 @@ It runs in the folder %1.</source>
     <message>
         <source>fanout: %1 by %2 %3, multicast: %4</source>
         <translation>扇出：%1 × %2 %3，多播：%4</translation>
-    </message>
-    <message>
-        <source>figure</source>
-        <translation>數據</translation>
     </message>
     <message>
         <source>files of the question</source>
@@ -7146,10 +7122,6 @@ It runs in the folder %1.</source>
         <translation>全速</translation>
     </message>
     <message>
-        <source>full: spent · pale: remains at least</source>
-        <translation>實色：已花費 · 淡色：至少還需</translation>
-    </message>
-    <message>
         <source>gap</source>
         <translation>差距</translation>
     </message>
@@ -7160,10 +7132,6 @@ It runs in the folder %1.</source>
     <message>
         <source>geometric mean</source>
         <translation>幾何平均</translation>
-    </message>
-    <message>
-        <source>goes on</source>
-        <translation>繼續</translation>
     </message>
     <message>
         <source>goes on: orders that extend it offer more reuse</source>
@@ -7336,6 +7304,10 @@ in order</source>
 依順序</translation>
     </message>
     <message>
+        <source>instances</source>
+        <translation>實例</translation>
+    </message>
+    <message>
         <source>instruction</source>
         <translation>指令</translation>
     </message>
@@ -7366,10 +7338,6 @@ in order</source>
     <message>
         <source>is larger than 64 MB, which no file of this program is</source>
         <translation>大於 64 MB；這個程式沒有這麼大的檔案</translation>
-    </message>
-    <message>
-        <source>is off</source>
-        <translation>已關閉</translation>
     </message>
     <message>
         <source>is the delay below {number} {time}|delay below {number} {time}|delay within {number} {time}|is the delay less than {number} {time}|does it take less than {number} {time}</source>
@@ -7420,8 +7388,8 @@ in order</source>
         <translation>保留</translation>
     </message>
     <message>
-        <source>kept as a tile</source>
-        <translation>保留為分塊</translation>
+        <source>kept by the tile rule</source>
+        <translation>由分塊規則保留</translation>
     </message>
     <message>
         <source>kept so far: the search has not come back to it</source>
@@ -7700,6 +7668,10 @@ in order</source>
         <translation>方法|用哪種方法搜尋</translation>
     </message>
     <message>
+        <source>metric</source>
+        <translation>指標</translation>
+    </message>
+    <message>
         <source>microseconds</source>
         <translation>微秒</translation>
     </message>
@@ -7826,6 +7798,10 @@ in order</source>
     <message>
         <source>no</source>
         <translation>否</translation>
+    </message>
+    <message>
+        <source>no additional reuse</source>
+        <translation>沒有更多重用</translation>
     </message>
     <message>
         <source>no change</source>
@@ -8060,14 +8036,6 @@ in order</source>
         <translation>占目前已映射各層的能量（%1／%2）</translation>
     </message>
     <message>
-        <source>of the even search</source>
-        <translation>（整除的搜尋）</translation>
-    </message>
-    <message>
-        <source>of the first</source>
-        <translation>相對第一項</translation>
-    </message>
-    <message>
         <source>of the other %1</source>
         <translation>其他的 %1</translation>
     </message>
@@ -8081,7 +8049,7 @@ in order</source>
     </message>
     <message>
         <source>off</source>
-        <translation>關</translation>
+        <translation>已關閉</translation>
     </message>
     <message>
         <source>on</source>
@@ -8106,10 +8074,6 @@ in order</source>
     <message>
         <source>one curve each</source>
         <translation>各一條曲線</translation>
-    </message>
-    <message>
-        <source>one of them</source>
-        <translation>其中之一</translation>
     </message>
     <message>
         <source>one operation</source>
@@ -8252,6 +8216,14 @@ in order</source>
         <translation>出</translation>
     </message>
     <message>
+        <source>out of date</source>
+        <translation>已過期</translation>
+    </message>
+    <message>
+        <source>out of date, %1</source>
+        <translation>已過期，%1</translation>
+    </message>
+    <message>
         <source>over capacity</source>
         <translation>超出容量</translation>
     </message>
@@ -8384,10 +8356,6 @@ in order</source>
         <translation>原則</translation>
     </message>
     <message>
-        <source>principles</source>
-        <translation>原則</translation>
-    </message>
-    <message>
         <source>proven</source>
         <translation>已證明</translation>
     </message>
@@ -8416,6 +8384,10 @@ in order</source>
         <translation>剪除</translation>
     </message>
     <message>
+        <source>pruned by bound</source>
+        <translation>由下界剪除</translation>
+    </message>
+    <message>
         <source>pruned candidate</source>
         <translation>剪除的候選</translation>
     </message>
@@ -8424,8 +8396,8 @@ in order</source>
         <translation>剪除：%1</translation>
     </message>
     <message>
-        <source>pruned: no further, or same or less reuse</source>
-        <translation>剪除：沒有更多重用，或重用相同或更少</translation>
+        <source>pruned: adds no reuse, or is dominated</source>
+        <translation>剪除：未增加重用，或被支配</translation>
     </message>
     <message>
         <source>question</source>
@@ -8504,6 +8476,10 @@ in order</source>
         <translation>參考</translation>
     </message>
     <message>
+        <source>relative to first row</source>
+        <translation>相對於第一列</translation>
+    </message>
+    <message>
         <source>remainder</source>
         <translation>剩餘</translation>
     </message>
@@ -8554,6 +8530,10 @@ in order</source>
     <message>
         <source>rule {reason}|what does the rule {reason} say</source>
         <translation>規則 {reason}</translation>
+    </message>
+    <message>
+        <source>rules</source>
+        <translation>規則</translation>
     </message>
     <message>
         <source>run</source>
@@ -8648,8 +8628,8 @@ in order</source>
         <translation>占全部</translation>
     </message>
     <message>
-        <source>shared by siblings</source>
-        <translation>兄弟單元共用</translation>
+        <source>shared by instances</source>
+        <translation>實例共用</translation>
     </message>
     <message>
         <source>side by side below %1: %2 along x, %3 along y</source>
@@ -8674,6 +8654,10 @@ in order</source>
     <message>
         <source>so far</source>
         <translation>到目前為止</translation>
+    </message>
+    <message>
+        <source>solid: decided · light: minimum remaining</source>
+        <translation>實色：已決定 · 淡色：最低剩餘</translation>
     </message>
     <message>
         <source>solution.answers.yaml</source>
@@ -8724,6 +8708,10 @@ in order</source>
         <translation>留在原處</translation>
     </message>
     <message>
+        <source>step %1 of %2</source>
+        <translation>步驟 %1／%2</translation>
+    </message>
+    <message>
         <source>step %1 of %2: %3</source>
         <translation>第 %1／%2 步：%3</translation>
     </message>
@@ -8748,8 +8736,8 @@ in order</source>
         <translation>在 %1 之後停止 · 「繼續」會補上缺少的部分</translation>
     </message>
     <message>
-        <source>stopped after 4 s: more than this</source>
-        <translation>4 秒後停止：比這更多</translation>
+        <source>stopped after 4 s, at least this number</source>
+        <translation>4 秒後停止，至少為此數</translation>
     </message>
     <message>
         <source>stopped before the end</source>
@@ -9168,10 +9156,6 @@ in order</source>
         <translation>在 %1 之下</translation>
     </message>
     <message>
-        <source>under nothing else</source>
-        <translation>不在其他之下</translation>
-    </message>
-    <message>
         <source>unhide what is below</source>
         <translation>顯示其下的部分</translation>
     </message>
@@ -9266,10 +9250,6 @@ in order</source>
     <message>
         <source>went on</source>
         <translation>繼續</translation>
-    </message>
-    <message>
-        <source>went on, or evaluated</source>
-        <translation>繼續，或已求值</translation>
     </message>
     <message>
         <source>what bounds the delay|bottleneck|what is the bottleneck|why is it not faster|what limits the delay|what limits it|what limits the speed|what limits the performance|what limits performance|what limits the throughput|limiting factor|why is it slow|why is it so slow|why is the delay so long|why is the delay so high|what determines the delay|what makes it slow|why does it take so long|what bounds performance|what bounds it|what limits the latency</source>
@@ -9396,16 +9376,16 @@ in order</source>
         <translation>多了階層 %1</translation>
     </message>
     <message>
+        <source>with perfect factors</source>
+        <translation>使用整除因數</translation>
+    </message>
+    <message>
         <source>without %1</source>
         <translation>不用%1</translation>
     </message>
     <message>
         <source>without level %1</source>
         <translation>少了階層 %1</translation>
-    </message>
-    <message>
-        <source>without more reuse</source>
-        <translation>沒有更多重用</translation>
     </message>
     <message>
         <source>word</source>
@@ -9508,8 +9488,8 @@ in order</source>
         <translation>×</translation>
     </message>
     <message>
-        <source>× chosen</source>
-        <translation>× 選中者</translation>
+        <source>× best</source>
+        <translation>× 最佳</translation>
     </message>
     <message>
         <source>× time</source>
@@ -9572,7 +9552,7 @@ in order</source>
         <translation>≥ 最佳的 %1 倍</translation>
     </message>
     <message>
-        <source>△ folded, of several kinds</source>
+        <source>△ folded, several kinds</source>
         <translation>△ 已摺疊，種類不一</translation>
     </message>
     <message>
@@ -9580,7 +9560,7 @@ in order</source>
         <translation>◂ %1 較少</translation>
     </message>
     <message>
-        <source>● whole reuse   ○ partial reuse</source>
+        <source>● full reuse   ○ partial reuse</source>
         <translation>● 完整重用   ○ 部分重用</translation>
     </message>
     <message>
@@ -9784,11 +9764,6 @@ in order</source>
         <translation>最佳</translation>
     </message>
     <message>
-        <source>dropped by cutoff</source>
-        <comment>mark</comment>
-        <translation>由剪枝捨棄</translation>
-    </message>
-    <message>
         <source>kept</source>
         <comment>mark</comment>
         <translation>保留</translation>
@@ -9807,6 +9782,11 @@ in order</source>
         <source>pruned by a better one</source>
         <comment>mark</comment>
         <translation>因有更好的而剪除</translation>
+    </message>
+    <message>
+        <source>pruned by bound</source>
+        <comment>mark</comment>
+        <translation>由下界剪除</translation>
     </message>
     <message>
         <source>%1 of %2 points</source>

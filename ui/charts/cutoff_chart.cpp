@@ -19,7 +19,7 @@ bool isKept(Mark mark) { return mark == Mark::Kept || mark == Mark::Best; }
 CutoffChart::CutoffChart(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
-      m_emptyText(tr("Run a search: its candidates with their bounds appear here.")) {
+      m_emptyText(tr("The candidates and their lower bounds appear here. Run a search.")) {
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(tr("Candidates by bound in the order of the search"));

@@ -95,7 +95,7 @@ Figure energyOf(const std::string& level) {
 }  // namespace
 
 QStringList pinHeadings(const std::vector<Pin>& pins) {
-    QStringList headings{tr("figure")};
+    QStringList headings{tr("metric")};
     for (const Pin& pin : pins) {
         headings << pin.name;
     }

@@ -99,7 +99,7 @@ void DesignPage::takePoints() {
     const bool old = standing() == Standing::Stale;
     const bool even =
         m_shown != nullptr && leavesOutUneven(m_document.method(), m_document.options());
-    m_chip->setWords(old    ? tr("before this edit")
+    m_chip->setWords(old    ? tr("out of date")
                      : even ? tr("loops that divide only")
                             : QString(),
                      old);

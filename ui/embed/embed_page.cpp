@@ -64,7 +64,7 @@ void EmbedPage::setOld(bool embeddings, bool stream) {
 /// Of the view in front.
 void EmbedPage::showStanding() {
     const bool old = isStreamInFront() ? m_streamOld : m_embeddingsOld;
-    m_chip->setWords(old ? tr("before this edit") : QString(), old);
+    m_chip->setWords(old ? tr("out of date") : QString(), old);
     m_chip->setVisible(old);
     m_chip->raise();
     placeChip();

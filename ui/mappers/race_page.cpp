@@ -242,7 +242,7 @@ void RacePage::markSpaces() {
 
 void RacePage::showStanding() {
     const bool old = frontStanding() == Standing::Stale;
-    m_chip->setWords(old ? tr("before this edit") : QString(), old);
+    m_chip->setWords(old ? tr("out of date") : QString(), old);
     m_veil->setOld(old);
     const bool chooses = m_tabs->currentWidget() == m_curves && data() != nullptr;
     m_along->setVisible(chooses);

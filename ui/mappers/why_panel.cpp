@@ -69,7 +69,7 @@ void WhyPanel::refresh() {
     const race::Run* run = shown ? shown->at(place) : nullptr;
     const RaceWhy* why = m_page.why();
     const bool old = run != nullptr && m_page.standing() == Standing::Stale;
-    m_chip->setWords(old ? tr("before this edit") : QString(), old);
+    m_chip->setWords(old ? tr("out of date") : QString(), old);
     m_veil->setOld(old);
     m_open->setEnabled(why != nullptr && why->mapping && m_page.standing() == Standing::Current);
     m_heading->setVisible(run != nullptr);

@@ -77,7 +77,7 @@ QString TraceMarks::verdict(NodeId node) const {
     case Mark::Best:
         return tr("best");
     case Mark::Open:
-        return m_trace[node].kind == NodeKind::Order ? tr("goes on") : tr("open");
+        return m_trace[node].kind == NodeKind::Order ? tr("continued") : tr("open");
     default:
         return m_trace.stateAt(node, m_moment) == NodeState::Evaluated ? tr("evaluated")
                                                                        : tr("kept");

@@ -28,7 +28,7 @@ void addRule(Why& why, const RunData& run, const NodeRecord& record) {
     const Rule rule = ruleOf(record.reason, hasWindows(run.problem().workload));
     const Unit unit = run.scores().unitOf(rule.compared, record.left, record.right);
     why.hasRule = true;
-    why.verdict = record.reason == PruneReason::Bound ? tr("dropped by cutoff")
+    why.verdict = record.reason == PruneReason::Bound ? tr("pruned by bound")
                                                       : tr("pruned: %1").arg(uiText(rule.name));
     why.compared = uiText(rule.compared.both());
     if (!unit.name.isEmpty()) {

@@ -154,7 +154,7 @@ QString DesignMode::remark() const {
         return tr("not mapped yet");
     }
     if (m_page->standing() == Standing::Stale) {
-        return tr("before this edit");
+        return tr("out of date");
     }
     const auto known = static_cast<std::int64_t>(data->mapped());
     const QString points =

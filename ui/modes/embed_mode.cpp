@@ -192,7 +192,7 @@ void EmbedMode::showState() {
     m_page->setOld(m_desk->isOld(), m_stream->data() && (shown.isOld() || !shown.run ||
                                                          shown.run->result() == nullptr));
     QString remark = m_desk->isSearching() ? tr("searching …")
-                     : m_desk->isOld()     ? tr("before this edit")
+                     : m_desk->isOld()     ? tr("out of date")
                                            : QString();
     const SharedEmbedData& data = m_desk->data();
     if (data && !m_desk->isOld()) {

@@ -67,7 +67,7 @@ QString NetworkMode::remark() const {
         return tr("not mapped yet");
     case Standing::Before:
     case Standing::Stale:
-        return tr("before this edit");
+        return tr("out of date");
     case Standing::Current:
         break;
     }

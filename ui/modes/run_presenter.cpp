@@ -28,7 +28,7 @@ QString RunPresenter::note() const {
     const auto& run = shown.run;
     if (shown.moment) {
         const QString place =
-            tr("decision %1 of %2").arg(countLabel(*shown.moment), countLabel(run->trace().now()));
+            tr("step %1 of %2").arg(countLabel(*shown.moment), countLabel(run->trace().now()));
         const QString whose = recordWords(shown);
         return whose.isEmpty() ? place : place + QLatin1Char(' ') + whose;
     }

@@ -219,7 +219,7 @@ QString NetworkPage::turnText() const {
 /// Numbers of before an edit are pale until the network is mapped again.
 void NetworkPage::showStanding() {
     const bool old = standing() == Standing::Stale;
-    m_chip->setWords(old ? tr("before this edit") : QString(), old);
+    m_chip->setWords(old ? tr("out of date") : QString(), old);
     for (ShownVeil* veil : std::as_const(m_veils)) {
         veil->setOld(old);
     }

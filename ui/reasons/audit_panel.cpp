@@ -42,7 +42,7 @@ QString lossLabel(double ratio, bool stopped) {
 }
 
 TableCell lostCell(double ratio, bool on, bool stopped) {
-    return {on ? lossLabel(ratio, stopped) : AuditPanel::tr("is off"), true};
+    return {on ? lossLabel(ratio, stopped) : AuditPanel::tr("off"), true};
 }
 
 TableCell candidateCell(const RunData& run, const std::optional<StageVerdict>& dropped) {
@@ -69,7 +69,7 @@ AuditPanel::AuditPanel(SelectionModel& selection, const Theme& theme, Lasting& l
     : QWidget(parent),
       m_selection(selection),
       m_audit(&lasting.of<AuditRun>()) {
-    setAccessibleName(tr("What each rule lost"));
+    setAccessibleName(tr("Loss by rule"));
     createParts(theme);
     connect(m_start, &QPushButton::clicked, this, [this] {
         if (canAudit()) {
@@ -83,16 +83,16 @@ AuditPanel::AuditPanel(SelectionModel& selection, const Theme& theme, Lasting& l
 }
 
 void AuditPanel::createParts(const Theme& theme) {
-    m_table = new TablePanel(theme, tr("What each rule lost"), this);
+    m_table = new TablePanel(theme, tr("Loss by rule"), this);
     m_space = faintLabel(this);
     m_space->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_space->setAccessibleName(tr("Size of the space"));
+    m_space->setAccessibleName(tr("Size of the mapping space"));
     m_note = faintLabel(this);
     m_note->setWordWrap(true);
     m_start = new QPushButton(tr("Run the audit"), this);
     m_cancel = new QPushButton(tr("Cancel the audit"), this);
     QLabel* heading = headingLabel(theme, this);
-    heading->setText(tr("What each rule lost"));
+    heading->setText(tr("Loss by rule"));
     QHBoxLayout* row = headingRow(heading, m_space);
     row->addWidget(m_start);
     row->addWidget(m_cancel);
@@ -145,33 +145,32 @@ bool AuditPanel::canAudit() const {
 
 QString AuditPanel::noteText() const {
     if (m_audit->isRunning()) {
-        return tr("Searching without one rule after another, and exactly …");
+        return tr("Searching without each rule, then exactly…");
     }
     if (!m_audit->failure().isEmpty()) {
         return m_audit->failure();
     }
     if (const auto& audit = m_audit->audit()) {
         return audit->exact.stopped
-                   ? tr("The exact search was stopped: the rules may have lost more.")
-                   : tr("The optimum was proven, and all of this took %1. A row selects the "
-                        "candidate that was pruned.")
+                   ? tr("The exact search was stopped. The rules may have lost more.")
+                   : tr("Optimum proven in %1. Click a row to select its pruned candidate.")
                          .arg(durationLabel(m_audit->seconds()));
     }
     const RunData* run = m_shown.run.get();
     if (run != nullptr && (run->method().can().proves || (run->found() && run->found()->proves))) {
-        return tr("The search was exact: its bounds are proven and lose nothing.");
+        return tr("The search was exact. Its bounds are proven and lose nothing.");
     }
     if (run != nullptr && !run->method().can().switchesPrinciples) {
-        return tr("The search had no rules that could lose something.");
+        return tr("The search used no heuristic rule.");
     }
-    return tr("Searches without each rule and exactly: how much worse the answer is for the rule, "
-              "and which candidate it should have kept.");
+    return tr("Searches without each rule, and exactly. The table shows the loss of each rule and "
+              "the candidate that it should have kept.");
 }
 
 void AuditPanel::refresh() {
     m_space->setText(m_shown.run ? tr("%1 mappings in all").arg(spaceText(*m_shown.run))
                                  : QString());
-    m_space->setToolTip(tr("Factors and orders, before capacities are looked at"));
+    m_space->setToolTip(tr("Factors and loop orders, without capacity limits"));
     showButtons();
     m_note->setText(noteText());
     setProperty(forHandsProperty, !m_audit->audit());  // what was not asked is not on paper
@@ -210,7 +209,7 @@ void AuditPanel::addLosses(const Audit& audit, QList<TableModel::Row>& rows) {
                     {{}, true},
                     {}});
     m_rows.push_back(noNode);
-    rows.push_back({{tr("all together"), false, true},
+    rows.push_back({{tr("all rules"), false, true},
                     {{}, true},
                     lostCell(audit.gap, true, audit.exact.stopped),
                     scoreCell(run, audit.least),

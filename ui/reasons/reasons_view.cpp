@@ -29,10 +29,10 @@ constexpr int countEvery = 250;
 ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, Lasting& lasting,
                          QWidget* parent)
     : View(ViewId::Reasons, selection, theme, parent),
-      m_table(new TablePanel(theme, tr("Reasons by level"), this)),
-      m_steps(new TablePanel(theme, tr("What each principle is worth"), this)),
+      m_table(new TablePanel(theme, tr("Candidates by level and reason"), this)),
+      m_steps(new TablePanel(theme, tr("Effect of each rule"), this)),
       m_figures(faintLabel(this)),
-      m_clear(new QPushButton(tr("Show everything"), this)),
+      m_clear(new QPushButton(tr("Clear the filter"), this)),
       m_ablate(new QPushButton(tr("Run the ablation"), this)),
       m_worth(headingLabel(theme, this)),
       m_note(faintLabel(this)),
@@ -61,7 +61,7 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, Lasting&
 /// What was dropped, what that lost, the space, and what each principle is worth.
 void ReasonsView::fillPage(QVBoxLayout& page, const Theme& theme) {
     QLabel* heading = headingLabel(theme, this);
-    heading->setText(tr("Why candidates were dropped"));
+    heading->setText(tr("Reasons for pruning"));
     m_figures->setObjectName(QStringLiteral("figures"));
     m_figures->setWordWrap(true);  // in a line of its own: beside the heading it was cut
     QHBoxLayout* row = headingRow(heading, faintLabel(this), chip());
@@ -74,7 +74,7 @@ void ReasonsView::fillPage(QVBoxLayout& page, const Theme& theme) {
     page.addSpacing(8);
     page.addWidget(m_space);
     page.addSpacing(8);
-    m_worth->setText(tr("What each principle is worth"));
+    m_worth->setText(tr("Effect of each rule"));
     row = headingRow(m_worth, faintLabel(this));
     row->addWidget(m_ablate);
     page.addLayout(row);
@@ -149,9 +149,9 @@ void ReasonsView::addGoingOn(const ReasonCounts& counts, QList<TableModel::Row>&
     if (counts.goesOn.count == 0) {
         return;
     }
-    TableCell name{tr("goes on"), false, true};
+    TableCell name{tr("continued"), false, true};
     name.mark = Mark::Open;
-    name.tip = tr("No order of its own: one that extends it offers more reuse.");
+    name.tip = tr("Partial order. An order that extends it offers more reuse.");
     rows.push_back(rowOf(tr("order trie"), name, counts.goesOn, counts.total));
     m_rows.push_back({PruneReason::None, counts.goesOn.example});
 }
@@ -171,9 +171,9 @@ void ReasonsView::addLevel(const ReasonCounts& counts, std::size_t level,
         }
     };
     TableCell kept = nameOf(PruneReason::None);
-    kept.text = tr("kept as a tile");
-    kept.tip = tr("The tile rule kept it. What the cutoff said of it is counted once more, with "
-                  "the loop orders or together with other tiles.");
+    kept.text = tr("kept by the tile rule");
+    kept.tip =
+        tr("The tile rule kept it. If its bound pruned it later, it is counted there as well.");
     for (std::size_t r = 0; r < reasonCount; ++r) {
         const auto reason = static_cast<PruneReason>(r);
         ReasonCount cell = counts.levels[level][r];
@@ -188,7 +188,8 @@ void ReasonsView::addLevel(const ReasonCounts& counts, std::size_t level,
 void ReasonsView::count() {
     QList<TableModel::Row> rows;
     m_rows.clear();
-    m_figures->setText(run() ? QString() : tr("Open a sample: its reasons are counted here."));
+    m_figures->setText(run() ? QString()
+                             : tr("The reasons for pruning are counted here. Open a sample."));
     if (run()) {
         const std::size_t levels = run()->problem().levelCount();
         const ReasonCounts counts = countReasons(run()->trace(), levels, moment());
@@ -203,13 +204,12 @@ void ReasonsView::count() {
                 .arg(countLabel(static_cast<std::int64_t>(counts.total), tr("candidate"),
                                 tr("candidates")));
         m_figures->setProperty(paperTextProperty, all);
-        m_figures->setText(all + (m_clear->isHidden()
-                                      ? tr(" · a click singles a reason out everywhere")
-                                      : QString()));
+        m_figures->setText(
+            all + (m_clear->isHidden() ? tr(" · click a reason to filter all views") : QString()));
     }
     m_filling = true;
     m_table->table().setTable(
-        {tr("level"), tr("reason"), tr("candidates"), tr("share of all"), tr("one of them")}, rows);
+        {tr("level"), tr("reason"), tr("candidates"), tr("share of all"), tr("example")}, rows);
     m_table->fit();
     m_table->showAllRows();
     m_filling = false;
@@ -249,11 +249,11 @@ void ReasonsView::showAblation() {
              {step.edp > 0 ? edpNumber(step.edp, product) : tr("none"), true},
              {step.edp > 0 && first > 0 ? ratioLabel(step.edp / first) : QString(), true},
              {durationLabel(step.seconds), true},
-             {step.inTime ? QString() : tr("stopped after 4 s: more than this")}});
+             {step.inTime ? QString() : tr("stopped after 4 s, at least this number")}});
     }
-    m_steps->table().setTable({tr("principles"), tr("tiles, unrollings"), tr("evaluated"),
-                               tr("EDP %1").arg(product.name), tr("of the first"), tr("time"),
-                               QString()},
+    m_steps->table().setTable({tr("rules"), tr("tiles, unrollings"), tr("evaluated"),
+                               tr("EDP %1").arg(product.name), tr("relative to first row"),
+                               tr("time"), QString()},
                               rows);
     if (!rows.isEmpty()) {
         m_steps->fit();
@@ -264,11 +264,10 @@ void ReasonsView::showAblation() {
         part->setProperty(forHandsProperty, rows.isEmpty());  // what was not asked is not on paper
     }
     // It keeps the focus while it runs: the page does not scroll away.
-    m_ablate->setText(m_ablation->isRunning() ? tr("Running …") : tr("Run the ablation"));
-    m_note->setText(m_ablation->isRunning()
-                        ? tr("Searching with one principle off after another …")
-                        : tr("Searches again with each principle off: how large the "
-                             "space gets, and whether the answer changes."));
+    m_ablate->setText(m_ablation->isRunning() ? tr("Running…") : tr("Run the ablation"));
+    m_note->setText(m_ablation->isRunning() ? tr("Searching without each rule…")
+                                            : tr("Searches without each rule. The table shows the "
+                                                 "size of the search and its result."));
 }
 
 }  // namespace loopglass::ui

@@ -36,10 +36,9 @@ TableCell spatialCell(const SpaceCount& count) {
         return {QString(), true};
     }
     const QString mean = quantityLabel(count.spatial);
-    return {QChar(0x00D7) + mean, true, false,
-            tr("%1 ways to spread the factors over loops in time and in space for each way to "
-               "spread them over loops in time alone")
-                .arg(mean)};
+    return {
+        QChar(0x00D7) + mean, true, false,
+        tr("%1 factorisations with spatial loops for each factorisation without them").arg(mean)};
 }
 
 TableCell numberCell(std::uint64_t number, std::uint64_t before) {
@@ -58,8 +57,8 @@ SpacePanel::SpacePanel(const Theme& theme, QWidget* parent)
       m_listed(new TablePanel(theme, tr("Candidates by rule and level"), this)),
       m_uneven(faintLabel(this)),
       m_veil(new ShownVeil(theme, *m_stages)) {
-    setAccessibleName(tr("How many mappings there are"));
-    m_heading->setText(tr("How many mappings there are"));
+    setAccessibleName(tr("Number of mappings"));
+    m_heading->setText(tr("Number of mappings"));
     m_note->setWordWrap(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -104,21 +103,18 @@ QList<QStringList> SpacePanel::asTable() const {
 void SpacePanel::refresh() {
     setVisible(m_run != nullptr);
     const auto& space = m_space->space();
-    QString note =
-        tr("Factors × orders × spatial × bypass, before and after each rule. Spatial: how "
-           "many times as many ways there are to spread the factors when some are "
-           "unrolled. It grows where a rule drops a larger part of those in time "
-           "alone.");
+    QString note = tr("Factors × orders × spatial × bypass, before and after each rule. Spatial: "
+                      "factorisations with spatial loops for each factorisation without them.");
     if (m_space->isRunning()) {
-        note = tr("Counting …");
+        note = tr("Counting…");
     } else if (space) {
         note += QLatin1Char(' ') + ordersNote();
     }
     if (space && !m_space->isRunning() && !space->capacitiesCounted) {
-        note += tr(" How many fit the buffers was not counted: there are too many tilings.");
+        note += tr(" Mappings that fit the buffers were not counted: there are too many tilings.");
     }
     if (m_run && m_run->options().variants.padding > 0) {
-        note += tr(" With the bounds as given: what padding adds is not in this table.");
+        note += tr(" This table uses the specified dimension sizes, without padding.");
     }
     m_note->setText(note);
     const bool counting = m_space->isRunning() && m_stages->table().rowCount() > 0;
@@ -134,9 +130,9 @@ void SpacePanel::refresh() {
 /// What the search over uneven tiles left out: its candidates are not in the tables.
 void SpacePanel::showUneven() {
     m_uneven->setVisible(m_run && m_run->options().uneven != Unevenness::Even);
-    QStringList text{tr("Candidates are those of the search over loops that divide; uneven tiles "
-                        "were sought from there. Why one of them was not taken is said of a "
-                        "mapping in By hand and in Compare.")};
+    QStringList text{
+        tr("The candidates belong to the search with perfect factors. To see why an imperfect "
+           "factorisation was not chosen, open it in Edit mapping or Compare.")};
     if (m_run) {
         for (const Message& pruned :
              unevenPruned(m_run->problem(), m_run->found()->overall().statistics.uneven)) {
@@ -193,8 +189,8 @@ QString SpacePanel::ordersNote() const {
     for (const Dimension& dimension : workload.dimensions) {
         loops += dimension.bound > 1 ? 1 : 0;
     }
-    return tr("Orders are those of all levels together, of the %1 dimensions of more than one "
-              "iteration; below, those of one level and of all %2 dimensions.")
+    return tr("Orders cover all levels and the %1 dimensions with several iterations. The table "
+              "below counts the orders of one level and of all %2 dimensions.")
         .arg(loops)
         .arg(workload.dimensionCount());
 }
@@ -242,15 +238,14 @@ void SpacePanel::showDifference(const BoundCounts& bounds) {
         const auto label = [](std::uint64_t n) { return countLabel(static_cast<std::int64_t>(n)); };
         const QString all = label(bounds.cut + bounds.ordersCut);
         m_besideReasons =
-            (gone > bounds.cut
-                 ? tr("The list of reasons has %1 that this comparison dropped: %2 unrollings "
-                      "and tiles, and %3 loop orders. This table has no loop orders, but the "
-                      "%4 tiles that lost all of theirs: %5 are dropped here.")
-                       .arg(all, label(bounds.cut), label(bounds.ordersCut),
-                            label(gone - bounds.cut), label(gone))
-                 : tr("The list of reasons has %1 that this comparison dropped: %2 unrollings "
-                      "and tiles, and %3 loop orders, which this table does not have.")
-                       .arg(all, label(bounds.cut), label(bounds.ordersCut)));
+            (gone > bounds.cut ? tr("The list of reasons counts %1 here: %2 unrollings and tiles, "
+                                    "and %3 loop orders. This table has no loop orders, but the %4 "
+                                    "tiles that lost all their orders: %5 are pruned here.")
+                                     .arg(all, label(bounds.cut), label(bounds.ordersCut),
+                                          label(gone - bounds.cut), label(gone))
+                               : tr("The list of reasons counts %1 here: %2 unrollings and tiles, "
+                                    "and %3 loop orders. This table has no loop orders.")
+                                     .arg(all, label(bounds.cut), label(bounds.ordersCut)));
     }
     sayDifference();
 }
@@ -258,10 +253,10 @@ void SpacePanel::showDifference(const BoundCounts& bounds) {
 /// The list of reasons is of the moment looked at, and this table of the whole search: their
 /// numbers are compared where both are of all of it.
 void SpacePanel::sayDifference() {
-    const QString compared = tr("Compared: unrollings and tiles that their rule kept, by their "
-                                "bounds with the best so far. Tiles are those that fit.");
-    const QString beside = m_shown.moment ? tr("This table is of the whole search, and the list of "
-                                               "reasons of the moment that you look at.")
+    const QString compared = tr("Compared: the bounds of unrollings and tiles that their rule "
+                                "kept, with the best so far. Only tiles that fit are counted.");
+    const QString beside = m_shown.moment ? tr("This table covers the whole search. The list of "
+                                               "reasons covers the shown search step.")
                                           : m_besideReasons;
     m_difference->setText(beside.isEmpty() ? compared : compared + QLatin1Char(' ') + beside);
 }

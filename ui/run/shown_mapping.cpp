@@ -35,7 +35,7 @@ std::optional<ShownMapping> toldMapping(const RunData& run, const BestRecord& be
 }
 
 QString bestTitle(const RunData& run, std::optional<std::uint32_t> moment) {
-    return run.isRunning() || moment ? tr("best so far") : tr("chosen");
+    return run.isRunning() || moment ? tr("best so far") : tr("best");
 }
 
 }  // namespace

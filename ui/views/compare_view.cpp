@@ -99,7 +99,7 @@ CompareView::CompareView(SelectionModel& selection, const Theme& theme, Lasting&
       m_differences(new QLabel(this)),
       m_empty(emptyLabel(this)),
       m_keep(new QPushButton(tr("Keep this run as the reference"), this)),
-      m_costs(new TablePanel(theme, tr("Figures of both runs"), this)),
+      m_costs(new TablePanel(theme, tr("Metrics of both runs"), this)),
       m_choices(new TablePanel(theme, tr("Choices of both best mappings"), this)),
       m_parting(headingLabel(theme, this)),
       m_side(new SideBySide(theme, lasting, this)) {
@@ -176,7 +176,7 @@ void CompareView::showDifferences(bool two) {
     if (m_found.size() > most) {
         text += tr(" · and %1 more").arg(m_found.size() - most);
     }
-    m_differences->setText(m_found.isEmpty() ? tr("Both runs ask the same.") : text);
+    m_differences->setText(m_found.isEmpty() ? tr("Both runs have the same input.") : text);
     m_differences->setToolTip(plainTip(m_found.join(QLatin1Char('\n'))));
 }
 
@@ -193,14 +193,14 @@ void CompareView::refresh() {
     chooseForPaper();
     m_keep->setEnabled(run() && run() != m_reference);
     m_empty->setText(m_reference
-                         ? tr("The reference is kept. Change the accelerator, a principle or the "
-                              "workload: the new run appears beside it.")
-                         : tr("Keep the run on screen as the reference, then change something: "
-                              "both runs appear here, with where their choices part."));
+                         ? tr("The reference run is kept. Change the accelerator, a pruning rule "
+                              "or the workload to compare a new run with it.")
+                         : tr("Keep the current run as the reference, then change something. Both "
+                              "runs and their first difference appear here."));
     showDifferences(two);
     const QString before = tr("reference");
     const QString now = tr("now");
-    m_costs->table().setTable({tr("figure"), before, now, tr("now ÷ reference")},
+    m_costs->table().setTable({tr("metric"), before, now, tr("now ÷ reference")},
                               two ? costRowsOf(*m_reference, *run(), moment())
                                   : QList<TableModel::Row>());
     m_choices->table().setTable({tr("choice"), before, now, tr("same or not")},
@@ -236,7 +236,7 @@ QList<TableModel::Row> CompareView::choiceRows() {
     bool parted = false;
     for (const ChoicePair& pair : pairedChoices(was, is)) {
         if (!pair.same && !parted) {
-            m_parting->setText(tr("Their choices part at: %1").arg(pair.place));
+            m_parting->setText(tr("First difference: %1").arg(pair.place));
             parted = true;
         }
         rows.push_back(

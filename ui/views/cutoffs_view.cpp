@@ -81,12 +81,12 @@ CutoffsView::CutoffsView(SelectionModel& selection, const Theme& theme, QWidget*
     row->addWidget(m_table);
     column->addLayout(row, 3);
     column->addWidget(m_empty, 8);
-    m_chart->setEmptyText(tr("The search has not come to a bound yet."));
+    m_chart->setEmptyText(tr("No bound has been computed yet."));
     m_scrubber->setProperty(forHandsProperty, true);
     m_scrubber->setMargins(CutoffChart::leftRoom, CutoffChart::rightRoom);
     createTable();
     m_header->setChip(chip());
-    setAccessibleName(tr("Cutoffs: candidates against the best so far"));
+    setAccessibleName(tr("Bounds: candidates and the best so far"));
     setFocusProxy(m_chart);
     m_chart->setTip([this](NodeId node) { return tip(node); });
     connect(m_chart, &CutoffChart::barSelected, this,
@@ -101,7 +101,7 @@ CutoffsView::CutoffsView(SelectionModel& selection, const Theme& theme, QWidget*
 
 void CutoffsView::createTable() {
     m_table->setModel(m_rows);
-    setTableLook(*m_table, m_theme, tr("Candidates in the order of the search"));
+    setTableLook(*m_table, m_theme, tr("Candidates in search order"));
     m_table->setMinimumHeight(96);
     m_table->installEventFilter(this);
     m_table->horizontalHeader()->setResizeContentsPrecision(rowsThatSayWidths);
@@ -115,7 +115,7 @@ QString CutoffsView::tip(NodeId node) {
     QString text = TraceMarks(*run(), shownMoment()).tip(node) +
                    tr("\n%1 %2").arg(scores.title(), scores.label(cost));
     if (settled < cost) {
-        text += tr("\nspent so far %1, at least %2 remain")
+        text += tr("\ndecided cost %1, minimum remaining cost %2")
                     .arg(scores.label(settled), scores.label(cost - settled));
     }
     return text;
@@ -364,22 +364,21 @@ void CutoffsView::showParts() {
 
 QString CutoffsView::whyNone() const {
     if (!run()) {
-        return tr("Run a search: its candidates with their bounds appear here.");
+        return tr("The candidates and their lower bounds appear here. Run a search.");
     }
     const SearchResult* result = run()->result();
     if (result != nullptr && !result->best) {
         return sentence(run()->scores().text(result->whyNone));
     }
-    return tr("No candidate of this search came as far as a bound. Search by the pruning "
-              "principles, with cutoffs among them: what each candidate costs at least, beside "
-              "the best so far, appears here.");
+    return tr("No candidate of this search has a lower bound. Search with the bound rule to see "
+              "bounds and the best so far.");
 }
 
 void CutoffsView::updateHeader() {
     const CutoffSeries& series = m_chart->series();
     showParts();
     if (series.bars.empty()) {
-        m_header->setTexts(tr("Candidates in the order of the search"), {});
+        m_header->setTexts(tr("Candidates in search order"), {});
         m_legend->setEntries({}, {});
         return;
     }
@@ -399,19 +398,19 @@ void CutoffsView::updateHeader() {
     const ReasonCounts all = countReasons(trace, run()->problem().levelCount(), this->moment());
     const auto allCut = static_cast<std::int64_t>(all.marks[static_cast<std::size_t>(Mark::Cut)]);
     const QString figures =
-        allCut == cut ? tr("%1 bounded · %2 evaluated · %3 dropped")
+        allCut == cut ? tr("%1 with bound · %2 evaluated · %3 pruned")
                             .arg(countLabel(bounded), countLabel(evaluated), countLabel(cut))
-                      : tr("%1 bounded · %2 evaluated · %3 dropped, %4 in all")
+                      : tr("%1 with bound · %2 evaluated · %3 pruned, %4 in all")
                             .arg(countLabel(bounded), countLabel(evaluated), countLabel(cut),
                                  countLabel(allCut));
-    m_header->setTexts(tr("Candidates in the order of the search"), figures);
+    m_header->setTexts(tr("Candidates in search order"), figures);
     LegendBar::Entries entries{{Mark::Best, tr("best")},
-                               {Mark::Kept, tr("went on, or evaluated")},
-                               {Mark::Cut, tr("dropped by cutoff")}};
+                               {Mark::Kept, tr("continued or evaluated")},
+                               {Mark::Cut, tr("pruned by bound")}};
     if (open > 0) {
         entries.emplace_back(Mark::Open, tr("open"));
     }
-    m_legend->setEntries(tr("full: spent · pale: remains at least"), std::move(entries));
+    m_legend->setEntries(tr("solid: decided · light: minimum remaining"), std::move(entries));
 }
 
 QList<QStringList> CutoffsView::asTable() const {

@@ -202,7 +202,8 @@ void EnergyView::refresh() {
         part->setVisible(any);
     }
     m_empty->setVisible(!any);
-    m_empty->setText(tr("The bars appear with the first whole mapping of a search."));
+    m_empty->setText(
+        tr("The energy of each level appears here after the first complete mapping of a search."));
     showTable(m_shown);
     if (any) {
         showLegend(m_shown);
@@ -237,7 +238,7 @@ void EnergyView::showTable(const std::vector<ShownMapping>& shown) {
     m_filling = true;
     m_table->table().setTable({tr("mapping"), tr("energy %1").arg(unit.name),
                                tr("delay %1").arg(delay.name), tr("EDP %1").arg(product.name),
-                               tr("× chosen"), tr("lanes in use"), tr("lanes × time"),
+                               tr("× best"), tr("lanes in use"), tr("lanes × time"),
                                tr("bound by")},
                               rows);
     fitTable();

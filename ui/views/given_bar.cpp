@@ -11,11 +11,11 @@ namespace loopglass::ui {
 GivenBar::GivenBar(QWidget* parent)
     : QWidget(parent),
       m_text(new QLabel(this)),
-      m_why(new QPushButton(tr("Show where"), this)) {
-    setAccessibleName(tr("The mapping that was opened"));
+      m_why(new QPushButton(tr("Show candidate"), this)) {
+    setAccessibleName(tr("Opened mapping"));
     m_text->setWordWrap(true);
-    m_why->setToolTip(tr("Select the candidate at which the search left this mapping"));
-    auto* back = new QPushButton(tr("Back to the best"), this);
+    m_why->setToolTip(tr("Select the pruned candidate that contains this mapping"));
+    auto* back = new QPushButton(tr("Show the best mapping"), this);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_text, 1);

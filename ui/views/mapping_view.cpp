@@ -43,7 +43,7 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, Lasting&
       m_heading(headingLabel(theme, this)),
       m_figures(new ElidedLabel(Qt::AlignRight | Qt::AlignVCenter, this)),
       m_empty(emptyLabel(this)),
-      m_edit(new QPushButton(tr("Edit by hand"), this)),
+      m_edit(new QPushButton(tr("Edit mapping"), this)),
       m_freedom(faintLabel(this)),
       m_bar(new GivenBar(this)),
       m_body(new QSplitter(this)),
@@ -56,7 +56,7 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, Lasting&
     layout->setSpacing(10);
     addHeading(layout);
     m_freedom->setWordWrap(true);
-    m_freedom->setAccessibleName(tr("Keeps and bounds of the winner"));
+    m_freedom->setAccessibleName(tr("Kept tensors and dimension sizes of the best mapping"));
     layout->addWidget(m_freedom);
     layout->addWidget(m_bar);
     layout->addWidget(m_body, 1000);
@@ -309,10 +309,10 @@ void MappingView::showNothing() {
     m_body->hide();
     m_card->hide();
     const bool none = run() && run()->result() && !run()->result()->best;
-    m_empty->setText(none    ? sentence(run()->scores().text(run()->result()->whyNone))
-                     : run() ? tr("No whole mapping yet. The first one that the search evaluates "
-                                  "appears here.")
-                             : tr("Open a sample: its best mapping appears here as a loop nest."));
+    m_empty->setText(
+        none    ? sentence(run()->scores().text(run()->result()->whyNone))
+        : run() ? tr("The loop nest appears here after the first complete mapping of the search.")
+                : tr("The best mapping appears here as a loop nest. Open a sample."));
     m_empty->show();
 }
 

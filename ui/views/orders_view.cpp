@@ -46,9 +46,9 @@ OrdersView::OrdersView(SelectionModel& selection, const Theme& theme, QWidget* p
     column->addWidget(m_canvas, 1);
     column->addWidget(m_legend);
     m_header->setChip(chip());
-    setAccessibleName(tr("Orders: the trie of loop orders"));
-    m_canvas->setAccessibleName(tr("Trie of loop orders"));
-    m_canvas->setEmptyText(tr("Run a search: the loop orders that it considers appear here."));
+    setAccessibleName(tr("Loop orders: the order trie"));
+    m_canvas->setAccessibleName(tr("Order trie"));
+    m_canvas->setEmptyText(tr("The loop orders of a search appear here. Run a search."));
     setFocusProxy(m_canvas);
     connect(m_canvas, &TreeCanvas::nodeSelected, this,
             [this](quint32 node) { this->selection().select(idOf(node)); });
@@ -145,15 +145,15 @@ void OrdersView::updateHeader() {
     }
     const Trace& trace = run()->trace();
     m_header->setTexts(tr("Loop orders of %1").arg(qt(run()->problem().workload.name)),
-                       tr("%1 orders in all · %2 looked at, also in part · %3 kept")
+                       tr("%1 orders in all · %2 nodes, partial orders included · %3 kept")
                            .arg(countLabel(std::llround(trace.trie().allOrders)),
                                 countLabel(static_cast<std::int64_t>(m_tree.size()) - 1),
                                 countLabel(keptOrders())));
-    const QString reuse = tr("● whole reuse   ○ partial reuse");
+    const QString reuse = tr("● full reuse   ○ partial reuse");
     m_legend->setEntries(m_canvas->hasMixedFolds() ? reuse + mixedFoldsNote() : reuse,
                          {{Mark::Kept, tr("kept")},
-                          {Mark::Better, tr("pruned: no further, or same or less reuse")},
-                          {Mark::Open, tr("goes on")}});
+                          {Mark::Better, tr("pruned: adds no reuse, or is dominated")},
+                          {Mark::Open, tr("continued")}});
 }
 
 /// Those of the best mapping among them; an order that only goes on is none of its own.
@@ -205,7 +205,7 @@ QString OrdersView::reuseWords(std::uint32_t node) const {
             words << tr("%1 across %2").arg(name, reuses.whole);
         }
         if (!reuses.partial.isEmpty()) {
-            words << tr("%1 in part across %2").arg(name, reuses.partial);
+            words << tr("%1 partially across %2").arg(name, reuses.partial);
         }
     }
     return words.isEmpty() ? tr("none") : listedText(words);
@@ -216,13 +216,13 @@ QString OrdersView::tip(std::uint32_t node) const {
         return {};
     }
     if (node == 0) {
-        return tr("No loop decided yet");
+        return tr("No loop is decided yet");
     }
     return marks().tip(idOf(node)) + tr("\nReuse: %1").arg(reuseWords(node));
 }
 
 QString OrdersView::markText(Mark mark) const {
-    return mark == Mark::Better ? tr("without more reuse") : Theme::markName(mark);
+    return mark == Mark::Better ? tr("no additional reuse") : Theme::markName(mark);
 }
 
 QString OrdersView::because(const TraceMarks& now, std::uint32_t node) const {
@@ -238,7 +238,7 @@ QString OrdersView::because(const TraceMarks& now, std::uint32_t node) const {
 }
 
 QList<QStringList> OrdersView::asTable() const {
-    QList<QStringList> table{{tr("Order"), tr("Reuse"), tr("Verdict"), tr("Because of")}};
+    QList<QStringList> table{{tr("Order"), tr("Reuse"), tr("Status"), tr("Reason")}};
     const std::uint32_t count = shownNodes();
     if (count == 0) {
         return table;

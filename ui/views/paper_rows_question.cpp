@@ -22,16 +22,16 @@ std::optional<PaperRows> askPaperRows(QWidget& view, const QString& file) {
     if (table.rows == 0 || QFileInfo(file).suffix().toLower() != QLatin1String("pdf")) {
         return PaperRows::First;
     }
-    QMessageBox box(QMessageBox::Question, tr("Which rows go on paper?"),
-                    tr("%1: there are %2 rows, more than a few pages take.")
-                        .arg(table.name, countLabel(table.rows)),
-                    QMessageBox::Cancel, view.window());
-    const auto* first = box.addButton(tr("The first rows"), QMessageBox::AcceptRole);
-    const auto* marked = table.isMarked
-                             ? box.addButton(tr("Around the marked row"), QMessageBox::AcceptRole)
-                             : nullptr;
-    const auto* all = box.addButton(tr("All rows"), QMessageBox::AcceptRole);
-    const auto* none = box.addButton(tr("Those in sight"), QMessageBox::AcceptRole);
+    QMessageBox box(
+        QMessageBox::Question, tr("Which rows should the pages show?"),
+        tr("%1 has %2 rows, too many for a few pages.").arg(table.name, countLabel(table.rows)),
+        QMessageBox::Cancel, view.window());
+    const auto* first = box.addButton(tr("Show the first rows"), QMessageBox::AcceptRole);
+    const auto* marked =
+        table.isMarked ? box.addButton(tr("Show rows around the mark"), QMessageBox::AcceptRole)
+                       : nullptr;
+    const auto* all = box.addButton(tr("Show all rows"), QMessageBox::AcceptRole);
+    const auto* none = box.addButton(tr("Show the visible rows"), QMessageBox::AcceptRole);
     box.exec();
     const auto* chosen = box.clickedButton();
     return chosen == first                         ? std::optional(PaperRows::First)

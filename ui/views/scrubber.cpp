@@ -19,12 +19,12 @@ Scrubber::Scrubber(SelectionModel& selection, const Theme& theme, QWidget* paren
       m_theme(theme) {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setAccessibleName(tr("Moment of the search"));
-    setToolTip(plainTip(tr("Drag to see the search at another moment; the right end follows it") +
-                        QLatin1Char('\n') +
-                        tr("A decision is a moment of the search: a candidate that was made or "
-                           "dropped, or a new best. The counts at the bottom are of candidates, of "
-                           "which several may be dropped at once.")));
+    setAccessibleName(tr("Search step"));
+    setToolTip(
+        plainTip(tr("Shows the search after any step. The right end follows the running search.") +
+                 QLatin1Char('\n') +
+                 tr("A search step makes or prunes a candidate, or finds a new best. The counts "
+                    "below are candidates: one step may prune several.")));
     connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
     describe();
 }
@@ -46,7 +46,7 @@ QString Scrubber::text() const {
     if (m_last == 0) {
         return {};
     }
-    QString place = tr("decision %1 of %2").arg(countLabel(shown()), countLabel(m_last));
+    QString place = tr("step %1 of %2").arg(countLabel(shown()), countLabel(m_last));
     if (!m_whose.isEmpty()) {
         place += QLatin1Char(' ') + m_whose;
     }

@@ -17,7 +17,7 @@ constexpr int high = 18;
 /// What is known of the run itself, before anything of the document.
 QString momentWords(const Shown& shown) {
     if (shown.moment) {
-        return ShownChip::tr("at decision %1").arg(countLabel(*shown.moment));
+        return ShownChip::tr("at step %1").arg(countLabel(*shown.moment));
     }
     if (shown.paused) {
         return ShownChip::tr("paused");
@@ -36,13 +36,13 @@ QString shownWords(const Shown& shown) {
     if (!shown.isOld()) {
         return moment;
     }
-    return moment.isEmpty() ? ShownChip::tr("before this edit")
-                            : ShownChip::tr("before this edit, %1").arg(moment);
+    return moment.isEmpty() ? ShownChip::tr("out of date")
+                            : ShownChip::tr("out of date, %1").arg(moment);
 }
 
 QString shownSentence(const Shown& shown) {
     if (!shown.run) {
-        return ShownChip::tr("There is no search yet.");
+        return ShownChip::tr("No search has run yet.");
     }
     const QString of =
         ShownChip::tr("%1 on %2")
@@ -50,17 +50,16 @@ QString shownSentence(const Shown& shown) {
     QString text;
     switch (shown.standing) {
     case Standing::Before:
-        text = ShownChip::tr("Shows the search of %1 before this edit, until the next one has "
-                             "something to show.")
+        text = ShownChip::tr("Shows the previous search of %1 until the new search has results.")
                    .arg(of);
         break;
     case Standing::Stale:
         text = shown.error.isEmpty()
-                   ? ShownChip::tr("Shows the search of %1 before this edit; what was edited is "
-                                   "not searched.")
+                   ? ShownChip::tr(
+                         "Shows the previous search of %1. The edited input has not been searched.")
                          .arg(of)
-                   : ShownChip::tr("Shows the search of %1 before this edit; what was edited "
-                                   "cannot be searched: %2")
+                   : ShownChip::tr(
+                         "Shows the previous search of %1. The edited input cannot be searched: %2")
                          .arg(of, sentence(shown.error));
         break;
     case Standing::Current:
@@ -69,7 +68,7 @@ QString shownSentence(const Shown& shown) {
         break;
     }
     if (shown.moment) {
-        text += ShownChip::tr(" At decision %1 of %2.")
+        text += ShownChip::tr(" Search step %1 of %2.")
                     .arg(countLabel(*shown.moment), countLabel(shown.run->trace().now()));
     } else if (shown.paused) {
         text += ShownChip::tr(" The search is paused.");
@@ -81,15 +80,15 @@ QString shownSentence(const Shown& shown) {
 
 QString recordWords(const Shown& shown) {
     return shown.run && shown.run->options().uneven != Unevenness::Even
-               ? ShownChip::tr("of the even search")
+               ? ShownChip::tr("with perfect factors")
                : QString();
 }
 
 QString recordSentence(const Shown& shown) {
     return recordWords(shown).isEmpty()
                ? QString()
-               : ShownChip::tr("Decisions and counts are of the search over loops that divide, "
-                               "which comes first; uneven tiles are searched from its answer on.");
+               : ShownChip::tr("Steps and counts belong to the search with perfect factors. The "
+                               "search with imperfect factors starts from its result.");
 }
 
 ShownChip::ShownChip(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {

@@ -45,9 +45,9 @@ TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* par
     createLayout();
     m_header->setChip(chip());
     m_canvas->setEmptyText(whyNone());
-    setAccessibleName(tr("Tiles: the growth tree of a level"));
+    setAccessibleName(tr("Tiles: the tile tree of a level"));
     setFocusProxy(m_canvas);
-    m_canvas->setAccessibleName(tr("Growth tree of tiles"));
+    m_canvas->setAccessibleName(tr("Tile tree"));
     connect(m_canvas, &TreeCanvas::nodeSelected, this, &TilesView::pick);
     connect(m_strip, &IcicleStrip::nodeSelected, this, &TilesView::pick);
     connect(m_canvas, &TreeCanvas::mixedFoldsChanged, this, [this] {
@@ -66,10 +66,10 @@ TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* par
 /// The choices of level and tree in a row, the strip below them, and the canvas in what is left.
 void TilesView::createLayout() {
     m_levels->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_levels->setAccessibleName(tr("Level whose tiles are shown"));
+    m_levels->setAccessibleName(tr("Level of the tile tree"));
     m_levels->hide();
     m_under->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_under->setAccessibleName(tr("Candidate under which the tiles are grown"));
+    m_under->setAccessibleName(tr("Parent candidate of the tile tree"));
     m_under->hide();
     auto* choices = new QHBoxLayout;
     choices->setContentsMargins(16, 2, 16, 8);
@@ -123,14 +123,15 @@ void TilesView::runChanged() {
 /// What stands where there is no tile.
 QString TilesView::whyNone() const {
     if (!run()) {
-        return tr("Run a search: the tiles that it grows appear here.");
+        return tr("The tiles of a search appear here. Run a search.");
     }
     if (run()->isRunning() || moment()) {
-        return tr("The search has not come to a tile yet.");
+        return tr("No tile has been decided yet.");
     }
     const SearchResult* result = run()->result();
     const bool none = result != nullptr && !result->best && !result->whyNone.empty();
-    return none ? sentence(run()->scores().text(result->whyNone)) : tr("This search grew no tile.");
+    return none ? sentence(run()->scores().text(result->whyNone))
+                : tr("This search has no tile tree.");
 }
 
 void TilesView::refresh() {
@@ -308,7 +309,7 @@ void TilesView::updateHeader() {
     add(Mark::Kept, tr("%1 kept"));
     add(Mark::Better, tr("%1 a larger tile fits"));
     add(Mark::Capacity, tr("%1 over capacity"));
-    add(Mark::Cut, tr("%1 dropped by cutoff"));
+    add(Mark::Cut, tr("%1 pruned by bound"));
     const QString tile = tr("numbers: factors of %1 at this level").arg(listedText(names));
     m_legend->setEntries(m_canvas->hasMixedFolds() ? tile + mixedFoldsNote() : tile,
                          std::move(entries));

@@ -68,22 +68,22 @@ void TilesView::fillTrees() {
 QString TilesView::treeText(const TileTreeEntry& tree, double best) const {
     QString text =
         tree.parent == noNode || static_cast<std::size_t>(tree.parent) == 0
-            ? tr("under nothing else")
+            ? tr("at the root")
             : tr("under %1")
                   .arg(uiText(candidateText(run()->problem(), run()->trace(), tree.parent)));
     if (tree.uses > 1) {
-        text += tree.uses == 2 ? tr(", and one more the same")
-                               : tr(", and %1 others the same").arg(countLabel(tree.uses - 1));
+        text += tree.uses == 2 ? tr(", and one identical tree")
+                               : tr(", and %1 identical trees").arg(countLabel(tree.uses - 1));
     }
     if (!m_priced) {
         return text;
     }
     if (std::isinf(best)) {
-        return tr("%1 · no mapping tried").arg(text);
+        return tr("%1 · no mapping evaluated").arg(text);
     }
     const NodeId node = run()->result()->bestNode;
     const bool isBest = node != noNode && best <= run()->trace()[node].cost;
-    return tr("%1 · best of it %2").arg(text, run()->scores().label(best)) +
+    return tr("%1 · best %2").arg(text, run()->scores().label(best)) +
            (isBest ? QStringLiteral(" ★") : QString());
 }
 

@@ -97,7 +97,7 @@ QList<QStringList> TilesView::asTable() const {
             }
         }
     }
-    QList<QStringList> table{heading << tr("Verdict") << tr("Because of")};
+    QList<QStringList> table{heading << tr("Status") << tr("Reason")};
     if (m_tree.empty()) {
         return table;
     }

@@ -224,7 +224,7 @@ void TimelineStrip::paintEvent(QPaintEvent*) {
     painter.drawText(heading, Qt::AlignLeft | Qt::AlignVCenter, tr("TIMELINE"));
     if (!run() || m_scrubber->last() == 0) {
         painter.setFont(m_theme.font(12));
-        painter.drawText(drawing(), Qt::AlignCenter, tr("A search leaves its course here."));
+        painter.drawText(drawing(), Qt::AlignCenter, tr("The steps of a search appear here."));
         return;
     }
     painter.setFont(m_theme.font(12));
@@ -337,7 +337,7 @@ void TimelineStrip::keyPressEvent(QKeyEvent* event) {
 }
 
 QList<QStringList> TimelineStrip::asTable() const {
-    QList<QStringList> table{{tr("Decision"), tr("Best so far"), tr("Energy pJ"), tr("Cycles")}};
+    QList<QStringList> table{{tr("Search step"), tr("Best so far"), tr("Energy pJ"), tr("Cycles")}};
     if (run()) {
         const auto& told = run()->trace().bestHistory();
         for (const BestSteps::Step& step : run()->bests().steps()) {

@@ -44,8 +44,8 @@ std::int64_t productOf(const UnrollingFactors& factors) {
 }
 
 QStringList unrollingHeadings() {
-    return {UnrollingsView::tr("unrolling"), UnrollingsView::tr("children"),
-            UnrollingsView::tr("used"), UnrollingsView::tr("shared by siblings"),
+    return {UnrollingsView::tr("unrolling"), UnrollingsView::tr("instances"),
+            UnrollingsView::tr("used"), UnrollingsView::tr("shared by instances"),
             UnrollingsView::tr("why")};
 }
 
@@ -76,7 +76,7 @@ UnrollingsView::UnrollingsView(SelectionModel& selection, const Theme& theme, QW
     setAccessibleName(tr("Spatial unrolling"));
     m_level->setAccessibleName(tr("Fanout"));
     m_level->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // levels of any name come later
-    m_heading->setText(tr("Unrollings of the fanout below"));
+    m_heading->setText(tr("Spatial unrolling of the fanout below"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(viewMargins);
     QHBoxLayout* row = headingRow(m_heading, m_figures, chip());
@@ -148,11 +148,10 @@ void UnrollingsView::listLevels() {
     m_body->setVisible(any);
     m_level->setVisible(any);
     m_empty->setVisible(!any);
-    m_heading->setText(any ? tr("Unrollings of the fanout below") : tr("Spatial unrolling"));
-    m_empty->setText(
-        run() ? tr("This accelerator has one processing element: no fanout, so nothing to "
-                   "unroll. Give a level a fanout, or open a sample with an array.")
-              : tr("Open a sample: the ways to unroll its loops over the array appear here."));
+    m_heading->setText(any ? tr("Spatial unrolling of the fanout below") : tr("Spatial unrolling"));
+    m_empty->setText(run() ? tr("This accelerator has no fanout, so it has no spatial unrolling. "
+                                "Add a fanout to a level, or open a sample with an array.")
+                           : tr("The spatial unrollings of a search appear here. Open a sample."));
 }
 
 void UnrollingsView::refresh() {
@@ -266,9 +265,9 @@ QString UnrollingsView::figuresOf(const Ranking& ranking) {
     if (ranking.all == 0) {
         return {};
     }
-    QString text = tr("%1 looked at · %2 kept").arg(count(ranking.all), count(ranking.kept));
+    QString text = tr("%1 examined · %2 kept").arg(count(ranking.all), count(ranking.kept));
     if (ranking.nodes.size() < ranking.different) {
-        text += tr(" · the first %1 of %2 listed")
+        text += tr(" · first %1 of %2 listed")
                     .arg(count(ranking.nodes.size()), count(ranking.different));
     }
     return text;
@@ -316,21 +315,22 @@ UnrollingsView::ShownUnrolling UnrollingsView::shownUnrolling() const {
 
 void UnrollingsView::say(const ShownUnrolling& shown) {
     if (shown.node == noNode) {
-        m_holding->setText(tr("The search has not come to this fanout yet: nothing is decided."));
+        m_holding->setText(tr("The search has not decided this fanout yet."));
         return;
     }
     const auto& factors = run()->trace().unrolling(run()->trace()[shown.node]);
     const QString name = uiText(factorsText(run()->problem().workload, factors));
-    const QString meaning = tr("%1. A filled square is a child at work. Shared by siblings: %2.")
-                                .arg(name, reuseText(factors));
+    const QString meaning =
+        tr("%1. A filled square is an instance in use. Shared by instances: %2.")
+            .arg(name, reuseText(factors));
     const bool other = selection().selected() != noNode && shown.whose != Whose::Chosen;
-    m_holding->setText(!other                       ? meaning
-                       : shown.whose == Whose::Best ? tr("What is chosen has not decided this "
-                                                         "fanout. Of the best mapping: %1")
-                                                          .arg(meaning)
-                                                    : tr("What is chosen has not decided this "
-                                                         "fanout. The first of the list: %1")
-                                                          .arg(meaning));
+    m_holding->setText(
+        !other ? meaning
+        : shown.whose == Whose::Best
+            ? tr("The selected candidate does not decide this fanout. Best mapping: %1")
+                  .arg(meaning)
+            : tr("The selected candidate does not decide this fanout. First of the list: %1")
+                  .arg(meaning));
 }
 
 /// The array of the best mapping where that has uneven tiles, which no unrolling of the record has;
@@ -346,13 +346,12 @@ bool UnrollingsView::showUneven(std::size_t level) {
     const LevelMapping& below = best->mapping.levels[level];
     LaneShares shares = laneShares(problem, best->mapping, level);
     const double all = std::accumulate(shares.busy.begin(), shares.busy.end(), 0.0);
-    m_holding->setText(
-        shares.varies()
-            ? tr("Of the best mapping, whose tiles are uneven. A square is filled as far as its "
-                 "child works: the used ones work %1 of the time.")
-                  .arg(shareLabel(all / static_cast<double>(shares.busy.size())))
-            : tr("Of the best mapping, whose tiles are uneven. A filled square is a child at "
-                 "work, all the time."));
+    m_holding->setText(shares.varies()
+                           ? tr("Best mapping, with imperfect factors. The filled part of a square "
+                                "is the busy time of its instance, on average %1.")
+                                 .arg(shareLabel(all / static_cast<double>(shares.busy.size())))
+                           : tr("Best mapping, with imperfect factors. A filled square is an "
+                                "instance that is always busy."));
     m_array->setAxes(axisOf(problem.workload, below.x, fanout.x),
                      axisOf(problem.workload, below.y, fanout.y));
     m_array->setShares(std::move(shares));

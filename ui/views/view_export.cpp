@@ -161,7 +161,7 @@ QString exportView(const ExportedView& view, const QString& file, const QColor& 
     if (ending == QLatin1String("png")) {
         return writeWhole(file, pngOf(pictureOf(view, background)));
     }
-    return tr("'%1' is no kind of picture or table; allowed are png, svg, pdf and csv").arg(ending);
+    return tr("'%1' is not a picture or table format; use png, svg, pdf or csv").arg(ending);
 }
 
 void copyPicture(const ExportedView& view, const QColor& background) {

@@ -93,7 +93,7 @@ void ViewHeader::paintEvent(QPaintEvent*) {
     painter.drawText(titleArea(), Qt::AlignLeft | Qt::AlignVCenter, shownTitle());
 }
 
-QString mixedFoldsNote() { return QStringLiteral("   ") + tr("△ folded, of several kinds"); }
+QString mixedFoldsNote() { return QStringLiteral("   ") + tr("△ folded, several kinds"); }
 
 LegendBar::LegendBar(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);

@@ -153,7 +153,7 @@ void PinnedMappingsTest::theBestIsPinnedOnce() {
     const double energy = desk.run->result()->totals.energy;
     QCOMPARE(cellText(desk.side.figures(), 1, 1), energyNumber(energy, energyUnit(energy)));
     QCOMPARE(desk.side.asTable().first(),
-             (QStringList{QStringLiteral("figure"), QStringLiteral("best")}));
+             (QStringList{QStringLiteral("metric"), QStringLiteral("best")}));
 }
 
 void PinnedMappingsTest::columnsLeadOn() {
@@ -215,7 +215,7 @@ void PinnedMappingsTest::evenPaddedAndUneven() {
     QTest::mouseClick(desk.button(title), Qt::LeftButton);
     QTRY_VERIFY(desk.side.pins().size() == 3 && desk.button(title) != nullptr);
     const QList<QStringList> table = desk.side.asTable();
-    QCOMPARE(table.first(), (QStringList{QStringLiteral("figure"), QStringLiteral("even"),
+    QCOMPARE(table.first(), (QStringList{QStringLiteral("metric"), QStringLiteral("even"),
                                          QStringLiteral("padded"), QStringLiteral("uneven")}));
     for (std::size_t p = 0; p < 3; ++p) {
         const CutBest best = mapCut(run->again(), everyCutting[p]);

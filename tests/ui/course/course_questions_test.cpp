@@ -172,7 +172,7 @@ private slots:
         tick(seen<QCheckBox>(QStringLiteral("L2 keeps ifmap")));
         QVERIFY(settle(*m_window));
         const MapResult now = engine();
-        auto* figures = seen<TablePanel>(QStringLiteral("Figures of both runs"));
+        auto* figures = seen<TablePanel>(QStringLiteral("Metrics of both runs"));
         QVERIFY(figures);
         const Unit unit =
             energyUnit(std::max(before.answer.totals.energy, now.answer.totals.energy));

@@ -488,7 +488,7 @@ private slots:
                  QString());
         QCOMPARE(page().standing(), Standing::Stale);
         QVERIFY(page().isVeiled());
-        QCOMPARE(page().shownText(), QStringLiteral("before this edit"));
+        QCOMPARE(page().shownText(), QStringLiteral("out of date"));
         QVERIFY(!mode().can(ModeCommand::Export));
         trigger("edit.undo");
         QVERIFY(!page().isVeiled());

@@ -141,7 +141,7 @@ private slots:
         file.close();
         QVERIFY(m_window->openFile(file.fileName()));
         QVERIFY(mapping->given().has_value());
-        QTest::mouseClick(button(*mapping, QStringLiteral("Edit by hand")), Qt::LeftButton);
+        QTest::mouseClick(button(*mapping, QStringLiteral("Edit mapping")), Qt::LeftButton);
         QVERIFY(hand().isVisible());
         QCOMPARE(hand().mapping().levels[0].temporal.size(), std::size_t{4});
         QCOMPARE(hand().mapping(), mapping->given()->shown.mapping);

@@ -264,14 +264,14 @@ private slots:
         accelerator.levels[0].buffers[0].energy.read *= 2;
         m_window->document().setAccelerator(accelerator, {QStringLiteral("energy"), {}});
         QCOMPARE(page().standing(), Standing::Stale);
-        QCOMPARE(page().shownText(), QStringLiteral("before this edit"));
+        QCOMPARE(page().shownText(), QStringLiteral("out of date"));
         QVERIFY(!mode().why().open().isEnabled());
         QVERIFY(!mode().can(ModeCommand::Export));
         // Every number of the race, not the curves alone.
         const auto* veil = mode().why().findChild<ShownVeil*>();
         const auto* chip = mode().why().findChild<ShownChip*>();
-        QVERIFY(veil->isOver() && chip->text() == QStringLiteral("before this edit"));
-        QVERIFY(mode().note().endsWith(QStringLiteral("before this edit")));
+        QVERIFY(veil->isOver() && chip->text() == QStringLiteral("out of date"));
+        QVERIFY(mode().note().endsWith(QStringLiteral("out of date")));
         const auto pale = [&] {
             const auto labels = mode().racers().findChildren<QLabel*>();
             return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
@@ -345,7 +345,7 @@ private slots:
         accelerator.levels[0].buffers[0].energy.read *= 2;
         m_window->document().setAccelerator(accelerator, {QStringLiteral("energy"), {}});
         QCOMPARE(page().frontStanding(), Standing::Stale);
-        QCOMPARE(page().shownText(), QStringLiteral("before this edit"));
+        QCOMPARE(page().shownText(), QStringLiteral("out of date"));
         QVERIFY(!mode().can(ModeCommand::Export));
         mode().run(ModeCommand::Run);
         QVERIFY(tab.run().isRunning());

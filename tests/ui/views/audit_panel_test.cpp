@@ -50,7 +50,7 @@ private slots:
     void saysWhatEachRuleLost() {
         const Lossy lossy = lossyRun();
         Bench shown(lossy.run);
-        TablePanel* table = shown.table("What each rule lost");
+        TablePanel* table = shown.table("Loss by rule");
         QVERIFY(table);
         QCOMPARE(table->model()->rowCount(), 4);  // what each rule removed is known at once
         QAbstractButton* start = shown.button("Run the audit");
@@ -81,7 +81,7 @@ private slots:
         run->finish(map({*problem, principlesMethod(), options}, &run->mutableTrace()));
         Bench shown(run);
         QTest::mouseClick(shown.button("Run the audit"), Qt::LeftButton);
-        TablePanel* table = shown.table("What each rule lost");
+        TablePanel* table = shown.table("Loss by rule");
         QTRY_COMPARE(table->model()->rowCount(), 8);
         const Audit found = audit(*problem, options);
         for (std::size_t c = 0; c < 3; ++c) {
@@ -101,7 +101,7 @@ private slots:
         const Lossy lossy = lossyRun();
         Bench shown(lossy.run);
         QTest::mouseClick(shown.button("Run the audit"), Qt::LeftButton);
-        TablePanel* table = shown.table("What each rule lost");
+        TablePanel* table = shown.table("Loss by rule");
         QTRY_COMPARE(table->model()->rowCount(), 5);
         const QList<QStringList> before = shown.view.asTable();
         ReasonsView anew(shown.selection, shown.theme, shown.lasting);
@@ -119,7 +119,7 @@ private slots:
         QAbstractButton* start = shown.button("Run the audit");
         start->setFocus();
         QTest::keyClick(start, Qt::Key_Space);
-        TablePanel* table = shown.table("What each rule lost");
+        TablePanel* table = shown.table("Loss by rule");
         QTRY_COMPARE(table->model()->rowCount(), 5);
         const StageVerdict& dropped = *lossy.audit.rules[lossy.rule].dropped;
         clickCell(*table, static_cast<int>(lossy.rule));
@@ -141,7 +141,7 @@ private slots:
         const Lossy lossy = lossyRun();
         Bench shown(lossy.run);
         QTest::mouseClick(shown.button("Run the audit"), Qt::LeftButton);
-        QTRY_COMPARE(shown.table("What each rule lost")->model()->rowCount(), 5);
+        QTRY_COMPARE(shown.table("Loss by rule")->model()->rowCount(), 5);
         const QList<QStringList> table = shown.view.asTable();
         auto heading =
             QStringList{QStringLiteral("rule"), QStringLiteral("pruned"), QStringLiteral("lost"),
@@ -155,7 +155,7 @@ private slots:
         Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
         QLabel* space = nullptr;
         for (QLabel* label : shown.view.findChildren<QLabel*>()) {
-            if (label->accessibleName() == QStringLiteral("Size of the space")) {
+            if (label->accessibleName() == QStringLiteral("Size of the mapping space")) {
                 space = label;
             }
         }
@@ -175,7 +175,7 @@ private slots:
         QTest::mouseClick(cancel, Qt::LeftButton);
         QCOMPARE(shown.view.window()->focusWidget(), start);
         QVERIFY(start->isVisible() && start->isEnabled() && !cancel->isVisible());
-        QCOMPARE(shown.table("What each rule lost")->model()->rowCount(), 4);
+        QCOMPARE(shown.table("Loss by rule")->model()->rowCount(), 4);
     }
 
     void anExactRunHasNothingToAudit() {
@@ -187,7 +187,7 @@ private slots:
         const Lossy lossy = lossyRun();
         Bench shown(lossy.run);
         QTest::mouseClick(shown.button("Run the audit"), Qt::LeftButton);
-        TablePanel* table = shown.table("What each rule lost");
+        TablePanel* table = shown.table("Loss by rule");
         QTRY_COMPARE(table->model()->rowCount(), 5);
         shown.view.setShown(
             loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));

@@ -61,7 +61,7 @@ private slots:
         asked.accelerator.levels[1].buffers.front().capacity = 16;
         const auto now = asked.asked();
         shown.view.setShown(loopglass::ui::Shown::current(now));
-        TablePanel* figures = shown.table("Figures of both runs");
+        TablePanel* figures = shown.table("Metrics of both runs");
         QVERIFY(figures);
         const Cost was = evaluate(before->problem(), *before->result()->best);
         const Cost is = evaluate(now->problem(), *now->result()->best);
@@ -91,7 +91,7 @@ private slots:
             first = first.isEmpty() && !same ? cellText(*choices, row, 0) : first;
         }
         QVERIFY(!first.isEmpty());
-        QVERIFY2(labels(shown.view).contains(QStringLiteral("Their choices part at: ") + first),
+        QVERIFY2(labels(shown.view).contains(QStringLiteral("First difference: ") + first),
                  qPrintable(labels(shown.view)));
     }
 
@@ -143,9 +143,9 @@ private slots:
         asked.options.objective = Objective::Energy;
         shown.view.setShown(loopglass::ui::Shown::current(asked.asked()));
         QVERIFY(labels(shown.view).contains(QStringLiteral("objective EDP → energy")));
-        clickCell(*shown.table("Figures of both runs"), 1);
-        QTest::keyClick(shown.table("Figures of both runs"), Qt::Key_Up);
-        QCOMPARE(shown.table("Figures of both runs")->currentIndex().row(), 0);
+        clickCell(*shown.table("Metrics of both runs"), 1);
+        QTest::keyClick(shown.table("Metrics of both runs"), Qt::Key_Up);
+        QCOMPARE(shown.table("Metrics of both runs")->currentIndex().row(), 0);
     }
 
     /// Both tables leave with a heading for each column, and with every digit; one alone leaves
@@ -175,7 +175,7 @@ private slots:
         Bench shown(question().asked());
         shown.view.keepReference();
         shown.view.setShown(loopglass::ui::Shown::current(question().asked()));
-        QVERIFY(labels(shown.view).contains(QStringLiteral("Both runs ask the same.")));
+        QVERIFY(labels(shown.view).contains(QStringLiteral("Both runs have the same input.")));
         QVERIFY(labels(shown.view).contains(QStringLiteral("Both runs choose the same mapping")));
     }
 

@@ -39,7 +39,7 @@ private slots:
         QVERIFY(table);
         const Cost cost = evaluate(shown.run().problem(), *shown.run().result()->best,
                                    shown.run().options().cost);
-        QCOMPARE(cellText(*table, 0, 0), QStringLiteral("chosen"));
+        QCOMPARE(cellText(*table, 0, 0), QStringLiteral("best"));
         QCOMPARE(cellText(*table, 0, 1), energyNumber(cost.energy, energyUnit(cost.energy)));
         QCOMPARE(cellText(*table, 0, 2), quantityLabel(cost.cycles));
         QCOMPARE(cellText(*table, 0, 3), quantityLabel(cost.edp()));
@@ -81,7 +81,7 @@ private slots:
         const QList<QStringList> table = shown.view.asTable();
         QCOMPARE(table.first().mid(0, 3),
                  QStringList(
-                     {QStringLiteral("level"), QStringLiteral("part"), QStringLiteral("chosen")}));
+                     {QStringLiteral("level"), QStringLiteral("part"), QStringLiteral("best")}));
         int row = 1;
         double sum = 0;
         for (std::size_t l = 0; l < problem.levelCount(); ++l) {

@@ -58,7 +58,7 @@ private slots:
         for (const QStringList& row : m_view->asTable()) {
             if (row[2] == QStringLiteral("kept")) {
                 kept << row[0];
-            } else if (row[2] == QStringLiteral("goes on")) {
+            } else if (row[2] == QStringLiteral("continued")) {
                 goesOn << row[0];
             }
         }
@@ -70,7 +70,7 @@ private slots:
         QCOMPARE(verdictOf(QStringLiteral("xxRC")),
                  QStringLiteral("ofmap across CR | same or less reuse | xxCR"));
         QCOMPARE(verdictOf(QStringLiteral("xxCR")),
-                 QStringLiteral("ofmap across CR, ifmap in part across R | kept | "));
+                 QStringLiteral("ofmap across CR, ifmap partially across R | kept | "));
     }
 
     void selectsByMouseAndFollows() {

@@ -47,8 +47,8 @@ std::map<std::pair<QString, QString>, std::int64_t> shownCounts(const TablePanel
     std::map<std::pair<QString, QString>, std::int64_t> counts;
     for (int row = 0; row < table.model()->rowCount(); ++row) {
         if (cellText(table, row, 1) != QStringLiteral("kept") &&
-            cellText(table, row, 1) != QStringLiteral("kept as a tile") &&
-            cellText(table, row, 1) != QStringLiteral("goes on")) {
+            cellText(table, row, 1) != QStringLiteral("kept by the tile rule") &&
+            cellText(table, row, 1) != QStringLiteral("continued")) {
             counts[{cellText(table, row, 0), cellText(table, row, 1)}] =
                 wholeNumber(cellText(table, row, 2));
         }
@@ -126,7 +126,7 @@ private slots:
         QFETCH(std::string, accelerator);
         QFETCH(std::string, workload);
         Bench shown(searched(accelerator, workload));
-        TablePanel* table = shown.table("Reasons by level");
+        TablePanel* table = shown.table("Candidates by level and reason");
         QVERIFY(table);
         QVERIFY(!counted(shown.run(), shown.trace().now()).empty());
         QVERIFY(shownCounts(*table) == counted(shown.run(), shown.trace().now()));
@@ -155,7 +155,7 @@ private slots:
 
     void aClickSinglesOut() {
         Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
-        TablePanel* table = shown.table("Reasons by level");
+        TablePanel* table = shown.table("Candidates by level and reason");
         const int row = rowOf(*table, memoryRule(shown.run()));
         QVERIFY(row >= 0);
         clickCell(*table, row);
@@ -164,7 +164,7 @@ private slots:
         QCOMPARE(shown.trace()[example].reason, PruneReason::Memory);
         QCOMPARE(cellText(*table, row, 4),
                  uiText(candidateText(shown.run().problem(), shown.trace(), example)));
-        QAbstractButton* everything = shown.button("Show everything");
+        QAbstractButton* everything = shown.button("Clear the filter");
         QVERIFY(everything && everything->isVisible());
         QTest::mouseClick(everything, Qt::LeftButton);
         QCOMPARE(shown.selection.filter(), PruneReason::None);
@@ -178,7 +178,7 @@ private slots:
     /// A row is marked while its candidate is the selected one.
     void anotherCandidateUnmarksTheRow() {
         Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
-        TablePanel* table = shown.table("Reasons by level");
+        TablePanel* table = shown.table("Candidates by level and reason");
         clickCell(*table, 1);
         const NodeId selected = shown.selection.selected();
         QVERIFY(selected != noNode);
@@ -189,7 +189,7 @@ private slots:
 
     void keysSingleOut() {
         Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
-        TablePanel* table = shown.table("Reasons by level");
+        TablePanel* table = shown.table("Candidates by level and reason");
         table->setFocus(Qt::TabFocusReason);
         QCOMPARE(shown.selection.filter(), PruneReason::None);
         QCOMPARE(shown.selection.selected(), noNode);
@@ -198,7 +198,7 @@ private slots:
             QTest::keyClick(table, Qt::Key_Down);
         }
         QCOMPARE(shown.selection.filter(), PruneReason::Memory);
-        QAbstractButton* everything = shown.button("Show everything");
+        QAbstractButton* everything = shown.button("Clear the filter");
         for (const QLabel* label : shown.view.findChildren<QLabel*>()) {
             QVERIFY2(label->wordWrap() || label->width() >= label->sizeHint().width(),
                      qPrintable(label->text()));  // beside the button, too
@@ -217,7 +217,7 @@ private slots:
         run->setFocus();
         QTest::keyClick(run, Qt::Key_Space);
         QTRY_VERIFY(!shown.view.isAblating());
-        TablePanel* steps = shown.table("What each principle is worth");
+        TablePanel* steps = shown.table("Effect of each rule");
         QVERIFY(steps);
         const auto found = [&](const SearchOptions& options) {
             return quantityLabel(search(shown.run().problem(), options).totals.edp());

@@ -26,7 +26,7 @@ private slots:
         row->addWidget(chip);
         row->addStretch(1);
         window.resize(600, 80);
-        chip->setWords(QStringLiteral("of the even search"), false);
+        chip->setWords(QStringLiteral("with perfect factors"), false);
         window.show();
         const auto hasRoom = [&] {
             QCoreApplication::processEvents();

@@ -39,7 +39,7 @@ private slots:
         const auto run = std::make_shared<RunData>(problem, asked);
         run->finish(map({*problem, principlesMethod(), options}, &run->mutableTrace()));
         even.view.setShown(loopglass::ui::Shown::current(run));
-        QVERIFY2(scrubber->text().contains(QStringLiteral(" of the even search")),
+        QVERIFY2(scrubber->text().contains(QStringLiteral(" with perfect factors")),
                  qPrintable(scrubber->text()));
     }
 

@@ -114,7 +114,7 @@ private slots:
             return std::any_of(labels.begin(), labels.end(),
                                [&](const QLabel* label) { return label->text() == text; });
         };
-        QVERIFY(says(shown.view, QStringLiteral("%1 looked at · %2 kept").arg(all).arg(kept)));
+        QVERIFY(says(shown.view, QStringLiteral("%1 examined · %2 kept").arg(all).arg(kept)));
         auto* level = shown.view.findChild<QComboBox*>();
         QVERIFY(level->width() >= level->sizeHint().width());
 
@@ -125,7 +125,7 @@ private slots:
         const auto labels = longer.view.findChildren<QLabel*>();
         QVERIFY(std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
             return label->text().endsWith(
-                QStringLiteral(" · the first 200 of %1 listed").arg(different));
+                QStringLiteral(" · first 200 of %1 listed").arg(different));
         }));
     }
 
@@ -271,7 +271,7 @@ private slots:
         const NodeId order = firstNode(
             shown.trace(), [](const NodeRecord& node) { return node.kind == NodeKind::Order; });
         shown.selection.select(order);
-        QVERIFY(says("What is chosen has not decided this fanout. Of the best mapping: "));
+        QVERIFY(says("The selected candidate does not decide this fanout. Best mapping: "));
         QVERIFY(drawnBusy(*array, shown.theme).size() > 1);
         shown.selection.showMoment(1);
         QVERIFY(says("nothing is decided"));

@@ -178,7 +178,7 @@ private slots:
             if (desk.data() && desk.isSearching()) {
                 ++m_oldFrames;
                 QVERIFY(page.isVeiled());
-                QCOMPARE(page.shownText(), QStringLiteral("before this edit"));
+                QCOMPARE(page.shownText(), QStringLiteral("out of date"));
                 QVERIFY(!mode.can(ModeCommand::Export));
             }
             QVERIFY(!desk.data() || page.isVeiled() == desk.isOld());

@@ -274,8 +274,8 @@ private slots:
         QVERIFY(!page().isVeiled() && !header.isVeiled());
         doubleEnergy();
         QVERIFY(page().isVeiled() && header.isVeiled());
-        QCOMPARE(header.remark(), QStringLiteral("before this edit"));
-        QCOMPARE(page().shownText(), QStringLiteral("before this edit"));
+        QCOMPARE(header.remark(), QStringLiteral("out of date"));
+        QCOMPARE(page().shownText(), QStringLiteral("out of date"));
         trigger("edit.undo");
         QVERIFY(!page().isVeiled() && !header.isVeiled());
         m_window->document().refuse(QStringLiteral("equation"), QStringLiteral("no equation"));

@@ -139,7 +139,7 @@ void NetworkPageTest::anEditMakesItOld() {
     net.map();
     const auto saysOld = [&net] {
         for (const QWidget* part : net.page.findChildren<QWidget*>()) {
-            if (part->isVisible() && part->accessibleName() == QLatin1String("before this edit")) {
+            if (part->isVisible() && part->accessibleName() == QLatin1String("out of date")) {
                 return true;
             }
         }
@@ -203,7 +203,7 @@ void NetworkPageTest::aRefusalLeavesStop() {
     QCOMPARE(net.page.begin(), QString());
     net.refuse();
     QVERIFY(net.page.run().isRunning());
-    QCOMPARE(net.page.shownText(), QStringLiteral("before this edit"));
+    QCOMPARE(net.page.shownText(), QStringLiteral("out of date"));
     QVERIFY(net.button("Stop")->isEnabled());
     QTest::mouseClick(net.button("Stop"), Qt::LeftButton);
     QVERIFY(!net.page.run().isRunning());
@@ -269,7 +269,7 @@ void NetworkPageTest::partialNumbersSayOfHowMany() {
     const auto* chip = inspector.findChild<ShownChip*>();
     QCOMPARE(chip->text(), QString());
     net.refuse();
-    QCOMPARE(chip->text(), QStringLiteral("before this edit"));
+    QCOMPARE(chip->text(), QStringLiteral("out of date"));
     net.refuseNothing();
     net.map();
     QVERIFY(!says(QStringLiteral("mapped so far")));

@@ -135,10 +135,10 @@ private slots:
         const TableModel& counts = view()->counts().table();
         QCOMPARE(counts.index(counts.rowCount() - 1, 6).data().toString(),
                  quantityLabel(why.cost->energy));
-        QTest::mouseClick(button(*view(), QStringLiteral("Show where")), Qt::LeftButton);
+        QTest::mouseClick(button(*view(), QStringLiteral("Show candidate")), Qt::LeftButton);
         QCOMPARE(m_window->selection().selected(), why.decisive()->node);
         QCOMPARE(view()->nest(), nestOf(mapping));
-        QPushButton* back = button(*view(), QStringLiteral("Back to the best"));
+        QPushButton* back = button(*view(), QStringLiteral("Show the best mapping"));
         back->setFocus();
         QTest::keyClick(back, Qt::Key_Space);
         QVERIFY(!bar->isVisible());

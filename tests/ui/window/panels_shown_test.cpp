@@ -121,7 +121,7 @@ private slots:
         QCOMPARE(untrueSomewhere(), QString());
         m_window->showView(ViewId::Cutoffs);
         QCOMPARE(m_window->findChild<CutoffChart*>()->emptyText(),
-                 QStringLiteral("The search has not come to a bound yet."));
+                 QStringLiteral("No bound has been computed yet."));
         const QHeaderView* head = m_window->findChild<CutoffsView*>()->table()->horizontalHeader();
         for (int column = 0; column < head->count(); ++column) {
             QVERIFY2(head->sectionSize(column) >= head->sectionSizeHint(column),
@@ -161,7 +161,7 @@ private slots:
             m_window->selection().showMoment(moment);
             QCOMPARE(untrueSomewhere(), QString());
             QVERIFY(
-                m_window->views().first()->shownText().startsWith(QStringLiteral("at decision ")));
+                m_window->views().first()->shownText().startsWith(QStringLiteral("at step ")));
         }
         m_window->selection().showMoment(std::nullopt);
         QCOMPARE(untrueSomewhere(), QString());
@@ -200,7 +200,7 @@ private slots:
         QCOMPARE(now().standing, Standing::Stale);
         QCOMPARE(untrueSomewhere(), QString());
         QCOMPARE(m_window->views().first()->shownText(),
-                 QStringLiteral("before this edit, at decision 20"));
+                 QStringLiteral("out of date, at step 20"));
         QVERIFY2(m_panels->header().note().startsWith(QStringLiteral("not searched: ")) &&
                      m_panels->header().note().contains(QStringLiteral("L9")),
                  qPrintable(m_panels->header().note()));
@@ -254,7 +254,7 @@ private slots:
         QCOMPARE(note(), QStringLiteral("searching …, as before this edit"));
         QCOMPARE(m_panels->header().note(), QStringLiteral("not searched: a number is missing"));
         document().refuse(QStringLiteral("bound"), QString());
-        QVERIFY(!note().contains(QStringLiteral("before this edit")));
+        QVERIFY(!note().contains(QStringLiteral("out of date")));
         controller().setSpeed(0);
         QTRY_VERIFY(isSettled());
     }
@@ -283,7 +283,7 @@ private slots:
         QCOMPARE(all, m_window->views().first()->asTable().size() - 1);
         m_window->selection().showMoment(4);
         QVERIFY(dialog->table().table().rowCount() < all);
-        QCOMPARE(dialog->shownText(), QStringLiteral("at decision 4"));
+        QCOMPARE(dialog->shownText(), QStringLiteral("at step 4"));
         m_window->showView(ViewId::Tiles);  // the view is no longer in front
         setConstraints("constraints: [{level: L9}]");
         QVERIFY(dialog->isVeiled());

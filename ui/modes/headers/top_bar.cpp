@@ -447,17 +447,17 @@ QString TopBar::bestText() const {
 QString TopBar::noteText() const {
     const auto& run = m_shown.run;
     if (m_shown.standing == Standing::Stale || !m_shown.error.isEmpty()) {
-        return m_shown.error.isEmpty() ? tr("before this edit")
+        return m_shown.error.isEmpty() ? tr("out of date")
                                        : tr("not searched: %1").arg(m_shown.error);
     }
     if (m_shown.standing == Standing::Before) {
-        return tr("before this edit");
+        return tr("out of date");
     }
     if (!run) {
         return {};
     }
     if (m_shown.moment) {
-        return tr("at decision %1").arg(countLabel(*m_shown.moment));
+        return tr("at step %1").arg(countLabel(*m_shown.moment));
     }
     if (run->isRunning()) {
         return m_shown.paused ? tr("paused") : tr("searching …");
