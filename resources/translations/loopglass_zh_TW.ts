@@ -298,10 +298,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 個 %2 的記憶體組</translation>
     </message>
     <message>
-        <source>%1 before this edit</source>
-        <translation>這次編輯之前的 %1</translation>
-    </message>
-    <message>
         <source>%1 best</source>
         <translation>%1 個最佳</translation>
     </message>
@@ -344,6 +340,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 configurations: %2 mapped, %3 dropped or left out, %4 over the budget</source>
         <translation>%1 種組態：%2 種已映射，%3 種被捨棄或略過，%4 種超出預算</translation>
+    </message>
+    <message>
+        <source>%1 contains no benchmark runs with their settings</source>
+        <translation>%1 沒有附設定的評比執行</translation>
     </message>
     <message>
         <source>%1 could not be written</source>
@@ -434,10 +434,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 有 %2。</translation>
     </message>
     <message>
-        <source>%1 has no runs of a race that say what they were asked for</source>
-        <translation>%1 中沒有寫明要求的競賽紀錄</translation>
-    </message>
-    <message>
         <source>%1 has room for as many words as are asked for.</source>
         <translation>%1 要多少字組都容得下。</translation>
     </message>
@@ -486,8 +482,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 是檔案；此處需要資料夾</translation>
     </message>
     <message>
-        <source>%1 is at work.</source>
-        <translation>%1 正在工作。</translation>
+        <source>%1 is being searched, for %2 so far.</source>
+        <translation>正在搜尋 %1，已經 %2。</translation>
     </message>
     <message>
         <source>%1 is filled with %2.</source>
@@ -510,8 +506,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>無法%1：%2</translation>
     </message>
     <message>
-        <source>%1 is not shown: no search of its accelerator and layer ran.</source>
-        <translation>%1 沒有顯示：還沒有對它的加速器與層的搜尋。</translation>
+        <source>%1 is not shown: its accelerator and layer have not been searched.</source>
+        <translation>%1 沒有顯示：還沒有搜尋它的加速器與層。</translation>
     </message>
     <message>
         <source>%1 is not there any more.</source>
@@ -526,12 +522,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 沿 %2 完整重用，沿 %3 部分重用。</translation>
     </message>
     <message>
-        <source>%1 is searched, for %2 so far.</source>
-        <translation>正在搜尋 %1，已經 %2。</translation>
+        <source>%1 is running.</source>
+        <translation>%1 正在執行。</translation>
     </message>
     <message>
-        <source>%1 is shown under Mapping.</source>
-        <translation>%1 顯示在「映射」中。</translation>
+        <source>%1 is shown in Loop nest.</source>
+        <translation>%1 顯示在「巢狀迴圈」中。</translation>
     </message>
     <message>
         <source>%1 keeps %2</source>
@@ -638,8 +634,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>已顯示檔案中的 %1。</translation>
     </message>
     <message>
-        <source>%1 of the file&apos;s %2 shown; Race makes those that are missing.</source>
-        <translation>顯示檔案%2中的 %1；「競賽」會補上缺少的部分。</translation>
+        <source>%1 of the file&apos;s %2 shown; start the benchmark to complete the others.</source>
+        <translation>顯示檔案%2中的 %1；開始評比即可補上其餘的。</translation>
     </message>
     <message>
         <source>%1 of the reads are results that leave for the level outside</source>
@@ -714,8 +710,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 分</translation>
     </message>
     <message>
-        <source>%1 points in %2, not all proven</source>
-        <translation>%1 個點，%2，並非全部已證明</translation>
+        <source>%1 points in %2, some not proven</source>
+        <translation>%1 個點，歷時 %2，部分未證明</translation>
     </message>
     <message>
         <source>%1 predicted, %2 counted</source>
@@ -870,12 +866,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>%1 · %2 each · same space, same costs, legal mappings only</source>
-        <translation>%1 · 各 %2 · 相同空間、相同成本、僅合法映射</translation>
+        <source>%1 · %2 each · same mapping space and costs, legal mappings only</source>
+        <translation>%1 · 各 %2 · 相同的映射空間與成本，僅合法映射</translation>
     </message>
     <message>
-        <source>%1 · %2 layer searches remembered</source>
-        <translation>%1 · 記得 %2 次單層搜尋</translation>
+        <source>%1 · %2 layer searches stored</source>
+        <translation>%1 · 已儲存 %2 次單層搜尋</translation>
     </message>
     <message>
         <source>%1 · best %2</source>
@@ -934,8 +930,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1，編輯之前</translation>
     </message>
     <message>
-        <source>%1, before this edit</source>
-        <translation>%1，這次編輯之前</translation>
+        <source>%1, best so far at most %2 above the optimum</source>
+        <translation>%1，目前最佳至多比最佳解高 %2</translation>
     </message>
     <message>
         <source>%1, bound %2</source>
@@ -990,6 +986,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1，運算</translation>
     </message>
     <message>
+        <source>%1, out of date</source>
+        <translation>%1，已過期</translation>
+    </message>
+    <message>
         <source>%1, proven</source>
         <translation>%1，已證明</translation>
     </message>
@@ -1012,10 +1012,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1, step %2 of %3: %4</source>
         <translation>%1，第 %2 步，共 %3 步：%4</translation>
-    </message>
-    <message>
-        <source>%1, the best at most %2 above the optimum</source>
-        <translation>%1，目前最佳者至多比最佳解高 %2</translation>
     </message>
     <message>
         <source>%1, to the pinned</source>
@@ -1178,6 +1174,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：至多比最佳解高 %2</translation>
     </message>
     <message>
+        <source>%1: best so far</source>
+        <translation>%1：目前最佳</translation>
+    </message>
+    <message>
         <source>%1: between the corners, the best by no weight</source>
         <translation>%1：位於角點之間，沒有任何權重使它最佳</translation>
     </message>
@@ -1244,10 +1244,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1: the best by energy + w · delay, for some w</source>
         <translation>%1：對某個 w，以能量 + w · 延遲計為最佳</translation>
-    </message>
-    <message>
-        <source>%1: the best so far</source>
-        <translation>%1：目前最佳</translation>
     </message>
     <message>
         <source>%1: the first is %2 the second.</source>
@@ -1538,8 +1534,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>；合法者中有 %1 在最佳解的 2 倍以內，%2 在 1.1 倍以內</translation>
     </message>
     <message>
-        <source>;;Runs (*.jsonl)</source>
-        <translation>;;競賽紀錄 (*.jsonl)</translation>
+        <source>;;Benchmark runs (*.jsonl)</source>
+        <translation>;;評比執行 (*.jsonl)</translation>
     </message>
     <message>
         <source>A better one, %1 of it, is reached over mappings that cost as much, after %2.</source>
@@ -1730,6 +1726,14 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>加入維度 %1</translation>
     </message>
     <message>
+        <source>Add or remove a bookmark here</source>
+        <translation>在此加入或移除書籤</translation>
+    </message>
+    <message>
+        <source>Advance one search step</source>
+        <translation>前進一個搜尋步驟</translation>
+    </message>
+    <message>
         <source>Again</source>
         <translation>重新執行</translation>
     </message>
@@ -1762,8 +1766,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>階層 %1 的全部</translation>
     </message>
     <message>
-        <source>All runs are known: the files of your programs are as they were. Add, Race, and run programs of yours again makes them anew.</source>
-        <translation>所有執行結果皆已知：您的程式檔案沒有改變。「加入」中的「競賽，並重新執行您的程式」會重新執行。</translation>
+        <source>All runs are known: your program files have not changed. To repeat them, use Add, Rerun including external programs.</source>
+        <translation>所有執行結果皆已知：您的程式檔案沒有改變。要重新執行，請用「加入」中的「重新執行，包含外部程式」。</translation>
     </message>
     <message>
         <source>All sizes</source>
@@ -1842,10 +1846,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>答案</translation>
     </message>
     <message>
-        <source>Answer the lab&apos;s question with the mapping of the explorer</source>
-        <translation>以探索工具中的映射作答</translation>
-    </message>
-    <message>
         <source>Answers (*.answers.yaml)</source>
         <translation>作答檔 (*.answers.yaml)</translation>
     </message>
@@ -1914,16 +1914,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>回到實驗</translation>
     </message>
     <message>
-        <source>Back to where you were</source>
-        <translation>回到先前的位置</translation>
-    </message>
-    <message>
         <source>Before this edit: %1</source>
         <translation>這次編輯之前：%1</translation>
-    </message>
-    <message>
-        <source>Begin with a sample: it is searched at once, and every number in it can be changed.</source>
-        <translation>從範例開始：程式立刻搜尋，其中每個數字都可以更改。</translation>
     </message>
     <message>
         <source>Below %1 of these cuts %2 random mappings were evaluated: none costs less than its bound says.</source>
@@ -1936,6 +1928,14 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Below the fanout of %1: a level in each of them</source>
         <translation>在 %1 的扇出之下：每個子單元各有一個階層</translation>
+    </message>
+    <message>
+        <source>Benchmark runs (*.jsonl);;All files (*)</source>
+        <translation>評比執行 (*.jsonl);;所有檔案 (*)</translation>
+    </message>
+    <message>
+        <source>Benchmark runs of a file</source>
+        <translation>檔案中的評比執行</translation>
     </message>
     <message>
         <source>Best mapping, with imperfect factors. A filled square is an instance that is always busy.</source>
@@ -1954,8 +1954,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>在範圍的各大小之間，曲線彎曲處會再映射其他大小</translation>
     </message>
     <message>
-        <source>Bookmark this place, or take the mark away</source>
-        <translation>標記這個位置，或移除標記</translation>
+        <source>Bookmark added. Ctrl+Shift+M lists the bookmarks.</source>
+        <translation>已加入書籤。Ctrl+Shift+M 列出書籤。</translation>
+    </message>
+    <message>
+        <source>Bookmark removed.</source>
+        <translation>已移除書籤。</translation>
     </message>
     <message>
         <source>Both runs choose the same mapping</source>
@@ -2082,16 +2086,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>選擇…</translation>
     </message>
     <message>
-        <source>Chosen from %1 mappings: factors and orders, before capacities</source>
-        <translation>從 %1 個映射中選出：因數與順序，尚未考慮容量</translation>
-    </message>
-    <message>
         <source>Class</source>
         <translation>班級</translation>
     </message>
     <message>
         <source>Clear the filter</source>
         <translation>清除篩選</translation>
+    </message>
+    <message>
+        <source>Clear the filter of reasons</source>
+        <translation>清除理由的篩選</translation>
     </message>
     <message>
         <source>Close</source>
@@ -2118,6 +2122,14 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>比較</translation>
     </message>
     <message>
+        <source>Compare the mappers</source>
+        <translation>比較映射器</translation>
+    </message>
+    <message>
+        <source>Compare the standard dataflows</source>
+        <translation>比較標準資料流</translation>
+    </message>
+    <message>
         <source>Compared: the bounds of unrollings and tiles that their rule kept, with the best so far. Only tiles that fit are counted.</source>
         <translation>比較：規則保留的空間展開與分塊，以其下界與目前最佳相比。只計放得下的分塊。</translation>
     </message>
@@ -2128,6 +2140,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Completing it …</source>
         <translation>正在完成 …</translation>
+    </message>
+    <message>
+        <source>Compute the sensitivity of each parameter</source>
+        <translation>計算每個參數的敏感度</translation>
     </message>
     <message>
         <source>Configs</source>
@@ -2238,10 +2254,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>由 %1 決定。</translation>
     </message>
     <message>
-        <source>Decisions per second</source>
-        <translation>每秒決定數</translation>
-    </message>
-    <message>
         <source>Delay</source>
         <translation>延遲</translation>
     </message>
@@ -2262,20 +2274,20 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>設計</translation>
     </message>
     <message>
-        <source>Design (*.yaml)</source>
-        <translation>設計 (*.yaml)</translation>
-    </message>
-    <message>
         <source>Design (Ctrl+4) draws the roofline of a machine.</source>
         <translation>「設計」（Ctrl+4）會畫出機器的屋頂線。</translation>
     </message>
     <message>
-        <source>Design of %1</source>
-        <translation>%1 的設計</translation>
-    </message>
-    <message>
         <source>Design space</source>
         <translation>設計空間</translation>
+    </message>
+    <message>
+        <source>Design space (*.yaml)</source>
+        <translation>設計空間 (*.yaml)</translation>
+    </message>
+    <message>
+        <source>Design space of %1</source>
+        <translation>%1 的設計空間</translation>
     </message>
     <message>
         <source>Details of level %1</source>
@@ -2312,10 +2324,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Draw mappings at random to see how their costs are distributed, and how rare good ones are</source>
         <translation>隨機抽出映射，看成本如何分布、好的映射有多稀少</translation>
-    </message>
-    <message>
-        <source>Draw mappings at random, and prove the optimum beside them</source>
-        <translation>隨機抽出映射，並在旁邊證明最佳解</translation>
     </message>
     <message>
         <source>Drop to open</source>
@@ -2390,12 +2398,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>在文字旁以表格編輯限制條件</translation>
     </message>
     <message>
-        <source>Edit the selected or best mapping by hand</source>
-        <translation>手動編輯選取的或最佳的映射</translation>
+        <source>Edit the selected or best mapping</source>
+        <translation>編輯選取的或最佳的映射</translation>
     </message>
     <message>
-        <source>Edit the untiled nest by hand</source>
-        <translation>手動編輯未分塊的迴圈</translation>
+        <source>Edit the untiled loop nest</source>
+        <translation>編輯未分塊的巢狀迴圈</translation>
     </message>
     <message>
         <source>Editors</source>
@@ -2506,8 +2514,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>仍要求值</translation>
     </message>
     <message>
-        <source>Evaluate the selected candidate all the same</source>
-        <translation>仍要對選取的候選求值</translation>
+        <source>Evaluate the selected candidate anyway</source>
+        <translation>仍要評估選取的候選</translation>
     </message>
     <message>
         <source>Evaluations</source>
@@ -2558,32 +2566,32 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>以程式碼匯出映射</translation>
     </message>
     <message>
-        <source>Export mapping as code …</source>
-        <translation>以程式碼匯出映射 …</translation>
+        <source>Export mapping as code…</source>
+        <translation>以程式碼匯出映射…</translation>
     </message>
     <message>
-        <source>Export the embedding</source>
-        <translation>匯出嵌入</translation>
+        <source>Export the benchmark</source>
+        <translation>匯出評比</translation>
     </message>
     <message>
-        <source>Export the inspector …</source>
-        <translation>匯出檢視器 …</translation>
+        <source>Export the explanation…</source>
+        <translation>匯出解釋…</translation>
+    </message>
+    <message>
+        <source>Export the instruction mapping</source>
+        <translation>匯出指令映射</translation>
     </message>
     <message>
         <source>Export the network</source>
         <translation>匯出網路</translation>
     </message>
     <message>
-        <source>Export the page</source>
-        <translation>匯出頁面</translation>
+        <source>Export the published results</source>
+        <translation>匯出公開結果</translation>
     </message>
     <message>
-        <source>Export the race</source>
-        <translation>匯出競賽</translation>
-    </message>
-    <message>
-        <source>Export the timeline …</source>
-        <translation>匯出時間軸 …</translation>
+        <source>Export the timeline…</source>
+        <translation>匯出時間軸…</translation>
     </message>
     <message>
         <source>Export the view</source>
@@ -2654,12 +2662,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>尋找候選</translation>
     </message>
     <message>
-        <source>Find the candidate before</source>
-        <translation>尋找上一個候選</translation>
-    </message>
-    <message>
         <source>Find the next candidate</source>
         <translation>尋找下一個候選</translation>
+    </message>
+    <message>
+        <source>Find the previous candidate</source>
+        <translation>尋找上一個候選</translation>
     </message>
     <message>
         <source>First difference: %1</source>
@@ -2702,10 +2710,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>格式</translation>
     </message>
     <message>
-        <source>Forward again</source>
-        <translation>再往前</translation>
-    </message>
-    <message>
         <source>Four lanes in two rows and two columns. [[what is unrolled below Buffers]] [[how many lanes are used]]</source>
         <translation>兩列兩行，共四個運算通道。[[Buffers 之下展開了什麼]] [[用了多少運算通道]]</translation>
     </message>
@@ -2730,12 +2734,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>詞彙表：English 與繁體中文</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>繼續</translation>
+        <source>Go back</source>
+        <translation>回到上一個位置</translation>
     </message>
     <message>
-        <source>Go there</source>
-        <translation>前往</translation>
+        <source>Go forward</source>
+        <translation>前往下一個位置</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>繼續</translation>
     </message>
     <message>
         <source>Go to a bookmark</source>
@@ -2756,10 +2764,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Hand in</source>
         <translation>繳交</translation>
-    </message>
-    <message>
-        <source>Hand in the answers</source>
-        <translation>繳交答案</translation>
     </message>
     <message>
         <source>Hand in …</source>
@@ -2862,32 +2866,40 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>匯入：%1</translation>
     </message>
     <message>
-        <source>In a curve or a map of a design</source>
-        <translation>在設計的曲線或地圖中</translation>
+        <source>In Convergence</source>
+        <translation>在「收斂」中</translation>
+    </message>
+    <message>
+        <source>In Edit mapping</source>
+        <translation>在「編輯映射」中</translation>
+    </message>
+    <message>
+        <source>In Instruction stream</source>
+        <translation>在「指令串流」中</translation>
+    </message>
+    <message>
+        <source>In Match</source>
+        <translation>在「對應」中</translation>
+    </message>
+    <message>
+        <source>In Solver steps</source>
+        <translation>在「求解步驟」中</translation>
+    </message>
+    <message>
+        <source>In Tiles of Edit mapping</source>
+        <translation>在「編輯映射」的「分塊」中</translation>
+    </message>
+    <message>
+        <source>In a sweep or heat map</source>
+        <translation>在掃描或熱圖中</translation>
     </message>
     <message>
         <source>In a tree</source>
         <translation>在樹中</translation>
     </message>
     <message>
-        <source>In the curves of a race</source>
-        <translation>在競賽曲線中</translation>
-    </message>
-    <message>
-        <source>In the domains of a search</source>
-        <translation>在搜尋的值域中</translation>
-    </message>
-    <message>
-        <source>In the loops and tiles of a stream</source>
-        <translation>在指令串流的迴圈與分塊中</translation>
-    </message>
-    <message>
-        <source>In the match of an instruction</source>
-        <translation>在指令的對應中</translation>
-    </message>
-    <message>
-        <source>In the path along a gradient</source>
-        <translation>在沿梯度的路徑中</translation>
+        <source>In the path of a gradient search</source>
+        <translation>在梯度搜尋的路徑中</translation>
     </message>
     <message>
         <source>In trees, cutoffs and timeline all others are pale</source>
@@ -3090,16 +3102,8 @@ It runs in the folder %1.</source>
         <translation>請先把目前的執行保留為參考，再做更改。兩次執行與它們的第一個差異會顯示在這裡。</translation>
     </message>
     <message>
-        <source>Keep the machine</source>
-        <translation>保存機器</translation>
-    </message>
-    <message>
         <source>Keep the mappings of this point in sight while the mark moves on (P)</source>
         <translation>標記移動時仍顯示這個點的映射（P）</translation>
-    </message>
-    <message>
-        <source>Keep the marked machine as a file …</source>
-        <translation>把標記的機器存成檔案 …</translation>
     </message>
     <message>
         <source>Keep this mapping beside others, here and in Compare (P)</source>
@@ -3326,8 +3330,8 @@ It runs in the folder %1.</source>
         <translation>機器 (*.yaml *.yml);;所有檔案 (*)</translation>
     </message>
     <message>
-        <source>Made again in %2: %1</source>
-        <translation>已在「%2」重做：%1</translation>
+        <source>Map all design points</source>
+        <translation>映射所有設計點</translation>
     </message>
     <message>
         <source>Map the network</source>
@@ -3338,15 +3342,11 @@ It runs in the folder %1.</source>
         <translation>映射這些點</translation>
     </message>
     <message>
-        <source>Map the points of the design</source>
-        <translation>映射設計的各點</translation>
-    </message>
-    <message>
         <source>Mappers</source>
         <translation>映射器</translation>
     </message>
     <message>
-        <source>Mappers on %1 on %2</source>
+        <source>Mappers for %1 on %2</source>
         <translation>映射器：%2 上的 %1</translation>
     </message>
     <message>
@@ -3364,10 +3364,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Mapping (*.yaml *.json)</source>
         <translation>映射 (*.yaml *.json)</translation>
-    </message>
-    <message>
-        <source>Mapping by hand</source>
-        <translation>手動映射</translation>
     </message>
     <message>
         <source>Mapping from a file …</source>
@@ -3398,8 +3394,8 @@ It runs in the folder %1.</source>
         <translation>並排的映射</translation>
     </message>
     <message>
-        <source>Marked: Ctrl+Shift+M lists the marks.</source>
-        <translation>已標記：Ctrl+Shift+M 列出標記。</translation>
+        <source>Marked point</source>
+        <translation>標記的點</translation>
     </message>
     <message>
         <source>Match</source>
@@ -3574,6 +3570,10 @@ It runs in the folder %1.</source>
         <translation>通道之間沒有重用：為什麼填滿陣列不一定最好。</translation>
     </message>
     <message>
+        <source>No run in this file (%1) matches the current accelerator, layers and objective.</source>
+        <translation>這個檔案的%1中，沒有一個符合目前的加速器、層與目標。</translation>
+    </message>
+    <message>
         <source>No search has run yet.</source>
         <translation>還沒有執行搜尋。</translation>
     </message>
@@ -3622,10 +3622,6 @@ It runs in the folder %1.</source>
         <translation>抽出的 %1中沒有合法的</translation>
     </message>
     <message>
-        <source>None of the file&apos;s %1 is of the machine, the layers and the objective as they are here.</source>
-        <translation>檔案的%1中，沒有一次屬於這裡的機器、層與目標。</translation>
-    </message>
-    <message>
         <source>None within the budget; the first</source>
         <translation>沒有值在預算內；列出第一個</translation>
     </message>
@@ -3654,12 +3650,12 @@ It runs in the folder %1.</source>
         <translation>未開啟：檔案缺少內容，或有內容會遺失。</translation>
     </message>
     <message>
-        <source>Not opened: the points are of before an edit; map them again.</source>
-        <translation>未開啟：這些點屬於編輯之前；請重新映射。</translation>
+        <source>Not opened: the points are out of date. Map them again first.</source>
+        <translation>未開啟：這些點已過期。請先重新映射。</translation>
     </message>
     <message>
-        <source>Not opened: the selected run has no mapping for the layer as it is now.</source>
-        <translation>未開啟：選取的執行沒有適用於這一層現況的映射。</translation>
+        <source>Not opened: the selected run has no mapping for the current layer.</source>
+        <translation>未開啟：選取的執行沒有適用於目前這一層的映射。</translation>
     </message>
     <message>
         <source>Not quite: at most %1 of the best may be missed.</source>
@@ -3854,8 +3850,8 @@ It runs in the folder %1.</source>
         <translation>在手動中開啟</translation>
     </message>
     <message>
-        <source>Open a file …</source>
-        <translation>開啟檔案 …</translation>
+        <source>Open a file…</source>
+        <translation>開啟檔案…</translation>
     </message>
     <message>
         <source>Open a lab</source>
@@ -3870,8 +3866,8 @@ It runs in the folder %1.</source>
         <translation>開啟機器</translation>
     </message>
     <message>
-        <source>Open a machine for streams</source>
-        <translation>為指令串流開啟機器</translation>
+        <source>Open a machine for instruction streams</source>
+        <translation>開啟指令串流的機器</translation>
     </message>
     <message>
         <source>Open a mapping</source>
@@ -3888,6 +3884,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Open a sample. Every candidate of its search can say here why it was kept or pruned.</source>
         <translation>請開啟範例。搜尋的每個候選都能在此說明它為什麼被保留或剪除。</translation>
+    </message>
+    <message>
+        <source>Open a sample. The search starts at once, and you can change every number.</source>
+        <translation>請開啟範例。搜尋會立刻開始，每個數字都可以更改。</translation>
     </message>
     <message>
         <source>Open a sample: its best mapping appears here, to be moved about by hand.</source>
@@ -3910,6 +3910,10 @@ It runs in the folder %1.</source>
         <translation>開啟指令</translation>
     </message>
     <message>
+        <source>Open benchmark runs from a file…</source>
+        <translation>開啟檔案中的評比執行…</translation>
+    </message>
+    <message>
         <source>Open in Search</source>
         <translation>在「搜尋」中開啟</translation>
     </message>
@@ -3918,20 +3922,20 @@ It runs in the folder %1.</source>
         <translation>開啟實驗檔案</translation>
     </message>
     <message>
-        <source>Open the mapping of the selected run by hand</source>
-        <translation>在手動中開啟選取執行的映射</translation>
+        <source>Open the files of the question</source>
+        <translation>開啟這一題的檔案</translation>
     </message>
     <message>
-        <source>Open the marked point of the design in Search</source>
-        <translation>在「搜尋」中開啟設計的標記點</translation>
+        <source>Open the mapping of the selected run in Edit mapping</source>
+        <translation>在「編輯映射」中開啟選取執行的映射</translation>
+    </message>
+    <message>
+        <source>Open the marked design point in Layer</source>
+        <translation>在「層」中開啟標記的設計點</translation>
     </message>
     <message>
         <source>Open the question&apos;s files</source>
         <translation>開啟這一題的檔案</translation>
-    </message>
-    <message>
-        <source>Open the question&apos;s files in the explorer</source>
-        <translation>在探索工具中開啟這一題的檔案</translation>
     </message>
     <message>
         <source>Open with what is assumed</source>
@@ -3972,10 +3976,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Optimum proven in %1. Click a row to select its pruned candidate.</source>
         <translation>最佳解已在 %1 內證明。按一列即可選取其被剪除的候選。</translation>
-    </message>
-    <message>
-        <source>Or drop files anywhere on the window: accelerators, workloads, networks, mappings, constraints, designs, labs, certificates, sessions, and files of other tools.</source>
-        <translation>或把檔案拖放到視窗的任何地方：加速器、工作負載、網路、映射、限制條件、設計、實驗、證書、工作階段，以及其他工具的檔案。</translation>
     </message>
     <message>
         <source>Order</source>
@@ -4078,16 +4078,16 @@ It runs in the folder %1.</source>
         <translation>在此釘選映射，或並排現成的資料流（這台機器上權重固定、輸出固定、輸入固定與列固定的最佳映射），或並排迴圈整除、補齊大小與不整除分塊各自的最佳映射。</translation>
     </message>
     <message>
+        <source>Pin or unpin the edited mapping</source>
+        <translation>釘選或取消釘選編輯的映射</translation>
+    </message>
+    <message>
         <source>Pin the best</source>
         <translation>釘選最佳映射</translation>
     </message>
     <message>
-        <source>Pin the best mapping beside others</source>
-        <translation>把最佳映射釘選在其他映射旁</translation>
-    </message>
-    <message>
-        <source>Pin the mapping by hand, or unpin it</source>
-        <translation>釘選手動的映射，或取消釘選</translation>
+        <source>Pin the best mapping in Compare</source>
+        <translation>把最佳映射釘選在「比較」中</translation>
     </message>
     <message>
         <source>Pin the mappings of this point</source>
@@ -4122,8 +4122,8 @@ It runs in the folder %1.</source>
         <translation>預設 %1</translation>
     </message>
     <message>
-        <source>Principle: %1</source>
-        <translation>原則：%1</translation>
+        <source>Previous question</source>
+        <translation>上一題</translation>
     </message>
     <message>
         <source>Program in C</source>
@@ -4146,12 +4146,16 @@ It runs in the folder %1.</source>
         <translation>投影：上一步</translation>
     </message>
     <message>
-        <source>Proven by the exact search beside this one, in %1</source>
-        <translation>由背景的精確搜尋證明，花了 %1</translation>
+        <source>Proven in %1 by the exact search in the background</source>
+        <translation>由背景的精確搜尋在 %1 內證明</translation>
     </message>
     <message>
         <source>Pruning</source>
         <translation>剪除</translation>
+    </message>
+    <message>
+        <source>Pruning rule: %1</source>
+        <translation>剪除規則：%1</translation>
     </message>
     <message>
         <source>Published</source>
@@ -4174,8 +4178,12 @@ It runs in the folder %1.</source>
         <translation>已發表的結果與已證明的最佳解</translation>
     </message>
     <message>
-        <source>Put the ready dataflows side by side</source>
-        <translation>把現成的資料流並排</translation>
+        <source>Quantity that the search minimises</source>
+        <translation>搜尋要最小化的數量</translation>
+    </message>
+    <message>
+        <source>Quantity that the search minimises: %1</source>
+        <translation>搜尋要最小化的數量：%1</translation>
     </message>
     <message>
         <source>Question</source>
@@ -4184,10 +4192,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Question %1 of %2</source>
         <translation>第 %1 題，共 %2 題</translation>
-    </message>
-    <message>
-        <source>Question before</source>
-        <translation>上一題</translation>
     </message>
     <message>
         <source>Question of the lab</source>
@@ -4208,10 +4212,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Race</source>
         <translation>競賽</translation>
-    </message>
-    <message>
-        <source>Race the mappers</source>
-        <translation>讓映射器競賽</translation>
     </message>
     <message>
         <source>Race, and run programs of yours again</source>
@@ -4258,6 +4258,10 @@ It runs in the folder %1.</source>
         <translation>重做</translation>
     </message>
     <message>
+        <source>Redone in %2: %1</source>
+        <translation>已在「%2」重做：%1</translation>
+    </message>
+    <message>
         <source>Refused: %1.</source>
         <translation>不成立：%1。</translation>
     </message>
@@ -4284,6 +4288,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Remove this level</source>
         <translation>移除這個階層</translation>
+    </message>
+    <message>
+        <source>Report written: %1</source>
+        <translation>已寫入報告：%1</translation>
     </message>
     <message>
         <source>Report …</source>
@@ -4326,20 +4334,20 @@ It runs in the folder %1.</source>
         <translation>執行稽核</translation>
     </message>
     <message>
-        <source>Running…</source>
-        <translation>執行中…</translation>
+        <source>Run to the next candidate pruned by its bound</source>
+        <translation>執行到下一個由下界剪除的候選</translation>
     </message>
     <message>
-        <source>Runs of a file</source>
-        <translation>檔案中的紀錄</translation>
+        <source>Running…</source>
+        <translation>執行中…</translation>
     </message>
     <message>
         <source>Runs of a file …</source>
         <translation>檔案中的紀錄…</translation>
     </message>
     <message>
-        <source>Runs of races (*.jsonl);;All files (*)</source>
-        <translation>競賽紀錄 (*.jsonl);;所有檔案 (*)</translation>
+        <source>Sample mappings at random and prove the optimum</source>
+        <translation>隨機取樣映射，並證明最佳解</translation>
     </message>
     <message>
         <source>Sample of the space of mappings</source>
@@ -4374,6 +4382,10 @@ It runs in the folder %1.</source>
         <translation>另存新檔 …</translation>
     </message>
     <message>
+        <source>Save the accelerator</source>
+        <translation>儲存加速器</translation>
+    </message>
+    <message>
         <source>Save the accelerator as a file …</source>
         <translation>將加速器另存為檔案 …</translation>
     </message>
@@ -4386,16 +4398,20 @@ It runs in the folder %1.</source>
         <translation>將限制條件另存為檔案 …</translation>
     </message>
     <message>
-        <source>Save the design</source>
-        <translation>儲存設計</translation>
+        <source>Save the design space</source>
+        <translation>儲存設計空間</translation>
     </message>
     <message>
-        <source>Save the design as a file …</source>
-        <translation>把設計存成檔案 …</translation>
+        <source>Save the design space as a file…</source>
+        <translation>把設計空間存成檔案…</translation>
     </message>
     <message>
         <source>Save the exported text</source>
         <translation>儲存匯出的文字</translation>
+    </message>
+    <message>
+        <source>Save the marked accelerator as a file…</source>
+        <translation>把標記的加速器存成檔案…</translation>
     </message>
     <message>
         <source>Save the model</source>
@@ -4446,12 +4462,12 @@ It runs in the folder %1.</source>
         <translation>搜尋</translation>
     </message>
     <message>
-        <source>Search all sizes</source>
-        <translation>搜尋所有大小</translation>
+        <source>Search all configurations</source>
+        <translation>搜尋所有組態</translation>
     </message>
     <message>
-        <source>Search all sizes of the design</source>
-        <translation>搜尋設計的所有大小</translation>
+        <source>Search all sizes</source>
+        <translation>搜尋所有大小</translation>
     </message>
     <message>
         <source>Search follows the mark</source>
@@ -4460,6 +4476,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Search step</source>
         <translation>搜尋步驟</translation>
+    </message>
+    <message>
+        <source>Search steps per second; default: full speed</source>
+        <translation>每秒的搜尋步驟數；預設為全速</translation>
     </message>
     <message>
         <source>Search this problem with the options as they stand</source>
@@ -4472,10 +4492,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Search with what was trained last</source>
         <translation>以上次訓練的內容搜尋</translation>
-    </message>
-    <message>
-        <source>Search, or go on</source>
-        <translation>搜尋，或繼續</translation>
     </message>
     <message>
         <source>Searched for</source>
@@ -4538,6 +4554,10 @@ It runs in the folder %1.</source>
         <translation>選取包含這個映射、已被剪除的候選</translation>
     </message>
     <message>
+        <source>Selected from %1 mappings: factors and loop orders, without capacity limits</source>
+        <translation>從 %1 個映射中選出：因數與迴圈順序，不計容量限制</translation>
+    </message>
+    <message>
         <source>Sensitivity</source>
         <translation>敏感度</translation>
     </message>
@@ -4570,6 +4590,10 @@ It runs in the folder %1.</source>
         <translation>顯示%1</translation>
     </message>
     <message>
+        <source>Show a hint</source>
+        <translation>顯示提示</translation>
+    </message>
+    <message>
         <source>Show all of this level</source>
         <translation>顯示這個階層的全部</translation>
     </message>
@@ -4580,10 +4604,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Show candidate</source>
         <translation>顯示候選</translation>
-    </message>
-    <message>
-        <source>Show every reason again</source>
-        <translation>再次顯示所有理由</translation>
     </message>
     <message>
         <source>Show every reason again (Ctrl+Shift+F)</source>
@@ -4604,6 +4624,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Show in Unrollings</source>
         <translation>在「空間展開」中顯示</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>前往</translation>
     </message>
     <message>
         <source>Show it in %1</source>
@@ -4650,8 +4674,8 @@ It runs in the folder %1.</source>
         <translation>顯示先前的模型</translation>
     </message>
     <message>
-        <source>Show the runs of a race that are in a file</source>
-        <translation>顯示檔案中的競賽紀錄</translation>
+        <source>Show the question beside the explorer</source>
+        <translation>在探索工具旁顯示題目</translation>
     </message>
     <message>
         <source>Show the view as a table</source>
@@ -4790,6 +4814,10 @@ It runs in the folder %1.</source>
         <translation>起始自 %1</translation>
     </message>
     <message>
+        <source>Start or continue the search</source>
+        <translation>開始或繼續搜尋</translation>
+    </message>
+    <message>
         <source>Stationary: none</source>
         <translation>固定性：無</translation>
     </message>
@@ -4808,14 +4836,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Step %1 of %2, depth %3: %4 coordinates lost values · %5</source>
         <translation>第 %1 步（共 %2 步），深度 %3：%4 個座標失去值 · %5</translation>
-    </message>
-    <message>
-        <source>Step by one decision</source>
-        <translation>前進一個決定</translation>
-    </message>
-    <message>
-        <source>Step to the next cutoff</source>
-        <translation>前進到下一次剪枝</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -4866,6 +4886,10 @@ It runs in the folder %1.</source>
         <translation>學生</translation>
     </message>
     <message>
+        <source>Submit the answers</source>
+        <translation>繳交答案</translation>
+    </message>
+    <message>
         <source>Surrogate</source>
         <translation>代理模型</translation>
     </message>
@@ -4898,10 +4922,6 @@ It runs in the folder %1.</source>
         <translation>表格 …</translation>
     </message>
     <message>
-        <source>Take a hint</source>
-        <translation>看提示</translation>
-    </message>
-    <message>
         <source>Take all numbers from it</source>
         <translation>全部數字都由製程決定</translation>
     </message>
@@ -4928,10 +4948,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Take the question away</source>
         <translation>收起題目</translation>
-    </message>
-    <message>
-        <source>Taken back in %2: %1</source>
-        <translation>已在「%2」復原：%1</translation>
     </message>
     <message>
         <source>Takes back everything that was not saved</source>
@@ -4978,8 +4994,8 @@ It runs in the folder %1.</source>
         <translation>映射的 YAML，或用下面的按鈕取用探索工具中的映射。</translation>
     </message>
     <message>
-        <source>The accelerator is now that of %1; undo brings the former back.</source>
-        <translation>加速器現在是「%1」的那一台；復原會帶回先前的那一台。</translation>
+        <source>The accelerator is replaced by %1. Undo restores the previous accelerator.</source>
+        <translation>加速器已換成「%1」。復原可回到先前的加速器。</translation>
     </message>
     <message>
         <source>The answer is then at most this far above the optimum</source>
@@ -5026,12 +5042,12 @@ It runs in the folder %1.</source>
         <translation>最佳映射不在這些候選之中：在流量同樣少的映射裡，第二次搜尋找到了能量更低的一個。</translation>
     </message>
     <message>
-        <source>The best mapping that is left: [[energy]] [[where does the energy go]] Beside it stands the nest without tiles: [[untiled]]</source>
-        <translation>留下的最佳映射：[[能量]] [[能量用在哪裡]] 旁邊是沒有分塊的巢狀迴圈：[[未分塊]]</translation>
+        <source>The best mapping is now the answer to question %1.</source>
+        <translation>最佳映射現在是第 %1 題的答案。</translation>
     </message>
     <message>
-        <source>The best mapping that was found is your answer to question %1.</source>
-        <translation>找到的最佳映射是第 %1 題的答案。</translation>
+        <source>The best mapping that is left: [[energy]] [[where does the energy go]] Beside it stands the nest without tiles: [[untiled]]</source>
+        <translation>留下的最佳映射：[[能量]] [[能量用在哪裡]] 旁邊是沒有分塊的巢狀迴圈：[[未分塊]]</translation>
     </message>
     <message>
         <source>The best mapping whose loops divide, the best of padded sizes, and the best with uneven tiles: what it costs that loops must divide</source>
@@ -5106,6 +5122,10 @@ It runs in the folder %1.</source>
         <translation>延遲相同，為 %1。</translation>
     </message>
     <message>
+        <source>The edited mapping is now the answer to question %1.</source>
+        <translation>編輯的映射現在是第 %1 題的答案。</translation>
+    </message>
+    <message>
         <source>The energy of each level appears here after the first complete mapping of a search.</source>
         <translation>搜尋得到第一個完整映射後，各階層的能量會顯示在這裡。</translation>
     </message>
@@ -5118,16 +5138,12 @@ It runs in the folder %1.</source>
         <translation>引擎計算中 …</translation>
     </message>
     <message>
-        <source>The exact search did not end in %1, so how far the optimum is from this answer is not known.</source>
-        <translation>精確搜尋沒有在 %1 內結束，因此不知道最佳解與這個答案相差多少。</translation>
+        <source>The exact search did not finish within %1. The distance to the optimum is not known.</source>
+        <translation>精確搜尋沒有在 %1 內完成，不知道與最佳解的差距。</translation>
     </message>
     <message>
         <source>The exact search was stopped. The rules may have lost more.</source>
         <translation>精確搜尋已停止。規則遺失的可能更多。</translation>
-    </message>
-    <message>
-        <source>The explorer has no mapping yet: search, or make one by hand.</source>
-        <translation>探索工具還沒有映射：請搜尋，或手動做一個。</translation>
     </message>
     <message>
         <source>The explorer shows %1 now. This question is about other files.</source>
@@ -5142,8 +5158,8 @@ It runs in the folder %1.</source>
         <translation>題目給定的檔案</translation>
     </message>
     <message>
-        <source>The files of the question are open, and the question stands beside them.</source>
-        <translation>題目的檔案已開啟，題目留在旁邊。</translation>
+        <source>The files of the question are open. The question is shown beside them.</source>
+        <translation>題目的檔案已開啟，題目顯示在旁邊。</translation>
     </message>
     <message>
         <source>The id whose numbers are shown</source>
@@ -5156,10 +5172,6 @@ It runs in the folder %1.</source>
     <message>
         <source>The innermost loops in time of a level, outermost of them first: C, R. Of an axis: how many of its children are in use at least</source>
         <translation>階層最內側的時間迴圈，較外側的在前：C, R。對軸而言：至少使用多少個子單元</translation>
-    </message>
-    <message>
-        <source>The lab&apos;s question beside the explorer</source>
-        <translation>把實驗題目放在探索工具旁</translation>
     </message>
     <message>
         <source>The last search was of another problem, or had other options.</source>
@@ -5198,10 +5210,6 @@ It runs in the folder %1.</source>
         <translation>這一點的機器成為文件的機器；復原會帶回先前的那一台</translation>
     </message>
     <message>
-        <source>The mapping by hand is your answer to question %1.</source>
-        <translation>手動映射是第 %1 題的答案。</translation>
-    </message>
-    <message>
         <source>The mapping by hand, where the view By hand is in front, else the best that was found becomes your answer</source>
         <translation>「手動」檢視在最前面時，以手動映射作為您的答案；否則是找到的最佳映射</translation>
     </message>
@@ -5212,10 +5220,6 @@ It runs in the folder %1.</source>
     <message>
         <source>The mapping takes %1, %2 of it for the operations.</source>
         <translation>這個映射耗 %1，其中 %2 用於運算。</translation>
-    </message>
-    <message>
-        <source>The mark is taken away.</source>
-        <translation>標記已移除。</translation>
     </message>
     <message>
         <source>The mean over the time of all layers.</source>
@@ -5258,8 +5262,8 @@ It runs in the folder %1.</source>
         <translation>運算：%2 個運算通道上的 %1 步。沒有頻寬需要更多時間。</translation>
     </message>
     <message>
-        <source>The optimum is %1, proven in %2 by the exact search. Reasons, Run the audit says which rule lost it.</source>
-        <translation>最佳解為 %1，由精確搜尋在 %2 內證明。「理由」中的「執行稽核」說明是哪項規則遺失了它。</translation>
+        <source>The optimum is %1, proven in %2 by the exact search. Pruning, Run the audit shows the rule that lost it.</source>
+        <translation>最佳解為 %1，由精確搜尋在 %2 內證明。「剪除」中的「執行稽核」指出遺失它的規則。</translation>
     </message>
     <message>
         <source>The order of ranks in memory</source>
@@ -5290,10 +5294,6 @@ It runs in the folder %1.</source>
         <translation>預覽是出錯之前的文字</translation>
     </message>
     <message>
-        <source>The principles left too many candidates for a second. The exact search goes on as long as you let it.</source>
-        <translation>原則留下的候選太多，一秒內處理不完。精確搜尋會持續到您停止為止。</translation>
-    </message>
-    <message>
         <source>The problem as it is given is the best of its variants.</source>
         <translation>給定的問題本身就是各變體中最佳的。</translation>
     </message>
@@ -5314,12 +5314,12 @@ It runs in the folder %1.</source>
         <translation>已保留參考執行。更改加速器、剪除規則或工作負載後，新的執行會與它比較。</translation>
     </message>
     <message>
-        <source>The report is in %1.</source>
-        <translation>報告已寫入 %1。</translation>
-    </message>
-    <message>
         <source>The rule &apos;%1&apos; is %2: %3.</source>
         <translation>規則「%1」是%2：%3。</translation>
+    </message>
+    <message>
+        <source>The rules left too many candidates for one second. The exact search continues until you stop it.</source>
+        <translation>規則留下的候選太多，一秒內處理不完。精確搜尋會持續到您停止為止。</translation>
     </message>
     <message>
         <source>The same over all layers</source>
@@ -5338,10 +5338,6 @@ It runs in the folder %1.</source>
         <translation>搜尋選擇了其他的保留或大小；這個映射用的是給定的。</translation>
     </message>
     <message>
-        <source>The search had reached its memory limit, which stands in the options.</source>
-        <translation>搜尋達到了選項中設定的記憶體上限。</translation>
-    </message>
-    <message>
         <source>The search has no steps to look at.</source>
         <translation>這次搜尋沒有可看的步驟。</translation>
     </message>
@@ -5356,6 +5352,10 @@ It runs in the folder %1.</source>
     <message>
         <source>The search of %1 is paused.</source>
         <translation>%1 的搜尋已暫停。</translation>
+    </message>
+    <message>
+        <source>The search reached the memory limit of the search options.</source>
+        <translation>搜尋達到搜尋選項中的記憶體上限。</translation>
     </message>
     <message>
         <source>The search used no heuristic rule.</source>
@@ -5446,6 +5446,10 @@ It runs in the folder %1.</source>
         <translation>整個搜尋盡在一個畫面：四種順序、八個放得下的分塊，以及其餘為什麼被剪除。</translation>
     </message>
     <message>
+        <source>The window shows the accelerator, layer and mapping of the explorer. Answers to the lab are saved as you type.</source>
+        <translation>視窗顯示探索工具中的加速器、層與映射。實驗的作答在輸入時即保存。</translation>
+    </message>
+    <message>
         <source>The winner: %1.</source>
         <translation>勝出者：%1。</translation>
     </message>
@@ -5466,8 +5470,8 @@ It runs in the folder %1.</source>
         <translation>還沒有答案。</translation>
     </message>
     <message>
-        <source>There is no embedding to write.</source>
-        <translation>沒有可寫出的嵌入。</translation>
+        <source>There is no instruction mapping to write. Search first.</source>
+        <translation>沒有可寫出的指令映射。請先搜尋。</translation>
     </message>
     <message>
         <source>There is no level &apos;%1&apos;.</source>
@@ -5488,6 +5492,10 @@ It runs in the folder %1.</source>
     <message>
         <source>There is no mapping yet.</source>
         <translation>還沒有映射。</translation>
+    </message>
+    <message>
+        <source>There is no mapping yet. Search, or create one in Edit mapping.</source>
+        <translation>還沒有映射。請搜尋，或在「編輯映射」中建立。</translation>
     </message>
     <message>
         <source>There is no question yet.</source>
@@ -5530,10 +5538,6 @@ It runs in the folder %1.</source>
         <translation>這在此無法開啟</translation>
     </message>
     <message>
-        <source>This is about the machine, the layer and the mapping in the explorer. Your answers to the lab are kept as you write them.</source>
-        <translation>這是指探索工具中的機器、層與映射。您對實驗的作答在輸入時就已保存。</translation>
-    </message>
-    <message>
         <source>This lab lets an answer be checked %1 times before it is handed in.</source>
         <translation>這個實驗在繳交前每個答案可檢查 %1 次。</translation>
     </message>
@@ -5554,10 +5558,6 @@ It runs in the folder %1.</source>
         <translation>這個映射不合法，因此沒有可匯出的內容。</translation>
     </message>
     <message>
-        <source>This point</source>
-        <translation>這個點</translation>
-    </message>
-    <message>
         <source>This point has no mapping that a step could change: mark one that has, in the table or in a drawing.</source>
         <translation>此點沒有步驟可改變的映射：請在表格或圖中標記一個有映射的點。</translation>
     </message>
@@ -5570,8 +5570,8 @@ It runs in the folder %1.</source>
         <translation>這個點尚未映射。</translation>
     </message>
     <message>
-        <source>This question does not ask for a mapping.</source>
-        <translation>這一題不要求映射。</translation>
+        <source>This question does not need a mapping.</source>
+        <translation>這一題不需要映射。</translation>
     </message>
     <message>
         <source>This run has not ended yet.</source>
@@ -5600,10 +5600,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Tiles are grown where the capacity of a buffer varies.</source>
         <translation>有緩衝區的容量變動時，分塊才會成長。</translation>
-    </message>
-    <message>
-        <source>Tiles by hand</source>
-        <translation>手動的分塊</translation>
     </message>
     <message>
         <source>Tiles may be uneven; these look at loops that divide only: %1.</source>
@@ -5678,12 +5674,12 @@ It runs in the folder %1.</source>
         <translation>重新訓練</translation>
     </message>
     <message>
-        <source>Train a surrogate to see how it learns what mappings cost, and how far its gradient leads</source>
-        <translation>訓練代理模型，看它如何學習映射的成本，以及它的梯度能走多遠</translation>
+        <source>Train a surrogate and search with its gradient</source>
+        <translation>訓練代理模型，並以其梯度搜尋</translation>
     </message>
     <message>
-        <source>Train a surrogate, and search along its gradient</source>
-        <translation>訓練代理模型，並沿它的梯度搜尋</translation>
+        <source>Train a surrogate to see how it learns what mappings cost, and how far its gradient leads</source>
+        <translation>訓練代理模型，看它如何學習映射的成本，以及它的梯度能走多遠</translation>
     </message>
     <message>
         <source>Training and search along the gradient</source>
@@ -5712,6 +5708,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Undo</source>
         <translation>復原</translation>
+    </message>
+    <message>
+        <source>Undone in %2: %1</source>
+        <translation>已在「%2」復原：%1</translation>
     </message>
     <message>
         <source>Unit</source>
@@ -5750,6 +5750,10 @@ It runs in the folder %1.</source>
         <translation>↑、↓</translation>
     </message>
     <message>
+        <source>Use the current mapping as the answer</source>
+        <translation>以目前的映射作答</translation>
+    </message>
+    <message>
         <source>Use the mapping of the explorer</source>
         <translation>使用探索工具的映射</translation>
     </message>
@@ -5772,6 +5776,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Values, one a line</source>
         <translation>值，每行一個</translation>
+    </message>
+    <message>
+        <source>Varied parameters</source>
+        <translation>變動的參數</translation>
     </message>
     <message>
         <source>Verify a certificate</source>
@@ -5902,20 +5910,8 @@ It runs in the folder %1.</source>
         <translation>搜尋可用的記憶體；通常的上限是 2 GB，或可用記憶體的一半。達到上限時，搜尋以目前最佳結束</translation>
     </message>
     <message>
-        <source>What the search minimises</source>
-        <translation>搜尋要最小化什麼</translation>
-    </message>
-    <message>
-        <source>What the search minimises: %1</source>
-        <translation>搜尋要最小化什麼：%1</translation>
-    </message>
-    <message>
         <source>What the search says</source>
         <translation>搜尋怎麼說</translation>
-    </message>
-    <message>
-        <source>What varies</source>
-        <translation>變動的參數</translation>
     </message>
     <message>
         <source>Where %1 is kept: %2.</source>
@@ -6058,10 +6054,6 @@ It runs in the folder %1.</source>
         <translation>計算各步</translation>
     </message>
     <message>
-        <source>Work out what one step of each number changes</source>
-        <translation>計算每個數字走一步會改變什麼</translation>
-    </message>
-    <message>
         <source>Work that padding may add</source>
         <translation>補齊可增加的運算</translation>
     </message>
@@ -6082,8 +6074,8 @@ It runs in the folder %1.</source>
         <translation>寫出這次執行的報告</translation>
     </message>
     <message>
-        <source>Write the program of the embedding</source>
-        <translation>寫出嵌入的程式</translation>
+        <source>Write the program of the instruction mapping</source>
+        <translation>寫出指令映射的程式</translation>
     </message>
     <message>
         <source>Written for your teacher, with questions still open (%1): %2</source>
@@ -6098,8 +6090,8 @@ It runs in the folder %1.</source>
         <translation>已寫入：%1</translation>
     </message>
     <message>
-        <source>Written: %1, with its accelerator and its layers beside it</source>
-        <translation>已寫入：%1，旁邊有它的加速器與各層</translation>
+        <source>Written: %1, and its accelerator and layers in the same folder</source>
+        <translation>已寫入：%1，其加速器與各層在同一資料夾</translation>
     </message>
     <message>
         <source>Written: %1, without what the editor refuses: %2</source>
@@ -6130,6 +6122,10 @@ It runs in the folder %1.</source>
         <translation>您可以在這裡作答，也可以用探索工具作答：它會開啟題目的檔案，並把題目留在旁邊。答案由程式重新計算來檢查，次數依實驗而定；也有提示可看。您輸入的內容會立即以您的學號保存，最後把一個檔案繳交給老師。</translation>
     </message>
     <message>
+        <source>You can also drop files on the window: accelerators, workloads, networks, mappings, constraints, design spaces, labs, certificates, sessions, and files of other tools.</source>
+        <translation>也可以把檔案拖放到視窗：加速器、工作負載、網路、映射、限制條件、設計空間、實驗、證書、工作階段，以及其他工具的檔案。</translation>
+    </message>
+    <message>
         <source>Your answers are kept as you type, in %1</source>
         <translation>輸入時答案就會保存在 %1</translation>
     </message>
@@ -6156,10 +6152,6 @@ It runs in the folder %1.</source>
     <message>
         <source>[[words moved at DRAM]] [[operations per word at DRAM]] Click a count to see how it comes about.</source>
         <translation>[[DRAM 移動的字]] [[DRAM 每個字的運算]] 按一下計數，看它如何得來。</translation>
-    </message>
-    <message>
-        <source>a bound: the optimum is not proven</source>
-        <translation>下界：最佳解未證明</translation>
     </message>
     <message>
         <source>a certificate: it is verified</source>
@@ -6246,16 +6238,16 @@ It runs in the folder %1.</source>
         <translation>在 %1 之下加入階層</translation>
     </message>
     <message>
+        <source>add a loop, remove a loop</source>
+        <translation>加入迴圈，移除迴圈</translation>
+    </message>
+    <message>
         <source>added operations</source>
         <translation>多出的運算</translation>
     </message>
     <message>
         <source>after evaluations</source>
         <translation>依求值次數</translation>
-    </message>
-    <message>
-        <source>after evaluations or after time</source>
-        <translation>依求值次數或依時間</translation>
     </message>
     <message>
         <source>after the rule</source>
@@ -6358,12 +6350,12 @@ It runs in the folder %1.</source>
         <translation>以及另外 %1 個</translation>
     </message>
     <message>
-        <source>another instance</source>
-        <translation>另一個實例</translation>
+        <source>another MAC lane</source>
+        <translation>另一個 MAC 運算通道</translation>
     </message>
     <message>
-        <source>another lane</source>
-        <translation>另一個運算通道</translation>
+        <source>another instance</source>
+        <translation>另一個實例</translation>
     </message>
     <message>
         <source>another level</source>
@@ -6630,8 +6622,8 @@ It runs in the folder %1.</source>
         <translation>%1 的容量</translation>
     </message>
     <message>
-        <source>centre the selected one</source>
-        <translation>把選取的置中</translation>
+        <source>centre the selected candidate</source>
+        <translation>將選取的候選置中</translation>
     </message>
     <message>
         <source>changed</source>
@@ -6698,6 +6690,14 @@ It runs in the folder %1.</source>
         <translation>比較</translation>
     </message>
     <message>
+        <source>comparing… %1</source>
+        <translation>比較中… %1</translation>
+    </message>
+    <message>
+        <source>computing the points…</source>
+        <translation>正在計算分數…</translation>
+    </message>
+    <message>
         <source>constraint</source>
         <translation>限制</translation>
     </message>
@@ -6752,10 +6752,6 @@ It runs in the folder %1.</source>
     <message>
         <source>counted ÷ the least</source>
         <translation>實際 ÷ 最小</translation>
-    </message>
-    <message>
-        <source>cut short</source>
-        <translation>提早結束</translation>
     </message>
     <message>
         <source>cutoff</source>
@@ -7186,12 +7182,16 @@ It runs in the folder %1.</source>
         <translation>經驗法則</translation>
     </message>
     <message>
-        <source>hide what is below</source>
-        <translation>隱藏其下的部分</translation>
+        <source>hide descendants</source>
+        <translation>隱藏其下的節點</translation>
     </message>
     <message>
-        <source>hide what was pruned</source>
-        <translation>隱藏被剪除的</translation>
+        <source>hide pruned candidates</source>
+        <translation>隱藏被剪除的候選</translation>
+    </message>
+    <message>
+        <source>horizontal axis: evaluations or time</source>
+        <translation>橫軸：評估次數或時間</translation>
     </message>
     <message>
         <source>how full is the {tensor} buffer|how full is the buffer of {tensor}|how full is the buffer for {tensor}|how full is the buffer that keeps {tensor}|how full is the level that keeps {tensor}|how full is the {tensor} memory|how much of the {tensor} buffer is used|is the {tensor} buffer full|utilization of the {tensor} buffer|{tensor} buffer utilization|occupancy of the {tensor} buffer</source>
@@ -7278,8 +7278,8 @@ It runs in the folder %1.</source>
         <translation>進</translation>
     </message>
     <message>
-        <source>in Roofline: pin the mappings, or let them go</source>
-        <translation>在屋頂線中：釘選映射，或取消釘選</translation>
+        <source>in Roofline: pin or unpin the mappings</source>
+        <translation>在屋頂線中：釘選或取消釘選映射</translation>
     </message>
     <message>
         <source>in all</source>
@@ -7396,10 +7396,6 @@ in order</source>
         <translation>目前保留：搜尋還沒回到它</translation>
     </message>
     <message>
-        <source>kept: %1</source>
-        <translation>已保存：%1</translation>
-    </message>
-    <message>
         <source>kept: a whole mapping, evaluated</source>
         <translation>保留：完整的映射，已求值</translation>
     </message>
@@ -7466,10 +7462,6 @@ in order</source>
     <message>
         <source>leakage%1</source>
         <translation>漏電%1</translation>
-    </message>
-    <message>
-        <source>least %1 at %2</source>
-        <translation>最低的 %1，於 %2</translation>
     </message>
     <message>
         <source>least delay|best for delay|fastest|lowest delay|minimum delay|minimal delay|least possible delay|shortest delay|fastest mapping|how fast can it be|mapping with the least delay|lowest latency|minimum latency</source>
@@ -7548,10 +7540,6 @@ in order</source>
         <translation>載入 %1，留在原處 %2，送回 %3</translation>
     </message>
     <message>
-        <source>looking for the optimum …</source>
-        <translation>正在尋找最佳解 …</translation>
-    </message>
-    <message>
         <source>looks at mapping %1 of %2</source>
         <translation>檢視映射 %1／%2</translation>
     </message>
@@ -7576,12 +7564,24 @@ in order</source>
         <translation>遺失</translation>
     </message>
     <message>
+        <source>lower bound: the optimum is not proven</source>
+        <translation>下界：最佳解未證明</translation>
+    </message>
+    <message>
+        <source>lowest %1 at %2</source>
+        <translation>最低的 %1，於 %2</translation>
+    </message>
+    <message>
         <source>mW</source>
         <translation>mW</translation>
     </message>
     <message>
         <source>machine</source>
         <translation>機器</translation>
+    </message>
+    <message>
+        <source>make the loop spatial on x or y, or temporal</source>
+        <translation>把迴圈改為 x 或 y 軸的空間迴圈，或時間迴圈</translation>
     </message>
     <message>
         <source>mapped</source>
@@ -7608,10 +7608,6 @@ in order</source>
         <translation>題目的映射</translation>
     </message>
     <message>
-        <source>mapping … %1</source>
-        <translation>映射中 … %1</translation>
-    </message>
-    <message>
         <source>mappings</source>
         <translation>映射</translation>
     </message>
@@ -7622,6 +7618,10 @@ in order</source>
     <message>
         <source>mappings evaluated</source>
         <translation>已求值的映射</translation>
+    </message>
+    <message>
+        <source>mapping… %1</source>
+        <translation>映射中… %1</translation>
     </message>
     <message>
         <source>mark %1</source>
@@ -7784,24 +7784,32 @@ in order</source>
         <translation>新的加速器</translation>
     </message>
     <message>
-        <source>new loop, remove</source>
-        <translation>新迴圈，移除</translation>
+        <source>next candidate with the same reason</source>
+        <translation>下一個理由相同的候選</translation>
     </message>
     <message>
-        <source>next kept one</source>
-        <translation>下一個保留的</translation>
-    </message>
-    <message>
-        <source>next one with the same reason</source>
-        <translation>下一個理由相同的</translation>
+        <source>next kept candidate</source>
+        <translation>下一個保留的候選</translation>
     </message>
     <message>
         <source>no</source>
         <translation>否</translation>
     </message>
     <message>
+        <source>no accelerator has a mapping</source>
+        <translation>沒有加速器有映射</translation>
+    </message>
+    <message>
+        <source>no accelerator is within the budget</source>
+        <translation>沒有加速器在預算之內</translation>
+    </message>
+    <message>
         <source>no additional reuse</source>
         <translation>沒有更多重用</translation>
+    </message>
+    <message>
+        <source>no benchmark yet</source>
+        <translation>還沒有評比</translation>
     </message>
     <message>
         <source>no change</source>
@@ -7852,16 +7860,12 @@ in order</source>
         <translation>沒有機器能映射它</translation>
     </message>
     <message>
-        <source>no machine has a mapping</source>
-        <translation>沒有機器有映射</translation>
-    </message>
-    <message>
-        <source>no machine keeps to the budget</source>
-        <translation>沒有機器在預算之內</translation>
-    </message>
-    <message>
         <source>no machine yet</source>
         <translation>還沒有機器</translation>
+    </message>
+    <message>
+        <source>no manual mapping</source>
+        <translation>沒有手動映射</translation>
     </message>
     <message>
         <source>no mapper is chosen</source>
@@ -7870,10 +7874,6 @@ in order</source>
     <message>
         <source>no mapping</source>
         <translation>沒有映射</translation>
-    </message>
-    <message>
-        <source>no mapping by hand</source>
-        <translation>沒有手動的映射</translation>
     </message>
     <message>
         <source>no mapping takes at most %1; the least delay of any mapping is %2</source>
@@ -7892,8 +7892,8 @@ in order</source>
         <translation>沒有找到 %1 以內的映射；找到的最小能量是 %2</translation>
     </message>
     <message>
-        <source>no race yet</source>
-        <translation>還沒有競賽</translation>
+        <source>no mapping yet</source>
+        <translation>還沒有映射</translation>
     </message>
     <message>
         <source>node</source>
@@ -7960,7 +7960,7 @@ in order</source>
         <translation>未搜尋：%1</translation>
     </message>
     <message>
-        <source>not searched: click to see why</source>
+        <source>not searched: click for the reason</source>
         <translation>未搜尋：按一下看原因</translation>
     </message>
     <message>
@@ -7974,10 +7974,6 @@ in order</source>
     <message>
         <source>nothing</source>
         <translation>無</translation>
-    </message>
-    <message>
-        <source>nothing found yet</source>
-        <translation>尚未找到</translation>
     </message>
     <message>
         <source>nothing is selected</source>
@@ -8100,12 +8096,12 @@ in order</source>
         <translation>開啟%1</translation>
     </message>
     <message>
-        <source>open the mapping by hand</source>
-        <translation>手動開啟映射</translation>
+        <source>open the mapping in Edit mapping</source>
+        <translation>在「編輯映射」中開啟映射</translation>
     </message>
     <message>
-        <source>open the point in Search</source>
-        <translation>在「搜尋」中開啟這一點</translation>
+        <source>open the point in Layer</source>
+        <translation>在「層」中開啟這一點</translation>
     </message>
     <message>
         <source>operand</source>
@@ -8352,10 +8348,6 @@ in order</source>
         <translation>隨機映射的預測 ÷ 最小</translation>
     </message>
     <message>
-        <source>principle</source>
-        <translation>原則</translation>
-    </message>
-    <message>
         <source>proven</source>
         <translation>已證明</translation>
     </message>
@@ -8368,16 +8360,16 @@ in order</source>
         <translation>已證明的規則</translation>
     </message>
     <message>
-        <source>proven within %1: at most %2 above the optimum</source>
-        <translation>已證明至 %1：至多比最佳解高 %2</translation>
+        <source>proven so far, after %1: at most %2 above the optimum</source>
+        <translation>經 %1 已證明：至多比最佳解高 %2</translation>
     </message>
     <message>
         <source>proven within a gap</source>
         <translation>已證明在差距之內</translation>
     </message>
     <message>
-        <source>proving the optimum …</source>
-        <translation>正在證明最佳解 …</translation>
+        <source>proving the optimum…</source>
+        <translation>正在證明最佳解…</translation>
     </message>
     <message>
         <source>pruned</source>
@@ -8400,12 +8392,12 @@ in order</source>
         <translation>剪除：未增加重用，或被支配</translation>
     </message>
     <message>
-        <source>question</source>
-        <translation>題目</translation>
+        <source>pruning rule</source>
+        <translation>剪除規則</translation>
     </message>
     <message>
-        <source>racing … %1</source>
-        <translation>競賽中 … %1</translation>
+        <source>question</source>
+        <translation>題目</translation>
     </message>
     <message>
         <source>random, not taken</source>
@@ -8552,6 +8544,10 @@ in order</source>
         <translation>是否相同</translation>
     </message>
     <message>
+        <source>saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+    <message>
         <source>saves %1 of the %2 words</source>
         <translation>在 %2 個字組中省下 %1 個</translation>
     </message>
@@ -8572,28 +8568,32 @@ in order</source>
         <translation>與形狀相同的層一起搜尋</translation>
     </message>
     <message>
-        <source>searching …</source>
-        <translation>搜尋中 …</translation>
-    </message>
-    <message>
-        <source>searching … %1</source>
-        <translation>搜尋中 … %1</translation>
-    </message>
-    <message>
-        <source>searching … %1 s</source>
-        <translation>搜尋中 … %1 秒</translation>
-    </message>
-    <message>
-        <source>searching …, %1</source>
-        <translation>搜尋中 …，%1</translation>
-    </message>
-    <message>
-        <source>searching …, as before this edit</source>
-        <translation>搜尋中 …（這次編輯之前）</translation>
+        <source>searching for the optimum…</source>
+        <translation>正在搜尋最佳解…</translation>
     </message>
     <message>
         <source>searching: the best so far</source>
         <translation>搜尋中：目前最佳</translation>
+    </message>
+    <message>
+        <source>searching…</source>
+        <translation>搜尋中…</translation>
+    </message>
+    <message>
+        <source>searching… %1</source>
+        <translation>搜尋中… %1</translation>
+    </message>
+    <message>
+        <source>searching… %1 s</source>
+        <translation>搜尋中… %1 秒</translation>
+    </message>
+    <message>
+        <source>searching…, %1</source>
+        <translation>搜尋中…，%1</translation>
+    </message>
+    <message>
+        <source>searching…, out of date</source>
+        <translation>搜尋中…，已過期</translation>
     </message>
     <message>
         <source>seconds</source>
@@ -8630,6 +8630,10 @@ in order</source>
     <message>
         <source>shared by instances</source>
         <translation>實例共用</translation>
+    </message>
+    <message>
+        <source>show descendants</source>
+        <translation>顯示其下的節點</translation>
     </message>
     <message>
         <source>side by side below %1: %2 along x, %3 along y</source>
@@ -8684,8 +8688,8 @@ in order</source>
         <translation>分割迴圈</translation>
     </message>
     <message>
-        <source>split, merge</source>
-        <translation>分割、合併</translation>
+        <source>split or merge loops</source>
+        <translation>分割或合併迴圈</translation>
     </message>
     <message>
         <source>stage</source>
@@ -8732,8 +8736,8 @@ in order</source>
         <translation>已停止</translation>
     </message>
     <message>
-        <source>stopped after %1 · Go on makes those that are missing</source>
-        <translation>在 %1 之後停止 · 「繼續」會補上缺少的部分</translation>
+        <source>stopped after %1 · continue to complete the missing runs</source>
+        <translation>在 %1 之後停止 · 繼續即可補上缺少的執行</translation>
     </message>
     <message>
         <source>stopped after 4 s, at least this number</source>
@@ -8742,6 +8746,10 @@ in order</source>
     <message>
         <source>stopped before the end</source>
         <translation>在結束前停止</translation>
+    </message>
+    <message>
+        <source>stopped early</source>
+        <translation>提早結束</translation>
     </message>
     <message>
         <source>stopped: %1</source>
@@ -9052,10 +9060,6 @@ in order</source>
         <translation>到</translation>
     </message>
     <message>
-        <source>to an axis, to time</source>
-        <translation>到某個軸、到時間</translation>
-    </message>
-    <message>
         <source>to parent, child, sibling</source>
         <translation>到父節點、子節點、兄弟節點</translation>
     </message>
@@ -9064,12 +9068,12 @@ in order</source>
         <translation>到最佳</translation>
     </message>
     <message>
-        <source>to the first, the last size</source>
-        <translation>到第一個、最後一個大小</translation>
+        <source>to the first or last</source>
+        <translation>到第一個、到最後一個</translation>
     </message>
     <message>
-        <source>to the first, to the last</source>
-        <translation>到第一個、到最後一個</translation>
+        <source>to the first or last size</source>
+        <translation>到第一個或最後一個大小</translation>
     </message>
     <message>
         <source>to the next coordinate</source>
@@ -9080,12 +9084,20 @@ in order</source>
         <translation>到下一條曲線或下一列</translation>
     </message>
     <message>
-        <source>to the next embedding</source>
-        <translation>到下一個嵌入</translation>
+        <source>to the next evaluated mapping</source>
+        <translation>到下一個評估的映射</translation>
     </message>
     <message>
         <source>to the next instruction</source>
         <translation>到下一道指令</translation>
+    </message>
+    <message>
+        <source>to the next instruction mapping</source>
+        <translation>到下一個指令映射</translation>
+    </message>
+    <message>
+        <source>to the next instruction of the same tensor</source>
+        <translation>到同一張量的下一道指令</translation>
     </message>
     <message>
         <source>to the next layer</source>
@@ -9096,20 +9108,12 @@ in order</source>
         <translation>到下一個映射器</translation>
     </message>
     <message>
-        <source>to the next mapping looked at</source>
-        <translation>到下一個檢視的映射</translation>
-    </message>
-    <message>
-        <source>to the next of the same tensor</source>
-        <translation>到同一張量的下一道</translation>
-    </message>
-    <message>
         <source>to the next operation</source>
         <translation>到下一個運算</translation>
     </message>
     <message>
-        <source>to the next seed</source>
-        <translation>到下一個種子</translation>
+        <source>to the next random seed</source>
+        <translation>到下一個隨機種子</translation>
     </message>
     <message>
         <source>to the next size</source>
@@ -9154,10 +9158,6 @@ in order</source>
     <message>
         <source>under %1</source>
         <translation>在 %1 之下</translation>
-    </message>
-    <message>
-        <source>unhide what is below</source>
-        <translation>顯示其下的部分</translation>
     </message>
     <message>
         <source>unlimited</source>
@@ -9434,10 +9434,6 @@ in order</source>
     <message>
         <source>work added</source>
         <translation>增加的運算</translation>
-    </message>
-    <message>
-        <source>working out the points …</source>
-        <translation>正在計算分數……</translation>
     </message>
     <message>
         <source>workload</source>

@@ -27,7 +27,7 @@ PointPanel::PointPanel(const Theme& theme, DesignPage& page, QWidget* parent)
       m_followed(new QCheckBox(tr("Search follows the mark"), this)),
       m_open(new QPushButton(tr("Open in Search"), this)),
       m_keep(new QPushButton(tr("Keep as accelerator file …"), this)) {
-    setAccessibleName(tr("This point"));
+    setAccessibleName(tr("Marked point"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     m_heading->setProperty("heading", true);
@@ -56,7 +56,7 @@ void PointPanel::arrange() {
     column->setContentsMargins(16, 14, 16, 12);
     column->setSpacing(8);
     auto* head = new QHBoxLayout;
-    head->addWidget(sectionLabel(tr("This point"), this));
+    head->addWidget(sectionLabel(tr("Marked point"), this));
     head->addWidget(m_chip, 0, Qt::AlignVCenter);
     head->addStretch();
     head->addStrut(18);

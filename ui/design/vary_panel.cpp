@@ -54,7 +54,7 @@ VaryPanel::VaryPanel(Theme& theme, Document& document, QWidget* parent)
       m_limits(new LimitRows(theme, document, this)),
       m_technology(new TechnologyCard(theme, document, this)),
       m_map(new QPushButton(this)) {
-    setAccessibleName(tr("What varies"));
+    setAccessibleName(tr("Varied parameters"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -76,7 +76,7 @@ void VaryPanel::layOut() {
     auto* column = new QVBoxLayout(inside);
     column->setContentsMargins(16, 12, 16, 12);
     column->setSpacing(8);
-    column->addWidget(sectionTitle(tr("What varies"), inside));
+    column->addWidget(sectionTitle(tr("Varied parameters"), inside));
     m_cardColumn->setSpacing(8);
     column->addLayout(m_cardColumn);
     column->addWidget(m_add);

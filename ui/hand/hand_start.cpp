@@ -67,7 +67,7 @@ HandView::Source HandView::source() {
     }
     if (const auto& hand = m_document.state().hand; hand && isOf(*hand, *own)) {
         if (const auto problem = withVariant(own, hand->variant)) {
-            return {Origin::Hand, problem, hand->mapping, hand->variant, tr("Mapping by hand")};
+            return {Origin::Hand, problem, hand->mapping, hand->variant, tr("In Edit mapping")};
         }
     }
     if (run() && isOfDocument(*run())) {

@@ -158,7 +158,7 @@ QWidget* AuthorWindow::createLeft() {
 /// The question that the cursor is in, and what answers are worth.
 QWidget* AuthorWindow::createRight() {
     m_page->setAlone(true);
-    m_previous->setAccessibleName(tr("Question before"));
+    m_previous->setAccessibleName(tr("Previous question"));
     m_next->setAccessibleName(tr("Next question"));
     m_points->setAccessibleName(tr("Points of the engine's answers and of the solution"));
     m_points->setRootIsDecorated(false);

@@ -27,7 +27,7 @@ QuestionDock::QuestionDock(const Theme& theme, LabDesk& desk, const Document& do
                            ElsewhereNote::Kept& kept, QWidget* parent)
     : QWidget(parent),
       m_desk(desk),
-      m_previous(dockButton(QStringLiteral("◀"), tr("Question before"), this)),
+      m_previous(dockButton(QStringLiteral("◀"), tr("Previous question"), this)),
       m_place(sectionLabel({}, this)),
       m_next(dockButton(QStringLiteral("▶"), tr("Next question"), this)),
       m_close(dockButton(QStringLiteral("✕"), tr("Take the question away"), this)),

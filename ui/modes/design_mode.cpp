@@ -80,18 +80,18 @@ void DesignMode::listen() {
 void DesignMode::addCommands() {
     CommandRegistry& commands = m_bench.commands();
     const QString group = tr("Search");
-    m_bench.addShowing(*this, QStringLiteral("design.run"), group,
-                       tr("Map the points of the design"), [this] { run(ModeCommand::Run); });
+    m_bench.addShowing(*this, QStringLiteral("design.run"), group, tr("Map all design points"),
+                       [this] { run(ModeCommand::Run); });
     m_bench.addInFront(
-        *this, QStringLiteral("design.open"), group,
-        tr("Open the marked point of the design in Search"), [this] { open(*m_page->marker()); },
-        [this] { return m_point->open().isEnabled(); });
+        *this, QStringLiteral("design.open"), group, tr("Open the marked design point in Layer"),
+        [this] { open(*m_page->marker()); }, [this] { return m_point->open().isEnabled(); });
     m_bench.addInFront(
-        *this, QStringLiteral("design.keep"), tr("File"), tr("Keep the marked machine as a file …"),
-        [this] { askKeep(*m_page->marker()); }, [this] { return m_point->keep().isEnabled(); });
+        *this, QStringLiteral("design.keep"), tr("File"),
+        tr("Save the marked accelerator as a file…"), [this] { askKeep(*m_page->marker()); },
+        [this] { return m_point->keep().isEnabled(); });
     commands.add({QStringLiteral("design.save"),
                   tr("File"),
-                  tr("Save the design as a file …"),
+                  tr("Save the design space as a file…"),
                   {},
                   [this] { askSave(); },
                   [this] { return !m_bench.document().design().axes.empty(); }});
@@ -107,19 +107,18 @@ void DesignMode::addViewCommands() {
             formerDesignViewTitle(row));
     }
     m_bench.addShowing(*this, QStringLiteral("design.steps"), tr("Search"),
-                       tr("Work out what one step of each number changes"),
+                       tr("Compute the sensitivity of each parameter"),
                        [this] { beginIn<SensitivityView>(QStringLiteral("sensitivity")); });
     m_bench.addShowing(*this, QStringLiteral("design.search"), tr("Search"),
-                       tr("Search all sizes of the design"),
+                       tr("Search all configurations"),
                        [this] { beginIn<SizesView>(QStringLiteral("sizes")); });
-    m_bench.commands().addDrawingKeys(
-        tr("In a curve or a map of a design"),
-        {{tr("Left, Right"), tr("to the next size")},
-         {tr("Up, Down"), tr("to the next curve or row")},
-         {tr("Home, End"), tr("to the first, the last size")},
-         {tr("B"), tr("to the best")},
-         {tr("P"), tr("in Roofline: pin the mappings, or let them go")},
-         {tr("Enter"), tr("open the point in Search")}});
+    m_bench.commands().addDrawingKeys(tr("In a sweep or heat map"),
+                                      {{tr("Left, Right"), tr("to the next size")},
+                                       {tr("Up, Down"), tr("to the next curve or row")},
+                                       {tr("Home, End"), tr("to the first or last size")},
+                                       {tr("B"), tr("to the best")},
+                                       {tr("P"), tr("in Roofline: pin or unpin the mappings")},
+                                       {tr("Enter"), tr("open the point in Layer")}});
 }
 
 /// Shows a view that works something out when it is asked to, and asks it.
@@ -134,8 +133,8 @@ QWidget& DesignMode::header() { return furnishedPart(m_header); }
 
 QList<ModePanel> DesignMode::panels() {
     furnish();
-    return {{QStringLiteral("vary"), tr("What varies"), Side::Left, m_vary, 280},
-            {QStringLiteral("point"), tr("This point"), Side::Right, m_point, 272}};
+    return {{QStringLiteral("vary"), tr("Varied parameters"), Side::Left, m_vary, 280},
+            {QStringLiteral("point"), tr("Marked point"), Side::Right, m_point, 272}};
 }
 
 QString DesignMode::helpTopic() const { return QStringLiteral("design.md"); }
@@ -160,14 +159,14 @@ QString DesignMode::remark() const {
     const QString points =
         tr("%1 of %2 points").arg(countLabel(known), countLabel(static_cast<int>(data->all())));
     if (m_page->run().isRunning()) {
-        return tr("mapping … %1").arg(points);
+        return tr("mapping… %1").arg(points);
     }
     if (known < static_cast<std::int64_t>(data->all())) {
         return tr("stopped: %1").arg(points);
     }
     const QString time = durationLabel(m_page->run().seconds());
     const QString said =
-        !data->isProven() ? tr("%1 points in %2, not all proven")
+        !data->isProven() ? tr("%1 points in %2, some not proven")
         : data->hasStandIns()
             ? tr("optimum proven at every point within the budget · %1 points in %2")
             : tr("optimum proven at every point · %1 points in %2");
@@ -178,7 +177,7 @@ void DesignMode::showState() {
     const SharedDesign& data = m_page->data();
     const Document& document = m_bench.document();
     m_header->setName(
-        tr("Design of %1")
+        tr("Design space of %1")
             .arg(data ? tr("%1 on %2").arg(data->of.workload, qt(data->design().space.base.name))
                       : qt(document.accelerator().name)));
     QString number;
@@ -188,10 +187,10 @@ void DesignMode::showState() {
             where +=
                 QStringLiteral(" · ") + valueLabel(curves->parameter, data->curves[best->curve]);
         }
-        number = closedUp(tr("least %1 at %2").arg(scoresOf(*data).title(), where));
+        number = closedUp(tr("lowest %1 at %2").arg(scoresOf(*data).title(), where));
     } else if (data && !data->whyNoBest().empty()) {
-        number = data->design().limits.empty() ? tr("no machine has a mapping")
-                                               : tr("no machine keeps to the budget");
+        number = data->design().limits.empty() ? tr("no accelerator has a mapping")
+                                               : tr("no accelerator is within the budget");
     }
     m_header->setFigures(number, remark(), m_page->standing() == Standing::Stale);
     const bool running = m_page->run().isRunning();
@@ -211,14 +210,14 @@ QString DesignMode::note() const {
         return {};
     }
     if (const QString work = m_page->viewsWork(); !work.isEmpty()) {
-        return tr("searching … %1").arg(work);
+        return tr("searching… %1").arg(work);
     }
     const QString points = tr("%1 of %2 points mapped")
                                .arg(countLabel(static_cast<int>(data->mapped())),
                                     countLabel(static_cast<int>(data->all())));
     return m_page->run().isRunning()
-               ? tr("searching … %1").arg(points)
-               : tr("%1 · %2 layer searches remembered")
+               ? tr("searching… %1").arg(points)
+               : tr("%1 · %2 layer searches stored")
                      .arg(points, countLabel(static_cast<int>(m_page->run().cached())));
 }
 
@@ -281,7 +280,7 @@ QString DesignMode::keepAccelerator(const DesignPlace& place, const QString& fil
 }
 
 void DesignMode::askKeep(const DesignPlace& place) {
-    m_bench.save(tr("Keep the machine"), QStringLiteral("accelerator.yaml"),
+    m_bench.save(tr("Save the accelerator"), QStringLiteral("accelerator.yaml"),
                  tr("Accelerator (*.yaml)"),
                  [&](const QString& file) { return keepAccelerator(place, file); });
 }
@@ -291,13 +290,14 @@ QString DesignMode::saveDesign(const QString& file) const {
 }
 
 void DesignMode::askSave() {
-    const QString file = askSaveFile(&m_bench.window(), tr("Save the design"),
-                                     QStringLiteral("design.yaml"), tr("Design (*.yaml)"));
+    const QString file = askSaveFile(&m_bench.window(), tr("Save the design space"),
+                                     QStringLiteral("design.yaml"), tr("Design space (*.yaml)"));
     if (!file.isEmpty()) {
         const QString why = saveDesign(file);
-        m_bench.say(why.isEmpty()
-                        ? tr("Written: %1, with its accelerator and its layers beside it").arg(file)
-                        : why);
+        m_bench.say(
+            why.isEmpty()
+                ? tr("Written: %1, and its accelerator and layers in the same folder").arg(file)
+                : why);
     }
 }
 
@@ -333,8 +333,8 @@ bool DesignMode::take(const Accelerator& machine, const QString& what, const Doc
     if (!why.isEmpty()) {
         m_bench.say(why);
     } else if (!(document.accelerator() == *before)) {
-        m_bench.say(
-            tr("The accelerator is now that of %1; undo brings the former back.").arg(what));
+        m_bench.say(tr("The accelerator is replaced by %1. Undo restores the previous accelerator.")
+                        .arg(what));
     }
     return why.isEmpty();
 }
@@ -343,7 +343,7 @@ void DesignMode::open(const DesignPlace& place) {
     const SharedDesign data = m_page->data();
     const DesignPoint* point = data ? data->at(place) : nullptr;
     if (point == nullptr || m_page->standing() != Standing::Current) {
-        m_bench.say(tr("Not opened: the points are of before an edit; map them again."));
+        m_bench.say(tr("Not opened: the points are out of date. Map them again first."));
         return;
     }
     open(*point->machine, pointTitle(*data, place));

@@ -103,10 +103,11 @@ void EmbedMode::addCommands() {
     m_bench.addShowing(*this, QStringLiteral("embed.open"), tr("Mode"), tr("Open an instruction"),
                        [this] { askOpen(); });
     m_bench.addInFront(
-        *this, QStringLiteral("embed.code"), tr("Mode"), tr("Write the program of the embedding"),
-        [this] { askCode(); }, [this] { return m_why->code().isEnabled(); });
+        *this, QStringLiteral("embed.code"), tr("Mode"),
+        tr("Write the program of the instruction mapping"), [this] { askCode(); },
+        [this] { return m_why->code().isEnabled(); });
     m_bench.addShowing(*this, QStringLiteral("embed.machine"), tr("Mode"),
-                       tr("Open a machine for streams"), [this] {
+                       tr("Open a machine for instruction streams"), [this] {
                            m_page->showView(QStringLiteral("stream"));
                            askMachine();
                        });
@@ -125,18 +126,18 @@ void EmbedMode::addViewCommands() {
     addView("domains", tr("Solver steps"), tr("Domains"));
     addView("solutions", tr("Solutions"), {});
     addView("stream", tr("Instruction stream"), {});
-    commands.addDrawingKeys(tr("In the match of an instruction"),
+    commands.addDrawingKeys(tr("In Match"),
                             {{tr("Left, Right, Up, Down"), tr("to the next operation")},
-                             {tr("Home, End"), tr("to the first, to the last")},
-                             {tr("Page Up, Page Down"), tr("to the next embedding")}});
-    commands.addDrawingKeys(tr("In the domains of a search"),
+                             {tr("Home, End"), tr("to the first or last")},
+                             {tr("Page Up, Page Down"), tr("to the next instruction mapping")}});
+    commands.addDrawingKeys(tr("In Solver steps"),
                             {{tr("Left, Right"), tr("to the next step")},
-                             {tr("Home, End"), tr("to the first, to the last")},
+                             {tr("Home, End"), tr("to the first or last")},
                              {tr("Up, Down"), tr("to the next coordinate")}});
-    commands.addDrawingKeys(tr("In the loops and tiles of a stream"),
+    commands.addDrawingKeys(tr("In Instruction stream"),
                             {{tr("Up, Down"), tr("to the next instruction")},
-                             {tr("Left, Right"), tr("to the next of the same tensor")},
-                             {tr("Home, End"), tr("to the first, to the last")}});
+                             {tr("Left, Right"), tr("to the next instruction of the same tensor")},
+                             {tr("Home, End"), tr("to the first or last")}});
 }
 
 QWidget& EmbedMode::page() { return furnishedPart(m_page); }
@@ -191,7 +192,7 @@ void EmbedMode::showState() {
     const Shown& shown = m_bench.shown().now();
     m_page->setOld(m_desk->isOld(), m_stream->data() && (shown.isOld() || !shown.run ||
                                                          shown.run->result() == nullptr));
-    QString remark = m_desk->isSearching() ? tr("searching …")
+    QString remark = m_desk->isSearching() ? tr("searching…")
                      : m_desk->isOld()     ? tr("out of date")
                                            : QString();
     const SharedEmbedData& data = m_desk->data();
@@ -262,7 +263,7 @@ void EmbedMode::run(ModeCommand command) {
 }
 
 void EmbedMode::askExport() {
-    m_bench.save(tr("Export the embedding"), QStringLiteral("embedding.pdf"),
+    m_bench.save(tr("Export the instruction mapping"), QStringLiteral("embedding.pdf"),
                  tr("Page (*.pdf);;Picture (*.png);;Drawing (*.svg);;Table (*.csv)"),
                  [this](const QString& file) {
                      return exportOnPaper(m_page->exported(), file, m_bench.theme());
@@ -297,8 +298,9 @@ void EmbedMode::askMachine() {
 }
 
 void EmbedMode::askCode() {
-    const QString file = askSaveFile(&m_bench.window(), tr("Write the program of the embedding"),
-                                     QStringLiteral("embedding.c"), tr("C (*.c);;All files (*)"));
+    const QString file =
+        askSaveFile(&m_bench.window(), tr("Write the program of the instruction mapping"),
+                    QStringLiteral("embedding.c"), tr("C (*.c);;All files (*)"));
     if (!file.isEmpty()) {
         writeCode(file);
     }
@@ -307,7 +309,7 @@ void EmbedMode::askCode() {
 void EmbedMode::writeCode(const QString& file) {
     const embed::Found* found = m_desk->found();
     if (found == nullptr) {
-        return m_bench.say(tr("There is no embedding to write."));
+        return m_bench.say(tr("There is no instruction mapping to write. Search first."));
     }
     QString why;
     try {

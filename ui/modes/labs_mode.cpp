@@ -128,16 +128,16 @@ void LabsMode::addCommands() {
         },
         std::function<bool()>());
     add(
-        "labs.show-me", tr("Open the question's files in the explorer"), [this] { showMe(); },
+        "labs.show-me", tr("Open the files of the question"), [this] { showMe(); },
         [this] { return isInSight(); });
     add(
-        "labs.beside", tr("The lab's question beside the explorer"),
+        "labs.beside", tr("Show the question beside the explorer"),
         [this] { setBeside(!m_isBeside); }, read);
     add(
-        "labs.take-mapping", tr("Answer the lab's question with the mapping of the explorer"),
-        [this] { takeMapping(); }, read);
+        "labs.take-mapping", tr("Use the current mapping as the answer"), [this] { takeMapping(); },
+        read);
     add(
-        "labs.hand-in", tr("Hand in the answers"), [this] { m_handIn->ask(); }, read);
+        "labs.hand-in", tr("Submit the answers"), [this] { m_handIn->ask(); }, read);
     addWorkCommands();
     addAuthorCommands();
 }
@@ -159,10 +159,10 @@ void LabsMode::addWorkCommands() {
     };
     add("labs.check", tr("Check the answer"), QKeySequence(Qt::ALT | Qt::Key_Return),
         [this] { m_desk->check(m_desk->chosen()); });
-    add("labs.hint", tr("Take a hint"), {}, [this] { m_desk->takeHint(m_desk->chosen()); });
+    add("labs.hint", tr("Show a hint"), {}, [this] { m_desk->takeHint(m_desk->chosen()); });
     add("labs.next", tr("Next question"), QKeySequence(Qt::ALT | Qt::Key_PageDown),
         [this] { m_desk->step(1); });
-    add("labs.previous", tr("Question before"), QKeySequence(Qt::ALT | Qt::Key_PageUp),
+    add("labs.previous", tr("Previous question"), QKeySequence(Qt::ALT | Qt::Key_PageUp),
         [this] { m_desk->step(-1); });
 }
 
@@ -206,8 +206,8 @@ void LabsMode::showState() {
     m_pages->setCurrentWidget(lab == nullptr ? static_cast<QWidget*>(m_start) : m_page);
     m_bench.files().setKeptElsewhere(
         shown == nullptr ? QString()
-                         : tr("This is about the machine, the layer and the mapping in the "
-                              "explorer. Your answers to the lab are kept as you write them."));
+                         : tr("The window shows the accelerator, layer and mapping of the "
+                              "explorer. Answers to the lab are saved as you type."));
     m_header->setName(shown != nullptr ? qt(shown->title)
                       : lab != nullptr ? qt(lab->title.in(m_desk->language()))
                                        : tr("Labs"));
@@ -216,7 +216,7 @@ void LabsMode::showState() {
     if (shown != nullptr) {
         const int all = static_cast<int>(m_desk->lab()->questions.size());
         number = m_desk->isCheckingAgain()
-                     ? tr("working out the points …")
+                     ? tr("computing the points…")
                      : tr("%1 of %2 points", "marks of a lab")
                            .arg(axisLabel(m_desk->points()), axisLabel(m_desk->lab()->points()));
         remark = tr("%1 of %2 answered").arg(all - m_handIn->openQuestions()).arg(all) +
@@ -239,7 +239,7 @@ QString LabsMode::note() const {
     if (m_desk->shown() == nullptr) {
         return {};
     }
-    return tr("kept: %1").arg(QFileInfo(m_desk->book()->file()).fileName());
+    return tr("saved: %1").arg(QFileInfo(m_desk->book()->file()).fileName());
 }
 
 bool LabsMode::can(ModeCommand command) const {
@@ -321,7 +321,7 @@ void LabsMode::setOptionsOf(const std::string& caseName) {
 /// The files of the question; a mapping comes under the user's hands. Gives why not.
 QString LabsMode::openGiven(const std::string& caseName) {
     Document& document = m_bench.document();
-    QString refused = document.setHand(std::nullopt, {tr("no mapping by hand"), {}});
+    QString refused = document.setHand(std::nullopt, {tr("no manual mapping"), {}});
     for (lab::GivenFile lab::Case::*which : {&lab::Case::accelerator, &lab::Case::workload,
                                              &lab::Case::constraints, &lab::Case::mapping}) {
         const lab::GivenFile file = m_desk->given(caseName, which);
@@ -380,8 +380,7 @@ void LabsMode::showMe(const QString& caseName) {
     }
     m_bench.say(!refused.isEmpty()
                     ? refused
-                    : tr("The files of the question are open, and the question stands beside "
-                         "them."));
+                    : tr("The files of the question are open. The question is shown beside them."));
 }
 
 /// What the levels keep is written into the mapping: where the student has changed it in the
@@ -431,21 +430,20 @@ void LabsMode::takeMapping() {
         m_bench.show(*this);
     }
     if (m_page->field() == nullptr || !m_page->field()->takesMapping()) {
-        return m_bench.say(tr("This question does not ask for a mapping."));
+        return m_bench.say(tr("This question does not need a mapping."));
     }
     lab::AnswerValue answer;
     answer.kind = YamlKind::Text;
     const std::string byHand = takesHand() ? handText() : std::string();
     answer.text = byHand.empty() ? bestText() : byHand;
     if (answer.text.empty()) {
-        return m_bench.say(tr("The explorer has no mapping yet: search, or make one by hand."));
+        return m_bench.say(tr("There is no mapping yet. Search, or create one in Edit mapping."));
     }
     m_desk->setAnswer(m_desk->chosen(), answer);
     const QString number = QString::number(m_desk->chosen() + 1);
-    m_bench.say(
-        byHand.empty()
-            ? tr("The best mapping that was found is your answer to question %1.").arg(number)
-            : tr("The mapping by hand is your answer to question %1.").arg(number));
+    m_bench.say(byHand.empty()
+                    ? tr("The best mapping is now the answer to question %1.").arg(number)
+                    : tr("The edited mapping is now the answer to question %1.").arg(number));
 }
 
 /// The lab that is open, else one that is asked for.

@@ -55,14 +55,14 @@ void MappersMode::furnishNow() {
 MappersMode::~MappersMode() { hearNoMore({m_page}); }
 
 void MappersMode::addCommands() {
-    m_bench.addShowing(*this, QStringLiteral("mappers.race"), tr("Search"), tr("Race the mappers"),
-                       [this] { beginRace(); });
+    m_bench.addShowing(*this, QStringLiteral("mappers.race"), tr("Search"),
+                       tr("Compare the mappers"), [this] { beginRace(); });
     m_bench.addInFront(
         *this, QStringLiteral("mappers.hand"), tr("Search"),
-        tr("Open the mapping of the selected run by hand"), [this] { openByHand(); },
+        tr("Open the mapping of the selected run in Edit mapping"), [this] { openByHand(); },
         [this] { return m_why->open().isEnabled(); });
     m_bench.addShowing(*this, QStringLiteral("mappers.runs"), tr("Search"),
-                       tr("Show the runs of a race that are in a file"), [this] { askRuns(); });
+                       tr("Open benchmark runs from a file…"), [this] { askRuns(); });
     addTabCommands();
     addViewCommands();
 }
@@ -70,12 +70,12 @@ void MappersMode::addCommands() {
 /// What begins in a tab of its own.
 void MappersMode::addTabCommands() {
     m_bench.addShowing(*this, QStringLiteral("mappers.train"), tr("Search"),
-                       tr("Train a surrogate, and search along its gradient"), [this] {
+                       tr("Train a surrogate and search with its gradient"), [this] {
                            m_page->showView(QStringLiteral("gradient"));
                            m_page->gradient().begin();
                        });
     m_bench.addShowing(*this, QStringLiteral("mappers.draw"), tr("Search"),
-                       tr("Draw mappings at random, and prove the optimum beside them"), [this] {
+                       tr("Sample mappings at random and prove the optimum"), [this] {
                            m_page->showView(QStringLiteral("spaces"));
                            m_page->spaces().begin();
                        });
@@ -94,15 +94,15 @@ void MappersMode::addViewCommands() {
     addView("gradient", tr("Surrogate"), tr("Gradient"));
     addView("spaces", tr("Sampling"), tr("Spaces"));
     addView("evidence", tr("Published results"), tr("Evidence"));
-    commands.addDrawingKeys(tr("In the path along a gradient"),
-                            {{tr("Left, Right"), tr("to the next mapping looked at")},
-                             {tr("Home, End"), tr("to the first, to the last")}});
-    commands.addDrawingKeys(tr("In the curves of a race"),
+    commands.addDrawingKeys(tr("In the path of a gradient search"),
+                            {{tr("Left, Right"), tr("to the next evaluated mapping")},
+                             {tr("Home, End"), tr("to the first or last")}});
+    commands.addDrawingKeys(tr("In Convergence"),
                             {{tr("Up, Down"), tr("to the next mapper")},
-                             {tr("Left, Right"), tr("to the next seed")},
+                             {tr("Left, Right"), tr("to the next random seed")},
                              {tr("Page Up, Page Down"), tr("to the next layer")},
-                             {tr("T"), tr("after evaluations or after time")},
-                             {tr("Enter"), tr("open the mapping by hand")}});
+                             {tr("T"), tr("horizontal axis: evaluations or time")},
+                             {tr("Enter"), tr("open the mapping in Edit mapping")}});
 }
 
 QWidget& MappersMode::page() { return furnishedPart(m_page); }
@@ -128,7 +128,7 @@ void MappersMode::takeFocus() {
 QString MappersMode::remark() const {
     const SharedRaceData& data = m_page->data();
     if (!data) {
-        return tr("no race yet");
+        return tr("no benchmark yet");
     }
     const auto course = m_page->courseInFront();
     if (!course) {
@@ -136,11 +136,11 @@ QString MappersMode::remark() const {
     }
     const auto& optimum = data->optima[*course];
     if (!optimum) {
-        return m_page->run().isRunning() ? tr("looking for the optimum …")
+        return m_page->run().isRunning() ? tr("searching for the optimum…")
                                          : tr("the optimum is not known");
     }
     return optimum->proven ? tr("proven in %1").arg(durationLabel(optimum->seconds))
-                           : tr("a bound: the optimum is not proven");
+                           : tr("lower bound: the optimum is not proven");
 }
 
 void MappersMode::showState() {
@@ -148,7 +148,7 @@ void MappersMode::showState() {
     const Document& document = m_bench.document();
     const auto course = m_page->courseInFront();
     const bool isOld = m_page->standing() == Standing::Stale;
-    m_header->setName(tr("Mappers on %1 on %2")
+    m_header->setName(tr("Mappers for %1 on %2")
                           .arg(course && !isOld
                                    ? qt(data->request.courses[*course].name)
                                    : qt(layerName(document.network(), document.layer())),
@@ -196,15 +196,15 @@ QString MappersMode::note() const {
             .arg(countLabel(static_cast<std::int64_t>(data->done())),
                  countLabel(static_cast<std::int64_t>(data->all), tr("run"), tr("runs")));
     if (m_page->run().isRunning()) {
-        return tr("racing … %1").arg(runs) + liveNote(*data);
+        return tr("comparing… %1").arg(runs) + liveNote(*data);
     }
     if (m_page->standing() == Standing::Stale) {
-        return tr("%1 before this edit").arg(runs);
+        return tr("%1, out of date").arg(runs);
     }
     if (data->stopped && data->done() < data->all) {
-        return tr("stopped after %1 · Go on makes those that are missing").arg(runs);
+        return tr("stopped after %1 · continue to complete the missing runs").arg(runs);
     }
-    return tr("%1 · %2 each · same space, same costs, legal mappings only")
+    return tr("%1 · %2 each · same mapping space and costs, legal mappings only")
         .arg(runs, evaluationsLabel(data->choice.evaluations));
 }
 
@@ -239,8 +239,8 @@ void MappersMode::beginRace(RaceRun::Known known) {
     if (const QString why = m_page->begin(choice, known); !why.isEmpty()) {
         m_bench.say(why);
     } else if (!choice.programs.empty() && m_page->data()->done() == m_page->data()->all) {
-        m_bench.say(tr("All runs are known: the files of your programs are as they were. Add, "
-                       "Race, and run programs of yours again makes them anew."));
+        m_bench.say(tr("All runs are known: your program files have not changed. To repeat them, "
+                       "use Add, Rerun including external programs."));
     }
 }
 
@@ -273,12 +273,12 @@ void MappersMode::run(ModeCommand command) {
 void MappersMode::askExport() {
     const auto write = [this](const QString& file) { return exportTo(file); };
     if (m_page->showsEvidence()) {
-        return m_bench.save(tr("Export the page"), QStringLiteral("evidence.pdf"),
+        return m_bench.save(tr("Export the published results"), QStringLiteral("evidence.pdf"),
                             tr("Pages to print (*.pdf)"), write);
     }
-    m_bench.save(tr("Export the race"), QStringLiteral("race.pdf"),
+    m_bench.save(tr("Export the benchmark"), QStringLiteral("race.pdf"),
                  tr("Page (*.pdf);;Picture (*.png);;Drawing (*.svg);;Table (*.csv)") +
-                     (m_page->showsRace() ? tr(";;Runs (*.jsonl)") : QString()),
+                     (m_page->showsRace() ? tr(";;Benchmark runs (*.jsonl)") : QString()),
                  write);
 }
 
@@ -305,7 +305,7 @@ QString shownOfFile(const FoundRace& found, const SharedRaceData& shown) {
     const QString all = runsLabel(found.inFile);
     return shown && found.runs == found.inFile && shown->done() == shown->all
                ? tr("%1 of the file shown.").arg(all)
-               : tr("%1 of the file's %2 shown; Race makes those that are missing.")
+               : tr("%1 of the file's %2 shown; start the benchmark to complete the others.")
                      .arg(countLabel(static_cast<std::int64_t>(found.runs)), all);
 }
 }  // namespace
@@ -334,11 +334,10 @@ QString MappersMode::openRuns(const QString& file) {
         return placedText(error);
     }
     if (found.runs == 0) {
-        return found.inFile == 0
-                   ? tr("%1 has no runs of a race that say what they were asked for").arg(file)
-                   : tr("None of the file's %1 is of the machine, the layers and the objective "
-                        "as they are here.")
-                         .arg(runsLabel(found.inFile));
+        return found.inFile == 0 ? tr("%1 contains no benchmark runs with their settings").arg(file)
+                                 : tr("No run in this file (%1) matches the current accelerator, "
+                                      "layers and objective.")
+                                       .arg(runsLabel(found.inFile));
     }
     m_page->run().store().keepAll(lines);
     m_racers->setChoice(found.choice);
@@ -349,8 +348,9 @@ QString MappersMode::openRuns(const QString& file) {
 }
 
 void MappersMode::askRuns() {
-    const QString file = QFileDialog::getOpenFileName(&m_bench.window(), tr("Runs of a file"), {},
-                                                      tr("Runs of races (*.jsonl);;All files (*)"));
+    const QString file =
+        QFileDialog::getOpenFileName(&m_bench.window(), tr("Benchmark runs of a file"), {},
+                                     tr("Benchmark runs (*.jsonl);;All files (*)"));
     if (!file.isEmpty()) {
         m_bench.sayProblem(openRuns(file));
     }
@@ -360,7 +360,7 @@ void MappersMode::openByHand() {
     furnish();
     const RaceWhy* why = m_page->why();
     if (why == nullptr || !why->mapping || m_page->standing() != Standing::Current) {
-        m_bench.say(tr("Not opened: the selected run has no mapping for the layer as it is now."));
+        m_bench.say(tr("Not opened: the selected run has no mapping for the current layer."));
         return;
     }
     const RaceData& data = *m_page->data();

@@ -76,7 +76,7 @@ QString NetworkMode::remark() const {
     const QString mapped = countLabel(all, tr("layer mapped"), tr("layers mapped"));
     const QString layers =
         sums.mapped == sums.layers ? mapped : tr("%1 of %2").arg(countLabel(sums.mapped), mapped);
-    return run.isRunning() ? tr("searching …") + QLatin1Char(' ') + layers : layers;
+    return run.isRunning() ? tr("searching…") + QLatin1Char(' ') + layers : layers;
 }
 
 void NetworkMode::showHeader() {
@@ -95,11 +95,11 @@ QString NetworkMode::note() const {
         return {};
     }
     if (run.isRunning() && m_page->standing() == Standing::Stale) {
-        return tr("searching …, as before this edit");
+        return tr("searching…, out of date");
     }
     if (run.isRunning()) {
         const QString left = run.timeLeft();
-        return left.isEmpty() ? tr("searching …") : tr("searching …, %1").arg(left);
+        return left.isEmpty() ? tr("searching…") : tr("searching…, %1").arg(left);
     }
     return run.isDone() ? tr("every layer is searched") : tr("stopped");
 }

@@ -35,13 +35,13 @@ void addRunCommands(Workbench& bench) {
         commands.add(
             {QStringLiteral("run.") + QLatin1String(name), group, text, keys, run, enabled});
     };
-    add("start", tr("Search, or go on"), Qt::Key_F5, [&bench] { begin(bench); });
+    add("start", tr("Start or continue the search"), Qt::Key_F5, [&bench] { begin(bench); });
     add(
         "pause", tr("Pause"), Qt::Key_F6, [&bench] { bench.controller().pause(); },
         [&bench] { return bench.controller().state() == State::Running; });
-    add("step", tr("Step by one decision"), Qt::Key_F7,
+    add("step", tr("Advance one search step"), Qt::Key_F7,
         [&bench] { step(bench, &RunController::stepDecision); });
-    add("cutoff", tr("Step to the next cutoff"), Qt::Key_F8,
+    add("cutoff", tr("Run to the next candidate pruned by its bound"), Qt::Key_F8,
         [&bench] { step(bench, &RunController::stepToCutoff); });
     const auto stops = [&bench]() -> Mode& { return bench.modeFor(ModeCommand::Stop); };
     add(

@@ -34,16 +34,16 @@ QString RunPresenter::note() const {
     }
     if (m_bench.controller().state() == RunController::State::Running) {
         if (shown.standing == Standing::Stale && run == m_bench.controller().current()) {
-            return tr("searching …, as before this edit");
+            return tr("searching…, out of date");
         }
         // A search that takes longer than a moment says how long it has taken.
         const qint64 seconds = m_since.elapsed() / 1000;
         if (seconds < 1) {
-            return tr("searching …");
+            return tr("searching…");
         }
-        const QString time = tr("searching … %1 s").arg(countLabel(seconds));
+        const QString time = tr("searching… %1 s").arg(countLabel(seconds));
         const std::optional<double> gap = m_bench.controller().gap();
-        return gap ? tr("%1, the best at most %2 above the optimum").arg(time, shareLabel(*gap))
+        return gap ? tr("%1, best so far at most %2 above the optimum").arg(time, shareLabel(*gap))
                    : time;
     }
     if (shown.paused) {

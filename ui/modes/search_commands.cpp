@@ -20,18 +20,18 @@ void addFileCommands(SearchMode& mode, Workbench& bench) {
     CommandRegistry& commands = bench.commands();
     const QString group = tr("File");
     const auto inFront = [&mode, &bench] { return bench.mode() == &mode; };
-    commands.add({QStringLiteral("file.exportCode"), group, tr("Export mapping as code …"),
+    commands.add({QStringLiteral("file.exportCode"), group, tr("Export mapping as code…"),
                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [&mode] { mode.exportCode(); },
                   [&mode] { return mode.canExportCode(); }});
     commands.add({QStringLiteral("file.exportInspector"),
                   group,
-                  tr("Export the inspector …"),
+                  tr("Export the explanation…"),
                   {},
                   [&mode] { mode.askExport(mode.inspector()); },
                   inFront});
     commands.add({QStringLiteral("file.exportTimeline"),
                   group,
-                  tr("Export the timeline …"),
+                  tr("Export the timeline…"),
                   {},
                   [&mode] { mode.askExport(mode.timeline()); },
                   inFront});
@@ -40,13 +40,12 @@ void addFileCommands(SearchMode& mode, Workbench& bench) {
 void addHandCommands(SearchMode& mode, Workbench& bench) {
     CommandRegistry& commands = bench.commands();
     const QString group = tr("Edit");
-    commands.add({QStringLiteral("edit.hand"), group,
-                  tr("Edit the selected or best mapping by hand"),
+    commands.add({QStringLiteral("edit.hand"), group, tr("Edit the selected or best mapping"),
                   QKeySequence(Qt::CTRL | Qt::Key_H), [&mode] { mode.editByHand(); },
                   [&bench] { return bench.shown().now().standing == Standing::Current; }});
     commands.add({QStringLiteral("edit.untiled"),
                   group,
-                  tr("Edit the untiled nest by hand"),
+                  tr("Edit the untiled loop nest"),
                   {},
                   [&mode] {
                       mode.hand().startUntiled();
@@ -55,7 +54,7 @@ void addHandCommands(SearchMode& mode, Workbench& bench) {
                   {}});
     commands.add({QStringLiteral("edit.pin"),
                   group,
-                  tr("Pin the mapping by hand, or unpin it"),
+                  tr("Pin or unpin the edited mapping"),
                   {},
                   [&mode] { mode.hand().togglePin(); },
                   [&mode] { return mode.hand().problem() != nullptr; }});
@@ -65,8 +64,7 @@ void addCandidateCommands(SearchMode& mode, Workbench& bench) {
     CommandRegistry& commands = bench.commands();
     const QString group = tr("Search");
     commands.add({QStringLiteral("run.evaluate"), group,
-                  tr("Evaluate the selected candidate all the same"),
-                  QKeySequence(Qt::CTRL | Qt::Key_R),
+                  tr("Evaluate the selected candidate anyway"), QKeySequence(Qt::CTRL | Qt::Key_R),
                   [&mode, &bench] {
                       bench.show(mode);  // where the answer is seen
                       mode.inspector().evaluateAllTheSame();
@@ -82,7 +80,7 @@ void addPinCommands(SearchMode& mode, Workbench& bench) {
     CommandRegistry& commands = bench.commands();
     const auto current = [&bench] { return bench.shown().now().standing == Standing::Current; };
     commands.add({QStringLiteral("run.dataflows"), tr("Search"),
-                  tr("Put the ready dataflows side by side"),
+                  tr("Compare the standard dataflows"),
                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
                   [&mode] {
                       mode.showView(ViewId::Compare);
@@ -90,7 +88,7 @@ void addPinCommands(SearchMode& mode, Workbench& bench) {
                   },
                   current});
     commands.add({QStringLiteral("run.pinBest"), tr("Search"),
-                  tr("Pin the best mapping beside others"),
+                  tr("Pin the best mapping in Compare"),
                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B),
                   [&mode] {
                       mode.compare().sideBySide().pinBest();
@@ -118,7 +116,7 @@ void addViewCommands(SearchMode& mode, Workbench& bench) {
                       false,
                       formerViewTitle(row.id)});
     }
-    commands.add({QStringLiteral("view.everything"), group, tr("Show every reason again"),
+    commands.add({QStringLiteral("view.everything"), group, tr("Clear the filter of reasons"),
                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F),
                   [&bench] { bench.selection().setFilter(PruneReason::None); },
                   [&bench] { return bench.selection().filter() != PruneReason::None; }});
@@ -154,21 +152,20 @@ void addFindCommands(SearchMode& mode, Workbench& bench) {
         "find.next", tr("Find the next candidate"), Qt::Key_F3, [&] { mode.finder().next(); },
         hasText);
     add(
-        "find.previous", tr("Find the candidate before"), QKeySequence(Qt::SHIFT | Qt::Key_F3),
+        "find.previous", tr("Find the previous candidate"), QKeySequence(Qt::SHIFT | Qt::Key_F3),
         [&] { mode.finder().previous(); }, hasText);
     add(
-        "find.back", tr("Back to where you were"), QKeySequence(Qt::ALT | Qt::Key_Left),
+        "find.back", tr("Go back"), QKeySequence(Qt::ALT | Qt::Key_Left),
         [&history] { history.back(); }, [&history] { return history.canGoBack(); });
     add(
-        "find.forward", tr("Forward again"), QKeySequence(Qt::ALT | Qt::Key_Right),
+        "find.forward", tr("Go forward"), QKeySequence(Qt::ALT | Qt::Key_Right),
         [&history] { history.forward(); }, [&history] { return history.canGoForward(); });
     add(
-        "find.bookmark", tr("Bookmark this place, or take the mark away"),
-        QKeySequence(Qt::CTRL | Qt::Key_B),
+        "find.bookmark", tr("Add or remove a bookmark here"), QKeySequence(Qt::CTRL | Qt::Key_B),
         [&] {
             history.toggleBookmark();
-            bench.say(history.isMarked() ? tr("Marked: Ctrl+Shift+M lists the marks.")
-                                         : tr("The mark is taken away."));
+            bench.say(history.isMarked() ? tr("Bookmark added. Ctrl+Shift+M lists the bookmarks.")
+                                         : tr("Bookmark removed."));
         },
         [&bench] { return bench.shown().now().run != nullptr; });
     add(
@@ -177,32 +174,35 @@ void addFindCommands(SearchMode& mode, Workbench& bench) {
 }
 
 void addDrawingKeys(CommandRegistry& commands) {
-    commands.addDrawingKeys(tr("In a tree"), {{tr("Arrows"), tr("to parent, child, sibling")},
-                                              {QStringLiteral("H"), tr("hide what is below")},
-                                              {QStringLiteral("U"), tr("unhide what is below")},
-                                              {QStringLiteral("F"), tr("hide what was pruned")},
-                                              {QStringLiteral("Z"), tr("fit all")},
-                                              {QStringLiteral("C"), tr("centre the selected one")},
-                                              {QStringLiteral("N"), tr("next kept one")},
-                                              {tr("Shift+N"), tr("next one with the same reason")},
-                                              {tr("R, Home"), tr("to the root")},
-                                              {tr("+ and −"), tr("zoom")}});
-    commands.addDrawingKeys(tr("Mapping by hand"),
-                            {{tr("Alt+Up, Alt+Down"), tr("move the loop outward, inward")},
-                             {QStringLiteral("X, Y, T"), tr("to an axis, to time")},
-                             {QStringLiteral("S, M"), tr("split, merge")},
-                             {tr("Enter, digits"), tr("type a factor")},
-                             {tr("Ins, Del"), tr("new loop, remove")},
-                             {QStringLiteral("P"), tr("pin the mapping")}});
-    commands.addDrawingKeys(tr("Tiles by hand"), {{tr("Left, Right"), tr("one step back, forward")},
-                                                  {tr("Up, Down"), tr("another level")},
-                                                  {tr("Space"), tr("play")},
-                                                  {tr("Shift+arrows"), tr("another instance")}});
-    commands.addDrawingKeys(tr("Machine"), {{tr("Left, Right"), tr("one step back, forward")},
-                                            {tr("Up, Down"), tr("by tile, by cycle")},
-                                            {tr("Space"), tr("play")},
-                                            {tr("Comma, full stop"), tr("slower, faster")},
-                                            {tr("Shift+arrows"), tr("another lane")}});
+    commands.addDrawingKeys(tr("In a tree"),
+                            {{tr("Arrows"), tr("to parent, child, sibling")},
+                             {QStringLiteral("H"), tr("hide descendants")},
+                             {QStringLiteral("U"), tr("show descendants")},
+                             {QStringLiteral("F"), tr("hide pruned candidates")},
+                             {QStringLiteral("Z"), tr("fit all")},
+                             {QStringLiteral("C"), tr("centre the selected candidate")},
+                             {QStringLiteral("N"), tr("next kept candidate")},
+                             {tr("Shift+N"), tr("next candidate with the same reason")},
+                             {tr("R, Home"), tr("to the root")},
+                             {tr("+ and −"), tr("zoom")}});
+    commands.addDrawingKeys(
+        tr("In Edit mapping"),
+        {{tr("Alt+Up, Alt+Down"), tr("move the loop outward, inward")},
+         {QStringLiteral("X, Y, T"), tr("make the loop spatial on x or y, or temporal")},
+         {QStringLiteral("S, M"), tr("split or merge loops")},
+         {tr("Enter, digits"), tr("type a factor")},
+         {tr("Ins, Del"), tr("add a loop, remove a loop")},
+         {QStringLiteral("P"), tr("pin the mapping")}});
+    commands.addDrawingKeys(tr("In Tiles of Edit mapping"),
+                            {{tr("Left, Right"), tr("one step back, forward")},
+                             {tr("Up, Down"), tr("another level")},
+                             {tr("Space"), tr("play")},
+                             {tr("Shift+arrows"), tr("another instance")}});
+    commands.addDrawingKeys(tr("Execution"), {{tr("Left, Right"), tr("one step back, forward")},
+                                              {tr("Up, Down"), tr("by tile, by cycle")},
+                                              {tr("Space"), tr("play")},
+                                              {tr("Comma, full stop"), tr("slower, faster")},
+                                              {tr("Shift+arrows"), tr("another MAC lane")}});
 }
 
 }  // namespace

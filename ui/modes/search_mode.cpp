@@ -381,7 +381,7 @@ void SearchMode::askReport() {
     const QString problem =
         writeReport(run, file, proof.isOf(run) ? proof.gap() : std::optional<double>());
     if (wasWritten(&m_bench.window(), problem)) {
-        m_bench.say(tr("The report is in %1.").arg(QDir::toNativeSeparators(file)));
+        m_bench.say(tr("Report written: %1").arg(QDir::toNativeSeparators(file)));
     }
 }
 
@@ -389,10 +389,10 @@ void SearchMode::askReport() {
 void SearchMode::showGiven(const GivenMapping& given) {
     m_mapping->showGiven(given);
     showView(ViewId::Mapping);
-    m_bench.say(
-        m_mapping->brought()
-            ? tr("%1 is shown under Mapping.").arg(given.name)
-            : tr("%1 is not shown: no search of its accelerator and layer ran.").arg(given.name));
+    m_bench.say(m_mapping->brought()
+                    ? tr("%1 is shown in Loop nest.").arg(given.name)
+                    : tr("%1 is not shown: its accelerator and layer have not been searched.")
+                          .arg(given.name));
 }
 
 /// Undo of an import takes its mapping away, and redo brings it back.
@@ -468,7 +468,7 @@ std::vector<ExportChoice> SearchMode::exportChoices() const {
     }
     if (now.run != nullptr) {
         for (ExportChoice one : choicesOf(*now.run, m_bench.selection())) {
-            one.title = now.isOld() ? tr("%1, before this edit").arg(one.title) : one.title;
+            one.title = now.isOld() ? tr("%1, out of date").arg(one.title) : one.title;
             offer(one);
         }
     }

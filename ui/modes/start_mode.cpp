@@ -57,10 +57,10 @@ void StartMode::showRunning() {
         const QString name = m_bench.document().title();
         const bool home = mode->name() == QLatin1String(Workbench::home);
         running.push_back(
-            {mode->name(), !home ? tr("%1 is at work.").arg(mode->title())
+            {mode->name(), !home ? tr("%1 is running.").arg(mode->title())
                            : search.state() == RunController::State::Paused
                                ? tr("The search of %1 is paused.").arg(name)
-                               : tr("%1 is searched, for %2 so far.")
+                               : tr("%1 is being searched, for %2 so far.")
                                      .arg(name, durationLabel(wholeSeconds(search.age())))});
     }
     m_page->setRunning(running);

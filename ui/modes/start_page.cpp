@@ -41,7 +41,7 @@ StartPage::StartPage(const Theme& theme, QWidget* parent)
     layout->addWidget(m_runningBox);
     QLabel* heading = headingLabel(theme, page);
     heading->setText(
-        tr("Begin with a sample: it is searched at once, and every number in it can be changed."));
+        tr("Open a sample. The search starts at once, and you can change every number."));
     heading->setWordWrap(true);
     layout->addWidget(heading);
     layout->addWidget(createCards());
@@ -55,14 +55,13 @@ void StartPage::addFiles(QVBoxLayout& layout, QWidget* page) {
     m_recent = new QVBoxLayout(m_recentBox);
     m_recent->setContentsMargins(0, 0, 0, 0);
     layout.addWidget(m_recentBox);
-    auto* open = new QPushButton(tr("Open a file …"), page);
+    auto* open = new QPushButton(tr("Open a file…"), page);
     open->setProperty("primary", true);
     layout.addWidget(open, 0, Qt::AlignLeft);
     QLabel* hint = faintLabel(page);
     hint->setText(
-        tr("Or drop files anywhere on the window: accelerators, workloads, networks, mappings, "
-           "constraints, designs, labs, certificates, sessions, and files of other "
-           "tools."));
+        tr("You can also drop files on the window: accelerators, workloads, networks, mappings, "
+           "constraints, design spaces, labs, certificates, sessions, and files of other tools."));
     hint->setWordWrap(true);
     layout.addWidget(hint);
     connect(open, &QPushButton::clicked, this, &StartPage::openAsked);
@@ -119,7 +118,7 @@ void StartPage::makeRows(const QList<Running>& running) {
         text->setObjectName(QStringLiteral("running"));
         text->setTextFormat(Qt::PlainText);
         text->setWordWrap(true);
-        auto* go = new QPushButton(tr("Go there"), row);
+        auto* go = new QPushButton(tr("Show it"), row);
         auto* stop = new QPushButton(tr("Stop"), row);
         line->addWidget(text, 1);
         line->addWidget(go);

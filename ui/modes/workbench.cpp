@@ -145,7 +145,7 @@ void Workbench::goTo(const Document::Step& step, const QString& done) {
 
 void Workbench::undo() {
     const Document::Step step = m_document.undoStep();
-    goTo(step, tr("Taken back in %2: %1"));
+    goTo(step, tr("Undone in %2: %1"));
     m_document.undoStack().undo();
     if (m_front != nullptr) {
         m_front->showEdited(step.parts);
@@ -154,7 +154,7 @@ void Workbench::undo() {
 
 void Workbench::redo() {
     const Document::Step step = m_document.redoStep();
-    goTo(step, tr("Made again in %2: %1"));
+    goTo(step, tr("Redone in %2: %1"));
     m_document.undoStack().redo();
     if (m_front != nullptr) {
         m_front->showEdited(step.parts);

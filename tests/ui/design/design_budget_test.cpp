@@ -226,7 +226,7 @@ private slots:
                                                                  QStringLiteral("0.01 mm2"))));
         QVERIFY(!data().best() && !m_bench->page().marker());
         const auto& header = static_cast<PlainHeader&>(m_bench->mode().header());
-        QCOMPARE(header.number(), QStringLiteral("no machine keeps to the budget"));
+        QCOMPARE(header.number(), QStringLiteral("no accelerator is within the budget"));
         // What stands where nothing is within the budget is no optimum.
         QVERIFY2(!header.remark().contains(QStringLiteral("at every point ·")),
                  qPrintable(header.remark()));

@@ -79,9 +79,9 @@ private slots:
         const Problem& problem = shown.run().problem();
         const Cost cost = evaluate(problem, *shown.run().result()->best);
         const QList<QStringList> table = shown.view.asTable();
-        QCOMPARE(table.first().mid(0, 3),
-                 QStringList(
-                     {QStringLiteral("level"), QStringLiteral("part"), QStringLiteral("best")}));
+        QCOMPARE(
+            table.first().mid(0, 3),
+            QStringList({QStringLiteral("level"), QStringLiteral("part"), QStringLiteral("best")}));
         int row = 1;
         double sum = 0;
         for (std::size_t l = 0; l < problem.levelCount(); ++l) {

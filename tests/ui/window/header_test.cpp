@@ -85,7 +85,7 @@ private slots:
     void beforeTheFirstMappingThereIsNone() {
         QVERIFY(says(QStringLiteral("EDP")));
         m_window->selection().showMoment(0);
-        QVERIFY(says(QStringLiteral("nothing found yet")));
+        QVERIFY(says(QStringLiteral("no mapping yet")));
         QVERIFY(!says(QStringLiteral("EDP")));
         m_window->selection().showMoment(std::nullopt);
         QVERIFY(says(QStringLiteral("EDP")));
@@ -104,7 +104,7 @@ private slots:
             }
         }
         QVERIFY(best > 0);
-        QVERIFY(!says(QStringLiteral("nothing found yet")));
+        QVERIFY(!says(QStringLiteral("no mapping yet")));
         QVERIFY(says(quantityLabel(best)));
         // And a better one may follow what was cut.
         auto* cutoffs = m_window->findChild<CutoffsView*>();

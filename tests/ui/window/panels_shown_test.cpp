@@ -160,8 +160,7 @@ private slots:
         for (const std::uint32_t moment : {0U, last / 2, last - 1}) {
             m_window->selection().showMoment(moment);
             QCOMPARE(untrueSomewhere(), QString());
-            QVERIFY(
-                m_window->views().first()->shownText().startsWith(QStringLiteral("at step ")));
+            QVERIFY(m_window->views().first()->shownText().startsWith(QStringLiteral("at step ")));
         }
         m_window->selection().showMoment(std::nullopt);
         QCOMPARE(untrueSomewhere(), QString());
@@ -199,8 +198,7 @@ private slots:
         setConstraints("constraints: [{level: L9}]");
         QCOMPARE(now().standing, Standing::Stale);
         QCOMPARE(untrueSomewhere(), QString());
-        QCOMPARE(m_window->views().first()->shownText(),
-                 QStringLiteral("out of date, at step 20"));
+        QCOMPARE(m_window->views().first()->shownText(), QStringLiteral("out of date, at step 20"));
         QVERIFY2(m_panels->header().note().startsWith(QStringLiteral("not searched: ")) &&
                      m_panels->header().note().contains(QStringLiteral("L9")),
                  qPrintable(m_panels->header().note()));
@@ -248,10 +246,10 @@ private slots:
         trigger("run.start");
         QTRY_VERIFY(now().run == controller().current() && now().standing == Standing::Current);
         const auto note = [this] { return m_window->bench().mode()->note(); };
-        QVERIFY(note().startsWith(QStringLiteral("searching …")));
+        QVERIFY(note().startsWith(QStringLiteral("searching…")));
         document().refuse(QStringLiteral("bound"), QStringLiteral("a number is missing"));
         QCOMPARE(now().standing, Standing::Stale);
-        QCOMPARE(note(), QStringLiteral("searching …, as before this edit"));
+        QCOMPARE(note(), QStringLiteral("searching…, out of date"));
         QCOMPARE(m_panels->header().note(), QStringLiteral("not searched: a number is missing"));
         document().refuse(QStringLiteral("bound"), QString());
         QVERIFY(!note().contains(QStringLiteral("out of date")));

@@ -43,12 +43,12 @@ private slots:
         QTRY_VERIFY2(said().contains(QStringLiteral("is paused")), qPrintable(said()));
         m_window->controller().setSpeed(1);
         m_window->controller().resume();
-        QTRY_VERIFY2(said().contains(QStringLiteral("is searched, for ")), qPrintable(said()));
-        QTest::mouseClick(button(QStringLiteral("Go there")), Qt::LeftButton);
+        QTRY_VERIFY2(said().contains(QStringLiteral("is being searched, for ")), qPrintable(said()));
+        QTest::mouseClick(button(QStringLiteral("Show it")), Qt::LeftButton);
         QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("search"));
         QVERIFY(m_window->controller().state() == RunController::State::Running);
         toStart();
-        QVERIFY(said().contains(QStringLiteral("is searched, for ")));
+        QVERIFY(said().contains(QStringLiteral("is being searched, for ")));
         QTest::mouseClick(button(QStringLiteral("Stop")), Qt::LeftButton);
         QTRY_VERIFY(m_window->controller().state() == RunController::State::Idle);
         QTRY_VERIFY(said().isEmpty());

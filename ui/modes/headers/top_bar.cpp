@@ -138,7 +138,7 @@ void TopBar::createPrinciples(QHBoxLayout* layout) {
         auto* button = new QToolButton(this);
         button->setText(name);
         button->setToolTip(capitalized(uiText(descriptionOf(term.value))));
-        button->setAccessibleName(tr("Principle: %1").arg(name));
+        button->setAccessibleName(tr("Pruning rule: %1").arg(name));
         button->setCheckable(true);
         button->setProperty("pill", true);
         layout->addWidget(button);
@@ -159,7 +159,7 @@ void TopBar::createChoices(QHBoxLayout* layout) {
     m_objective->view()->setMinimumWidth(m_objective->view()->sizeHintForColumn(0) +
                                          objectiveLetters);
     m_objective->setAccessibleName(tr("Objective"));
-    m_objective->setToolTip(tr("What the search minimises"));
+    m_objective->setToolTip(tr("Quantity that the search minimises"));
     connect(m_objective, &QComboBox::activated, this, [this](int chosen) {
         SearchOptions options = m_document.options();
         const auto kind = static_cast<ObjectiveKind>(m_objective->itemData(chosen).toInt());
@@ -171,7 +171,7 @@ void TopBar::createChoices(QHBoxLayout* layout) {
     });
     m_speed = new QComboBox(this);
     m_speed->setAccessibleName(tr("Speed"));
-    m_speed->setToolTip(tr("Decisions per second"));
+    m_speed->setToolTip(tr("Search steps per second; default: full speed"));
     m_speed->addItem(tr("full speed"), 0.0);
     for (const int speed : {1000, 100, 10, 2}) {
         m_speed->addItem(tr("%1 / s").arg(speed), static_cast<double>(speed));
@@ -222,7 +222,7 @@ void TopBar::createFigures(QHBoxLayout* layout) {
 void TopBar::setPrinciple(bool Principles::*principle, bool on) {
     SearchOptions options = m_document.options();
     options.principles.*principle = on;
-    m_document.setOptions(options, {tr("principle"), {}, Document::Pace::Once});
+    m_document.setOptions(options, {tr("pruning rule"), {}, Document::Pace::Once});
 }
 
 void TopBar::showDocument() {
@@ -240,7 +240,7 @@ void TopBar::showDocument() {
     m_objective->setCurrentIndex(
         m_objective->findData(static_cast<int>(m_document.options().objective.kind)));
     m_objective->setToolTip(
-        tr("What the search minimises: %1")
+        tr("Quantity that the search minimises: %1")
             .arg(
                 ScoreText(m_document.options().objective, m_document.accelerator().clock).title()));
     keepObjectiveWhole();
@@ -293,7 +293,7 @@ QString TopBar::note() const { return m_note->accessibleName(); }
 QString TopBar::proofText() const {
     const std::optional<double> gap = m_proof->gap();
     if (!gap) {
-        return m_proof->isProving() ? tr("proving the optimum …") : tr("optimum not proven");
+        return m_proof->isProving() ? tr("proving the optimum…") : tr("optimum not proven");
     }
     if (*gap >= 1 + rounding) {
         return tr("%1 above the optimum").arg(shareLabel(*gap - 1));
@@ -313,18 +313,18 @@ QString TopBar::proofText() const {
 QString TopBar::stoppedText() const {
     const SearchResult& found = m_shown.run->found()->overall();
     const QString how = found.memoryFull ? tr("memory full")
-                        : found.cutShort ? tr("cut short")
+                        : found.cutShort ? tr("stopped early")
                                          : tr("stopped");
     const std::optional<double> gap = m_shown.run->found()->gap();
     return gap && std::isfinite(*gap)
                ? tr("%1: at most %2 above the optimum").arg(how, shareLabel(*gap - 1))
-               : tr("%1: the best so far").arg(how);
+               : tr("%1: best so far").arg(how);
 }
 
 /// An exact search that ended at the gap asked for.
 QString TopBar::withinText() const {
     const SearchResult& found = m_shown.run->found()->overall();
-    return tr("proven within %1: at most %2 above the optimum")
+    return tr("proven so far, after %1: at most %2 above the optimum")
         .arg(shareLabel(*found.withinGap), shareLabel(found.gap().value_or(1) - 1));
 }
 
@@ -334,7 +334,7 @@ QStringList TopBar::shorterNotes() const {
     if (!m_shown.error.isEmpty()) {
         const auto unknown = unknownKeep(m_document.accelerator(), m_document.workload());
         return unknown ? QStringList{tr("not searched: no tensor '%1'").arg(qt(unknown->tensor))}
-                       : QStringList{tr("not searched: click to see why")};
+                       : QStringList{tr("not searched: click for the reason")};
     }
     const auto& run = m_shown.run;
     if (!run || run->isRunning() || m_shown.standing != Standing::Current || m_shown.moment) {
@@ -360,7 +360,7 @@ QString TopBar::provenText(const RunData& run) const {
         tr("No other mapping %1 is better").arg(uiText(spaceProven(*run.found(), run.options())));
     return run.found()->isOptimal() ? proven
                                     : proven + QLatin1Char('\n') +
-                                          tr("Proven by the exact search beside this one, in %1")
+                                          tr("Proven in %1 by the exact search in the background")
                                               .arg(durationLabel(m_proof->seconds()));
 }
 
@@ -368,13 +368,13 @@ QString TopBar::provenText(const RunData& run) const {
 QString TopBar::gapText(const RunData& run) const {
     const std::optional<double> gap = m_proof->gap();
     if (!gap || *gap < 1 + rounding) {
-        return m_proof->hasGivenUp() ? tr("The exact search did not end in %1, so how far the "
-                                          "optimum is from this answer is not known.")
+        return m_proof->hasGivenUp() ? tr("The exact search did not finish within %1. The distance "
+                                          "to the optimum is not known.")
                                            .arg(durationLabel(m_proof->limit()))
                                      : provenText(run);
     }
-    return tr("The optimum is %1, proven in %2 by the exact search. Reasons, Run the audit says "
-              "which rule lost it.")
+    return tr("The optimum is %1, proven in %2 by the exact search. Pruning, Run the audit shows "
+              "the rule that lost it.")
         .arg(scoreText(run, run.result()->score.primary / *gap), durationLabel(m_proof->seconds()));
 }
 
@@ -382,10 +382,10 @@ QString TopBar::gapText(const RunData& run) const {
 QString TopBar::endText() const {
     const SearchResult& found = m_shown.run->found()->overall();
     if (found.memoryFull) {
-        return tr("The search had reached its memory limit, which stands in the options.");
+        return tr("The search reached the memory limit of the search options.");
     }
-    return found.cutShort ? tr("The principles left too many candidates for a second. The exact "
-                               "search goes on as long as you let it.")
+    return found.cutShort ? tr("The rules left too many candidates for one second. The exact "
+                               "search continues until you stop it.")
                           : QString();
 }
 
@@ -407,7 +407,8 @@ QString TopBar::tipText() const {
         endText(),
         gapText(*run),
         growthText(),
-        tr("Chosen from %1 mappings: factors and orders, before capacities").arg(spaceText(*run)),
+        tr("Selected from %1 mappings: factors and loop orders, without capacity limits")
+            .arg(spaceText(*run)),
         variantsText(*run)};
     lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
@@ -439,7 +440,7 @@ QString TopBar::bestText() const {
     }
     const auto& result = run->result();
     if (m_shown.moment || !result) {
-        return tr("nothing found yet");
+        return tr("no mapping yet");
     }
     return result->best ? scoreText(*run, result->score.primary) : tr("no mapping");
 }
@@ -460,7 +461,7 @@ QString TopBar::noteText() const {
         return tr("at step %1").arg(countLabel(*m_shown.moment));
     }
     if (run->isRunning()) {
-        return m_shown.paused ? tr("paused") : tr("searching …");
+        return m_shown.paused ? tr("paused") : tr("searching…");
     }
     if (run->result()->stopped) {
         return stoppedText();
