@@ -274,8 +274,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%2 的 %1，%3</translation>
     </message>
     <message>
-        <source>%1 at %2, as some stand together</source>
-        <translation>%1，位於 %2（有些合在一處）</translation>
+        <source>%1 at %2, because some share a place</source>
+        <translation>%1，位於 %2（有些在同一處）</translation>
     </message>
     <message>
         <source>%1 at %2: %3, %4</source>
@@ -334,8 +334,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>已填滿 %1 個子單元</translation>
     </message>
     <message>
-        <source>%1 columns and %2 rows; which are used is not decided</source>
-        <translation>%1 行、%2 列；尚未決定使用哪些</translation>
+        <source>%1 columns and %2 rows; the columns and rows in use are not decided</source>
+        <translation>%1 行、%2 列；尚未決定使用的行與列</translation>
     </message>
     <message>
         <source>%1 configurations: %2 mapped, %3 dropped or left out, %4 over the budget</source>
@@ -352,6 +352,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 decisions.</source>
         <translation>%1 個決定。</translation>
+    </message>
+    <message>
+        <source>%1 does not exist any more.</source>
+        <translation>%1 已不存在。</translation>
     </message>
     <message>
         <source>%1 does not keep %2: it takes no energy there.</source>
@@ -390,8 +394,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>每一種不含空間迴圈的因數分解，有 %1 種含空間迴圈的因數分解</translation>
     </message>
     <message>
-        <source>%1 files are in %2.</source>
-        <translation>%1 個檔案已放在 %2。</translation>
+        <source>%1 files written to %2.</source>
+        <translation>已將 %1 個檔案寫入 %2。</translation>
     </message>
     <message>
         <source>%1 filled</source>
@@ -510,10 +514,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 沒有顯示：還沒有搜尋它的加速器與層。</translation>
     </message>
     <message>
-        <source>%1 is not there any more.</source>
-        <translation>%1 已不存在。</translation>
-    </message>
-    <message>
         <source>%1 is padded from %2 to %3.</source>
         <translation>%1 從 %2 補齊到 %3。</translation>
     </message>
@@ -528,6 +528,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 is shown in Loop nest.</source>
         <translation>%1 顯示在「巢狀迴圈」中。</translation>
+    </message>
+    <message>
+        <source>%1 is varied already</source>
+        <translation>%1 已經在變動</translation>
     </message>
     <message>
         <source>%1 keeps %2</source>
@@ -566,8 +570,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>共 %1 個映射</translation>
     </message>
     <message>
-        <source>%1 missing, %2 assumed, %3 left out, %4 converted, %5 taken</source>
-        <translation>缺少 %1 項、假定 %2 項、略過 %3 項、轉換 %4 項、採用 %5 項</translation>
+        <source>%1 missing, %2 assumed, %3 skipped, %4 converted, %5 used</source>
+        <translation>缺少 %1 項、假設 %2 項、略過 %3 項、轉換 %4 項、採用 %5 項</translation>
     </message>
     <message>
         <source>%1 mm²</source>
@@ -582,6 +586,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 mm²。</translation>
     </message>
     <message>
+        <source>%1 more rows are not shown. Export as CSV to get all.</source>
+        <translation>另有 %1 列未顯示。匯出為 CSV 即可取得全部。</translation>
+    </message>
+    <message>
         <source>%1 of %2</source>
         <translation>%1／%2</translation>
     </message>
@@ -594,8 +602,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 個候選，共 %2 個</translation>
     </message>
     <message>
-        <source>%1 of %2 columns and %3 of %4 rows are used</source>
-        <translation>使用了 %2 行中的 %1 行、%4 列中的 %3 列</translation>
+        <source>%1 of %2 columns and %3 of %4 rows are in use</source>
+        <translation>使用 %2 行中的 %1 行、%4 列中的 %3 列</translation>
     </message>
     <message>
         <source>%1 of %2 hold this tile, of %3</source>
@@ -742,10 +750,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 次請求</translation>
     </message>
     <message>
-        <source>%1 shows the fields at the left again, which made room for larger letters.</source>
-        <translation>左側的欄位讓位給較大的字；%1 會再顯示它們。</translation>
-    </message>
-    <message>
         <source>%1 side by side below %2</source>
         <translation>在 %2 之下並排 %1</translation>
     </message>
@@ -816,10 +820,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 varies</source>
         <translation>%1 可變動</translation>
-    </message>
-    <message>
-        <source>%1 varies already</source>
-        <translation>%1 已經在變動</translation>
     </message>
     <message>
         <source>%1 varies no more</source>
@@ -918,12 +918,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1，而上限是 %2</translation>
     </message>
     <message>
-        <source>%1, at decision %2</source>
-        <translation>%1，於第 %2 個決定</translation>
-    </message>
-    <message>
-        <source>%1, at work %2 of the time</source>
-        <translation>%1，%2 的時間在工作</translation>
+        <source>%1, at step %2</source>
+        <translation>%1，於步驟 %2</translation>
     </message>
     <message>
         <source>%1, before the edit</source>
@@ -936,6 +932,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1, bound %2</source>
         <translation>%1，大小 %2</translation>
+    </message>
+    <message>
+        <source>%1, busy %2 of the time</source>
+        <translation>%1，%2 的時間在工作</translation>
     </message>
     <message>
         <source>%1, change</source>
@@ -1270,8 +1270,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：分塊重疊；一個字組送給所有持有它的子單元</translation>
     </message>
     <message>
-        <source>%1: yours %2, the search&apos;s answer %3. Yours is %4 that.</source>
-        <translation>%1：您的是 %2，搜尋的答案是 %3。您的是它的 %4。</translation>
+        <source>%1: your mapping %2, best mapping %3, ratio %4.</source>
+        <translation>%1：您的映射 %2，最佳映射 %3，比值 %4。</translation>
     </message>
     <message>
         <source>%1; legal mappings</source>
@@ -1366,24 +1366,24 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>「%1」不是值；每一行寫成 BATCH_SIZE=16</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; of the session is &apos;%2&apos;; %3 are allowed</source>
-        <translation>工作階段的「%1」是「%2」；允許的是 %3</translation>
+        <source>&apos;%1&apos; of the session is &apos;%2&apos;; allowed: %3</source>
+        <translation>工作階段的「%1」是「%2」；允許的值：%3</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; of the session is neither true nor false</source>
-        <translation>工作階段的「%1」既不是 true 也不是 false</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; of the session is no mapping of its workload on its accelerator</source>
+        <source>&apos;%1&apos; of the session is not a mapping of its workload on its accelerator</source>
         <translation>工作階段的「%1」不是其工作負載在其加速器上的映射</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; of the session is no number from %2 to %3</source>
+        <source>&apos;%1&apos; of the session is not a number from %2 to %3</source>
         <translation>工作階段的「%1」不是 %2 到 %3 的數字</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; of the session is no whole number from %2 to %3</source>
+        <source>&apos;%1&apos; of the session is not a whole number from %2 to %3</source>
         <translation>工作階段的「%1」不是 %2 到 %3 的整數</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; of the session is not true or false</source>
+        <translation>工作階段的「%1」不是 true 或 false</translation>
     </message>
     <message>
         <source>&apos;%1&apos; of the session: %2</source>
@@ -1398,11 +1398,11 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>選單「檔案」的「匯入的值」中的「%1」</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; was not taken: %2 stays</source>
-        <translation>沒有採用「%1」：仍是 %2</translation>
+        <source>&apos;%1&apos; was rejected; the value stays %2</source>
+        <translation>「%1」未被接受；值仍是 %2</translation>
     </message>
     <message>
-        <source>&apos;most&apos; of the session is no number above 0</source>
+        <source>&apos;most&apos; of the session is not a number above 0</source>
         <translation>工作階段的「most」不是大於 0 的數字</translation>
     </message>
     <message>
@@ -1462,12 +1462,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>面積多 10 %（%1）使 %2 變動 %3：最佳變為 %4，是 %5 而非 %6，佔 %7 而非 %8。</translation>
     </message>
     <message>
-        <source>168 processing elements and a scratchpad per tensor: what a real layer prunes.</source>
-        <translation>168 個處理單元，每個張量一塊暫存記憶體：真實的一層會剪除什麼。</translation>
+        <source>168 processing elements with a scratchpad per tensor: how a real layer is pruned.</source>
+        <translation>168 個處理單元，每個張量一塊暫存記憶體：真實的一層如何剪除。</translation>
     </message>
     <message>
         <source>1× is a bound: nothing can be below</source>
         <translation>1× 是下界：不可能更低</translation>
+    </message>
+    <message>
+        <source>1× is the best mapping of the search; 2× is twice as much.</source>
+        <translation>1× 是搜尋的最佳映射；2× 是它的兩倍。</translation>
     </message>
     <message>
         <source>1× is the proven optimum: nothing can be below</source>
@@ -1480,10 +1484,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>1×: the proven optimum</source>
         <translation>1×：已證明的最佳解</translation>
-    </message>
-    <message>
-        <source>2× is twice as much as the best of the search, 1× as much.</source>
-        <translation>2× 是搜尋最佳者的兩倍，1× 則與它相同。</translation>
     </message>
     <message>
         <source>4: its factor here; ≤4: at most so much; – or 1: no loop; empty: free</source>
@@ -1590,10 +1590,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>矩陣乘積</translation>
     </message>
     <message>
-        <source>A new accelerator: DRAM above one MAC. Unfold DRAM (▸) in the editor to add levels below it; undo brings the accelerator of before back.</source>
-        <translation>新的加速器：DRAM 之下是一個 MAC。在編輯器展開 DRAM（▸）即可在其下加入階層；復原會帶回先前的加速器。</translation>
-    </message>
-    <message>
         <source>A point says here what it costs, what one step further costs, and why another size was not chosen.</source>
         <translation>這裡說明一個點的成本、再走一步的成本，以及為什麼沒有選擇另一個大小。</translation>
     </message>
@@ -1638,8 +1634,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>訓練好的代理模型 …</translation>
     </message>
     <message>
-        <source>A tensor kernel with three operands; seven orders survive.</source>
-        <translation>有三個運算元的張量核心；七種順序存留。</translation>
+        <source>A tensor operation with three operands. Seven loop orders are kept.</source>
+        <translation>有三個運算元的張量運算。保留七種迴圈順序。</translation>
     </message>
     <message>
         <source>A tile grows by one dimension at a time, from a single iteration on. The bar of a node is what it needs of L1. [[how large is L1]] What needs more is dropped. [[how many were dropped for memory]]</source>
@@ -1750,10 +1746,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>所有檔案 (*)</translation>
     </message>
     <message>
-        <source>All keys</source>
-        <translation>所有按鍵</translation>
-    </message>
-    <message>
         <source>All layers of ResNet-18 on a unified L1</source>
         <translation>統一 L1 上的 ResNet-18 各層</translation>
     </message>
@@ -1810,24 +1802,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>順序由最內層迴圈向外決定，只有比其他順序重用更多時才會留下。[[有多少順序]] 選取的這一個被捨棄了：[[為什麼 xxCK]] 右側面板對任何候選都能這樣說明。</translation>
     </message>
     <message>
-        <source>Animations are drawn</source>
-        <translation>正在繪製動畫</translation>
-    </message>
-    <message>
         <source>Animations are of a search that has ended.</source>
         <translation>動畫只能取自已結束的搜尋。</translation>
-    </message>
-    <message>
-        <source>Another accelerator and another workload are open.</source>
-        <translation>目前開啟的是另一個加速器與另一個工作負載。</translation>
-    </message>
-    <message>
-        <source>Another accelerator is open.</source>
-        <translation>目前開啟的是另一個加速器。</translation>
-    </message>
-    <message>
-        <source>Another certificate …</source>
-        <translation>另一份證書 …</translation>
     </message>
     <message>
         <source>Another mapping as good</source>
@@ -1838,12 +1814,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>另一個理由</translation>
     </message>
     <message>
-        <source>Another workload is open.</source>
-        <translation>目前開啟的是另一個工作負載。</translation>
-    </message>
-    <message>
         <source>Answer</source>
         <translation>答案</translation>
+    </message>
+    <message>
+        <source>Answer of the search</source>
+        <translation>搜尋的回答</translation>
     </message>
     <message>
         <source>Answers (*.answers.yaml)</source>
@@ -1866,12 +1842,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>方向鍵</translation>
     </message>
     <message>
-        <source>As the system</source>
-        <translation>與系統相同</translation>
-    </message>
-    <message>
-        <source>Assumed, because the files do not say it:</source>
-        <translation>檔案沒有寫明而假設的值：</translation>
+        <source>Assumptions, because the files have no value:</source>
+        <translation>因檔案沒有值而採用的假設：</translation>
     </message>
     <message>
         <source>At decision %1 of %2.</source>
@@ -1882,16 +1854,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>於第 %1 個決定：%2</translation>
     </message>
     <message>
-        <source>Axis across</source>
-        <translation>橫軸</translation>
-    </message>
-    <message>
-        <source>Axis down</source>
-        <translation>縱軸</translation>
-    </message>
-    <message>
-        <source>Axis that is cut</source>
-        <translation>被切開的軸</translation>
+        <source>Automatic</source>
+        <translation>自動</translation>
     </message>
     <message>
         <source>B</source>
@@ -1912,14 +1876,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Back to the lab</source>
         <translation>回到實驗</translation>
-    </message>
-    <message>
-        <source>Before this edit: %1</source>
-        <translation>這次編輯之前：%1</translation>
-    </message>
-    <message>
-        <source>Below %1 of these cuts %2 random mappings were evaluated: none costs less than its bound says.</source>
-        <translation>在其中 %1 個剪除之下隨機評估了 %2 個映射：沒有一個的成本低於其下界。</translation>
     </message>
     <message>
         <source>Below %1, on %2 × %3 children: %4 along x, %5 along y.</source>
@@ -2018,7 +1974,7 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>取消稽核</translation>
     </message>
     <message>
-        <source>Candidates by bound in the order of the search</source>
+        <source>Candidates by bound in search order</source>
         <translation>依搜尋順序排列的候選及其下界</translation>
     </message>
     <message>
@@ -2036,6 +1992,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Candidates in search order</source>
         <translation>依搜尋順序排列的候選</translation>
+    </message>
+    <message>
+        <source>Cannot be opened here</source>
+        <translation>無法在此開啟</translation>
     </message>
     <message>
         <source>Capacity of %1 in words</source>
@@ -2058,8 +2018,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>檢查答案</translation>
     </message>
     <message>
-        <source>Checked so far</source>
-        <translation>目前已檢查</translation>
+        <source>Checking the claim…</source>
+        <translation>正在檢查宣稱…</translation>
     </message>
     <message>
         <source>Choices of both best mappings</source>
@@ -2086,6 +2046,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>選擇…</translation>
     </message>
     <message>
+        <source>Claim: no mapping of %1 on %2 has a lower %3 than %4.</source>
+        <translation>宣稱：%1 在 %2 上沒有映射的 %3 低於 %4。</translation>
+    </message>
+    <message>
         <source>Class</source>
         <translation>班級</translation>
     </message>
@@ -2096,6 +2060,14 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Clear the filter of reasons</source>
         <translation>清除理由的篩選</translation>
+    </message>
+    <message>
+        <source>Clear the filter of reasons (Ctrl+Shift+F)</source>
+        <translation>清除理由的篩選（Ctrl+Shift+F）</translation>
+    </message>
+    <message>
+        <source>Clear the filter: %1</source>
+        <translation>清除篩選：%1</translation>
     </message>
     <message>
         <source>Close</source>
@@ -2115,7 +2087,7 @@ decided cost %1, minimum remaining cost %2</source>
     </message>
     <message>
         <source>Commands</source>
-        <translation>命令</translation>
+        <translation>指令</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -2134,12 +2106,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>比較：規則保留的空間展開與分塊，以其下界與目前最佳相比。只計放得下的分塊。</translation>
     </message>
     <message>
-        <source>Complete this candidate as well as possible and compare it with the best</source>
-        <translation>盡可能完成這個候選，並與最佳比較</translation>
+        <source>Complete this candidate and compare its mapping with the best</source>
+        <translation>完成這個候選，並將其映射與最佳比較</translation>
     </message>
     <message>
-        <source>Completing it …</source>
-        <translation>正在完成 …</translation>
+        <source>Complete this candidate and edit its mapping</source>
+        <translation>完成這個候選，並編輯其映射</translation>
+    </message>
+    <message>
+        <source>Completing the candidate…</source>
+        <translation>正在完成候選…</translation>
     </message>
     <message>
         <source>Compute the sensitivity of each parameter</source>
@@ -2254,6 +2230,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>由 %1 決定。</translation>
     </message>
     <message>
+        <source>Default text size</source>
+        <translation>預設文字大小</translation>
+    </message>
+    <message>
         <source>Delay</source>
         <translation>延遲</translation>
     </message>
@@ -2318,12 +2298,20 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>在階層、時間與軸之間拖曳迴圈。Alt+Up 與 Alt+Down 移動選取的迴圈，S 分割它，Enter 輸入它的因數（輸入「by 14」則切成不必整除的片段）；其餘的在右鍵選單中。</translation>
     </message>
     <message>
+        <source>Dragged files</source>
+        <translation>拖曳的檔案</translation>
+    </message>
+    <message>
         <source>Draw</source>
         <translation>抽樣</translation>
     </message>
     <message>
         <source>Draw mappings at random to see how their costs are distributed, and how rare good ones are</source>
         <translation>隨機抽出映射，看成本如何分布、好的映射有多稀少</translation>
+    </message>
+    <message>
+        <source>Drawing animations</source>
+        <translation>正在繪製動畫</translation>
     </message>
     <message>
         <source>Drop to open</source>
@@ -2362,12 +2350,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>每次執行</translation>
     </message>
     <message>
-        <source>Each step brings this level its next tile (Up, Down)</source>
-        <translation>每一步為這個階層帶來下一個分塊（↑、↓）</translation>
-    </message>
-    <message>
         <source>Each step is a cycle, or lasts as long as a tile stays (Up, Down)</source>
         <translation>每一步是一個週期，或一個分塊停留的時間（上、下鍵）</translation>
+    </message>
+    <message>
+        <source>Each step loads the next tile of this level (Up, Down)</source>
+        <translation>每一步載入這個階層的下一個分塊（↑、↓）</translation>
     </message>
     <message>
         <source>Each word that moves has its price. [[energy of an access of DRAM]] [[energy of DRAM]] [[energy of the operations]]</source>
@@ -2386,16 +2374,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>編輯實驗，並即時預覽</translation>
     </message>
     <message>
-        <source>Edit it by hand</source>
-        <translation>手動編輯它</translation>
-    </message>
-    <message>
         <source>Edit mapping</source>
         <translation>編輯映射</translation>
     </message>
     <message>
         <source>Edit the constraints as a table, beside their text</source>
         <translation>在文字旁以表格編輯限制條件</translation>
+    </message>
+    <message>
+        <source>Edit the mapping</source>
+        <translation>編輯映射</translation>
     </message>
     <message>
         <source>Edit the selected or best mapping</source>
@@ -2510,12 +2498,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>方程式</translation>
     </message>
     <message>
-        <source>Evaluate it all the same</source>
-        <translation>仍要求值</translation>
+        <source>Evaluate anyway</source>
+        <translation>仍要評估</translation>
     </message>
     <message>
         <source>Evaluate the selected candidate anyway</source>
         <translation>仍要評估選取的候選</translation>
+    </message>
+    <message>
+        <source>Evaluated below %1 pruned nodes: %2 random mappings. None costs less than its bound.</source>
+        <translation>在其中 %1 個剪除的節點之下隨機評估了 %2 個映射。沒有一個的成本低於其下界。</translation>
     </message>
     <message>
         <source>Evaluations</source>
@@ -2554,12 +2546,20 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>解釋</translation>
     </message>
     <message>
-        <source>Export animations for slides …</source>
-        <translation>匯出投影片用的動畫 …</translation>
+        <source>Explanation of a number</source>
+        <translation>數字的解釋</translation>
     </message>
     <message>
-        <source>Export figures for slides …</source>
-        <translation>匯出投影片用的圖 …</translation>
+        <source>Explanation of the selected candidate</source>
+        <translation>所選候選的解釋</translation>
+    </message>
+    <message>
+        <source>Export animations for slides…</source>
+        <translation>匯出投影片用的動畫…</translation>
+    </message>
+    <message>
+        <source>Export figures for slides…</source>
+        <translation>匯出投影片用的圖…</translation>
     </message>
     <message>
         <source>Export mapping as code</source>
@@ -2598,8 +2598,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>匯出檢視</translation>
     </message>
     <message>
-        <source>Export the view …</source>
-        <translation>匯出檢視 …</translation>
+        <source>Export the view…</source>
+        <translation>匯出檢視…</translation>
     </message>
     <message>
         <source>Export …</source>
@@ -2646,6 +2646,14 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>檔案</translation>
     </message>
     <message>
+        <source>File not found</source>
+        <translation>找不到檔案</translation>
+    </message>
+    <message>
+        <source>File of the selected report line</source>
+        <translation>報告所選行的檔案</translation>
+    </message>
+    <message>
         <source>Files (*.yaml)</source>
         <translation>檔案 (*.yaml)</translation>
     </message>
@@ -2654,7 +2662,11 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 的填入與更新，所有單元合計：%2，即 %3，每個 %4 位元。</translation>
     </message>
     <message>
-        <source>Find a command, or ask</source>
+        <source>Filter of reasons</source>
+        <translation>理由的篩選</translation>
+    </message>
+    <message>
+        <source>Find a command or ask a question</source>
         <translation>尋找指令或提問</translation>
     </message>
     <message>
@@ -2678,6 +2690,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>第一步（Home）</translation>
     </message>
     <message>
+        <source>Fixed axis</source>
+        <translation>固定的軸</translation>
+    </message>
+    <message>
         <source>Folder for animations for slides (GIF)</source>
         <translation>投影片動畫（GIF）的資料夾</translation>
     </message>
@@ -2698,8 +2714,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>對每個階層可保留的每個張量，決定是否保留</translation>
     </message>
     <message>
-        <source>For files of other tools and ONNX models that are opened next.</source>
-        <translation>用於接下來開啟的其他工具的檔案與 ONNX 模型。</translation>
+        <source>For the next imports of files of other tools and ONNX models.</source>
+        <translation>用於之後匯入的其他工具的檔案與 ONNX 模型。</translation>
     </message>
     <message>
         <source>Forget</source>
@@ -2728,10 +2744,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Gap to the optimum</source>
         <translation>與最佳解的差距</translation>
-    </message>
-    <message>
-        <source>Glossary: English and 繁體中文</source>
-        <translation>詞彙表：English 與繁體中文</translation>
     </message>
     <message>
         <source>Go back</source>
@@ -2782,12 +2794,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>說明</translation>
     </message>
     <message>
-        <source>Help on the focused part</source>
-        <translation>說明目前的部分</translation>
-    </message>
-    <message>
         <source>Help page</source>
         <translation>說明頁</translation>
+    </message>
+    <message>
+        <source>Help pages</source>
+        <translation>說明頁面</translation>
     </message>
     <message>
         <source>Here a mapping is in your hands: Ctrl+H takes the best one. Drag a loop over another one, and all numbers follow; ask why the search did not choose it.</source>
@@ -2802,8 +2814,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>Home、End</translation>
     </message>
     <message>
-        <source>How a number comes about</source>
-        <translation>數字如何得來</translation>
+        <source>Horizontal axis</source>
+        <translation>橫軸</translation>
     </message>
     <message>
         <source>How costs are distributed</source>
@@ -2826,16 +2838,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>播放速度（逗號與句號）</translation>
     </message>
     <message>
-        <source>How four layers of ResNet want it split, searched as it was published.</source>
-        <translation>ResNet 的四層希望如何劃分，依發表的方法搜尋。</translation>
-    </message>
-    <message>
-        <source>How large should buffers and array be, and what does the next area buy?</source>
+        <source>How large should the buffers and the array be, and what does more area buy?</source>
         <translation>緩衝區與陣列應該多大？再多一點面積能換來什麼？</translation>
     </message>
     <message>
         <source>How many threads search side by side; all are %1 here. The answer does not depend on them</source>
         <translation>並行搜尋的執行緒數；這裡全部為 %1 個。答案與此無關</translation>
+    </message>
+    <message>
+        <source>How should one area be divided between three tensors? The search follows the publication.</source>
+        <translation>一塊面積應如何分給三個張量？搜尋依發表的方法進行。</translation>
     </message>
     <message>
         <source>How windows are unrolled</source>
@@ -2902,10 +2914,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>在梯度搜尋的路徑中</translation>
     </message>
     <message>
-        <source>In trees, cutoffs and timeline all others are pale</source>
-        <translation>在樹、剪枝與時間軸中，其餘的都變淡</translation>
-    </message>
-    <message>
         <source>In use at least at %1, %2</source>
         <translation>%1 至少使用，%2</translation>
     </message>
@@ -2948,10 +2956,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Is there nothing better?</source>
         <translation>沒有更好的嗎？</translation>
-    </message>
-    <message>
-        <source>It cannot lose the best mapping: %1.</source>
-        <translation>它不會遺失最佳映射：%1。</translation>
     </message>
     <message>
         <source>It found no legal mapping.</source>
@@ -3026,10 +3030,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>它就是：最佳映射是 %1。</translation>
     </message>
     <message>
-        <source>It may lose the best mapping: %1.</source>
-        <translation>它可能遺失最佳映射：%1。</translation>
-    </message>
-    <message>
         <source>It stands on a plateau: %1 looked at, and the way out may cost no more than it.</source>
         <translation>它位於高原上：已檢視 %1，出路的成本可能不高於它。</translation>
     </message>
@@ -3064,10 +3064,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Its best mapping, once</source>
         <translation>它的最佳映射，一次</translation>
-    </message>
-    <message>
-        <source>Its claim: %1 on %2 cannot be mapped with a lower %3 than %4.</source>
-        <translation>它宣稱：%1 在 %2 上的映射，%3 不可能低於 %4。</translation>
     </message>
     <message>
         <source>Its elements fill no box, so that no loops can stand around it.</source>
@@ -3134,10 +3130,6 @@ It runs in the folder %1.</source>
         <translation>實驗 (*.yaml *.yml);;所有檔案 (*)</translation>
     </message>
     <message>
-        <source>Lanes below the innermost level, and which bandwidth binds.</source>
-        <translation>最內階層之下的運算通道，以及受哪個頻寬限制。</translation>
-    </message>
-    <message>
         <source>Lanes in use</source>
         <translation>使用的運算通道</translation>
     </message>
@@ -3158,8 +3150,8 @@ It runs in the folder %1.</source>
         <translation>實驗的語言</translation>
     </message>
     <message>
-        <source>Larger letters</source>
-        <translation>放大字體</translation>
+        <source>Larger text</source>
+        <translation>放大文字</translation>
     </message>
     <message>
         <source>Last step (End)</source>
@@ -3202,14 +3194,6 @@ It runs in the folder %1.</source>
         <translation>離開投影模式</translation>
     </message>
     <message>
-        <source>Left out here: %1 of the others; exported as a table (.csv) all of them are there.</source>
-        <translation>此處略去其餘的 %1 列；匯出為表格（.csv）則全部都在。</translation>
-    </message>
-    <message>
-        <source>Left out here: the last %1; exported as a table (.csv) all of them are there.</source>
-        <translation>此處略去最後 %1 列；匯出為表格（.csv）則全部都在。</translation>
-    </message>
-    <message>
         <source>Left, Right</source>
         <translation>←、→</translation>
     </message>
@@ -3226,24 +3210,16 @@ It runs in the folder %1.</source>
         <translation>圖例</translation>
     </message>
     <message>
-        <source>Letters of a command, or a question</source>
-        <translation>指令的字母，或問題</translation>
-    </message>
-    <message>
-        <source>Letters of the usual size</source>
-        <translation>一般字體大小</translation>
-    </message>
-    <message>
         <source>Level %1</source>
         <translation>階層 %1</translation>
     </message>
     <message>
-        <source>Level of the tile tree</source>
-        <translation>分塊樹的階層</translation>
+        <source>Level of the steps</source>
+        <translation>步驟的階層</translation>
     </message>
     <message>
-        <source>Level that is stepped</source>
-        <translation>逐步進行的階層</translation>
+        <source>Level of the tile tree</source>
+        <translation>分塊樹的階層</translation>
     </message>
     <message>
         <source>Limit a sum …</source>
@@ -3308,6 +3284,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Loss by rule</source>
         <translation>各規則的損失</translation>
+    </message>
+    <message>
+        <source>MAC lanes below the innermost level, and the bandwidth that limits them.</source>
+        <translation>最內階層之下的 MAC 運算通道，以及限制它們的頻寬。</translation>
     </message>
     <message>
         <source>MACs, %1</source>
@@ -3502,6 +3482,10 @@ It runs in the folder %1.</source>
         <translation>新的加速器</translation>
     </message>
     <message>
+        <source>New accelerator with DRAM above one MAC. To add levels, unfold DRAM (▸) in the editor. Undo restores the previous accelerator.</source>
+        <translation>新的加速器：DRAM 之下是一個 MAC。在編輯器展開 DRAM（▸）即可加入階層。復原可回到先前的加速器。</translation>
+    </message>
+    <message>
         <source>New loop</source>
         <translation>新迴圈</translation>
     </message>
@@ -3510,8 +3494,16 @@ It runs in the folder %1.</source>
         <translation>下一站</translation>
     </message>
     <message>
+        <source>Next match (F3)</source>
+        <translation>下一個（F3）</translation>
+    </message>
+    <message>
         <source>Next question</source>
         <translation>下一題</translation>
+    </message>
+    <message>
+        <source>No answer to this question. The list below has similar questions.</source>
+        <translation>無法回答這個問題。下面列出類似的問題。</translation>
     </message>
     <message>
         <source>No bound has been computed yet.</source>
@@ -3534,20 +3526,12 @@ It runs in the folder %1.</source>
         <translation>尚未完成任何訓練回合</translation>
     </message>
     <message>
-        <source>No legal mapping follows from this candidate.</source>
-        <translation>這個候選不能導出合法的映射。</translation>
-    </message>
-    <message>
         <source>No level whose room has an end keeps %1.</source>
         <translation>容量有限的階層都不保留 %1。</translation>
     </message>
     <message>
         <source>No loop is decided yet</source>
         <translation>尚未決定任何迴圈</translation>
-    </message>
-    <message>
-        <source>No loops around this tile can make it fit its buffer.</source>
-        <translation>這個分塊外圍的任何迴圈都無法讓它放進緩衝區。</translation>
     </message>
     <message>
         <source>No mapping has been looked at</source>
@@ -3558,15 +3542,27 @@ It runs in the folder %1.</source>
         <translation>在 %1 秒內沒有找到映射。</translation>
     </message>
     <message>
+        <source>No matching command or question. Choose one from the list.</source>
+        <translation>沒有符合的指令或問題。請從清單中選擇。</translation>
+    </message>
+    <message>
+        <source>No matching command or question. The help page on tours and questions lists the questions.</source>
+        <translation>沒有符合的指令或問題。說明中關於導覽與提問的一頁列出可用的問題。</translation>
+    </message>
+    <message>
         <source>No other mapping %1 is better</source>
         <translation>沒有其他映射%1更好</translation>
+    </message>
+    <message>
+        <source>No outer loops make this tile fit its buffer.</source>
+        <translation>任何外層迴圈都無法讓這個分塊放進緩衝區。</translation>
     </message>
     <message>
         <source>No race: %1</source>
         <translation>無法競賽：%1</translation>
     </message>
     <message>
-        <source>No reuse across channels: why full arrays are not always best.</source>
+        <source>No reuse across channels: why a full array is not always best.</source>
         <translation>通道之間沒有重用：為什麼填滿陣列不一定最好。</translation>
     </message>
     <message>
@@ -3576,10 +3572,6 @@ It runs in the folder %1.</source>
     <message>
         <source>No search has run yet.</source>
         <translation>還沒有執行搜尋。</translation>
-    </message>
-    <message>
-        <source>No thread could be started.</source>
-        <translation>無法啟動執行緒。</translation>
     </message>
     <message>
         <source>No tile has been decided yet.</source>
@@ -3610,14 +3602,6 @@ It runs in the folder %1.</source>
         <translation>不是：它比最佳解高 %1，由背景的精確搜尋在 %2 內證明。「理由」中的稽核說明是哪項規則遺失了它。</translation>
     </message>
     <message>
-        <source>Nodes split so far: %1.</source>
-        <translation>目前已分割的節點：%1。</translation>
-    </message>
-    <message>
-        <source>Nodes split: %1. Cuts confirmed by a bound: %2. Mappings evaluated: %3. It took %4.</source>
-        <translation>分割的節點：%1。由下界確認的剪除：%2。評估的映射：%3。花了 %4。</translation>
-    </message>
-    <message>
         <source>None of %1 drawn is legal</source>
         <translation>抽出的 %1中沒有合法的</translation>
     </message>
@@ -3646,7 +3630,7 @@ It runs in the folder %1.</source>
         <translation>未開啟</translation>
     </message>
     <message>
-        <source>Not opened: something is missing in the files, or would be lost.</source>
+        <source>Not opened: the files miss something or would lose something.</source>
         <translation>未開啟：檔案缺少內容，或有內容會遺失。</translation>
     </message>
     <message>
@@ -3686,28 +3670,12 @@ It runs in the folder %1.</source>
         <translation>未搜尋：這些點屬於編輯之前；請重新映射。</translation>
     </message>
     <message>
-        <source>Not there any more</source>
-        <translation>已不存在</translation>
-    </message>
-    <message>
         <source>Not trained: the gradient knows no constraints.</source>
         <translation>未訓練：梯度無法處理限制條件。</translation>
     </message>
     <message>
         <source>Not understood: %1</source>
         <translation>無法理解：%1</translation>
-    </message>
-    <message>
-        <source>Not understood: no command is called so, and it is no question that can be answered here. The page of Help on tours and questions says what can be asked.</source>
-        <translation>無法理解：沒有這樣的指令，這也不是這裡能回答的問題。說明中關於導覽與提問的一頁寫有可以問什麼。</translation>
-    </message>
-    <message>
-        <source>Not understood: no command is called so, and it is no question that can be answered here. Those below can.</source>
-        <translation>無法理解：沒有這樣的指令，這也不是這裡能回答的問題。下面的可以。</translation>
-    </message>
-    <message>
-        <source>Not understood: this question cannot be answered here. Those below, which are like it, can.</source>
-        <translation>無法理解：這個問題在這裡無法回答。下面與它相近的可以。</translation>
     </message>
     <message>
         <source>Not worked out: the points are of before an edit; map them again.</source>
@@ -3806,8 +3774,8 @@ It runs in the folder %1.</source>
         <translation>在 %1 上，%2後，%3 不合法，費時 %4。</translation>
     </message>
     <message>
-        <source>One buffer for all tensors: how their shares change from layer to layer.</source>
-        <translation>所有張量共用一個緩衝區：各層之間的占比如何變化。</translation>
+        <source>One buffer for all tensors: how their shares differ between layers.</source>
+        <translation>所有張量共用一個緩衝區：各層之間的占比如何不同。</translation>
     </message>
     <message>
         <source>One execution in the operator</source>
@@ -3816,10 +3784,6 @@ It runs in the folder %1.</source>
     <message>
         <source>One layer</source>
         <translation>單一層</translation>
-    </message>
-    <message>
-        <source>One room for three scratchpads</source>
-        <translation>三個暫存區共用一塊面積</translation>
     </message>
     <message>
         <source>One step back (Left)</source>
@@ -3836,10 +3800,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Only %1  ✕</source>
         <translation>只看%1  ✕</translation>
-    </message>
-    <message>
-        <source>Only %1: show every reason again</source>
-        <translation>只看%1：再次顯示所有理由</translation>
     </message>
     <message>
         <source>Open</source>
@@ -3882,8 +3842,8 @@ It runs in the folder %1.</source>
         <translation>開啟模型 …</translation>
     </message>
     <message>
-        <source>Open a sample. Every candidate of its search can say here why it was kept or pruned.</source>
-        <translation>請開啟範例。搜尋的每個候選都能在此說明它為什麼被保留或剪除。</translation>
+        <source>Open a sample. For each candidate of its search, this panel shows why it was kept or pruned.</source>
+        <translation>請開啟範例。對搜尋的每個候選，這個面板說明它為什麼被保留或剪除。</translation>
     </message>
     <message>
         <source>Open a sample. The search starts at once, and you can change every number.</source>
@@ -3896,10 +3856,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Open a sample: its machine is shown at work here, step by step.</source>
         <translation>開啟範例：它的機器會在這裡逐步運作。</translation>
-    </message>
-    <message>
-        <source>Open a sample: the tiles of its mapping are drawn here.</source>
-        <translation>請開啟範例：映射的分塊畫在這裡。</translation>
     </message>
     <message>
         <source>Open a technology table</source>
@@ -3938,12 +3894,8 @@ It runs in the folder %1.</source>
         <translation>開啟這一題的檔案</translation>
     </message>
     <message>
-        <source>Open with what is assumed</source>
-        <translation>以假設的值開啟</translation>
-    </message>
-    <message>
-        <source>Open …</source>
-        <translation>開啟 …</translation>
+        <source>Open with assumptions</source>
+        <translation>以假設開啟</translation>
     </message>
     <message>
         <source>Open, save or forget the surrogate</source>
@@ -3956,6 +3908,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Opens the files of this question in the explorer</source>
         <translation>在探索工具中開啟這一題的檔案</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>開啟…</translation>
     </message>
     <message>
         <source>Operation %1 is iteration %2</source>
@@ -4002,6 +3958,10 @@ It runs in the folder %1.</source>
         <translation>順序由內往外長</translation>
     </message>
     <message>
+        <source>Out of date: %1</source>
+        <translation>已過期：%1</translation>
+    </message>
+    <message>
         <source>P</source>
         <translation>P</translation>
     </message>
@@ -4020,10 +3980,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Page Up, Page Down</source>
         <translation>Page Up、Page Down</translation>
-    </message>
-    <message>
-        <source>Pages of help</source>
-        <translation>說明頁面</translation>
     </message>
     <message>
         <source>Pages to print (*.pdf)</source>
@@ -4066,10 +4022,6 @@ It runs in the folder %1.</source>
         <translation>圖片 (*.png);;向量圖 (*.svg);;頁面 (*.pdf);;表格 (*.csv)</translation>
     </message>
     <message>
-        <source>Pictures of tiles</source>
-        <translation>分塊的圖</translation>
-    </message>
-    <message>
         <source>Pin</source>
         <translation>釘選</translation>
     </message>
@@ -4110,6 +4062,14 @@ It runs in the folder %1.</source>
         <translation>類 Simba 上的逐點卷積</translation>
     </message>
     <message>
+        <source>Position on an axis that is not drawn. Default: at the tile</source>
+        <translation>未畫出之軸上的位置。預設：在分塊處</translation>
+    </message>
+    <message>
+        <source>Position on the fixed axis</source>
+        <translation>固定軸上的位置</translation>
+    </message>
+    <message>
         <source>Predicted</source>
         <translation>預測</translation>
     </message>
@@ -4120,6 +4080,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Presets %1</source>
         <translation>預設 %1</translation>
+    </message>
+    <message>
+        <source>Previous match (Shift+F3)</source>
+        <translation>上一個（Shift+F3）</translation>
     </message>
     <message>
         <source>Previous question</source>
@@ -4134,6 +4098,10 @@ It runs in the folder %1.</source>
         <translation>進度</translation>
     </message>
     <message>
+        <source>Progress of the check</source>
+        <translation>檢查的進度</translation>
+    </message>
+    <message>
         <source>Projector mode</source>
         <translation>投影模式</translation>
     </message>
@@ -4142,7 +4110,7 @@ It runs in the folder %1.</source>
         <translation>投影：下一步</translation>
     </message>
     <message>
-        <source>Projector: step before</source>
+        <source>Projector: previous step</source>
         <translation>投影：上一步</translation>
     </message>
     <message>
@@ -4230,16 +4198,16 @@ It runs in the folder %1.</source>
         <translation>%1 的讀取，所有單元合計：%2，即 %3，每個 %4 位元。</translation>
     </message>
     <message>
+        <source>Reading the certificate…</source>
+        <translation>正在讀取證書…</translation>
+    </message>
+    <message>
         <source>Ready dataflows</source>
         <translation>現成的資料流</translation>
     </message>
     <message>
         <source>Reason</source>
         <translation>理由</translation>
-    </message>
-    <message>
-        <source>Reason that is singled out</source>
-        <translation>單獨顯示的理由</translation>
     </message>
     <message>
         <source>Reason, numbers and source</source>
@@ -4262,7 +4230,7 @@ It runs in the folder %1.</source>
         <translation>已在「%2」重做：%1</translation>
     </message>
     <message>
-        <source>Refused: %1.</source>
+        <source>Rejected: %1.</source>
         <translation>不成立：%1。</translation>
     </message>
     <message>
@@ -4294,12 +4262,16 @@ It runs in the folder %1.</source>
         <translation>已寫入報告：%1</translation>
     </message>
     <message>
-        <source>Report …</source>
-        <translation>報告 …</translation>
+        <source>Report…</source>
+        <translation>報告…</translation>
     </message>
     <message>
         <source>ResNet-18 conv2 on Eyeriss-like</source>
         <translation>類 Eyeriss 上的 ResNet-18 conv2</translation>
+    </message>
+    <message>
+        <source>Restore unsaved changes to %1 from %2?</source>
+        <translation>要還原 %2 時對 %1 未儲存的變更嗎？</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -4358,10 +4330,6 @@ It runs in the folder %1.</source>
         <translation>樣本數</translation>
     </message>
     <message>
-        <source>Samples and recent files</source>
-        <translation>範例與最近的檔案</translation>
-    </message>
-    <message>
         <source>Sampling</source>
         <translation>取樣</translation>
     </message>
@@ -4374,8 +4342,8 @@ It runs in the folder %1.</source>
         <translation>另存新檔</translation>
     </message>
     <message>
-        <source>Save as CSV …</source>
-        <translation>存成 CSV …</translation>
+        <source>Save as CSV…</source>
+        <translation>存成 CSV…</translation>
     </message>
     <message>
         <source>Save as …</source>
@@ -4386,16 +4354,16 @@ It runs in the folder %1.</source>
         <translation>儲存加速器</translation>
     </message>
     <message>
-        <source>Save the accelerator as a file …</source>
-        <translation>將加速器另存為檔案 …</translation>
+        <source>Save the accelerator as a file…</source>
+        <translation>將加速器另存為檔案…</translation>
     </message>
     <message>
-        <source>Save the changes of %1 first?</source>
+        <source>Save the changes to %1 first?</source>
         <translation>要先儲存 %1 的變更嗎？</translation>
     </message>
     <message>
-        <source>Save the constraints as a file …</source>
-        <translation>將限制條件另存為檔案 …</translation>
+        <source>Save the constraints as a file…</source>
+        <translation>將限制條件另存為檔案…</translation>
     </message>
     <message>
         <source>Save the design space</source>
@@ -4426,16 +4394,16 @@ It runs in the folder %1.</source>
         <translation>儲存工作階段</translation>
     </message>
     <message>
-        <source>Save the session as …</source>
-        <translation>另存工作階段 …</translation>
+        <source>Save the session as…</source>
+        <translation>另存工作階段…</translation>
     </message>
     <message>
         <source>Save the table</source>
         <translation>儲存表格</translation>
     </message>
     <message>
-        <source>Save the workload as a file …</source>
-        <translation>將工作負載另存為檔案 …</translation>
+        <source>Save the workload as a file…</source>
+        <translation>將工作負載另存為檔案…</translation>
     </message>
     <message>
         <source>Save this mapping as a file, or as code</source>
@@ -4482,7 +4450,11 @@ It runs in the folder %1.</source>
         <translation>每秒的搜尋步驟數；預設為全速</translation>
     </message>
     <message>
-        <source>Search this problem with the options as they stand</source>
+        <source>Search term</source>
+        <translation>搜尋條件</translation>
+    </message>
+    <message>
+        <source>Search this problem with the current options</source>
         <translation>以目前的選項搜尋這個問題</translation>
     </message>
     <message>
@@ -4542,8 +4514,8 @@ It runs in the folder %1.</source>
         <translation>種子數</translation>
     </message>
     <message>
-        <source>Select a candidate in any view. Here it says why it was kept or pruned, with the numbers that were compared.</source>
-        <translation>在任何檢視中選取候選。這裡說明它為什麼被保留或剪除，並列出比較的數字。</translation>
+        <source>Select a candidate in any view. This panel shows why it was kept or pruned, with the compared numbers.</source>
+        <translation>請在任何檢視中選取候選。這個面板說明它為什麼被保留或剪除，並列出比較的數字。</translation>
     </message>
     <message>
         <source>Select a layer to see what its mapping costs; open one to see why.</source>
@@ -4594,6 +4566,10 @@ It runs in the folder %1.</source>
         <translation>顯示提示</translation>
     </message>
     <message>
+        <source>Show all keys</source>
+        <translation>顯示所有按鍵</translation>
+    </message>
+    <message>
         <source>Show all of this level</source>
         <translation>顯示這個階層的全部</translation>
     </message>
@@ -4606,24 +4582,24 @@ It runs in the folder %1.</source>
         <translation>顯示候選</translation>
     </message>
     <message>
-        <source>Show every reason again (Ctrl+Shift+F)</source>
-        <translation>再次顯示所有理由（Ctrl+Shift+F）</translation>
+        <source>Show help for the focused part</source>
+        <translation>顯示目前部分的說明</translation>
     </message>
     <message>
-        <source>Show in Cutoffs</source>
-        <translation>在「剪枝」中顯示</translation>
+        <source>Show in Bounds</source>
+        <translation>在「下界」中顯示</translation>
     </message>
     <message>
-        <source>Show in Orders</source>
-        <translation>在「順序」中顯示</translation>
+        <source>Show in Loop orders</source>
+        <translation>在「迴圈順序」中顯示</translation>
+    </message>
+    <message>
+        <source>Show in Spatial unrolling</source>
+        <translation>在「空間展開」中顯示</translation>
     </message>
     <message>
         <source>Show in Tiles</source>
         <translation>在「分塊」中顯示</translation>
-    </message>
-    <message>
-        <source>Show in Unrollings</source>
-        <translation>在「空間展開」中顯示</translation>
     </message>
     <message>
         <source>Show it</source>
@@ -4642,20 +4618,24 @@ It runs in the folder %1.</source>
         <translation>帶我看</translation>
     </message>
     <message>
-        <source>Show or hide the panel at the bottom</source>
+        <source>Show or hide the bottom panel</source>
         <translation>顯示或隱藏下方面板</translation>
     </message>
     <message>
-        <source>Show or hide the panel at the left</source>
+        <source>Show or hide the left panel</source>
         <translation>顯示或隱藏左側面板</translation>
     </message>
     <message>
-        <source>Show or hide the panel at the right</source>
+        <source>Show or hide the right panel</source>
         <translation>顯示或隱藏右側面板</translation>
     </message>
     <message>
         <source>Show rows around the mark</source>
         <translation>顯示標記前後的列</translation>
+    </message>
+    <message>
+        <source>Show samples and recent files</source>
+        <translation>顯示範例與最近的檔案</translation>
     </message>
     <message>
         <source>Show the best mapping</source>
@@ -4668,6 +4648,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Show the first rows</source>
         <translation>顯示前面的列</translation>
+    </message>
+    <message>
+        <source>Show the glossary: English and 繁體中文</source>
+        <translation>顯示詞彙表：English 與繁體中文</translation>
     </message>
     <message>
         <source>Show the model before</source>
@@ -4746,8 +4730,8 @@ It runs in the folder %1.</source>
         <translation>更容易整除的大小；增加的運算會計入</translation>
     </message>
     <message>
-        <source>Smaller letters</source>
-        <translation>縮小字體</translation>
+        <source>Smaller text</source>
+        <translation>縮小文字</translation>
     </message>
     <message>
         <source>So much its layers cost on a machine that has, of all sizes in its box, the largest at the least energy.</source>
@@ -4764,10 +4748,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Some of these are of another layer or machine than the one at the left; their headings say of which.</source>
         <translation>其中有些屬於與左側不同的層或機器；其標題會說明屬於何者。</translation>
-    </message>
-    <message>
-        <source>Something is missing in these files, or would be lost, and would change the result. The report names it first.</source>
-        <translation>這些檔案缺少內容，或有內容會遺失，因而改變結果。報告會先列出它。</translation>
     </message>
     <message>
         <source>Space</source>
@@ -4796,6 +4776,14 @@ It runs in the folder %1.</source>
     <message>
         <source>Split %1: a buffer for each tensor</source>
         <translation>分割 %1：每個張量一個緩衝區</translation>
+    </message>
+    <message>
+        <source>Split nodes so far: %1.</source>
+        <translation>目前已分割的節點：%1。</translation>
+    </message>
+    <message>
+        <source>Split nodes: %1. Pruned nodes confirmed by their bound: %2. Evaluated mappings: %3. Time: %4.</source>
+        <translation>分割的節點：%1。由下界確認剪除的節點：%2。評估的映射：%3。時間：%4。</translation>
     </message>
     <message>
         <source>Split, add, join or remove buffers</source>
@@ -4898,6 +4886,10 @@ It runs in the folder %1.</source>
         <translation>掃描</translation>
     </message>
     <message>
+        <source>System language</source>
+        <translation>系統語言</translation>
+    </message>
+    <message>
         <source>T</source>
         <translation>T</translation>
     </message>
@@ -4938,10 +4930,6 @@ It runs in the folder %1.</source>
         <translation>從比較中移除它</translation>
     </message>
     <message>
-        <source>Take its mapping in hand, completed as well as possible</source>
-        <translation>手動編輯它的映射，盡可能完成</translation>
-    </message>
-    <message>
         <source>Take out dimension %1</source>
         <translation>移除維度 %1</translation>
     </message>
@@ -4970,24 +4958,16 @@ It runs in the folder %1.</source>
         <translation>一次執行可用的時間。有上限時，結果會因機器而異。</translation>
     </message>
     <message>
-        <source>That holds of all %1 choices of what levels bypass and of the sizes of dimensions.</source>
-        <translation>這對各層繞過什麼與各維度大小的全部 %1 種選擇都成立。</translation>
-    </message>
-    <message>
-        <source>That holds of mappings with up to %1 loops over a dimension at a level.</source>
-        <translation>這對每層每個維度最多 %1 個迴圈的映射成立。</translation>
-    </message>
-    <message>
         <source>That is not in the text of the lab.</source>
         <translation>這不在實驗的文字裡。</translation>
     </message>
     <message>
-        <source>That is the accelerator and the workload that are open.</source>
-        <translation>這正是目前開啟的加速器與工作負載。</translation>
-    </message>
-    <message>
         <source>The %1 principle</source>
         <translation>%1原則</translation>
+    </message>
+    <message>
+        <source>The CSV export has all rows.</source>
+        <translation>CSV 匯出包含全部的列。</translation>
     </message>
     <message>
         <source>The YAML of a mapping, or take one from the explorer with the button below.</source>
@@ -5002,20 +4982,16 @@ It runs in the folder %1.</source>
         <translation>答案至多比最佳解高這麼多</translation>
     </message>
     <message>
-        <source>The answer rests on %1 of the import</source>
-        <translation>答案依據匯入時的 %1</translation>
-    </message>
-    <message>
-        <source>The answer rests on %1 of the import. Click to read the report.</source>
-        <translation>答案依據匯入時的 %1。按一下以閱讀報告。</translation>
+        <source>The background computation could not be started.</source>
+        <translation>無法啟動背景計算。</translation>
     </message>
     <message>
         <source>The bandwidth of %1: its transfers ask for %2, the operations for %3.</source>
         <translation>%1 的頻寬：傳輸需要 %2，運算需要 %3。</translation>
     </message>
     <message>
-        <source>The bar leaves the frame; its parts are in proportion.</source>
-        <translation>長條超出畫框；各部分按比例繪製。</translation>
+        <source>The bar is longer than the chart; its parts are in proportion.</source>
+        <translation>長條超出圖表；各部分按比例繪製。</translation>
     </message>
     <message>
         <source>The best %1 mapping has %2 %3 instead of %4.</source>
@@ -5038,8 +5014,8 @@ It runs in the folder %1.</source>
         <translation>最佳映射會以巢狀迴圈顯示在這裡。請開啟範例。</translation>
     </message>
     <message>
-        <source>The best mapping is none of these candidates: of the mappings with as little traffic, a second search found one with less energy.</source>
-        <translation>最佳映射不在這些候選之中：在流量同樣少的映射裡，第二次搜尋找到了能量更低的一個。</translation>
+        <source>The best mapping is not one of these candidates. A second search over mappings with the same traffic found one with less energy.</source>
+        <translation>最佳映射不在這些候選之中。第二次搜尋在流量相同的映射裡，找到了能量更低的一個。</translation>
     </message>
     <message>
         <source>The best mapping is now the answer to question %1.</source>
@@ -5082,28 +5058,44 @@ It runs in the folder %1.</source>
         <translation>候選屬於使用整除因數的搜尋。要了解某個不整除的因數分解為何沒被選用，請在「編輯映射」或「比較」中開啟它。</translation>
     </message>
     <message>
-        <source>The certificate is read.</source>
-        <translation>正在讀取證書。</translation>
+        <source>The certificate is for another accelerator and another workload than the open ones.</source>
+        <translation>這份證書屬於另一個加速器與另一個工作負載，不是目前開啟的。</translation>
+    </message>
+    <message>
+        <source>The certificate is for another accelerator than the open one.</source>
+        <translation>這份證書屬於另一個加速器，不是目前開啟的。</translation>
+    </message>
+    <message>
+        <source>The certificate is for another workload than the open one.</source>
+        <translation>這份證書屬於另一個工作負載，不是目前開啟的。</translation>
+    </message>
+    <message>
+        <source>The certificate is for the open accelerator and workload.</source>
+        <translation>這份證書屬於目前開啟的加速器與工作負載。</translation>
     </message>
     <message>
         <source>The cheapest way out goes over a mapping that costs %1 as much, and reaches a better one, %2 of it, after %3.</source>
         <translation>最便宜的出路經過一個成本為 %1 的映射，再以 %3 到達更好的映射（%2）。</translation>
     </message>
     <message>
-        <source>The check was stopped; nothing is known.</source>
-        <translation>檢查已停止；結果未知。</translation>
+        <source>The check was stopped. There is no result.</source>
+        <translation>檢查已停止，沒有結果。</translation>
+    </message>
+    <message>
+        <source>The claim holds for all %1 choices of bypassed tensors and dimension sizes.</source>
+        <translation>宣稱對旁路張量與維度大小的全部 %1 種選擇都成立。</translation>
+    </message>
+    <message>
+        <source>The claim holds for mappings with up to %1 loops over a dimension at a level.</source>
+        <translation>宣稱對每層每個維度最多 %1 個迴圈的映射成立。</translation>
     </message>
     <message>
         <source>The claim holds: no mapping of the space has a lower %1 than %2.</source>
-        <translation>宣稱成立：空間中沒有任何映射的 %1 低於 %2。</translation>
+        <translation>宣稱成立：映射空間中沒有任何映射的 %1 低於 %2。</translation>
     </message>
     <message>
-        <source>The claim holds: no mapping of the space that obeys the constraints in the certificate has a lower %1 than %2.</source>
-        <translation>宣稱成立：空間中符合證書所載限制條件的映射，沒有一個的 %1 低於 %2。</translation>
-    </message>
-    <message>
-        <source>The claim is checked.</source>
-        <translation>正在檢查宣稱。</translation>
+        <source>The claim holds: no mapping that satisfies the constraints of the certificate has a lower %1 than %2.</source>
+        <translation>宣稱成立：符合證書所載限制條件的映射，沒有一個的 %1 低於 %2。</translation>
     </message>
     <message>
         <source>The cycles are a fraction because they are words divided by how many a buffer moves in a cycle, and nothing is rounded.</source>
@@ -5150,12 +5142,12 @@ It runs in the folder %1.</source>
         <translation>探索工具現在顯示的是 %1，而這一題談的是其他檔案。</translation>
     </message>
     <message>
-        <source>The file that a line of the report is about</source>
-        <translation>報告該行所說的檔案</translation>
-    </message>
-    <message>
         <source>The files given</source>
         <translation>題目給定的檔案</translation>
+    </message>
+    <message>
+        <source>The files miss something, or the import would lose something that changes the result. The report lists it first.</source>
+        <translation>檔案缺少內容，或匯入會遺失影響結果的內容。報告會先列出它。</translation>
     </message>
     <message>
         <source>The files of the question are open. The question is shown beside them.</source>
@@ -5172,6 +5164,14 @@ It runs in the folder %1.</source>
     <message>
         <source>The innermost loops in time of a level, outermost of them first: C, R. Of an axis: how many of its children are in use at least</source>
         <translation>階層最內側的時間迴圈，較外側的在前：C, R。對軸而言：至少使用多少個子單元</translation>
+    </message>
+    <message>
+        <source>The larger text needs the width of the left panel. %1 shows the panel again.</source>
+        <translation>較大的文字需要左側面板的寬度。%1 會再顯示該面板。</translation>
+    </message>
+    <message>
+        <source>The last %1 rows are not shown. Export as CSV to get all.</source>
+        <translation>最後 %1 列未顯示。匯出為 CSV 即可取得全部。</translation>
     </message>
     <message>
         <source>The last search was of another problem, or had other options.</source>
@@ -5238,20 +5238,12 @@ It runs in the folder %1.</source>
         <translation>網路 EDP：總能量 × 總延遲，而不是各層 EDP 之和。</translation>
     </message>
     <message>
-        <source>The next one (F3)</source>
-        <translation>下一個（F3）</translation>
-    </message>
-    <message>
         <source>The numbers are of before this edit</source>
         <translation>這些數字屬於這次編輯之前</translation>
     </message>
     <message>
         <source>The numbers of this lab are drawn for a class: enter the word that your teacher has given out.</source>
         <translation>這個實驗的數值依班級產生：請輸入老師給的字詞。</translation>
-    </message>
-    <message>
-        <source>The one before (Shift+F3)</source>
-        <translation>上一個（Shift+F3）</translation>
     </message>
     <message>
         <source>The operations take %1: %2 at %3 each.</source>
@@ -5268,10 +5260,6 @@ It runs in the folder %1.</source>
     <message>
         <source>The order of ranks in memory</source>
         <translation>記憶體中各階的順序</translation>
-    </message>
-    <message>
-        <source>The others are in the table (.csv).</source>
-        <translation>其餘的在表格 (.csv) 中。</translation>
     </message>
     <message>
         <source>The outermost level keeps every tensor</source>
@@ -5314,8 +5302,24 @@ It runs in the folder %1.</source>
         <translation>已保留參考執行。更改加速器、剪除規則或工作負載後，新的執行會與它比較。</translation>
     </message>
     <message>
+        <source>The result depends on %1 of the import</source>
+        <translation>結果取決於匯入時的 %1</translation>
+    </message>
+    <message>
+        <source>The result depends on %1 of the import. Click to read the report.</source>
+        <translation>結果取決於匯入時的 %1。按一下以閱讀報告。</translation>
+    </message>
+    <message>
         <source>The rule &apos;%1&apos; is %2: %3.</source>
         <translation>規則「%1」是%2：%3。</translation>
+    </message>
+    <message>
+        <source>The rule cannot lose the best mapping: %1.</source>
+        <translation>這條規則不會遺失最佳映射：%1。</translation>
+    </message>
+    <message>
+        <source>The rule may lose the best mapping: %1.</source>
+        <translation>這條規則可能遺失最佳映射：%1。</translation>
     </message>
     <message>
         <source>The rules left too many candidates for one second. The exact search continues until you stop it.</source>
@@ -5406,16 +5410,16 @@ It runs in the folder %1.</source>
         <translation>搜尋的分塊會顯示在這裡。請執行搜尋。</translation>
     </message>
     <message>
+        <source>The tiles of the best mapping appear here, step by step. Open a sample.</source>
+        <translation>最佳映射的分塊會逐步顯示在這裡。請開啟範例。</translation>
+    </message>
+    <message>
         <source>The tiles with the smallest sizes that hold them</source>
         <translation>分塊與容得下它們的最小容量</translation>
     </message>
     <message>
         <source>The unfinished equation was dropped: %1</source>
         <translation>未完成的方程式已捨棄：%1</translation>
-    </message>
-    <message>
-        <source>The unit that they read best in</source>
-        <translation>最易讀的單位</translation>
     </message>
     <message>
         <source>The untiled nest</source>
@@ -5434,16 +5438,8 @@ It runs in the folder %1.</source>
         <translation>一步的向量</translation>
     </message>
     <message>
-        <source>The view was copied as a picture.</source>
-        <translation>檢視已複製為圖片。</translation>
-    </message>
-    <message>
-        <source>The view was copied as a table.</source>
-        <translation>檢視已複製為表格。</translation>
-    </message>
-    <message>
-        <source>The whole search on one screen: four orders, eight tiles that fit, and why the others went.</source>
-        <translation>整個搜尋盡在一個畫面：四種順序、八個放得下的分塊，以及其餘為什麼被剪除。</translation>
+        <source>The whole search on one screen: four loop orders, eight tiles that fit, and the reason for each pruned candidate.</source>
+        <translation>整個搜尋盡在一個畫面：四種迴圈順序、八個放得下的分塊，以及每個候選被剪除的理由。</translation>
     </message>
     <message>
         <source>The window shows the accelerator, layer and mapping of the explorer. Answers to the lab are saved as you type.</source>
@@ -5502,8 +5498,8 @@ It runs in the folder %1.</source>
         <translation>還沒有題目。</translation>
     </message>
     <message>
-        <source>There is no search to look in.</source>
-        <translation>沒有可以尋找的搜尋。</translation>
+        <source>There is no search to filter.</source>
+        <translation>沒有可篩選的搜尋。</translation>
     </message>
     <message>
         <source>There is one: its %1 is %2.</source>
@@ -5512,6 +5508,10 @@ It runs in the folder %1.</source>
     <message>
         <source>These changes of last time were not saved. &quot;Back to the file&quot; drops them.</source>
         <translation>這些是上次尚未儲存的變更。「回到檔案」會放棄它們。</translation>
+    </message>
+    <message>
+        <source>This accelerator has no clock, so delays stay in cycles.</source>
+        <translation>這個加速器沒有時脈，因此延遲維持以週期顯示。</translation>
     </message>
     <message>
         <source>This accelerator has no clock, so its delay is no time: it is %1. A frequency, under Accelerator, makes a time of it.</source>
@@ -5526,16 +5526,12 @@ It runs in the folder %1.</source>
         <translation>此加速器沒有時脈。</translation>
     </message>
     <message>
-        <source>This accelerator has no clock: its delays stay in cycles.</source>
-        <translation>這個加速器沒有時脈：延遲維持以週期顯示。</translation>
-    </message>
-    <message>
         <source>This accelerator has no fanout, so it has no spatial unrolling. Add a fanout to a level, or open a sample with an array.</source>
         <translation>這個加速器沒有扇出，因此沒有空間展開。請為某個階層加入扇出，或開啟有陣列的範例。</translation>
     </message>
     <message>
-        <source>This cannot be opened here</source>
-        <translation>這在此無法開啟</translation>
+        <source>This candidate has no legal completion.</source>
+        <translation>這個候選沒有合法的完成映射。</translation>
     </message>
     <message>
         <source>This lab lets an answer be checked %1 times before it is handed in.</source>
@@ -5586,6 +5582,10 @@ It runs in the folder %1.</source>
         <translation>此表涵蓋整個搜尋。理由清單只到所顯示的搜尋步驟。</translation>
     </message>
     <message>
+        <source>Three scratchpads in one area</source>
+        <translation>三個暫存記憶體共用一塊面積</translation>
+    </message>
+    <message>
         <source>Tile</source>
         <translation>分塊</translation>
     </message>
@@ -5602,6 +5602,10 @@ It runs in the folder %1.</source>
         <translation>有緩衝區的容量變動時，分塊才會成長。</translation>
     </message>
     <message>
+        <source>Tiles by step</source>
+        <translation>各步驟的分塊</translation>
+    </message>
+    <message>
         <source>Tiles may be uneven; these look at loops that divide only: %1.</source>
         <translation>分塊可不整除；以下的只看能整除的迴圈：%1。</translation>
     </message>
@@ -5614,8 +5618,8 @@ It runs in the folder %1.</source>
         <translation>一個階層的分塊</translation>
     </message>
     <message>
-        <source>Tiles step by step</source>
-        <translation>逐步看分塊</translation>
+        <source>Tiles of each level</source>
+        <translation>各階層的分塊</translation>
     </message>
     <message>
         <source>Tiles that can still grow</source>
@@ -5690,16 +5694,24 @@ It runs in the folder %1.</source>
         <translation>樹</translation>
     </message>
     <message>
-        <source>Two fanouts one below the other, and registers that hold one tensor.</source>
-        <translation>上下兩層扇出，以及只保存一個張量的暫存器。</translation>
+        <source>Trees, Bounds and Timeline show all other candidates in a light colour</source>
+        <translation>樹、「下界」與「時間軸」以淡色顯示其他候選</translation>
     </message>
     <message>
-        <source>Two loop orders exchanged: how much traffic an order costs.</source>
-        <translation>兩種迴圈順序互換：順序造成多少流量。</translation>
+        <source>Two fanouts, one below the other, and registers that hold one tensor each.</source>
+        <translation>上下兩層扇出，以及各存放一個張量的暫存器。</translation>
+    </message>
+    <message>
+        <source>Two loop orders that differ in one exchange: the traffic of each.</source>
+        <translation>只差一次互換的兩種迴圈順序：各自的流量。</translation>
     </message>
     <message>
         <source>Two runs side by side</source>
         <translation>兩次執行並列</translation>
+    </message>
+    <message>
+        <source>Type a command or a question</source>
+        <translation>輸入指令或問題</translation>
     </message>
     <message>
         <source>Type a factor	Enter</source>
@@ -5736,10 +5748,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Unsaved work</source>
         <translation>未儲存的工作</translation>
-    </message>
-    <message>
-        <source>Unsaved work on %1 is left from %2. Take it up again?</source>
-        <translation>留有 %2 時對 %1 未儲存的工作。要繼續嗎？</translation>
     </message>
     <message>
         <source>Up to two temporal loops over a dimension at each level; with the keeps and bounds given</source>
@@ -5786,12 +5794,28 @@ It runs in the folder %1.</source>
         <translation>驗證證書</translation>
     </message>
     <message>
-        <source>Verify a certificate …</source>
-        <translation>驗證證書 …</translation>
+        <source>Verify a certificate…</source>
+        <translation>驗證證書…</translation>
+    </message>
+    <message>
+        <source>Verify another certificate…</source>
+        <translation>驗證另一份證書…</translation>
+    </message>
+    <message>
+        <source>Vertical axis</source>
+        <translation>縱軸</translation>
     </message>
     <message>
         <source>View</source>
         <translation>檢視</translation>
+    </message>
+    <message>
+        <source>View copied as a picture.</source>
+        <translation>已將檢視複製為圖片。</translation>
+    </message>
+    <message>
+        <source>View copied as a table.</source>
+        <translation>已將檢視複製為表格。</translation>
     </message>
     <message>
         <source>Views</source>
@@ -5834,16 +5858,8 @@ It runs in the folder %1.</source>
         <translation>「%1」要與什麼比較？</translation>
     </message>
     <message>
-        <source>What is dragged here</source>
-        <translation>拖到這裡的檔案</translation>
-    </message>
-    <message>
         <source>What is learned</source>
         <translation>學到什麼</translation>
-    </message>
-    <message>
-        <source>What is looked for</source>
-        <translation>要找的內容</translation>
     </message>
     <message>
         <source>What is minimised</source>
@@ -5910,10 +5926,6 @@ It runs in the folder %1.</source>
         <translation>搜尋可用的記憶體；通常的上限是 2 GB，或可用記憶體的一半。達到上限時，搜尋以目前最佳結束</translation>
     </message>
     <message>
-        <source>What the search says</source>
-        <translation>搜尋怎麼說</translation>
-    </message>
-    <message>
         <source>Where %1 is kept: %2.</source>
         <translation>保留 %1 之處：%2。</translation>
     </message>
@@ -5922,16 +5934,8 @@ It runs in the folder %1.</source>
         <translation>%1 出現之處</translation>
     </message>
     <message>
-        <source>Where it is cut</source>
-        <translation>切在哪裡</translation>
-    </message>
-    <message>
         <source>Where its energy goes</source>
         <translation>能量用在哪裡</translation>
-    </message>
-    <message>
-        <source>Where the axes that are not drawn are cut</source>
-        <translation>未畫出的軸切在哪裡</translation>
     </message>
     <message>
         <source>Where the energy goes</source>
@@ -5980,10 +5984,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Why the run ended there</source>
         <translation>執行為什麼停在那裡</translation>
-    </message>
-    <message>
-        <source>Why the selected candidate was kept or pruned</source>
-        <translation>選取的候選為什麼被保留或剪除</translation>
     </message>
     <message>
         <source>With K innermost a word of OA stays while its sum grows: [[what is reused across K]] Each order here shows what it reuses, in the colours of the tensors.</source>
@@ -6074,6 +6074,10 @@ It runs in the folder %1.</source>
         <translation>寫出這次執行的報告</translation>
     </message>
     <message>
+        <source>Write a report…</source>
+        <translation>寫出報告…</translation>
+    </message>
+    <message>
         <source>Write the program of the instruction mapping</source>
         <translation>寫出指令映射的程式</translation>
     </message>
@@ -6094,8 +6098,8 @@ It runs in the folder %1.</source>
         <translation>已寫入：%1，其加速器與各層在同一資料夾</translation>
     </message>
     <message>
-        <source>Written: %1, without what the editor refuses: %2</source>
-        <translation>已寫入：%1，不含編輯器拒絕的內容：%2</translation>
+        <source>Written: %1, without the values that the editor rejects: %2</source>
+        <translation>已寫入：%1，不含編輯器拒絕的值：%2</translation>
     </message>
     <message>
         <source>Yes, proven: the exact search beside this one, which took %1, found no better mapping of its space.</source>
@@ -6154,20 +6158,24 @@ It runs in the folder %1.</source>
         <translation>[[DRAM 移動的字]] [[DRAM 每個字的運算]] 按一下計數，看它如何得來。</translation>
     </message>
     <message>
-        <source>a certificate: it is verified</source>
-        <translation>證書：將加以驗證</translation>
+        <source>a MAC</source>
+        <translation>一次 MAC</translation>
+    </message>
+    <message>
+        <source>a certificate: opens for verification</source>
+        <translation>證書：開啟後加以驗證</translation>
     </message>
     <message>
         <source>a contradiction: back</source>
         <translation>矛盾：返回</translation>
     </message>
     <message>
-        <source>a design: it is opened in the mode Design</source>
-        <translation>設計：將在「設計」模式中開啟</translation>
+        <source>a design space: opens in Design space</source>
+        <translation>設計空間：在「設計空間」中開啟</translation>
     </message>
     <message>
-        <source>a file of %1: it is imported</source>
-        <translation>%1 的檔案：將被匯入</translation>
+        <source>a file of %1: opens as an import</source>
+        <translation>%1 的檔案：以匯入開啟</translation>
     </message>
     <message>
         <source>a file …</source>
@@ -6178,12 +6186,12 @@ It runs in the folder %1.</source>
         <translation>資料夾，無法開啟</translation>
     </message>
     <message>
-        <source>a lab: it is opened in the mode Labs</source>
-        <translation>實驗：將在「實驗」模式中開啟</translation>
+        <source>a lab: opens in Labs</source>
+        <translation>實驗：在「實驗」中開啟</translation>
     </message>
     <message>
-        <source>a large file: what it is will be seen</source>
-        <translation>大型檔案：開啟時才知道是什麼</translation>
+        <source>a large file: its type is found when it is opened</source>
+        <translation>大型檔案：開啟時才知道類型</translation>
     </message>
     <message>
         <source>a larger tile fits the same sizes</source>
@@ -6194,8 +6202,8 @@ It runs in the folder %1.</source>
         <translation>已有同名的清單</translation>
     </message>
     <message>
-        <source>a mapping: it is shown under Mapping</source>
-        <translation>映射：將顯示於「映射」</translation>
+        <source>a mapping: opens in Loop nest</source>
+        <translation>映射：在「巢狀迴圈」中開啟</translation>
     </message>
     <message>
         <source>a random mapping, not taken</source>
@@ -6206,8 +6214,8 @@ It runs in the folder %1.</source>
         <translation>隨機映射，已採用</translation>
     </message>
     <message>
-        <source>a session: it takes the place of what is open</source>
-        <translation>工作階段：將取代目前開啟的內容</translation>
+        <source>a session: replaces all that is open</source>
+        <translation>工作階段：取代目前開啟的一切</translation>
     </message>
     <message>
         <source>a step downhill</source>
@@ -6222,8 +6230,8 @@ It runs in the folder %1.</source>
         <translation>%1 的一個分塊出去</translation>
     </message>
     <message>
-        <source>a workload or a network: it takes the place of the one that is open</source>
-        <translation>工作負載或網路：將取代目前開啟的那一個</translation>
+        <source>a workload or a network: replaces the open one</source>
+        <translation>工作負載或網路：取代目前開啟的那一個</translation>
     </message>
     <message>
         <source>access%1</source>
@@ -6278,10 +6286,6 @@ It runs in the folder %1.</source>
         <translation>所有階層都已決定，並由成本模型計數</translation>
     </message>
     <message>
-        <source>all principles</source>
-        <translation>所有原則</translation>
-    </message>
-    <message>
         <source>all rules</source>
         <translation>所有規則</translation>
     </message>
@@ -6326,8 +6330,8 @@ It runs in the folder %1.</source>
         <translation>ONNX 模型：它的層將成為網路</translation>
     </message>
     <message>
-        <source>an accelerator: it takes the place of the one that is open</source>
-        <translation>加速器：將取代目前開啟的那一個</translation>
+        <source>an accelerator: replaces the open one</source>
+        <translation>加速器：取代目前開啟的加速器</translation>
     </message>
     <message>
         <source>an embedding</source>
@@ -6340,10 +6344,6 @@ It runs in the folder %1.</source>
     <message>
         <source>an explorer for dataflow mapping</source>
         <translation>資料流映射的探索工具</translation>
-    </message>
-    <message>
-        <source>an operation</source>
-        <translation>一次運算</translation>
     </message>
     <message>
         <source>and %1 more</source>
@@ -6722,8 +6722,8 @@ It runs in the folder %1.</source>
         <translation>限制條件：%1</translation>
     </message>
     <message>
-        <source>constraints: they take the place of those that are open</source>
-        <translation>限制條件：將取代目前開啟的那些</translation>
+        <source>constraints: replace the open ones</source>
+        <translation>限制條件：取代目前的限制條件</translation>
     </message>
     <message>
         <source>continued</source>
@@ -6740,6 +6740,14 @@ It runs in the folder %1.</source>
     <message>
         <source>copies of a tile%1</source>
         <translation>分塊副本數%1</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>cost of the best completion</source>
+        <translation>最佳完成映射的成本</translation>
     </message>
     <message>
         <source>count</source>
@@ -6834,14 +6842,6 @@ It runs in the folder %1.</source>
         <translation>抽樣：%1／%2</translation>
     </message>
     <message>
-        <source>dropped</source>
-        <translation>捨棄</translation>
-    </message>
-    <message>
-        <source>dropped here</source>
-        <translation>在此捨棄</translation>
-    </message>
-    <message>
         <source>dropped, or sent back</source>
         <translation>捨棄，或送回</translation>
     </message>
@@ -6906,12 +6906,12 @@ It runs in the folder %1.</source>
         <translation>%1 的能量，%2</translation>
     </message>
     <message>
-        <source>energy of an access of {level}|energy of a word at {level}|energy per access of {level}|energy per access at {level}|energy per access to {level}|energy per word of {level}|energy per word at {level}|energy per read of {level}|cost of an access of {level}|cost of an access to {level}|how much does an access to {level} cost|access energy of {level}|how expensive is {level}|how expensive is an access to {level}|energy of an access to {level}</source>
-        <translation>{level} 每次存取的能量|{level} 每個字的能量</translation>
+        <source>energy of a MAC</source>
+        <translation>一次 MAC 的能量</translation>
     </message>
     <message>
-        <source>energy of an operation</source>
-        <translation>一次運算的能量</translation>
+        <source>energy of an access of {level}|energy of a word at {level}|energy per access of {level}|energy per access at {level}|energy per access to {level}|energy per word of {level}|energy per word at {level}|energy per read of {level}|cost of an access of {level}|cost of an access to {level}|how much does an access to {level} cost|access energy of {level}|how expensive is {level}|how expensive is an access to {level}|energy of an access to {level}</source>
+        <translation>{level} 每次存取的能量|{level} 每個字的能量</translation>
     </message>
     <message>
         <source>energy of the MACs, %1</source>
@@ -6998,8 +6998,8 @@ It runs in the folder %1.</source>
         <translation>每一層都已搜尋</translation>
     </message>
     <message>
-        <source>exact: cutoff only</source>
-        <translation>精確：只用剪枝</translation>
+        <source>exact: bound rule only</source>
+        <translation>精確：只用下界規則</translation>
     </message>
     <message>
         <source>example</source>
@@ -7106,8 +7106,8 @@ It runs in the folder %1.</source>
         <translation>從</translation>
     </message>
     <message>
-        <source>from here on every bound is no better than the best</source>
-        <translation>從此以後，每個下界都不比最佳好</translation>
+        <source>from here on, no bound is below the best</source>
+        <translation>從此以後，沒有下界低於最佳</translation>
     </message>
     <message>
         <source>full</source>
@@ -7134,24 +7134,20 @@ It runs in the folder %1.</source>
         <translation>繼續：由它延伸的順序有更多重用</translation>
     </message>
     <message>
-        <source>grey: its best completion, blue: the best of the search</source>
-        <translation>灰：它的最佳完成結果，藍：搜尋的最佳</translation>
+        <source>grey: best completion found in five seconds, blue: best mapping of the search</source>
+        <translation>灰：五秒內找到的最佳完成映射，藍：搜尋的最佳映射</translation>
     </message>
     <message>
-        <source>grey: the best completion found in five seconds, blue: the best of the search</source>
-        <translation>灰：五秒內找到的最佳完成結果，藍：搜尋的最佳</translation>
+        <source>grey: its best completion, blue: best mapping of the search</source>
+        <translation>灰：它的最佳完成映射，藍：搜尋的最佳映射</translation>
     </message>
     <message>
-        <source>grey: this mapping, blue: the best of the search</source>
-        <translation>灰：這個映射，藍：搜尋的最佳</translation>
+        <source>grey: this mapping, blue: best mapping of the search</source>
+        <translation>灰：這個映射，藍：搜尋的最佳映射</translation>
     </message>
     <message>
         <source>growth</source>
         <translation>成長</translation>
-    </message>
-    <message>
-        <source>had it been chosen</source>
-        <translation>如果選了它</translation>
     </message>
     <message>
         <source>has learned for %1 of %2</source>
@@ -7336,8 +7332,8 @@ in order</source>
         <translation>是 {dataflow} 嗎|是{dataflow}嗎</translation>
     </message>
     <message>
-        <source>is larger than 64 MB, which no file of this program is</source>
-        <translation>大於 64 MB；這個程式沒有這麼大的檔案</translation>
+        <source>is larger than 64 MB, the largest file that Loopglass opens</source>
+        <translation>大於 64 MB，即 Loopglass 可開啟的最大檔案</translation>
     </message>
     <message>
         <source>is the delay below {number} {time}|delay below {number} {time}|delay within {number} {time}|is the delay less than {number} {time}|does it take less than {number} {time}</source>
@@ -7848,7 +7844,7 @@ in order</source>
         <translation>沒有迴圈</translation>
     </message>
     <message>
-        <source>no loop stands outside this tile</source>
+        <source>no loop is outside this tile</source>
         <translation>這個分塊之外沒有迴圈</translation>
     </message>
     <message>
@@ -7896,6 +7892,10 @@ in order</source>
         <translation>還沒有映射</translation>
     </message>
     <message>
+        <source>no matches</source>
+        <translation>沒有符合的候選</translation>
+    </message>
+    <message>
         <source>node</source>
         <translation>節點</translation>
     </message>
@@ -7906,10 +7906,6 @@ in order</source>
     <message>
         <source>none</source>
         <translation>無</translation>
-    </message>
-    <message>
-        <source>none of this search</source>
-        <translation>這次搜尋中沒有</translation>
     </message>
     <message>
         <source>not counted</source>
@@ -8030,10 +8026,6 @@ in order</source>
     <message>
         <source>of the energy of the layers mapped so far (%1 of %2)</source>
         <translation>占目前已映射各層的能量（%1／%2）</translation>
-    </message>
-    <message>
-        <source>of the other %1</source>
-        <translation>其他的 %1</translation>
     </message>
     <message>
         <source>of these mapped</source>
@@ -8382,6 +8374,10 @@ in order</source>
     <message>
         <source>pruned candidate</source>
         <translation>剪除的候選</translation>
+    </message>
+    <message>
+        <source>pruned here</source>
+        <translation>在此剪除</translation>
     </message>
     <message>
         <source>pruned: %1</source>
@@ -8828,8 +8824,8 @@ in order</source>
         <translation>目前最佳</translation>
     </message>
     <message>
-        <source>the button to open with what is assumed</source>
-        <translation>以假設的值開啟的按鈕</translation>
+        <source>the button Open with assumptions</source>
+        <translation>「以假設開啟」按鈕</translation>
     </message>
     <message>
         <source>the candidate, completed</source>
@@ -8840,8 +8836,8 @@ in order</source>
         <translation>決定</translation>
     </message>
     <message>
-        <source>the design of the session has no text &apos;%1&apos;</source>
-        <translation>工作階段的設計沒有文字「%1」</translation>
+        <source>the design space of the session has no text &apos;%1&apos;</source>
+        <translation>工作階段的設計空間沒有文字「%1」</translation>
     </message>
     <message>
         <source>the engine&apos;s answer</source>
@@ -8900,8 +8896,8 @@ in order</source>
         <translation>相同</translation>
     </message>
     <message>
-        <source>the samples are not installed beside the program</source>
-        <translation>範例沒有安裝在程式旁邊</translation>
+        <source>the samples are missing from this installation</source>
+        <translation>這個安裝中沒有範例</translation>
     </message>
     <message>
         <source>the search comes to it at decision %1</source>
@@ -8920,16 +8916,16 @@ in order</source>
         <translation>選取的候選</translation>
     </message>
     <message>
-        <source>the session cannot be read from here on (%1); the file was cut off or changed by hand</source>
-        <translation>工作階段從這裡開始無法讀取（%1）；檔案被截斷或曾經手動更改</translation>
+        <source>the session cannot be read from here on (%1); the file is incomplete or was edited</source>
+        <translation>工作階段從這裡開始無法讀取（%1）；檔案不完整或曾被編輯</translation>
     </message>
     <message>
-        <source>the session has format version %1; this program reads up to version %2, a newer one is needed</source>
-        <translation>工作階段的格式版本是 %1；這個程式最多讀取到版本 %2，需要較新的程式</translation>
+        <source>the session has format version %1; this program reads up to version %2; use a newer Loopglass</source>
+        <translation>工作階段的格式版本是 %1；這個程式最多讀取到版本 %2；請使用較新的 Loopglass</translation>
     </message>
     <message>
-        <source>the session has no text &apos;%1&apos;; it is needed</source>
-        <translation>工作階段沒有文字「%1」；它是必要的</translation>
+        <source>the session has no text &apos;%1&apos;</source>
+        <translation>工作階段沒有文字「%1」</translation>
     </message>
     <message>
         <source>the tile of %1</source>
@@ -8968,20 +8964,16 @@ in order</source>
         <translation>這是資料夾；此處需要檔案</translation>
     </message>
     <message>
-        <source>this is an instruction or a machine of streams; the mode Embed opens it (Ctrl+6)</source>
-        <translation>這是指令或指令串流的機器檔；由「嵌入」模式開啟（Ctrl+6）</translation>
-    </message>
-    <message>
-        <source>this is no file of this program: an accelerator has &apos;levels&apos; and &apos;name&apos;, a workload &apos;equation&apos;, a network &apos;layers&apos;, a mapping &apos;levels&apos;, a constraints file &apos;constraints&apos;, a design &apos;vary&apos;, a lab &apos;lab&apos; and &apos;questions&apos;, and a session says &quot;loopglass&quot;: &quot;session&quot;</source>
-        <translation>這不是本程式的檔案：加速器有 &apos;levels&apos; 與 &apos;name&apos;，工作負載有 &apos;equation&apos;，網路有 &apos;layers&apos;，映射有 &apos;levels&apos;，限制條件檔有 &apos;constraints&apos;，設計有 &apos;vary&apos;，實驗有 &apos;lab&apos; 與 &apos;questions&apos;，工作階段則寫著 &quot;loopglass&quot;: &quot;session&quot;</translation>
+        <source>this is an instruction or a machine; open it in the mode Instructions (Ctrl+6)</source>
+        <translation>這是指令或機器；請在「指令」模式中開啟（Ctrl+6）</translation>
     </message>
     <message>
         <source>this is no list of mappings of %1 on %2: %3</source>
         <translation>這不是 %2 上 %1 的映射清單：%3</translation>
     </message>
     <message>
-        <source>this is no session: it does not say &quot;loopglass&quot;: &quot;session&quot;</source>
-        <translation>這不是工作階段：其中沒有 &quot;loopglass&quot;: &quot;session&quot;</translation>
+        <source>this is not a session: the line &quot;loopglass&quot;: &quot;session&quot; is missing</source>
+        <translation>這不是工作階段：缺少 &quot;loopglass&quot;: &quot;session&quot;</translation>
     </message>
     <message>
         <source>this layer</source>
@@ -9018,6 +9010,10 @@ in order</source>
     <message>
         <source>tile of %1</source>
         <translation>%1 的分塊</translation>
+    </message>
+    <message>
+        <source>tile of the other %1</source>
+        <translation>其他 %1 的分塊</translation>
     </message>
     <message>
         <source>tile of {tensor} at {level}|how much of {tensor} is in {level}|tile size of {tensor} at {level}|how large is the tile of {tensor} at {level}|how big is the tile of {tensor} at {level}|how much of {tensor} does {level} hold</source>
@@ -9148,16 +9144,16 @@ in order</source>
         <translation>輸入因數</translation>
     </message>
     <message>
-        <source>unbounded</source>
-        <translation>無上限</translation>
-    </message>
-    <message>
         <source>unchanged</source>
         <translation>沒有改變</translation>
     </message>
     <message>
         <source>under %1</source>
         <translation>在 %1 之下</translation>
+    </message>
+    <message>
+        <source>unknown file type; Loopglass opens an accelerator (keys &apos;levels&apos; and &apos;name&apos;), a workload (&apos;equation&apos;), a network (&apos;layers&apos;), a mapping (&apos;levels&apos;), constraints (&apos;constraints&apos;), a design space (&apos;vary&apos;), a lab (&apos;lab&apos; and &apos;questions&apos;) and a session (&quot;loopglass&quot;: &quot;session&quot;)</source>
+        <translation>未知的檔案類型；Loopglass 可開啟加速器（鍵 &apos;levels&apos; 與 &apos;name&apos;）、工作負載（&apos;equation&apos;）、網路（&apos;layers&apos;）、映射（&apos;levels&apos;）、限制條件（&apos;constraints&apos;）、設計空間（&apos;vary&apos;）、實驗（&apos;lab&apos; 與 &apos;questions&apos;）與工作階段（&quot;loopglass&quot;: &quot;session&quot;）</translation>
     </message>
     <message>
         <source>unlimited</source>
@@ -9308,10 +9304,6 @@ in order</source>
         <translation>{dataflow} 是什麼|什麼是 {dataflow}</translation>
     </message>
     <message>
-        <source>what it costs</source>
-        <translation>它的成本</translation>
-    </message>
-    <message>
         <source>what stays in place|which tensor stays|what is stationary|which tensor is stationary|what is kept stationary|which tensor stays in place</source>
         <translation>什麼駐留不動|哪個張量駐留</translation>
     </message>
@@ -9438,10 +9430,6 @@ in order</source>
     <message>
         <source>workload</source>
         <translation>工作負載</translation>
-    </message>
-    <message>
-        <source>works</source>
-        <translation>運作中</translation>
     </message>
     <message>
         <source>write bandwidth%1</source>
@@ -9720,9 +9708,9 @@ in order</source>
         <translation>EDP %1：%2 × %3。</translation>
     </message>
     <message>
-        <source>cut at</source>
+        <source>fixed at</source>
         <comment>an axis that is not drawn</comment>
-        <translation>切於</translation>
+        <translation>固定於</translation>
     </message>
     <message>
         <source>%1 %2</source>

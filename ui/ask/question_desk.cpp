@@ -25,7 +25,7 @@ namespace {
 
 /// With how old it is, where it is not current.
 QString dated(const Shown& shown, const QString& text) {
-    return shown.isOld()  ? tr("Before this edit: %1").arg(text)
+    return shown.isOld()  ? tr("Out of date: %1").arg(text)
            : shown.moment ? tr("At decision %1: %2").arg(countLabel(*shown.moment), text)
                           : text;
 }

@@ -290,9 +290,10 @@ Answer method(const AskContext& about, const Asked&) {
 }
 Answer whatIs(const AskContext& about, const Asked& asked) {
     const Rule rule = ruleOf(asked.reason, hasWindows(about.problem().workload));
-    const QString worth = (rule.worth == Worth::Proven ? tr("It cannot lose the best mapping: %1.")
-                                                       : tr("It may lose the best mapping: %1."))
-                              .arg(uiText(rule.why));
+    const QString worth =
+        (rule.worth == Worth::Proven ? tr("The rule cannot lose the best mapping: %1.")
+                                     : tr("The rule may lose the best mapping: %1."))
+            .arg(uiText(rule.why));
     return {oneAfterOther(sentence(uiText(rule.statement)), worth), ViewId::Reasons};
 }
 

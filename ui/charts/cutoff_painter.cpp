@@ -197,7 +197,7 @@ void CutoffPainter::cutLine() {
     m_painter.drawLine(QPointF(x, 22), QPointF(x, area.bottom()));
     m_painter.setFont(m_theme.font(11, true));
     m_painter.setPen(m_theme.legible(m_theme.markColor(Mark::Cut)));
-    const QString text = tr("from here on every bound is no better than the best");
+    const QString text = tr("from here on, no bound is below the best");
     const double wide = m_painter.fontMetrics().horizontalAdvance(text) + 4;
     const double least = area.left() + 100;
     const double left = std::clamp(x - 4, least, std::max(least, area.right() - wide));

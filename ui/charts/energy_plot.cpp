@@ -263,7 +263,8 @@ QString EnergyPlot::shareText(const Piece& piece) const {
 QString EnergyPlot::pieceText(const Piece& piece) const {
     QString text = shareText(piece);
     if (totalOf(m_bars, piece.mapping, piece.place) > m_top) {
-        text += QLatin1Char('\n') + tr("The bar leaves the frame; its parts are in proportion.");
+        text += QLatin1Char('\n') +
+                tr("The bar is longer than the chart; its parts are in proportion.");
     }
     return text;
 }

@@ -140,13 +140,13 @@ void addRows(QTableView& table, const QRectF& area, QList<PaperPage>& pages) {
                             .arg(table.accessibleName(), countLabel(first + 1),
                                  countLabel(last + 1), countLabel(rows));
         if (isAround && last - first + 1 < rows) {
-            words += QStringLiteral(". ") + tr("Left out here: %1 of the others; exported as a "
-                                               "table (.csv) all of them are there.")
-                                                .arg(countLabel(rows - (last - first + 1)));
+            words +=
+                QStringLiteral(". ") + tr("%1 more rows are not shown. Export as CSV to get all.")
+                                           .arg(countLabel(rows - (last - first + 1)));
         } else if (missing > 0) {
-            words += QStringLiteral(". ") + tr("Left out here: the last %1; exported as a table "
-                                               "(.csv) all of them are there.")
-                                                .arg(countLabel(missing));
+            words += QStringLiteral(". ") +
+                     tr("The last %1 rows are not shown. Export as CSV to get all.")
+                         .arg(countLabel(missing));
         }
         pages << headed(table, words,
                         [&table, from = first, to = last](QPainter& painter, const QRectF& room) {

@@ -142,7 +142,7 @@ QString rowsLeftOut(QWidget& widget) {
             return tr("%1: rows %2 to %3 of %4")
                        .arg(table->accessibleName(), countLabel(1), countLabel(seen),
                             countLabel(rows)) +
-                   QStringLiteral(". ") + tr("The others are in the table (.csv).");
+                   QStringLiteral(". ") + tr("The CSV export has all rows.");
         }
     }
     return {};

@@ -78,15 +78,15 @@ void PeArray::say() {
     m_shares.reset();
     m_column = std::min(m_column, m_x.there - 1);
     m_row = std::min(m_row, m_y.there - 1);
-    setAccessibleDescription(m_undecided
-                                 ? tr("%1 columns and %2 rows; which are used is not decided")
-                                       .arg(m_x.there)
-                                       .arg(m_y.there)
-                                 : tr("%1 of %2 columns and %3 of %4 rows are used")
-                                       .arg(m_x.used())
-                                       .arg(m_x.there)
-                                       .arg(m_y.used())
-                                       .arg(m_y.there));
+    setAccessibleDescription(
+        m_undecided ? tr("%1 columns and %2 rows; the columns and rows in use are not decided")
+                          .arg(m_x.there)
+                          .arg(m_y.there)
+                    : tr("%1 of %2 columns and %3 of %4 rows are in use")
+                          .arg(m_x.used())
+                          .arg(m_x.there)
+                          .arg(m_y.used())
+                          .arg(m_y.there));
     update();
 }
 
@@ -148,9 +148,9 @@ QString PeArray::tip(std::int64_t column, std::int64_t row) const {
     }
     const QString holds = QStringLiteral("%1 %2").arg(m_x.at(column), m_y.at(row)).simplified();
     const double share = shareAt(column, row);
-    const QString what = holds.isEmpty() ? tr("works") : holds;
+    const QString what = holds.isEmpty() ? tr("in use") : holds;
     return place + QStringLiteral(": ") +
-           (share < 1 ? tr("%1, at work %2 of the time").arg(what, shareLabel(share)) : what);
+           (share < 1 ? tr("%1, busy %2 of the time").arg(what, shareLabel(share)) : what);
 }
 
 bool PeArray::event(QEvent* event) {

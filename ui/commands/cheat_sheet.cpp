@@ -16,13 +16,13 @@ QString row(const QString& keys, const QString& text) {
 }  // namespace
 
 CheatSheet::CheatSheet(const CommandRegistry& commands, QWidget* parent) : QDialog(parent) {
-    setWindowTitle(tr("All keys"));
+    setWindowTitle(tr("Show all keys"));
     setAttribute(Qt::WA_DeleteOnClose);
     resize(760, 680);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     auto* browser = new QTextBrowser(this);
-    browser->setAccessibleName(tr("All keys"));
+    browser->setAccessibleName(tr("Show all keys"));
     browser->document()->setDocumentMargin(16);
     browser->setHtml(page(commands));
     layout->addWidget(browser);

@@ -52,7 +52,7 @@ CommandPalette::CommandPalette(CommandRegistry& commands, PaletteGuest* guest, Q
     layout->addWidget(m_said);
     layout->addWidget(m_list, 1);
     m_typed->setPlaceholderText(tr("A command, or a question: energy of DRAM, why xxCK"));
-    m_typed->setAccessibleName(tr("Letters of a command, or a question"));
+    m_typed->setAccessibleName(tr("Type a command or a question"));
     m_typed->installEventFilter(this);
     m_said->setWordWrap(true);
     m_said->setTextFormat(Qt::PlainText);
@@ -142,15 +142,11 @@ void CommandPalette::take(const PaletteAnswer& answer) {
     list();
     const bool isNothing = answer.text.isEmpty() && isLikeNothing();
     const bool isUnanswered = isUnansweredQuestion();
-    m_said->setText(isNothing && isUnanswered
-                        ? tr("Not understood: no command is called so, and it is no question that "
-                             "can be answered here. The page of Help on tours and questions says "
-                             "what can be asked.")
-                    : isNothing ? tr("Not understood: no command is called so, and it is no "
-                                     "question that can be answered here. Those below can.")
+    m_said->setText(isNothing && isUnanswered ? tr("No matching command or question. The help page "
+                                                   "on tours and questions lists the questions.")
+                    : isNothing ? tr("No matching command or question. Choose one from the list.")
                     : isUnanswered
-                        ? tr("Not understood: this question cannot be answered here. Those "
-                             "below, which are like it, can.")
+                        ? tr("No answer to this question. The list below has similar questions.")
                         : answer.text);
     m_said->setAccessibleDescription(m_said->text());
     m_said->setVisible(!m_said->text().isEmpty());

@@ -93,8 +93,8 @@ public:
     QString text(const QJsonObject& object, const char* key) const {
         const QJsonValue value = object[QLatin1String(key)];
         if (!value.isString()) {
-            refuse(m_file, QCoreApplication::translate("Session",
-                                                       "the design of the session has no text '%1'")
+            refuse(m_file, QCoreApplication::translate(
+                               "Session", "the design space of the session has no text '%1'")
                                .arg(QLatin1String(key)));
         }
         return value.toString();
@@ -114,14 +114,14 @@ public:
             allowed << QLatin1String(known.key);
         }
         refuse(m_file,
-               QCoreApplication::translate("Session", "'%1' of the session is '%2'; %3 are allowed")
+               QCoreApplication::translate("Session", "'%1' of the session is '%2'; allowed: %3")
                    .arg(QLatin1String(key), value.toVariant().toString(), listedText(allowed)));
     }
     bool flag(const QJsonObject& object, const char* key) const {
         const QJsonValue value = object[QLatin1String(key)];
         if (!value.isUndefined() && !value.isBool()) {
-            refuse(m_file, QCoreApplication::translate(
-                               "Session", "'%1' of the session is neither true nor false")
+            refuse(m_file, QCoreApplication::translate("Session",
+                                                       "'%1' of the session is not true or false")
                                .arg(QLatin1String(key)));
         }
         return value.toBool();
@@ -137,7 +137,7 @@ public:
         const double number = object[QStringLiteral("most")].toDouble();
         if (!(number > 0)) {
             refuse(m_file, QCoreApplication::translate(
-                               "Session", "'most' of the session is no number above 0"));
+                               "Session", "'most' of the session is not a number above 0"));
         }
         return number;
     }
@@ -273,7 +273,7 @@ QString whyRefused(const DesignPlan& plan, const Accelerator& accelerator,
                 return other.parameter == axis.parameter;
             };
             if (std::count_if(plan.axes.begin(), plan.axes.end(), same) > 1) {
-                return QCoreApplication::translate("loopglass", "%1 varies already")
+                return QCoreApplication::translate("loopglass", "%1 is varied already")
                     .arg(qt(axis.parameter));
             }
             if (!known) {

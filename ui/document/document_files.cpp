@@ -46,7 +46,7 @@ Source readFile(const QString& path) {
     }
     const QByteArray bytes = file.read(maxSessionBytes + 1);
     if (bytes.size() > maxSessionBytes) {
-        fail(path, Document::tr("is larger than 64 MB, which no file of this program is"));
+        fail(path, Document::tr("is larger than 64 MB, the largest file that Loopglass opens"));
     }
     return {path.toStdString(), bytes.toStdString()};
 }
@@ -62,9 +62,10 @@ std::set<std::string> keysOf(const YamlValue& value) {
 /// An instruction and the machine of a stream are no part of a document.
 [[noreturn]] void failForEmbed(const Source& source) {
     fail(QString::fromStdString(source.file),
-         embed::available() ? Document::tr("this is an instruction or a machine of streams; the "
-                                           "mode Embed opens it (Ctrl+6)")
-                            : uiText(say::embed::noSolver()));
+         embed::available()
+             ? Document::tr(
+                   "this is an instruction or a machine; open it in the mode Instructions (Ctrl+6)")
+             : uiText(say::embed::noSolver()));
 }
 
 /// What a file is by its keys. A file that is nothing known is refused with what is known.
@@ -93,11 +94,10 @@ Document::Kind kindOf(const Source& source) {
         return machine ? Document::Kind::Accelerator : Document::Kind::Mapping;
     }
     fail(QString::fromStdString(source.file),
-         Document::tr(
-             "this is no file of this program: an accelerator has 'levels' and 'name', a "
-             "workload 'equation', a network 'layers', a mapping 'levels', a constraints "
-             "file 'constraints', a design 'vary', a lab 'lab' and 'questions', and a session says "
-             "\"loopglass\": \"session\""));
+         Document::tr("unknown file type; Loopglass opens an accelerator (keys 'levels' and "
+                      "'name'), a workload ('equation'), a network ('layers'), a mapping "
+                      "('levels'), constraints ('constraints'), a design space ('vary'), a lab "
+                      "('lab' and 'questions') and a session (\"loopglass\": \"session\")"));
 }
 
 }  // namespace

@@ -91,9 +91,7 @@ public:
     QString string(const QJsonObject& object, const QString& key) const {
         const QJsonValue value = object[key];
         if (!value.isString()) {
-            fail(
-                QCoreApplication::translate("Session", "the session has no text '%1'; it is needed")
-                    .arg(key));
+            fail(QCoreApplication::translate("Session", "the session has no text '%1'").arg(key));
         }
         return value.toString();
     }
@@ -112,8 +110,7 @@ public:
     bool boolean(const QJsonObject& object, const QString& key, bool missing) const {
         const QJsonValue value = object[key];
         if (!value.isUndefined() && !value.isBool()) {
-            fail(QCoreApplication::translate("Session",
-                                             "'%1' of the session is neither true nor false")
+            fail(QCoreApplication::translate("Session", "'%1' of the session is not true or false")
                      .arg(key));
         }
         return value.toBool(missing);
@@ -124,8 +121,8 @@ public:
         const double number = value.toDouble(missing);
         if ((!value.isUndefined() && !value.isDouble()) || number < low || number > high ||
             number != static_cast<int>(number)) {
-            fail(QCoreApplication::translate("Session",
-                                             "'%1' of the session is no whole number from %2 to %3")
+            fail(QCoreApplication::translate(
+                     "Session", "'%1' of the session is not a whole number from %2 to %3")
                      .arg(key)
                      .arg(low)
                      .arg(high));
@@ -138,7 +135,7 @@ public:
         const double number = value.toDouble(missing);
         if ((!value.isUndefined() && !value.isDouble()) || !(number >= low && number <= high)) {
             fail(QCoreApplication::translate("Session",
-                                             "'%1' of the session is no number from %2 to %3")
+                                             "'%1' of the session is not a number from %2 to %3")
                      .arg(key)
                      .arg(low)
                      .arg(high));
@@ -158,7 +155,7 @@ public:
             }
             allowed.push_back(name.toStdString());
         }
-        fail(QCoreApplication::translate("Session", "'%1' of the session is '%2'; %3 are allowed")
+        fail(QCoreApplication::translate("Session", "'%1' of the session is '%2'; allowed: %3")
                  .arg(key, value.toVariant().toString(), qt(listed(allowed))));
     }
     /// The text of a file inside the session; its errors name both.
@@ -243,8 +240,8 @@ void readHand(const SessionReader& reader, const QJsonObject& object, DocumentSt
     const auto hand = readHandMapping(object[handKey].toObject(), *problem);
     if (!hand) {
         reader.fail(QCoreApplication::translate(
-                        "Session", "'%1' of the session is no mapping of its workload on its "
-                                   "accelerator")
+                        "Session",
+                        "'%1' of the session is not a mapping of its workload on its accelerator")
                         .arg(handKey));
     }
     state.hand = std::make_shared<const HandMapping>(*hand);
@@ -271,13 +268,12 @@ QJsonObject parsed(const Source& source) {
     const auto line = std::count(before.begin(), before.end(), '\n') + 1;
     const std::size_t lineStart = before.rfind('\n') + 1;
     const auto column = characterCount(std::string_view(before).substr(lineStart)) + 1;
-    throw InputError(
-        {source.file, static_cast<int>(line), static_cast<int>(column)},
-        say::words::text(QCoreApplication::translate(
-                             "Session", "the session cannot be read from here on (%1); the file "
-                                        "was cut off or changed by hand")
-                             .arg(error.errorString())
-                             .toStdString()));
+    throw InputError({source.file, static_cast<int>(line), static_cast<int>(column)},
+                     say::words::text(QCoreApplication::translate(
+                                          "Session", "the session cannot be read from here on "
+                                                     "(%1); the file is incomplete or was edited")
+                                          .arg(error.errorString())
+                                          .toStdString()));
 }
 
 /// What the import assumed, so that a session names it beside its answer like the window did.
@@ -353,13 +349,13 @@ Session readSession(const Source& source, const MapperRegistry& mappers) {
     const QJsonObject object = parsed(source);
     if (object[kindKey].toString() != kindValue) {
         reader.fail(QCoreApplication::translate(
-            "Session", "this is no session: it does not say \"loopglass\": \"session\""));
+            "Session", "this is not a session: the line \"loopglass\": \"session\" is missing"));
     }
     const int version = reader.integer(object, QStringLiteral("version"), 1, 1'000'000, 0);
     if (version > sessionVersion) {
-        reader.fail(QCoreApplication::translate(
-                        "Session", "the session has format version %1; this program reads up to "
-                                   "version %2, a newer one is needed")
+        reader.fail(QCoreApplication::translate("Session",
+                                                "the session has format version %1; this program "
+                                                "reads up to version %2; use a newer Loopglass")
                         .arg(version)
                         .arg(sessionVersion));
     }

@@ -120,7 +120,7 @@ FollowedBox* AcceleratorEditor::createComputeField(const QString& name, const QS
     box->setAccessibleName(name);
     auto* field = new FollowedBox(box, card);
     const QString step =
-        number == &FromTechnology::energy ? tr("energy of an operation") : tr("area of a MAC");
+        number == &FromTechnology::energy ? tr("energy of a MAC") : tr("area of a MAC");
     connect(field, &FollowedBox::edited, this, [this, box, step, number](double value) {
         box->answer(setCompute(step, number, value));
     });

@@ -58,7 +58,7 @@ BufferRow::BufferRow(Theme& theme, LevelEditing& editing, std::size_t buffer, QW
     m_words = new NumberBox(theme, NumberBox::Numbers::Whole, 0, static_cast<double>(maxCapacity),
                             tr("words"), this);
     m_words->setUnitOfOne(tr("word"));
-    m_words->setWithout(tr("unbounded"));
+    m_words->setWithout(tr("unlimited"));
     row->addWidget(m_slider, 1);
     row->addStretch();
     row->addWidget(m_words);

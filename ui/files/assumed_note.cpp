@@ -55,10 +55,10 @@ void AssumedNote::refresh() {
     const QString words =
         countLabel(static_cast<std::int64_t>(number), tr("assumption"), tr("assumptions"));
     setText(QStringLiteral("⚠ ") + (m_isShort ? count : words));
-    setAccessibleName(tr("The answer rests on %1 of the import").arg(words));
-    setToolTip(
-        plainTip(tr("The answer rests on %1 of the import. Click to read the report.").arg(words) +
-                 QLatin1Char('\n') + linesOf(*report)));
+    setAccessibleName(tr("The result depends on %1 of the import").arg(words));
+    setToolTip(plainTip(
+        tr("The result depends on %1 of the import. Click to read the report.").arg(words) +
+        QLatin1Char('\n') + linesOf(*report)));
 }
 
 }  // namespace loopglass::ui

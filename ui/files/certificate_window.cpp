@@ -53,32 +53,32 @@ QString provenText(const Claim& claim, const Verdict& verdict) {
     text << (claim.subject.constraints.empty()
                  ? CertificateWindow::tr("The claim holds: no mapping of the space has a lower %1 "
                                          "than %2.")
-                 : CertificateWindow::tr("The claim holds: no mapping of the space that obeys the "
-                                         "constraints in the certificate has a lower %1 than %2."))
+                 : CertificateWindow::tr("The claim holds: no mapping that satisfies the "
+                                         "constraints of the certificate has a lower %1 than %2."))
                 .arg(scores.title(), scores.label(claim.optimum));
     if (claim.variants.any()) {
-        text << CertificateWindow::tr("That holds of all %1 choices of what levels bypass and of "
-                                      "the sizes of dimensions.")
+        text << CertificateWindow::tr(
+                    "The claim holds for all %1 choices of bypassed tensors and dimension sizes.")
                     .arg(count(verdict.variants));
     }
     if (claim.loopsPerLevel > 1) {
-        text << CertificateWindow::tr("That holds of mappings with up to %1 loops over a dimension "
-                                      "at a level.")
+        text << CertificateWindow::tr(
+                    "The claim holds for mappings with up to %1 loops over a dimension at a level.")
                     .arg(claim.loopsPerLevel);
     }
     return text.join(QLatin1Char(' '));
 }
 
 QString effortText(const Verdict& verdict, double seconds) {
-    QString text = CertificateWindow::tr("Nodes split: %1. Cuts confirmed by a bound: %2. Mappings "
-                                         "evaluated: %3. It took %4.")
+    QString text = CertificateWindow::tr("Split nodes: %1. Pruned nodes confirmed by their bound: "
+                                         "%2. Evaluated mappings: %3. Time: %4.")
                        .arg(count(verdict.nodes), count(verdict.cuts), count(verdict.evaluated),
                             durationLabel(seconds));
     if (verdict.attackedCuts > 0) {
-        text += QLatin1Char(' ') +
-                CertificateWindow::tr("Below %1 of these cuts %2 random mappings were evaluated: "
-                                      "none costs less than its bound says.")
-                    .arg(count(verdict.attackedCuts), count(verdict.attacks));
+        text +=
+            QLatin1Char(' ') + CertificateWindow::tr("Evaluated below %1 pruned nodes: %2 random "
+                                                     "mappings. None costs less than its bound.")
+                                   .arg(count(verdict.attackedCuts), count(verdict.attacks));
     }
     return text;
 }
@@ -108,7 +108,7 @@ CertificateWindow::CertificateWindow(const Document& document, QWidget* parent)
       m_progress(new QProgressBar(this)),
       m_said(wrappedLabel(this)),
       m_details(wrappedLabel(this)),
-      m_other(new QPushButton(tr("Another certificate …"), this)),
+      m_other(new QPushButton(tr("Verify another certificate…"), this)),
       m_stop(new QPushButton(tr("Stop"), this)) {
     setWindowTitle(tr("Verify a certificate"));
     setProperty("helpTopic", QStringLiteral("search.md"));
@@ -116,7 +116,7 @@ CertificateWindow::CertificateWindow(const Document& document, QWidget* parent)
     m_file->setProperty("heading", true);
     m_details->setProperty("faint", true);
     m_progress->setRange(0, steps);
-    m_progress->setAccessibleName(tr("Checked so far"));
+    m_progress->setAccessibleName(tr("Progress of the check"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(20, 16, 20, 16);
     column->setSpacing(10);
@@ -178,7 +178,7 @@ void CertificateWindow::check(const QString& file) {
     m_file->setText(QFileInfo(file).fileName());
     m_subject->clear();
     m_details->clear();
-    say(tr("The certificate is read."), "");
+    say(tr("Reading the certificate…"), "");
     m_progress->setValue(0);
     m_progress->show();
     m_stop->setEnabled(true);
@@ -205,26 +205,27 @@ QString CertificateWindow::openText(const Claim& claim) const {
     const bool machine = withNumbersFilledIn(m_document.accelerator()) ==
                          withNumbersFilledIn(claim.subject.problem.accelerator);
     const bool work = m_document.workload() == claim.subject.problem.workload;
-    return machine && work ? tr("That is the accelerator and the workload that are open.")
-           : machine       ? tr("Another workload is open.")
-           : work          ? tr("Another accelerator is open.")
-                           : tr("Another accelerator and another workload are open.");
+    return machine && work ? tr("The certificate is for the open accelerator and workload.")
+           : machine       ? tr("The certificate is for another workload than the open one.")
+           : work          ? tr("The certificate is for another accelerator than the open one.")
+                  : tr("The certificate is for another accelerator and another workload than the "
+                       "open ones.");
 }
 
 void CertificateWindow::showClaim(const Certificate& given) {
     const Claim& claim = given.claim;
     const ScoreText scores = scoresOf(claim);
-    m_subject->setText(tr("Its claim: %1 on %2 cannot be mapped with a lower %3 than %4.")
+    m_subject->setText(tr("Claim: no mapping of %1 on %2 has a lower %3 than %4.")
                            .arg(qt(claim.subject.problem.workload.name),
                                 qt(claim.subject.problem.accelerator.name), scores.title(),
                                 scores.label(claim.optimum)) +
                        QLatin1Char(' ') + openText(claim));
-    say(tr("The claim is checked."), "");
+    say(tr("Checking the claim…"), "");
 }
 
 void CertificateWindow::showProgress(double share, std::uint64_t nodes) {
     m_progress->setValue(static_cast<int>(share * steps));
-    m_details->setText(tr("Nodes split so far: %1.").arg(count(nodes)));
+    m_details->setText(tr("Split nodes so far: %1.").arg(count(nodes)));
 }
 
 void CertificateWindow::take(const Checked& checked) {
@@ -235,10 +236,10 @@ void CertificateWindow::take(const Checked& checked) {
     if (verdict.holds) {
         say(provenText(claim, verdict), "good");
     } else if (verdict.stopped) {
-        say(tr("The check was stopped; nothing is known."), "caution");
-        m_details->setText(tr("Nodes split so far: %1.").arg(count(verdict.nodes)));
+        say(tr("The check was stopped. There is no result."), "caution");
+        m_details->setText(tr("Split nodes so far: %1.").arg(count(verdict.nodes)));
     } else {
-        say(tr("Refused: %1.").arg(uiText(verdict.whyNot)), "wrong");
+        say(tr("Rejected: %1.").arg(uiText(verdict.whyNot)), "wrong");
     }
 }
 

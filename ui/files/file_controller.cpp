@@ -141,7 +141,7 @@ bool FileController::mayAssume(const ImportReport& report) {
 }
 
 void FileController::sayDeclined() {
-    emit said(tr("Not opened: something is missing in the files, or would be lost."));
+    emit said(tr("Not opened: the files miss something or would lose something."));
 }
 
 void FileController::refuse(const QString& refusal) {
@@ -202,10 +202,10 @@ void FileController::openRecent(const QString& file) {
         openFile(file);
         return;
     }
-    const QString sentence = tr("%1 is not there any more.").arg(QDir::toNativeSeparators(file));
+    const QString sentence = tr("%1 does not exist any more.").arg(QDir::toNativeSeparators(file));
     emit said(sentence);
     if (m_unattended ||
-        QMessageBox::question(&m_window, tr("Not there any more"),
+        QMessageBox::question(&m_window, tr("File not found"),
                               sentence + tr(" Remove it from the recent files?"),
                               QMessageBox::Yes | QMessageBox::No) != QMessageBox::Yes) {
         return;
@@ -238,8 +238,8 @@ void FileController::newAccelerator() {
     m_autoRun.runNow();
     emit said(!refused.isEmpty()
                   ? refused
-                  : tr("A new accelerator: DRAM above one MAC. Unfold DRAM (▸) in the editor to "
-                       "add levels below it; undo brings the accelerator of before back."));
+                  : tr("New accelerator with DRAM above one MAC. To add levels, unfold DRAM (▸) in "
+                       "the editor. Undo restores the previous accelerator."));
 }
 
 QStringList FileController::recent() { return QSettings().value(recentKey).toStringList(); }
@@ -301,7 +301,7 @@ bool FileController::mayLeave() {
         return true;
     }
     QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
-                    tr("Save the changes of %1 first?").arg(m_document.title()),
+                    tr("Save the changes to %1 first?").arg(m_document.title()),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &m_window);
     box.setInformativeText(m_keptElsewhere);
     const int answer = box.exec();
@@ -315,7 +315,7 @@ void FileController::offerRecovery() {
     }
     const auto answer = QMessageBox::question(
         &m_window, tr("Unsaved work"),
-        tr("Unsaved work on %1 is left from %2. Take it up again?")
+        tr("Restore unsaved changes to %1 from %2?")
             .arg(left->title, QLocale().toString(left->when, QLocale::ShortFormat)),
         QMessageBox::Yes | QMessageBox::No);
     if (answer != QMessageBox::Yes) {

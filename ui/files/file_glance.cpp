@@ -23,17 +23,17 @@ constexpr qint64 mostGlanced = 1 << 20;
 QString textOf(Document::Kind kind) {
     switch (kind) {
     case Document::Kind::Session:
-        return tr("a session: it takes the place of what is open");
+        return tr("a session: replaces all that is open");
     case Document::Kind::Accelerator:
-        return tr("an accelerator: it takes the place of the one that is open");
+        return tr("an accelerator: replaces the open one");
     case Document::Kind::Workload:
-        return tr("a workload or a network: it takes the place of the one that is open");
+        return tr("a workload or a network: replaces the open one");
     case Document::Kind::Mapping:
-        return tr("a mapping: it is shown under Mapping");
+        return tr("a mapping: opens in Loop nest");
     case Document::Kind::Constraints:
-        return tr("constraints: they take the place of those that are open");
+        return tr("constraints: replace the open ones");
     case Document::Kind::Design:
-        return tr("a design: it is opened in the mode Design");
+        return tr("a design space: opens in Design space");
     }
     return {};
 }
@@ -55,19 +55,19 @@ FileGlance glanceAt(const QString& path) {
         return {false, tr("a folder, which cannot be opened")};
     }
     if (CertificateWindow::isCertificate(path)) {
-        return {true, tr("a certificate: it is verified")};
+        return {true, tr("a certificate: opens for verification")};
     }
     if (hasOnnxName(path.toStdString())) {
         return {true, tr("an ONNX model: its layers become the network")};
     }
     if (info.size() > mostGlanced) {
-        return {true, tr("a large file: what it is will be seen")};
+        return {true, tr("a large file: its type is found when it is opened")};
     }
     if (Document::isLab(path)) {
-        return {true, tr("a lab: it is opened in the mode Labs")};
+        return {true, tr("a lab: opens in Labs")};
     }
     if (const QString tool = toolOf(path); !tool.isEmpty()) {
-        return {true, tr("a file of %1: it is imported").arg(tool)};
+        return {true, tr("a file of %1: opens as an import").arg(tool)};
     }
     try {
         return {true, textOf(Document::kindOfFile(path))};

@@ -14,15 +14,14 @@ ImportDialog::ImportDialog(const ImportReport& report, QWidget* parent) : QDialo
     setWindowTitle(tr("Import report: %1").arg(qt(report.tool)));
     setProperty("helpTopic", QStringLiteral("import.md"));
     resize(860, 520);
-    auto* head = new QLabel(tr("Something is missing in these files, or would be lost, and would "
-                               "change the result. The report names it first."),
+    auto* head = new QLabel(tr("The files miss something, or the import would lose something that "
+                               "changes the result. The report lists it first."),
                             this);
     head->setWordWrap(true);
     auto* text = new ImportText(this);
     text->setReport(report);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    QPushButton* on =
-        buttons->addButton(tr("Open with what is assumed"), QDialogButtonBox::AcceptRole);
+    QPushButton* on = buttons->addButton(tr("Open with assumptions"), QDialogButtonBox::AcceptRole);
     connect(on, &QPushButton::clicked, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);

@@ -29,7 +29,7 @@ QString titleOf(const ImportGap& gap) {
     case ImportGap::Kind::AccessEnergy:
         return ImportGaps::tr("energy of %1").arg(qt(gap.buffer));
     case ImportGap::Kind::OperationEnergy:
-        return ImportGaps::tr("energy of an operation");
+        return ImportGaps::tr("energy of a MAC");
     case ImportGap::Kind::Capacity:
         return ImportGaps::tr("capacity of %1").arg(qt(gap.buffer));
     }
@@ -38,7 +38,7 @@ QString titleOf(const ImportGap& gap) {
 
 /// The same beside a field whose unit says what it is.
 QString shortTitleOf(const ImportGap& gap) {
-    return gap.buffer.empty() ? ImportGaps::tr("an operation") : qt(gap.buffer);
+    return gap.buffer.empty() ? ImportGaps::tr("a MAC") : qt(gap.buffer);
 }
 
 double valueOf(const ImportGap& gap, Accelerator accelerator) {
@@ -119,7 +119,7 @@ NumberBox* ImportGaps::boxFor(const ImportGap& gap) {
               : new NumberBox(m_theme, NumberBox::Numbers::Decimal, 0, maxEnergy, tr("pJ"), this);
     if (words) {
         box->setUnitOfOne(tr("word"));
-        box->setWithout(tr("unbounded"));
+        box->setWithout(tr("unlimited"));
     }
     connect(box, &NumberBox::edited, this, [this, gap](double value) { fill(gap, value); });
     connect(box, &NumberBox::left, this, [this] { m_document.endGesture(); });

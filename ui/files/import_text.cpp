@@ -76,7 +76,7 @@ QWidget* ImportText::makeFile() {
     auto* shown = new QWidget(this);
     m_file->setReadOnly(true);
     m_file->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_file->setAccessibleName(tr("The file that a line of the report is about"));
+    m_file->setAccessibleName(tr("File of the selected report line"));
     auto* rows = new QVBoxLayout(shown);
     rows->setContentsMargins(0, 4, 0, 0);
     rows->addWidget(m_name);
@@ -122,7 +122,7 @@ void ImportText::showPlace(const QString& file, int line) {
 }
 
 QString importCounts(const ImportReport& report) {
-    return ImportText::tr("%1 missing, %2 assumed, %3 left out, %4 converted, %5 taken")
+    return ImportText::tr("%1 missing, %2 assumed, %3 skipped, %4 converted, %5 used")
         .arg(report.count(ImportFate::Missing))
         .arg(report.count(ImportFate::Assumed))
         .arg(report.count(ImportFate::LeftOut))

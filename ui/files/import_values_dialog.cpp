@@ -27,7 +27,7 @@ ImportValuesDialog::ImportValuesDialog(const ImportValues& values, QWidget* pare
     setWindowTitle(tr("Import values"));
     setProperty("helpTopic", QStringLiteral("import.md"));
     auto* head =
-        new QLabel(tr("For files of other tools and ONNX models that are opened next."), this);
+        new QLabel(tr("For the next imports of files of other tools and ONNX models."), this);
     head->setWordWrap(true);
     m_values->setAccessibleName(tr("Values of variables and sizes"));
     m_values->setPlaceholderText(tr("BATCH_SIZE=16"));
@@ -85,7 +85,7 @@ QString withoutOptions(QString sentence) {
     sentence.replace(value,
                      tr("'%1' under Import values in the menu File").arg(QStringLiteral("\\1")));
     sentence.replace(root, tr("the folder under Import values in the menu File"));
-    return sentence.replace(assume, tr("the button to open with what is assumed"));
+    return sentence.replace(assume, tr("the button Open with assumptions"));
 }
 
 }  // namespace loopglass::ui

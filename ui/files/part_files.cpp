@@ -38,9 +38,10 @@ QString writePart(const Document& document, DocumentPart part, const QString& fi
 
 QString writtenText(const Document& document, const QString& file) {
     const QString path = QDir::toNativeSeparators(file);
-    return document.refusal().isEmpty() ? tr("Written: %1").arg(path)
-                                        : tr("Written: %1, without what the editor refuses: %2")
-                                              .arg(path, document.refusal());
+    return document.refusal().isEmpty()
+               ? tr("Written: %1").arg(path)
+               : tr("Written: %1, without the values that the editor rejects: %2")
+                     .arg(path, document.refusal());
 }
 
 }  // namespace loopglass::ui

@@ -29,29 +29,29 @@ Source sourceOf(const QString& file) {
 QList<Sample> samples() {
     return {
         {text("conv1d"), tr("1-D convolution on an 8-word L1"),
-         tr("The whole search on one screen: four orders, eight tiles that fit, and why the others "
-            "went."),
+         tr("The whole search on one screen: four loop orders, eight tiles that fit, and the "
+            "reason for each pruned candidate."),
          text("figure-4-3.yaml"), text("workloads/conv1d.yaml")},
         {text("resnet18"), tr("ResNet-18 conv2 on Eyeriss-like"),
-         tr("168 processing elements and a scratchpad per tensor: what a real layer prunes."),
+         tr("168 processing elements with a scratchpad per tensor: how a real layer is pruned."),
          text("eyeriss-like.yaml"), text("workloads/conv2d.yaml")},
         {text("mttkrp"), tr("MTTKRP on the data-centre accelerator"),
-         tr("A tensor kernel with three operands; seven orders survive."),
+         tr("A tensor operation with three operands. Seven loop orders are kept."),
          text("datacenter-unified.yaml"), text("workloads/mttkrp-nell2.yaml")},
         {text("lecture"), tr("Matrix product on a 2×2 systolic array"),
-         tr("Two loop orders exchanged: how much traffic an order costs."),
+         tr("Two loop orders that differ in one exchange: the traffic of each."),
          text("systolic-2x2.yaml"), text("workloads/lecture-matmul.yaml")},
         {text("depthwise"), tr("Depthwise convolution on Eyeriss-like"),
-         tr("No reuse across channels: why full arrays are not always best."),
+         tr("No reuse across channels: why a full array is not always best."),
          text("eyeriss-like.yaml"), text("workloads/depthwise.yaml")},
         {text("simba"), tr("Pointwise convolution on Simba-like"),
-         tr("Two fanouts one below the other, and registers that hold one tensor."),
+         tr("Two fanouts, one below the other, and registers that hold one tensor each."),
          text("simba-like.yaml"), text("workloads/pointwise.yaml")},
         {text("network"), tr("All layers of ResNet-18 on a unified L1"),
-         tr("One buffer for all tensors: how their shares change from layer to layer."),
+         tr("One buffer for all tensors: how their shares differ between layers."),
          text("unified-edge.yaml"), text("networks/resnet18.yaml"), 1},
         {text("diannao"), tr("Convolution on DianNao-like adder trees"),
-         tr("Lanes below the innermost level, and which bandwidth binds."),
+         tr("MAC lanes below the innermost level, and the bandwidth that limits them."),
          text("diannao-like.yaml"), text("workloads/conv2d.yaml")},
     };
 }
@@ -60,14 +60,15 @@ QList<Sample> designSamples() {
     return {
         {text("sizes"),
          tr("Sizes for ResNet-18 within 0.6 mm²"),
-         tr("How large should buffers and array be, and what does the next area buy?"),
+         tr("How large should the buffers and the array be, and what does more area buy?"),
          {},
          {},
          0,
          text("designs/resnet18-sizes.yaml")},
         {text("split"),
-         tr("One room for three scratchpads"),
-         tr("How four layers of ResNet want it split, searched as it was published."),
+         tr("Three scratchpads in one area"),
+         tr("How should one area be divided between three tensors? The search follows the "
+            "publication."),
          {},
          {},
          0,
@@ -99,10 +100,9 @@ QString samplesFolder() {
 
 DocumentState readSample(const Sample& sample) {
     if (samplesFolder().isEmpty()) {
-        throw InputError(
-            say::words::text(QCoreApplication::translate(
-                                 "Samples", "the samples are not installed beside the program")
-                                 .toStdString()));
+        throw InputError(say::words::text(
+            QCoreApplication::translate("Samples", "the samples are missing from this installation")
+                .toStdString()));
     }
     DocumentState state;
     if (!sample.design.isEmpty()) {

@@ -35,17 +35,18 @@ FilterBar::FilterBar(SelectionModel& selection, QWidget* parent)
       m_chip(new QToolButton(this)),
       m_other(new QToolButton(this)),
       m_said(new QLabel(this)) {
-    setAccessibleName(tr("Reason that is singled out"));
+    setAccessibleName(tr("Filter of reasons"));
     setProperty("helpTopic", QStringLiteral("reasons.md"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(16, 6, 12, 6);
     m_chip->setProperty("pill", true);
-    m_chip->setToolTip(tr("Show every reason again (Ctrl+Shift+F)"));
+    m_chip->setToolTip(tr("Clear the filter of reasons (Ctrl+Shift+F)"));
     m_other->setText(tr("Another reason"));
     m_other->setPopupMode(QToolButton::InstantPopup);
     m_other->setMenu(new QMenu(m_other));
     m_said->setProperty("faint", true);
-    m_said->setToolTip(tr("In trees, cutoffs and timeline all others are pale"));
+    m_said->setToolTip(
+        tr("Trees, Bounds and Timeline show all other candidates in a light colour"));
     row->addWidget(m_chip);
     row->addWidget(m_said);
     row->addStretch(1);
@@ -88,16 +89,16 @@ void FilterBar::say() {
         return;
     }
     m_chip->setText(tr("Only %1  ✕").arg(reasonName(reason)));
-    m_chip->setAccessibleName(tr("Only %1: show every reason again").arg(reasonName(reason)));
+    m_chip->setAccessibleName(tr("Clear the filter: %1").arg(reasonName(reason)));
     if (!m_shown.run) {
-        m_said->setText(tr("There is no search to look in."));
+        m_said->setText(tr("There is no search to filter."));
         return;
     }
     const ReasonCounts counts =
         countReasons(m_shown.run->trace(), m_shown.run->problem().levelCount(), m_shown.moment);
     const QString text = tr("%1 of %2 candidates")
                              .arg(counted(candidatesWith(counts, reason)), counted(counts.total));
-    m_said->setText(m_shown.isOld() ? tr("Before this edit: %1").arg(text) : text);
+    m_said->setText(m_shown.isOld() ? tr("Out of date: %1").arg(text) : text);
 }
 
 /// The reasons that this search has, with how many have them.

@@ -59,7 +59,7 @@ void FindBar::createRow() {
     m_explained->hide();
     column->addWidget(m_explained);
     m_text->setPlaceholderText(tr("xxCK, tile K 2, L1.K >= 8 and reason = cutoff"));
-    m_text->setAccessibleName(tr("What is looked for"));
+    m_text->setAccessibleName(tr("Search term"));
     m_text->setClearButtonEnabled(true);
     m_text->setMinimumWidth(leastText);
     m_text->installEventFilter(this);
@@ -72,9 +72,9 @@ void FindBar::createRow() {
     m_said->setProperty("faint", true);
     row->addWidget(m_text, 3);
     row->addWidget(m_said, 2);
-    connect(addButton(*row, QStringLiteral("‹"), tr("The one before (Shift+F3)")),
+    connect(addButton(*row, QStringLiteral("‹"), tr("Previous match (Shift+F3)")),
             &QToolButton::clicked, this, &FindBar::previous);
-    connect(addButton(*row, QStringLiteral("›"), tr("The next one (F3)")), &QToolButton::clicked,
+    connect(addButton(*row, QStringLiteral("›"), tr("Next match (F3)")), &QToolButton::clicked,
             this, &FindBar::next);
     connect(addButton(*row, QStringLiteral("✕"), tr("Close (Esc)")), &QToolButton::clicked, this,
             &FindBar::close);
@@ -216,7 +216,7 @@ QString FindBar::countText() const {
     const auto all = static_cast<std::int64_t>(m_candidates);
     const QString candidates = countLabel(all, tr("candidate"), tr("candidates"));
     return all == places ? candidates
-                         : tr("%1 at %2, as some stand together")
+                         : tr("%1 at %2, because some share a place")
                                .arg(candidates, countLabel(places, tr("place"), tr("places")));
 }
 
@@ -225,9 +225,9 @@ void FindBar::say() {
     const auto count = static_cast<std::int64_t>(m_matches.size());
     const QString text =
         isEmpty              ? tr("names, comparisons, and, or, not: F1 lists them")
-        : !m_shown.run       ? tr("There is no search to look in.")
+        : !m_shown.run       ? tr("There is no search to filter.")
         : !m_wrong.isEmpty() ? QString()
-        : count == 0         ? tr("none of this search")
+        : count == 0         ? tr("no matches")
         : m_at               ? tr("%1 of %2")
                      .arg(countLabel(static_cast<std::int64_t>(*m_at) + 1), countLabel(count))
                : countText();

@@ -128,7 +128,7 @@ QString PlaceHistory::nameOf(const SearchSpot& spot) const {
                    .arg(capitalized(uiText(candidateText(run->problem(), run->trace(), spot.node))),
                         name);
     }
-    return spot.moment ? tr("%1, at decision %2").arg(name, countLabel(*spot.moment)) : name;
+    return spot.moment ? tr("%1, at step %2").arg(name, countLabel(*spot.moment)) : name;
 }
 
 void PlaceHistory::toggleBookmark() {

@@ -17,17 +17,16 @@ Inspector::Inspector(SelectionModel& selection, const Theme& theme, QWidget* par
     : View(ViewId::Inspector, selection, theme, parent),
       m_theme(theme),
       m_page(new QTextBrowser(this)),
-      m_evaluate(new QPushButton(tr("Evaluate it all the same"), this)),
-      m_edit(new QPushButton(tr("Edit it by hand"), this)),
+      m_evaluate(new QPushButton(tr("Evaluate anyway"), this)),
+      m_edit(new QPushButton(tr("Edit the mapping"), this)),
       m_resurrection(new Resurrection(this)) {
-    setAccessibleName(tr("Why the selected candidate was kept or pruned"));
+    setAccessibleName(tr("Explanation of the selected candidate"));
     m_page->setAccessibleName(tr("Reason, numbers and source"));
     m_page->setOpenLinks(false);
     m_page->document()->setDocumentMargin(10);
     m_evaluate->setProperty("primary", true);
-    m_evaluate->setToolTip(
-        tr("Complete this candidate as well as possible and compare it with the best"));
-    m_edit->setToolTip(tr("Take its mapping in hand, completed as well as possible"));
+    m_evaluate->setToolTip(tr("Complete this candidate and compare its mapping with the best"));
+    m_edit->setToolTip(tr("Complete this candidate and edit its mapping"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 2, 0, 12);
     auto* head = new QHBoxLayout;

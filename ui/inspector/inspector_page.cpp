@@ -56,8 +56,8 @@ QString rulePart(const Why& why, const Theme& theme) {
     }
     html += section(why.proven ? theme.good() : theme.caution(),
                     why.proven ? tr("proven rule") : tr("heuristic rule"));
-    const QString worth = (why.proven ? tr("It cannot lose the best mapping: %1.")
-                                      : tr("It may lose the best mapping: %1."))
+    const QString worth = (why.proven ? tr("The rule cannot lose the best mapping: %1.")
+                                      : tr("The rule may lose the best mapping: %1."))
                               .arg(why.ruleWhy);
     html += QStringLiteral("<p style='margin-top:0'>%1</p><p style='color:%2'>%3</p>")
                 .arg(oneAfterOther(sentence(why.statement), worth).toHtmlEscaped(),
@@ -122,10 +122,10 @@ QString remark(const Theme& theme, const QString& text) {
 
 QString triedPart(const Resurrected& answer, const ClockRate& clock, const Theme& theme, bool whole,
                   bool isBest) {
-    QString html = section(theme, whole ? tr("what it costs") : tr("had it been chosen"));
+    QString html = section(theme, whole ? tr("cost") : tr("cost of the best completion"));
     if (!answer.cost) {
         return html + QStringLiteral("<p style='margin-top:0'>%1 %2</p>")
-                          .arg(tr("No legal mapping follows from this candidate."),
+                          .arg(tr("This candidate has no legal completion."),
                                answer.sentence.toHtmlEscaped());
     }
     if (!answer.best) {
@@ -143,12 +143,13 @@ QString triedPart(const Resurrected& answer, const ClockRate& clock, const Theme
     html += inUnit(tr("energy, %1"), energyUnit(std::max(answer.cost->energy, answer.best->energy)),
                    answer.cost->energy, answer.best->energy);
     html += inUnit(tr("delay, %1"), delayUnit(clock), answer.cost->cycles, answer.best->cycles);
-    html += remark(theme, whole ? tr("grey: this mapping, blue: the best of the search")
-                          : answer.inTime
-                              ? tr("grey: its best completion, blue: the best of the search")
-                              : tr("grey: the best completion found in five seconds, blue: the "
-                                   "best of the search"));
-    return html + remark(theme, tr("2× is twice as much as the best of the search, 1× as much.")) +
+    html += remark(
+        theme,
+        whole ? tr("grey: this mapping, blue: best mapping of the search")
+        : answer.inTime
+            ? tr("grey: its best completion, blue: best mapping of the search")
+            : tr("grey: best completion found in five seconds, blue: best mapping of the search"));
+    return html + remark(theme, tr("1× is the best mapping of the search; 2× is twice as much.")) +
            fraction;
 }
 
@@ -178,8 +179,9 @@ QString inspectorPage(const Why& why, const Theme& theme, const std::optional<Re
                 .arg(unbroken(withThinSpaces(sentence(why.sentence))).toHtmlEscaped());
     html += why.hasRule ? rulePart(why, theme) : QString();
     if (trying) {
-        html += section(theme, tr("had it been chosen")) +
-                QStringLiteral("<p style='margin-top:0'>%1</p>").arg(tr("Completing it …"));
+        html +=
+            section(theme, tr("cost of the best completion")) +
+            QStringLiteral("<p style='margin-top:0'>%1</p>").arg(tr("Completing the candidate…"));
     } else if (answer) {
         html += triedPart(*answer, clock, theme, !why.hasRule, why.isBest);
     }
@@ -190,15 +192,14 @@ QString emptyInspectorPage(const Theme& theme, bool hasRun, bool isBestApart) {
     QString html = QStringLiteral("<p style='color:%1; font-size:13px; margin-top:0'>%2</p>");
     if (isBestApart) {
         html += QStringLiteral("<p style='font-size:13px'>%1</p>")
-                    .arg(tr("The best mapping is none of these candidates: of the mappings with as "
-                            "little traffic, a second search found one with less energy."));
+                    .arg(tr("The best mapping is not one of these candidates. A second search over "
+                            "mappings with the same traffic found one with less energy."));
     }
-    return theme.sized(html).arg(
-        theme.faintText().name(),
-        hasRun ? tr("Select a candidate in any view. Here it says why it was kept or "
-                    "pruned, with the numbers that were compared.")
-               : tr("Open a sample. Every candidate of its search can say here why it "
-                    "was kept or pruned."));
+    return theme.sized(html).arg(theme.faintText().name(),
+                                 hasRun ? tr("Select a candidate in any view. This panel shows why "
+                                             "it was kept or pruned, with the compared numbers.")
+                                        : tr("Open a sample. For each candidate of its search, "
+                                             "this panel shows why it was kept or pruned."));
 }
 
 }  // namespace loopglass::ui

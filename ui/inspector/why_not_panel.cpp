@@ -24,9 +24,9 @@ constexpr int patience = 120;
 QString viewOf(NodeKind kind) {
     switch (kind) {
     case NodeKind::Order:
-        return WhyNotPanel::tr("Show in Orders");
+        return WhyNotPanel::tr("Show in Loop orders");
     case NodeKind::Unrolling:
-        return WhyNotPanel::tr("Show in Unrollings");
+        return WhyNotPanel::tr("Show in Spatial unrolling");
     case NodeKind::Tile:
         return WhyNotPanel::tr("Show in Tiles");
     case NodeKind::Nest:
@@ -35,7 +35,7 @@ QString viewOf(NodeKind kind) {
     case NodeKind::Root:
         break;
     }
-    return WhyNotPanel::tr("Show in Cutoffs");
+    return WhyNotPanel::tr("Show in Bounds");
 }
 
 QLabel* wrappedLabel(const QString& text, QWidget* parent) {
@@ -87,9 +87,9 @@ WhyNotPanel::WhyNotPanel(SelectionModel& selection, const Theme& theme, QWidget*
       m_rows(new QVBoxLayout(m_stages)) {
     setAccessibleName(tr("Why not?"));
     m_sentence->setProperty("heading", true);
-    m_sentence->setAccessibleName(tr("What the search says"));
+    m_sentence->setAccessibleName(tr("Answer of the search"));
     m_cost->setWordWrap(true);
-    m_search->setToolTip(tr("Search this problem with the options as they stand"));
+    m_search->setToolTip(tr("Search this problem with the current options"));
     m_rows->setContentsMargins(0, 0, 8, 8);
     m_rows->setSpacing(10);
     auto* scroll = scrolledDown(m_stages, tr("Stages of the search"), this);
@@ -178,7 +178,7 @@ void WhyNotPanel::showAnswer() {
             const auto score = [&](const Cost& of) {
                 return scores().label(scoreOf(objective, problem, of).primary);
             };
-            cost = tr("%1: yours %2, the search's answer %3. Yours is %4 that.")
+            cost = tr("%1: your mapping %2, best mapping %3, ratio %4.")
                        .arg(capitalized(scores().title()), score(*why->cost), score(*why->best),
                             ratioLabel(why->ratio));
         }
@@ -243,8 +243,8 @@ QString WhyNotPanel::titleOf(const StageVerdict& stage, bool decisive) const {
                              qt(m_problem->accelerator.levels[index(stage.level)].name),
                              uiText(stage.candidate),
                              stage.passed ? tr("passed")
-                             : decisive   ? tr("dropped here")
-                                          : tr("dropped")));
+                             : decisive   ? tr("pruned here")
+                                          : tr("pruned")));
 }
 
 /// A button that shows the candidate of a stage in the view of its kind.
@@ -284,7 +284,7 @@ QList<QStringList> WhyNotPanel::asTable() const {
             const auto [left, right] = comparedTexts(stage.left, stage.right);
             rows.push_back({uiText(stageText(stage.stage)),
                             qt(m_problem->accelerator.levels[index(stage.level)].name),
-                            uiText(stage.candidate), stage.passed ? tr("passed") : tr("dropped"),
+                            uiText(stage.candidate), stage.passed ? tr("passed") : tr("pruned"),
                             uiText(stage.compared.both()), numbers ? qt(left) : QString(),
                             numbers ? qt(right) : QString(), uiText(stage.sentence)});
         }

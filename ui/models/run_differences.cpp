@@ -31,7 +31,7 @@ QString rateText(const std::optional<double>& rate) {
 }
 
 QString wordsText(const std::optional<std::int64_t>& words) {
-    return words ? countLabel(*words) : tr("unbounded");
+    return words ? countLabel(*words) : tr("unlimited");
 }
 
 QString onText(bool on) { return on ? tr("on") : tr("off"); }

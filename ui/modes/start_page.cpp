@@ -28,7 +28,7 @@ StartPage::StartPage(const Theme& theme, QWidget* parent)
     outer->setContentsMargins(0, 0, 0, 0);
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
-    scroll->setAccessibleName(tr("Samples and recent files"));
+    scroll->setAccessibleName(tr("Show samples and recent files"));
     outer->addWidget(scroll);
     auto* page = new QWidget(scroll);
     scroll->setWidget(page);

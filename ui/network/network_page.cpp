@@ -57,7 +57,7 @@ NetworkPage::NetworkPage(Theme& theme, const Document& document, Lasting& lastin
       m_progress(new QProgressBar(this)),
       m_turn(new QPushButton(this)),
       m_export(new QPushButton(tr("Export …"), this)),
-      m_report(new QPushButton(tr("Report …"), this)) {
+      m_report(new QPushButton(tr("Report…"), this)) {
     setAccessibleName(tr("Network"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);

@@ -57,9 +57,9 @@ AblationStep Ablation::searched(const PrincipleSet& set, const std::stop_token& 
 
 QString Ablation::titleOf(const AblationStep& step) {
     if (step.exact) {
-        return tr("exact: cutoff only");
+        return tr("exact: bound rule only");
     }
-    return step.without ? tr("without %1").arg(titleText(*step.without)) : tr("all principles");
+    return step.without ? tr("without %1").arg(titleText(*step.without)) : tr("all rules");
 }
 
 void Ablation::stop() { m_job.stop(); }

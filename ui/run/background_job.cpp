@@ -89,7 +89,9 @@ void BackgroundJob::begin(std::function<Delivery(const Link&)> work, Manner mann
     m_thread->start();
     if (!m_thread->isRunning() && !m_thread->isFinished()) {
         m_thread.reset();
-        Link(*this, m_number, {}).tell([this] { end({}, tr("No thread could be started.")); });
+        Link(*this, m_number, {}).tell([this] {
+            end({}, tr("The background computation could not be started."));
+        });
         return;
     }
     if (manner.limit.count() > 0) {

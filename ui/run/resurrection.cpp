@@ -73,7 +73,7 @@ void Resurrection::start(std::shared_ptr<const RunData> run, NodeId node) {
         Resurrected answer;
         answer.node = node;
         answer.best = task.best;
-        answer.sentence = tr("No loops around this tile can make it fit its buffer.");
+        answer.sentence = tr("No outer loops make this tile fit its buffer.");
         emit done(answer);
         return;
     }

@@ -37,7 +37,7 @@ TileCanvas::TileCanvas(const TileScene& scene, const Theme& theme, QWidget* pare
       m_scene(scene),
       m_theme(theme) {
     setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(tr("Pictures of tiles"));
+    setAccessibleName(tr("Tiles of each level"));
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -215,7 +215,7 @@ std::vector<TileCanvas::LegendEntry> TileCanvas::legend() const {
         }
     }
     if (m_scene.instances() > 1) {
-        entries.push_back({tr("of the other %1").arg(m_scene.levelName(m_scene.level())),
+        entries.push_back({tr("tile of the other %1").arg(m_scene.levelName(m_scene.level())),
                            {},
                            m_scene.level(),
                            true});

@@ -163,7 +163,7 @@ QString TileScene::loopsText() const {
                          countLabel(position[i] + 1), countLabel(pieces[i]));
         level = loop.level;
     }
-    return text.isEmpty() ? tr("no loop stands outside this tile") : text;
+    return text.isEmpty() ? tr("no loop is outside this tile") : text;
 }
 
 }  // namespace loopglass::ui

@@ -25,7 +25,7 @@ constexpr int widestCombo = 150;
 TileWalkPanel::TileWalkPanel(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_canvas(new TileCanvas(m_scene, theme)) {
-    setAccessibleName(tr("Tiles step by step"));
+    setAccessibleName(tr("Tiles by step"));
     m_controls = new QWidget(this);
     auto* controls = new QVBoxLayout(m_controls);
     controls->setContentsMargins(0, 0, 0, 0);
@@ -35,7 +35,7 @@ TileWalkPanel::TileWalkPanel(const Theme& theme, QWidget* parent)
     controls->addWidget(createStepRow(theme));
     controls->addWidget(m_where);
     controls->addWidget(createAxisRow(theme));
-    auto* scroll = scrolledDown(m_canvas, tr("Pictures of tiles"), this);
+    auto* scroll = scrolledDown(m_canvas, tr("Tiles of each level"), this);
     scroll->setFocusPolicy(Qt::NoFocus);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 8, 0, 0);
@@ -61,8 +61,8 @@ void TileWalkPanel::connectWalk() {
 
 QWidget* TileWalkPanel::createStepRow(const Theme& theme) {
     m_level = new QComboBox(this);
-    m_level->setAccessibleName(tr("Level that is stepped"));
-    m_level->setToolTip(tr("Each step brings this level its next tile (Up, Down)"));
+    m_level->setAccessibleName(tr("Level of the steps"));
+    m_level->setToolTip(tr("Each step loads the next tile of this level (Up, Down)"));
     m_player = new StepPlayer(theme, this);
     m_player->putFirst(m_level);
     m_player->setPace(playEvery, 1);
@@ -92,19 +92,19 @@ QWidget* TileWalkPanel::createAxisRow(const Theme& theme) {
     m_cutAxis = new QComboBox(row);
     m_cut = new StepSlider(theme, row);
     m_cutAt = faintLabel(row);
-    m_across->setAccessibleName(tr("Axis across"));
-    m_down->setAccessibleName(tr("Axis down"));
-    m_cutAxis->setAccessibleName(tr("Axis that is cut"));
-    m_cut->setAccessibleName(tr("Where it is cut"));
+    m_across->setAccessibleName(tr("Horizontal axis"));
+    m_down->setAccessibleName(tr("Vertical axis"));
+    m_cutAxis->setAccessibleName(tr("Fixed axis"));
+    m_cut->setAccessibleName(tr("Position on the fixed axis"));
     m_cut->setMaximumWidth(widestCombo);
     m_cut->setMinimumWidth(40);
-    m_cut->setToolTip(tr("Where the axes that are not drawn are cut"));
+    m_cut->setToolTip(tr("Position on an axis that is not drawn. Default: at the tile"));
     for (QComboBox* combo : {m_across, m_down, m_cutAxis}) {
         combo->setMaximumWidth(widestCombo);
         combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     }
     auto* cutText = faintLabel(row);
-    cutText->setText(tr("cut at", "an axis that is not drawn"));
+    cutText->setText(tr("fixed at", "an axis that is not drawn"));
     auto* times = faintLabel(row);
     times->setText(QStringLiteral("×"));
     addAxisLine({m_axesOf, m_across, times, m_down});
@@ -156,7 +156,7 @@ void TileWalkPanel::applyMapping() {
         return;
     }
     m_stale = false;
-    QString why = tr("Open a sample: the tiles of its mapping are drawn here.");
+    QString why = tr("The tiles of the best mapping appear here, step by step. Open a sample.");
     m_scene.clear();
     if (m_problem) {
         why = m_scene.setMapping(m_problem, m_mapping, m_options);

@@ -11,7 +11,7 @@ ExplainedCard::ExplainedCard(const Theme& theme, QWidget* parent)
       m_label(new QLabel) {
     setWidgetResizable(true);
     setWidget(m_label);
-    setAccessibleName(tr("How a number comes about"));
+    setAccessibleName(tr("Explanation of a number"));
     m_label->setTextFormat(Qt::RichText);
     m_label->setWordWrap(true);
     m_label->setAlignment(Qt::AlignTop);

@@ -332,7 +332,8 @@ void NumberBox::sayReplaced(const QString& typed) {
         return;
     }
     QToolTip::showText(mapToGlobal(rect().bottomLeft()),
-                       plainTip(tr("'%1' was not taken: %2 stays").arg(typed, text())), this);
+                       plainTip(tr("'%1' was rejected; the value stays %2").arg(typed, text())),
+                       this);
 }
 
 void NumberBox::keyPressEvent(QKeyEvent* event) {

@@ -65,7 +65,7 @@ void addTableActions(QTableView& view) {
     copy->setShortcutContext(Qt::WidgetShortcut);
     QObject::connect(copy, &QAction::triggered, &view,
                      [&view] { QGuiApplication::clipboard()->setText(copyText(view)); });
-    auto* save = new QAction(tr("Save as CSV …"), &view);
+    auto* save = new QAction(tr("Save as CSV…"), &view);
     QObject::connect(save, &QAction::triggered, &view, [&view] { askSave(view); });
     view.addActions({copy, save});
     view.setContextMenuPolicy(Qt::ActionsContextMenu);

@@ -38,7 +38,7 @@ void acceptCopy(QDropEvent& event) {
 
 DropSign::DropSign(const Theme& theme, QWidget* window) : QWidget(window), m_theme(theme) {
     setAttribute(Qt::WA_TransparentForMouseEvents);
-    setAccessibleName(tr("What is dragged here"));
+    setAccessibleName(tr("Dragged files"));
     hide();
 }
 
@@ -112,7 +112,7 @@ void DropSign::paintEvent(QPaintEvent*) {
             painter.setPen(i < 0 ? colour : wrong ? m_theme.wrong() : m_theme.text());
             const QString line = i >= 0      ? text[i]
                                  : canOpen() ? tr("Drop to open")
-                                             : tr("This cannot be opened here");
+                                             : tr("Cannot be opened here");
             const QRect place(room.left(), top, room.width(), room.height());
             constexpr int flags = Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap;
             const QRect taken = painter.boundingRect(place, flags, line);

@@ -45,7 +45,7 @@ HelpBrowser::HelpBrowser(QWidget* parent)
       m_page(new QTextBrowser),
       m_parts(new QSplitter(this)) {
     setWindowTitle(tr("Help"));
-    m_contents->setAccessibleName(tr("Pages of help"));
+    m_contents->setAccessibleName(tr("Help pages"));
     m_contents->setWordWrap(true);
     m_contents->setTextElideMode(Qt::ElideNone);
     m_contents->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

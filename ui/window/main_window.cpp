@@ -211,7 +211,7 @@ void MainWindow::chooseDelayUnit(const QString& unit) {
             showUnits();
         }
         if (unit != delayUnits().first() && !document().accelerator().clock) {
-            say(tr("This accelerator has no clock: its delays stay in cycles."));
+            say(tr("This accelerator has no clock, so delays stay in cycles."));
         }
     };
     QMetaObject::invokeMethod(this, choose, Qt::QueuedConnection);
@@ -410,7 +410,7 @@ void MainWindow::fitRoom() {
         QSettings().setValue(saidOfRoomKey, true);
         const QAction& shows = *commands().action(QStringLiteral("view.left"));
         m_saidOfRoom =
-            tr("%1 shows the fields at the left again, which made room for larger letters.")
+            tr("The larger text needs the width of the left panel. %1 shows the panel again.")
                 .arg(shows.shortcut().toString(QKeySequence::NativeText));
         say(m_saidOfRoom);
     } else if (was && !m_docks->isFolded() && !m_saidOfRoom.isEmpty()) {

@@ -35,8 +35,8 @@ using Enabled = std::function<bool()>;
 
 /// The clipboard is out of sight, so what went there is said.
 QString copiedText(ModeCommand command) {
-    return command == ModeCommand::CopyPicture ? tr("The view was copied as a picture.")
-           : command == ModeCommand::CopyTable ? tr("The view was copied as a table.")
+    return command == ModeCommand::CopyPicture ? tr("View copied as a picture.")
+           : command == ModeCommand::CopyTable ? tr("View copied as a table.")
                                                : QString();
 }
 
@@ -72,8 +72,9 @@ void askFigures(MainWindow& window) {
     QStringList written;
     const QString problem = writeFigures(window.shown().now(), folder, &written);
     if (wasWritten(&window, problem)) {
-        window.bench().say(
-            tr("%1 files are in %2.").arg(written.size()).arg(QDir::toNativeSeparators(folder)));
+        window.bench().say(tr("%1 files written to %2.")
+                               .arg(written.size())
+                               .arg(QDir::toNativeSeparators(folder)));
     }
 }
 
@@ -85,7 +86,7 @@ void askAnimations(MainWindow& window) {
         return;
     }
     rememberFolder(folder);
-    QProgressDialog progress(tr("Animations are drawn"), tr("Stop"), 0, 0, &window);
+    QProgressDialog progress(tr("Drawing animations"), tr("Stop"), 0, 0, &window);
     progress.setWindowModality(Qt::WindowModal);
     QStringList written;
     const QString problem =
@@ -98,7 +99,7 @@ void askAnimations(MainWindow& window) {
     progress.reset();  // it stood over what is said next
     if (wasWritten(&window, problem)) {
         window.bench().say(stopped ? tr("Stopped: no animation was written.")
-                                   : tr("%1 files are in %2.")
+                                   : tr("%1 files written to %2.")
                                          .arg(written.size())
                                          .arg(QDir::toNativeSeparators(folder)));
     }
@@ -126,9 +127,9 @@ void addPartCommands(MainWindow& window) {
              },
              [&window, part] { return !textOf(window.document(), part).empty(); }});
     };
-    add("file.saveAccelerator", tr("Save the accelerator as a file …"), DocumentPart::Accelerator);
-    add("file.saveWorkload", tr("Save the workload as a file …"), DocumentPart::Workload);
-    add("file.saveConstraints", tr("Save the constraints as a file …"), DocumentPart::Constraints);
+    add("file.saveAccelerator", tr("Save the accelerator as a file…"), DocumentPart::Accelerator);
+    add("file.saveWorkload", tr("Save the workload as a file…"), DocumentPart::Workload);
+    add("file.saveConstraints", tr("Save the constraints as a file…"), DocumentPart::Constraints);
 }
 
 void askCertificate(MainWindow& window) {
@@ -148,21 +149,21 @@ void addFileCommands(MainWindow& window) {
                                ModeCommand command) {
         bench.commands().add(ofMode(bench, id, group, text, keys, command));
     };
-    add("file.start", tr("Samples and recent files"), QKeySequence(Qt::ALT | Qt::Key_0),
+    add("file.start", tr("Show samples and recent files"), QKeySequence(Qt::ALT | Qt::Key_0),
         [&bench] { bench.show(*bench.modeCalled(QStringLiteral("start"))); });
     add("file.newAccelerator", tr("New accelerator"), QKeySequence::New, [&bench, &files] {
         bench.show(*bench.modeCalled(QStringLiteral("search")));  // where it is built up
         files.newAccelerator();
     });
-    add("file.open", tr("Open …"), QKeySequence::Open, [&files] { files.askOpen(); });
+    add("file.open", tr("Open…"), QKeySequence::Open, [&files] { files.askOpen(); });
     add("file.importValues", tr("Import values…"), {}, [&files] { files.askImportValues(); });
-    add("file.verify", tr("Verify a certificate …"), {}, [&window] { askCertificate(window); });
+    add("file.verify", tr("Verify a certificate…"), {}, [&window] { askCertificate(window); });
     add("file.save", tr("Save the session"), QKeySequence::Save, [&files] { files.save(); });
-    add("file.saveAs", tr("Save the session as …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
+    add("file.saveAs", tr("Save the session as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
         [&files] { files.saveAs(); });
-    addOfMode("file.export", tr("Export the view …"), QKeySequence(Qt::CTRL | Qt::Key_E),
+    addOfMode("file.export", tr("Export the view…"), QKeySequence(Qt::CTRL | Qt::Key_E),
               ModeCommand::Export);
-    addOfMode("file.report", tr("Report …"), {}, ModeCommand::Report);
+    addOfMode("file.report", tr("Write a report…"), {}, ModeCommand::Report);
     addOfMode("file.copyPicture", tr("Copy the view as a picture"),
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), ModeCommand::CopyPicture);
     addOfMode("file.copyTable", tr("Copy the view as a table"),
@@ -175,13 +176,13 @@ void addSlideCommands(MainWindow& window) {
     const QString group = tr("File");
     bench.commands().add({QStringLiteral("file.exportFigures"),
                           group,
-                          tr("Export figures for slides …"),
+                          tr("Export figures for slides…"),
                           {},
                           [&window] { askFigures(window); },
                           [&bench] { return hasSearched(bench); }});
     bench.commands().add({QStringLiteral("file.exportAnimations"),
                           group,
-                          tr("Export animations for slides …"),
+                          tr("Export animations for slides…"),
                           {},
                           [&window] { askAnimations(window); },
                           [&bench] { return hasSearched(bench); }});
@@ -262,7 +263,7 @@ void addPresenterCommands(MainWindow& window) {
                   true});
     commands.add({QStringLiteral("view.nextStep"), group, tr("Projector: next step"),
                   Qt::Key_PageDown, [&bench] { bench.mode()->present(false); }, canStep});
-    commands.add({QStringLiteral("view.previousStep"), group, tr("Projector: step before"),
+    commands.add({QStringLiteral("view.previousStep"), group, tr("Projector: previous step"),
                   Qt::Key_PageUp, [&bench] { bench.mode()->present(true); }, canStep});
     commands.add({QStringLiteral("view.leaveProjector"), group, tr("Leave projector mode"),
                   Qt::Key_Escape, [&window] { window.setProjector(false); },
@@ -279,15 +280,15 @@ void addZoomCommands(Workbench& bench) {
                                      std::move(enabled)});
     };
     QAction* larger = add(
-        "view.larger", tr("Larger letters"), Qt::Key_Plus, [&theme] { theme.zoomBy(1); },
+        "view.larger", tr("Larger text"), Qt::Key_Plus, [&theme] { theme.zoomBy(1); },
         [&theme] { return theme.canZoomBy(1); });
     larger->setShortcuts({larger->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
     add(
-        "view.smaller", tr("Smaller letters"), Qt::Key_Minus, [&theme] { theme.zoomBy(-1); },
+        "view.smaller", tr("Smaller text"), Qt::Key_Minus, [&theme] { theme.zoomBy(-1); },
         [&theme] { return theme.canZoomBy(-1); });
     add(
-        "view.usualLetters", tr("Letters of the usual size"), Qt::Key_0,
-        [&theme] { theme.setZoom(1); }, [&theme] { return theme.zoom() != 1; });
+        "view.usualLetters", tr("Default text size"), Qt::Key_0, [&theme] { theme.setZoom(1); },
+        [&theme] { return theme.zoom() != 1; });
 }
 
 void addViewCommands(MainWindow& window) {
@@ -315,9 +316,9 @@ void addViewCommands(MainWindow& window) {
                       },
                       [&window, side] { return window.docks().has(side); }});
     };
-    addSide("view.left", tr("Show or hide the panel at the left"), Qt::Key_1, Side::Left);
-    addSide("view.right", tr("Show or hide the panel at the right"), Qt::Key_2, Side::Right);
-    addSide("view.bottom", tr("Show or hide the panel at the bottom"), Qt::Key_3, Side::Bottom);
+    addSide("view.left", tr("Show or hide the left panel"), Qt::Key_1, Side::Left);
+    addSide("view.right", tr("Show or hide the right panel"), Qt::Key_2, Side::Right);
+    addSide("view.bottom", tr("Show or hide the bottom panel"), Qt::Key_3, Side::Bottom);
 }
 
 /// Found by who reads any of the languages.
@@ -334,7 +335,7 @@ void addLanguageCommands(MainWindow& window) {
                                {},
                                true});
     };
-    add({}, tr("As the system"));
+    add({}, tr("System language"));
     for (const QString& language : WindowLanguage::all()) {
         add(language, WindowLanguage::nameOf(language));
     }
@@ -350,7 +351,7 @@ void addUnitCommands(MainWindow& window) {
                                {},
                                true});
     };
-    add({}, tr("The unit that they read best in"));
+    add({}, tr("Automatic"));
     for (const QString& unit : energyUnits()) {
         add(unit, unit);
     }
@@ -522,17 +523,18 @@ void addHelpCommands(MainWindow& window) {
     const auto add = [&](const char* id, const QString& text, const QKeySequence& keys, Run run) {
         commands.add({QLatin1String(id), tr("Help"), text, keys, std::move(run), {}});
     };
-    add("help.topic", tr("Help on the focused part"), Qt::Key_F1, [&window] { window.showHelp(); });
-    add("help.keys", tr("All keys"), Qt::Key_Question,
+    add("help.topic", tr("Show help for the focused part"), Qt::Key_F1,
+        [&window] { window.showHelp(); });
+    add("help.keys", tr("Show all keys"), Qt::Key_Question,
         [&window] { (new CheatSheet(window.commands(), &window))->show(); });
-    add("help.glossary", tr("Glossary: English and 繁體中文"), {},
+    add("help.glossary", tr("Show the glossary: English and 繁體中文"), {},
         [&window] { window.showHelpOn(QStringLiteral("glossary.md")); });
     for (const Tour& tour : tours()) {
         const QString title = sampleCalled(QLatin1String(tour.sample)).title;
         add(QByteArray("help.tour-").append(tour.sample).constData(), tr("Tour: %1").arg(title), {},
             [&window, &tour] { window.beginTour(tour); });
     }
-    add("help.palette", tr("Find a command, or ask"), QKeySequence(Qt::CTRL | Qt::Key_K),
+    add("help.palette", tr("Find a command or ask a question"), QKeySequence(Qt::CTRL | Qt::Key_K),
         [&window] {
             auto* palette = new CommandPalette(window.commands(), &window.questions(), &window);
             palette->move(window.mapToGlobal(QPoint((window.width() - palette->width()) / 2, 60)));

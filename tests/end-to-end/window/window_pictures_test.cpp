@@ -139,8 +139,7 @@ private slots:
     void badFilesAreSaid_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("said");
-        QTest::newRow("no file of this program")
-            << QByteArray("a: 1\n") << "no file of this program";
+        QTest::newRow("unknown file type") << QByteArray("a: 1\n") << "unknown file type";
         QTest::newRow("unknown key")
             << QByteArray("name: a\ncompute: {name: MAC, energy: 1}\nlevels:\n"
                           "  - {name: DRAM, energy: {read: 1}, colour: red}\n")

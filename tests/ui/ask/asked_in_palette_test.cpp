@@ -99,7 +99,7 @@ private slots:
         m_window->document().setConstraints("constraints: [{level: L9}]\n",
                                             {});  // no search takes it
         QTRY_VERIFY(m_window->shown().now().isOld());
-        QCOMPARE(begins("how many candidates", QStringLiteral("Before this edit: ")), QString());
+        QCOMPARE(begins("how many candidates", QStringLiteral("Out of date: ")), QString());
         QCOMPARE(begins("what is a spatial loop", word), QString());
     }
 };

@@ -388,7 +388,7 @@ void DocumentTest::otherFilesAreRefused() {
     QVERIFY(refusal([&] { document.open(samples()); }).contains(QStringLiteral("folder")));
     QVERIFY(refusal([&] {
                 document.openText("a: 1\n", QStringLiteral("x"));
-            }).contains(QStringLiteral("no file of this program")));
+            }).contains(QStringLiteral("unknown file type")));
     QVERIFY(refusal([&] {
                 document.openText("a: 1\n", QStringLiteral("x"));
             }).contains(QStringLiteral("a lab 'lab' and 'questions'")));

@@ -156,7 +156,7 @@ void EditorsTest::zeroIsNotUnbounded() {
     const auto capacityOfDram = [this] {
         return m_document->accelerator().levels[0].buffers.front().capacity;
     };
-    QCOMPARE(words->text(), QStringLiteral("unbounded"));
+    QCOMPARE(words->text(), QStringLiteral("unlimited"));
     QVERIFY(!named<LogSlider>(*editor, QStringLiteral("Capacity of DRAM, slider")));
     typeInto(words, QStringLiteral("4096"));
     QCOMPARE(capacity(*m_document, 0), 4096);
@@ -172,7 +172,7 @@ void EditorsTest::zeroIsNotUnbounded() {
     QVERIFY(!capacityOfDram().has_value());
     QCOMPARE(m_document->refusal(), QString());
     QTest::keyClick(words, Qt::Key_Return);
-    QCOMPARE(words->text(), QStringLiteral("unbounded"));
+    QCOMPARE(words->text(), QStringLiteral("unlimited"));
     m_document->undoStack().undo();
     QCOMPARE(words->text(), QStringLiteral("0 words"));
     words->findChild<QLineEdit*>()->setText(QStringLiteral("\u221E"));  // no key of a test's

@@ -330,8 +330,9 @@ void EmbedModeTest::anInstructionIsNoDocument() {
         QSignalSpy said(&m_window->bench(), &Workbench::said);
         QVERIFY(!m_window->bench().files().openFile(
             QString::fromStdString(loopglass::test::sourcePath(file))));
-        QVERIFY2(said.last()[0].toString().contains(QLatin1String("the mode Embed opens it")),
-                 qPrintable(said.last()[0].toString()));
+        QVERIFY2(
+            said.last()[0].toString().contains(QLatin1String("open it in the mode Instructions")),
+            qPrintable(said.last()[0].toString()));
     }
 }
 

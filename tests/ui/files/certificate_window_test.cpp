@@ -72,10 +72,11 @@ private slots:
                  qPrintable(window().details()));
         QVERIFY(window().subject().contains(QStringLiteral("conv1d")));
         QVERIFY(window().subject().endsWith(
-            QStringLiteral("That is the accelerator and the workload that are open.")));
+            QStringLiteral("The certificate is for the open accelerator and workload.")));
         QVERIFY(m_window->openFile(fromSource("samples/workloads/matmul.yaml")));
         verify(m_proof);
-        QVERIFY(window().subject().endsWith(QStringLiteral("Another workload is open.")));
+        QVERIFY(window().subject().endsWith(
+            QStringLiteral("The certificate is for another workload than the open one.")));
         QVERIFY(FileController::recent().first().endsWith(QStringLiteral("proof")));
     }
 

@@ -147,9 +147,9 @@ private slots:
         QVERIFY2(m_window->lastSaid().startsWith(QStringLiteral("Written: ")),
                  qPrintable(m_window->lastSaid()));
         m_window->commands().action(QStringLiteral("file.copyTable"))->trigger();
-        QCOMPARE(m_window->lastSaid(), QStringLiteral("The view was copied as a table."));
+        QCOMPARE(m_window->lastSaid(), QStringLiteral("View copied as a table."));
         m_window->commands().action(QStringLiteral("file.copyPicture"))->trigger();
-        QCOMPARE(m_window->lastSaid(), QStringLiteral("The view was copied as a picture."));
+        QCOMPARE(m_window->lastSaid(), QStringLiteral("View copied as a picture."));
     }
 
     void aPictureGetsThatOfItsKind() {

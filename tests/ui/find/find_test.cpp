@@ -108,7 +108,7 @@ private slots:
         }
         QVERIFY(isShown);
         bar().find(QStringLiteral("cost < -1"));
-        QCOMPARE(bar().said(), QStringLiteral("none of this search"));
+        QCOMPARE(bar().said(), QStringLiteral("no matches"));
         QVERIFY(!bar().findChild<QLineEdit*>()->property("wrong").toBool());
         press(Qt::Key_Return);
         QCOMPARE(selected(), noNode);
@@ -152,8 +152,9 @@ private slots:
         }
         const auto places = static_cast<std::int64_t>(bar().matches().size());
         QVERIFY(all > places);
-        QCOMPARE(bar().said(), QStringLiteral("%1 candidates at %2 places, as some stand together")
-                                   .arg(countLabel(all), countLabel(places)));
+        QCOMPARE(bar().said(),
+                 QStringLiteral("%1 candidates at %2 places, because some share a place")
+                     .arg(countLabel(all), countLabel(places)));
     }
     /// The words of a name that has no candidate are none of an older search.
     void isOfTheSearchShown() {

@@ -157,7 +157,7 @@ private slots:
         }
         QVERIFY(pruned != noNode && !isWhole(trace, pruned));
         m_window->selection().select(pruned);
-        QTest::mouseClick(button(m_window->inspector(), QStringLiteral("Edit it by hand")),
+        QTest::mouseClick(button(m_window->inspector(), QStringLiteral("Edit the mapping")),
                           Qt::LeftButton);
         QTRY_VERIFY(m_window->document().state().hand != nullptr);
         QCOMPARE(m_window->lastSaid(), QString());  // it is no longer said to be on its way

@@ -72,10 +72,11 @@ private slots:
             text += label->text() + QLatin1Char('\n');
         }
         const auto label = [](std::uint64_t n) { return countLabel(static_cast<std::int64_t>(n)); };
-        QVERIFY2(text.contains(QStringLiteral("The list of reasons has %1 that").arg(label(said))),
-                 qPrintable(text));
+        QVERIFY2(
+            text.contains(QStringLiteral("The list of reasons counts %1 here").arg(label(said))),
+            qPrintable(text));
         QVERIFY2(dropped == bounds.cut ||
-                     text.contains(QStringLiteral("%1 are dropped here.").arg(label(dropped))),
+                     text.contains(QStringLiteral("%1 are pruned here.").arg(label(dropped))),
                  qPrintable(text));
     }
 
@@ -89,7 +90,7 @@ private slots:
         for (const QLabel* label : panel.findChildren<QLabel*>()) {
             text += label->text() + QLatin1Char('\n');
         }
-        QVERIFY2(text.contains(QStringLiteral("Spatial: how many times as many ways")),
+        QVERIFY2(text.contains(QStringLiteral("Spatial: factorisations with spatial loops")),
                  qPrintable(text));
         const QModelIndex spatial = stages.model()->index(0, 3);
         QVERIFY(spatial.data(Qt::ToolTipRole)

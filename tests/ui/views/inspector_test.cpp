@@ -244,7 +244,7 @@ private slots:
         }
         QVERIFY(pruned != noNode);
         shown.selection.select(pruned);
-        QAbstractButton* evaluate = shown.button("Evaluate it all the same");
+        QAbstractButton* evaluate = shown.button("Evaluate anyway");
         QTest::mouseClick(evaluate, Qt::LeftButton);
         auto* page = shown.view.findChild<QTextBrowser*>();
         QTRY_VERIFY(page->toPlainText().contains(QStringLiteral("its best completion")));
@@ -264,7 +264,7 @@ private slots:
     void keysResurrect() {
         Bench shown(oneDimensional(), room);
         shown.selection.select(prunedFor(shown.trace(), PruneReason::NoFurtherReuse));
-        QAbstractButton* evaluate = shown.button("Evaluate it all the same");
+        QAbstractButton* evaluate = shown.button("Evaluate anyway");
         evaluate->setFocus();
         QTest::keyClick(evaluate, Qt::Key_Space);
         auto* page = shown.view.findChild<QTextBrowser*>();
@@ -322,10 +322,10 @@ private slots:
     void whatDoesNotFitStaysOut() {
         Bench shown(oneDimensional(), room);
         shown.selection.select(prunedFor(shown.trace(), PruneReason::Memory));
-        QTest::mouseClick(shown.button("Evaluate it all the same"), Qt::LeftButton);
+        QTest::mouseClick(shown.button("Evaluate anyway"), Qt::LeftButton);
         auto* page = shown.view.findChild<QTextBrowser*>();
         QTRY_VERIFY(page->toPlainText().contains(
-            QStringLiteral("No legal mapping follows from this candidate.")));
+            QStringLiteral("This candidate has no legal completion.")));
     }
 };
 

@@ -167,8 +167,8 @@ private slots:
         const QRectF words = shown.panel.canvas().wordsAt(3);
         QTest::mouseClick(&shown.panel.canvas(), Qt::LeftButton, {}, words.center().toPoint());
         QCOMPARE(shown.panel.canvas().grid(), std::size_t{3});
-        QComboBox* across = shown.combo("Axis across");
-        QComboBox* down = shown.combo("Axis down");
+        QComboBox* across = shown.combo("Horizontal axis");
+        QComboBox* down = shown.combo("Vertical axis");
         QCOMPARE(across->count(), 3);
         QCOMPARE(down->currentText(), QStringLiteral("k"));
         QCOMPARE(across->currentText(), QStringLiteral("r"));
@@ -178,8 +178,8 @@ private slots:
         emit across->activated(1);
         QCOMPARE(shown.grid(3).columns, 2);
         QCOMPARE(shown.grid(3).rows, 4);
-        auto* cut = shown.named<QSlider>("Where it is cut");
-        QCOMPARE(shown.combo("Axis that is cut")->currentText(), QStringLiteral("r"));
+        auto* cut = shown.named<QSlider>("Position on the fixed axis");
+        QCOMPARE(shown.combo("Fixed axis")->currentText(), QStringLiteral("r"));
         QCOMPARE(cut->value(), -1);
         cut->setValue(2);
         QCOMPARE(shown.grid(3).at[2], 2);

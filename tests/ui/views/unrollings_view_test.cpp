@@ -237,7 +237,7 @@ private slots:
                 const double share = shares.at(column, row);
                 QCOMPARE(
                     array->tip(column, row)
-                        .endsWith(QStringLiteral("at work %1 of the time").arg(shareLabel(share))),
+                        .endsWith(QStringLiteral("busy %1 of the time").arg(shareLabel(share))),
                     share < 1);
             }
         }

@@ -82,7 +82,7 @@ private slots:
                                           *shown.run->result(), smallTile());
         QCOMPARE(uiText(shown.panel.answer().explanation->sentence), uiText(truth.sentence));
         QVERIFY(shown.says(sentence(uiText(truth.sentence))));
-        QVERIFY(shown.says(QStringLiteral("tile at L1: K 2, dropped here")));
+        QVERIFY(shown.says(QStringLiteral("tile at L1: K 2, pruned here")));
         QVERIFY(shown.says(QStringLiteral("2 < 4")));
         QVERIFY(shown.says(QStringLiteral("The rule 'larger tile' is heuristic")));
         QVERIFY(shown.says(ratioLabel(truth.ratio)));
@@ -100,7 +100,7 @@ private slots:
         QCOMPARE(shown.selection.selected(), node);
         QCOMPARE(shown.run->trace()[node].kind, NodeKind::Tile);
         QCOMPARE(spy.count(), 1);
-        const QList<QPushButton*> orders = shown.buttons("Show in Orders");
+        const QList<QPushButton*> orders = shown.buttons("Show in Loop orders");
         QCOMPARE(orders.size(), 1);
         orders.front()->setFocus();
         QTest::keyClick(orders.front(), Qt::Key_Space);

@@ -385,7 +385,7 @@ private slots:
                     actions << action->text();
                 }
                 QVERIFY(actions.contains(QStringLiteral("Copy")));
-                QVERIFY(actions.contains(QStringLiteral("Save as CSV …")));
+                QVERIFY(actions.contains(QStringLiteral("Save as CSV…")));
                 QCOMPARE(table->contextMenuPolicy(), Qt::ActionsContextMenu);
             }
         }

@@ -196,7 +196,7 @@ private slots:
         open("eyeriss-like");
         choose("us", "µs");
         QCOMPARE(m_window->lastSaid(),
-                 QStringLiteral("This accelerator has no clock: its delays stay in cycles."));
+                 QStringLiteral("This accelerator has no clock, so delays stay in cycles."));
         QVERIFY(wordsOf(view(ViewId::Energy)).contains(QStringLiteral("delay cycles")));
         openWindow();
         QCOMPARE(chosenDelayUnit(), QStringLiteral("µs"));

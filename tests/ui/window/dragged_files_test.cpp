@@ -73,7 +73,7 @@ private slots:
         const QString strange = written("strange.yaml", "a: 1\n");
         QVERIFY(!drag({strange}));
         QVERIFY(sign()->isVisible());
-        QVERIFY2(sign()->lines().first().contains(QStringLiteral("no file of this program")),
+        QVERIFY2(sign()->lines().first().contains(QStringLiteral("unknown file type")),
                  qPrintable(sign()->lines().first()));
         QVERIFY(!drag({m_home->file(QStringLiteral("nothing.yaml"))}));
         // One of two can.

@@ -171,7 +171,7 @@ void NetworkPageTest::constraintsThatFitNothingAreNotSearched() {
     QVERIFY(net.page.refusal().contains(QStringLiteral("L9")));
     QVERIFY(!net.button("Again")->isEnabled());
     QVERIFY(!net.button("Export …")->isEnabled());
-    QVERIFY(!net.button("Report …")->isEnabled());
+    QVERIFY(!net.button("Report…")->isEnabled());
     QVERIFY(net.page.begin().contains(QStringLiteral("L9")));
     QVERIFY(!net.page.run().isRunning());
     QCOMPARE(net.page.standing(), Standing::Stale);

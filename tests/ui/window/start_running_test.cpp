@@ -43,7 +43,8 @@ private slots:
         QTRY_VERIFY2(said().contains(QStringLiteral("is paused")), qPrintable(said()));
         m_window->controller().setSpeed(1);
         m_window->controller().resume();
-        QTRY_VERIFY2(said().contains(QStringLiteral("is being searched, for ")), qPrintable(said()));
+        QTRY_VERIFY2(said().contains(QStringLiteral("is being searched, for ")),
+                     qPrintable(said()));
         QTest::mouseClick(button(QStringLiteral("Show it")), Qt::LeftButton);
         QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("search"));
         QVERIFY(m_window->controller().state() == RunController::State::Running);

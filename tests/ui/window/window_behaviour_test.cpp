@@ -243,10 +243,9 @@ private slots:
         QTest::addColumn<QString>("said");
         QTest::newRow("unknown key") << QStringLiteral("name: a\nlevels: []\ncolour: red\n")
                                      << QStringLiteral("bad.yaml:3:1");
-        QTest::newRow("stopped early")
-            << QStringLiteral("name: [a\n") << QStringLiteral("bad.yaml:");
+        QTest::newRow("cut short") << QStringLiteral("name: [a\n") << QStringLiteral("bad.yaml:");
         QTest::newRow("something else")
-            << QStringLiteral("a: 1\n") << QStringLiteral("no file of this program");
+            << QStringLiteral("a: 1\n") << QStringLiteral("unknown file type");
         QTest::newRow("half a session") << QStringLiteral("{\"loopglass\": \"session\", \"acc")
                                         << QStringLiteral("bad.yaml:1:");
     }
