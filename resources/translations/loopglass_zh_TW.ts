@@ -422,8 +422,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 從 %2 變為 %3</translation>
     </message>
     <message>
-        <source>%1 from the technology</source>
-        <translation>%1 由製程決定</translation>
+        <source>%1 from the technology table</source>
+        <translation>%1 取自製程表</translation>
     </message>
     <message>
         <source>%1 has %2 iterations</source>
@@ -538,8 +538,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 保留 %2</translation>
     </message>
     <message>
-        <source>%1 keeps %2, which this workload does not have. Tick what the buffer keeps, or rename the tensors of the workload.</source>
-        <translation>%1 存放 %2，但這個工作負載沒有此張量。請勾選緩衝區存放的張量，或為工作負載的張量改名。</translation>
+        <source>%1 keeps %2, which is not in this workload. Select the tensors that the buffer keeps, or rename the tensors of the workload.</source>
+        <translation>%1 保留 %2，但這個工作負載沒有此張量。請選取緩衝區保留的張量，或為工作負載的張量改名。</translation>
     </message>
     <message>
         <source>%1 keeps other tensors</source>
@@ -550,8 +550,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 個保留</translation>
     </message>
     <message>
-        <source>%1 kept nothing else and is removed; undo brings it back</source>
-        <translation>「%1」不再保留任何張量，已移除；復原會帶回它</translation>
+        <source>%1 kept no other tensor and was removed. Undo restores it.</source>
+        <translation>「%1」不再保留任何張量，已移除。復原可將它恢復。</translation>
     </message>
     <message>
         <source>%1 lanes, so at most as many operations a cycle.</source>
@@ -726,10 +726,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>預測 %1，計算 %2</translation>
     </message>
     <message>
-        <source>%1 principle</source>
-        <translation>%1原則</translation>
-    </message>
-    <message>
         <source>%1 pruned by bound</source>
         <translation>%1 個由下界剪除</translation>
     </message>
@@ -748,6 +744,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 requests</source>
         <translation>%1 次請求</translation>
+    </message>
+    <message>
+        <source>%1 rule</source>
+        <translation>%1規則</translation>
     </message>
     <message>
         <source>%1 side by side below %2</source>
@@ -858,8 +858,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%2 的 %1 個字組</translation>
     </message>
     <message>
-        <source>%1 would keep nothing; a level keeps at least one tensor, or is removed</source>
-        <translation>%1 將不保留任何張量；階層至少要保留一個張量，否則請移除它</translation>
+        <source>%1 would keep no tensor. Select another tensor, or remove the level.</source>
+        <translation>%1 將不保留任何張量。請選另一個張量，或移除該階層。</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -962,8 +962,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <source>%1, in part</source>
-        <translation>%1，部分</translation>
+        <source>%1, incomplete</source>
+        <translation>%1，不完整</translation>
     </message>
     <message>
         <source>%1, leakage</source>
@@ -1190,10 +1190,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：每個子單元有自己的字組</translation>
     </message>
     <message>
-        <source>%1: from the technology</source>
-        <translation>%1：由製程決定</translation>
-    </message>
-    <message>
         <source>%1: it dropped %2 of %3 candidates.</source>
         <translation>%1：捨棄了 %3 個候選中的 %2 個。</translation>
     </message>
@@ -1222,7 +1218,7 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：尚未計算</translation>
     </message>
     <message>
-        <source>%1: off the chip</source>
+        <source>%1: off chip</source>
         <translation>%1：在晶片外</translation>
     </message>
     <message>
@@ -1268,6 +1264,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1: tiles overlap; a word goes to all children that hold it</source>
         <translation>%1：分塊重疊；一個字組送給所有持有它的子單元</translation>
+    </message>
+    <message>
+        <source>%1: use the technology table</source>
+        <translation>%1：使用製程表</translation>
     </message>
     <message>
         <source>%1: your mapping %2, best mapping %3, ratio %4.</source>
@@ -1426,8 +1426,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>，另有 1 棵相同的樹</translation>
     </message>
     <message>
-        <source>, no reduction</source>
-        <translation>，沒有歸約</translation>
+        <source>, no spatial reduction</source>
+        <translation>，沒有空間歸約</translation>
     </message>
     <message>
         <source>, not &apos;%1&apos;</source>
@@ -1666,8 +1666,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>關於這個實驗</translation>
     </message>
     <message>
-        <source>Above the fanout of %1: one level for all of them</source>
-        <translation>在 %1 的扇出之上：所有子單元共用一個階層</translation>
+        <source>Above the fanout of %1: one level, shared by all instances</source>
+        <translation>在 %1 的扇出之上：一個由所有實例共用的階層</translation>
     </message>
     <message>
         <source>Accelerator</source>
@@ -1718,6 +1718,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>加入代理模型</translation>
     </message>
     <message>
+        <source>Add constraints that lead the search to a dataflow</source>
+        <translation>加入引導搜尋走向某種資料流的限制條件</translation>
+    </message>
+    <message>
         <source>Add dimension %1</source>
         <translation>加入維度 %1</translation>
     </message>
@@ -1754,8 +1758,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>一層在所標記機器上，能量與延遲不被其他映射同時勝過的所有映射</translation>
     </message>
     <message>
-        <source>All of level %1</source>
-        <translation>階層 %1 的全部</translation>
+        <source>All parameters of level %1</source>
+        <translation>階層 %1 的所有參數</translation>
     </message>
     <message>
         <source>All runs are known: your program files have not changed. To repeat them, use Add, Rerun including external programs.</source>
@@ -1782,8 +1786,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>選取一個嵌入，這裡會說明要在記憶體中補齊、展開與搬動什麼；如果沒有嵌入，則說明為什麼。</translation>
     </message>
     <message>
-        <source>An empty field stands for unbounded</source>
-        <translation>空白欄位表示無上限</translation>
+        <source>An empty field means unlimited</source>
+        <translation>空白欄位表示無限制</translation>
     </message>
     <message>
         <source>An instance of %1 has room for %2.</source>
@@ -1830,8 +1834,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>一個 MAC 的面積（µm²）</translation>
     </message>
     <message>
-        <source>Area of the machine</source>
-        <translation>機器的面積</translation>
+        <source>Area of one instance of the buffer</source>
+        <translation>緩衝區一個實例的面積</translation>
+    </message>
+    <message>
+        <source>Area of the accelerator</source>
+        <translation>加速器的面積</translation>
     </message>
     <message>
         <source>Array of processing elements</source>
@@ -1878,12 +1886,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>回到實驗</translation>
     </message>
     <message>
+        <source>Bandwidth of reads and writes</source>
+        <translation>讀取與寫入的頻寬</translation>
+    </message>
+    <message>
         <source>Below %1, on %2 × %3 children: %4 along x, %5 along y.</source>
         <translation>%1 之下有 %2 × %3 個子單元：沿 x 為 %4，沿 y 為 %5。</translation>
     </message>
     <message>
-        <source>Below the fanout of %1: a level in each of them</source>
-        <translation>在 %1 的扇出之下：每個子單元各有一個階層</translation>
+        <source>Below the fanout of %1: one level in each instance</source>
+        <translation>在 %1 的扇出之下：每個實例各有一個階層</translation>
     </message>
     <message>
         <source>Benchmark runs (*.jsonl);;All files (*)</source>
@@ -1910,6 +1922,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>在範圍的各大小之間，曲線彎曲處會再映射其他大小</translation>
     </message>
     <message>
+        <source>Bits that one access moves. Default: the smallest width that holds a word</source>
+        <translation>一次存取搬移的位元數。預設：容得下一個字組的最小寬度</translation>
+    </message>
+    <message>
         <source>Bookmark added. Ctrl+Shift+M lists the bookmarks.</source>
         <translation>已加入書籤。Ctrl+Shift+M 列出書籤。</translation>
     </message>
@@ -1924,10 +1940,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Both runs have the same input.</source>
         <translation>兩次執行的輸入相同。</translation>
-    </message>
-    <message>
-        <source>Bound of %1</source>
-        <translation>%1 的大小</translation>
     </message>
     <message>
         <source>Bounds</source>
@@ -2142,16 +2154,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>以表格表示的限制條件</translation>
     </message>
     <message>
-        <source>Constraints that lead the search to a dataflow</source>
-        <translation>引導搜尋走向某種資料流的限制條件</translation>
-    </message>
-    <message>
         <source>Convergence</source>
         <translation>收斂</translation>
     </message>
     <message>
         <source>Convolution on DianNao-like adder trees</source>
         <translation>類 DianNao 加法樹上的卷積</translation>
+    </message>
+    <message>
+        <source>Copies of each tile; 2 is double buffering. Default: 1</source>
+        <translation>每個分塊的副本數；2 即雙緩衝。預設：1</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -2174,12 +2186,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>嵌入的成本</translation>
     </message>
     <message>
+        <source>Count the initial zeros of outputs as reads and fills</source>
+        <translation>把輸出的初始零值計為讀取與填入</translation>
+    </message>
+    <message>
         <source>Counted</source>
         <translation>實際計數</translation>
     </message>
     <message>
-        <source>Counting</source>
-        <translation>計數方式</translation>
+        <source>Counting conventions</source>
+        <translation>計數慣例</translation>
     </message>
     <message>
         <source>Counting…</source>
@@ -2230,12 +2246,20 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>由 %1 決定。</translation>
     </message>
     <message>
+        <source>Decides for each level and tensor whether the level keeps it</source>
+        <translation>對每個階層與張量，決定是否保留</translation>
+    </message>
+    <message>
         <source>Default text size</source>
         <translation>預設文字大小</translation>
     </message>
     <message>
         <source>Delay</source>
         <translation>延遲</translation>
+    </message>
+    <message>
+        <source>Delay of MACs and transfers</source>
+        <translation>MAC 與搬移的延遲</translation>
     </message>
     <message>
         <source>Delay, as a sum</source>
@@ -2272,6 +2296,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Details of level %1</source>
         <translation>階層 %1 的細節</translation>
+    </message>
+    <message>
+        <source>Dimensions in which tiles grow. Default: all, or those of the reused operand</source>
+        <translation>分塊在哪些維度成長。預設：所有維度，或被重用運算元的維度</translation>
     </message>
     <message>
         <source>Domains</source>
@@ -2378,8 +2406,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>編輯映射</translation>
     </message>
     <message>
-        <source>Edit the constraints as a table, beside their text</source>
-        <translation>在文字旁以表格編輯限制條件</translation>
+        <source>Edit the constraints as a table</source>
+        <translation>以表格編輯限制條件</translation>
     </message>
     <message>
         <source>Edit the mapping</source>
@@ -2442,12 +2470,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>總能量</translation>
     </message>
     <message>
-        <source>Energy of an operation in pJ</source>
-        <translation>一次運算的能量（pJ）</translation>
+        <source>Energy of a MAC in pJ</source>
+        <translation>一次 MAC 的能量（pJ）</translation>
     </message>
     <message>
         <source>Energy of each layer by level</source>
         <translation>各層的能量（依階層）</translation>
+    </message>
+    <message>
+        <source>Energy of moving one word across the fanout</source>
+        <translation>一個字組通過扇出所需的能量</translation>
     </message>
     <message>
         <source>Energy of one: %1</source>
@@ -2496,6 +2528,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Equation</source>
         <translation>方程式</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>錯誤</translation>
     </message>
     <message>
         <source>Evaluate anyway</source>
@@ -2710,10 +2746,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>跟隨搜尋</translation>
     </message>
     <message>
-        <source>For each level and tensor that it could keep, whether it does</source>
-        <translation>對每個階層可保留的每個張量，決定是否保留</translation>
-    </message>
-    <message>
         <source>For the next imports of files of other tools and ONNX models.</source>
         <translation>用於之後匯入的其他工具的檔案與 ONNX 模型。</translation>
     </message>
@@ -2728,6 +2760,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Four lanes in two rows and two columns. [[what is unrolled below Buffers]] [[how many lanes are used]]</source>
         <translation>兩列兩行，共四個運算通道。[[Buffers 之下展開了什麼]] [[用了多少運算通道]]</translation>
+    </message>
+    <message>
+        <source>Frequency that converts cycles to time. Default: none, delays in cycles</source>
+        <translation>把週期換算成時間的頻率。預設：無，延遲以週期計</translation>
     </message>
     <message>
         <source>From (÷ optimum)</source>
@@ -2842,10 +2878,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>緩衝區與陣列應該多大？再多一點面積能換來什麼？</translation>
     </message>
     <message>
-        <source>How many threads search side by side; all are %1 here. The answer does not depend on them</source>
-        <translation>並行搜尋的執行緒數；這裡全部為 %1 個。答案與此無關</translation>
-    </message>
-    <message>
         <source>How should one area be divided between three tensors? The search follows the publication.</source>
         <translation>一塊面積應如何分給三個張量？搜尋依發表的方法進行。</translation>
     </message>
@@ -2924,6 +2956,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Ins, Del</source>
         <translation>Ins、Del</translation>
+    </message>
+    <message>
+        <source>Instances that share one read. Default: those that need the same words</source>
+        <translation>共用一次讀取的實例。預設：需要相同字組的實例</translation>
     </message>
     <message>
         <source>Instr.</source>
@@ -3082,10 +3118,6 @@ It runs in the folder %1.</source>
 它在資料夾 %1 中執行。</translation>
     </message>
     <message>
-        <source>Join the buffers of %1</source>
-        <translation>合併 %1 的緩衝區</translation>
-    </message>
-    <message>
         <source>Keep as accelerator file …</source>
         <translation>存成加速器檔 …</translation>
     </message>
@@ -3116,6 +3148,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Kind</source>
         <translation>種類</translation>
+    </message>
+    <message>
+        <source>Kind of DRAM whose energy the technology table supplies</source>
+        <translation>由製程表提供能量的 DRAM 種類</translation>
     </message>
     <message>
         <source>Lab</source>
@@ -3182,6 +3218,10 @@ It runs in the folder %1.</source>
         <translation>網路的各層</translation>
     </message>
     <message>
+        <source>Leakage of all buffers</source>
+        <translation>所有緩衝區的漏電</translation>
+    </message>
+    <message>
         <source>Least %1 against %2</source>
         <translation>最低的 %1，對 %2</translation>
     </message>
@@ -3222,8 +3262,24 @@ It runs in the folder %1.</source>
         <translation>分塊樹的階層</translation>
     </message>
     <message>
+        <source>Level whose words are counted</source>
+        <translation>計算其字組的階層</translation>
+    </message>
+    <message>
         <source>Limit a sum …</source>
         <translation>限制總和 …</translation>
+    </message>
+    <message>
+        <source>Limit of the delay; mappings above it are rejected</source>
+        <translation>延遲的上限；超過的映射不採用</translation>
+    </message>
+    <message>
+        <source>Limit of the energy; mappings above it are rejected</source>
+        <translation>能量的上限；超過的映射不採用</translation>
+    </message>
+    <message>
+        <source>Limit of the operations that padding adds</source>
+        <translation>補齊所增加運算的上限</translation>
     </message>
     <message>
         <source>Limits</source>
@@ -3398,12 +3454,20 @@ It runs in the folder %1.</source>
         <translation>記憶體對運算數</translation>
     </message>
     <message>
+        <source>Memory limit. Default: 2 GB, or half of the free memory. At the limit, the search ends with the best so far</source>
+        <translation>記憶體上限。預設：2 GB，或可用記憶體的一半。達到上限時，搜尋以目前最佳結束</translation>
+    </message>
+    <message>
+        <source>Merge the buffers of %1</source>
+        <translation>合併 %1 的緩衝區</translation>
+    </message>
+    <message>
         <source>Merge with the next %1	M</source>
         <translation>與下一個 %1 合併	M</translation>
     </message>
     <message>
-        <source>Method of the search</source>
-        <translation>搜尋的方法</translation>
+        <source>Method that searches for the best mapping</source>
+        <translation>尋找最佳映射的方法</translation>
     </message>
     <message>
         <source>Metrics of both runs</source>
@@ -3738,6 +3802,10 @@ It runs in the folder %1.</source>
         <translation>目標</translation>
     </message>
     <message>
+        <source>Objective and limits</source>
+        <translation>目標與上限</translation>
+    </message>
+    <message>
         <source>Of %1 variants %2 were closed by their bound and %3 searched.</source>
         <translation>%1 個變體中，%2 個由下界排除，%3 個經過搜尋。</translation>
     </message>
@@ -4006,6 +4074,14 @@ It runs in the folder %1.</source>
         <translation>部分順序。由它延伸的順序有更多重用。</translation>
     </message>
     <message>
+        <source>Partial sums leaving a buffer</source>
+        <translation>離開緩衝區的部分和</translation>
+    </message>
+    <message>
+        <source>Partial sums returning to a buffer</source>
+        <translation>返回緩衝區的部分和</translation>
+    </message>
+    <message>
         <source>Pause</source>
         <translation>暫停</translation>
     </message>
@@ -4068,6 +4144,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Position on the fixed axis</source>
         <translation>固定軸上的位置</translation>
+    </message>
+    <message>
+        <source>Power that one instance of the buffer leaks</source>
+        <translation>緩衝區一個實例的漏電功率</translation>
     </message>
     <message>
         <source>Predicted</source>
@@ -4150,6 +4230,10 @@ It runs in the folder %1.</source>
         <translation>搜尋要最小化的數量</translation>
     </message>
     <message>
+        <source>Quantity that the search minimises. Default: EDP</source>
+        <translation>搜尋要最小化的數量。預設：EDP</translation>
+    </message>
+    <message>
         <source>Quantity that the search minimises: %1</source>
         <translation>搜尋要最小化的數量：%1</translation>
     </message>
@@ -4188,10 +4272,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Ranks</source>
         <translation>階</translation>
-    </message>
-    <message>
-        <source>Read and fill the zeros of outputs that are visited first</source>
-        <translation>首次造訪輸出時讀取並填入零值</translation>
     </message>
     <message>
         <source>Read at %1, over all its instances: %2, which is %3 of %4 bits.</source>
@@ -4250,12 +4330,20 @@ It runs in the folder %1.</source>
         <translation>全部移除</translation>
     </message>
     <message>
+        <source>Remove dimension %1</source>
+        <translation>移除維度 %1</translation>
+    </message>
+    <message>
         <source>Remove the buffer %1</source>
         <translation>移除緩衝區 %1</translation>
     </message>
     <message>
         <source>Remove this level</source>
         <translation>移除這個階層</translation>
+    </message>
+    <message>
+        <source>Replaces all energies and areas by the values of the technology table</source>
+        <translation>以製程表的值取代所有能量與面積</translation>
     </message>
     <message>
         <source>Report written: %1</source>
@@ -4296,6 +4384,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Rows are of one time; shares, bars and the total count each layer × times.</source>
         <translation>各列是一次的；比例、長條與總和將各層計 × 次。</translation>
+    </message>
+    <message>
+        <source>Rule for the words that stay in a buffer. Default: exact</source>
+        <translation>哪些字組留在緩衝區的規則。預設：精確</translation>
     </message>
     <message>
         <source>Run the ablation</source>
@@ -4442,6 +4534,10 @@ It runs in the folder %1.</source>
         <translation>搜尋跟隨標記</translation>
     </message>
     <message>
+        <source>Search method</source>
+        <translation>搜尋方法</translation>
+    </message>
+    <message>
         <source>Search step</source>
         <translation>搜尋步驟</translation>
     </message>
@@ -4456,6 +4552,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Search this problem with the current options</source>
         <translation>以目前的選項搜尋這個問題</translation>
+    </message>
+    <message>
+        <source>Search threads. Default: all %1 of this computer. The result does not depend on them</source>
+        <translation>搜尋的執行緒數。預設：這台電腦的全部 %1 個。結果與此無關</translation>
     </message>
     <message>
         <source>Search with what is learned</source>
@@ -4570,8 +4670,8 @@ It runs in the folder %1.</source>
         <translation>顯示所有按鍵</translation>
     </message>
     <message>
-        <source>Show all of this level</source>
-        <translation>顯示這個階層的全部</translation>
+        <source>Show all parameters of this level</source>
+        <translation>顯示這個階層的所有參數</translation>
     </message>
     <message>
         <source>Show all rows</source>
@@ -4714,6 +4814,10 @@ It runs in the folder %1.</source>
         <translation>並行：%1。</translation>
     </message>
     <message>
+        <source>Size of dimension %1</source>
+        <translation>維度 %1 的大小</translation>
+    </message>
+    <message>
         <source>Size of the mapping space</source>
         <translation>映射空間的大小</translation>
     </message>
@@ -4726,8 +4830,8 @@ It runs in the folder %1.</source>
         <translation>ResNet-18 在 0.6 mm² 以內的大小</translation>
     </message>
     <message>
-        <source>Sizes that divide better; the work they add is counted</source>
-        <translation>更容易整除的大小；增加的運算會計入</translation>
+        <source>Sizes that have more factors. The added operations count as work</source>
+        <translation>因數較多的大小。增加的運算會計入</translation>
     </message>
     <message>
         <source>Smaller text</source>
@@ -4786,7 +4890,7 @@ It runs in the folder %1.</source>
         <translation>分割的節點：%1。由下界確認剪除的節點：%2。評估的映射：%3。時間：%4。</translation>
     </message>
     <message>
-        <source>Split, add, join or remove buffers</source>
+        <source>Split, add, merge or remove buffers</source>
         <translation>分割、新增、合併或移除緩衝區</translation>
     </message>
     <message>
@@ -4910,28 +5014,20 @@ It runs in the folder %1.</source>
         <translation>表格 (*.csv);;圖片 (*.png);;向量圖 (*.svg);;頁面 (*.pdf)</translation>
     </message>
     <message>
-        <source>Table …</source>
-        <translation>表格 …</translation>
+        <source>Table that supplies energies and areas. Default: none</source>
+        <translation>提供能量與面積的表。預設：無</translation>
     </message>
     <message>
-        <source>Take all numbers from it</source>
-        <translation>全部數字都由製程決定</translation>
+        <source>Table…</source>
+        <translation>表格…</translation>
     </message>
     <message>
         <source>Take another mapping in hand</source>
         <translation>改用另一個映射</translation>
     </message>
     <message>
-        <source>Take it from the technology</source>
-        <translation>由製程決定</translation>
-    </message>
-    <message>
         <source>Take it out of the comparison</source>
         <translation>從比較中移除它</translation>
-    </message>
-    <message>
-        <source>Take out dimension %1</source>
-        <translation>移除維度 %1</translation>
     </message>
     <message>
         <source>Take the question away</source>
@@ -4950,6 +5046,14 @@ It runs in the folder %1.</source>
         <translation>決定運算通道顏色的張量</translation>
     </message>
     <message>
+        <source>Tensor whose words are counted. Default: all tensors</source>
+        <translation>計算其字組的張量。預設：所有張量</translation>
+    </message>
+    <message>
+        <source>Tensors in each buffer</source>
+        <translation>各緩衝區的張量</translation>
+    </message>
+    <message>
         <source>Text of the lab</source>
         <translation>實驗的文字</translation>
     </message>
@@ -4962,8 +5066,8 @@ It runs in the folder %1.</source>
         <translation>這不在實驗的文字裡。</translation>
     </message>
     <message>
-        <source>The %1 principle</source>
-        <translation>%1原則</translation>
+        <source>The %1 rule</source>
+        <translation>%1規則</translation>
     </message>
     <message>
         <source>The CSV export has all rows.</source>
@@ -4976,10 +5080,6 @@ It runs in the folder %1.</source>
     <message>
         <source>The accelerator is replaced by %1. Undo restores the previous accelerator.</source>
         <translation>加速器已換成「%1」。復原可回到先前的加速器。</translation>
-    </message>
-    <message>
-        <source>The answer is then at most this far above the optimum</source>
-        <translation>答案至多比最佳解高這麼多</translation>
     </message>
     <message>
         <source>The background computation could not be started.</source>
@@ -5238,6 +5338,10 @@ It runs in the folder %1.</source>
         <translation>網路 EDP：總能量 × 總延遲，而不是各層 EDP 之和。</translation>
     </message>
     <message>
+        <source>The network adds the partial sums of several instances. Default: on</source>
+        <translation>網路把多個實例的部分和相加。預設：開啟</translation>
+    </message>
+    <message>
         <source>The numbers are of before this edit</source>
         <translation>這些數字屬於這次編輯之前</translation>
     </message>
@@ -5308,6 +5412,10 @@ It runs in the folder %1.</source>
     <message>
         <source>The result depends on %1 of the import. Click to read the report.</source>
         <translation>結果取決於匯入時的 %1。按一下以閱讀報告。</translation>
+    </message>
+    <message>
+        <source>The result is then at most this far above the optimum</source>
+        <translation>結果至多比最佳解高這麼多</translation>
     </message>
     <message>
         <source>The rule &apos;%1&apos; is %2: %3.</source>
@@ -5418,7 +5526,7 @@ It runs in the folder %1.</source>
         <translation>分塊與容得下它們的最小容量</translation>
     </message>
     <message>
-        <source>The unfinished equation was dropped: %1</source>
+        <source>The unfinished equation was discarded: %1</source>
         <translation>未完成的方程式已捨棄：%1</translation>
     </message>
     <message>
@@ -5750,12 +5858,16 @@ It runs in the folder %1.</source>
         <translation>未儲存的工作</translation>
     </message>
     <message>
-        <source>Up to two temporal loops over a dimension at each level; with the keeps and bounds given</source>
-        <translation>每個階層每個維度至多兩個時間迴圈；採用給定的保留與大小</translation>
+        <source>Up to two temporal loops over a dimension at each level, with the specified keeps and sizes</source>
+        <translation>每個階層每個維度至多兩個時間迴圈；採用指定的保留與大小</translation>
     </message>
     <message>
         <source>Up, Down</source>
         <translation>↑、↓</translation>
+    </message>
+    <message>
+        <source>Use technology values</source>
+        <translation>使用製程表的值</translation>
     </message>
     <message>
         <source>Use the current mapping as the answer</source>
@@ -5764,6 +5876,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Use the mapping of the explorer</source>
         <translation>使用探索工具的映射</translation>
+    </message>
+    <message>
+        <source>Use the value of the technology table</source>
+        <translation>使用製程表的值</translation>
     </message>
     <message>
         <source>Use this mapping</source>
@@ -5834,6 +5950,10 @@ It runs in the folder %1.</source>
         <translation>競賽的檢視</translation>
     </message>
     <message>
+        <source>Weight of the delay in energy + w · delay</source>
+        <translation>能量 + w · 延遲中，延遲的權重</translation>
+    </message>
+    <message>
         <source>What a search that chooses bypasses may not bypass here</source>
         <translation>會選擇旁路的搜尋在此不得旁路的張量</translation>
     </message>
@@ -5862,10 +5982,6 @@ It runs in the folder %1.</source>
         <translation>學到什麼</translation>
     </message>
     <message>
-        <source>What is minimised</source>
-        <translation>最小化的目標</translation>
-    </message>
-    <message>
         <source>What is predicted</source>
         <translation>預測了什麼</translation>
     </message>
@@ -5876,10 +5992,6 @@ It runs in the folder %1.</source>
     <message>
         <source>What is to be mended</source>
         <translation>需要修正之處</translation>
-    </message>
-    <message>
-        <source>What is wrong</source>
-        <translation>哪裡有誤</translation>
     </message>
     <message>
         <source>What lies around it is looked at when the race has ended.</source>
@@ -5922,10 +6034,6 @@ It runs in the folder %1.</source>
         <translation>映射做了什麼</translation>
     </message>
     <message>
-        <source>What the search may take; the usual limit is 2 GB, or half of what is free. A search that reaches it ends with the best so far</source>
-        <translation>搜尋可用的記憶體；通常的上限是 2 GB，或可用記憶體的一半。達到上限時，搜尋以目前最佳結束</translation>
-    </message>
-    <message>
         <source>Where %1 is kept: %2.</source>
         <translation>保留 %1 之處：%2。</translation>
     </message>
@@ -5950,6 +6058,30 @@ It runs in the folder %1.</source>
         <translation>在何處分歧</translation>
     </message>
     <message>
+        <source>Whether MACs and transfers overlap or their delays add up. Default: overlap</source>
+        <translation>MAC 與搬移同時進行，或延遲相加。預設：同時進行</translation>
+    </message>
+    <message>
+        <source>Whether a partial sum that leaves a buffer is read there. Default: no</source>
+        <translation>部分和離開緩衝區時，是否在該處讀取。預設：否</translation>
+    </message>
+    <message>
+        <source>Whether a returning partial sum fills one instance or all. Default: one</source>
+        <translation>返回的部分和填入一個實例或全部實例。預設：一個</translation>
+    </message>
+    <message>
+        <source>Whether factors may be imperfect. Default: perfect factors only</source>
+        <translation>因數可否不整除。預設：只用整除因數</translation>
+    </message>
+    <message>
+        <source>Whether leakage counts as energy of the mapping. Default: no</source>
+        <translation>漏電是否計為映射的能量。預設：否</translation>
+    </message>
+    <message>
+        <source>Whether reads and writes share one bandwidth. Default: no</source>
+        <translation>讀取與寫入是否共用一個頻寬。預設：否</translation>
+    </message>
+    <message>
         <source>Whether the search keeps it is known when it has ended.</source>
         <translation>搜尋結束後才知道是否保留它。</translation>
     </message>
@@ -5964,10 +6096,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Which unrollings are kept</source>
         <translation>保留哪些空間展開</translation>
-    </message>
-    <message>
-        <source>Who keeps what</source>
-        <translation>誰保留什麼</translation>
     </message>
     <message>
         <source>Why</source>
@@ -6052,10 +6180,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Work out the steps</source>
         <translation>計算各步</translation>
-    </message>
-    <message>
-        <source>Work that padding may add</source>
-        <translation>補齊可增加的運算</translation>
     </message>
     <message>
         <source>Workload</source>
@@ -6178,8 +6302,8 @@ It runs in the folder %1.</source>
         <translation>%1 的檔案：以匯入開啟</translation>
     </message>
     <message>
-        <source>a file …</source>
-        <translation>檔案 …</translation>
+        <source>a file…</source>
+        <translation>檔案…</translation>
     </message>
     <message>
         <source>a folder, which cannot be opened</source>
@@ -6234,10 +6358,6 @@ It runs in the folder %1.</source>
         <translation>工作負載或網路：取代目前開啟的那一個</translation>
     </message>
     <message>
-        <source>access%1</source>
-        <translation>存取寬度%1</translation>
-    </message>
-    <message>
         <source>add %1 at %2</source>
         <translation>在 %2 加入 %1</translation>
     </message>
@@ -6274,14 +6394,6 @@ It runs in the folder %1.</source>
         <translation>所有階層</translation>
     </message>
     <message>
-        <source>all numbers from the technology</source>
-        <translation>全部數字由製程決定</translation>
-    </message>
-    <message>
-        <source>all numbers given</source>
-        <translation>全部數字為給定</translation>
-    </message>
-    <message>
         <source>all of its levels are decided, and the cost model counted it</source>
         <translation>所有階層都已決定，並由成本模型計數</translation>
     </message>
@@ -6314,8 +6426,8 @@ It runs in the folder %1.</source>
         <translation>沿 y 軸</translation>
     </message>
     <message>
-        <source>also choose what levels bypass</source>
-        <translation>也選擇各階層旁路什麼</translation>
+        <source>also choose bypassed tensors</source>
+        <translation>也選擇旁路的張量</translation>
     </message>
     <message>
         <source>also pad dimensions, up to</source>
@@ -6454,6 +6566,10 @@ It runs in the folder %1.</source>
         <translation>在分塊處</translation>
     </message>
     <message>
+        <source>automatic</source>
+        <translation>自動</translation>
+    </message>
+    <message>
         <source>axis X of %1</source>
         <translation>%1 的 X 軸</translation>
     </message>
@@ -6464,10 +6580,6 @@ It runs in the folder %1.</source>
     <message>
         <source>bandwidth</source>
         <translation>頻寬</translation>
-    </message>
-    <message>
-        <source>bandwidth of reads and writes</source>
-        <translation>讀取與寫入的頻寬</translation>
     </message>
     <message>
         <source>bandwidth of {level}|bandwidth at {level}|{level} bandwidth|how fast is {level}</source>
@@ -6534,6 +6646,10 @@ It runs in the folder %1.</source>
         <translation>位元</translation>
     </message>
     <message>
+        <source>bits per access%1</source>
+        <translation>每次存取位元%1</translation>
+    </message>
+    <message>
         <source>bound</source>
         <translation>下界</translation>
     </message>
@@ -6544,10 +6660,6 @@ It runs in the folder %1.</source>
     <message>
         <source>bound by %1</source>
         <translation>受限於 %1</translation>
-    </message>
-    <message>
-        <source>bound of %1</source>
-        <translation>%1 的大小</translation>
     </message>
     <message>
         <source>buffer name</source>
@@ -6632,10 +6744,6 @@ It runs in the folder %1.</source>
     <message>
         <source>changes here: %1</source>
         <translation>在此改變：%1</translation>
-    </message>
-    <message>
-        <source>charge first visits of outputs</source>
-        <translation>計入輸出的首次造訪</translation>
     </message>
     <message>
         <source>child</source>
@@ -6738,10 +6846,6 @@ It runs in the folder %1.</source>
         <translation>座標</translation>
     </message>
     <message>
-        <source>copies of a tile%1</source>
-        <translation>分塊副本數%1</translation>
-    </message>
-    <message>
         <source>cost</source>
         <translation>成本</translation>
     </message>
@@ -6752,6 +6856,10 @@ It runs in the folder %1.</source>
     <message>
         <source>count</source>
         <translation>計數</translation>
+    </message>
+    <message>
+        <source>count initial zeros of outputs</source>
+        <translation>計入輸出的初始零值</translation>
     </message>
     <message>
         <source>counted ÷ optimum</source>
@@ -6804,10 +6912,6 @@ It runs in the folder %1.</source>
     <message>
         <source>delay in {time}|how long does it take in {time}|how many {time} does it take|time in {time}</source>
         <translation>以 {time} 計的延遲|延遲是多少 {time}|要花多少 {time}</translation>
-    </message>
-    <message>
-        <source>delay of operations and transfers</source>
-        <translation>運算與搬移的延遲</translation>
     </message>
     <message>
         <source>delay within %1</source>
@@ -6872,10 +6976,6 @@ It runs in the folder %1.</source>
     <message>
         <source>element</source>
         <translation>元素</translation>
-    </message>
-    <message>
-        <source>end when proven within</source>
-        <translation>證明到此差距即結束</translation>
     </message>
     <message>
         <source>energy</source>
@@ -7072,10 +7172,6 @@ It runs in the folder %1.</source>
     <message>
         <source>fills of {tensor} at {level}|fills of {level} for {tensor}</source>
         <translation>{tensor} 在 {level} 的填入|{level} 的 {tensor} 填入</translation>
-    </message>
-    <message>
-        <source>first visits</source>
-        <translation>首次造訪</translation>
     </message>
     <message>
         <source>first visits charged</source>
@@ -7290,8 +7386,12 @@ It runs in the folder %1.</source>
         <translation>時間上</translation>
     </message>
     <message>
-        <source>indexed</source>
+        <source>indexing</source>
         <translation>索引</translation>
+    </message>
+    <message>
+        <source>initial zeros of outputs</source>
+        <translation>輸出的初始零值</translation>
     </message>
     <message>
         <source>innermost,
@@ -7452,10 +7552,6 @@ in order</source>
         <translation>漏電</translation>
     </message>
     <message>
-        <source>leakage of all buffers</source>
-        <translation>所有緩衝區的漏電</translation>
-    </message>
-    <message>
         <source>leakage%1</source>
         <translation>漏電%1</translation>
     </message>
@@ -7466,10 +7562,6 @@ in order</source>
     <message>
         <source>least energy|best for energy|lowest energy|minimum energy|minimal energy|least possible energy|lowest possible energy|most energy-efficient mapping|mapping with the least energy</source>
         <translation>最省能量|最小能量</translation>
-    </message>
-    <message>
-        <source>leaving</source>
-        <translation>離開</translation>
     </message>
     <message>
         <source>left</source>
@@ -7644,12 +7736,12 @@ in order</source>
         <translation>%1 個種子的中位數，誤差線 10–90 %</translation>
     </message>
     <message>
-        <source>memory</source>
-        <translation>記憶體</translation>
-    </message>
-    <message>
         <source>memory full</source>
         <translation>記憶體已滿</translation>
+    </message>
+    <message>
+        <source>memory limit</source>
+        <translation>記憶體上限</translation>
     </message>
     <message>
         <source>mend: %1</source>
@@ -7674,6 +7766,10 @@ in order</source>
     <message>
         <source>milliseconds</source>
         <translation>毫秒</translation>
+    </message>
+    <message>
+        <source>minimum</source>
+        <translation>最小</translation>
     </message>
     <message>
         <source>mm²</source>
@@ -7756,10 +7852,6 @@ in order</source>
         <translation>奈秒</translation>
     </message>
     <message>
-        <source>narrowest</source>
-        <translation>最窄</translation>
-    </message>
-    <message>
         <source>network</source>
         <translation>網路</translation>
     </message>
@@ -7773,7 +7865,7 @@ in order</source>
     </message>
     <message>
         <source>network energy</source>
-        <translation>網路的能量</translation>
+        <translation>網路能量</translation>
     </message>
     <message>
         <source>new accelerator</source>
@@ -7908,16 +8000,16 @@ in order</source>
         <translation>無</translation>
     </message>
     <message>
+        <source>none: own values</source>
+        <translation>無：自訂數值</translation>
+    </message>
+    <message>
         <source>not counted</source>
         <translation>未計數</translation>
     </message>
     <message>
         <source>not every point is proven</source>
         <translation>並非每一點都已證明</translation>
-    </message>
-    <message>
-        <source>not given</source>
-        <translation>未給定</translation>
     </message>
     <message>
         <source>not known</source>
@@ -7962,6 +8054,10 @@ in order</source>
     <message>
         <source>not searched: no tensor &apos;%1&apos;</source>
         <translation>未搜尋：沒有張量「%1」</translation>
+    </message>
+    <message>
+        <source>not specified</source>
+        <translation>未指定</translation>
     </message>
     <message>
         <source>not worked out</source>
@@ -8264,14 +8360,6 @@ in order</source>
         <translation>部分</translation>
     </message>
     <message>
-        <source>partial sums of siblings are added</source>
-        <translation>兄弟單元的部分和相加</translation>
-    </message>
-    <message>
-        <source>partial sums that come back</source>
-        <translation>返回的部分和</translation>
-    </message>
-    <message>
         <source>passed</source>
         <translation>通過</translation>
     </message>
@@ -8428,10 +8516,6 @@ in order</source>
         <translation>至今讀取</translation>
     </message>
     <message>
-        <source>reading of reuse</source>
-        <translation>重用的解讀</translation>
-    </message>
-    <message>
         <source>readings of reuse: %1</source>
         <translation>重用的解讀：%1</translation>
     </message>
@@ -8450,10 +8534,6 @@ in order</source>
     <message>
         <source>recent files</source>
         <translation>最近的檔案</translation>
-    </message>
-    <message>
-        <source>reduction</source>
-        <translation>歸約</translation>
     </message>
     <message>
         <source>redundant</source>
@@ -8480,16 +8560,12 @@ in order</source>
         <translation>移除</translation>
     </message>
     <message>
-        <source>results that leave a buffer</source>
-        <translation>離開緩衝區的結果</translation>
-    </message>
-    <message>
-        <source>returning</source>
-        <translation>返回</translation>
-    </message>
-    <message>
         <source>reuse</source>
         <translation>重用</translation>
+    </message>
+    <message>
+        <source>reuse model</source>
+        <translation>重用模型</translation>
     </message>
     <message>
         <source>reuse of {tensor}|across what is {tensor} reused</source>
@@ -8636,6 +8712,10 @@ in order</source>
         <translation>%1 以下並行：沿 x 為 %2，沿 y 為 %3</translation>
     </message>
     <message>
+        <source>size of %1</source>
+        <translation>%1 的大小</translation>
+    </message>
+    <message>
         <source>sizes</source>
         <translation>大小</translation>
     </message>
@@ -8670,6 +8750,14 @@ in order</source>
     <message>
         <source>spatial</source>
         <translation>空間</translation>
+    </message>
+    <message>
+        <source>spatial reduction</source>
+        <translation>空間歸約</translation>
+    </message>
+    <message>
+        <source>spatial reduction of partial sums</source>
+        <translation>部分和的空間歸約</translation>
     </message>
     <message>
         <source>spent</source>
@@ -8728,6 +8816,10 @@ in order</source>
         <translation>各步：%1／%2 台機器</translation>
     </message>
     <message>
+        <source>stop when proven within</source>
+        <translation>證明到此差距即停止</translation>
+    </message>
+    <message>
         <source>stopped</source>
         <translation>已停止</translation>
     </message>
@@ -8772,8 +8864,20 @@ in order</source>
         <translation>總和</translation>
     </message>
     <message>
+        <source>sums leaving</source>
+        <translation>離開的和</translation>
+    </message>
+    <message>
+        <source>sums returning</source>
+        <translation>返回的和</translation>
+    </message>
+    <message>
         <source>technology</source>
         <translation>製程</translation>
+    </message>
+    <message>
+        <source>technology values for all parameters</source>
+        <translation>所有參數使用製程表的值</translation>
     </message>
     <message>
         <source>tensor</source>
@@ -9008,6 +9112,14 @@ in order</source>
         <translation>%3 的第 %1 個分塊，共 %2</translation>
     </message>
     <message>
+        <source>tile copies%1</source>
+        <translation>分塊副本%1</translation>
+    </message>
+    <message>
+        <source>tile growth</source>
+        <translation>分塊成長</translation>
+    </message>
+    <message>
         <source>tile of %1</source>
         <translation>%1 的分塊</translation>
     </message>
@@ -9022,10 +9134,6 @@ in order</source>
     <message>
         <source>tiles</source>
         <translation>分塊</translation>
-    </message>
-    <message>
-        <source>tiles grow in</source>
-        <translation>分塊成長的維度</translation>
     </message>
     <message>
         <source>tiles, unrollings</source>
@@ -9212,10 +9320,6 @@ in order</source>
         <translation>使用</translation>
     </message>
     <message>
-        <source>usual</source>
-        <translation>通常</translation>
-    </message>
-    <message>
         <source>utilization of the network|network utilization|utilization of all layers|utilization over all layers</source>
         <translation>網路的使用率|所有層的使用率</translation>
     </message>
@@ -9236,8 +9340,8 @@ in order</source>
         <translation>判定</translation>
     </message>
     <message>
-        <source>w, for each cycle</source>
-        <translation>w，每個週期</translation>
+        <source>w, in pJ per cycle</source>
+        <translation>w，每個週期的 pJ</translation>
     </message>
     <message>
         <source>waiting</source>

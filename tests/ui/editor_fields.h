@@ -34,7 +34,7 @@ inline QToolButton* button(QWidget& in, const QString& text) {
 /// The sentence that the editor shows about what is wrong; empty when all is well.
 inline QString errorOf(QWidget& in) {
     for (QLabel* label : in.findChildren<QLabel*>()) {
-        if (label->accessibleName() == QStringLiteral("What is wrong") && label->isVisibleTo(&in)) {
+        if (label->accessibleName() == QStringLiteral("Error") && label->isVisibleTo(&in)) {
             return label->text();
         }
     }

@@ -116,7 +116,7 @@ ConstraintsWindow::ConstraintsWindow(Theme& theme, Document& document, QWidget* 
     m_wrong->setWordWrap(true);
     m_wrong->setTextFormat(Qt::PlainText);
     m_wrong->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_wrong->setAccessibleName(tr("What is wrong"));
+    m_wrong->setAccessibleName(tr("Error"));
     auto* column = new QVBoxLayout(this);
     column->addWidget(createHead());
     column->addWidget(halves, 1);
@@ -139,7 +139,7 @@ QWidget* ConstraintsWindow::createHead() {
     auto* presets = new QToolButton(head);
     presets->setText(tr("Presets %1").arg(QChar(0x25BE)));
     presets->setAccessibleName(tr("Presets"));
-    presets->setToolTip(tr("Constraints that lead the search to a dataflow"));
+    presets->setToolTip(tr("Add constraints that lead the search to a dataflow"));
     presets->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
     presets->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(presets);

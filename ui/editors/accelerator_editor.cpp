@@ -94,7 +94,7 @@ QWidget* AcceleratorEditor::createComputeCard() {
     m_compute->setProperty("heading", true);
     auto* fields = new QVBoxLayout;
     fields->setSpacing(3);
-    m_computeEnergy = createComputeField(tr("Energy of an operation in pJ"), tr("pJ"), maxEnergy,
+    m_computeEnergy = createComputeField(tr("Energy of a MAC in pJ"), tr("pJ"), maxEnergy,
                                          &FromTechnology::energy, card);
     m_computeArea = createComputeField(tr("Area of a MAC in µm²"), tr("µm²"), maxArea,
                                        &FromTechnology::area, card);
@@ -129,7 +129,7 @@ FollowedBox* AcceleratorEditor::createComputeField(const QString& name, const QS
     connect(field, &FollowedBox::reset, this, [this, step, number] {
         Accelerator accelerator = m_document.accelerator();
         accelerator.compute.derived.*number = true;
-        apply(tr("%1 from the technology").arg(step), std::move(accelerator));
+        apply(tr("%1 from the technology table").arg(step), std::move(accelerator));
     });
     return field;
 }

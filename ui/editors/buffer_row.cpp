@@ -25,7 +25,7 @@ namespace {
 
 /// The capacity as data sheets give it.
 QString bytesText(const std::optional<std::int64_t>& words, int wordBits) {
-    const QString without = BufferRow::tr("An empty field stands for unbounded");
+    const QString without = BufferRow::tr("An empty field means unlimited");
     if (!words) {
         return without;
     }

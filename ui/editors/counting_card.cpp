@@ -13,22 +13,31 @@ namespace loopglass::ui {
 CountingCard::CountingCard(Document& document, QWidget* parent)
     : QWidget(parent),
       m_document(document) {
-    setAccessibleName(tr("Counting"));
+    setAccessibleName(tr("Counting conventions"));
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(10, 6, 10, 2);
     grid->setVerticalSpacing(3);
     grid->setColumnStretch(1, 1);
-    addChoice(*grid, tr("leaving"), tr("results that leave a buffer"), &Counting::drains);
-    addChoice(*grid, tr("returning"), tr("partial sums that come back"), &Counting::returns);
-    addChoice(*grid, tr("delay"), tr("delay of operations and transfers"), &Counting::latency);
-    addChoice(*grid, tr("bandwidth"), tr("bandwidth of reads and writes"), &Counting::ports);
-    addChoice(*grid, tr("leakage"), tr("leakage of all buffers"), &Counting::staticEnergy);
+    addChoice(*grid, tr("sums leaving"), tr("Partial sums leaving a buffer"),
+              tr("Whether a partial sum that leaves a buffer is read there. Default: no"),
+              &Counting::drains);
+    addChoice(*grid, tr("sums returning"), tr("Partial sums returning to a buffer"),
+              tr("Whether a returning partial sum fills one instance or all. Default: one"),
+              &Counting::returns);
+    addChoice(*grid, tr("delay"), tr("Delay of MACs and transfers"),
+              tr("Whether MACs and transfers overlap or their delays add up. Default: overlap"),
+              &Counting::latency);
+    addChoice(*grid, tr("bandwidth"), tr("Bandwidth of reads and writes"),
+              tr("Whether reads and writes share one bandwidth. Default: no"), &Counting::ports);
+    addChoice(*grid, tr("leakage"), tr("Leakage of all buffers"),
+              tr("Whether leakage counts as energy of the mapping. Default: no"),
+              &Counting::staticEnergy);
     refresh();
 }
 
 template <typename Value>
 void CountingCard::addChoice(QGridLayout& grid, const QString& name, const QString& longName,
-                             Value Counting::*convention) {
+                             const QString& tip, Value Counting::*convention) {
     QComboBox* box = choiceBox(this);
     for (const Vocable<Value>& term : vocablesOf<Value>()) {
         box->addItem(titleText(term.value), static_cast<int>(term.value));
@@ -37,7 +46,7 @@ void CountingCard::addChoice(QGridLayout& grid, const QString& name, const QStri
     }
     box->setAccessibleName(longName);
     const int row = static_cast<int>(m_choices.size());
-    grid.addWidget(fieldName(name, box, this), row, 0);
+    grid.addWidget(fieldName(name, box, tip, this), row, 0);
     grid.addWidget(box, row, 1);
     m_choices.push_back({box, [convention](const Counting& counting) {
                              return static_cast<int>(counting.*convention);

@@ -30,7 +30,7 @@ private:
 
     template <typename Value>
     void addChoice(QGridLayout& grid, const QString& name, const QString& longName,
-                   Value Counting::*convention);
+                   const QString& tip, Value Counting::*convention);
 
     Document& m_document;
     std::vector<Choice> m_choices;

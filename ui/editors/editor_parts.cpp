@@ -2,6 +2,7 @@
 
 #include "document/document.h"
 #include "editors/choice_box.h"
+#include "text/text.h"
 #include "widgets/number_box.h"
 
 #include <QComboBox>
@@ -40,6 +41,14 @@ QLabel* fieldName(const QString& text, QWidget* field, QWidget* parent) {
     return label;
 }
 
+QLabel* fieldName(const QString& text, QWidget* field, const QString& tip, QWidget* parent) {
+    QLabel* label = fieldName(text, field, parent);
+    for (QWidget* part : {static_cast<QWidget*>(label), field}) {
+        part->setToolTip(plainTip(tip));
+    }
+    return label;
+}
+
 QToolButton* signButton(const QString& sign, const QString& name, QWidget* parent) {
     auto* button = new QToolButton(parent);
     button->setText(sign);
@@ -53,7 +62,7 @@ ErrorLine::ErrorLine(Theme& theme, QWidget* parent) : QLabel(parent), m_theme(th
     setWordWrap(true);
     setTextFormat(Qt::PlainText);
     setTextInteractionFlags(Qt::TextSelectableByMouse);
-    setAccessibleName(tr("What is wrong"));
+    setAccessibleName(tr("Error"));
     hide();
     recolour();
     connect(&m_theme, &Theme::changed, this, &ErrorLine::recolour);

@@ -16,6 +16,8 @@ namespace loopglass::ui {
 QLabel* sectionTitle(const QString& text, QWidget* parent);
 /// The name of a field, faint; clicking it focuses the field.
 QLabel* fieldName(const QString& text, QWidget* field, QWidget* parent);
+/// The same with a tooltip on the name and on the field.
+QLabel* fieldName(const QString& text, QWidget* field, const QString& tip, QWidget* parent);
 /// A flat button with a sign on it; the name is for tooltips and screen readers.
 QToolButton* signButton(const QString& sign, const QString& name, QWidget* parent);
 

@@ -68,7 +68,7 @@ void FanoutPicture::paintEvent(QPaintEvent*) {
     painter.setPen(m_theme.faintText());
     QString shares = tr("multicast: %1").arg(titleText(m_fanout.multicast));
     if (!m_fanout.reduction) {
-        shares += tr(", no reduction");
+        shares += tr(", no spatial reduction");
     }
     painter.drawText(right.translated(0, 18), Qt::AlignVCenter | Qt::AlignLeft, shares);
 }

@@ -13,7 +13,7 @@ FollowedBox::FollowedBox(NumberBox* box, QWidget* parent) : QWidget(parent), m_b
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(2);
-    m_reset = signButton(QStringLiteral("↺"), tr("Take it from the technology"), this);
+    m_reset = signButton(QStringLiteral("↺"), tr("Use the value of the technology table"), this);
     m_reset->setStyleSheet(
         QStringLiteral("QToolButton { border: none; padding: 0; background: transparent; }"));
     m_reset->setFixedSize(18, 20);
@@ -39,7 +39,7 @@ void FollowedBox::show(const Shown& shown) {
     setToolTip(shown.origin.isEmpty() ? QString() : plainTip(shown.origin));
     m_reset->setVisible(shown.mayFollow && !shown.follows);
     setAccessibleName(m_box->accessibleName());
-    m_reset->setAccessibleName(tr("%1: from the technology").arg(m_box->accessibleName()));
+    m_reset->setAccessibleName(tr("%1: use the technology table").arg(m_box->accessibleName()));
     if (m_box->property("follows").toBool() != shown.follows) {
         m_box->setProperty("follows", shown.follows);
         m_box->style()->polish(m_box);

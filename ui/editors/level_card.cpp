@@ -59,7 +59,7 @@ QWidget* LevelCard::createHeader() {
     auto* row = new QHBoxLayout(header);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(6);
-    m_fold = signButton(QStringLiteral("▸"), tr("Show all of this level"), header);
+    m_fold = signButton(QStringLiteral("▸"), tr("Show all parameters of this level"), header);
     m_fold->setCheckable(true);
     m_fold->setFixedSize(20, 20);
     m_fold->setStyleSheet(
@@ -81,7 +81,7 @@ QWidget* LevelCard::createHeader() {
 /// What can be done to the buffers of the level, as a menu.
 QWidget* LevelCard::createBuffersButton(QWidget* parent) {
     QToolButton* button = signButton(tr("Buffers %1").arg(QChar(0x25BE)),
-                                     tr("Split, add, join or remove buffers"), parent);
+                                     tr("Split, add, merge or remove buffers"), parent);
     button->setStyleSheet(QStringLiteral("QToolButton { padding: 4px 7px; }"
                                          "QToolButton::menu-indicator { image: none; }"));
     button->setPopupMode(QToolButton::InstantPopup);
@@ -122,7 +122,7 @@ void LevelCard::fillBuffers(QMenu& menu) {
         }
     }
     if (level.buffers.size() > 1) {
-        offer(tr("Join the buffers of %1").arg(of), withBuffersJoined(now, number, tensors));
+        offer(tr("Merge the buffers of %1").arg(of), withBuffersJoined(now, number, tensors));
         for (std::size_t b = 0; b < level.buffers.size(); ++b) {
             offer(tr("Remove the buffer %1").arg(qt(level.buffers[b].name)),
                   withoutBuffer(now, number, b, tensors));
@@ -149,9 +149,10 @@ void LevelCard::askForSide(QToolButton& button) {
     const QString grid = tr("%1 × %2").arg(fanout.x).arg(fanout.y);
     auto* menu = new QMenu(&button);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("Above the fanout of %1: one level for all of them").arg(grid), this,
+    menu->addAction(tr("Above the fanout of %1: one level, shared by all instances").arg(grid),
+                    this,
                     [this] { emit addBelow(m_editing->number(), NewLevelPlace::AboveFanout); });
-    menu->addAction(tr("Below the fanout of %1: a level in each of them").arg(grid), this,
+    menu->addAction(tr("Below the fanout of %1: one level in each instance").arg(grid), this,
                     [this] { emit addBelow(m_editing->number(), NewLevelPlace::BelowFanout); });
     menu->popup(button.mapToGlobal(button.rect().bottomLeft()));
 }
@@ -232,7 +233,7 @@ void LevelCard::refresh() {
     m_name->setFullText(name);
     m_name->setToolTip(name);
     setAccessibleName(tr("Level %1").arg(name));
-    m_fold->setAccessibleName(tr("All of level %1").arg(name));
+    m_fold->setAccessibleName(tr("All parameters of level %1").arg(name));
     const bool several = level.buffers.size() > 1;
     m_energy->setText(several ? tr("%1 buffers").arg(level.buffers.size())
                               : tr("%1 pJ/word").arg(level.buffers.front().energy.read, 0, 'g', 6));

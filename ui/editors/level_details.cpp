@@ -120,7 +120,9 @@ QLabel* LevelDetails::labelOf(const Field& field, QWidget* box) {
     if (!m_of.isEmpty() && text.endsWith(m_of)) {
         text.chop(m_of.size());
     }
-    return fieldName(text, box, this);
+    QLabel* label = fieldName(text, box, this);
+    label->setToolTip(field.tip.isEmpty() ? QString() : plainTip(field.tip));
+    return label;
 }
 
 void LevelDetails::apply(NumberBox& box, const QString& what, const Set& set, double value) {
@@ -130,6 +132,7 @@ void LevelDetails::apply(NumberBox& box, const QString& what, const Set& set, do
 
 void LevelDetails::addNumber(const Field& field, Get get, Set set) {
     NumberBox* box = createBox(field);
+    box->setToolTip(field.tip.isEmpty() ? QString() : plainTip(field.tip));
     connect(box, &NumberBox::edited, this,
             [this, box, name = field.name, set](double value) { apply(*box, name, set, value); });
     const int row = m_grid->rowCount();
@@ -158,7 +161,7 @@ void LevelDetails::addFollowing(const Field& field, std::size_t b, DerivedNumber
             [this, box, name = field.name, give](double value) { apply(*box, name, give, value); });
     connect(followed, &FollowedBox::reset, this, [this, b, number, name = field.name] {
         m_editing.endGesture();
-        m_editing.apply(tr("%1 from the technology").arg(name), Document::Pace::Once,
+        m_editing.apply(tr("%1 from the technology table").arg(name), Document::Pace::Once,
                         [&](Level& level) { level.buffers[b].derived.*number = true; });
         m_editing.endGesture();
     });
@@ -228,7 +231,14 @@ void LevelDetails::addBuffer(std::size_t b) {
     energy(tr("update energy%1").arg(of), &AccessEnergy::update);
     addMemory(b, of);
     addNumber(
-        {tr("copies of a tile%1").arg(of), {}, 1, static_cast<double>(maxBuffering), true, {}, {}},
+        {tr("tile copies%1").arg(of),
+         {},
+         1,
+         static_cast<double>(maxBuffering),
+         true,
+         {},
+         {},
+         tr("Copies of each tile; 2 is double buffering. Default: 1")},
         [b](const Level& l) { return static_cast<double>(l.buffers[b].buffering); },
         [b](Level& l, double v) { l.buffers[b].buffering = static_cast<std::int64_t>(v); });
     if (several) {
@@ -245,7 +255,14 @@ void LevelDetails::addMemory(std::size_t b, const QString& of) {
         return value == NumberBox::none ? std::nullopt : std::optional(value);
     };
     addNumber(
-        {tr("access%1").arg(of), tr("bits"), 0, maxAccessBits, true, {}, tr("narrowest")},
+        {tr("bits per access%1").arg(of),
+         tr("bits"),
+         0,
+         maxAccessBits,
+         true,
+         {},
+         tr("minimum"),
+         tr("Bits that one access moves. Default: the smallest width that holds a word")},
         [b](const Level& l) {
             return l.buffers[b].accessBits ? *l.buffers[b].accessBits : NumberBox::none;
         },
@@ -254,12 +271,26 @@ void LevelDetails::addMemory(std::size_t b, const QString& of) {
                 value == NumberBox::none ? std::nullopt : std::optional(static_cast<int>(value));
         });
     addFollowing(
-        {tr("area%1").arg(of), tr("µm²"), 0, maxArea, false, {}, tr("not known")}, b,
-        &FromTechnology::area, [b, known](const Level& l) { return known(l.buffers[b].area); },
+        {tr("area%1").arg(of),
+         tr("µm²"),
+         0,
+         maxArea,
+         false,
+         {},
+         tr("not known"),
+         tr("Area of one instance of the buffer")},
+        b, &FromTechnology::area, [b, known](const Level& l) { return known(l.buffers[b].area); },
         [b, optional](Level& l, double value) { l.buffers[b].area = optional(value); });
     addFollowing(
-        {tr("leakage%1").arg(of), tr("mW"), 0, maxLeakage, false, {}, tr("not known")}, b,
-        &FromTechnology::leakage,
+        {tr("leakage%1").arg(of),
+         tr("mW"),
+         0,
+         maxLeakage,
+         false,
+         {},
+         tr("not known"),
+         tr("Power that one instance of the buffer leaks")},
+        b, &FromTechnology::leakage,
         [b, known](const Level& l) { return known(l.buffers[b].leakage); },
         [b, optional](Level& l, double value) { l.buffers[b].leakage = optional(value); });
 }
@@ -276,7 +307,14 @@ void LevelDetails::addFanout() {
     axis(tr("fanout x"), &Fanout::x);
     axis(tr("fanout y"), &Fanout::y);
     addNumber(
-        {tr("network energy"), tr("pJ/word"), 0, maxEnergy, false, {}, {}},
+        {tr("network energy"),
+         tr("pJ/word"),
+         0,
+         maxEnergy,
+         false,
+         {},
+         {},
+         tr("Energy of moving one word across the fanout")},
         [](const Level& l) { return l.fanout.energy; },
         [](Level& l, double v) { l.fanout.energy = v; });
     constexpr int letters = 8;  // of the longest way, so that the card is no wider than the panel
@@ -287,9 +325,15 @@ void LevelDetails::addFanout() {
                                  sentence(uiText(descriptionOf(term.value))), Qt::ToolTipRole);
     }
     const int row = m_grid->rowCount();
-    m_grid->addWidget(fieldName(tr("multicast"), m_multicast, this), row, 0);
+    m_grid->addWidget(
+        fieldName(tr("multicast"), m_multicast,
+                  tr("Instances that share one read. Default: those that need the same words"),
+                  this),
+        row, 0);
     m_grid->addWidget(m_multicast, row, 1);
-    m_reduction = new QCheckBox(tr("partial sums of siblings are added"), this);
+    m_reduction = new QCheckBox(tr("spatial reduction of partial sums"), this);
+    m_reduction->setToolTip(
+        plainTip(tr("The network adds the partial sums of several instances. Default: on")));
     m_grid->addWidget(m_reduction, row + 1, 0, 1, 2);
     connect(m_multicast, &QComboBox::activated, this, [this] {
         const auto kind = static_cast<Multicast>(m_multicast->currentData().toInt());
@@ -298,7 +342,7 @@ void LevelDetails::addFanout() {
         m_editing.endGesture();
     });
     connect(m_reduction, &QCheckBox::clicked, this, [this](bool on) {
-        m_editing.apply(tr("reduction"), Document::Pace::Once,
+        m_editing.apply(tr("spatial reduction"), Document::Pace::Once,
                         [on](Level& l) { l.fanout.reduction = on; });
         m_editing.endGesture();
     });

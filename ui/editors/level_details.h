@@ -49,6 +49,7 @@ private:
         bool whole = false;
         QString zero;     ///< meaning of 0
         QString without;  ///< meaning of an empty field; may be omitted
+        QString tip = {};
     };
 
     void addLevel();

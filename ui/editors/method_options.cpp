@@ -27,7 +27,7 @@ constexpr double usualGap = 1;       // per cent
 MethodOptions::MethodOptions(Theme& theme, Document& document, QWidget* parent)
     : QWidget(parent),
       m_document(document) {
-    setAccessibleName(tr("Method of the search"));
+    setAccessibleName(tr("Search method"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
@@ -51,7 +51,9 @@ void MethodOptions::createMethods() {
                               Qt::ToolTipRole);
     }
     auto* row = new QHBoxLayout;
-    row->addWidget(fieldName(tr("search"), m_method, this), 1);
+    row->addWidget(
+        fieldName(tr("search"), m_method, tr("Method that searches for the best mapping"), this),
+        1);
     row->addWidget(m_method);
     static_cast<QVBoxLayout*>(layout())->addLayout(row);
     connect(m_method, &QComboBox::activated, this, [this](int chosen) {
@@ -64,16 +66,16 @@ void MethodOptions::createMethods() {
 
 void MethodOptions::createFreedom(Theme& theme) {
     m_split = new QCheckBox(tr("also split loops"), this);
-    m_split->setToolTip(tr("Up to two temporal loops over a dimension at each level; with the "
-                           "keeps and bounds given"));
-    m_bypass = new QCheckBox(tr("also choose what levels bypass"), this);
-    m_bypass->setToolTip(tr("For each level and tensor that it could keep, whether it does"));
+    m_split->setToolTip(tr("Up to two temporal loops over a dimension at each level, with the "
+                           "specified keeps and sizes"));
+    m_bypass = new QCheckBox(tr("also choose bypassed tensors"), this);
+    m_bypass->setToolTip(tr("Decides for each level and tensor whether the level keeps it"));
     m_pad = new QCheckBox(tr("also pad dimensions, up to"), this);
-    m_pad->setToolTip(tr("Sizes that divide better; the work they add is counted"));
+    m_pad->setToolTip(tr("Sizes that have more factors. The added operations count as work"));
     m_limit =
         new NumberBox(theme, NumberBox::Numbers::Whole, 1, mostPadding, QStringLiteral("%"), this);
-    m_limit->setAccessibleName(tr("Work that padding may add"));
-    m_limit->setToolTip(tr("Work that padding may add"));
+    m_limit->setAccessibleName(tr("Limit of the operations that padding adds"));
+    m_limit->setToolTip(tr("Limit of the operations that padding adds"));
     auto* row = new QHBoxLayout;
     row->addWidget(m_pad, 1);
     row->addWidget(m_limit);
@@ -110,7 +112,10 @@ void MethodOptions::createUneven() {
                               Qt::ToolTipRole);
     }
     auto* row = new QHBoxLayout;
-    row->addWidget(fieldName(tr("tiles"), m_uneven, this), 1);
+    row->addWidget(fieldName(tr("tiles"), m_uneven,
+                             tr("Whether factors may be imperfect. Default: perfect factors only"),
+                             this),
+                   1);
     row->addWidget(m_uneven);
     static_cast<QVBoxLayout*>(layout())->addLayout(row);
     connect(m_uneven, &QComboBox::activated, this, [this](int chosen) {
@@ -120,8 +125,8 @@ void MethodOptions::createUneven() {
 }
 
 void MethodOptions::createGap(Theme& theme) {
-    m_enough = new QCheckBox(tr("end when proven within"), this);
-    m_enough->setToolTip(tr("The answer is then at most this far above the optimum"));
+    m_enough = new QCheckBox(tr("stop when proven within"), this);
+    m_enough->setToolTip(tr("The result is then at most this far above the optimum"));
     m_gap = new NumberBox(theme, NumberBox::Numbers::Decimal, leastGap, mostGap,
                           QStringLiteral("%"), this);
     m_gap->setAccessibleName(tr("Gap to the optimum"));

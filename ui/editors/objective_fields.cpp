@@ -28,13 +28,13 @@ ObjectiveFields::ObjectiveFields(Theme& theme, Document& document, QWidget* pare
       m_document(document),
       m_grid(new QGridLayout(this)),
       m_kind(choiceBox(this)) {
-    setAccessibleName(tr("What is minimised"));
+    setAccessibleName(tr("Objective and limits"));
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setColumnStretch(0, 1);
     m_grid->setVerticalSpacing(4);
-    const auto add = [this](const QString& name, QWidget* box) {
+    const auto add = [this](const QString& name, QWidget* box, const QString& tip) {
         const int row = m_grid->rowCount();
-        QLabel* label = fieldName(name, box, this);
+        QLabel* label = fieldName(name, box, tip, this);
         m_grid->addWidget(label, row, 0);
         m_grid->addWidget(box, row, 1);
         return Field{label, box};
@@ -42,14 +42,20 @@ ObjectiveFields::ObjectiveFields(Theme& theme, Document& document, QWidget* pare
     for (const Vocable<ObjectiveKind>& term : vocablesOf<ObjectiveKind>()) {
         m_kind->addItem(titleText(term.value), static_cast<int>(term.value));
     }
-    add(tr("objective"), m_kind);
+    add(tr("objective"), m_kind, tr("Quantity that the search minimises. Default: EDP"));
     connect(m_kind, &QComboBox::activated, this, &ObjectiveFields::chooseKind);
-    m_weight = add(tr("w, for each cycle"), addNumber(theme, tr("pJ")));
-    m_cycles = add(tr("delay at most"), addNumber(theme, tr("cycles")));
-    m_energy = add(tr("energy at most"), addNumber(theme, tr("pJ")));
+    m_weight = add(tr("w, in pJ per cycle"), addNumber(theme, tr("pJ")),
+                   tr("Weight of the delay in energy + w · delay"));
+    m_cycles = add(tr("delay at most"), addNumber(theme, tr("cycles")),
+                   tr("Limit of the delay; mappings above it are rejected"));
+    m_energy = add(tr("energy at most"), addNumber(theme, tr("pJ")),
+                   tr("Limit of the energy; mappings above it are rejected"));
     for (Field* field : {&m_level, &m_tensors}) {
         auto* box = choiceBox(this);
-        *field = add(field == &m_level ? tr("level") : tr("words of"), box);
+        *field = field == &m_level
+                     ? add(tr("level"), box, tr("Level whose words are counted"))
+                     : add(tr("words of"), box,
+                           tr("Tensor whose words are counted. Default: all tensors"));
         connect(box, &QComboBox::activated, this, &ObjectiveFields::choosePlace);
     }
     connect(&m_document, &Document::changed, this, &ObjectiveFields::refresh);

@@ -70,9 +70,9 @@ QWidget* OptionsEditor::createPrinciples() {
     rows->setSpacing(4);
     for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
         auto* box = new QCheckBox(uiText(descriptionOf(term.value)), column);
-        const QString name = tr("%1 principle").arg(headingText(term.value));
+        const QString name = tr("%1 rule").arg(headingText(term.value));
         box->setAccessibleName(name);
-        box->setToolTip(tr("The %1 principle").arg(titleText(term.value)));
+        box->setToolTip(tr("The %1 rule").arg(titleText(term.value)));
         connect(box, &QCheckBox::clicked, this, [this, name, principle = term.value](bool on) {
             apply(name, [&](SearchOptions& options) { options.principles.*principle = on; });
         });
@@ -82,7 +82,7 @@ QWidget* OptionsEditor::createPrinciples() {
     return column;
 }
 
-QComboBox* OptionsEditor::addChoice(QGridLayout& grid, const QString& name,
+QComboBox* OptionsEditor::addChoice(QGridLayout& grid, const QString& name, const QString& tip,
                                     const std::vector<std::pair<QString, int>>& items,
                                     const std::function<void(SearchOptions&, int)>& set) {
     auto* box = choiceBox(this);
@@ -90,7 +90,7 @@ QComboBox* OptionsEditor::addChoice(QGridLayout& grid, const QString& name,
         box->addItem(item, value);
     }
     const int row = grid.rowCount();
-    grid.addWidget(fieldName(name, box, this), row, 0);
+    grid.addWidget(fieldName(name, box, tip, this), row, 0);
     grid.addWidget(box, row, 1);
     connect(box, &QComboBox::activated, this, [this, box, name, set] {
         apply(name, [&](SearchOptions& options) { set(options, box->currentData().toInt()); });
@@ -100,16 +100,19 @@ QComboBox* OptionsEditor::addChoice(QGridLayout& grid, const QString& name,
 
 void OptionsEditor::createChoices(QGridLayout& grid) {
     grid.addWidget(new ObjectiveFields(m_theme, m_document, this), grid.rowCount(), 0, 1, 2);
-    m_growth = addChoice(grid, tr("tiles grow in"), itemsOf<GrowthRule>(),
-                         [](SearchOptions& o, int v) { o.growth = static_cast<GrowthRule>(v); });
-    m_reuse =
-        addChoice(grid, tr("reading of reuse"), itemsOf<ReuseReading>(),
-                  [](SearchOptions& o, int v) { o.cost.reuse = static_cast<ReuseReading>(v); });
+    m_growth = addChoice(
+        grid, tr("tile growth"),
+        tr("Dimensions in which tiles grow. Default: all, or those of the reused operand"),
+        itemsOf<GrowthRule>(),
+        [](SearchOptions& o, int v) { o.growth = static_cast<GrowthRule>(v); });
+    m_reuse = addChoice(
+        grid, tr("reuse model"), tr("Rule for the words that stay in a buffer. Default: exact"),
+        itemsOf<ReuseReading>(),
+        [](SearchOptions& o, int v) { o.cost.reuse = static_cast<ReuseReading>(v); });
     m_threads = new NumberBox(m_theme, NumberBox::Numbers::Whole, 1, mostThreads, QString(), this);
     m_threads->setWithout(tr("all", "threads"));
     m_threads->setToolTip(
-        tr("How many threads search side by side; all are %1 here. The answer does "
-           "not depend on them")
+        tr("Search threads. Default: all %1 of this computer. The result does not depend on them")
             .arg(threadsOfMachine()));
     const int row = grid.rowCount();
     grid.addWidget(fieldName(tr("threads"), m_threads, this), row, 0);
@@ -121,26 +124,27 @@ void OptionsEditor::createChoices(QGridLayout& grid) {
         });
     });
     createMemory(grid);
-    m_firstVisits = new QCheckBox(tr("charge first visits of outputs"), this);
-    m_firstVisits->setToolTip(tr("Read and fill the zeros of outputs that are visited first"));
+    m_firstVisits = new QCheckBox(tr("count initial zeros of outputs"), this);
+    m_firstVisits->setToolTip(tr("Count the initial zeros of outputs as reads and fills"));
     grid.addWidget(m_firstVisits, grid.rowCount(), 0, 1, 2);
     connect(m_firstVisits, &QCheckBox::clicked, this, [this](bool on) {
-        apply(tr("first visits"), [&](SearchOptions& o) { o.cost.chargeFirstVisits = on; });
+        apply(tr("initial zeros of outputs"),
+              [&](SearchOptions& o) { o.cost.chargeFirstVisits = on; });
     });
 }
 
 void OptionsEditor::createMemory(QGridLayout& grid) {
     m_memory = new NumberBox(m_theme, NumberBox::Numbers::Whole, 1, mostMegabytes,
                              QStringLiteral("MB"), this);
-    m_memory->setWithout(tr("usual"));
-    m_memory->setToolTip(tr("What the search may take; the usual limit is 2 GB, or half of what is "
-                            "free. A search that reaches it ends with the best so far"));
+    m_memory->setWithout(tr("automatic"));
+    m_memory->setToolTip(tr("Memory limit. Default: 2 GB, or half of the free memory. At the "
+                            "limit, the search ends with the best so far"));
     const int row = grid.rowCount();
-    grid.addWidget(fieldName(tr("memory"), m_memory, this), row, 0);
+    grid.addWidget(fieldName(tr("memory limit"), m_memory, this), row, 0);
     grid.addWidget(m_memory, row, 1);
     tellRefusals(*m_memory, m_document);
     connect(m_memory, &NumberBox::edited, this, [this](double megabytes) {
-        apply(tr("memory"), [&](SearchOptions& o) {
+        apply(tr("memory limit"), [&](SearchOptions& o) {
             o.memoryLimit =
                 megabytes < 1 ? 0 : static_cast<std::uint64_t>(megabytes) * bytesPerMegabyte;
         });
@@ -154,16 +158,16 @@ QWidget* OptionsEditor::createConstraintsHead() {
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);
     row->addWidget(sectionTitle(tr("Constraints"), head), 1);
-    QToolButton* presets = signButton(tr("Presets %1").arg(QChar(0x25BE)),
-                                      tr("Constraints that lead the search to a dataflow"), head);
+    QToolButton* presets =
+        signButton(tr("Presets %1").arg(QChar(0x25BE)),
+                   tr("Add constraints that lead the search to a dataflow"), head);
     presets->setStyleSheet(QStringLiteral("QToolButton { padding: 2px 6px; }"
                                           "QToolButton::menu-indicator { image: none; }"));
     presets->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(presets);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillPresets(*menu, m_document); });
     presets->setMenu(menu);
-    QToolButton* table =
-        signButton(tr("Table …"), tr("Edit the constraints as a table, beside their text"), head);
+    QToolButton* table = signButton(tr("Table…"), tr("Edit the constraints as a table"), head);
     table->setStyleSheet(QStringLiteral("QToolButton { padding: 2px 6px; }"));
     connect(table, &QToolButton::clicked, this, &OptionsEditor::openConstraints);
     row->addWidget(presets);

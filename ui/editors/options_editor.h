@@ -40,7 +40,7 @@ private:
     void createChoices(QGridLayout& grid);
     void createMemory(QGridLayout& grid);
     void createConstraints();
-    QComboBox* addChoice(QGridLayout& grid, const QString& name,
+    QComboBox* addChoice(QGridLayout& grid, const QString& name, const QString& tip,
                          const std::vector<std::pair<QString, int>>& items,
                          const std::function<void(SearchOptions&, int)>& set);
     void apply(const QString& what, const std::function<void(SearchOptions&)>& change);

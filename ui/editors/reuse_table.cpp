@@ -63,7 +63,7 @@ void ReuseTable::fill() {
         delete item->widget();
         delete item;
     }
-    const QStringList heads{tr("indexed"), tr("full"), tr("partial")};
+    const QStringList heads{tr("indexing"), tr("full"), tr("partial")};
     for (int column = 0; column < heads.size(); ++column) {
         auto* head = new QLabel(heads[column], this);
         head->setProperty("faint", true);

@@ -35,19 +35,28 @@ TechnologyCard::TechnologyCard(Theme& theme, Document& document, QWidget* parent
     m_table = choiceBox(this);
     m_dram = choiceBox(this);
     m_clock = new NumberBox(theme, NumberBox::Numbers::Decimal, 0, maxClock, tr("GHz"), this);
-    m_clock->setWithout(tr("not given"));
+    m_clock->setWithout(tr("not specified"));
     m_area = new QLabel(this);
     m_area->setFont(theme.numbers(12));
     m_area->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_area->setAccessibleName(tr("Area of the machine"));
-    m_all = new QPushButton(tr("Take all numbers from it"), this);
-    m_dramName = fieldName(tr("DRAM"), m_dram, this);
-    grid->addWidget(fieldName(tr("technology"), m_table, this), 0, 0);
+    m_area->setAccessibleName(tr("Area of the accelerator"));
+    m_all = new QPushButton(tr("Use technology values"), this);
+    m_all->setToolTip(
+        plainTip(tr("Replaces all energies and areas by the values of the technology table")));
+    m_dramName = fieldName(tr("DRAM"), m_dram,
+                           tr("Kind of DRAM whose energy the technology table supplies"), this);
+    grid->addWidget(fieldName(tr("technology"), m_table,
+                              tr("Table that supplies energies and areas. Default: none"), this),
+                    0, 0);
     grid->addWidget(m_table, 0, 1);
     grid->addWidget(m_dramName, 1, 0);
     grid->addWidget(m_dram, 1, 1);
     grid->addWidget(m_all, 2, 0, 1, 2, Qt::AlignRight);
-    grid->addWidget(fieldName(tr("clock"), m_clock, this), 3, 0);
+    grid->addWidget(
+        fieldName(tr("clock"), m_clock,
+                  tr("Frequency that converts cycles to time. Default: none, delays in cycles"),
+                  this),
+        3, 0);
     grid->addWidget(m_clock, 3, 1);
     grid->addWidget(fieldName(tr("area"), m_area, this), 4, 0);
     grid->addWidget(m_area, 4, 1);
@@ -57,7 +66,7 @@ TechnologyCard::TechnologyCard(Theme& theme, Document& document, QWidget* parent
               withDram(m_document.accelerator(), m_dram->currentData().toString().toStdString()));
     });
     connect(m_all, &QPushButton::clicked, this, [this] {
-        apply(tr("all numbers from the technology"),
+        apply(tr("technology values for all parameters"),
               withAllFromTechnology(m_document.accelerator()));
     });
     connect(m_clock, &NumberBox::edited, this, [this](double clock) {
@@ -108,7 +117,7 @@ void TechnologyCard::openTable() {
 
 void TechnologyCard::showTables(const Accelerator& accelerator) {
     const QString now = accelerator.technology ? qt(accelerator.technology->table) : QString();
-    std::vector<BoxChoice> choices{{tr("all numbers given"), QString()}};
+    std::vector<BoxChoice> choices{{tr("none: own values"), QString()}};
     bool isBuiltIn = now.isEmpty();
     for (const std::string& name : builtInTableNames()) {
         choices.push_back({qt(name), qt(name)});
@@ -117,7 +126,7 @@ void TechnologyCard::showTables(const Accelerator& accelerator) {
     if (!isBuiltIn) {
         choices.push_back({QFileInfo(now).fileName(), now});
     }
-    choices.push_back({tr("a file …"), anotherFile});
+    choices.push_back({tr("a file…"), anotherFile});
     fillBox(*m_table, choices, now);
     if (!isBuiltIn) {
         m_table->setItemData(m_table->currentIndex(), now, Qt::ToolTipRole);

@@ -149,7 +149,7 @@ QString areaText(const Accelerator& accelerator) {
         return tr("not known");
     }
     const QString known = tr("%1 mm²").arg(quantityLabel(area.total() / squareMillimetre));
-    return missing == 0 ? known : tr("%1, in part").arg(known);
+    return missing == 0 ? known : tr("%1, incomplete").arg(known);
 }
 
 QString areaParts(const Accelerator& accelerator) {
@@ -160,7 +160,7 @@ QString areaParts(const Accelerator& accelerator) {
             lines << tr("%1: %2 × %3 µm²")
                          .arg(what, quantityLabel(part.instances), quantityLabel(*part.each));
         } else {
-            lines << (part.offTheChip ? tr("%1: off the chip") : tr("%1: not known")).arg(what);
+            lines << (part.offTheChip ? tr("%1: off chip") : tr("%1: not known")).arg(what);
         }
     }
     return lines.join(QLatin1Char('\n'));

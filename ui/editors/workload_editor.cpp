@@ -149,7 +149,7 @@ void WorkloadEditor::refreshDimensions() {
         for (std::size_t d = 0; d < names.size(); ++d) {
             auto* box = new NumberBox(m_theme, NumberBox::Numbers::Whole, 1,
                                       static_cast<double>(maxBound), QString(), this);
-            box->setAccessibleName(tr("Bound of %1").arg(qt(names[d])));
+            box->setAccessibleName(tr("Size of dimension %1").arg(qt(names[d])));
             auto* label = new QLabel(qt(names[d]), this);
             label->setProperty("heading", true);
             label->setBuddy(box);
@@ -177,7 +177,7 @@ void WorkloadEditor::equationEdited(const QString& equation) {
 void WorkloadEditor::boundEdited(std::size_t dimension, double bound) {
     Dimension& edited = m_draft.dimensions[dimension];
     edited.bound = static_cast<std::int64_t>(bound);
-    submit(tr("bound of %1").arg(qt(edited.name)), QStringLiteral("bound ") + qt(edited.name));
+    submit(tr("size of %1").arg(qt(edited.name)), QStringLiteral("bound ") + qt(edited.name));
 }
 
 /// Makes the draft an edit when it is a workload, and says what is wrong when it is none.
@@ -205,7 +205,7 @@ void WorkloadEditor::showVerdict(const DraftVerdict& verdict, const QString& ref
     if (!verdict.undeclared.empty()) {
         mending = tr("Add dimension %1").arg(qt(verdict.undeclared.front()));
     } else if (!verdict.unused.empty()) {
-        mending = tr("Take out dimension %1").arg(qt(verdict.unused.front()));
+        mending = tr("Remove dimension %1").arg(qt(verdict.unused.front()));
     }
     m_mend->setText(mending);
     m_mend->setVisible(!mending.isEmpty());
@@ -214,7 +214,7 @@ void WorkloadEditor::showVerdict(const DraftVerdict& verdict, const QString& ref
 /// What was begun belongs to the workload that was shown before.
 void WorkloadEditor::sayDropped() {
     if (std::exchange(m_unfinished, false)) {
-        emit said(tr("The unfinished equation was dropped: %1").arg(qt(m_draft.equation)));
+        emit said(tr("The unfinished equation was discarded: %1").arg(qt(m_draft.equation)));
     }
 }
 

@@ -109,7 +109,7 @@ EnergySheet::EnergySheet(Theme& theme, Document& document, QWidget* parent)
     m_why->setWordWrap(true);
     m_refused->setWordWrap(true);
     m_refused->setTextFormat(Qt::PlainText);
-    m_refused->setAccessibleName(tr("What is wrong"));
+    m_refused->setAccessibleName(tr("Error"));
     m_refused->hide();
     m_sum->setAccessibleName(tr("Energy in all"));
     auto* layout = new QVBoxLayout(this);

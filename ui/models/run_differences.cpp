@@ -157,7 +157,7 @@ void Differences::objectives(const RunData& before, const RunData& now) {
 
 void Differences::options(const SearchOptions& before, const SearchOptions& now) {
     for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
-        add(tr("%1 principle").arg(titleText(term.value)), onText(before.principles.*term.value),
+        add(tr("%1 rule").arg(titleText(term.value)), onText(before.principles.*term.value),
             onText(now.principles.*term.value));
     }
     add(tr("bypass choices"), onText(before.variants.bypass), onText(now.variants.bypass));

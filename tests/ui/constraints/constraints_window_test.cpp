@@ -269,11 +269,11 @@ private slots:
     void theEditorsLeadHere() {
         auto editor = open<OptionsEditor>();
         QVERIFY(chooseFromMenu(
-            named<QToolButton>(*editor,
-                               QStringLiteral("Constraints that lead the search to a dataflow")),
+            named<QToolButton>(
+                *editor, QStringLiteral("Add constraints that lead the search to a dataflow")),
             QStringLiteral("Weight-stationary")));
         QVERIFY(m_document->constraints().starts_with("# weight-stationary\nconstraints:\n"));
-        QTest::mouseClick(button(*editor, QStringLiteral("Table …")), Qt::LeftButton);
+        QTest::mouseClick(button(*editor, QStringLiteral("Table…")), Qt::LeftButton);
         auto* opened = editor->findChild<ConstraintsWindow*>();
         QVERIFY(opened && opened->isVisible());
         QVERIFY(named<QLineEdit>(*opened, QStringLiteral("K at L2, in time")));

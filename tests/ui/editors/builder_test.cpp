@@ -67,7 +67,7 @@ private slots:
     /// It is said beside the field, and undo takes back what stands there, and no step of before.
     void anEmptyNameOfALevelIsRefused() {
         auto editor = open<AcceleratorEditor>();
-        QTest::mouseClick(named<QToolButton>(*editor, QStringLiteral("All of level L1")),
+        QTest::mouseClick(named<QToolButton>(*editor, QStringLiteral("All parameters of level L1")),
                           Qt::LeftButton);
         typeInto(named<NumberBox>(*editor, QStringLiteral("Capacity of L1 in words")),
                  QStringLiteral("9"));
@@ -99,7 +99,7 @@ private slots:
     void itClosesWithWhatIsRefused() {
         QFETCH(QString, field);
         auto editor = open<AcceleratorEditor>();
-        QTest::mouseClick(named<QToolButton>(*editor, QStringLiteral("All of level L1")),
+        QTest::mouseClick(named<QToolButton>(*editor, QStringLiteral("All parameters of level L1")),
                           Qt::LeftButton);
         auto* box = named<QWidget>(*editor, field);
         QVERIFY(box);
@@ -127,7 +127,7 @@ private slots:
         QFETCH(int, below);
         m_document->open(fromSource("samples/accelerators/eyeriss-like.yaml"));
         auto editor = open<AcceleratorEditor>();
-        QTest::mouseClick(named<QToolButton>(*editor, QStringLiteral("All of level L2")),
+        QTest::mouseClick(named<QToolButton>(*editor, QStringLiteral("All parameters of level L2")),
                           Qt::LeftButton);
         auto* add = named<QToolButton>(*editor, QStringLiteral("Add a level below this one"));
         QVERIFY(add);
@@ -148,8 +148,8 @@ private slots:
         m_document->open(fromSource("samples/accelerators/eyeriss-like.yaml"));
         auto editor = open<AcceleratorEditor>();
         const auto fold = [&](const char* level) {
-            return named<QToolButton>(*editor,
-                                      QStringLiteral("All of level ") + QLatin1String(level));
+            return named<QToolButton>(*editor, QStringLiteral("All parameters of level ") +
+                                                   QLatin1String(level));
         };
         QTest::mouseClick(fold("DRAM"), Qt::LeftButton);
         auto* inward = named<QToolButton>(*editor, QStringLiteral("Move this level inward"));

@@ -40,16 +40,16 @@ private slots:
 void CountingEditorTest::conventionsAreChosen() {
     auto editor = open<AcceleratorEditor>();
     QCOMPARE(counting(), std::string());
-    choose(box(*editor, "results that leave a buffer"), 1);
-    choose(box(*editor, "partial sums that come back"), 1);
-    choose(box(*editor, "delay of operations and transfers"), 1);
-    choose(box(*editor, "bandwidth of reads and writes"), 1);
+    choose(box(*editor, "Partial sums leaving a buffer"), 1);
+    choose(box(*editor, "Partial sums returning to a buffer"), 1);
+    choose(box(*editor, "Delay of MACs and transfers"), 1);
+    choose(box(*editor, "Bandwidth of reads and writes"), 1);
     QCOMPARE(counting(), std::string("drains: read, returns: all, latency: serial, ports: shared"));
     m_document->undoStack().undo();
     QCOMPARE(counting(), std::string("drains: read, returns: all, latency: serial"));
-    QCOMPARE(box(*editor, "bandwidth of reads and writes")->currentIndex(), 0);
+    QCOMPARE(box(*editor, "Bandwidth of reads and writes")->currentIndex(), 0);
     m_document->undoStack().redo();
-    QCOMPARE(box(*editor, "bandwidth of reads and writes")->currentText(),
+    QCOMPARE(box(*editor, "Bandwidth of reads and writes")->currentText(),
              QStringLiteral("one shared port"));
 }
 
@@ -59,7 +59,7 @@ void CountingEditorTest::leakageNeedsAClock() {
     accelerator.clock.reset();
     QVERIFY(
         m_document->setAccelerator(accelerator, {QStringLiteral("no clock"), {}, {}}).isEmpty());
-    QComboBox* leakage = box(*editor, "leakage of all buffers");
+    QComboBox* leakage = box(*editor, "Leakage of all buffers");
     choose(leakage, 1);
     QCOMPARE(counting(), std::string());
     QCOMPARE(leakage->currentIndex(), 0);

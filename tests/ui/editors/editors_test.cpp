@@ -182,7 +182,8 @@ void EditorsTest::zeroIsNotUnbounded() {
 void EditorsTest::levelsAreAddedMovedAndRemoved() {
     auto editor = open<AcceleratorEditor>();
     const auto press = [&](const QString& level, const QString& what) {
-        auto* fold = named<QToolButton>(*editor, QStringLiteral("All of level ") + level);
+        auto* fold =
+            named<QToolButton>(*editor, QStringLiteral("All parameters of level ") + level);
         QVERIFY2(fold, qPrintable(level));
         if (!fold->isChecked()) {
             QTest::mouseClick(fold, Qt::LeftButton);
@@ -236,7 +237,7 @@ void EditorsTest::fanoutsStayWhereTheyAre() {
 
 void EditorsTest::namesThatClashAreRefused() {
     auto editor = open<AcceleratorEditor>();
-    QTest::mouseClick(named<QToolButton>(*editor, QStringLiteral("All of level L1")),
+    QTest::mouseClick(named<QToolButton>(*editor, QStringLiteral("All parameters of level L1")),
                       Qt::LeftButton);
     auto* name = named<QLineEdit>(*editor, QStringLiteral("name"));
     QVERIFY(name);
@@ -268,7 +269,7 @@ void EditorsTest::everySampleIsShown() {
         for (const QFileInfo& file : dir.entryInfoList({QStringLiteral("*.yaml")})) {
             m_document->open(file.filePath());
             for (QToolButton* fold : machine->findChildren<QToolButton*>()) {
-                if (fold->accessibleName().startsWith(QStringLiteral("All of level"))) {
+                if (fold->accessibleName().startsWith(QStringLiteral("All parameters of level"))) {
                     fold->setChecked(true);
                 }
             }
@@ -281,7 +282,7 @@ void EditorsTest::everySampleIsShown() {
 
 void EditorsTest::optionsAreSet() {
     auto editor = open<OptionsEditor>();
-    auto* tile = named<QCheckBox>(*editor, QStringLiteral("Tile principle"));
+    auto* tile = named<QCheckBox>(*editor, QStringLiteral("Tile rule"));
     QVERIFY(tile);
     QTest::mouseClick(tile, Qt::LeftButton, {}, QPoint(8, tile->height() / 2));
     QVERIFY(!m_document->options().principles.tile);
@@ -298,7 +299,7 @@ void EditorsTest::optionsAreSet() {
     QTest::keyClick(threads, Qt::Key_A, Qt::ControlModifier);
     QTest::keyClick(threads, Qt::Key_Delete);
     QCOMPARE(m_document->options().threads, allThreads);
-    auto* memory = named<NumberBox>(*editor, QStringLiteral("memory"));
+    auto* memory = named<NumberBox>(*editor, QStringLiteral("memory limit"));
     QCOMPARE(memory->value(), NumberBox::none);
     typeInto(memory, QStringLiteral("500"));
     QCOMPARE(m_document->options().memoryLimit, std::uint64_t{500'000'000});
@@ -342,13 +343,13 @@ void EditorsTest::objectivesHaveNumbers() {
     const auto number = [&](const char* name) {
         return named<NumberBox>(*editor, QString::fromUtf8(name));
     };
-    QVERIFY(!number("delay at most") && !number("w, for each cycle"));
+    QVERIFY(!number("delay at most") && !number("w, in pJ per cycle"));
     choose(ObjectiveKind::EnergyWithin);
-    QVERIFY(number("delay at most") && !number("w, for each cycle"));
+    QVERIFY(number("delay at most") && !number("w, in pJ per cycle"));
     typeInto(number("delay at most"), QStringLiteral("4096"));
     QCOMPARE(m_document->options().objective, Objective::energyWithin(4096));
     choose(ObjectiveKind::Weighted);
-    typeInto(number("w, for each cycle"), QStringLiteral("2.5"));
+    typeInto(number("w, in pJ per cycle"), QStringLiteral("2.5"));
     QCOMPARE(m_document->options().objective, Objective::weighted(2.5));
     choose(ObjectiveKind::Traffic);
     QCOMPARE(m_document->options().objective,

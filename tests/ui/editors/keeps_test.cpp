@@ -93,7 +93,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowExposed(&panel, longestWait));
         const QSignalSpy said(&panel, &EditorsPanel::said);
         const QString sentence =
-            QStringLiteral("weight_spad kept nothing else and is removed; undo brings it back");
+            QStringLiteral("weight_spad kept no other tensor and was removed. Undo restores it.");
         click(panel, QStringLiteral("weight_spad keeps weight"));
         QCOMPARE(level(2).buffers.size(), std::size_t{2});
         QCOMPARE(said.count(), 1);
@@ -142,22 +142,24 @@ private slots:
         click(*editor, QStringLiteral("L1 keeps ofmap"));
         QCOMPARE(level(1).buffers.front().keeps, Names({"ofmap"}));
         QVERIFY(isTicked(*editor, QStringLiteral("L1 keeps ofmap")));
-        QCOMPARE(errorOf(*editor), QStringLiteral("L1 would keep nothing; a level keeps at least "
-                                                  "one tensor, or is removed"));
+        QCOMPARE(
+            errorOf(*editor),
+            QStringLiteral("L1 would keep no tensor. Select another tensor, or remove the level."));
     }
 
     void buffersAreSplitJoinedAddedAndRemoved() {
         openEyeriss();
         auto editor = open<AcceleratorEditor>();
         const auto choose = [&](const QString& levelName, const QString& what) {
-            auto* fold = named<QToolButton>(*editor, QStringLiteral("All of level ") + levelName);
+            auto* fold =
+                named<QToolButton>(*editor, QStringLiteral("All parameters of level ") + levelName);
             if (!fold->isChecked()) {
                 QTest::mouseClick(fold, Qt::LeftButton);
             }
             for (QWidget* card = fold->parentWidget(); card != nullptr;
                  card = card->parentWidget()) {
                 if (auto* found = named<QToolButton>(
-                        *card, QStringLiteral("Split, add, join or remove buffers"))) {
+                        *card, QStringLiteral("Split, add, merge or remove buffers"))) {
                     return chooseFromMenu(found, what);
                 }
             }
@@ -170,7 +172,7 @@ private slots:
             QCOMPARE(buffer.energy.read, 17.565);
         }
         readsBack();
-        QVERIFY(choose(QStringLiteral("L2"), QStringLiteral("Join the buffers of L2")));
+        QVERIFY(choose(QStringLiteral("L2"), QStringLiteral("Merge the buffers of L2")));
         QCOMPARE(level(1).buffers.size(), std::size_t{1});
         QCOMPARE(*level(1).buffers.front().capacity, std::int64_t{55296});
         QVERIFY(level(1).buffers.front().keepsAll);

@@ -104,11 +104,11 @@ private slots:
         QCOMPARE(m_document->setMethod(exactMethod(), {}), QString());
         click(box(*m_editor, "also split loops"));
         QCOMPARE(m_document->prepare().options.loopsPerLevel, usualLoopsPerLevel);
-        QVERIFY(!box(*m_editor, "also choose what levels bypass")->isEnabled());
+        QVERIFY(!box(*m_editor, "also choose bypassed tensors")->isEnabled());
         QVERIFY(!box(*m_editor, "also pad dimensions")->isEnabled());
         click(box(*m_editor, "also split loops"));
         QCOMPARE(m_document->prepare().options.loopsPerLevel, 1U);
-        click(box(*m_editor, "also choose what levels bypass"));
+        click(box(*m_editor, "also choose bypassed tensors"));
         QVERIFY(!box(*m_editor, "also split loops")->isEnabled());
     }
 
@@ -121,7 +121,7 @@ private slots:
         QCOMPARE(m_document->setOptions(options, {}), QString());
         QVERIFY(m_document->prepare().options.variants.padding == 0);
         QVERIFY(!m_document->prepare().options.principles.tile);
-        QVERIFY(box(*m_editor, "also choose what levels bypass")->isChecked());
+        QVERIFY(box(*m_editor, "also choose bypassed tensors")->isChecked());
         QCOMPARE(m_document->setMethod(exactMethod(), {}), QString());
         SearchOptions exact = exactly({});
         exact.variants = options.variants;
@@ -133,10 +133,10 @@ private slots:
         auto* search = named<QComboBox>(*m_editor, "search");
         search->setFocus();
         QTest::keyClick(search, Qt::Key_Down);
-        click(box(*m_editor, "also choose what levels bypass"));
+        click(box(*m_editor, "also choose bypassed tensors"));
         QVERIFY(m_document->options().variants.bypass);
         QCOMPARE(m_document->options().variants.padding, 0.0);
-        auto* limit = named<NumberBox>(*m_editor, "Work that padding may add");
+        auto* limit = named<NumberBox>(*m_editor, "Limit of the operations that padding adds");
         QVERIFY(limit && !limit->isEnabled());
         click(box(*m_editor, "also pad dimensions"));
         QCOMPARE(m_document->options().variants.padding, usualPadding);
@@ -201,13 +201,13 @@ private slots:
     }
 
     void theGapIsChosen() {
-        QVERIFY(!box(*m_editor, "end when proven within")->isEnabled());
+        QVERIFY(!box(*m_editor, "stop when proven within")->isEnabled());
         auto* search = named<QComboBox>(*m_editor, "search");
         search->setFocus();
         QTest::keyClick(search, Qt::Key_Down);
         auto* gap = named<NumberBox>(*m_editor, "Gap to the optimum");
         QVERIFY(gap && !gap->isEnabled());
-        click(box(*m_editor, "end when proven within"));
+        click(box(*m_editor, "stop when proven within"));
         QCOMPARE(m_document->options().gap, 0.01);
         QCOMPARE(m_document->prepare().options.gap, 0.01);
         QVERIFY(gap->isEnabled());

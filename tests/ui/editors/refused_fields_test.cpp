@@ -54,7 +54,7 @@ void RefusedFieldsTest::anEmptiedFieldIsAsBefore_data() {
 void RefusedFieldsTest::anEmptiedFieldIsAsBefore() {
     QFETCH(QString, leave);
     auto editor = open<AcceleratorEditor>();
-    auto* energy = named<NumberBox>(*editor, QStringLiteral("Energy of an operation in pJ"));
+    auto* energy = named<NumberBox>(*editor, QStringLiteral("Energy of a MAC in pJ"));
     QVERIFY(energy);
     const QString before = energy->text();
     energy->setFocus();
@@ -81,11 +81,11 @@ void RefusedFieldsTest::anEmptiedFieldIsAsBefore() {
 
 void RefusedFieldsTest::whatIsRefusedSaysWhatStandsThere() {
     auto editor = open<AcceleratorEditor>();
-    auto* energy = named<NumberBox>(*editor, QStringLiteral("Energy of an operation in pJ"));
+    auto* energy = named<NumberBox>(*editor, QStringLiteral("Energy of a MAC in pJ"));
     QVERIFY(energy);
     typeInto(energy, QStringLiteral("1e"));
     QCOMPARE(errorOf(*editor),
-             QStringLiteral("Energy of an operation in pJ: a number from 0 to "
+             QStringLiteral("Energy of a MAC in pJ: a number from 0 to "
                             "1\u202F000\u202F000\u202F000\u202F000 is "
                             "expected, not '1e'; its units are pJ, fJ, nJ, \u00B5J, mJ, J"));
     energy->selectAll();
@@ -220,7 +220,7 @@ void RefusedFieldsTest::fieldsOfBeforeChangeNothing() {
 /// What is shown from elsewhere is right, though the number may be the one that was there before.
 void RefusedFieldsTest::noFrameOutlivesItsError() {
     auto editor = open<WorkloadEditor>();
-    auto* bound = named<NumberBox>(*editor, QStringLiteral("Bound of P"));
+    auto* bound = named<NumberBox>(*editor, QStringLiteral("Size of dimension P"));
     QVERIFY(bound);
     const QString before = bound->text();
     typeInto(bound, QStringLiteral("0"));
@@ -255,7 +255,7 @@ void RefusedFieldsTest::anUnfinishedEquationIsDroppedAloud() {
     QCOMPARE(equation->equation().toStdString(), equationText(m_document->workload()));
     QCOMPARE(dropped.count(), 1);
     QCOMPARE(dropped.first().first().toString(),
-             QStringLiteral("The unfinished equation was dropped: ofmap[n,k"));
+             QStringLiteral("The unfinished equation was discarded: ofmap[n,k"));
     m_document->undoStack().undo();
     QVERIFY(m_document->state() == before);
     QCOMPARE(equation->equation().toStdString(), equationText(m_document->workload()));
@@ -276,7 +276,7 @@ void RefusedFieldsTest::whatIsWrongWithConstraintsIsInSight() {
     typeInto(text, QStringLiteral("constraints: [{level: L7}]"));
     QLabel* said = nullptr;
     for (QLabel* label : panel.findChildren<QLabel*>()) {
-        const bool error = label->accessibleName() == QStringLiteral("What is wrong");
+        const bool error = label->accessibleName() == QStringLiteral("Error");
         said = error && label->isVisibleTo(&panel) ? label : said;
     }
     QVERIFY(said);

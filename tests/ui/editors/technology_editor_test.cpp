@@ -28,12 +28,13 @@ using namespace loopglass::test;
 bool follows(const QWidget* box) { return box->property("follows").toBool(); }
 
 void unfold(QWidget& editor, const QString& level) {
-    auto* fold = named<QToolButton>(editor, QStringLiteral("All of level %1").arg(level));
+    auto* fold =
+        named<QToolButton>(editor, QStringLiteral("All parameters of level %1").arg(level));
     QTest::mouseClick(fold, Qt::LeftButton);
 }
 
 QToolButton* resetOf(QWidget& editor, const QString& field) {
-    return named<QToolButton>(editor, field + QStringLiteral(": from the technology"));
+    return named<QToolButton>(editor, field + QStringLiteral(": use the technology table"));
 }
 
 /// Chooses an item as a user does who opens the list and presses Return.
@@ -82,7 +83,7 @@ void TechnologyEditorTest::numbersThatFollowArePale() {
     QVERIFY(tip.contains(QStringLiteral("cacti.csv, lines ")));
     QVERIFY(qAbs(read->value() - l2().energy.read) < 1e-4);
     QVERIFY(resetOf(*editor, QStringLiteral("read energy")) == nullptr);
-    auto* whole = named<QLabel>(*editor, QStringLiteral("Area of the machine"));
+    auto* whole = named<QLabel>(*editor, QStringLiteral("Area of the accelerator"));
     QVERIFY(whole && whole->text().startsWith(QStringLiteral("1.34")));
     QVERIFY(whole->toolTip().contains(QStringLiteral("off the chip")));
     // Given numbers look as ever, and have no button without a technology.
@@ -90,7 +91,7 @@ void TechnologyEditorTest::numbersThatFollowArePale() {
     read = named<NumberBox>(*editor, QStringLiteral("read energy"));
     QVERIFY(read && !follows(read) && read->parentWidget()->toolTip().isEmpty());
     QVERIFY(resetOf(*editor, QStringLiteral("read energy")) == nullptr);
-    QCOMPARE(named<QLabel>(*editor, QStringLiteral("Area of the machine"))->text(),
+    QCOMPARE(named<QLabel>(*editor, QStringLiteral("Area of the accelerator"))->text(),
              QStringLiteral("not known"));
 }
 
@@ -129,7 +130,7 @@ void TechnologyEditorTest::typedNumbersAreGiven() {
     QCOMPARE(l2().energy.read, 32.286 * 16 / 64);
     QVERIFY(follows(read) && resetOf(*editor, QStringLiteral("read energy")) == nullptr);
     QCOMPARE(m_document->undoStack().undoText(),
-             QStringLiteral("read energy from the technology of L2"));
+             QStringLiteral("read energy from the technology table of L2"));
     m_document->undoStack().undo();
     QCOMPARE(l2().energy.read, 3.5);
     while (m_document->undoStack().canUndo() && !(m_document->accelerator() == before))
@@ -192,7 +193,7 @@ void TechnologyEditorTest::aTechnologyIsChosen() {
     QVERIFY(m_document->accelerator().technology->dram == "lpddr4");
     QPushButton* all = nullptr;
     for (auto* button : editor->findChildren<QPushButton*>()) {
-        if (button->text() == QStringLiteral("Take all numbers from it"))
+        if (button->text() == QStringLiteral("Use technology values"))
             all = button;
     }
     QVERIFY(all && all->isVisible());
@@ -206,7 +207,7 @@ void TechnologyEditorTest::aTechnologyIsChosen() {
     QVERIFY(!m_document->accelerator().compute.derived.energy);
     // Without a technology the numbers stay as they are.
     const double read = l2().energy.read;
-    choose(*editor, QStringLiteral("technology"), QStringLiteral("all numbers given"));
+    choose(*editor, QStringLiteral("technology"), QStringLiteral("none: own values"));
     QVERIFY(!m_document->accelerator().technology && !l2().derived.energy);
     QCOMPARE(l2().energy.read, read);
     for (int step = 0; step < 4; ++step)
@@ -257,7 +258,7 @@ void TechnologyEditorTest::kindsOfDram() {
 void TechnologyEditorTest::theMac() {
     openSample("eyeriss-like-45nm.yaml");
     auto editor = open<AcceleratorEditor>();
-    const QString name = QStringLiteral("Energy of an operation in pJ");
+    const QString name = QStringLiteral("Energy of a MAC in pJ");
     auto* energy = named<NumberBox>(*editor, name);
     QVERIFY(energy && follows(energy));
     typeInto(energy, QStringLiteral("1.25"));

@@ -186,7 +186,7 @@ private slots:
 
     void theMenuOfAFieldHasItsUnits() {
         auto editor = open<AcceleratorEditor>();
-        auto* energy = named<NumberBox>(*editor, QStringLiteral("Energy of an operation in pJ"));
+        auto* energy = named<NumberBox>(*editor, QStringLiteral("Energy of a MAC in pJ"));
         QVERIFY(energy);
         typeInto(energy, QStringLiteral("2500"));
         QTest::keyClick(energy, Qt::Key_Return);

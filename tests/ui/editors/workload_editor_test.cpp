@@ -93,7 +93,7 @@ void WorkloadEditorTest::missingAndUnusedDimensionsAreMended() {
     QCOMPARE(errorOf(*editor), QString());
     QCOMPARE(m_document->workload().dimensionCount(), std::size_t{5});
     typeInto(equation, QStringLiteral("ofmap[n,k,p] += ifmap[n,c,p] * weight[k,c]"));
-    QToolButton* take = button(*editor, QStringLiteral("Take out dimension R"));
+    QToolButton* take = button(*editor, QStringLiteral("Remove dimension R"));
     QVERIFY(take);
     QTest::mouseClick(take, Qt::LeftButton);
     QCOMPARE(m_document->workload().dimensionCount(), std::size_t{4});
@@ -104,15 +104,16 @@ void WorkloadEditorTest::missingAndUnusedDimensionsAreMended() {
 
 void WorkloadEditorTest::boundsAreTyped() {
     auto editor = open<WorkloadEditor>();
-    auto* bound = named<NumberBox>(*editor, QStringLiteral("Bound of P"));
+    auto* bound = named<NumberBox>(*editor, QStringLiteral("Size of dimension P"));
     QVERIFY(bound);
     typeInto(bound, QStringLiteral("28"));
     QCOMPARE(m_document->workload().dimensions[2].bound, 28);
     QTest::keyClick(bound, Qt::Key_Return);
     QCOMPARE(m_document->undoStack().count(), 1);
     for (const char* name : {"K", "C", "P", "R"}) {
-        typeInto(named<NumberBox>(*editor, QStringLiteral("Bound of ") + QLatin1String(name)),
-                 QStringLiteral("1000000000000"));
+        typeInto(
+            named<NumberBox>(*editor, QStringLiteral("Size of dimension ") + QLatin1String(name)),
+            QStringLiteral("1000000000000"));
     }
     QVERIFY2(errorOf(*editor).contains(QStringLiteral("smaller bounds")),
              qPrintable(errorOf(*editor)));
@@ -128,7 +129,7 @@ void WorkloadEditorTest::layersAreChosen() {
     layers->setFocus();
     QTest::keyClick(layers, Qt::Key_Down);
     QCOMPARE(m_document->layer(), std::size_t{1});
-    QVERIFY(named<NumberBox>(*editor, QStringLiteral("Bound of S")));
+    QVERIFY(named<NumberBox>(*editor, QStringLiteral("Size of dimension S")));
     m_document->undoStack().undo();
     QCOMPARE(layers->currentIndex(), 0);
 }

@@ -95,7 +95,7 @@ private slots:
         const QModelIndex spatial = stages.model()->index(0, 3);
         QVERIFY(spatial.data(Qt::ToolTipRole)
                     .toString()
-                    .contains(QStringLiteral("ways to spread the factors over loops in time and")));
+                    .contains(QStringLiteral("factorisations with spatial loops for each")));
     }
 
     /// Factors and orders, digit beside digit, would read as one number.

@@ -118,7 +118,7 @@ private slots:
     }
 
     void aFieldWithoutANumberIsNoAnswer() {
-        auto* bound = field<NumberBox>("Bound of K");
+        auto* bound = field<NumberBox>("Size of dimension K");
         QVERIFY(bound != nullptr);
         typeInto(bound, QString());
         QVERIFY(!says(QStringLiteral("optimum")));
@@ -129,7 +129,7 @@ private slots:
 
     /// The field shows the number of before, so the answer of before is the document's again.
     void aFieldThatIsLeftEmptyIsAsBefore() {
-        auto* bound = field<NumberBox>("Bound of K");
+        auto* bound = field<NumberBox>("Size of dimension K");
         QVERIFY(bound != nullptr);
         const QString before = bound->text();
         typeInto(bound, QString());
@@ -155,7 +155,7 @@ private slots:
         QCOMPARE(m_window->document().refusal(), QString());
         QTRY_VERIFY(!says(QStringLiteral("not searched")));
         QCOMPARE(m_window->lastSaid(),
-                 QStringLiteral("The unfinished equation was dropped: ofmap[k"));
+                 QStringLiteral("The unfinished equation was discarded: ofmap[k"));
     }
 
     /// The tooltip says of what the answer is, why there is no mapping, and of which level.
@@ -336,7 +336,7 @@ private slots:
 
     /// What is wrong with a buffer stands at its field as long as it is wrong, and hides nothing.
     void aTensorThatIsNotThereIsSaidAtItsField() {
-        auto* fold = field<QToolButton>("All of level L1");
+        auto* fold = field<QToolButton>("All parameters of level L1");
         QVERIFY(fold != nullptr);
         fold->setChecked(true);
         QTRY_VERIFY(field<QLineEdit>("keeps") != nullptr);

@@ -218,7 +218,7 @@ private slots:
         QTRY_VERIFY(m_panels->header().note().startsWith(QStringLiteral("optimum, proven")));
         NumberBox* bound = nullptr;
         for (NumberBox* box : m_window->findChildren<NumberBox*>()) {
-            bound = box->accessibleName() == QLatin1String("Bound of K") ? box : bound;
+            bound = box->accessibleName() == QLatin1String("Size of dimension K") ? box : bound;
         }
         QVERIFY(bound != nullptr);
         m_window->activateWindow();

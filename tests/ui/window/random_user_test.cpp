@@ -81,7 +81,8 @@ private:
     }
     void typeBound(const QString& number) {
         for (NumberBox* box : m_window.findChildren<NumberBox*>()) {
-            if (box->accessibleName().startsWith(QLatin1String("Bound of")) && box->isVisible()) {
+            if (box->accessibleName().startsWith(QLatin1String("Size of dimension")) &&
+                box->isVisible()) {
                 QTest::keyClick(box, Qt::Key_A, Qt::ControlModifier);
                 QTest::keyClick(box, Qt::Key_Delete);
                 QTest::keyClicks(box, number);

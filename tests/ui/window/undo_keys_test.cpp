@@ -65,7 +65,7 @@ class UndoKeysTest : public WindowFixture {
                 continue;
             }
             for (QToolButton* fold : area->findChildren<QToolButton*>()) {
-                if (fold->accessibleName().startsWith(QLatin1String("All of level"))) {
+                if (fold->accessibleName().startsWith(QLatin1String("All parameters of level"))) {
                     fold->setChecked(true);
                 }
             }

@@ -28,7 +28,7 @@ KeepsCard::KeepsCard(const Theme& theme, Document& document, QWidget* parent)
       m_theme(theme),
       m_document(document),
       m_grid(new QGridLayout(this)) {
-    setAccessibleName(tr("Who keeps what"));
+    setAccessibleName(tr("Tensors in each buffer"));
     m_grid->setContentsMargins(10, 6, 10, 2);
     m_grid->setHorizontalSpacing(4);
     m_grid->setVerticalSpacing(1);
@@ -147,8 +147,8 @@ void KeepsCard::set(const Tick& tick, bool kept) {
     const Buffer& first = changed.levels[tick.level].buffers.front();
     if (!first.keepsAll && first.keeps.empty()) {
         refresh();
-        emit said(tr("%1 would keep nothing; a level keeps at least one tensor, or is removed")
-                      .arg(name));
+        emit said(
+            tr("%1 would keep no tensor. Select another tensor, or remove the level.").arg(name));
         return;
     }
     const QString gone = leftWithNothing(tick, kept);
@@ -160,7 +160,7 @@ void KeepsCard::set(const Tick& tick, bool kept) {
     refresh();  // what was refused goes back to what is
     emit said(refusal);
     if (refusal.isEmpty() && !gone.isEmpty()) {
-        emit told(tr("%1 kept nothing else and is removed; undo brings it back").arg(gone));
+        emit told(tr("%1 kept no other tensor and was removed. Undo restores it.").arg(gone));
     }
 }
 
@@ -193,8 +193,8 @@ void KeepsCard::markUnknown() {
         const QString own = qt(level.buffers.size() > 1 ? buffer.name : level.name);
         name.label->setToolTip(plainTip(
             unknown.isEmpty() ? own
-                              : tr("%1 keeps %2, which this workload does not have. Tick what the "
-                                   "buffer keeps, or rename the tensors of the workload.")
+                              : tr("%1 keeps %2, which is not in this workload. Select the tensors "
+                                   "that the buffer keeps, or rename the tensors of the workload.")
                                     .arg(own, listedText(unknown))));
         const QString said = unknown.isEmpty() ? QString() : QStringLiteral("wrong");
         if (name.label->property("said").toString() != said) {
