@@ -186,8 +186,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 %2，%3</translation>
     </message>
     <message>
-        <source>%1 %2, and the mapping on screen has %3</source>
-        <translation>%1 %2，畫面上的映射則是 %3</translation>
+        <source>%1 %2, the same as the mapping on screen.</source>
+        <translation>%1 %2，與畫面上的映射相同。</translation>
+    </message>
+    <message>
+        <source>%1 %2; the mapping on screen has %3: the first is %4 the second.</source>
+        <translation>%1 %2；畫面上的映射則是 %3：前者是後者的 %4。</translation>
+    </message>
+    <message>
+        <source>%1 (%2 bytes)</source>
+        <translation>%1（%2 位元組）</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -210,6 +218,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 KiB</translation>
     </message>
     <message>
+        <source>%1 MAC lanes: at most %1 operations per cycle.</source>
+        <translation>%1 個 MAC 運算通道：每週期最多 %1 次運算。</translation>
+    </message>
+    <message>
         <source>%1 MiB</source>
         <translation>%1 MiB</translation>
     </message>
@@ -222,10 +234,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 個有更大的分塊放得下</translation>
     </message>
     <message>
-        <source>%1 a word read, %2 filled, %3 updated</source>
-        <translation>每讀一個字 %1，填入 %2，更新 %3</translation>
-    </message>
-    <message>
         <source>%1 above the optimum</source>
         <translation>比最佳解高 %1</translation>
     </message>
@@ -236,10 +244,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 always keeps %2</source>
         <translation>%1 一律保留 %2</translation>
-    </message>
-    <message>
-        <source>%1 an operation, all accesses included.</source>
-        <translation>每次運算 %1，包含所有存取。</translation>
     </message>
     <message>
         <source>%1 and %2</source>
@@ -256,10 +260,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 are read at %2, over all its instances: %3.</source>
         <translation>%2 的所有實例共讀取 %1：%3。</translation>
-    </message>
-    <message>
-        <source>%1 are read, filled and updated at %2: %3.</source>
-        <translation>%2 共讀取、填入與更新 %1：%3。</translation>
     </message>
     <message>
         <source>%1 as a table</source>
@@ -318,8 +318,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 位元組</translation>
     </message>
     <message>
-        <source>%1 candidates were looked at, %2 of them dropped.</source>
-        <translation>看過 %1 個候選，其中 %2 個被捨棄。</translation>
+        <source>%1 candidates pruned: %2, %3 of the total.</source>
+        <translation>剪除 %1 個候選：%2，占全部的 %3。</translation>
+    </message>
+    <message>
+        <source>%1 candidates, %2 of them pruned.</source>
+        <translation>%1 個候選，其中 %2 個被剪除。</translation>
     </message>
     <message>
         <source>%1 cannot be opened: %2</source>
@@ -338,6 +342,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 行、%2 列；尚未決定使用的行與列</translation>
     </message>
     <message>
+        <source>%1 complete mappings evaluated. %2 candidates examined, most of them partial mappings.</source>
+        <translation>評估了 %1 個完整映射。檢查了 %2 個候選，其中大多是部分映射。</translation>
+    </message>
+    <message>
         <source>%1 configurations: %2 mapped, %3 dropped or left out, %4 over the budget</source>
         <translation>%1 種組態：%2 種已映射，%3 種被捨棄或略過，%4 種超出預算</translation>
     </message>
@@ -350,16 +358,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>無法寫入 %1</translation>
     </message>
     <message>
-        <source>%1 decisions.</source>
-        <translation>%1 個決定。</translation>
-    </message>
-    <message>
         <source>%1 does not exist any more.</source>
         <translation>%1 已不存在。</translation>
     </message>
     <message>
-        <source>%1 does not keep %2: it takes no energy there.</source>
-        <translation>%1 不保留 %2，在那裡不耗能量。</translation>
+        <source>%1 does not keep %2, so %2 takes no energy there.</source>
+        <translation>%1 不保留 %2，因此 %2 在該處不耗能。</translation>
     </message>
     <message>
         <source>%1 does not keep it</source>
@@ -406,6 +410,14 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 填入 %2</translation>
     </message>
     <message>
+        <source>%1 fills %2 of %3, over all its instances.</source>
+        <translation>%1 的所有實例共填入 %3 的 %2。</translation>
+    </message>
+    <message>
+        <source>%1 fills and updates %2 over all its instances: %3 of %4 bits.</source>
+        <translation>%1 的所有實例共填入與更新 %2：%3，每個 %4 位元。</translation>
+    </message>
+    <message>
         <source>%1 first visits</source>
         <translation>%1 次首次造訪</translation>
     </message>
@@ -438,8 +450,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 有 %2。</translation>
     </message>
     <message>
-        <source>%1 has room for as many words as are asked for.</source>
-        <translation>%1 要多少字組都容得下。</translation>
+        <source>%1 has unlimited capacity.</source>
+        <translation>%1 的容量沒有上限。</translation>
     </message>
     <message>
         <source>%1 in %2</source>
@@ -460,10 +472,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 in this tree · %2 fit · %3 kept</source>
         <translation>這棵樹有 %1 · %2 個放得下 · 保留 %3 個</translation>
-    </message>
-    <message>
-        <source>%1 in time at %2</source>
-        <translation>在 %2 依時間 %1</translation>
     </message>
     <message>
         <source>%1 indexes %2</source>
@@ -491,7 +499,7 @@ decided cost %1, minimum remaining cost %2</source>
     </message>
     <message>
         <source>%1 is filled with %2.</source>
-        <translation>%1 裝了 %2。</translation>
+        <translation>%1 已使用 %2。</translation>
     </message>
     <message>
         <source>%1 is indexed by %2.</source>
@@ -510,6 +518,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>無法%1：%2</translation>
     </message>
     <message>
+        <source>%1 is not reused across any dimension.</source>
+        <translation>%1 沒有可重用的維度。</translation>
+    </message>
+    <message>
         <source>%1 is not shown: its accelerator and layer have not been searched.</source>
         <translation>%1 沒有顯示：還沒有搜尋它的加速器與層。</translation>
     </message>
@@ -518,8 +530,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 從 %2 補齊到 %3。</translation>
     </message>
     <message>
-        <source>%1 is reused whole across %2, in part across %3.</source>
+        <source>%1 is reused in part across %2.</source>
+        <translation>%1 沿 %2 部分重用。</translation>
+    </message>
+    <message>
+        <source>%1 is reused whole across %2 and in part across %3.</source>
         <translation>%1 沿 %2 完整重用，沿 %3 部分重用。</translation>
+    </message>
+    <message>
+        <source>%1 is reused whole across %2.</source>
+        <translation>%1 沿 %2 完整重用。</translation>
     </message>
     <message>
         <source>%1 is running.</source>
@@ -554,10 +574,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>「%1」不再保留任何張量，已移除。復原可將它恢復。</translation>
     </message>
     <message>
-        <source>%1 lanes, so at most as many operations a cycle.</source>
-        <translation>%1 個運算通道，所以每週期最多這麼多次運算。</translation>
-    </message>
-    <message>
         <source>%1 lines</source>
         <translation>%1 行</translation>
     </message>
@@ -578,8 +594,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 mm²</translation>
     </message>
     <message>
-        <source>%1 mm², as far as areas are given.</source>
-        <translation>%1 mm²，就已給定的面積而言。</translation>
+        <source>%1 mm² for the parts with a specified area.</source>
+        <translation>已指定面積的部分共 %1 mm²。</translation>
     </message>
     <message>
         <source>%1 mm².</source>
@@ -592,6 +608,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 of %2</source>
         <translation>%1／%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 MAC lanes are in use: %3. Lanes × time is %4: operations ÷ (lanes × delay).</source>
+        <translation>%2 個 MAC 運算通道中使用了 %1 個：%3。通道 × 時間為 %4：運算數 ÷（通道數 × 延遲）。</translation>
     </message>
     <message>
         <source>%1 of %2 answered</source>
@@ -608,10 +628,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 of %2 hold this tile, of %3</source>
         <translation>%2 個中有 %1 個持有這個分塊（%3）</translation>
-    </message>
-    <message>
-        <source>%1 of %2 lanes are in use: %3. Lanes × time is %4: operations ÷ (lanes × delay).</source>
-        <translation>%2 個運算通道中使用了 %1 個：%3。通道 × 時間為 %4：運算數 ÷（通道數 × 延遲）。</translation>
     </message>
     <message>
         <source>%1 of %2 lanes at work</source>
@@ -638,6 +654,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>存取 %1，以及字組經過扇出的 %2</translation>
     </message>
     <message>
+        <source>%1 of at most %2 operations per cycle.</source>
+        <translation>每週期 %1 次運算，最多可達 %2 次。</translation>
+    </message>
+    <message>
         <source>%1 of the file shown.</source>
         <translation>已顯示檔案中的 %1。</translation>
     </message>
@@ -662,16 +682,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>每週期 %1 次運算</translation>
     </message>
     <message>
-        <source>%1 operations a cycle, of %2 that the lanes could do.</source>
-        <translation>每週期 %1 次運算，運算通道最多可做 %2 次。</translation>
-    </message>
-    <message>
-        <source>%1 operations for each word that moves at %2, the outermost level: %3 a byte.</source>
+        <source>%1 operations per word moved at %2, the outermost level: %3 per byte.</source>
         <translation>最外層 %2 每移動一個字組有 %1 次運算：每位元組 %3 次。</translation>
     </message>
     <message>
-        <source>%1 operations for each word that moves at %2.</source>
-        <translation>在 %2 每移動一個字做 %1 次運算。</translation>
+        <source>%1 operations per word moved at %2.</source>
+        <translation>在 %2 每移動一個字組有 %1 次運算。</translation>
     </message>
     <message>
         <source>%1 order</source>
@@ -686,8 +702,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>共 %1 種順序 · %2 個節點，含部分順序 · 保留 %3 種</translation>
     </message>
     <message>
-        <source>%1 orders in all, of which %2 are kept.</source>
-        <translation>共有 %1 個順序，保留 %2 個。</translation>
+        <source>%1 orders in all, %2 of them kept.</source>
+        <translation>共有 %1 個順序，其中保留 %2 個。</translation>
     </message>
     <message>
         <source>%1 outside, %2 inside</source>
@@ -708,6 +724,14 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 partially across %2</source>
         <translation>%1 沿 %2 部分</translation>
+    </message>
+    <message>
+        <source>%1 per operation, including all accesses.</source>
+        <translation>每次運算 %1，包含所有存取。</translation>
+    </message>
+    <message>
+        <source>%1 per word read, %2 filled, %3 updated</source>
+        <translation>每字組讀取 %1、填入 %2、更新 %3</translation>
     </message>
     <message>
         <source>%1 pinned, %2: %3 operations a cycle, %4 for each word</source>
@@ -738,6 +762,14 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>在 %2 讀取 %1</translation>
     </message>
     <message>
+        <source>%1 reads %2 of %3, over all its instances.</source>
+        <translation>%1 的所有實例共讀取 %3 的 %2。</translation>
+    </message>
+    <message>
+        <source>%1 reads %2 over all its instances: %3 of %4 bits.</source>
+        <translation>%1 的所有實例共讀取 %2：%3，每個 %4 位元。</translation>
+    </message>
+    <message>
         <source>%1 reads, %2 updates, %3 fills</source>
         <translation>讀取 %1、更新 %2、填入 %3</translation>
     </message>
@@ -750,8 +782,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1規則</translation>
     </message>
     <message>
-        <source>%1 side by side below %2</source>
-        <translation>在 %2 之下並排 %1</translation>
+        <source>%1 search steps.</source>
+        <translation>%1 個搜尋步驟。</translation>
     </message>
     <message>
         <source>%1 so far</source>
@@ -762,16 +794,24 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>目前 %1。%2</translation>
     </message>
     <message>
-        <source>%1 takes %2 at all levels, %3 of all.</source>
-        <translation>%1 在所有階層共耗 %2，占全部的 %3。</translation>
+        <source>%1 spatial below %2</source>
+        <translation>%2 之下的空間迴圈 %1</translation>
     </message>
     <message>
-        <source>%1 takes %2 for %3: %4 for its accesses, %5 for the network below.</source>
-        <translation>%1 為 %3 耗 %2：存取 %4，下方網路 %5。</translation>
+        <source>%1 takes %2 at all levels, %3 of the total.</source>
+        <translation>%1 在所有階層共耗能 %2，占總能量的 %3。</translation>
     </message>
     <message>
-        <source>%1 takes %2, %3 of all.</source>
-        <translation>%1 耗 %2，占全部的 %3。</translation>
+        <source>%1 takes %2 for %3: %4 for accesses, %5 for the network below.</source>
+        <translation>%1 為 %3 耗能 %2：存取 %4，下方網路 %5。</translation>
+    </message>
+    <message>
+        <source>%1 takes %2, %3 of the total.</source>
+        <translation>%1 耗能 %2，占總能量的 %3。</translation>
+    </message>
+    <message>
+        <source>%1 temporal at %2</source>
+        <translation>%2 的時間迴圈 %1</translation>
     </message>
     <message>
         <source>%1 the best is %2, %3 more.</source>
@@ -806,10 +846,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>在網路中出現 %1 次</translation>
     </message>
     <message>
-        <source>%1 updated</source>
-        <translation>更新 %1</translation>
-    </message>
-    <message>
         <source>%1 updated there</source>
         <translation>在那裡更新 %1</translation>
     </message>
@@ -818,20 +854,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>更新 %1，讀取 %2</translation>
     </message>
     <message>
+        <source>%1 updates %2 of %3, over all its instances.</source>
+        <translation>%1 的所有實例共更新 %3 的 %2。</translation>
+    </message>
+    <message>
         <source>%1 varies</source>
         <translation>%1 可變動</translation>
     </message>
     <message>
         <source>%1 varies no more</source>
         <translation>%1 不再變動</translation>
-    </message>
-    <message>
-        <source>%1 were dropped: %2, %3 of all.</source>
-        <translation>%1 個被捨棄：%2，占全部的 %3。</translation>
-    </message>
-    <message>
-        <source>%1 whole mappings were evaluated. %2 candidates, most of them parts of mappings, were looked at.</source>
-        <translation>評估了 %1 個完整的映射。看過 %2 個候選，其中大多是映射的一部分。</translation>
     </message>
     <message>
         <source>%1 with bound · %2 evaluated · %3 pruned</source>
@@ -848,10 +880,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 without buffer %2</source>
         <translation>%1 少了緩衝區 %2</translation>
-    </message>
-    <message>
-        <source>%1 words a cycle read, %2 written</source>
-        <translation>每週期讀 %1 個字，寫 %2 個字</translation>
     </message>
     <message>
         <source>%1 words of %2</source>
@@ -910,8 +938,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>%1, all buffers of an instance together: %2. Each: %3.</source>
-        <translation>%1，一個實例的所有緩衝區合計：%2。各自：%3。</translation>
+        <source>%1, all buffers of an instance together: %2. Each buffer: %3.</source>
+        <translation>%1 一個實例的所有緩衝區合計：%2。各緩衝區：%3。</translation>
     </message>
     <message>
         <source>%1, and the limit is %2</source>
@@ -950,12 +978,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1，填入</translation>
     </message>
     <message>
-        <source>%1, from outside in.</source>
-        <translation>由外到內：%1。</translation>
-    </message>
-    <message>
-        <source>%1, from outside in: %2.</source>
-        <translation>%1，由外到內：%2。</translation>
+        <source>%1, from outer to inner: %2.</source>
+        <translation>%1，由外層到內層：%2。</translation>
     </message>
     <message>
         <source>%1, in %2</source>
@@ -1026,16 +1050,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1，更新</translation>
     </message>
     <message>
-        <source>%1, which are %2 bytes</source>
-        <translation>%1，即 %2 位元組</translation>
-    </message>
-    <message>
         <source>%1, which is %2.</source>
         <translation>%1，也就是 %2。</translation>
     </message>
     <message>
-        <source>%1, with %2: %3 of all.</source>
-        <translation>%1，%2：占全部的 %3。</translation>
+        <source>%1, with %2: %3 of the total.</source>
+        <translation>%1，%2：占總能量的 %3。</translation>
     </message>
     <message>
         <source>%1.</source>
@@ -1092,10 +1112,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1: %2 of %3 operations a cycle, %4 for each word (%5); %6</source>
         <translation>%1：每週期 %2 次運算（上限 %3），每字組 %4 次（%5）；%6</translation>
-    </message>
-    <message>
-        <source>%1: %2 of %3, over all its instances.</source>
-        <translation>%1：所有實例合計%2，%3。</translation>
     </message>
     <message>
         <source>%1: %2 words packed, %3 given</source>
@@ -1190,10 +1206,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：每個子單元有自己的字組</translation>
     </message>
     <message>
-        <source>%1: it dropped %2 of %3 candidates.</source>
-        <translation>%1：捨棄了 %3 個候選中的 %2 個。</translation>
-    </message>
-    <message>
         <source>%1: needs %2 words at least</source>
         <translation>%1：至少需要 %2 個字組</translation>
     </message>
@@ -1234,16 +1246,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：部分和在途中相加</translation>
     </message>
     <message>
+        <source>%1: pruned %2 of %3 candidates.</source>
+        <translation>%1：剪除了 %3 個候選中的 %2 個。</translation>
+    </message>
+    <message>
         <source>%1: rows %2 to %3 of %4</source>
         <translation>%1：第 %2 至 %3 列，共 %4 列</translation>
     </message>
     <message>
         <source>%1: the best by energy + w · delay, for some w</source>
         <translation>%1：對某個 w，以能量 + w · 延遲計為最佳</translation>
-    </message>
-    <message>
-        <source>%1: the first is %2 the second.</source>
-        <translation>%1：前者是後者的 %2。</translation>
     </message>
     <message>
         <source>%1: the network cannot add, each child sends its partial sums</source>
@@ -1256,10 +1268,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1: the same words, sent once for all children</source>
         <translation>%1：字組相同，一次送給所有子單元</translation>
-    </message>
-    <message>
-        <source>%1: the same.</source>
-        <translation>%1：相同。</translation>
     </message>
     <message>
         <source>%1: tiles overlap; a word goes to all children that hold it</source>
@@ -1306,6 +1314,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%2 不保留 %1。</translation>
     </message>
     <message>
+        <source>%2 reads, fills and updates %1: %3.</source>
+        <translation>%2 共讀取、填入與更新 %1：%3。</translation>
+    </message>
+    <message>
         <source>&amp;Edit</source>
         <translation>編輯(&amp;E)</translation>
     </message>
@@ -1330,6 +1342,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>檢視(&amp;V)</translation>
     </message>
     <message>
+        <source>&apos;%1&apos; does not match any candidate of this search.</source>
+        <translation>「%1」不符合這次搜尋的任何候選。</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; is a time, and this accelerator has no clock. Allowed are: %2.</source>
         <translation>「%1」是時間，而這個加速器沒有時脈。可用的單位：%2。</translation>
     </message>
@@ -1348,10 +1364,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>&apos;%1&apos; is no unit of &apos;%2&apos; here. Allowed are: %3.</source>
         <translation>「%1」在這裡不是「%2」的單位。可用的單位：%3。</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is none of the candidates that this search looked at.</source>
-        <translation>「%1」不是這次搜尋看過的候選。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is none of: %2.</source>
@@ -1542,10 +1554,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>經過成本相同的映射，在 %2之後可到達更好的映射，為其 %1。</translation>
     </message>
     <message>
-        <source>A bound is a whole number from 1 to %1.</source>
-        <translation>界限是 1 到 %1 的整數。</translation>
-    </message>
-    <message>
         <source>A bracket is not closed.</source>
         <translation>有括號沒有閉合。</translation>
     </message>
@@ -1558,8 +1566,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>這裡的候選沒有「%1」：這次搜尋最小化的是%2，「cost」就是它，單位為 %3。</translation>
     </message>
     <message>
-        <source>A capacity is a whole number of words, %1 at most.</source>
-        <translation>容量須為整數個字，最多 %1。</translation>
+        <source>A capacity is a whole number of words, at most %1.</source>
+        <translation>容量須為整數個字組，最多 %1。</translation>
     </message>
     <message>
         <source>A command, or a question: energy of DRAM, why xxCK</source>
@@ -1570,12 +1578,20 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>結尾缺少一個條件。</translation>
     </message>
     <message>
+        <source>A dimension size is a whole number from 1 to %1.</source>
+        <translation>維度大小須為 1 到 %1 的整數。</translation>
+    </message>
+    <message>
         <source>A lab asks questions about a machine, a layer and their mappings</source>
         <translation>實驗以一部機器、一個層以及它們的映射出題</translation>
     </message>
     <message>
         <source>A layer of ResNet-18 on a machine as Eyeriss has it. [[how many lanes are there]] [[what is unrolled below L2]]</source>
         <translation>ResNet-18 的一層，在類似 Eyeriss 的機器上。[[有多少運算通道]] [[L2 之下展開了什麼]]</translation>
+    </message>
+    <message>
+        <source>A mapping exists: its %1 is %2.</source>
+        <translation>有映射：其 %1 為 %2。</translation>
     </message>
     <message>
         <source>A mapping file …</source>
@@ -1651,7 +1667,7 @@ decided cost %1, minimum remaining cost %2</source>
     </message>
     <message>
         <source>A word of %1 is used by %2 operations on average: %3 operations, and %1 has %4.</source>
-        <translation>%1 的一個字組平均用於 %2 次運算：共 %3 次運算，而 %1 有 %4。</translation>
+        <translation>%1 的一個字組平均用於 %2 次運算：共 %3 次運算，%1 有 %4。</translation>
     </message>
     <message>
         <source>A word read costs as much there, %1 pJ, and it %2 of %3.</source>
@@ -1688,10 +1704,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Accesses per level and tensor</source>
         <translation>各階層與張量的存取次數</translation>
-    </message>
-    <message>
-        <source>Across %1 these are reused whole: %2.</source>
-        <translation>沿 %1 完整重用的有：%2。</translation>
     </message>
     <message>
         <source>Add</source>
@@ -1790,10 +1802,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>空白欄位表示無限制</translation>
     </message>
     <message>
-        <source>An instance of %1 has room for %2.</source>
-        <translation>%1 的一個實例可容納 %2。</translation>
-    </message>
-    <message>
         <source>An instance of %1 holds: %2.</source>
         <translation>%1 的一個實例存放：%2。</translation>
     </message>
@@ -1854,12 +1862,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>因檔案沒有值而採用的假設：</translation>
     </message>
     <message>
-        <source>At decision %1 of %2.</source>
-        <translation>於 %2 個決定中的第 %1 個。</translation>
+        <source>At search step %1 of %2.</source>
+        <translation>在 %2 個搜尋步驟中的第 %1 個。</translation>
     </message>
     <message>
-        <source>At decision %1: %2</source>
-        <translation>於第 %1 個決定：%2</translation>
+        <source>At search step %1: %2</source>
+        <translation>在搜尋步驟 %1：%2</translation>
     </message>
     <message>
         <source>Automatic</source>
@@ -1890,8 +1898,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>讀取與寫入的頻寬</translation>
     </message>
     <message>
-        <source>Below %1, on %2 × %3 children: %4 along x, %5 along y.</source>
-        <translation>%1 之下有 %2 × %3 個子單元：沿 x 為 %4，沿 y 為 %5。</translation>
+        <source>Below %1, on %2 × %3 instances: %4 along x, %5 along y.</source>
+        <translation>%1 之下的 %2 × %3 個實例：沿 x 為 %4，沿 y 為 %5。</translation>
     </message>
     <message>
         <source>Below the fanout of %1: one level in each instance</source>
@@ -1942,8 +1950,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>兩次執行的輸入相同。</translation>
     </message>
     <message>
+        <source>Bottleneck: %1</source>
+        <translation>瓶頸：%1</translation>
+    </message>
+    <message>
         <source>Bounds</source>
         <translation>下界</translation>
+    </message>
+    <message>
+        <source>Bounds prune nothing until the search finds a mapping.</source>
+        <translation>在搜尋找到映射之前，下界無法剪除任何候選。</translation>
     </message>
     <message>
         <source>Bounds: candidates and the best so far</source>
@@ -2016,6 +2032,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Capacity of %1, slider</source>
         <translation>%1 的容量，滑桿</translation>
+    </message>
+    <message>
+        <source>Capacity of an instance of %1: %2.</source>
+        <translation>%1 每個實例的容量：%2。</translation>
     </message>
     <message>
         <source>Change it by hand</source>
@@ -2242,6 +2262,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>深色配色</translation>
     </message>
     <message>
+        <source>Dataflow searches use perfect factors only.</source>
+        <translation>資料流搜尋只使用整除因數。</translation>
+    </message>
+    <message>
         <source>Decided by %1.</source>
         <translation>由 %1 決定。</translation>
     </message>
@@ -2278,16 +2302,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>設計</translation>
     </message>
     <message>
-        <source>Design (Ctrl+4) draws the roofline of a machine.</source>
-        <translation>「設計」（Ctrl+4）會畫出機器的屋頂線。</translation>
-    </message>
-    <message>
         <source>Design space</source>
         <translation>設計空間</translation>
     </message>
     <message>
         <source>Design space (*.yaml)</source>
         <translation>設計空間 (*.yaml)</translation>
+    </message>
+    <message>
+        <source>Design space (Ctrl+4) shows the roofline of an accelerator.</source>
+        <translation>「設計空間」（Ctrl+4）會畫出加速器的屋頂線。</translation>
     </message>
     <message>
         <source>Design space of %1</source>
@@ -2662,10 +2686,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>扇出</translation>
     </message>
     <message>
-        <source>Fanouts and buffers are not checked yet: Reasons has what each rule leaves.</source>
-        <translation>尚未檢查扇出與緩衝區：「理由」列出每條規則留下多少。</translation>
-    </message>
-    <message>
         <source>Figures are of a search that has ended.</source>
         <translation>圖只能取自已結束的搜尋。</translation>
     </message>
@@ -2692,10 +2712,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Files (*.yaml)</source>
         <translation>檔案 (*.yaml)</translation>
-    </message>
-    <message>
-        <source>Filled and updated at %1, over all its instances: %2, which is %3 of %4 bits.</source>
-        <translation>%1 的填入與更新，所有單元合計：%2，即 %3，每個 %4 位元。</translation>
     </message>
     <message>
         <source>Filter of reasons</source>
@@ -2746,6 +2762,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>跟隨搜尋</translation>
     </message>
     <message>
+        <source>For the layer of this search: %1</source>
+        <translation>這次搜尋的層：%1</translation>
+    </message>
+    <message>
         <source>For the next imports of files of other tools and ONNX models.</source>
         <translation>用於之後匯入的其他工具的檔案與 ONNX 模型。</translation>
     </message>
@@ -2770,8 +2790,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>起（÷ 最佳解）</translation>
     </message>
     <message>
-        <source>From outside in, outermost loop first. %1.</source>
-        <translation>由外而內，最外迴圈在前。%1。</translation>
+        <source>From outermost to innermost: %1.</source>
+        <translation>由最外層到最內層：%1。</translation>
+    </message>
+    <message>
+        <source>From the outermost loop to the innermost. %1.</source>
+        <translation>由最外層迴圈到最內層。%1。</translation>
     </message>
     <message>
         <source>GHz</source>
@@ -3010,14 +3034,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>尚未搜尋。</translation>
     </message>
     <message>
-        <source>It has not ended yet.</source>
-        <translation>還沒有結束。</translation>
-    </message>
-    <message>
-        <source>It is %1.</source>
-        <translation>是 %1。</translation>
-    </message>
-    <message>
         <source>It is a local optimum: none of its %1 legal neighbours is better.</source>
         <translation>它是局部最佳解：%1 個合法鄰居中沒有更好的。</translation>
     </message>
@@ -3028,42 +3044,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>It is no local optimum: of its %1 legal neighbours one costs %2 of it.</source>
         <translation>它不是局部最佳解：%1 個合法鄰居中有一個的成本是它的 %2。</translation>
-    </message>
-    <message>
-        <source>It is not known yet: the exact search beside this one is looking for a better one.</source>
-        <translation>目前還不知道：背景的精確搜尋正在尋找更好的映射。</translation>
-    </message>
-    <message>
-        <source>It is not known: the exact search beside this one did not end in %1. The audit under Reasons says what the rules of this search lost.</source>
-        <translation>無法得知：背景的精確搜尋沒有在 %1 內結束。「理由」中的稽核說明這次搜尋的規則漏掉了什麼。</translation>
-    </message>
-    <message>
-        <source>It is of no dataflow with a name.</source>
-        <translation>它不屬於任何有名稱的資料流。</translation>
-    </message>
-    <message>
-        <source>It is the best %1 one that was found.</source>
-        <translation>這是找到的最佳 %1 映射。</translation>
-    </message>
-    <message>
-        <source>It is the best %1 one, proven.</source>
-        <translation>這是最佳的 %1 映射，已經證明。</translation>
-    </message>
-    <message>
-        <source>It is the best that was found.</source>
-        <translation>這是找到的最佳映射。</translation>
-    </message>
-    <message>
-        <source>It is the first of %1.</source>
-        <translation>這是 %1 個中的第一個。</translation>
-    </message>
-    <message>
-        <source>It is the optimum, proven.</source>
-        <translation>這是最佳解，已經證明。</translation>
-    </message>
-    <message>
-        <source>It is: the best mapping is %1.</source>
-        <translation>它就是：最佳映射是 %1。</translation>
     </message>
     <message>
         <source>It stands on a plateau: %1 looked at, and the way out may cost no more than it.</source>
@@ -3082,16 +3062,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>它需要 %1。</translation>
     </message>
     <message>
-        <source>It took %1.</source>
-        <translation>花了 %1。</translation>
-    </message>
-    <message>
         <source>It varies no more</source>
         <translation>不再變動</translation>
-    </message>
-    <message>
-        <source>It was also dropped, the first time so: %1</source>
-        <translation>它也曾被捨去，第一次是因為：%1</translation>
     </message>
     <message>
         <source>Its best mapping</source>
@@ -3264,6 +3236,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Level whose words are counted</source>
         <translation>計算其字組的階層</translation>
+    </message>
+    <message>
+        <source>Levels that keep %1: %2.</source>
+        <translation>保留 %1 的階層：%2。</translation>
     </message>
     <message>
         <source>Limit a sum …</source>
@@ -3538,8 +3514,8 @@ It runs in the folder %1.</source>
         <translation>網路</translation>
     </message>
     <message>
-        <source>Network (Ctrl+5) has all layers of a network beside each other.</source>
-        <translation>「網路」（Ctrl+5）並列網路的所有層。</translation>
+        <source>Network (Ctrl+5) shows all layers of a network.</source>
+        <translation>「網路」（Ctrl+5）顯示網路的所有層。</translation>
     </message>
     <message>
         <source>New accelerator</source>
@@ -3590,8 +3566,8 @@ It runs in the folder %1.</source>
         <translation>尚未完成任何訓練回合</translation>
     </message>
     <message>
-        <source>No level whose room has an end keeps %1.</source>
-        <translation>容量有限的階層都不保留 %1。</translation>
+        <source>No level with limited capacity keeps %1.</source>
+        <translation>沒有容量有限的階層保留 %1。</translation>
     </message>
     <message>
         <source>No loop is decided yet</source>
@@ -3638,6 +3614,10 @@ It runs in the folder %1.</source>
         <translation>還沒有執行搜尋。</translation>
     </message>
     <message>
+        <source>No spatial loops: every level has one child.</source>
+        <translation>沒有空間迴圈：每個階層都只有一個子單元。</translation>
+    </message>
+    <message>
         <source>No tile has been decided yet.</source>
         <translation>還沒有決定任何分塊。</translation>
     </message>
@@ -3654,16 +3634,16 @@ It runs in the folder %1.</source>
         <translation>否，最佳映射不是 %1。</translation>
     </message>
     <message>
-        <source>No. What bounds it: %1</source>
-        <translation>否。限制它的是：%1</translation>
+        <source>No. Bottleneck: %1</source>
+        <translation>否。瓶頸：%1</translation>
     </message>
     <message>
-        <source>No: %1, which is more than %2.</source>
-        <translation>否：%1，多於 %2。</translation>
+        <source>No: %1 is more than %2.</source>
+        <translation>否：%1 超過 %2。</translation>
     </message>
     <message>
-        <source>No: it is %1 above the optimum, which the exact search beside this one has proven in %2. The audit under Reasons says which rule lost it.</source>
-        <translation>不是：它比最佳解高 %1，由背景的精確搜尋在 %2 內證明。「理由」中的稽核說明是哪項規則遺失了它。</translation>
+        <source>No: it is %1 above the optimum, as the exact search in the background proved in %2. The audit under Pruning shows which rule lost it.</source>
+        <translation>不是：它比最佳解高 %1，背景的精確搜尋在 %2 內證明了這一點。「剪除」中的稽核會顯示是哪項規則漏掉了它。</translation>
     </message>
     <message>
         <source>None of %1 drawn is legal</source>
@@ -3678,12 +3658,16 @@ It runs in the folder %1.</source>
         <translation>並非全部：%1</translation>
     </message>
     <message>
-        <source>Not by this search: it has rules that may lose the best. The audit under Reasons says what they lost.</source>
-        <translation>這次搜尋沒有證明：它有可能漏掉最佳映射的規則。「理由」中的稽核說明漏掉了什麼。</translation>
+        <source>Not by this search: its heuristic rules may prune the optimum. The audit under Pruning shows what they lost.</source>
+        <translation>這次搜尋沒有證明：它的經驗法則可能剪除最佳解。「剪除」中的稽核會顯示漏掉了什麼。</translation>
     </message>
     <message>
         <source>Not in the space searched: %1.</source>
         <translation>不在搜尋的空間中：%1。</translation>
+    </message>
+    <message>
+        <source>Not known yet: the exact search in the background is still running.</source>
+        <translation>目前還不知道：背景的精確搜尋仍在進行。</translation>
     </message>
     <message>
         <source>Not mapped: %1</source>
@@ -3706,8 +3690,8 @@ It runs in the folder %1.</source>
         <translation>未開啟：選取的執行沒有適用於目前這一層的映射。</translation>
     </message>
     <message>
-        <source>Not quite: at most %1 of the best may be missed.</source>
-        <translation>不完全：最多可能差到最佳的 %1。</translation>
+        <source>Not quite: the cost is at most %1 the optimum.</source>
+        <translation>不完全：成本最多是最佳解的 %1。</translation>
     </message>
     <message>
         <source>Not raced: %1 on %2: %3.</source>
@@ -3786,10 +3770,6 @@ It runs in the folder %1.</source>
         <translation>尚未搜尋。</translation>
     </message>
     <message>
-        <source>Nothing: every level has one child.</source>
-        <translation>無：每一層級都只有一個子級。</translation>
-    </message>
-    <message>
         <source>Number in the space of mappings:</source>
         <translation>在映射空間中的編號：</translation>
     </message>
@@ -3810,10 +3790,6 @@ It runs in the folder %1.</source>
         <translation>%1 個變體中，%2 個由下界排除，%3 個經過搜尋。</translation>
     </message>
     <message>
-        <source>Of a dataflow only loops that divide are looked at.</source>
-        <translation>資料流只看能整除的迴圈。</translation>
-    </message>
-    <message>
         <source>Of all layers with their repeats, each mapped best by the objective</source>
         <translation>所有層（含重複次數）的合計，每一層都依目標採用最佳映射</translation>
     </message>
@@ -3824,10 +3800,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Of all levels</source>
         <translation>所有階層</translation>
-    </message>
-    <message>
-        <source>Of the layer that is searched here: %1</source>
-        <translation>就這裡所搜尋的層而言：%1</translation>
     </message>
     <message>
         <source>Of the tiles that fit, one that could still grow is no answer either. [[rule larger tile]] [[how many were dropped for larger tile]]</source>
@@ -4274,10 +4246,6 @@ It runs in the folder %1.</source>
         <translation>階</translation>
     </message>
     <message>
-        <source>Read at %1, over all its instances: %2, which is %3 of %4 bits.</source>
-        <translation>%1 的讀取，所有單元合計：%2，即 %3，每個 %4 位元。</translation>
-    </message>
-    <message>
         <source>Reading the certificate…</source>
         <translation>正在讀取證書…</translation>
     </message>
@@ -4598,7 +4566,7 @@ It runs in the folder %1.</source>
         <translation>正在逐一去掉規則搜尋…</translation>
     </message>
     <message>
-        <source>Searching …</source>
+        <source>Searching…</source>
         <translation>搜尋中……</translation>
     </message>
     <message>
@@ -4686,6 +4654,10 @@ It runs in the folder %1.</source>
         <translation>顯示目前部分的說明</translation>
     </message>
     <message>
+        <source>Show in %1</source>
+        <translation>在「%1」中顯示</translation>
+    </message>
+    <message>
         <source>Show in Bounds</source>
         <translation>在「下界」中顯示</translation>
     </message>
@@ -4704,10 +4676,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Show it</source>
         <translation>前往</translation>
-    </message>
-    <message>
-        <source>Show it in %1</source>
-        <translation>在%1中顯示</translation>
     </message>
     <message>
         <source>Show it under Mapping, with what moves because of it</source>
@@ -4740,10 +4708,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Show the best mapping</source>
         <translation>顯示最佳映射</translation>
-    </message>
-    <message>
-        <source>Show the candidate</source>
-        <translation>顯示這個候選</translation>
     </message>
     <message>
         <source>Show the first rows</source>
@@ -4810,10 +4774,6 @@ It runs in the folder %1.</source>
         <translation>並排執行</translation>
     </message>
     <message>
-        <source>Side by side %1.</source>
-        <translation>並行：%1。</translation>
-    </message>
-    <message>
         <source>Size of dimension %1</source>
         <translation>維度 %1 的大小</translation>
     </message>
@@ -4860,6 +4820,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Spaces</source>
         <translation>空間</translation>
+    </message>
+    <message>
+        <source>Spatial loops %1.</source>
+        <translation>空間迴圈：%1。</translation>
     </message>
     <message>
         <source>Spatial unrolling</source>
@@ -5054,6 +5018,10 @@ It runs in the folder %1.</source>
         <translation>各緩衝區的張量</translation>
     </message>
     <message>
+        <source>Tensors reused whole across %1: %2.</source>
+        <translation>沿 %1 完整重用的張量：%2。</translation>
+    </message>
+    <message>
         <source>Text of the lab</source>
         <translation>實驗的文字</translation>
     </message>
@@ -5078,6 +5046,18 @@ It runs in the folder %1.</source>
         <translation>映射的 YAML，或用下面的按鈕取用探索工具中的映射。</translation>
     </message>
     <message>
+        <source>The accelerator has no clock, so its power is unknown. Set a clock under Accelerator. A cycle takes %1 on average.</source>
+        <translation>此加速器沒有時脈，因此無法得知功率。請在「加速器」中設定時脈。平均每週期耗能 %1。</translation>
+    </message>
+    <message>
+        <source>The accelerator has no clock.</source>
+        <translation>此加速器沒有時脈。</translation>
+    </message>
+    <message>
+        <source>The accelerator has no clock. Set a clock under Accelerator to show times. The delay is %1.</source>
+        <translation>此加速器沒有時脈。在「加速器」中設定時脈即可顯示時間。延遲為 %1。</translation>
+    </message>
+    <message>
         <source>The accelerator is replaced by %1. Undo restores the previous accelerator.</source>
         <translation>加速器已換成「%1」。復原可回到先前的加速器。</translation>
     </message>
@@ -5086,7 +5066,7 @@ It runs in the folder %1.</source>
         <translation>無法啟動背景計算。</translation>
     </message>
     <message>
-        <source>The bandwidth of %1: its transfers ask for %2, the operations for %3.</source>
+        <source>The bandwidth of %1: its transfers take %2, the operations %3.</source>
         <translation>%1 的頻寬：傳輸需要 %2，運算需要 %3。</translation>
     </message>
     <message>
@@ -5094,12 +5074,12 @@ It runs in the folder %1.</source>
         <translation>長條超出圖表；各部分按比例繪製。</translation>
     </message>
     <message>
-        <source>The best %1 mapping has %2 %3 instead of %4.</source>
-        <translation>最佳的 %1 映射的 %2 是 %3，而不是 %4。</translation>
+        <source>The best %1 mapping found has %2 %3 instead of %4.</source>
+        <translation>找到的最佳 %1 映射的 %2 是 %3，而不是 %4。</translation>
     </message>
     <message>
-        <source>The best %1 mapping that was found has %2 %3 instead of %4.</source>
-        <translation>找到的最佳 %1 映射的 %2 是 %3，而不是 %4。</translation>
+        <source>The best %1 mapping has %2 %3 instead of %4.</source>
+        <translation>最佳的 %1 映射的 %2 是 %3，而不是 %4。</translation>
     </message>
     <message>
         <source>The best is %1.</source>
@@ -5126,16 +5106,16 @@ It runs in the folder %1.</source>
         <translation>留下的最佳映射：[[能量]] [[能量用在哪裡]] 旁邊是沒有分塊的巢狀迴圈：[[未分塊]]</translation>
     </message>
     <message>
+        <source>The best mapping was replaced %1 times. The first had %2, the last %3.</source>
+        <translation>最佳映射被取代了 %1 次。第一個是 %2，最後一個是 %3。</translation>
+    </message>
+    <message>
         <source>The best mapping whose loops divide, the best of padded sizes, and the best with uneven tiles: what it costs that loops must divide</source>
         <translation>迴圈能整除的最佳映射、大小補齊後的最佳映射，以及分塊不整除的最佳映射：迴圈必須整除的代價</translation>
     </message>
     <message>
-        <source>The best so far, with which bounds are compared, has %1 %2: %3 of %4 candidates were dropped so.</source>
-        <translation>下界所比較的目前最佳，其 %1 為 %2：%4 個候選中有 %3 個因此捨棄。</translation>
-    </message>
-    <message>
-        <source>The best was replaced %1 times; the first was %2, the last %3.</source>
-        <translation>最佳被取代了 %1 次；第一個是 %2，最後一個是 %3。</translation>
+        <source>The best so far has %1 %2. Comparison with it pruned %3 of %4 candidates.</source>
+        <translation>目前最佳的 %1 為 %2。與它比較後，%4 個候選中有 %3 個被剪除。</translation>
     </message>
     <message>
         <source>The best weight-, output-, input- and row-stationary mapping of this machine, and that without local reuse, each proven over loops that divide</source>
@@ -5206,8 +5186,8 @@ It runs in the folder %1.</source>
         <translation>延遲是 %1，而不是 %2。</translation>
     </message>
     <message>
-        <source>The delay is %1, not that. What bounds it: %2</source>
-        <translation>延遲是 %1，並非如此。限制它的是：%2</translation>
+        <source>The delay is %1 instead. Bottleneck: %2</source>
+        <translation>延遲其實是 %1。瓶頸：%2</translation>
     </message>
     <message>
         <source>The delay is the same, %1.</source>
@@ -5216,6 +5196,10 @@ It runs in the folder %1.</source>
     <message>
         <source>The edited mapping is now the answer to question %1.</source>
         <translation>編輯的映射現在是第 %1 題的答案。</translation>
+    </message>
+    <message>
+        <source>The energies differ most at %1: %2 instead of %3.</source>
+        <translation>兩者的能量在 %1 相差最多：%2，而不是 %3。</translation>
     </message>
     <message>
         <source>The energy of each level appears here after the first complete mapping of a search.</source>
@@ -5252,6 +5236,10 @@ It runs in the folder %1.</source>
     <message>
         <source>The files of the question are open. The question is shown beside them.</source>
         <translation>題目的檔案已開啟，題目顯示在旁邊。</translation>
+    </message>
+    <message>
+        <source>The first candidate with this order was pruned: %1</source>
+        <translation>第一個採用此順序的候選被剪除：%1</translation>
     </message>
     <message>
         <source>The id whose numbers are shown</source>
@@ -5314,12 +5302,20 @@ It runs in the folder %1.</source>
         <translation>「手動」檢視在最前面時，以手動映射作為您的答案；否則是找到的最佳映射</translation>
     </message>
     <message>
+        <source>The mapping does not match any standard dataflow.</source>
+        <translation>這個映射不屬於任何標準資料流。</translation>
+    </message>
+    <message>
+        <source>The mapping is %1.</source>
+        <translation>這個映射是 %1。</translation>
+    </message>
+    <message>
         <source>The mapping is not legal: no machine has these figures.</source>
         <translation>此映射不合法：沒有機器會有這些數字。</translation>
     </message>
     <message>
         <source>The mapping takes %1, %2 of it for the operations.</source>
-        <translation>這個映射耗 %1，其中 %2 用於運算。</translation>
+        <translation>這個映射耗能 %1，其中 %2 用於運算。</translation>
     </message>
     <message>
         <source>The mean over the time of all layers.</source>
@@ -5351,11 +5347,11 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>The operations take %1: %2 at %3 each.</source>
-        <translation>運算耗 %1：%2，每次 %3。</translation>
+        <translation>運算耗能 %1：%2，每次 %3。</translation>
     </message>
     <message>
-        <source>The operations: %1 steps on %2 lanes. No bandwidth asks for more time.</source>
-        <translation>運算：%2 個運算通道上的 %1 步。沒有頻寬需要更多時間。</translation>
+        <source>The operations: %1 time steps on %2 MAC lanes. No bandwidth needs more time.</source>
+        <translation>運算：%2 個 MAC 運算通道上的 %1 個時間步。沒有頻寬需要更多時間。</translation>
     </message>
     <message>
         <source>The optimum is %1, proven in %2 by the exact search. Pruning, Run the audit shows the rule that lost it.</source>
@@ -5423,11 +5419,11 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>The rule cannot lose the best mapping: %1.</source>
-        <translation>這條規則不會遺失最佳映射：%1。</translation>
+        <translation>此規則不會漏掉最佳映射：%1。</translation>
     </message>
     <message>
         <source>The rule may lose the best mapping: %1.</source>
-        <translation>這條規則可能遺失最佳映射：%1。</translation>
+        <translation>此規則可能漏掉最佳映射：%1。</translation>
     </message>
     <message>
         <source>The rules left too many candidates for one second. The exact search continues until you stop it.</source>
@@ -5458,8 +5454,12 @@ It runs in the folder %1.</source>
         <translation>搜尋尚未決定這個扇出。</translation>
     </message>
     <message>
-        <source>The search has not found one yet.</source>
-        <translation>搜尋還沒有找到任何映射。</translation>
+        <source>The search has not ended yet.</source>
+        <translation>搜尋尚未結束。</translation>
+    </message>
+    <message>
+        <source>The search has not found a mapping yet.</source>
+        <translation>搜尋尚未找到映射。</translation>
     </message>
     <message>
         <source>The search of %1 is paused.</source>
@@ -5468,6 +5468,10 @@ It runs in the folder %1.</source>
     <message>
         <source>The search reached the memory limit of the search options.</source>
         <translation>搜尋達到搜尋選項中的記憶體上限。</translation>
+    </message>
+    <message>
+        <source>The search took %1.</source>
+        <translation>搜尋花了 %1。</translation>
     </message>
     <message>
         <source>The search used no heuristic rule.</source>
@@ -5530,12 +5534,12 @@ It runs in the folder %1.</source>
         <translation>未完成的方程式已捨棄：%1</translation>
     </message>
     <message>
-        <source>The untiled nest</source>
-        <translation>未分塊的迴圈</translation>
+        <source>The untiled loop nest does not fit the accelerator.</source>
+        <translation>未分塊的巢狀迴圈放不進這個加速器。</translation>
     </message>
     <message>
-        <source>The untiled nest does not fit this machine.</source>
-        <translation>未分塊的巢狀迴圈放不進這個機器。</translation>
+        <source>The untiled nest</source>
+        <translation>未分塊的迴圈</translation>
     </message>
     <message>
         <source>The usual ones</source>
@@ -5562,10 +5566,6 @@ It runs in the folder %1.</source>
         <translation>工作負載只有一層。請開啟網路檔案，把各層並列映射，看哪些層成本最高。</translation>
     </message>
     <message>
-        <source>Their energies differ most at %1: %2 instead of %3.</source>
-        <translation>兩者的能量在 %1 相差最多：%2，而不是 %3。</translation>
-    </message>
-    <message>
         <source>There is no &apos;%1&apos;: kind, state, reason, level, cost, left, right, decision, order, a dimension (K), or one of a level (L1.K, L2.spatial.K).</source>
         <translation>沒有「%1」：可用 kind、state、reason、level、cost、left、right、decision、order、一個維度（K），或某階層的維度（L1.K、L2.spatial.K）。</translation>
     </message>
@@ -5590,10 +5590,6 @@ It runs in the folder %1.</source>
         <translation>沒有可顯示的映射。</translation>
     </message>
     <message>
-        <source>There is no mapping yet that bounds could be compared with.</source>
-        <translation>還沒有可以與下界比較的映射。</translation>
-    </message>
-    <message>
         <source>There is no mapping yet.</source>
         <translation>還沒有映射。</translation>
     </message>
@@ -5610,28 +5606,16 @@ It runs in the folder %1.</source>
         <translation>沒有可篩選的搜尋。</translation>
     </message>
     <message>
-        <source>There is one: its %1 is %2.</source>
-        <translation>有一個：它的%1為 %2。</translation>
-    </message>
-    <message>
         <source>These changes of last time were not saved. &quot;Back to the file&quot; drops them.</source>
         <translation>這些是上次尚未儲存的變更。「回到檔案」會放棄它們。</translation>
     </message>
     <message>
+        <source>These counts do not check fanouts and capacities. Pruning lists what each rule leaves.</source>
+        <translation>以上數量尚未檢查扇出與容量。「剪除」列出每條規則留下多少。</translation>
+    </message>
+    <message>
         <source>This accelerator has no clock, so delays stay in cycles.</source>
         <translation>這個加速器沒有時脈，因此延遲維持以週期顯示。</translation>
-    </message>
-    <message>
-        <source>This accelerator has no clock, so its delay is no time: it is %1. A frequency, under Accelerator, makes a time of it.</source>
-        <translation>這個加速器沒有時脈，所以延遲不是時間：它是 %1。在「加速器」中填入頻率，就能換成時間。</translation>
-    </message>
-    <message>
-        <source>This accelerator has no clock, so power is not known: a frequency, under Accelerator, gives it. A cycle takes %1 on average.</source>
-        <translation>此加速器沒有時脈，故功率未知：在「加速器」下填入頻率即可得知。平均每週期用 %1。</translation>
-    </message>
-    <message>
-        <source>This accelerator has no clock.</source>
-        <translation>此加速器沒有時脈。</translation>
     </message>
     <message>
         <source>This accelerator has no fanout, so it has no spatial unrolling. Add a fanout to a level, or open a sample with an array.</source>
@@ -5640,6 +5624,26 @@ It runs in the folder %1.</source>
     <message>
         <source>This candidate has no legal completion.</source>
         <translation>這個候選沒有合法的完成映射。</translation>
+    </message>
+    <message>
+        <source>This is the best %1 mapping found.</source>
+        <translation>這是目前找到的最佳 %1 映射。</translation>
+    </message>
+    <message>
+        <source>This is the best %1 mapping, proven.</source>
+        <translation>這是最佳的 %1 映射，已經證明。</translation>
+    </message>
+    <message>
+        <source>This is the best mapping found.</source>
+        <translation>這是目前找到的最佳映射。</translation>
+    </message>
+    <message>
+        <source>This is the first of %1 such candidates.</source>
+        <translation>這是 %1 個此類候選中的第一個。</translation>
+    </message>
+    <message>
+        <source>This is the optimum, proven.</source>
+        <translation>這是最佳解，已經證明。</translation>
     </message>
     <message>
         <source>This lab lets an answer be checked %1 times before it is handed in.</source>
@@ -5838,6 +5842,10 @@ It runs in the folder %1.</source>
         <translation>單位</translation>
     </message>
     <message>
+        <source>Unknown: the exact search in the background did not end within %1. The audit under Pruning shows what the rules lost.</source>
+        <translation>無法得知：背景的精確搜尋沒有在 %1 內結束。「剪除」中的稽核會顯示規則漏掉了什麼。</translation>
+    </message>
+    <message>
         <source>Unroll</source>
         <translation>展開</translation>
     </message>
@@ -5966,10 +5974,6 @@ It runs in the folder %1.</source>
         <translation>一次搜尋中所有映射的共同要求。</translation>
     </message>
     <message>
-        <source>What bounds the delay: %1</source>
-        <translation>限制延遲的是：%1</translation>
-    </message>
-    <message>
         <source>What do 10 % more area buy?</source>
         <translation>面積多 10 % 能換來什麼？</translation>
     </message>
@@ -6032,10 +6036,6 @@ It runs in the folder %1.</source>
     <message>
         <source>What the mapping does</source>
         <translation>映射做了什麼</translation>
-    </message>
-    <message>
-        <source>Where %1 is kept: %2.</source>
-        <translation>保留 %1 之處：%2。</translation>
     </message>
     <message>
         <source>Where %1 is seen</source>
@@ -6126,12 +6126,8 @@ It runs in the folder %1.</source>
         <translation>全部保留、沒有補齊時</translation>
     </message>
     <message>
-        <source>With the loops that are there, an order that the trie keeps comes to the same. The partial order itself was dropped: %1</source>
-        <translation>就那裡實際有的迴圈而言，樹中保留的一個順序與它相同。部分順序本身被捨去：%1</translation>
-    </message>
-    <message>
-        <source>With uneven tiles and padded sizes, where they are asked for: %1.</source>
-        <translation>若有要求，含不整除的區塊與填補的大小：%1。</translation>
+        <source>With imperfect factors and padding, if enabled: %1.</source>
+        <translation>若啟用不整除因數與補齊：%1。</translation>
     </message>
     <message>
         <source>With: %1</source>
@@ -6148,6 +6144,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Within 10 % more area, %1, no better machine was found.</source>
         <translation>面積多 10 %（%1）以內，沒有找到更好的機器。</translation>
+    </message>
+    <message>
+        <source>Without loops of one iteration, it equals an order that the trie keeps. The partial order itself was pruned: %1</source>
+        <translation>略去只迭代一次的迴圈後，它等同於字典樹保留的一個順序。部分順序本身被剪除：%1</translation>
     </message>
     <message>
         <source>Without padding</source>
@@ -6226,24 +6226,24 @@ It runs in the folder %1.</source>
         <translation>已寫入：%1，不含編輯器拒絕的值：%2</translation>
     </message>
     <message>
-        <source>Yes, proven: the exact search beside this one, which took %1, found no better mapping of its space.</source>
-        <translation>是，已經證明：背景的精確搜尋花了 %1，在它的空間中沒有找到更好的映射。</translation>
+        <source>Yes, proven: the exact search in the background took %1 and found no better mapping.</source>
+        <translation>是，已經證明：背景的精確搜尋花了 %1，沒有找到更好的映射。</translation>
     </message>
     <message>
         <source>Yes, the best mapping is %1.</source>
         <translation>是，最佳映射是 %1。</translation>
     </message>
     <message>
-        <source>Yes. No other mapping of its space is better.</source>
-        <translation>是。空間中沒有更好的映射。</translation>
+        <source>Yes. Bottleneck: %1</source>
+        <translation>是。瓶頸：%1</translation>
     </message>
     <message>
-        <source>Yes. What bounds it: %1</source>
-        <translation>是。限制它的是：%1</translation>
+        <source>Yes. No other mapping of the mapping space is better.</source>
+        <translation>是。映射空間中沒有更好的映射。</translation>
     </message>
     <message>
-        <source>Yes: %1 of %2.</source>
-        <translation>是：%2 中用了 %1。</translation>
+        <source>Yes: %1 is within %2.</source>
+        <translation>是：%1 在 %2 以內。</translation>
     </message>
     <message>
         <source>You answer here or with the explorer, which opens the files of a question and stands beside it. Answers are checked by working them out, as often as the lab allows; hints help on. What you write is kept at once under your student id, and at the end you hand in one file to your teacher.</source>
@@ -6490,10 +6490,6 @@ It runs in the folder %1.</source>
         <translation>不限</translation>
     </message>
     <message>
-        <source>any number of</source>
-        <translation>任意多</translation>
-    </message>
-    <message>
         <source>area</source>
         <translation>面積</translation>
     </message>
@@ -6528,10 +6524,6 @@ It runs in the folder %1.</source>
     <message>
         <source>arithmetic intensity|operational intensity|intensity|operations per word|operations per byte</source>
         <translation>算術強度|運算強度|每字運算次數</translation>
-    </message>
-    <message>
-        <source>as many as are asked for</source>
-        <translation>所需的任意多</translation>
     </message>
     <message>
         <source>as pinned</source>
@@ -6660,6 +6652,10 @@ It runs in the folder %1.</source>
     <message>
         <source>bound by %1</source>
         <translation>受限於 %1</translation>
+    </message>
+    <message>
+        <source>bound rule|what does the bound rule do|alpha-beta pruning|what is alpha-beta|what is alpha-beta pruning|cutoff|what does the cutoff do|what does cutoff mean</source>
+        <translation>下界規則|什麼是下界規則|下界規則是什麼|剪枝|什麼是剪枝|剪枝是什麼</translation>
     </message>
     <message>
         <source>buffer name</source>
@@ -6874,10 +6870,6 @@ It runs in the folder %1.</source>
         <translation>剪枝</translation>
     </message>
     <message>
-        <source>cutoff|what does the cutoff do|what does cutoff mean</source>
-        <translation>剪枝|什麼是剪枝|剪枝是什麼</translation>
-    </message>
-    <message>
         <source>cycle %1 of %2</source>
         <translation>第 %1 週期，共 %2</translation>
     </message>
@@ -7075,7 +7067,7 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>equation</source>
-        <translation>方程式</translation>
+        <translation>算式|方程式</translation>
     </message>
     <message>
         <source>evaluated</source>
@@ -7310,20 +7302,16 @@ It runs in the folder %1.</source>
         <translation>搜尋花了多久|搜尋時間</translation>
     </message>
     <message>
+        <source>how many candidates were pruned by the rule {reason}|how many did the rule {reason} drop|how many were dropped for {reason}|how many were pruned by {reason}|how many were dropped by {reason}|how many were dropped by the {reason}|how many were pruned by the {reason}|how many did the {reason} drop|how many candidates were dropped by the {reason}</source>
+        <translation>規則 {reason} 剪除了多少|規則 {reason} 捨棄了多少|因 {reason} 捨棄了多少|因 {reason} 剪去了多少|{reason} 捨棄了多少</translation>
+    </message>
+    <message>
         <source>how many candidates|how many candidates are there|how many candidates were there|how many candidates were looked at|how many candidates were searched|how many candidates were considered</source>
         <translation>有多少候選</translation>
     </message>
     <message>
         <source>how many children are below {level}|fanout of {level}|how many children has {level}|how many instances are below {level}</source>
         <translation>{level} 之下有多少子單元|{level} 的扇出</translation>
-    </message>
-    <message>
-        <source>how many decisions</source>
-        <translation>有多少決定</translation>
-    </message>
-    <message>
-        <source>how many did the rule {reason} drop|how many were dropped for {reason}|how many were pruned by {reason}|how many were dropped by {reason}|how many were dropped by the {reason}|how many were pruned by the {reason}|how many did the {reason} drop|how many candidates were dropped by the {reason}</source>
-        <translation>規則 {reason} 捨棄了多少|因 {reason} 捨棄了多少|因 {reason} 剪去了多少|{reason} 捨棄了多少</translation>
     </message>
     <message>
         <source>how many lanes are there|lanes|how many MACs|how many PEs|how many PEs are there|number of PEs|how many processing elements|how many processing elements are there|how many multipliers are there|size of the array|array size|how large is the array|how big is the array|peak throughput|peak performance</source>
@@ -7350,12 +7338,16 @@ It runs in the folder %1.</source>
         <translation>有多少順序|有多少迴圈順序</translation>
     </message>
     <message>
+        <source>how many search steps|how many search steps are there|number of search steps|how many decisions</source>
+        <translation>有多少搜尋步驟|有多少決定</translation>
+    </message>
+    <message>
         <source>how often is a {tensor} reused|how often is a {tensor} used|how often is a word of {tensor} reused|how often is a word of {tensor} used|how often is each {tensor} reused|how many times is a {tensor} reused|how many times is a word of {tensor} used|uses of a word of {tensor}|reuse factor of {tensor}</source>
         <translation>{tensor} 被重用幾次|{tensor} 的一個字組用幾次</translation>
     </message>
     <message>
-        <source>how often was a better one found</source>
-        <translation>找到更好的有幾次</translation>
+        <source>how often was the best mapping replaced|how often was a better one found</source>
+        <translation>最佳映射被取代幾次|找到更好的有幾次</translation>
     </message>
     <message>
         <source>idle</source>
@@ -8100,7 +8092,7 @@ in order</source>
         <translation>目標</translation>
     </message>
     <message>
-        <source>objective|what is minimised</source>
+        <source>objective|what is minimised|what is minimized|what does the search minimise</source>
         <translation>目標|最小化什麼</translation>
     </message>
     <message>
@@ -8708,10 +8700,6 @@ in order</source>
         <translation>顯示其下的節點</translation>
     </message>
     <message>
-        <source>side by side below %1: %2 along x, %3 along y</source>
-        <translation>%1 以下並行：沿 x 為 %2，沿 y 為 %3</translation>
-    </message>
-    <message>
         <source>size of %1</source>
         <translation>%1 的大小</translation>
     </message>
@@ -8750,6 +8738,10 @@ in order</source>
     <message>
         <source>spatial</source>
         <translation>空間</translation>
+    </message>
+    <message>
+        <source>spatial below %1: %2 along x, %3 along y</source>
+        <translation>%1 以下的空間迴圈：沿 x 為 %2，沿 y 為 %3</translation>
     </message>
     <message>
         <source>spatial reduction</source>
@@ -8900,16 +8892,16 @@ in order</source>
         <translation>最佳映射</translation>
     </message>
     <message>
-        <source>the best mapping has it at %1.</source>
-        <translation>最佳對映在 %1 採用它。</translation>
-    </message>
-    <message>
         <source>the best mapping of the search</source>
         <translation>搜尋的最佳映射</translation>
     </message>
     <message>
         <source>the best mapping so far</source>
         <translation>目前最佳的映射</translation>
+    </message>
+    <message>
+        <source>the best mapping uses it at %1.</source>
+        <translation>最佳映射在 %1 採用它。</translation>
     </message>
     <message>
         <source>the best of its kind over loops that divide, proven</source>
@@ -9288,8 +9280,8 @@ in order</source>
         <translation>未分塊</translation>
     </message>
     <message>
-        <source>untiled|cost of the untiled nest|without tiling|cost without tiling|what if it was not tiled|what if it were not tiled|what if nothing was tiled|what without tiling</source>
-        <translation>未分塊</translation>
+        <source>untiled loop nest|untiled|cost of the untiled nest|without tiling|cost without tiling|what if it was not tiled|what if it were not tiled|what if nothing was tiled|what without tiling</source>
+        <translation>未分塊的巢狀迴圈|未分塊</translation>
     </message>
     <message>
         <source>update energy%1</source>
@@ -9440,8 +9432,8 @@ in order</source>
         <translation>哪個階層最耗能量|能量用在哪裡</translation>
     </message>
     <message>
-        <source>which rule drops the most|which rule prunes the most|which rule pruned the most|which rule pruned most|which rule prunes most|which rule dropped the most|which rule dropped most|which rule drops most|what pruned the most|strongest rule|which rule is the strongest|most effective rule</source>
-        <translation>哪項規則捨棄最多</translation>
+        <source>which rule prunes most candidates|which rule drops the most|which rule prunes the most|which rule pruned the most|which rule pruned most|which rule prunes most|which rule dropped the most|which rule dropped most|which rule drops most|what pruned the most|strongest rule|which rule is the strongest|most effective rule</source>
+        <translation>哪項規則剪除最多|哪項規則捨棄最多</translation>
     </message>
     <message>
         <source>which tensor takes the most energy|which tensor costs the most|which tensor costs the most energy|which tensor uses the most energy|most expensive tensor|which tensor dominates the energy</source>
@@ -9514,6 +9506,10 @@ in order</source>
     <message>
         <source>words of</source>
         <translation>字組，屬於</translation>
+    </message>
+    <message>
+        <source>words per cycle: read %1, write %2</source>
+        <translation>每週期字組數：讀取 %1、寫入 %2</translation>
     </message>
     <message>
         <source>words read at {level}|words read from {level}|reads at {level}|reads of {level}|reads from {level}|{level} reads|how many words are read at {level}|how many words are read from {level}|how many {level} reads|how many reads at {level}</source>
@@ -9697,7 +9693,7 @@ in order</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>The mapping takes %1. What bounds it: %2</source>
+        <source>The mapping takes %1. Bottleneck: %2</source>
         <comment>a delay</comment>
         <translation>這個映射需要 %1。瓶頸：%2</translation>
     </message>
@@ -9744,7 +9740,7 @@ in order</source>
     <message>
         <source>%1 is filled with %2</source>
         <comment>a level, and words of its room</comment>
-        <translation>%1 裝了 %2</translation>
+        <translation>%1 已使用 %2</translation>
     </message>
     <message>
         <source>%1 %2 of %3</source>

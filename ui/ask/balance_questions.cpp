@@ -12,11 +12,11 @@ QString ask::bottleneckText(const AskContext& about) {
     const Cost& cost = about.cost();
     if (const std::optional<std::size_t> level = slowest(cost)) {
         const ClockRate& clock = about.problem().accelerator.clock;
-        return tr("The bandwidth of %1: its transfers ask for %2, the operations for %3.")
+        return tr("The bandwidth of %1: its transfers take %2, the operations %3.")
             .arg(levelName(about, *level), delayLabel(cost.levels[*level].cycles, clock),
                  delayLabel(static_cast<double>(cost.steps), clock));
     }
-    return tr("The operations: %1 steps on %2 lanes. No bandwidth asks for more time.")
+    return tr("The operations: %1 time steps on %2 MAC lanes. No bandwidth needs more time.")
         .arg(countLabel(cost.steps), countLabel(cost.lanes));
 }
 
@@ -25,12 +25,12 @@ namespace {
 using namespace ask;
 
 Answer memoryBound(const AskContext& about, const Asked&) {
-    return {(slowest(about.cost()) ? tr("Yes. What bounds it: %1") : tr("No. What bounds it: %1"))
+    return {(slowest(about.cost()) ? tr("Yes. Bottleneck: %1") : tr("No. Bottleneck: %1"))
                 .arg(bottleneckText(about)),
             ViewId::Energy};
 }
 Answer computeBound(const AskContext& about, const Asked&) {
-    return {(slowest(about.cost()) ? tr("No. What bounds it: %1") : tr("Yes. What bounds it: %1"))
+    return {(slowest(about.cost()) ? tr("No. Bottleneck: %1") : tr("Yes. Bottleneck: %1"))
                 .arg(bottleneckText(about)),
             ViewId::Energy};
 }
@@ -41,8 +41,8 @@ Answer whyDelay(const AskContext& about, const Asked& asked) {
     const std::optional<Unit> unit = delayUnitCalled(asked.unit, clock);
     constexpr double rounded = 1e-3;  // as numbers on screen are
     const bool isIt = unit && std::abs(asked.number * unit->factor - cycles) <= rounded * cycles;
-    return {isIt ? tr("What bounds the delay: %1").arg(bottleneckText(about))
-                 : tr("The delay is %1, not that. What bounds it: %2")
+    return {isIt ? tr("Bottleneck: %1").arg(bottleneckText(about))
+                 : tr("The delay is %1 instead. Bottleneck: %2")
                        .arg(delayLabel(cycles, clock), bottleneckText(about)),
             ViewId::Energy};
 }
@@ -50,28 +50,28 @@ Answer outermostIntensity(const AskContext& about, const Asked&) {
     const RooflinePoint point = rooflinePoint(about.problem(), about.cost());
     constexpr double bitsOfByte = 8;
     const double bytes = about.problem().accelerator.wordBits / bitsOfByte;
-    return {tr("%1 operations for each word that moves at %2, the outermost level: %3 a byte.")
+    return {tr("%1 operations per word moved at %2, the outermost level: %3 per byte.")
                 .arg(quantityLabel(point.perWord.front()), levelName(about, 0),
                      quantityLabel(point.perWord.front() / bytes)),
             ViewId::Mapping};
 }
 Answer roofline(const AskContext& about, const Asked& asked) {
     const RooflinePoint point = rooflinePoint(about.problem(), about.cost());
-    const QString height = tr("%1 operations a cycle, of %2 that the lanes could do.")
+    const QString height = tr("%1 of at most %2 operations per cycle.")
                                .arg(quantityLabel(point.operationsPerCycle),
                                     quantityLabel(roofsOf(about.problem()).lanes));
-    const QString under = tr("What bounds the delay: %1").arg(bottleneckText(about));
+    const QString under = tr("Bottleneck: %1").arg(bottleneckText(about));
     return {oneAfterOther(
                 oneAfterOther(oneAfterOther(height, outermostIntensity(about, asked).text), under),
-                tr("Design (Ctrl+4) draws the roofline of a machine.")),
+                tr("Design space (Ctrl+4) shows the roofline of an accelerator.")),
             ViewId::Mapping};
 }
 Answer power(const AskContext& about, const Asked&) {
     const ClockRate& clock = about.problem().accelerator.clock;
     const Cost& cost = about.cost();
     if (!clock) {
-        return {tr("This accelerator has no clock, so power is not known: a frequency, under "
-                   "Accelerator, gives it. A cycle takes %1 on average.")
+        return {tr("The accelerator has no clock, so its power is unknown. Set a clock under "
+                   "Accelerator. A cycle takes %1 on average.")
                     .arg(energy(cost.energy / cost.cycles)),
                 ViewId::Energy};
     }
@@ -82,7 +82,7 @@ Answer power(const AskContext& about, const Asked&) {
 }
 Answer clockRate(const AskContext& about, const Asked&) {
     const ClockRate& clock = about.problem().accelerator.clock;
-    return {clock ? tr("%1.").arg(frequencyLabel(*clock)) : tr("This accelerator has no clock.")};
+    return {clock ? tr("%1.").arg(frequencyLabel(*clock)) : tr("The accelerator has no clock.")};
 }
 Answer wordSize(const AskContext& about, const Asked&) {
     return {tr("A word has %1 bits.").arg(about.problem().accelerator.wordBits)};

@@ -51,7 +51,7 @@ Answer totalEnergy(const AskContext& about, const Asked&) {
 }
 /// Both sides of a limit that was asked about.
 Answer below(bool is, const QString& mine, const QString& limit) {
-    return {(is ? tr("Yes: %1 of %2.") : tr("No: %1, which is more than %2.")).arg(mine, limit),
+    return {(is ? tr("Yes: %1 is within %2.") : tr("No: %1 is more than %2.")).arg(mine, limit),
             ViewId::Energy};
 }
 Answer energyIn(const AskContext& about, const Asked& asked) {
@@ -70,8 +70,8 @@ Answer energyBelow(const AskContext& about, const Asked& asked) {
 }
 /// A time is none of a machine without a clock.
 Answer noClock(const AskContext& about) {
-    return {tr("This accelerator has no clock, so its delay is no time: it is %1. A frequency, "
-               "under Accelerator, makes a time of it.")
+    return {tr("The accelerator has no clock. Set a clock under Accelerator to show times. The "
+               "delay is %1.")
                 .arg(delayLabel(about.cost().cycles, {})),
             ViewId::Energy};
 }
@@ -98,7 +98,7 @@ Answer delayBelow(const AskContext& about, const Asked& asked) {
     return below(mine <= limit, delayInUnit(mine, *unit), delayInUnit(limit, *unit));
 }
 Answer delay(const AskContext& about, const Asked&) {
-    return {tr("The mapping takes %1. What bounds it: %2", "a delay")
+    return {tr("The mapping takes %1. Bottleneck: %2", "a delay")
                 .arg(delayLabel(about.cost().cycles, about.problem().accelerator.clock),
                      bottleneckText(about)),
             ViewId::Energy};
@@ -113,14 +113,14 @@ Answer edp(const AskContext& about, const Asked&) {
 }
 Answer energyOfLevel(const AskContext& about, const Asked& asked) {
     const double level = about.cost().levels[asked.level].energy();
-    return {tr("%1 takes %2, %3 of all.")
+    return {tr("%1 takes %2, %3 of the total.")
                 .arg(levelName(about, asked.level), energyAsked(level, asked),
                      share(level, about.cost().energy)),
             ViewId::Energy};
 }
 Answer energyOfTensor(const AskContext& about, const Asked& asked) {
     const double tensor = tensorEnergy(about.cost(), asked.tensor);
-    return {tr("%1 takes %2 at all levels, %3 of all.")
+    return {tr("%1 takes %2 at all levels, %3 of the total.")
                 .arg(tensorName(about, asked.tensor), energyAsked(tensor, asked),
                      share(tensor, about.cost().energy)),
             ViewId::Energy};
@@ -128,14 +128,14 @@ Answer energyOfTensor(const AskContext& about, const Asked& asked) {
 Answer energyOfBoth(const AskContext& about, const Asked& asked) {
     const TensorCost& cost = costAt(about, asked);
     if (!cost.kept) {
-        return {tr("%1 does not keep %2: it takes no energy there.")
+        return {tr("%1 does not keep %2, so %2 takes no energy there.")
                     .arg(levelName(about, asked.level), tensorName(about, asked.tensor)),
                 ViewId::Energy};
     }
     const auto part = [&asked, sum = cost.energy()](double pJ) {
         return asked.unit.isEmpty() ? energyLabel(pJ, sum) : energyAsked(pJ, asked);
     };
-    return {tr("%1 takes %2 for %3: %4 for its accesses, %5 for the network below.")
+    return {tr("%1 takes %2 for %3: %4 for accesses, %5 for the network below.")
                 .arg(levelName(about, asked.level), part(cost.energy()),
                      tensorName(about, asked.tensor), part(cost.accessEnergy),
                      part(cost.networkEnergy)),
@@ -150,7 +150,7 @@ Answer energyOfOperations(const AskContext& about, const Asked& asked) {
 }
 Answer energyPerOperation(const AskContext& about, const Asked& asked) {
     const Cost& cost = about.cost();
-    return {tr("%1 an operation, all accesses included.")
+    return {tr("%1 per operation, including all accesses.")
                 .arg(energyAsked(cost.energy / static_cast<double>(cost.macs), asked)),
             ViewId::Energy};
 }
@@ -161,7 +161,7 @@ Answer costliestLevel(const AskContext& about, const Asked&) {
             return a.energy() < b.energy();
         });
     const auto level = static_cast<std::size_t>(most - levels.begin());
-    return {tr("%1, with %2: %3 of all.")
+    return {tr("%1, with %2: %3 of the total.")
                 .arg(levelName(about, level), energy(most->energy()),
                      share(most->energy(), about.cost().energy)),
             ViewId::Energy};
@@ -172,7 +172,7 @@ Answer costliestTensor(const AskContext& about, const Asked&) {
         most = tensorEnergy(about.cost(), t) > tensorEnergy(about.cost(), most) ? t : most;
     }
     const double sum = tensorEnergy(about.cost(), most);
-    return {tr("%1, with %2: %3 of all.")
+    return {tr("%1, with %2: %3 of the total.")
                 .arg(tensorName(about, most), energy(sum), share(sum, about.cost().energy)),
             ViewId::Energy};
 }

@@ -54,7 +54,7 @@ QString differenceText(const OnScreen& shown, const Cost& other) {
     const QString energies =
         isSame(left, right)
             ? tr("Every level takes the same energy.")
-            : tr("Their energies differ most at %1: %2 instead of %3.")
+            : tr("The energies differ most at %1: %2 instead of %3.")
                   .arg(qt(machine.levels[most].name), energyLabel(left, std::max(left, right)),
                        energyLabel(right, std::max(left, right)));
     const QString delays =
@@ -68,9 +68,8 @@ QString differenceText(const OnScreen& shown, const Cost& other) {
 
 /// The mapping on screen may have uneven tiles, and the best of a dataflow has none.
 QString withSpace(const DataflowBest& best, const QString& text) {
-    return best.evenOnly
-               ? oneAfterOther(text, tr("Of a dataflow only loops that divide are looked at."))
-               : text;
+    return best.evenOnly ? oneAfterOther(text, tr("Dataflow searches use perfect factors only."))
+                         : text;
 }
 
 Answer bestOf(const OnScreen& shown, std::stop_token stop) {
@@ -79,8 +78,8 @@ Answer bestOf(const OnScreen& shown, std::stop_token stop) {
         return {best.whyNone.empty() ? tr("No mapping was found within %1 s.").arg(mostSeconds)
                                      : sentence(shown.scores().text(best.whyNone))};
     }
-    const QString proof = best.proven ? tr("It is the best %1 one, proven.")
-                                      : tr("It is the best %1 one that was found.");
+    const QString proof = best.proven ? tr("This is the best %1 mapping, proven.")
+                                      : tr("This is the best %1 mapping found.");
     const QString text =
         withSpace(best, oneAfterOther(beside(shown.scores(), best.score.primary, shown.score),
                                       proof.arg(uiText(shown.dataflow.title))));
@@ -110,9 +109,8 @@ Answer notOf(const OnScreen& shown, std::stop_token stop) {
                                                 .arg(title, scores.title(), scores.label(other)))),
                 ViewId::Compare};
     }
-    const QString beside = best.proven
-                               ? tr("The best %1 mapping has %2 %3 instead of %4.")
-                               : tr("The best %1 mapping that was found has %2 %3 instead of %4.");
+    const QString beside = best.proven ? tr("The best %1 mapping has %2 %3 instead of %4.")
+                                       : tr("The best %1 mapping found has %2 %3 instead of %4.");
     return {withSpace(best, oneAfterOther(no, beside.arg(title, scores.title(), scores.label(other),
                                                          scores.label(shown.score)))),
             ViewId::Compare};
@@ -139,8 +137,8 @@ Trial whyNotDataflow(const AskContext& about, const Asked& asked) {
     if (!isOf(about.problem(), about.best->mapping, dataflow)) {
         return ofDataflow(about, asked);
     }
-    const QString is = oneAfterOther(
-        tr("It is: the best mapping is %1.").arg(uiText(dataflow.title)), meaningText(dataflow));
+    const QString is = oneAfterOther(tr("Yes, the best mapping is %1.").arg(uiText(dataflow.title)),
+                                     meaningText(dataflow));
     return {[is](std::stop_token) { return Answer{is, ViewId::Compare}; }};
 }
 

@@ -41,17 +41,17 @@ Answer capacity(const AskContext& about, const Asked& asked) {
     const int bits = about.problem().accelerator.wordBits;
     const auto text = [bits](const Buffer& buffer) {
         constexpr int bitsOfByte = 8;
-        return buffer.capacity ? tr("%1, which are %2 bytes")
+        return buffer.capacity ? tr("%1 (%2 bytes)")
                                      .arg(words(*buffer.capacity),
                                           countLabel(*buffer.capacity * bits / bitsOfByte))
-                               : tr("as many as are asked for");
+                               : tr("unlimited");
     };
-    return {tr("An instance of %1 has room for %2.")
+    return {tr("Capacity of an instance of %1: %2.")
                 .arg(levelName(about, asked.level), ofBuffers(levelAt(about, asked), text))};
 }
 Answer accessEnergy(const AskContext& about, const Asked& asked) {
     const auto text = [](const Buffer& buffer) {
-        return tr("%1 a word read, %2 filled, %3 updated")
+        return tr("%1 per word read, %2 filled, %3 updated")
             .arg(energy(buffer.energy.read), energy(buffer.energy.write),
                  energy(buffer.energy.update));
     };
@@ -61,14 +61,14 @@ Answer accessEnergy(const AskContext& about, const Asked& asked) {
 Answer bandwidth(const AskContext& about, const Asked& asked) {
     const auto text = [](const Bandwidth& of) {
         const auto one = [](const std::optional<double>& words) {
-            return words ? quantityLabel(*words) : tr("any number of");
+            return words ? quantityLabel(*words) : tr("unlimited");
         };
-        return tr("%1 words a cycle read, %2 written").arg(one(of.read), one(of.write));
+        return tr("words per cycle: read %1, write %2").arg(one(of.read), one(of.write));
     };
     const Level& level = levelAt(about, asked);
     const QString buffers =
         ofBuffers(level, [&text](const Buffer& buffer) { return text(buffer.bandwidth); });
-    return {tr("%1, all buffers of an instance together: %2. Each: %3.")
+    return {tr("%1, all buffers of an instance together: %2. Each buffer: %3.")
                 .arg(levelName(about, asked.level), text(level.bandwidth), buffers)};
 }
 Answer children(const AskContext& about, const Asked& asked) {
@@ -79,7 +79,7 @@ Answer children(const AskContext& about, const Asked& asked) {
             ViewId::Unrollings};
 }
 Answer lanes(const AskContext& about, const Asked&) {
-    return {tr("%1 lanes, so at most as many operations a cycle.")
+    return {tr("%1 MAC lanes: at most %1 operations per cycle.")
                 .arg(quantityLabel(roofsOf(about.problem()).lanes))};
 }
 Answer levelNames(const AskContext& about, const Asked&) {
@@ -87,14 +87,14 @@ Answer levelNames(const AskContext& about, const Asked&) {
     for (std::size_t l = 0; l < about.problem().levelCount(); ++l) {
         names << levelName(about, l);
     }
-    return {tr("%1, from outside in.").arg(list(names))};
+    return {tr("From outermost to innermost: %1.").arg(list(names))};
 }
 Answer area(const AskContext& about, const Asked&) {
     const MachineArea area = areaOf(about.problem().accelerator);
     constexpr double um2 = 1e6;
     const QString known = QString::number(area.total() / um2, 'g', 4);
     return {area.missing().empty() ? tr("%1 mm².").arg(known)
-                                   : tr("%1 mm², as far as areas are given.").arg(known)};
+                                   : tr("%1 mm² for the parts with a specified area.").arg(known)};
 }
 Answer operationsOfAll(const AskContext& about, const Asked&) {
     return {sentence(operations(operationCount(about.problem().workload)))};
@@ -140,10 +140,16 @@ Answer indexing(const AskContext& about, const Asked& asked) {
 }
 Answer reuseOf(const AskContext& about, const Asked& asked) {
     const TensorReuse& reuse = about.problem().reuse[asked.tensor];
-    return {tr("%1 is reused whole across %2, in part across %3.")
-                .arg(tensorName(about, asked.tensor), list(namesOf(about, reuse.full)),
-                     list(namesOf(about, reuse.partial))),
-            ViewId::Orders};
+    const QString tensor = tensorName(about, asked.tensor);
+    const QStringList whole = namesOf(about, reuse.full);
+    const QStringList part = namesOf(about, reuse.partial);
+    const QString text =
+        whole.isEmpty() && part.isEmpty() ? tr("%1 is not reused across any dimension.").arg(tensor)
+        : part.isEmpty()  ? tr("%1 is reused whole across %2.").arg(tensor, list(whole))
+        : whole.isEmpty() ? tr("%1 is reused in part across %2.").arg(tensor, list(part))
+                          : tr("%1 is reused whole across %2 and in part across %3.")
+                                .arg(tensor, list(whole), list(part));
+    return {text, ViewId::Orders};
 }
 Answer reusedAcross(const AskContext& about, const Asked& asked) {
     QStringList tensors;
@@ -152,7 +158,7 @@ Answer reusedAcross(const AskContext& about, const Asked& asked) {
             tensors << tensorName(about, t);
         }
     }
-    return {tr("Across %1 these are reused whole: %2.")
+    return {tr("Tensors reused whole across %1: %2.")
                 .arg(dimensionName(about, asked.dimension), list(tensors)),
             ViewId::Orders};
 }
@@ -201,13 +207,12 @@ constexpr std::array machineKinds{
              QT_TRANSLATE_NOOP("loopglass", "levels|which levels are there|how many levels|how "
                                             "many levels are there|memory hierarchy"),
              false, &levelNames},
-    Question{
-        "area",
-        QT_TRANSLATE_NOOP(
-            "loopglass",
-            "area|area of the machine|area of the chip|area of the accelerator|chip area|how large "
-            "is the machine|how big is the machine|how large is the chip|how big is the chip"),
-        false, &area},
+    Question{"area",
+             QT_TRANSLATE_NOOP(
+                 "loopglass", "area|area of the machine|area of the "
+                              "chip|area of the accelerator|chip area|how large is the machine|how "
+                              "big is the machine|how large is the chip|how big is the chip"),
+             false, &area},
     Question{"operations",
              QT_TRANSLATE_NOOP(
                  "loopglass",

@@ -89,8 +89,8 @@ Answer howFullOfTensor(const AskContext& about, const Asked& asked) {
     }
     return {
         parts.isEmpty()
-            ? tr("No level whose room has an end keeps %1.").arg(tensorName(about, asked.tensor))
-            : tr("Where %1 is kept: %2.").arg(tensorName(about, asked.tensor), list(parts)),
+            ? tr("No level with limited capacity keeps %1.").arg(tensorName(about, asked.tensor))
+            : tr("Levels that keep %1: %2.").arg(tensorName(about, asked.tensor), list(parts)),
         ViewId::Mapping};
 }
 Answer orderAt(const AskContext& about, const Asked& asked) {
@@ -101,7 +101,7 @@ Answer orderAt(const AskContext& about, const Asked& asked) {
 Answer unrolledBelow(const AskContext& about, const Asked& asked) {
     const LevelMapping& level = loopsAt(about, asked);
     const Fanout& fanout = about.problem().accelerator.levels[asked.level].fanout;
-    return {tr("Below %1, on %2 × %3 children: %4 along x, %5 along y.")
+    return {tr("Below %1, on %2 × %3 instances: %4 along x, %5 along y.")
                 .arg(levelName(about, asked.level), countLabel(fanout.x), countLabel(fanout.y),
                      loops(about, level.x), loops(about, level.y)),
             ViewId::Unrollings};
@@ -117,12 +117,13 @@ Answer whereIs(const AskContext& about, const Asked& asked) {
     };
     const auto& levels = about.best->mapping.levels;
     for (std::size_t l = 0; l < levels.size(); ++l) {
-        add(l, levels[l].temporal, tr("%1 in time at %2"));
-        add(l, levels[l].x, tr("%1 side by side below %2"));
-        add(l, levels[l].y, tr("%1 side by side below %2"));
+        add(l, levels[l].temporal, tr("%1 temporal at %2"));
+        add(l, levels[l].x, tr("%1 spatial below %2"));
+        add(l, levels[l].y, tr("%1 spatial below %2"));
     }
-    return {tr("%1, from outside in: %2.").arg(dimensionName(about, asked.dimension), list(parts)),
-            ViewId::Mapping};
+    return {
+        tr("%1, from outer to inner: %2.").arg(dimensionName(about, asked.dimension), list(parts)),
+        ViewId::Mapping};
 }
 Answer whatStays(const AskContext& about, const Asked&) {
     const Stationarity kind = stationarityOf(about.problem(), about.best->mapping);
@@ -137,8 +138,8 @@ Answer whichDataflow(const AskContext& about, const Asked&) {
             names << uiText(one.title);
         }
     }
-    return {names.isEmpty() ? tr("It is of no dataflow with a name.")
-                            : tr("It is %1.").arg(list(names)),
+    return {names.isEmpty() ? tr("The mapping does not match any standard dataflow.")
+                            : tr("The mapping is %1.").arg(list(names)),
             ViewId::Compare};
 }
 Answer whichLevelsKeep(const AskContext& about, const Asked& asked) {

@@ -26,7 +26,7 @@ namespace {
 /// With how old it is, where it is not current.
 QString dated(const Shown& shown, const QString& text) {
     return shown.isOld()  ? tr("Out of date: %1").arg(text)
-           : shown.moment ? tr("At decision %1: %2").arg(countLabel(*shown.moment), text)
+           : shown.moment ? tr("At search step %1: %2").arg(countLabel(*shown.moment), text)
                           : text;
 }
 
@@ -51,8 +51,8 @@ PaletteAnswer QuestionDesk::answerOf(const Answer& answer, const Shown& of) {
     if (!answer.view && answer.node == noNode) {
         return told;
     }
-    told.link = answer.node != noNode ? tr("Show the candidate")
-                                      : tr("Show it in %1").arg(viewTitle(*answer.view));
+    told.link = answer.node != noNode ? tr("Show candidate")
+                                      : tr("Show in %1").arg(viewTitle(*answer.view));
     told.follow = [this, answer, run = std::weak_ptr<RunData>(of.run)] {
         if (answer.view) {
             emit viewAsked(*answer.view);
@@ -77,7 +77,7 @@ void QuestionDesk::ask(const QString& typed, std::function<void(const PaletteAns
     const auto& [question, asked] = *read;
     AskContext about{shown, bestMapping(*shown.run, shown.moment), &m_proof};
     if (question->needsBest && !about.best) {
-        return tell({dated(shown, tr("There is no mapping yet.")), {}, {}, false});
+        return tell({dated(shown, tr("The search has not found a mapping yet.")), {}, {}, false});
     }
     if (question->trial != nullptr) {
         return search(question->trial(about, asked), shown, std::move(tell));
@@ -87,7 +87,7 @@ void QuestionDesk::ask(const QString& typed, std::function<void(const PaletteAns
 
 void QuestionDesk::search(const Trial& trial, const Shown& of,
                           std::function<void(const PaletteAnswer&)> tell) {
-    tell({tr("Searching …"), {}, {}, true});
+    tell({tr("Searching…"), {}, {}, true});
     m_tell = std::move(tell);
     m_job.start(
         [run = trial.run](const BackgroundJob::Link& link) { return run(link.stopToken()); },

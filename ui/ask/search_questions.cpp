@@ -79,14 +79,13 @@ QString begin(const Message& candidate) {
 /// are left out, and a longer order that is kept comes to the same.
 Answer keptAllTheSame(const AskContext& about, const TraceMarks& marks, NodeId dropped,
                       const std::vector<NodeId>& kept) {
-    const QString where = (marks.isBest(kept.front()) ? tr("the best mapping has it at %1.")
+    const QString where = (marks.isBest(kept.front()) ? tr("the best mapping uses it at %1.")
                                                       : tr("the search kept it at %1."))
                               .arg(levelsOf(about, kept));
-    const QString trie =
-        about.trace()[dropped].kind == NodeKind::Order
-            ? tr("With the loops that are there, an order that the trie keeps comes to the same. "
-                 "The partial order itself was dropped: %1")
-            : tr("It was also dropped, the first time so: %1");
+    const QString trie = about.trace()[dropped].kind == NodeKind::Order
+                             ? tr("Without loops of one iteration, it equals an order that the "
+                                  "trie keeps. The partial order itself was pruned: %1")
+                             : tr("The first candidate with this order was pruned: %1");
     const LoopOrder& order = about.trace().loopOrder(about.trace()[kept.front()]);
     return {begin(say::trace::order(orderText(about.problem().workload, order))) +
                 oneAfterOther(where, trie.arg(reasonAt(about, marks, dropped))),
@@ -129,7 +128,7 @@ Answer why(const AskContext& about, const Asked& asked) {
     }
     const std::vector<NodeId> found = query->in(about.run(), about.shown.moment);
     if (found.empty()) {
-        return {tr("'%1' is none of the candidates that this search looked at.").arg(asked.text)};
+        return {tr("'%1' does not match any candidate of this search.").arg(asked.text)};
     }
     const NodeId node = found.front();
     const TraceMarks marks(about.run(), momentOf(about.shown));
@@ -141,8 +140,10 @@ Answer why(const AskContext& about, const Asked& asked) {
         }
     }
     const QString others =
-        found.size() > 1 ? QLatin1Char(' ') + tr("It is the first of %1.").arg(number(found.size()))
-                         : QString();
+        found.size() > 1
+            ? QLatin1Char(' ') +
+                  tr("This is the first of %1 such candidates.").arg(number(found.size()))
+            : QString();
     return {begin(candidateText(about.problem(), about.trace(), node)) +
                 reasonAt(about, marks, node) + others,
             viewOfKind(about.trace()[node].kind), node};
@@ -150,7 +151,7 @@ Answer why(const AskContext& about, const Asked& asked) {
 Answer whyNone(const AskContext& about, const Asked&) {
     const SearchResult* result = about.run().result();
     if (about.best) {
-        return {tr("There is one: its %1 is %2.")
+        return {tr("A mapping exists: its %1 is %2.")
                     .arg(about.run().scores().title(),
                          about.run().scores().label(
                              scoreOf(about.run().options().objective, about.problem(), about.cost())
@@ -158,7 +159,7 @@ Answer whyNone(const AskContext& about, const Asked&) {
                 ViewId::Mapping};
     }
     if (result == nullptr || result->whyNone.empty()) {
-        return {tr("The search has not found one yet.")};
+        return {tr("The search has not found a mapping yet.")};
     }
     return {sentence(about.run().scores().text(result->whyNone)), ViewId::Tiles};
 }
@@ -168,14 +169,13 @@ Answer howManyCandidates(const AskContext& about, const Asked&) {
     for (const PruneReason reason : droppingReasons) {
         gone += dropped(all, reason);
     }
-    return {tr("%1 candidates were looked at, %2 of them dropped.")
-                .arg(number(all.total), number(gone)),
+    return {tr("%1 candidates, %2 of them pruned.").arg(number(all.total), number(gone)),
             ViewId::Reasons};
 }
 Answer droppedFor(const AskContext& about, const Asked& asked) {
     const ReasonCounts all = counts(about);
     const std::uint64_t count = dropped(all, asked.reason);
-    return {tr("%1 were dropped: %2, %3 of all.")
+    return {tr("%1 candidates pruned: %2, %3 of the total.")
                 .arg(number(count), reasonName(asked.reason),
                      share(static_cast<double>(count), static_cast<double>(all.total))),
             ViewId::Reasons};
@@ -187,11 +187,10 @@ Answer whatIsTheCutoff(const AskContext& about, const Asked&) {
     const QString rule = sentence(
         uiText(ruleOf(PruneReason::Bound, hasWindows(about.problem().workload)).statement));
     const QString there =
-        best ? tr("The best so far, with which bounds are compared, has %1 %2: %3 of %4 candidates "
-                  "were dropped so.")
+        best ? tr("The best so far has %1 %2. Comparison with it pruned %3 of %4 candidates.")
                    .arg(about.run().scores().title(), about.run().scores().label(best->cost),
                         number(count), number(all.total))
-             : tr("There is no mapping yet that bounds could be compared with.");
+             : tr("Bounds prune nothing until the search finds a mapping.");
     return {oneAfterOther(rule, there), ViewId::Cutoffs};
 }
 Answer strongestRule(const AskContext& about, const Asked&) {
@@ -200,7 +199,7 @@ Answer strongestRule(const AskContext& about, const Asked&) {
     for (const PruneReason reason : droppingReasons) {
         most = dropped(all, reason) > dropped(all, most) ? reason : most;
     }
-    return {tr("%1: it dropped %2 of %3 candidates.")
+    return {tr("%1: pruned %2 of %3 candidates.")
                 .arg(capitalized(reasonName(most)), number(dropped(all, most)), number(all.total)),
             ViewId::Reasons};
 }
@@ -213,20 +212,18 @@ std::optional<QString> provenBeside(const AskContext& about) {
     if (const std::optional<double> gap = about.proof->gap()) {
         const QString took = durationLabel(about.proof->seconds());
         return about.proof->isOptimum()
-                   ? tr("Yes, proven: the exact search beside this one, which took %1, "
-                        "found no better mapping of its space.")
+                   ? tr("Yes, proven: the exact search in the background took %1 and found no "
+                        "better mapping.")
                          .arg(took)
-                   : tr("No: it is %1 above the optimum, which the exact search beside "
-                        "this one has proven in %2. The audit under Reasons says which "
-                        "rule lost it.")
+                   : tr("No: it is %1 above the optimum, as the exact search in the background "
+                        "proved in %2. The audit under Pruning shows which rule lost it.")
                          .arg(shareLabel(*gap - 1), took);
     }
     if (about.proof->isProving()) {
-        return tr("It is not known yet: the exact search beside this one is looking for a better "
-                  "one.");
+        return tr("Not known yet: the exact search in the background is still running.");
     }
-    return tr("It is not known: the exact search beside this one did not end in %1. The audit "
-              "under Reasons says what the rules of this search lost.")
+    return tr("Unknown: the exact search in the background did not end within %1. The audit under "
+              "Pruning shows what the rules lost.")
         .arg(durationLabel(ProofSearch::limit()));
 }
 Answer isProven(const AskContext& about, const Asked&) {
@@ -235,37 +232,37 @@ Answer isProven(const AskContext& about, const Asked&) {
         return {tr("Not yet: the search has not ended.")};
     }
     if (found->isOptimal()) {
-        return {tr("Yes. No other mapping of its space is better."), ViewId::Reasons};
+        return {tr("Yes. No other mapping of the mapping space is better."), ViewId::Reasons};
     }
     if (const std::optional<double> gap = found->overall().gap(); found->proves && gap) {
-        return {tr("Not quite: at most %1 of the best may be missed.").arg(ratioLabel(*gap)),
+        return {tr("Not quite: the cost is at most %1 the optimum.").arg(ratioLabel(*gap)),
                 ViewId::Reasons};
     }
     if (const std::optional<QString> beside = provenBeside(about)) {
         return {*beside, ViewId::Reasons};
     }
-    return {tr("Not by this search: it has rules that may lose the best. The audit under Reasons "
-               "says what they lost."),
+    return {tr("Not by this search: its heuristic rules may prune the optimum. The audit under "
+               "Pruning shows what they lost."),
             ViewId::Reasons};
 }
 Answer howLong(const AskContext& about, const Asked&) {
     const MapResult* found = about.run().found();
-    return {found == nullptr ? tr("It has not ended yet.")
-                             : tr("It took %1.").arg(durationLabel(found->seconds))};
+    return {found == nullptr ? tr("The search has not ended yet.")
+                             : tr("The search took %1.").arg(durationLabel(found->seconds))};
 }
 Answer decisions(const AskContext& about, const Asked&) {
-    return {tr("%1 decisions.").arg(countLabel(lastMoment(about.trace()))), ViewId::Cutoffs};
+    return {tr("%1 search steps.").arg(countLabel(lastMoment(about.trace()))), ViewId::Cutoffs};
 }
 Answer bestWhen(const AskContext& about, const Asked&) {
     const std::optional<BestSteps::Step> best = about.run().best(about.shown.moment);
-    return {tr("At decision %1 of %2.")
+    return {tr("At search step %1 of %2.")
                 .arg(countLabel(best->at), countLabel(lastMoment(about.trace()))),
             ViewId::Cutoffs, best->node};
 }
 Answer howOftenBetter(const AskContext& about, const Asked&) {
     const auto& history = about.trace().bestHistory();
     const ScoreText scores = about.run().scores();
-    return {tr("The best was replaced %1 times; the first was %2, the last %3.")
+    return {tr("The best mapping was replaced %1 times. The first had %2, the last %3.")
                 .arg(countLabel(static_cast<std::int64_t>(history.size()) - 1),
                      scores.label(history.front().objective),
                      scores.label(history.back().objective)),
@@ -273,7 +270,7 @@ Answer howOftenBetter(const AskContext& about, const Asked&) {
 }
 Answer orders(const AskContext& about, const Asked&) {
     const OrderTrie& trie = about.trace().trie();
-    return {tr("%1 orders in all, of which %2 are kept.")
+    return {tr("%1 orders in all, %2 of them kept.")
                 .arg(quantityLabel(trie.allOrders),
                      countLabel(static_cast<std::int64_t>(trie.kept.size()))),
             ViewId::Orders};
@@ -320,23 +317,28 @@ constexpr std::array searchKinds{
     Question{
         "dropped",
         QT_TRANSLATE_NOOP("loopglass",
-                          "how many did the rule {reason} drop|how many were dropped for "
-                          "{reason}|how many were pruned by {reason}|"
-                          "how many were dropped by {reason}|how many were dropped by the {reason}|"
-                          "how many were pruned by the {reason}|how many did the {reason} "
-                          "drop|how many candidates were dropped by the {reason}"),
+                          "how many candidates were pruned by the rule {reason}|how many did the "
+                          "rule {reason} drop|how many were dropped for {reason}|how many were "
+                          "pruned by {reason}|how many were dropped by {reason}|how many were "
+                          "dropped by the {reason}|how many were pruned by the {reason}|how many "
+                          "did the {reason} drop|how many candidates were dropped by the {reason}"),
         false, &droppedFor},
-    Question{"strongest",
-             QT_TRANSLATE_NOOP(
-                 "loopglass",
-                 "which rule drops the most|which rule prunes the most|which rule pruned the "
-                 "most|which rule pruned most|which rule prunes most|which rule dropped the "
-                 "most|which rule dropped most|which rule drops most|what pruned the "
-                 "most|strongest rule|which rule is the strongest|most effective rule"),
-             false, &strongestRule},
-    Question{"cutoff",
-             QT_TRANSLATE_NOOP("loopglass", "cutoff|what does the cutoff do|what does cutoff mean"),
-             false, &whatIsTheCutoff},
+    Question{
+        "strongest",
+        QT_TRANSLATE_NOOP(
+            "loopglass",
+            "which rule prunes most candidates|which rule drops the most|which rule prunes the "
+            "most|which rule pruned the most|which rule pruned most|which rule prunes most|which "
+            "rule dropped the most|which rule dropped most|which rule drops most|what pruned the "
+            "most|strongest rule|which rule is the strongest|most effective rule"),
+        false, &strongestRule},
+    Question{
+        "cutoff",
+        QT_TRANSLATE_NOOP(
+            "loopglass",
+            "bound rule|what does the bound rule do|alpha-beta pruning|what is alpha-beta|what is "
+            "alpha-beta pruning|cutoff|what does the cutoff do|what does cutoff mean"),
+        false, &whatIsTheCutoff},
     Question{"rule",
              QT_TRANSLATE_NOOP("loopglass", "rule {reason}|what does the rule {reason} say"), false,
              &whatIs},
@@ -358,15 +360,24 @@ constexpr std::array searchKinds{
                  "how long did the search take|search time|how long did it search|how long did it "
                  "take to search|how long did the search run|how long did it take to find it"),
              false, &howLong},
-    Question{"decisions", QT_TRANSLATE_NOOP("loopglass", "how many decisions"), false, &decisions},
+    Question{"decisions",
+             QT_TRANSLATE_NOOP("loopglass", "how many search steps|how many search steps are "
+                                            "there|number of search steps|how many decisions"),
+             false, &decisions},
     Question{"best-when", QT_TRANSLATE_NOOP("loopglass", "when was the best found"), true,
              &bestWhen},
-    Question{"better", QT_TRANSLATE_NOOP("loopglass", "how often was a better one found"), true,
-             &howOftenBetter},
+    Question{"better",
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "how often was the best mapping replaced|how often was a better one found"),
+             true, &howOftenBetter},
     Question{"orders", QT_TRANSLATE_NOOP("loopglass", "how many orders|how many loop orders"),
              false, &orders},
-    Question{"objective", QT_TRANSLATE_NOOP("loopglass", "objective|what is minimised"), false,
-             &objective},
+    Question{"objective",
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "objective|what is minimised|what is minimized|what does the search minimise"),
+             false, &objective},
     Question{"method", QT_TRANSLATE_NOOP("loopglass", "method|which method searches"), false,
              &method}};
 

@@ -38,7 +38,7 @@ Trial withCapacity(const AskContext& about, const Asked& asked) {
     const double words = asked.number * (unit != nullptr ? unit->factor : 1);
     if (words > static_cast<double>(maxCapacity) || words != std::floor(words) || words < 1) {
         return refused(
-            tr("A capacity is a whole number of words, %1 at most.").arg(countLabel(maxCapacity)));
+            tr("A capacity is a whole number of words, at most %1.").arg(countLabel(maxCapacity)));
     }
     return withSizes(about, asked,
                      [words](const Buffer&) { return static_cast<std::int64_t>(words); });
@@ -54,8 +54,7 @@ bool isUnbounded(const AskContext& about, const Asked& asked) {
 }
 Trial times(const AskContext& about, const Asked& asked, double factor) {
     if (isUnbounded(about, asked)) {
-        return refused(tr("%1 has room for as many words as are asked for.")
-                           .arg(levelName(about, asked.level)));
+        return refused(tr("%1 has unlimited capacity.").arg(levelName(about, asked.level)));
     }
     return withSizes(about, asked, [factor](const Buffer& buffer) {
         const double words = static_cast<double>(*buffer.capacity) * factor;
@@ -69,7 +68,8 @@ Trial half(const AskContext& about, const Asked& asked) { return times(about, as
 Trial withBound(const AskContext& about, const Asked& asked) {
     if (asked.number > static_cast<double>(maxBound) || asked.number != std::floor(asked.number) ||
         asked.number < 1) {
-        return refused(tr("A bound is a whole number from 1 to %1.").arg(countLabel(maxBound)));
+        return refused(
+            tr("A dimension size is a whole number from 1 to %1.").arg(countLabel(maxBound)));
     }
     MapRequest request = again(about);
     Workload workload = request.problem.workload;

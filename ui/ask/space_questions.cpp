@@ -26,12 +26,11 @@ Answer howManyMappings(const AskContext& about, const Asked&) {
                                                      exactlyText(stage.count.mappings))));
     }
     if (run.options().uneven != Unevenness::Even || run.options().variants.padding > 0) {
-        text = oneAfterOther(text, tr("With uneven tiles and padded sizes, where they are asked "
-                                      "for: %1.")
-                                       .arg(spaceText(run)));
+        text = oneAfterOther(
+            text, tr("With imperfect factors and padding, if enabled: %1.").arg(spaceText(run)));
     }
-    return {oneAfterOther(text, tr("Fanouts and buffers are not checked yet: Reasons has what "
-                                   "each rule leaves.")),
+    return {oneAfterOther(text, tr("These counts do not check fanouts and capacities. Pruning "
+                                   "lists what each rule leaves.")),
             ViewId::Reasons};
 }
 
@@ -51,10 +50,10 @@ Answer howManyTried(const AskContext& about, const Asked&) {
     const auto label = [](std::uint64_t n) { return countLabel(static_cast<std::int64_t>(n)); };
     const ReasonCounts all =
         countReasons(about.trace(), about.problem().levelCount(), about.shown.moment);
-    return {tr("%1 whole mappings were evaluated. %2 candidates, most of them parts of mappings, "
-               "were looked at.")
-                .arg(label(evaluatedBy(about)), label(all.total)),
-            ViewId::Reasons};
+    return {
+        tr("%1 complete mappings evaluated. %2 candidates examined, most of them partial mappings.")
+            .arg(label(evaluatedBy(about)), label(all.total)),
+        ViewId::Reasons};
 }
 
 constexpr std::array spaceKinds{

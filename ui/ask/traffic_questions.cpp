@@ -17,20 +17,24 @@ Answer bottleneck(const AskContext& about, const Asked&) {
 const TensorCost& countedAt(const AskContext& about, const Asked& asked) {
     return about.cost().levels[asked.level].tensors[asked.tensor];
 }
-QString countAt(const AskContext& about, const Asked& asked, const QString& what,
+/// A sentence with gaps for the level, the words and the tensor.
+QString countAt(const AskContext& about, const Asked& asked, const QString& text,
                 std::int64_t count) {
-    return tr("%1: %2 of %3, over all its instances.")
-        .arg(levelName(about, asked.level), what.arg(words(count)),
-             tensorName(about, asked.tensor));
+    return text.arg(levelName(about, asked.level), words(count), tensorName(about, asked.tensor));
 }
 Answer reads(const AskContext& about, const Asked& asked) {
-    return {countAt(about, asked, tr("%1 read"), countedAt(about, asked).reads), ViewId::Mapping};
+    return {countAt(about, asked, tr("%1 reads %2 of %3, over all its instances."),
+                    countedAt(about, asked).reads),
+            ViewId::Mapping};
 }
 Answer fills(const AskContext& about, const Asked& asked) {
-    return {countAt(about, asked, tr("%1 filled"), countedAt(about, asked).fills), ViewId::Mapping};
+    return {countAt(about, asked, tr("%1 fills %2 of %3, over all its instances."),
+                    countedAt(about, asked).fills),
+            ViewId::Mapping};
 }
 Answer updates(const AskContext& about, const Asked& asked) {
-    return {countAt(about, asked, tr("%1 updated"), countedAt(about, asked).updates),
+    return {countAt(about, asked, tr("%1 updates %2 of %3, over all its instances."),
+                    countedAt(about, asked).updates),
             ViewId::Mapping};
 }
 Answer traffic(const AskContext& about, const Asked& asked) {
@@ -44,27 +48,28 @@ Answer traffic(const AskContext& about, const Asked& asked) {
                          .arg(tensorName(about, t), countLabel(moved(tensors[t])));
         }
     }
-    return {tr("%1 are read, filled and updated at %2: %3.")
+    return {tr("%2 reads, fills and updates %1: %3.")
                 .arg(words(sum), levelName(about, asked.level), list(parts)),
             ViewId::Mapping};
 }
 Answer intensity(const AskContext& about, const Asked& asked) {
     const RooflinePoint point = rooflinePoint(about.problem(), about.cost());
-    return {tr("%1 operations for each word that moves at %2.")
+    return {tr("%1 operations per word moved at %2.")
                 .arg(quantityLabel(point.perWord[asked.level]), levelName(about, asked.level)),
             ViewId::Mapping};
 }
 Answer lanesInUse(const AskContext& about, const Asked&) {
     const Cost& cost = about.cost();
     const Roofs roofs = roofsOf(about.problem());
-    return {tr("%1 of %2 lanes are in use: %3. Lanes × time is %4: operations ÷ (lanes × delay).")
-                .arg(countLabel(cost.lanes), quantityLabel(roofs.lanes),
-                     shareLabel(cost.utilization), shareLabel(utilizationOverTime(cost))),
-            ViewId::Unrollings};
+    return {
+        tr("%1 of %2 MAC lanes are in use: %3. Lanes × time is %4: operations ÷ (lanes × delay).")
+            .arg(countLabel(cost.lanes), quantityLabel(roofs.lanes), shareLabel(cost.utilization),
+                 shareLabel(utilizationOverTime(cost))),
+        ViewId::Unrollings};
 }
 Answer operationsPerCycle(const AskContext& about, const Asked&) {
     const RooflinePoint point = rooflinePoint(about.problem(), about.cost());
-    return {tr("%1 operations a cycle, of %2 that the lanes could do.")
+    return {tr("%1 of at most %2 operations per cycle.")
                 .arg(quantityLabel(point.operationsPerCycle),
                      quantityLabel(roofsOf(about.problem()).lanes)),
             ViewId::Mapping};
@@ -72,8 +77,8 @@ Answer operationsPerCycle(const AskContext& about, const Asked&) {
 /// A question is about one layer; what all of them come to stands elsewhere.
 Answer ofLayer(const AskContext& about, Answer (*answer)(const AskContext&, const Asked&)) {
     const Answer one = answer(about, {});
-    return {oneAfterOther(tr("Of the layer that is searched here: %1").arg(one.text),
-                          tr("Network (Ctrl+5) has all layers of a network beside each other.")),
+    return {oneAfterOther(tr("For the layer of this search: %1").arg(one.text),
+                          tr("Network (Ctrl+5) shows all layers of a network.")),
             one.view};
 }
 Answer lanesInNetwork(const AskContext& about, const Asked&) { return ofLayer(about, &lanesInUse); }

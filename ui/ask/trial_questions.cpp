@@ -19,11 +19,12 @@ MapRequest ask::again(const AskContext& about) {
 }
 
 QString ask::beside(const ScoreText& scores, double other, double shown) {
-    const QString both = tr("%1 %2, and the mapping on screen has %3")
-                             .arg(scores.title(), scores.label(other), scores.label(shown));
     return isSame(other, shown)
-               ? tr("%1: the same.").arg(both)
-               : tr("%1: the first is %2 the second.").arg(both, ratioLabel(other / shown));
+               ? tr("%1 %2, the same as the mapping on screen.")
+                     .arg(scores.title(), scores.label(other))
+               : tr("%1 %2; the mapping on screen has %3: the first is %4 the second.")
+                     .arg(scores.title(), scores.label(other), scores.label(shown),
+                          ratioLabel(other / shown));
 }
 
 namespace {
@@ -40,8 +41,8 @@ Answer said(const MapResult& found, const ScoreText& scores, double shown) {
                     ? tr("No mapping was found within %1 s.").arg(mostSeconds)
                     : sentence(scores.text(found.answer.whyNone))};
     }
-    const QString proof =
-        found.isOptimal() ? tr("It is the optimum, proven.") : tr("It is the best that was found.");
+    const QString proof = found.isOptimal() ? tr("This is the optimum, proven.")
+                                            : tr("This is the best mapping found.");
     return {beside(scores, found.overall().score.primary, shown) + QLatin1Char(' ') + proof};
 }
 
@@ -115,7 +116,7 @@ Trial withoutUnrolling(const AskContext& about, const Asked& asked) {
 Answer untiled(const AskContext& about, const Asked&) {
     const std::optional<ShownMapping> all = untiledMapping(about.run());
     if (!all) {
-        return {tr("The untiled nest does not fit this machine.")};
+        return {tr("The untiled loop nest does not fit the accelerator.")};
     }
     const Objective& objective = about.run().options().objective;
     return {beside(about.run().scores(), scoreOf(objective, about.problem(), all->cost).primary,
@@ -150,13 +151,12 @@ constexpr std::array trialKinds{
              nullptr, &withoutTile},
     Question{"without-unrolling", QT_TRANSLATE_NOOP("loopglass", "best without the unrolling rule"),
              true, nullptr, &withoutUnrolling},
-    Question{
-        "untiled",
-        QT_TRANSLATE_NOOP(
-            "loopglass",
-            "untiled|cost of the untiled nest|without tiling|cost without tiling|what if it was "
-            "not tiled|what if it were not tiled|what if nothing was tiled|what without tiling"),
-        true, &untiled}};
+    Question{"untiled",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "untiled loop nest|untiled|cost of the untiled nest|without "
+                               "tiling|cost without tiling|what if it was not tiled|what if it "
+                               "were not tiled|what if nothing was tiled|what without tiling"),
+             true, &untiled}};
 
 }  // namespace
 

@@ -52,15 +52,13 @@ Answer bytesOfLevel(const AskContext& about, const Asked& asked, const QString& 
             ViewId::Mapping};
 }
 Answer bytesRead(const AskContext& about, const Asked& asked) {
-    return bytesOfLevel(about, asked,
-                        tr("Read at %1, over all its instances: %2, which is %3 of %4 bits."),
+    return bytesOfLevel(about, asked, tr("%1 reads %2 over all its instances: %3 of %4 bits."),
                         [](const TensorCost& cost) { return cost.reads; });
 }
 Answer bytesWritten(const AskContext& about, const Asked& asked) {
-    return bytesOfLevel(
-        about, asked,
-        tr("Filled and updated at %1, over all its instances: %2, which is %3 of %4 bits."),
-        [](const TensorCost& cost) { return cost.fills + cost.updates; });
+    return bytesOfLevel(about, asked,
+                        tr("%1 fills and updates %2 over all its instances: %3 of %4 bits."),
+                        [](const TensorCost& cost) { return cost.fills + cost.updates; });
 }
 Answer trafficOfTensor(const AskContext& about, const Asked& asked) {
     QStringList parts;
@@ -84,13 +82,14 @@ Answer nest(const AskContext& about, const Asked&) {
                      .arg(levelName(about, l), loops(about, levels[l].temporal));
         if (const Fanout& fanout = about.problem().accelerator.levels[l].fanout;
             fanout.x * fanout.y > 1) {
-            parts << tr("side by side below %1: %2 along x, %3 along y")
+            parts << tr("spatial below %1: %2 along x, %3 along y")
                          .arg(levelName(about, l), loops(about, levels[l].x),
                               loops(about, levels[l].y));
         }
     }
-    return {tr("From outside in, outermost loop first. %1.").arg(parts.join(QStringLiteral("; "))),
-            ViewId::Mapping};
+    return {
+        tr("From the outermost loop to the innermost. %1.").arg(parts.join(QStringLiteral("; "))),
+        ViewId::Mapping};
 }
 Answer allUnrolled(const AskContext& about, const Asked&) {
     QStringList parts;
@@ -103,8 +102,8 @@ Answer allUnrolled(const AskContext& about, const Asked&) {
                               loops(about, levels[l].y));
         }
     }
-    return {parts.isEmpty() ? tr("Nothing: every level has one child.")
-                            : tr("Side by side %1.").arg(parts.join(QStringLiteral("; "))),
+    return {parts.isEmpty() ? tr("No spatial loops: every level has one child.")
+                            : tr("Spatial loops %1.").arg(parts.join(QStringLiteral("; "))),
             ViewId::Unrollings};
 }
 constexpr std::array wholeKinds{

@@ -173,7 +173,7 @@ void ExportCodeDialog::showText() {
     const int chosen = m_mapping->currentIndex();
     QString wrong;
     if (chosen < 0) {
-        m_remark->setText(tr("There is no mapping yet."));
+        m_remark->setText(tr("The search has not found a mapping yet."));
     } else {
         const ExportChoice& choice = m_choices[static_cast<std::size_t>(chosen)];
         for (const Violation& violation : violations(*choice.problem, choice.mapping)) {

@@ -270,7 +270,7 @@ Shown HandView::ownShown() const {
 QString HandView::ownSentence() const {
     switch (m_origin) {
     case Origin::Nothing:
-        return tr("There is no mapping yet.");
+        return tr("The search has not found a mapping yet.");
     case Origin::Hand:
         return tr("Shows the mapping by hand.");
     case Origin::Untiled:

@@ -142,7 +142,7 @@ class QuestionsTest : public QObject {
                      quantityLabel(double(operationCount(t.workload())) / t.cost().cycles)};
              }},
             {"network-utilization", [](auto&) { return QStringList{"lanes are in use"_t}; }},
-            {"network-throughput", [](auto&) { return QStringList{"operations a cycle"_t}; }},
+            {"network-throughput", [](auto&) { return QStringList{"operations per cycle"_t}; }},
             {"holds", [](auto& t) { return QStringList{many(t.at(l2, "ifmap").tileWords)}; }},
             {"tile", [](auto& t) { return QStringList{many(t.at(l2, "ofmap").tileWords)}; }},
             {"full",
@@ -196,7 +196,7 @@ class QuestionsTest : public QObject {
                          names << uiText(one.title);
                      }
                  }
-                 return names.isEmpty() ? QStringList{"no dataflow"_t} : names;
+                 return names.isEmpty() ? QStringList{"any standard dataflow"_t} : names;
              }},
             {"kept",
              [](auto& t) {
@@ -216,9 +216,9 @@ class QuestionsTest : public QObject {
             {"access-energy",
              [](auto& t) {
                  return QStringList{pJ(t.problem().accelerator.levels[l2].buffers[0].energy.read) +
-                                    " a word read"_t};
+                                    " per word read"_t};
              }},
-            {"bandwidth", [](auto&) { return QStringList{"words a cycle read"_t}; }},
+            {"bandwidth", [](auto&) { return QStringList{"words per cycle: read"_t}; }},
             {"children",
              [](auto& t) {
                  const Fanout& fanout = t.problem().accelerator.levels[l2].fanout;
@@ -255,12 +255,12 @@ class QuestionsTest : public QObject {
              [](auto& t) {
                  return QStringList{grouped(exactMappingCount(t.problem())) + QLatin1Char('.')};
              }},
-            {"full-tensor", [](auto&) { return QStringList{"Where weight is kept: "_t}; }},
+            {"full-tensor", [](auto&) { return QStringList{"Levels that keep weight: "_t}; }},
             {"candidates",
              [](auto& t) {
                  const LookedAt counts = lookedAt(t.m_run->trace());
                  return QStringList{many(counts.all) + " candidates"_t,
-                                    many(counts.dropped) + " of them dropped"_t};
+                                    many(counts.dropped) + " of them pruned"_t};
              }},
             {"dropped",
              [](auto& t) {

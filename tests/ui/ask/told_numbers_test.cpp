@@ -90,7 +90,7 @@ private slots:
     void mappingsTried() {
         const QString said = answered("how many mappings were tried?"_t);
         const auto evaluated = static_cast<std::int64_t>(m_run->result()->statistics.evaluated);
-        QVERIFY2(said.startsWith(countLabel(evaluated) + " whole mappings were evaluated. "_t +
+        QVERIFY2(said.startsWith(countLabel(evaluated) + " complete mappings evaluated. "_t +
                                  countLabel(lookedAt(m_run->trace()).all) + " candidates"_t),
                  qPrintable(said));
     }
@@ -130,9 +130,10 @@ private slots:
         const QString cycles = countLabel(static_cast<std::int64_t>(m_cost.cycles)) + " cycles"_t;
         QCOMPARE(answered("delay in cycles"_t), cycles + QLatin1Char('.'));
         QCOMPARE(answered("is the delay below 1 cycles?"_t),
-                 "No: "_t + cycles + ", which is more than 1 cycles."_t);
+                 "No: "_t + cycles + " is more than 1 cycles."_t);
         const QString within = answered("delay within 123456789 cycles"_t);
-        QVERIFY2(within.endsWith(withThinSpaces("of 123,456,789 cycles."_t)), qPrintable(within));
+        QVERIFY2(within.endsWith(withThinSpaces("is within 123,456,789 cycles."_t)),
+                 qPrintable(within));
     }
 
     /// Each dataflow that the best mapping is not of is set beside it.

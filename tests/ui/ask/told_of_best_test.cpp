@@ -51,7 +51,7 @@ private slots:
         const Answer answer = answerTo(m_reader, none, "why is there no mapping?"_t);
         QCOMPARE(answer.text, sentence(none->scores().text(none->result()->whyNone)));
         QVERIFY2(answer.text.contains("has 1"_t), qPrintable(answer.text));
-        QVERIFY(answered("why no mapping"_t).text.startsWith("There is one: its EDP is "_t));
+        QVERIFY(answered("why no mapping"_t).text.startsWith("A mapping exists: its EDP is "_t));
     }
     /// As its factors stand in Tiles: with the word before them, or the first of them.
     void aTileAsItIsWritten() {
@@ -67,12 +67,14 @@ private slots:
     }
     /// Counting its operations would need more than 64 bits, or it is no number of iterations.
     void boundsAreChecked() {
-        QVERIFY(answered("what if K is 1.5"_t).text.startsWith("A bound is a whole number"_t));
-        QVERIFY(answered("what if K is 1e30"_t).text.startsWith("A bound is a whole number"_t));
+        QVERIFY(
+            answered("what if K is 1.5"_t).text.startsWith("A dimension size is a whole number"_t));
+        QVERIFY(answered("what if K is 1e30"_t)
+                    .text.startsWith("A dimension size is a whole number"_t));
         const QString text = answered("what if K is 1e12"_t).text;
         QVERIFY2(text.endsWith("."_t) && !text.contains("optimum"_t), qPrintable(text));
     }
-    /// "A, and the mapping on screen has B: the first is A ÷ B the second."
+    /// "A; the mapping on screen has B: the first is A ÷ B the second."
     void theRatioSaysOfWhatItIs() {
         for (const Dataflow& dataflow : dataflowsOf(m_run->problem())) {
             if (uiText(dataflow.title) != "weight-stationary"_t) {
@@ -106,7 +108,7 @@ private slots:
             };
             QVERIFY(told().startsWith("Not by this search"_t));  // it proves another one
             proof.follow(run);
-            QVERIFY2(told().startsWith("It is not known yet"_t), qPrintable(told()));
+            QVERIFY2(told().startsWith("Not known yet"_t), qPrintable(told()));
             QTRY_VERIFY(proof.gap().has_value());
             const double above = *proof.gap() - 1;
             QVERIFY2(told().startsWith(proof.isOptimum() ? "Yes, proven: "_t
@@ -121,9 +123,9 @@ private slots:
     void anOrderOfTheBestIsNotToldAsDropped() {
         const Answer answer = answered("why xxxxxQP"_t);
         QVERIFY2(
-            answer.text.startsWith("Order xxxxxQP: the best mapping has it at DRAM. With the "_t),
+            answer.text.startsWith("Order xxxxxQP: the best mapping uses it at DRAM. Without "_t),
             qPrintable(answer.text));
-        QVERIFY2(answer.text.contains("The partial order itself was dropped: all its 3 reuses"_t),
+        QVERIFY2(answer.text.contains("The partial order itself was pruned: all its 3 reuses"_t),
                  qPrintable(answer.text));
         const NodeRecord& led = m_run->trace()[answer.node];
         QCOMPARE(led.kind, NodeKind::Nest);
@@ -141,7 +143,8 @@ private slots:
         const OrderTrie& trie = m_run->trace().trie();
         QVERIFY(trie.nodes.size() > 1);
         const QString text = answered("why xxxxxxN"_t).text;
-        QVERIFY2(!text.contains("kept it at"_t) && !text.contains("has it at"_t), qPrintable(text));
+        QVERIFY2(!text.contains("kept it at"_t) && !text.contains("uses it at"_t),
+                 qPrintable(text));
     }
 
     /// Enter takes nothing that nobody chose; an arrow chooses.
