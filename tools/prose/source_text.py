@@ -44,8 +44,8 @@ def tr_strings(path, file):
                 continue
             begin = comma.end()
         literal, _ = joined_literals(text, begin)
-        if file.startswith("ui/ask/"):  # questions that are understood, the one that is offered first
-            literal = literal.split("|")[0]
+        if file.startswith("ui/ask/") and "|" in literal:  # the palette offers the first one with a question mark
+            literal = literal.split("|")[0] + "?"
         number = bisect.bisect_right(lines, match.start())
         for part in literal.split("\n\n"):
             paragraph = Paragraph()
