@@ -286,10 +286,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>至少 %1，而上限是 %2</translation>
     </message>
     <message>
-        <source>%1 at most</source>
-        <translation>%1 至多</translation>
-    </message>
-    <message>
         <source>%1 banks</source>
         <translation>%1 個記憶體組</translation>
     </message>
@@ -346,8 +342,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>評估了 %1 個完整映射。檢查了 %2 個候選，其中大多是部分映射。</translation>
     </message>
     <message>
-        <source>%1 configurations: %2 mapped, %3 dropped or left out, %4 over the budget</source>
-        <translation>%1 種組態：%2 種已映射，%3 種被捨棄或略過，%4 種超出預算</translation>
+        <source>%1 configurations: %2 mapped, %3 pruned or skipped, %4 over the budget</source>
+        <translation>%1 種組態：%2 種已映射，%3 種被剪除或略過，%4 種超出預算</translation>
     </message>
     <message>
         <source>%1 contains no benchmark runs with their settings</source>
@@ -455,7 +451,7 @@ decided cost %1, minimum remaining cost %2</source>
     </message>
     <message>
         <source>%1 in %2</source>
-        <translation>%2 中的 %1</translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>%1 in %2, %3: %4, %5 of the energy of this mapping</source>
@@ -486,7 +482,7 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 道指令，其中 %2 道列出</translation>
     </message>
     <message>
-        <source>%1 is %2 there, not %3.</source>
+        <source>%1 is %2 there instead of %3.</source>
         <translation>%1 在那裡是 %2，而不是 %3。</translation>
     </message>
     <message>
@@ -678,7 +674,11 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 在 %2 上：%3</translation>
     </message>
     <message>
-        <source>%1 operations a cycle</source>
+        <source>%1 only</source>
+        <translation>僅 %1</translation>
+    </message>
+    <message>
+        <source>%1 operations per cycle</source>
         <translation>每週期 %1 次運算</translation>
     </message>
     <message>
@@ -734,7 +734,7 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>每字組讀取 %1、填入 %2、更新 %3</translation>
     </message>
     <message>
-        <source>%1 pinned, %2: %3 operations a cycle, %4 for each word</source>
+        <source>%1 pinned, %2: %3 operations per cycle, %4 per word</source>
         <translation>已釘選的 %1，%2：每週期 %3 次運算，每字組 %4 次</translation>
     </message>
     <message>
@@ -786,10 +786,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 個搜尋步驟。</translation>
     </message>
     <message>
-        <source>%1 so far</source>
-        <translation>目前%1</translation>
-    </message>
-    <message>
         <source>%1 so far. %2</source>
         <translation>目前 %1。%2</translation>
     </message>
@@ -838,8 +834,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 個分塊</translation>
     </message>
     <message>
-        <source>%1 tiles, %2 kept; each with the smallest %3 that hold it.</source>
-        <translation>%1 個分塊，保留 %2 個；各附上容得下它的最小 %3。</translation>
+        <source>%1 tiles, %2 kept; each with the smallest size that holds it.</source>
+        <translation>%1 個分塊，保留 %2 個；各附上容得下它的最小大小。</translation>
+    </message>
+    <message>
+        <source>%1 tiles, %2 kept; each with the smallest sizes that hold it.</source>
+        <translation>%1 個分塊，保留 %2 個；各附上容得下它的最小大小。</translation>
     </message>
     <message>
         <source>%1 times in the network</source>
@@ -856,14 +856,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 updates %2 of %3, over all its instances.</source>
         <translation>%1 的所有實例共更新 %3 的 %2。</translation>
-    </message>
-    <message>
-        <source>%1 varies</source>
-        <translation>%1 可變動</translation>
-    </message>
-    <message>
-        <source>%1 varies no more</source>
-        <translation>%1 不再變動</translation>
     </message>
     <message>
         <source>%1 with bound · %2 evaluated · %3 pruned</source>
@@ -970,6 +962,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1，變化</translation>
     </message>
     <message>
+        <source>%1, currently %2</source>
+        <translation>%1，目前 %2</translation>
+    </message>
+    <message>
         <source>%1, exactly %2</source>
         <translation>%1，確切為 %2</translation>
     </message>
@@ -980,10 +976,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1, from outer to inner: %2.</source>
         <translation>%1，由外層到內層：%2。</translation>
-    </message>
-    <message>
-        <source>%1, in %2</source>
-        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>%1, incomplete</source>
@@ -1014,12 +1006,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1，已過期</translation>
     </message>
     <message>
-        <source>%1, proven</source>
-        <translation>%1，已證明</translation>
-    </message>
-    <message>
-        <source>%1, proven to be all. %2</source>
-        <translation>%1，已證明這就是全部。%2</translation>
+        <source>%1, proven complete. %2</source>
+        <translation>%1，已證明完整。%2</translation>
     </message>
     <message>
         <source>%1, reads</source>
@@ -1070,12 +1058,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1。實心方塊是使用中的實例。實例共用：%2。</translation>
     </message>
     <message>
-        <source>%1. Dropped: %2 needs no larger sizes.</source>
-        <translation>%1。捨棄：%2 不需要更大的容量。</translation>
-    </message>
-    <message>
         <source>%1. Kept: every larger tile needs larger sizes.</source>
         <translation>%1。保留：每個更大的分塊都需要更大的容量。</translation>
+    </message>
+    <message>
+        <source>%1. Pruned: the larger tile %2 needs no larger sizes.</source>
+        <translation>%1。已剪除：更大的分塊 %2 不需要更大的大小。</translation>
     </message>
     <message>
         <source>%1:</source>
@@ -1086,8 +1074,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>%1: %2 %3 instead of %4, %5; energy %6, delay %7</source>
-        <translation>%1：%2 為 %3，而不是 %4，%5；能量 %6，延遲 %7</translation>
+        <source>%1: %2 %3 instead of %4 (%5); energy %6, delay %7</source>
+        <translation>%1：%2 為 %3，而不是 %4（%5）；能量 %6，延遲 %7</translation>
     </message>
     <message>
         <source>%1: %2 (in %3)</source>
@@ -1110,8 +1098,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：%2 個不同的字組，各一種深淺</translation>
     </message>
     <message>
-        <source>%1: %2 of %3 operations a cycle, %4 for each word (%5); %6</source>
-        <translation>%1：每週期 %2 次運算（上限 %3），每字組 %4 次（%5）；%6</translation>
+        <source>%1: %2 of %3 operations per cycle, %4 per word (%5); bandwidth-bound: %6</source>
+        <translation>%1：每週期 %2 次運算（上限 %3），每字組 %4 次（%5）；受限於頻寬：%6</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 operations per cycle, %4 per word (%5); compute-bound (%6 lane)</source>
+        <translation>%1：每週期 %2 次運算（上限 %3），每字組 %4 次（%5）；受限於運算（%6 個運算通道）</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 operations per cycle, %4 per word (%5); compute-bound (%6 lanes)</source>
+        <translation>%1：每週期 %2 次運算（上限 %3），每字組 %4 次（%5）；受限於運算（%6 個運算通道）</translation>
     </message>
     <message>
         <source>%1: %2 words packed, %3 given</source>
@@ -1190,12 +1186,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：至多比最佳解高 %2</translation>
     </message>
     <message>
+        <source>%1: best by energy + w · delay for some w</source>
+        <translation>%1：對某個 w，以能量 + w · 延遲計為最佳</translation>
+    </message>
+    <message>
         <source>%1: best so far</source>
         <translation>%1：目前最佳</translation>
     </message>
     <message>
-        <source>%1: between the corners, the best by no weight</source>
-        <translation>%1：位於角點之間，沒有任何權重使它最佳</translation>
+        <source>%1: between the corners, best for no weight</source>
+        <translation>%1：位於角點之間，對任何權重都不是最佳</translation>
     </message>
     <message>
         <source>%1: children along this axis with the same tile share it, others ask again</source>
@@ -1206,16 +1206,20 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：每個子單元有自己的字組</translation>
     </message>
     <message>
-        <source>%1: needs %2 words at least</source>
+        <source>%1: needs at least %2 words</source>
         <translation>%1：至少需要 %2 個字組</translation>
     </message>
     <message>
-        <source>%1: no size that the design has holds it.</source>
-        <translation>%1：設計中沒有容得下它的容量。</translation>
+        <source>%1: no size of the design holds it.</source>
+        <translation>%1：設計中沒有容得下它的大小。</translation>
     </message>
     <message>
         <source>%1: no tensor of the workload, which has %2</source>
         <translation>%1：不是工作負載的張量；工作負載有 %2</translation>
+    </message>
+    <message>
+        <source>%1: not computed</source>
+        <translation>%1：未計算</translation>
     </message>
     <message>
         <source>%1: not counted, there are too many uneven steps</source>
@@ -1224,10 +1228,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1: not known</source>
         <translation>%1：不明</translation>
-    </message>
-    <message>
-        <source>%1: not worked out</source>
-        <translation>%1：尚未計算</translation>
     </message>
     <message>
         <source>%1: off chip</source>
@@ -1252,10 +1252,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1: rows %2 to %3 of %4</source>
         <translation>%1：第 %2 至 %3 列，共 %4 列</translation>
-    </message>
-    <message>
-        <source>%1: the best by energy + w · delay, for some w</source>
-        <translation>%1：對某個 w，以能量 + w · 延遲計為最佳</translation>
     </message>
     <message>
         <source>%1: the network cannot add, each child sends its partial sums</source>
@@ -1292,10 +1288,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1; legal mappings, and what is proven</source>
         <translation>%1；合法映射，以及已證明的部分</translation>
-    </message>
-    <message>
-        <source>%1; now %2</source>
-        <translation>%1；目前 %2</translation>
     </message>
     <message>
         <source>%1?</source>
@@ -1454,7 +1446,7 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>1 位元組</translation>
     </message>
     <message>
-        <source>1 operation a cycle</source>
+        <source>1 operation per cycle</source>
         <translation>每週期 1 次運算</translation>
     </message>
     <message>
@@ -1466,12 +1458,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>面積多 10 %</translation>
     </message>
     <message>
-        <source>10 % more area, %1, buys nothing: no machine within it is better than %2, %3 %4.</source>
-        <translation>面積多 10 %（%1）換不到什麼：其中沒有機器優於 %2（%3 為 %4）。</translation>
+        <source>10 % more area (%1) changes %2 by %3. Best: %4, %5 instead of %6, area %7 instead of %8.</source>
+        <translation>面積多 10 %（%1）使 %2 變動 %3。最佳：%4，%5 而非 %6，面積 %7 而非 %8。</translation>
     </message>
     <message>
-        <source>10 % more area, %1, changes %2 by %3: the best is then %4, %5 instead of %6, and it takes %7 instead of %8.</source>
-        <translation>面積多 10 %（%1）使 %2 變動 %3：最佳變為 %4，是 %5 而非 %6，佔 %7 而非 %8。</translation>
+        <source>10 % more area (%1) does not help: no accelerator is better than %2, %3 %4.</source>
+        <translation>面積多 10 %（%1）沒有幫助：沒有加速器優於 %2（%3 為 %4）。</translation>
+    </message>
+    <message>
+        <source>10 % more area (%1): no better accelerator found.</source>
+        <translation>面積多 10 %（%1）：沒有找到更好的加速器。</translation>
     </message>
     <message>
         <source>168 processing elements with a scratchpad per tensor: how a real layer is pruned.</source>
@@ -1502,10 +1498,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>4：此處的因數；≤4：至多如此；– 或 1：沒有迴圈；留空：不限</translation>
     </message>
     <message>
-        <source>8, 16, 32 for single values; 4096:131072 for each doubling, 4096:131072:2 for two steps per doubling; a fanout as 8x8</source>
-        <translation>8, 16, 32 表示個別的值；4096:131072 表示每次加倍，4096:131072:2 表示每次加倍分兩步；扇出寫成 8x8</translation>
-    </message>
-    <message>
         <source>: %1</source>
         <translation>：%1</translation>
     </message>
@@ -1532,10 +1524,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>; its units are %1</source>
         <translation>；可用的單位是 %1</translation>
-    </message>
-    <message>
-        <source>; squares are over the budget</source>
-        <translation>；方塊表示超出預算</translation>
     </message>
     <message>
         <source>; the field is empty</source>
@@ -1606,10 +1594,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>矩陣乘積</translation>
     </message>
     <message>
-        <source>A point says here what it costs, what one step further costs, and why another size was not chosen.</source>
-        <translation>這裡說明一個點的成本、再走一步的成本，以及為什麼沒有選擇另一個大小。</translation>
-    </message>
-    <message>
         <source>A program of yours</source>
         <translation>您的程式</translation>
     </message>
@@ -1638,14 +1622,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>一個小卷積，[[方程式]]，機器的階層[[階層]] 映射說明每個迴圈如何切成分塊、以什麼順序執行，以及哪些並排執行。有多少個呢？[[有多少映射]]</translation>
     </message>
     <message>
-        <source>A step starts at a mapped point, and none is mapped yet: map the points with F5, or with the button at the left.</source>
-        <translation>步驟始於已映射的點，而目前還沒有：請以 F5 或左側的按鈕映射各點。</translation>
-    </message>
-    <message>
-        <source>A step starts at a mapped point: mark one, in the table or in a drawing.</source>
-        <translation>步驟始於已映射的點：請在表格或圖中標記一個。</translation>
-    </message>
-    <message>
         <source>A surrogate that was trained …</source>
         <translation>訓練好的代理模型 …</translation>
     </message>
@@ -1670,12 +1646,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 的一個字組平均用於 %2 次運算：共 %3 次運算，%1 有 %4。</translation>
     </message>
     <message>
-        <source>A word read costs as much there, %1 pJ, and it %2 of %3.</source>
-        <translation>在那裡讀一個字組同樣要 %1 pJ，而且它在 %3 %2。</translation>
+        <source>A word read costs %1 pJ there as well.</source>
+        <translation>在那裡讀取一個字組同樣要 %1 pJ。</translation>
     </message>
     <message>
-        <source>A word read there costs %1 pJ against %2 pJ, and it %3 of %4.</source>
-        <translation>在那裡讀一個字組要 %1 pJ，這裡是 %2 pJ，而且它在 %4 %3。</translation>
+        <source>A word read costs %1 pJ there instead of %2 pJ.</source>
+        <translation>在那裡讀取一個字組要 %1 pJ，而不是 %2 pJ。</translation>
     </message>
     <message>
         <source>About this lab</source>
@@ -1718,14 +1694,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>在這個階層之下加入階層</translation>
     </message>
     <message>
-        <source>Add a parameter at the left, e.g. the capacity of a buffer, and map its points: every one is a proven optimum.</source>
-        <translation>請在左邊加入參數，例如緩衝區的容量，再映射它的各點：每一點都是已證明的最佳解。</translation>
-    </message>
-    <message>
-        <source>Add a parameter …</source>
-        <translation>加入參數 …</translation>
-    </message>
-    <message>
         <source>Add a surrogate</source>
         <translation>加入代理模型</translation>
     </message>
@@ -1740,6 +1708,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Add or remove a bookmark here</source>
         <translation>在此加入或移除書籤</translation>
+    </message>
+    <message>
+        <source>Add parameter…</source>
+        <translation>加入參數…</translation>
     </message>
     <message>
         <source>Advance one search step</source>
@@ -1764,10 +1736,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>All layers of ResNet-18 on a unified L1</source>
         <translation>統一 L1 上的 ResNet-18 各層</translation>
-    </message>
-    <message>
-        <source>All mappings of a layer on the marked machine that no other one beats in energy and delay</source>
-        <translation>一層在所標記機器上，能量與延遲不被其他映射同時勝過的所有映射</translation>
     </message>
     <message>
         <source>All parameters of level %1</source>
@@ -1874,6 +1842,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>自動</translation>
     </message>
     <message>
+        <source>Axis of %1</source>
+        <translation>%1 的軸</translation>
+    </message>
+    <message>
         <source>B</source>
         <translation>B</translation>
     </message>
@@ -1914,6 +1886,18 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>檔案中的評比執行</translation>
     </message>
     <message>
+        <source>Best design for each layer</source>
+        <translation>各層的最佳設計</translation>
+    </message>
+    <message>
+        <source>Best loop order or spatial unrolling changes here: %1</source>
+        <translation>最佳迴圈順序或空間展開在此改變：%1</translation>
+    </message>
+    <message>
+        <source>Best mapping</source>
+        <translation>最佳映射</translation>
+    </message>
+    <message>
         <source>Best mapping, with imperfect factors. A filled square is an instance that is always busy.</source>
         <translation>最佳映射，含不整除因數。實心方塊是一直在工作的實例。</translation>
     </message>
@@ -1924,10 +1908,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Best so far</source>
         <translation>目前最佳</translation>
-    </message>
-    <message>
-        <source>Between the sizes of a range others are mapped where the curve bends</source>
-        <translation>在範圍的各大小之間，曲線彎曲處會再映射其他大小</translation>
     </message>
     <message>
         <source>Bits that one access moves. Default: the smallest width that holds a word</source>
@@ -2150,6 +2130,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>正在完成候選…</translation>
     </message>
     <message>
+        <source>Compute sensitivity</source>
+        <translation>計算敏感度</translation>
+    </message>
+    <message>
         <source>Compute the sensitivity of each parameter</source>
         <translation>計算每個參數的敏感度</translation>
     </message>
@@ -2160,10 +2144,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Configurations</source>
         <translation>組態</translation>
-    </message>
-    <message>
-        <source>Configurations that were searched</source>
-        <translation>已搜尋的組態</translation>
     </message>
     <message>
         <source>Constraints</source>
@@ -2204,6 +2184,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Cost of the embedding</source>
         <translation>嵌入的成本</translation>
+    </message>
+    <message>
+        <source>Cost on a relaxed accelerator: the largest sizes of its box at the lowest energies.</source>
+        <translation>這是寬鬆加速器的成本：採用其範圍內的最大容量與最低能量。</translation>
     </message>
     <message>
         <source>Count the initial zeros of outputs as reads and fills</source>
@@ -2326,6 +2310,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>分塊在哪些維度成長。預設：所有維度，或被重用運算元的維度</translation>
     </message>
     <message>
+        <source>Displayed layer</source>
+        <translation>顯示的層</translation>
+    </message>
+    <message>
         <source>Domains</source>
         <translation>值域</translation>
     </message>
@@ -2382,6 +2370,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>EDP %1</translation>
     </message>
     <message>
+        <source>EDP of several layers</source>
+        <translation>多層的能量延遲積</translation>
+    </message>
+    <message>
         <source>EDP pJ·cycles</source>
         <translation>EDP pJ·週期</translation>
     </message>
@@ -2400,6 +2392,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Each run</source>
         <translation>每次執行</translation>
+    </message>
+    <message>
+        <source>Each size and bandwidth is halved and doubled, each energy changed by 10 %. Every accelerator is mapped again, with proof.</source>
+        <translation>每個容量與頻寬減半與加倍，每項能量增減 10 %。每個加速器都重新映射，並附證明。</translation>
     </message>
     <message>
         <source>Each step is a cycle, or lasts as long as a tile stays (Up, Down)</source>
@@ -2454,6 +2450,14 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>各規則的效果</translation>
     </message>
     <message>
+        <source>Effect of one step</source>
+        <translation>改變一級的影響</translation>
+    </message>
+    <message>
+        <source>Effect of one step: %1 is %2 here</source>
+        <translation>改變一級的影響：這裡的 %1 為 %2</translation>
+    </message>
+    <message>
         <source>Embed</source>
         <translation>嵌入</translation>
     </message>
@@ -2482,14 +2486,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>能量對延遲</translation>
     </message>
     <message>
-        <source>Energy for delay</source>
-        <translation>以能量換延遲</translation>
-    </message>
-    <message>
-        <source>Energy for delay of a layer</source>
-        <translation>一層以能量換延遲</translation>
-    </message>
-    <message>
         <source>Energy in all</source>
         <translation>總能量</translation>
     </message>
@@ -2500,6 +2496,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Energy of each layer by level</source>
         <translation>各層的能量（依階層）</translation>
+    </message>
+    <message>
+        <source>Energy of every point</source>
+        <translation>每一點的能量</translation>
     </message>
     <message>
         <source>Energy of moving one word across the fanout</source>
@@ -2534,12 +2534,20 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>能量（含漏電）</translation>
     </message>
     <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
+        <source>Energy: %1 that of the best. Delay: %2 that of the best.</source>
+        <translation>能量為最佳點的 %1，延遲為最佳點的 %2。</translation>
     </message>
     <message>
-        <source>Enter or a double click opens this machine in Search</source>
-        <translation>按 Enter 或按兩下，在「搜尋」中開啟這台機器</translation>
+        <source>Energy–delay front</source>
+        <translation>能量－延遲前緣</translation>
+    </message>
+    <message>
+        <source>Energy–delay front of a layer</source>
+        <translation>一層的能量－延遲前緣</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Enter, digits</source>
@@ -2570,16 +2578,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>在其中 %1 個剪除的節點之下隨機評估了 %2 個映射。沒有一個的成本低於其下界。</translation>
     </message>
     <message>
+        <source>Evaluates or prunes every configuration, including optimised parameters</source>
+        <translation>評估或剪除每種組態，包含最佳化的參數</translation>
+    </message>
+    <message>
         <source>Evaluations</source>
         <translation>求值次數</translation>
     </message>
     <message>
         <source>Even, padded, uneven</source>
         <translation>整除、補齊、不整除</translation>
-    </message>
-    <message>
-        <source>Every configuration has its verdict then, with those of parameters that are optimised</source>
-        <translation>之後每種組態都有判定，包含最佳化的參數</translation>
     </message>
     <message>
         <source>Every level takes the same energy.</source>
@@ -2692,10 +2700,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Figures of the pinned mappings</source>
         <translation>釘選映射的數值</translation>
-    </message>
-    <message>
-        <source>Figures of this point</source>
-        <translation>這個點的數據</translation>
     </message>
     <message>
         <source>File</source>
@@ -2826,12 +2830,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>梯度</translation>
     </message>
     <message>
-        <source>Growing the tiles …</source>
-        <translation>分塊成長中 …</translation>
-    </message>
-    <message>
-        <source>Half and twice each size and bandwidth, 10 % less and more of each energy: the layers are mapped anew on every such machine, each proven.</source>
-        <translation>每個容量與頻寬的一半與兩倍，每項能量減少與增加 10 %：各層在每台這樣的機器上重新映射，每次都有證明。</translation>
+        <source>Growing tiles…</source>
+        <translation>分塊成長中…</translation>
     </message>
     <message>
         <source>Hand in</source>
@@ -3046,28 +3046,28 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>它不是局部最佳解：%1 個合法鄰居中有一個的成本是它的 %2。</translation>
     </message>
     <message>
+        <source>It moves %1 more than the %2 words at %3.</source>
+        <translation>它在 %3 比 %2 個字組多搬移 %1 個。</translation>
+    </message>
+    <message>
+        <source>It moves the same %1 words at %2.</source>
+        <translation>它在 %2 同樣搬移 %1 個字組。</translation>
+    </message>
+    <message>
+        <source>It saves %1 of the %2 words at %3.</source>
+        <translation>它在 %3 的 %2 個字組中省下 %1 個。</translation>
+    </message>
+    <message>
         <source>It stands on a plateau: %1 looked at, and the way out may cost no more than it.</source>
         <translation>它位於高原上：已檢視 %1，出路的成本可能不高於它。</translation>
     </message>
     <message>
-        <source>It takes %1 the energy and %2 the delay of the best.</source>
-        <translation>它的能量是最佳者的 %1，延遲是 %2。</translation>
+        <source>Its area is %1.</source>
+        <translation>它的面積為 %1。</translation>
     </message>
     <message>
-        <source>It takes %1, the best, %2, takes %3.</source>
-        <translation>它需要 %1；最佳的 %2 需要 %3。</translation>
-    </message>
-    <message>
-        <source>It takes %1.</source>
-        <translation>它需要 %1。</translation>
-    </message>
-    <message>
-        <source>It varies no more</source>
-        <translation>不再變動</translation>
-    </message>
-    <message>
-        <source>Its best mapping</source>
-        <translation>它的最佳映射</translation>
+        <source>Its area is %1. The best, %2, has %3.</source>
+        <translation>它的面積為 %1。最佳的 %2 為 %3。</translation>
     </message>
     <message>
         <source>Its best mapping, once</source>
@@ -3090,10 +3090,6 @@ It runs in the folder %1.</source>
 它在資料夾 %1 中執行。</translation>
     </message>
     <message>
-        <source>Keep as accelerator file …</source>
-        <translation>存成加速器檔 …</translation>
-    </message>
-    <message>
         <source>Keep the best mapping on screen as a column</source>
         <translation>把畫面上的最佳映射留成一欄</translation>
     </message>
@@ -3102,8 +3098,8 @@ It runs in the folder %1.</source>
         <translation>請先把目前的執行保留為參考，再做更改。兩次執行與它們的第一個差異會顯示在這裡。</translation>
     </message>
     <message>
-        <source>Keep the mappings of this point in sight while the mark moves on (P)</source>
-        <translation>標記移動時仍顯示這個點的映射（P）</translation>
+        <source>Keep the mappings of this point visible while another is selected (P)</source>
+        <translation>選取其他點時仍顯示這個點的映射（P）</translation>
     </message>
     <message>
         <source>Keep this mapping beside others, here and in Compare (P)</source>
@@ -3174,12 +3170,16 @@ It runs in the folder %1.</source>
         <translation>網路的層</translation>
     </message>
     <message>
-        <source>Layer whose mappings are shown</source>
-        <translation>顯示其映射的層</translation>
+        <source>Layer of the tiles</source>
+        <translation>分塊所屬的層</translation>
     </message>
     <message>
-        <source>Layer whose tiles are shown</source>
-        <translation>顯示其分塊的層</translation>
+        <source>Layer searches the accelerator of the selected point; it replaces the current one</source>
+        <translation>「層」改為搜尋選取點的加速器；它會取代目前的加速器</translation>
+    </message>
+    <message>
+        <source>Layer shows the selected accelerator</source>
+        <translation>「層」顯示選取的加速器</translation>
     </message>
     <message>
         <source>Layers</source>
@@ -3192,14 +3192,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Leakage of all buffers</source>
         <translation>所有緩衝區的漏電</translation>
-    </message>
-    <message>
-        <source>Least %1 against %2</source>
-        <translation>最低的 %1，對 %2</translation>
-    </message>
-    <message>
-        <source>Least %1 by %2</source>
-        <translation>最低的 %1，依 %2</translation>
     </message>
     <message>
         <source>Leave projector mode</source>
@@ -3242,8 +3234,8 @@ It runs in the folder %1.</source>
         <translation>保留 %1 的階層：%2。</translation>
     </message>
     <message>
-        <source>Limit a sum …</source>
-        <translation>限制總和 …</translation>
+        <source>Limit a sum…</source>
+        <translation>限制總和…</translation>
     </message>
     <message>
         <source>Limit of the delay; mappings above it are rejected</source>
@@ -3256,6 +3248,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Limit of the operations that padding adds</source>
         <translation>補齊所增加運算的上限</translation>
+    </message>
+    <message>
+        <source>Limit the sum of several parameters</source>
+        <translation>限制數個參數的總和</translation>
     </message>
     <message>
         <source>Limits</source>
@@ -3318,6 +3314,10 @@ It runs in the folder %1.</source>
         <translation>各規則的損失</translation>
     </message>
     <message>
+        <source>Lowest %1 by %2</source>
+        <translation>各 %2 的最低 %1</translation>
+    </message>
+    <message>
         <source>MAC lanes below the innermost level, and the bandwidth that limits them.</source>
         <translation>最內階層之下的 MAC 運算通道，以及限制它們的頻寬。</translation>
     </message>
@@ -3344,6 +3344,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Map all design points</source>
         <translation>映射所有設計點</translation>
+    </message>
+    <message>
+        <source>Map more sizes where the curve bends</source>
+        <translation>在曲線彎曲處映射更多大小</translation>
     </message>
     <message>
         <source>Map the network</source>
@@ -3448,6 +3452,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Metrics of both runs</source>
         <translation>兩次執行的指標</translation>
+    </message>
+    <message>
+        <source>Metrics of this point</source>
+        <translation>這個點的指標</translation>
     </message>
     <message>
         <source>Mode</source>
@@ -3598,6 +3606,10 @@ It runs in the folder %1.</source>
         <translation>任何外層迴圈都無法讓這個分塊放進緩衝區。</translation>
     </message>
     <message>
+        <source>No points are mapped yet. Map them with F5 or the button at the left.</source>
+        <translation>尚未映射任何點。請按 F5 或左邊的按鈕映射。</translation>
+    </message>
+    <message>
         <source>No race: %1</source>
         <translation>無法競賽：%1</translation>
     </message>
@@ -3648,10 +3660,6 @@ It runs in the folder %1.</source>
     <message>
         <source>None of %1 drawn is legal</source>
         <translation>抽出的 %1中沒有合法的</translation>
-    </message>
-    <message>
-        <source>None within the budget; the first</source>
-        <translation>沒有值在預算內；列出第一個</translation>
     </message>
     <message>
         <source>Not all: %1</source>
@@ -3714,20 +3722,12 @@ It runs in the folder %1.</source>
         <translation>未搜尋：%1</translation>
     </message>
     <message>
-        <source>Not searched: the points are of before an edit; map them again.</source>
-        <translation>未搜尋：這些點屬於編輯之前；請重新映射。</translation>
-    </message>
-    <message>
         <source>Not trained: the gradient knows no constraints.</source>
         <translation>未訓練：梯度無法處理限制條件。</translation>
     </message>
     <message>
         <source>Not understood: %1</source>
         <translation>無法理解：%1</translation>
-    </message>
-    <message>
-        <source>Not worked out: the points are of before an edit; map them again.</source>
-        <translation>未計算：這些點屬於編輯之前；請重新映射。</translation>
     </message>
     <message>
         <source>Not written</source>
@@ -3750,20 +3750,16 @@ It runs in the folder %1.</source>
         <translation>還沒有要找的東西。</translation>
     </message>
     <message>
-        <source>Nothing is mapped yet.</source>
-        <translation>尚未映射。</translation>
-    </message>
-    <message>
-        <source>Nothing is mapped yet. Map the points with F5, or with the button at the left.</source>
-        <translation>尚未映射。請按 F5 或左邊的按鈕映射這些點。</translation>
-    </message>
-    <message>
         <source>Nothing is predicted before the training has ended</source>
         <translation>訓練結束之前沒有預測</translation>
     </message>
     <message>
         <source>Nothing is searched yet. Map the network searches every layer, several side by side; what each of them costs then stands here.</source>
         <translation>尚未搜尋。「映射整個網路」會搜尋每一層，數層同時進行；之後這裡顯示每一層的成本。</translation>
+    </message>
+    <message>
+        <source>Nothing is within the budget; the first value</source>
+        <translation>沒有任何值在預算內；第一個值</translation>
     </message>
     <message>
         <source>Nothing was searched yet.</source>
@@ -3788,14 +3784,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Of %1 variants %2 were closed by their bound and %3 searched.</source>
         <translation>%1 個變體中，%2 個由下界排除，%3 個經過搜尋。</translation>
-    </message>
-    <message>
-        <source>Of all layers with their repeats, each mapped best by the objective</source>
-        <translation>所有層（含重複次數）的合計，每一層都依目標採用最佳映射</translation>
-    </message>
-    <message>
-        <source>Of all layers with their repeats, each mapped best by the objective; 5e9 is 5 mJ</source>
-        <translation>所有層（含重複次數）的合計，每一層都依目標採用最佳映射；5e9 即 5 mJ</translation>
     </message>
     <message>
         <source>Of all levels</source>
@@ -3835,7 +3823,7 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>One step further</source>
-        <translation>再走一步</translation>
+        <translation>改變一級</translation>
     </message>
     <message>
         <source>Only %1  ✕</source>
@@ -3910,8 +3898,8 @@ It runs in the folder %1.</source>
         <translation>開啟檔案中的評比執行…</translation>
     </message>
     <message>
-        <source>Open in Search</source>
-        <translation>在「搜尋」中開啟</translation>
+        <source>Open in Layer</source>
+        <translation>在「層」中開啟</translation>
     </message>
     <message>
         <source>Open the file of a lab</source>
@@ -3932,6 +3920,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Open the question&apos;s files</source>
         <translation>開啟這一題的檔案</translation>
+    </message>
+    <message>
+        <source>Open this accelerator in Layer: Enter or double click</source>
+        <translation>在「層」中開啟這個加速器：按 Enter 或按兩下</translation>
     </message>
     <message>
         <source>Open with assumptions</source>
@@ -3966,8 +3958,8 @@ It runs in the folder %1.</source>
         <translation>運算次數與它們的成本</translation>
     </message>
     <message>
-        <source>Optimised here</source>
-        <translation>此處最佳化的值</translation>
+        <source>Optimised parameters</source>
+        <translation>最佳化的參數</translation>
     </message>
     <message>
         <source>Optimum proven in %1. Click a row to select its pruned candidate.</source>
@@ -4030,16 +4022,20 @@ It runs in the folder %1.</source>
         <translation>列印頁面 (*.pdf);;瀏覽器頁面 (*.html)</translation>
     </message>
     <message>
-        <source>Parameters that vary may together be so much at most</source>
-        <translation>變動的參數合計至多為此值</translation>
-    </message>
-    <message>
         <source>Parent candidate of the tile tree</source>
         <translation>分塊樹的上層候選</translation>
     </message>
     <message>
         <source>Pareto</source>
         <translation>前緣</translation>
+    </message>
+    <message>
+        <source>Pareto front</source>
+        <translation>柏拉圖前緣</translation>
+    </message>
+    <message>
+        <source>Pareto front of one layer&apos;s mappings on the selected accelerator, by energy and delay</source>
+        <translation>選取的加速器上，一層的映射在能量與延遲上的柏拉圖前緣</translation>
     </message>
     <message>
         <source>Partial order. An order that extends it offers more reuse.</source>
@@ -4100,6 +4096,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Play (Space)</source>
         <translation>播放（空白鍵）</translation>
+    </message>
+    <message>
+        <source>Points are out of date. Map them again first.</source>
+        <translation>各點已過期。請先重新映射。</translation>
     </message>
     <message>
         <source>Points of the engine&apos;s answers and of the solution</source>
@@ -4255,7 +4255,7 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>Reason</source>
-        <translation>理由</translation>
+        <translation>原因</translation>
     </message>
     <message>
         <source>Reason, numbers and source</source>
@@ -4276,6 +4276,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Redone in %2: %1</source>
         <translation>已在「%2」重做：%1</translation>
+    </message>
+    <message>
+        <source>Refine at bends</source>
+        <translation>在彎曲處細分</translation>
     </message>
     <message>
         <source>Rejected: %1.</source>
@@ -4310,6 +4314,10 @@ It runs in the folder %1.</source>
         <translation>移除這個階層</translation>
     </message>
     <message>
+        <source>Replace the current accelerator with that of this point; undo restores it</source>
+        <translation>以這個點的加速器取代目前的加速器；復原即可恢復</translation>
+    </message>
+    <message>
         <source>Replaces all energies and areas by the values of the technology table</source>
         <translation>以製程表的值取代所有能量與面積</translation>
     </message>
@@ -4328,6 +4336,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Restore unsaved changes to %1 from %2?</source>
         <translation>要還原 %2 時對 %1 未儲存的變更嗎？</translation>
+    </message>
+    <message>
+        <source>Results appear here. Add a parameter at the left, such as a capacity, then map its points (F5).</source>
+        <translation>結果會顯示在這裡。請在左邊加入參數，例如容量，再映射各點（F5）。</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -4404,6 +4416,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Save as CSV…</source>
         <translation>存成 CSV…</translation>
+    </message>
+    <message>
+        <source>Save as accelerator file…</source>
+        <translation>另存為加速器檔案…</translation>
     </message>
     <message>
         <source>Save as …</source>
@@ -4498,8 +4514,8 @@ It runs in the folder %1.</source>
         <translation>搜尋所有大小</translation>
     </message>
     <message>
-        <source>Search follows the mark</source>
-        <translation>搜尋跟隨標記</translation>
+        <source>Search all sizes again with every area limit 10 % larger</source>
+        <translation>將每個面積上限放寬 10 %，再搜尋所有大小</translation>
     </message>
     <message>
         <source>Search method</source>
@@ -4534,8 +4550,8 @@ It runs in the folder %1.</source>
         <translation>以上次訓練的內容搜尋</translation>
     </message>
     <message>
-        <source>Searched for</source>
-        <translation>搜尋的目標</translation>
+        <source>Searched configurations</source>
+        <translation>已搜尋的組態</translation>
     </message>
     <message>
         <source>Searches with %1</source>
@@ -4554,8 +4570,8 @@ It runs in the folder %1.</source>
         <translation>正在搜尋最佳的 %1 映射…</translation>
     </message>
     <message>
-        <source>Searching the front …</source>
-        <translation>正在搜尋前緣 …</translation>
+        <source>Searching the front…</source>
+        <translation>正在搜尋前緣…</translation>
     </message>
     <message>
         <source>Searching without each rule, then exactly…</source>
@@ -4590,6 +4606,18 @@ It runs in the folder %1.</source>
         <translation>選取一層，看它的映射成本；開啟它，看為什麼。</translation>
     </message>
     <message>
+        <source>Select a mapped point in the table or a chart.</source>
+        <translation>請在表格或圖表中選取已映射的點。</translation>
+    </message>
+    <message>
+        <source>Select a mapped point to see the front of its layers.</source>
+        <translation>選取已映射的點，即可查看其各層的前緣。</translation>
+    </message>
+    <message>
+        <source>Select a point to see its cost, the effect of one step and why other sizes lost.</source>
+        <translation>選取一個點，即可查看其成本、改變一級的影響，以及其他大小落選的原因。</translation>
+    </message>
+    <message>
         <source>Select the pruned candidate that contains this mapping</source>
         <translation>選取包含這個映射、已被剪除的候選</translation>
     </message>
@@ -4598,8 +4626,16 @@ It runs in the folder %1.</source>
         <translation>從 %1 個映射中選出：因數與迴圈順序，不計容量限制</translation>
     </message>
     <message>
+        <source>Selected point</source>
+        <translation>選取的點</translation>
+    </message>
+    <message>
         <source>Sensitivity</source>
         <translation>敏感度</translation>
+    </message>
+    <message>
+        <source>Sensitivity starts from a mapped point. Map the points with F5 or the button at the left.</source>
+        <translation>敏感度分析由已映射的點開始。請按 F5 或左邊的按鈕映射各點。</translation>
     </message>
     <message>
         <source>Sessions (*.loopglass)</source>
@@ -4734,6 +4770,10 @@ It runs in the folder %1.</source>
         <translation>顯示看得到的列</translation>
     </message>
     <message>
+        <source>Show tiles with the smallest sizes that hold them</source>
+        <translation>顯示分塊與容得下它們的最小大小</translation>
+    </message>
+    <message>
         <source>Shows %1 before this edit; what was edited is not searched.</source>
         <translation>顯示這次編輯之前的 %1；編輯後的內容尚未搜尋。</translation>
     </message>
@@ -4774,6 +4814,10 @@ It runs in the folder %1.</source>
         <translation>並排執行</translation>
     </message>
     <message>
+        <source>Single values as 8, 16; doublings as 4096:131072, in two steps as 4096:131072:2; fanouts as 8x8</source>
+        <translation>個別的值如 8, 16；每次加倍如 4096:131072，加倍分兩步如 4096:131072:2；扇出如 8x8</translation>
+    </message>
+    <message>
         <source>Size of dimension %1</source>
         <translation>維度 %1 的大小</translation>
     </message>
@@ -4796,10 +4840,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Smaller text</source>
         <translation>縮小文字</translation>
-    </message>
-    <message>
-        <source>So much its layers cost on a machine that has, of all sizes in its box, the largest at the least energy.</source>
-        <translation>在一台具備其範圍內最大容量、且能量最低的機器上，它的各層要花這麼多。</translation>
     </message>
     <message>
         <source>Solutions</source>
@@ -4906,8 +4946,8 @@ It runs in the folder %1.</source>
         <translation>停止</translation>
     </message>
     <message>
-        <source>Stopped before a machine within %1 was found.</source>
-        <translation>在找到 %1 以內的機器之前已停止。</translation>
+        <source>Stop varying this parameter</source>
+        <translation>不再變動這個參數</translation>
     </message>
     <message>
         <source>Stopped before an epoch was over; nothing is learned.</source>
@@ -4918,16 +4958,20 @@ It runs in the folder %1.</source>
         <translation>在第一個映射之前就停止。</translation>
     </message>
     <message>
+        <source>Stopped. Best so far: %1</source>
+        <translation>已停止。目前最佳：%1</translation>
+    </message>
+    <message>
+        <source>Stopped. No accelerator within %1 was found.</source>
+        <translation>已停止。在 %1 以內沒有找到加速器。</translation>
+    </message>
+    <message>
         <source>Stopped: %1</source>
         <translation>已停止：%1</translation>
     </message>
     <message>
         <source>Stopped: no animation was written.</source>
         <translation>已停止：沒有寫出動畫。</translation>
-    </message>
-    <message>
-        <source>Stopped; so far: %1</source>
-        <translation>已停止；目前為止：%1</translation>
     </message>
     <message>
         <source>Stream</source>
@@ -5080,6 +5124,10 @@ It runs in the folder %1.</source>
     <message>
         <source>The best %1 mapping has %2 %3 instead of %4.</source>
         <translation>最佳的 %1 映射的 %2 是 %3，而不是 %4。</translation>
+    </message>
+    <message>
+        <source>The best accelerator within %1 is %2: %3 %4, area %5.</source>
+        <translation>%1 以內最佳的加速器是 %2：%3 為 %4，面積 %5。</translation>
     </message>
     <message>
         <source>The best is %1.</source>
@@ -5290,14 +5338,6 @@ It runs in the folder %1.</source>
         <translation>%1 的迴圈，由外到內：%2。</translation>
     </message>
     <message>
-        <source>The machine of the point that is marked becomes that of the document, so Search and its trace are about it</source>
-        <translation>標記點的機器成為文件的機器，因此「搜尋」與其紀錄都以它為準</translation>
-    </message>
-    <message>
-        <source>The machine of this point becomes that of the document; undo brings the former back</source>
-        <translation>這一點的機器成為文件的機器；復原會帶回先前的那一台</translation>
-    </message>
-    <message>
         <source>The mapping by hand, where the view By hand is in front, else the best that was found becomes your answer</source>
         <translation>「手動」檢視在最前面時，以手動映射作為您的答案；否則是找到的最佳映射</translation>
     </message>
@@ -5374,10 +5414,6 @@ It runs in the folder %1.</source>
         <translation>釘選的映射</translation>
     </message>
     <message>
-        <source>The points are of before an edit; map them again first</source>
-        <translation>這些點屬於編輯之前；請先重新映射</translation>
-    </message>
-    <message>
         <source>The preview is of the text before the error</source>
         <translation>預覽是出錯之前的文字</translation>
     </message>
@@ -5438,8 +5474,8 @@ It runs in the folder %1.</source>
         <translation>無法讀取範例：%1</translation>
     </message>
     <message>
-        <source>The search asks for uneven tiles. A design looks at loops that divide only, and what is proven here is proven of those.</source>
-        <translation>搜尋要求不整除的分塊。設計只看能整除的迴圈，這裡所證明的都只限於這些迴圈。</translation>
+        <source>The search allows imperfect factors. Design space uses perfect factors only, and its proofs hold for these.</source>
+        <translation>搜尋允許不整除因數。「設計空間」只使用整除因數，其證明也只適用於此。</translation>
     </message>
     <message>
         <source>The search chose other keeps or bounds; this one has those given.</source>
@@ -5498,10 +5534,6 @@ It runs in the folder %1.</source>
         <translation>有工作的 MAC 通道占比</translation>
     </message>
     <message>
-        <source>The sizes are searched once more, with each limit of area 10 % wider</source>
-        <translation>將每個面積上限放寬 10 %，再搜尋一次所有大小</translation>
-    </message>
-    <message>
         <source>The spatial unrollings of a search appear here. Open a sample.</source>
         <translation>搜尋的空間展開會顯示在這裡。請開啟範例。</translation>
     </message>
@@ -5524,10 +5556,6 @@ It runs in the folder %1.</source>
     <message>
         <source>The tiles of the best mapping appear here, step by step. Open a sample.</source>
         <translation>最佳映射的分塊會逐步顯示在這裡。請開啟範例。</translation>
-    </message>
-    <message>
-        <source>The tiles with the smallest sizes that hold them</source>
-        <translation>分塊與容得下它們的最小容量</translation>
     </message>
     <message>
         <source>The unfinished equation was discarded: %1</source>
@@ -5622,6 +5650,10 @@ It runs in the folder %1.</source>
         <translation>這個加速器沒有扇出，因此沒有空間展開。請為某個階層加入扇出，或開啟有陣列的範例。</translation>
     </message>
     <message>
+        <source>This accelerator has no parameter that can change.</source>
+        <translation>這個加速器沒有可以改變的參數。</translation>
+    </message>
+    <message>
         <source>This candidate has no legal completion.</source>
         <translation>這個候選沒有合法的完成映射。</translation>
     </message>
@@ -5654,10 +5686,6 @@ It runs in the folder %1.</source>
         <translation>這個實驗在繳交前每個答案可檢查一次。</translation>
     </message>
     <message>
-        <source>This machine gives no number that could be changed.</source>
-        <translation>這台機器沒有可改變的數字。</translation>
-    </message>
-    <message>
         <source>This mapping is not legal, so no search can answer with it. %1</source>
         <translation>這個映射不合法，因此沒有搜尋會以它作答。%1</translation>
     </message>
@@ -5666,12 +5694,8 @@ It runs in the folder %1.</source>
         <translation>這個映射不合法，因此沒有可匯出的內容。</translation>
     </message>
     <message>
-        <source>This point has no mapping that a step could change: mark one that has, in the table or in a drawing.</source>
-        <translation>此點沒有步驟可改變的映射：請在表格或圖中標記一個有映射的點。</translation>
-    </message>
-    <message>
-        <source>This point has no mapping to show.</source>
-        <translation>這個點沒有可顯示的映射。</translation>
+        <source>This point has no mapping. Select a mapped point in the table or a chart.</source>
+        <translation>這個點沒有映射。請在表格或圖表中選取已映射的點。</translation>
     </message>
     <message>
         <source>This point is not mapped yet.</source>
@@ -5710,8 +5734,8 @@ It runs in the folder %1.</source>
         <translation>分塊</translation>
     </message>
     <message>
-        <source>Tiles are grown where the capacity of a buffer varies.</source>
-        <translation>有緩衝區的容量變動時，分塊才會成長。</translation>
+        <source>Tiles appear here if a buffer capacity varies. Add one at the left.</source>
+        <translation>有緩衝區容量變動時，這裡會顯示分塊。請在左邊加入一項。</translation>
     </message>
     <message>
         <source>Tiles by step</source>
@@ -5774,6 +5798,14 @@ It runs in the folder %1.</source>
         <translation>到時間	T</translation>
     </message>
     <message>
+        <source>Total over all layers and repeats</source>
+        <translation>所有層（含重複次數）的總和</translation>
+    </message>
+    <message>
+        <source>Total over all layers and repeats (5e9 = 5 mJ)</source>
+        <translation>所有層（含重複次數）的總和（5e9 = 5 mJ）</translation>
+    </message>
+    <message>
         <source>Tour</source>
         <translation>導覽</translation>
     </message>
@@ -5808,6 +5840,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Trees, Bounds and Timeline show all other candidates in a light colour</source>
         <translation>樹、「下界」與「時間軸」以淡色顯示其他候選</translation>
+    </message>
+    <message>
+        <source>Try 10 % more area</source>
+        <translation>試試面積多 10 %</translation>
     </message>
     <message>
         <source>Two fanouts, one below the other, and registers that hold one tensor each.</source>
@@ -5946,8 +5982,8 @@ It runs in the folder %1.</source>
         <translation>檢視</translation>
     </message>
     <message>
-        <source>Views of the design</source>
-        <translation>設計的檢視</translation>
+        <source>Views of the design space</source>
+        <translation>設計空間的檢視</translation>
     </message>
     <message>
         <source>Views of the embedding</source>
@@ -5974,10 +6010,6 @@ It runs in the folder %1.</source>
         <translation>一次搜尋中所有映射的共同要求。</translation>
     </message>
     <message>
-        <source>What do 10 % more area buy?</source>
-        <translation>面積多 10 % 能換來什麼？</translation>
-    </message>
-    <message>
         <source>What is &apos;%1&apos; compared with?</source>
         <translation>「%1」要與什麼比較？</translation>
     </message>
@@ -6002,18 +6034,6 @@ It runs in the folder %1.</source>
         <translation>競賽結束後才檢視它的周圍。</translation>
     </message>
     <message>
-        <source>What no other machine beats</source>
-        <translation>不被其他機器勝過的</translation>
-    </message>
-    <message>
-        <source>What one step changes</source>
-        <translation>走一步改變什麼</translation>
-    </message>
-    <message>
-        <source>What one step changes: %1 is %2 here</source>
-        <translation>走一步改變什麼：這裡的 %1 是 %2</translation>
-    </message>
-    <message>
         <source>What stands in the editors cannot be searched: %1</source>
         <translation>編輯器中的內容無法搜尋：%1</translation>
     </message>
@@ -6030,16 +6050,8 @@ It runs in the folder %1.</source>
         <translation>嵌入的成本</translation>
     </message>
     <message>
-        <source>What the layers want</source>
-        <translation>各層想要什麼</translation>
-    </message>
-    <message>
         <source>What the mapping does</source>
         <translation>映射做了什麼</translation>
-    </message>
-    <message>
-        <source>Where %1 is seen</source>
-        <translation>%1 出現之處</translation>
     </message>
     <message>
         <source>Where its energy goes</source>
@@ -6048,10 +6060,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Where the energy goes</source>
         <translation>能量用在哪裡</translation>
-    </message>
-    <message>
-        <source>Where the energy goes, at every point</source>
-        <translation>每一點的能量用在哪裡</translation>
     </message>
     <message>
         <source>Where they part</source>
@@ -6134,16 +6142,8 @@ It runs in the folder %1.</source>
         <translation>搭配：%1</translation>
     </message>
     <message>
-        <source>Within %1 there is a machine, %2: %3 %4, and it takes %5.</source>
-        <translation>%1 以內有一台機器：%2，%3 為 %4，佔 %5。</translation>
-    </message>
-    <message>
         <source>Within %1: %2.</source>
         <translation>%1 以內：%2。</translation>
-    </message>
-    <message>
-        <source>Within 10 % more area, %1, no better machine was found.</source>
-        <translation>面積多 10 %（%1）以內，沒有找到更好的機器。</translation>
     </message>
     <message>
         <source>Without loops of one iteration, it equals an order that the trie keeps. The partial order itself was pruned: %1</source>
@@ -6166,20 +6166,16 @@ It runs in the folder %1.</source>
         <translation>%1 的字組數。%2。</translation>
     </message>
     <message>
+        <source>Words of the operational intensity</source>
+        <translation>運算強度的字組</translation>
+    </message>
+    <message>
         <source>Words that a level gives inward and takes back, by every reading of reuse at once. The one that is searched with is bold.</source>
         <translation>同時以每種重用解讀，列出階層往內送出與收回的字組。搜尋所用的解讀以粗體顯示。</translation>
     </message>
     <message>
         <source>Words that move</source>
         <translation>移動的字</translation>
-    </message>
-    <message>
-        <source>Words that operations are divided by</source>
-        <translation>除運算次數的字組</translation>
-    </message>
-    <message>
-        <source>Work out the steps</source>
-        <translation>計算各步</translation>
     </message>
     <message>
         <source>Workload</source>
@@ -6410,14 +6406,6 @@ It runs in the folder %1.</source>
         <translation>%1 的所有字組</translation>
     </message>
     <message>
-        <source>alone it wants</source>
-        <translation>單獨時想要</translation>
-    </message>
-    <message>
-        <source>alone, %1</source>
-        <translation>單獨，%1</translation>
-    </message>
-    <message>
         <source>along x</source>
         <translation>沿 x 軸</translation>
     </message>
@@ -6494,12 +6482,8 @@ It runs in the folder %1.</source>
         <translation>面積</translation>
     </message>
     <message>
-        <source>area at most</source>
-        <translation>面積至多</translation>
-    </message>
-    <message>
-        <source>area of %1</source>
-        <translation>%1 的面積</translation>
+        <source>area (known parts)</source>
+        <translation>面積（已知部分）</translation>
     </message>
     <message>
         <source>area of a MAC</source>
@@ -6512,10 +6496,6 @@ It runs in the folder %1.</source>
     <message>
         <source>area, mm²</source>
         <translation>面積，mm²</translation>
-    </message>
-    <message>
-        <source>area, of known parts</source>
-        <translation>面積（已知部分）</translation>
     </message>
     <message>
         <source>area|area of the machine|area of the chip|area of the accelerator|chip area|how large is the machine|how big is the machine|how large is the chip|how big is the chip</source>
@@ -6578,14 +6558,6 @@ It runs in the folder %1.</source>
         <translation>{level} 的頻寬</translation>
     </message>
     <message>
-        <source>bandwidth read</source>
-        <translation>讀取頻寬</translation>
-    </message>
-    <message>
-        <source>bandwidth write</source>
-        <translation>寫入頻寬</translation>
-    </message>
-    <message>
         <source>below %1: %2 along x, %3 along y</source>
         <translation>%1 以下：沿 x 為 %2，沿 y 為 %3</translation>
     </message>
@@ -6594,8 +6566,20 @@ It runs in the folder %1.</source>
         <translation>最佳</translation>
     </message>
     <message>
-        <source>best of these</source>
-        <translation>其中最佳</translation>
+        <source>best design</source>
+        <translation>最佳設計</translation>
+    </message>
+    <message>
+        <source>best design for each layer: %1 of %2</source>
+        <translation>各層的最佳設計：%1／%2</translation>
+    </message>
+    <message>
+        <source>best of these so far</source>
+        <translation>其中目前最佳</translation>
+    </message>
+    <message>
+        <source>best of these, proven</source>
+        <translation>其中最佳，已證明</translation>
     </message>
     <message>
         <source>best so far</source>
@@ -6606,8 +6590,12 @@ It runs in the folder %1.</source>
         <translation>含旁路的最佳解</translation>
     </message>
     <message>
-        <source>best within the budget</source>
-        <translation>預算內最佳</translation>
+        <source>best within the budget so far</source>
+        <translation>預算內目前最佳</translation>
+    </message>
+    <message>
+        <source>best within the budget, proven</source>
+        <translation>預算內最佳，已證明</translation>
     </message>
     <message>
         <source>best without bypass</source>
@@ -6660,10 +6648,6 @@ It runs in the folder %1.</source>
     <message>
         <source>buffer name</source>
         <translation>緩衝區名稱</translation>
-    </message>
-    <message>
-        <source>buffering</source>
-        <translation>緩衝份數</translation>
     </message>
     <message>
         <source>burst</source>
@@ -6734,12 +6718,12 @@ It runs in the folder %1.</source>
         <translation>將選取的候選置中</translation>
     </message>
     <message>
-        <source>changed</source>
-        <translation>變更</translation>
+        <source>change: %1</source>
+        <translation>改變：%1</translation>
     </message>
     <message>
-        <source>changes here: %1</source>
-        <translation>在此改變：%1</translation>
+        <source>changed</source>
+        <translation>變更</translation>
     </message>
     <message>
         <source>child</source>
@@ -6846,8 +6830,16 @@ It runs in the folder %1.</source>
         <translation>成本</translation>
     </message>
     <message>
+        <source>cost (%1)</source>
+        <translation>成本（%1）</translation>
+    </message>
+    <message>
         <source>cost of the best completion</source>
         <translation>最佳完成映射的成本</translation>
+    </message>
+    <message>
+        <source>cost on the shared design</source>
+        <translation>在共用設計上的成本</translation>
     </message>
     <message>
         <source>count</source>
@@ -6878,8 +6870,8 @@ It runs in the folder %1.</source>
         <translation>週期</translation>
     </message>
     <message>
-        <source>dashed: what %1 has to move at least</source>
-        <translation>虛線：%1 至少必須搬移的量</translation>
+        <source>dashed: minimum words moved at %1</source>
+        <translation>虛線：%1 最少要搬移的字組</translation>
     </message>
     <message>
         <source>decided by</source>
@@ -6911,11 +6903,15 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>delay, %1</source>
-        <translation>延遲，%1</translation>
+        <translation>延遲（%1）</translation>
     </message>
     <message>
         <source>delay|cycles|how many cycles|how long does it take|latency|runtime|run time|execution time|how many cycles does it take|how fast is it|number of cycles|how long does the mapping take|how many cycles does the mapping take</source>
         <translation>延遲|週期|有多少週期|執行時間</translation>
+    </message>
+    <message>
+        <source>design axes</source>
+        <translation>設計的軸</translation>
     </message>
     <message>
         <source>differs</source>
@@ -6928,6 +6924,10 @@ It runs in the folder %1.</source>
     <message>
         <source>done</source>
         <translation>完成</translation>
+    </message>
+    <message>
+        <source>double buffering</source>
+        <translation>雙緩衝</translation>
     </message>
     <message>
         <source>downhill</source>
@@ -6946,24 +6946,20 @@ It runs in the folder %1.</source>
         <translation>複製 %1</translation>
     </message>
     <message>
-        <source>each point is a machine with its best mapping; the steps are the front</source>
-        <translation>每一點是一台機器及其最佳映射；階梯是前緣</translation>
-    </message>
-    <message>
         <source>each point is a proven optimum</source>
         <translation>每一點都是已證明的最佳解</translation>
     </message>
     <message>
-        <source>each point is proven over loops that divide</source>
-        <translation>每一點都在能整除的迴圈中經過證明</translation>
+        <source>each point is proven for perfect factors</source>
+        <translation>每一點都已證明（整除因數）</translation>
     </message>
     <message>
         <source>each point within the budget is a proven optimum</source>
         <translation>預算內的每一點都是已證明的最佳解</translation>
     </message>
     <message>
-        <source>each point within the budget is proven over loops that divide</source>
-        <translation>預算內的每一點都在能整除的迴圈中經過證明</translation>
+        <source>each point within the budget is proven for perfect factors</source>
+        <translation>預算內的每一點都已證明（整除因數）</translation>
     </message>
     <message>
         <source>element</source>
@@ -7030,24 +7026,12 @@ It runs in the folder %1.</source>
         <translation>每次運算的能量|以 {energy} 計的每次運算能量</translation>
     </message>
     <message>
-        <source>energy read</source>
-        <translation>讀取能量</translation>
-    </message>
-    <message>
-        <source>energy update</source>
-        <translation>更新能量</translation>
-    </message>
-    <message>
         <source>energy within %1</source>
         <translation>%1 以內的能量</translation>
     </message>
     <message>
-        <source>energy write</source>
-        <translation>寫入能量</translation>
-    </message>
-    <message>
         <source>energy, %1</source>
-        <translation>能量，%1</translation>
+        <translation>能量（%1）</translation>
     </message>
     <message>
         <source>energy, of the mappings that take at most %1</source>
@@ -7198,6 +7182,10 @@ It runs in the folder %1.</source>
         <translation>從此以後，沒有下界低於最佳</translation>
     </message>
     <message>
+        <source>front of a layer</source>
+        <translation>一層的前緣</translation>
+    </message>
+    <message>
         <source>full</source>
         <translation>完整</translation>
     </message>
@@ -7244,18 +7232,6 @@ It runs in the folder %1.</source>
     <message>
         <source>hatched</source>
         <translation>斜線</translation>
-    </message>
-    <message>
-        <source>held by the bandwidth: %1</source>
-        <translation>受限於頻寬：%1</translation>
-    </message>
-    <message>
-        <source>held by the operations that its %1 lanes do</source>
-        <translation>受限於 %1 個運算通道所能做的運算</translation>
-    </message>
-    <message>
-        <source>held by the operations that its lane does</source>
-        <translation>受限於 1 個運算通道所能做的運算</translation>
     </message>
     <message>
         <source>heuristic</source>
@@ -7376,6 +7352,10 @@ It runs in the folder %1.</source>
     <message>
         <source>in time</source>
         <translation>時間上</translation>
+    </message>
+    <message>
+        <source>increase</source>
+        <translation>增加</translation>
     </message>
     <message>
         <source>indexing</source>
@@ -7560,10 +7540,6 @@ in order</source>
         <translation>左側</translation>
     </message>
     <message>
-        <source>left out</source>
-        <translation>略過</translation>
-    </message>
-    <message>
         <source>legal</source>
         <translation>合法</translation>
     </message>
@@ -7624,6 +7600,10 @@ in order</source>
         <translation>檢視映射 %1／%2</translation>
     </message>
     <message>
+        <source>loop order at %1</source>
+        <translation>%1 的迴圈順序</translation>
+    </message>
+    <message>
         <source>loop order|loop nest|nest|order of the loops|best mapping|the mapping|mapping|which mapping is the best|tile sizes|tiling|tiling factors|how is it tiled|what does the mapping look like|loops</source>
         <translation>迴圈順序|最佳映射|映射|分塊</translation>
     </message>
@@ -7634,10 +7614,6 @@ in order</source>
     <message>
         <source>loops of {level}|loop order of {level}|loop order at {level}|order of {level}|order at {level}|order of the loops at {level}|order of the loops of {level}|{level} loop order|loops at {level}|{level} loops</source>
         <translation>{level} 的迴圈|{level} 的迴圈順序</translation>
-    </message>
-    <message>
-        <source>loops that divide only</source>
-        <translation>只看能整除的迴圈</translation>
     </message>
     <message>
         <source>lost</source>
@@ -7712,6 +7688,26 @@ in order</source>
         <translation>對應</translation>
     </message>
     <message>
+        <source>maximum %1</source>
+        <translation>%1 的上限</translation>
+    </message>
+    <message>
+        <source>maximum area</source>
+        <translation>面積上限</translation>
+    </message>
+    <message>
+        <source>maximum area of %1</source>
+        <translation>%1 的面積上限</translation>
+    </message>
+    <message>
+        <source>maximum delay</source>
+        <translation>延遲上限</translation>
+    </message>
+    <message>
+        <source>maximum energy</source>
+        <translation>能量上限</translation>
+    </message>
+    <message>
         <source>mean loss; dashed: of samples kept apart</source>
         <translation>平均損失；虛線：保留的樣本</translation>
     </message>
@@ -7768,20 +7764,8 @@ in order</source>
         <translation>mm²</translation>
     </message>
     <message>
-        <source>more</source>
-        <translation>增加</translation>
-    </message>
-    <message>
         <source>more %1 ▸</source>
         <translation>%1 較多 ▸</translation>
-    </message>
-    <message>
-        <source>more sizes where it bends</source>
-        <translation>彎曲處加入更多大小</translation>
-    </message>
-    <message>
-        <source>more sizes where the curve bends</source>
-        <translation>曲線彎曲處加入更多大小</translation>
     </message>
     <message>
         <source>move</source>
@@ -7808,20 +7792,24 @@ in order</source>
         <translation>移動</translation>
     </message>
     <message>
-        <source>moves %1 more than the %2 words</source>
-        <translation>比 %2 個字組多搬移 %1 個</translation>
-    </message>
-    <message>
-        <source>moves as many words, %1,</source>
-        <translation>搬移一樣多的字組，%1 個</translation>
-    </message>
-    <message>
         <source>multicast</source>
         <translation>多播</translation>
     </message>
     <message>
         <source>multicast: %1</source>
         <translation>多播：%1</translation>
+    </message>
+    <message>
+        <source>multiple of the best within the budget (orange line)</source>
+        <translation>預算內最佳的倍數（橘線為預算範圍）</translation>
+    </message>
+    <message>
+        <source>multiple of the best; no budget</source>
+        <translation>最佳的倍數；沒有預算</translation>
+    </message>
+    <message>
+        <source>multiple of the best; nothing is within the budget</source>
+        <translation>最佳的倍數；沒有任何點在預算內</translation>
     </message>
     <message>
         <source>naive</source>
@@ -7874,6 +7862,10 @@ in order</source>
     <message>
         <source>no</source>
         <translation>否</translation>
+    </message>
+    <message>
+        <source>no accelerator can map it</source>
+        <translation>沒有加速器能映射它</translation>
     </message>
     <message>
         <source>no accelerator has a mapping</source>
@@ -7936,10 +7928,6 @@ in order</source>
         <translation>沒有時間迴圈</translation>
     </message>
     <message>
-        <source>no machine can map it</source>
-        <translation>沒有機器能映射它</translation>
-    </message>
-    <message>
         <source>no machine yet</source>
         <translation>還沒有機器</translation>
     </message>
@@ -7980,6 +7968,10 @@ in order</source>
         <translation>沒有符合的候選</translation>
     </message>
     <message>
+        <source>no parameter varies</source>
+        <translation>沒有變動的參數</translation>
+    </message>
+    <message>
         <source>node</source>
         <translation>節點</translation>
     </message>
@@ -7996,6 +7988,10 @@ in order</source>
         <translation>無：自訂數值</translation>
     </message>
     <message>
+        <source>not computed</source>
+        <translation>未計算</translation>
+    </message>
+    <message>
         <source>not counted</source>
         <translation>未計數</translation>
     </message>
@@ -8004,16 +8000,16 @@ in order</source>
         <translation>並非每一點都已證明</translation>
     </message>
     <message>
+        <source>not examined</source>
+        <translation>未檢查</translation>
+    </message>
+    <message>
         <source>not known</source>
         <translation>不明</translation>
     </message>
     <message>
         <source>not legal</source>
         <translation>不合法</translation>
-    </message>
-    <message>
-        <source>not looked at</source>
-        <translation>未檢視</translation>
     </message>
     <message>
         <source>not made yet</source>
@@ -8052,10 +8048,6 @@ in order</source>
         <translation>未指定</translation>
     </message>
     <message>
-        <source>not worked out</source>
-        <translation>未計算</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <translation>無</translation>
     </message>
@@ -8066,10 +8058,6 @@ in order</source>
     <message>
         <source>nothing selected</source>
         <translation>未選取</translation>
-    </message>
-    <message>
-        <source>nothing varies yet</source>
-        <translation>還沒有參數變動</translation>
     </message>
     <message>
         <source>nothing: proven</source>
@@ -8120,10 +8108,6 @@ in order</source>
         <translation>其中已映射</translation>
     </message>
     <message>
-        <source>of which %1</source>
-        <translation>其中 %1</translation>
-    </message>
-    <message>
         <source>off</source>
         <translation>已關閉</translation>
     </message>
@@ -8134,10 +8118,6 @@ in order</source>
     <message>
         <source>on the axis</source>
         <translation>在軸上</translation>
-    </message>
-    <message>
-        <source>on the best of all</source>
-        <translation>在整體最佳上</translation>
     </message>
     <message>
         <source>once in the network</source>
@@ -8200,10 +8180,6 @@ in order</source>
         <translation>運算</translation>
     </message>
     <message>
-        <source>operations a cycle</source>
-        <translation>每週期運算數</translation>
-    </message>
-    <message>
         <source>operations done</source>
         <translation>完成的運算</translation>
     </message>
@@ -8214,6 +8190,10 @@ in order</source>
     <message>
         <source>operations on the chip</source>
         <translation>晶片上的運算</translation>
+    </message>
+    <message>
+        <source>operations per cycle</source>
+        <translation>每週期運算數</translation>
     </message>
     <message>
         <source>operations per cycle|throughput|operations a cycle|MACs per cycle|how many operations per cycle|how many MACs per cycle|performance|ops per cycle</source>
@@ -8268,10 +8248,6 @@ in order</source>
         <translation>最佳解|精確最佳解</translation>
     </message>
     <message>
-        <source>order at %1</source>
-        <translation>%1 的順序</translation>
-    </message>
-    <message>
         <source>order at %1, outermost first</source>
         <translation>%1 的順序，由外到內</translation>
     </message>
@@ -8304,12 +8280,12 @@ in order</source>
         <translation>超出容量</translation>
     </message>
     <message>
-        <source>over: %1</source>
-        <translation>超出：%1</translation>
+        <source>over the limit: %1</source>
+        <translation>超出上限：%1</translation>
     </message>
     <message>
-        <source>over: ≥ %1</source>
-        <translation>超出：≥ %1</translation>
+        <source>over the limit: ≥ %1</source>
+        <translation>超出上限：≥ %1</translation>
     </message>
     <message>
         <source>pJ</source>
@@ -8364,6 +8340,10 @@ in order</source>
         <translation>已暫停</translation>
     </message>
     <message>
+        <source>perfect factors only</source>
+        <translation>只用整除因數</translation>
+    </message>
+    <message>
         <source>pin %1</source>
         <translation>釘選 %1</translation>
     </message>
@@ -8404,8 +8384,12 @@ in order</source>
         <translation>分數</translation>
     </message>
     <message>
-        <source>points are still missing</source>
-        <translation>還缺少一些點</translation>
+        <source>points: accelerators with their best mapping; squares: over the budget; steps: Pareto front</source>
+        <translation>點：加速器及其最佳映射；方塊：超出預算；階梯線：柏拉圖前緣</translation>
+    </message>
+    <message>
+        <source>points: accelerators with their best mapping; steps: Pareto front</source>
+        <translation>點：加速器及其最佳映射；階梯線：柏拉圖前緣</translation>
     </message>
     <message>
         <source>power|average power|power consumption</source>
@@ -8488,8 +8472,16 @@ in order</source>
         <translation>讀取</translation>
     </message>
     <message>
+        <source>read bandwidth</source>
+        <translation>讀取頻寬</translation>
+    </message>
+    <message>
         <source>read bandwidth%1</source>
         <translation>讀取頻寬%1</translation>
+    </message>
+    <message>
+        <source>read energy</source>
+        <translation>讀取能量</translation>
     </message>
     <message>
         <source>read energy%1</source>
@@ -8498,10 +8490,6 @@ in order</source>
     <message>
         <source>read in all</source>
         <translation>讀取總數</translation>
-    </message>
-    <message>
-        <source>read or written</source>
-        <translation>讀取或寫入</translation>
     </message>
     <message>
         <source>read so far</source>
@@ -8536,12 +8524,20 @@ in order</source>
         <translation>參考</translation>
     </message>
     <message>
+        <source>refinement at bends</source>
+        <translation>在彎曲處細分</translation>
+    </message>
+    <message>
         <source>relative to first row</source>
         <translation>相對於第一列</translation>
     </message>
     <message>
         <source>remainder</source>
         <translation>剩餘</translation>
+    </message>
+    <message>
+        <source>removal of %1</source>
+        <translation>移除 %1</translation>
     </message>
     <message>
         <source>remove %1</source>
@@ -8612,10 +8608,6 @@ in order</source>
         <translation>已保存：%1</translation>
     </message>
     <message>
-        <source>saves %1 of the %2 words</source>
-        <translation>在 %2 個字組中省下 %1 個</translation>
-    </message>
-    <message>
         <source>search</source>
         <translation>搜尋</translation>
     </message>
@@ -8680,10 +8672,6 @@ in order</source>
         <translation>將 %1 切成每片 %2</translation>
     </message>
     <message>
-        <source>several layers</source>
-        <translation>多層</translation>
-    </message>
-    <message>
         <source>share</source>
         <translation>占比</translation>
     </message>
@@ -8704,12 +8692,12 @@ in order</source>
         <translation>%1 的大小</translation>
     </message>
     <message>
-        <source>sizes</source>
-        <translation>大小</translation>
-    </message>
-    <message>
         <source>sizes: %1 of %2 decided</source>
         <translation>大小：已決定 %1／%2</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>略過</translation>
     </message>
     <message>
         <source>slower, faster</source>
@@ -8732,6 +8720,10 @@ in order</source>
         <translation>solution.answers.yaml</translation>
     </message>
     <message>
+        <source>some points are not mapped</source>
+        <translation>有些點尚未映射</translation>
+    </message>
+    <message>
         <source>source</source>
         <translation>出處</translation>
     </message>
@@ -8750,6 +8742,10 @@ in order</source>
     <message>
         <source>spatial reduction of partial sums</source>
         <translation>部分和的空間歸約</translation>
+    </message>
+    <message>
+        <source>spatial unrolling</source>
+        <translation>空間展開</translation>
     </message>
     <message>
         <source>spent</source>
@@ -8804,8 +8800,8 @@ in order</source>
         <translation>正在逐步走過迴圈… %1 %</translation>
     </message>
     <message>
-        <source>steps: %1 of %2 machines</source>
-        <translation>各步：%1／%2 台機器</translation>
+        <source>steps: %1 of %2 accelerators</source>
+        <translation>級距：%1／%2 個加速器</translation>
     </message>
     <message>
         <source>stop when proven within</source>
@@ -8824,12 +8820,8 @@ in order</source>
         <translation>4 秒後停止，至少為此數</translation>
     </message>
     <message>
-        <source>stopped before the end</source>
-        <translation>在結束前停止</translation>
-    </message>
-    <message>
         <source>stopped early</source>
-        <translation>提早結束</translation>
+        <translation>提前停止</translation>
     </message>
     <message>
         <source>stopped: %1</source>
@@ -8880,10 +8872,6 @@ in order</source>
         <translation>文字</translation>
     </message>
     <message>
-        <source>the best</source>
-        <translation>最佳</translation>
-    </message>
-    <message>
         <source>the best %1 mapping</source>
         <translation>最佳的%1映射</translation>
     </message>
@@ -8912,14 +8900,6 @@ in order</source>
         <translation>該類最好的，已證明</translation>
     </message>
     <message>
-        <source>the best order or unrolling changes here: %1</source>
-        <translation>最佳的順序或空間展開在此改變：%1</translation>
-    </message>
-    <message>
-        <source>the best so far</source>
-        <translation>目前最佳</translation>
-    </message>
-    <message>
         <source>the button Open with assumptions</source>
         <translation>「以假設開啟」按鈕</translation>
     </message>
@@ -8946,10 +8926,6 @@ in order</source>
     <message>
         <source>the folder under Import values in the menu File</source>
         <translation>選單「檔案」的「匯入的值」中的資料夾</translation>
-    </message>
-    <message>
-        <source>the front of a layer</source>
-        <translation>一層的前緣</translation>
     </message>
     <message>
         <source>the mapping shown</source>
@@ -9140,18 +9116,6 @@ in order</source>
         <translation>單一執行緒的時間</translation>
     </message>
     <message>
-        <source>times the best of all; none keeps to the budget</source>
-        <translation>全部之中最佳的倍數；沒有任何一個在預算之內</translation>
-    </message>
-    <message>
-        <source>times the best within the budget, which the orange line goes around</source>
-        <translation>預算之內最佳的倍數，橘線圍住預算之內的部分</translation>
-    </message>
-    <message>
-        <source>times the best; no budget is set</source>
-        <translation>最佳的倍數；沒有設定預算</translation>
-    </message>
-    <message>
         <source>to</source>
         <translation>到</translation>
     </message>
@@ -9260,10 +9224,6 @@ in order</source>
         <translation>無限制</translation>
     </message>
     <message>
-        <source>unrolled</source>
-        <translation>展開</translation>
-    </message>
-    <message>
         <source>unrolling</source>
         <translation>空間展開</translation>
     </message>
@@ -9282,6 +9242,10 @@ in order</source>
     <message>
         <source>untiled loop nest|untiled|cost of the untiled nest|without tiling|cost without tiling|what if it was not tiled|what if it were not tiled|what if nothing was tiled|what without tiling</source>
         <translation>未分塊的巢狀迴圈|未分塊</translation>
+    </message>
+    <message>
+        <source>update energy</source>
+        <translation>更新能量</translation>
     </message>
     <message>
         <source>update energy%1</source>
@@ -9326,6 +9290,10 @@ in order</source>
     <message>
         <source>values of %1</source>
         <translation>%1 的值</translation>
+    </message>
+    <message>
+        <source>variation of %1</source>
+        <translation>變動 %1</translation>
     </message>
     <message>
         <source>verdict</source>
@@ -9380,10 +9348,6 @@ in order</source>
         <translation>沿 {dim} 重用什麼</translation>
     </message>
     <message>
-        <source>what is shown of the design</source>
-        <translation>設計顯示什麼</translation>
-    </message>
-    <message>
         <source>what is sought</source>
         <translation>所求的映射</translation>
     </message>
@@ -9402,10 +9366,6 @@ in order</source>
     <message>
         <source>what stays in place|which tensor stays|what is stationary|which tensor is stationary|what is kept stationary|which tensor stays in place</source>
         <translation>什麼駐留不動|哪個張量駐留</translation>
-    </message>
-    <message>
-        <source>what the layers want: %1 of %2</source>
-        <translation>各層想要什麼：%1／%2</translation>
     </message>
     <message>
         <source>what was trained last</source>
@@ -9492,10 +9452,6 @@ in order</source>
         <translation>字組</translation>
     </message>
     <message>
-        <source>words %1 at %2</source>
-        <translation>在 %2 %1的字組</translation>
-    </message>
-    <message>
         <source>words a cycle</source>
         <translation>字組／週期</translation>
     </message>
@@ -9512,8 +9468,20 @@ in order</source>
         <translation>每週期字組數：讀取 %1、寫入 %2</translation>
     </message>
     <message>
+        <source>words read at %1</source>
+        <translation>在 %1 讀取的字組</translation>
+    </message>
+    <message>
         <source>words read at {level}|words read from {level}|reads at {level}|reads of {level}|reads from {level}|{level} reads|how many words are read at {level}|how many words are read from {level}|how many {level} reads|how many reads at {level}</source>
         <translation>{level} 讀取的字組數|{level} 的讀取</translation>
+    </message>
+    <message>
+        <source>words read or written at %1</source>
+        <translation>在 %1 讀取或寫入的字組</translation>
+    </message>
+    <message>
+        <source>words written at %1</source>
+        <translation>在 %1 寫入的字組</translation>
     </message>
     <message>
         <source>words written at {level}|words written to {level}|writes at {level}|writes to {level}|writes of {level}|{level} writes|how many words are written at {level}|how many words are written to {level}|how many {level} writes</source>
@@ -9532,16 +9500,20 @@ in order</source>
         <translation>工作負載</translation>
     </message>
     <message>
+        <source>write bandwidth</source>
+        <translation>寫入頻寬</translation>
+    </message>
+    <message>
         <source>write bandwidth%1</source>
         <translation>寫入頻寬%1</translation>
     </message>
     <message>
-        <source>write energy%1</source>
-        <translation>寫入能量%1</translation>
+        <source>write energy</source>
+        <translation>寫入能量</translation>
     </message>
     <message>
-        <source>written</source>
-        <translation>寫入</translation>
+        <source>write energy%1</source>
+        <translation>寫入能量%1</translation>
     </message>
     <message>
         <source>xxCK, tile K 2, L1.K &gt;= 8 and reason = cutoff</source>

@@ -44,15 +44,15 @@ AxisCard::AxisCard(Theme& theme, Document& document, std::size_t number, QWidget
     setProperty("designCard", true);
     m_name->setProperty("heading", true);
     m_values->setFont(theme.numbers(12));
-    m_values->setToolTip(tr("8, 16, 32 for single values; 4096:131072 for each doubling, "
-                            "4096:131072:2 for two steps per doubling; a fanout as 8x8"));
+    m_values->setToolTip(tr("Single values as 8, 16; doublings as 4096:131072, in two steps as "
+                            "4096:131072:2; fanouts as 8x8"));
     m_summary->setProperty("faint", true);
     m_summary->setWordWrap(true);
     leaveUndoToWindow(m_values);
     for (const auto& word : axisRoles()) {
         m_role->addItem(tr(word.title), static_cast<int>(word.value));
     }
-    auto* gone = smallCross(theme, tr("It varies no more"), this);
+    auto* gone = smallCross(theme, tr("Stop varying this parameter"), this);
     layOut(gone);
     connect(m_role, &QComboBox::activated, this, &AxisCard::chooseRole);
     connect(m_values, &QLineEdit::editingFinished, this, &AxisCard::apply);
@@ -83,7 +83,7 @@ void AxisCard::refresh() {
     const PlannedAxis& axis = m_document.design().axes[m_number];
     const QString name = qt(axis.parameter);
     m_values->setAccessibleName(tr("Values of %1").arg(name));
-    m_role->setAccessibleName(tr("Where %1 is seen").arg(name));
+    m_role->setAccessibleName(tr("Axis of %1").arg(name));
     m_role->setCurrentIndex(m_role->findData(static_cast<int>(axis.role)));
     m_values->setText(qt(axis.values));
     showRole(axis.role);
@@ -95,11 +95,11 @@ void AxisCard::refresh() {
         const QString count =
             countLabel(static_cast<std::int64_t>(read.values.size()), tr("value"), tr("values"));
         const QString unit = parameterUnit(read.parameter.kind);
-        const QString of = unit.isEmpty() ? count : tr("%1, in %2").arg(count, unit);
+        const QString of = unit.isEmpty() ? count : tr("%1 in %2").arg(count, unit);
         m_summary->setText(
             now.empty()
                 ? of
-                : tr("%1; now %2")
+                : tr("%1, currently %2")
                       .arg(of, valueLabel(read.parameter, design::readValue(read.parameter, now))
                                    .section(QLatin1Char(' '), 0, 0)));
         say({});
@@ -135,7 +135,7 @@ void AxisCard::apply() {
 void AxisCard::chooseRole() {
     DesignPlan plan = m_document.design();
     plan.give(m_number, static_cast<AxisRole>(m_role->currentData().toInt()));
-    say(m_document.setDesign(plan, {tr("what is shown of the design"), {}, {}}));
+    say(m_document.setDesign(plan, {tr("design axes"), {}, {}}));
     refresh();
 }
 
@@ -143,7 +143,7 @@ void AxisCard::remove() {
     DesignPlan plan = m_document.design();
     const QString name = qt(plan.axes[m_number].parameter);
     plan.remove(m_number);
-    m_document.setDesign(plan, {tr("%1 varies no more").arg(name), {}, {}});
+    m_document.setDesign(plan, {tr("removal of %1").arg(name), {}, {}});
 }
 
 void AxisCard::say(const QString& refusal) {

@@ -48,7 +48,7 @@ void DesignPage::createViews(Lasting& lasting) {
     setAccessibleName(tr("Design space"));
     m_tabs->setObjectName(QStringLiteral("designViews"));
     m_tabs->setDocumentMode(true);
-    m_tabs->setAccessibleName(tr("Views of the design"));
+    m_tabs->setAccessibleName(tr("Views of the design space"));
     m_tabs->tabBar()->setDrawBase(false);
     QStringList words;
     for (const DesignViewRow& row : designViewRows()) {
@@ -99,12 +99,9 @@ void DesignPage::takePoints() {
     const bool old = standing() == Standing::Stale;
     const bool even =
         m_shown != nullptr && leavesOutUneven(m_document.method(), m_document.options());
-    m_chip->setWords(old    ? tr("out of date")
-                     : even ? tr("loops that divide only")
-                            : QString(),
-                     old);
-    m_chip->setToolTip(even ? tr("The search asks for uneven tiles. A design looks at loops that "
-                                 "divide only, and what is proven here is proven of those.")
+    m_chip->setWords(old ? tr("out of date") : even ? tr("perfect factors only") : QString(), old);
+    m_chip->setToolTip(even ? tr("The search allows imperfect factors. Design space uses perfect "
+                                 "factors only, and its proofs hold for these.")
                             : QString());
     m_chip->setVisible(old || even);
     m_chip->raise();
@@ -161,10 +158,10 @@ void DesignPage::mark(const DesignPlace& place) {
 
 QString DesignPage::emptyText() const {
     if (m_document.design().axes.empty()) {
-        return tr("Add a parameter at the left, e.g. the capacity of a buffer, and map its points: "
-                  "every one is a proven optimum.");
+        return tr("Results appear here. Add a parameter at the left, such as a capacity, then map "
+                  "its points (F5).");
     }
-    return tr("Nothing is mapped yet. Map the points with F5, or with the button at the left.");
+    return tr("No points are mapped yet. Map them with F5 or the button at the left.");
 }
 
 DesignView* DesignPage::view(const QString& name) const {

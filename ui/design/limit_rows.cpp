@@ -59,7 +59,7 @@ LimitRows::LimitRows(Theme& theme, Document& document, QWidget* parent)
       m_theme(theme),
       m_document(document),
       m_grid(new QGridLayout),
-      m_sum(new QPushButton(tr("Limit a sum …"), this)),
+      m_sum(new QPushButton(tr("Limit a sum…"), this)),
       m_summands(new QMenu(this)) {
     setAccessibleName(tr("Limits"));
     auto* column = new QVBoxLayout(this);
@@ -70,7 +70,7 @@ LimitRows::LimitRows(Theme& theme, Document& document, QWidget* parent)
     column->addLayout(m_grid);
     column->addWidget(m_sum);
     m_sum->setMenu(m_summands);
-    m_sum->setToolTip(tr("Parameters that vary may together be so much at most"));
+    m_sum->setToolTip(tr("Limit the sum of several parameters"));
     connect(m_summands, &QMenu::aboutToShow, this, &LimitRows::summands);
 }
 
@@ -79,18 +79,18 @@ QString LimitRows::title(const PlannedLimit& limit) {
     case Limited::Area:
         break;
     case Limited::Energy:
-        return tr("energy at most");
+        return tr("maximum energy");
     case Limited::Delay:
-        return tr("delay at most");
+        return tr("maximum delay");
     case Limited::Sum: {
         QStringList names;
         for (const std::string& name : limit.summed) {
             names << qt(name);
         }
-        return tr("%1 at most").arg(names.join(QStringLiteral(" +\n")));
+        return tr("maximum %1").arg(names.join(QStringLiteral(" +\n")));
     }
     }
-    return limit.level.empty() ? tr("area at most") : tr("area of %1").arg(qt(limit.level));
+    return limit.level.empty() ? tr("maximum area") : tr("maximum area of %1").arg(qt(limit.level));
 }
 
 /// A field for each limit there can be: the whole machine, then the levels that take room on the
@@ -124,12 +124,9 @@ NumberBox* LimitRows::createBox(const PlannedLimit& limit) {
     case Limited::Area:
         return make(tr("mm²"), mostArea, {});
     case Limited::Energy:
-        return make(tr("pJ"), mostNumber,
-                    tr("Of all layers with their repeats, each mapped best by the objective; "
-                       "5e9 is 5 mJ"));
+        return make(tr("pJ"), mostNumber, tr("Total over all layers and repeats (5e9 = 5 mJ)"));
     case Limited::Delay:
-        return make(tr("cycles"), mostNumber,
-                    tr("Of all layers with their repeats, each mapped best by the objective"));
+        return make(tr("cycles"), mostNumber, tr("Total over all layers and repeats"));
     case Limited::Sum:
         break;
     }
@@ -198,7 +195,7 @@ QMenu* LimitRows::summands() {
         connect(action, &QAction::triggered, this, [this, name] { toggleSummand(name); });
     }
     if (names.empty()) {
-        m_summands->addAction(tr("nothing varies yet"))->setEnabled(false);
+        m_summands->addAction(tr("no parameter varies"))->setEnabled(false);
     }
     return m_summands;
 }

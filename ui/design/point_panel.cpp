@@ -24,10 +24,10 @@ PointPanel::PointPanel(const Theme& theme, DesignPage& page, QWidget* parent)
       m_heading(new QLabel(this)),
       m_figures(new WrappedLabel(this)),
       m_veil(new ShownVeil(theme, *m_figures)),
-      m_followed(new QCheckBox(tr("Search follows the mark"), this)),
-      m_open(new QPushButton(tr("Open in Search"), this)),
-      m_keep(new QPushButton(tr("Keep as accelerator file …"), this)) {
-    setAccessibleName(tr("Marked point"));
+      m_followed(new QCheckBox(tr("Layer shows the selected accelerator"), this)),
+      m_open(new QPushButton(tr("Open in Layer"), this)),
+      m_keep(new QPushButton(tr("Save as accelerator file…"), this)) {
+    setAccessibleName(tr("Selected point"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     m_heading->setProperty("heading", true);
@@ -36,10 +36,10 @@ PointPanel::PointPanel(const Theme& theme, DesignPage& page, QWidget* parent)
     m_figures->setTextFormat(Qt::RichText);
     m_figures->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_figures->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_followed->setToolTip(tr("The machine of the point that is marked becomes that of the "
-                              "document, so Search and its trace are about it"));
-    m_open->setToolTip(tr("The machine of this point becomes that of the document; undo brings "
-                          "the former back"));
+    m_followed->setToolTip(
+        tr("Layer searches the accelerator of the selected point; it replaces the current one"));
+    m_open->setToolTip(
+        tr("Replace the current accelerator with that of this point; undo restores it"));
     m_open->setProperty("primary", true);
     arrange();
     connect(m_open, &QPushButton::clicked, this, [this] { emit openAsked(*m_page.marker()); });
@@ -56,7 +56,7 @@ void PointPanel::arrange() {
     column->setContentsMargins(16, 14, 16, 12);
     column->setSpacing(8);
     auto* head = new QHBoxLayout;
-    head->addWidget(sectionLabel(tr("Marked point"), this));
+    head->addWidget(sectionLabel(tr("Selected point"), this));
     head->addWidget(m_chip, 0, Qt::AlignVCenter);
     head->addStretch();
     head->addStrut(18);
@@ -74,7 +74,7 @@ QWidget* PointPanel::scrolled() {
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_heading);
     column->addWidget(m_figures, 1);
-    return new TextArea(inside, tr("Figures of this point"), this);
+    return new TextArea(inside, tr("Metrics of this point"), this);
 }
 
 QString PointPanel::text() const {
@@ -102,8 +102,8 @@ void PointPanel::showPoint() {
         m_figures->setText(unbrokenInHtml(scoresOf(*shown).text(whyNone).toHtmlEscaped()));
     } else if (point == nullptr) {
         m_figures->setText(shown ? tr("This point is not mapped yet.")
-                                 : tr("A point says here what it costs, what one step further "
-                                      "costs, and why another size was not chosen."));
+                                 : tr("Select a point to see its cost, the effect of one step and "
+                                      "why other sizes lost."));
     } else {
         m_heading->setText(placeTitle(*shown, *marker));
         m_figures->setText(unbrokenInHtml(pointText(m_theme, *shown, *marker)));

@@ -40,12 +40,14 @@ QString verdictLine(const Theme& theme, const DesignData& data, const DesignPlac
     const DesignPoint& point = *data.at(place);
     const bool best = explored.best && *explored.best == data.numberOf(place);
     if (best) {
-        const QString words =
-            data.design().limits.empty() ? tr("best of these") : tr("best within the budget");
+        const bool free = data.design().limits.empty();
         const bool done = data.mapped() == data.all() && data.isProven();
         return QStringLiteral("<font color='%1'>★ %2</font>")
             .arg((done ? theme.good() : theme.text()).name(),
-                 done ? tr("%1, proven").arg(words) : tr("%1 so far").arg(words));
+                 done && free ? tr("best of these, proven")
+                 : done       ? tr("best within the budget, proven")
+                 : free       ? tr("best of these so far")
+                              : tr("best within the budget so far"));
     }
     const Mark mark = point.over ? Mark::Capacity : Mark::Kept;
     const QColor colour = theme.legible(theme.markColor(mark));
@@ -66,12 +68,12 @@ QString costRows(const DesignData& data, const DesignPoint& point) {
     rows += numberRow(tr("energy"), energyLabel(point.energy)) +
             numberRow(tr("delay, %1").arg(delay.name), delayNumber(point.cycles, delay));
     if (point.areaKnown || point.area() > 0) {
-        rows += numberRow(point.areaKnown ? tr("area") : tr("area, of known parts"),
+        rows += numberRow(point.areaKnown ? tr("area") : tr("area (known parts)"),
                           areaLabel(point.area()));
     }
     for (std::size_t p = 0; p < point.areas.size(); ++p) {
         if (point.areas[p] > 0) {
-            rows += numberRow(tr("of which %1").arg(qt(data.parts[p])), areaLabel(point.areas[p]));
+            rows += numberRow(tr("%1 only").arg(qt(data.parts[p])), areaLabel(point.areas[p]));
         }
     }
     return rows;
@@ -148,11 +150,11 @@ std::vector<std::size_t> optimisedApart(const DesignData& data, const DesignPoin
 /// What of the objective another point loses, and what else is another value there.
 QString lossText(const DesignData& data, const DesignPoint& other, const DesignPoint& best) {
     QString text =
-        tr("It takes %1 the energy and %2 the delay of the best.")
+        tr("Energy: %1 that of the best. Delay: %2 that of the best.")
             .arg(ratioLabel(other.energy / best.energy), ratioLabel(other.cycles / best.cycles));
     for (const std::size_t a : optimisedApart(data, other, best)) {
         const design::Parameter& parameter = data.design().space.axes[a].parameter;
-        text = oneAfterOther(text, tr("%1 is %2 there, not %3.")
+        text = oneAfterOther(text, tr("%1 is %2 there instead of %3.")
                                        .arg(parameterTitle(parameter),
                                             valueLabel(parameter, other.values[a]),
                                             valueLabel(parameter, best.values[a])));
@@ -174,19 +176,19 @@ QString tradeText(const DesignData& data, const design::Parameter& parameter,
             .energy.read;
     };
     const double saved = best.outerWords - other.outerWords;
-    const QString words = saved > 0 ? tr("saves %1 of the %2 words")
-                                          .arg(quantityLabel(saved), quantityLabel(best.outerWords))
-                          : saved < 0
-                              ? tr("moves %1 more than the %2 words")
-                                    .arg(quantityLabel(-saved), quantityLabel(best.outerWords))
-                              : tr("moves as many words, %1,").arg(quantityLabel(best.outerWords));
     const QString there = quantityLabel(read(other));
     const QString here = quantityLabel(read(best));
+    const QString cost =
+        there == here ? tr("A word read costs %1 pJ there as well.").arg(here)
+                      : tr("A word read costs %1 pJ there instead of %2 pJ.").arg(there, here);
     const QString outer = qt(data.parts.front());
-    return there == here ? tr("A word read costs as much there, %1 pJ, and it %2 of %3.")
-                               .arg(here, words, outer)
-                         : tr("A word read there costs %1 pJ against %2 pJ, and it %3 of %4.")
-                               .arg(there, here, words, outer);
+    const QString words = quantityLabel(best.outerWords);
+    const QString moved =
+        saved > 0 ? tr("It saves %1 of the %2 words at %3.").arg(quantityLabel(saved), words, outer)
+        : saved < 0 ? tr("It moves %1 more than the %2 words at %3.")
+                          .arg(quantityLabel(-saved), words, outer)
+                    : tr("It moves the same %1 words at %2.").arg(words, outer);
+    return oneAfterOther(cost, moved);
 }
 
 /// Of the best, why not the next larger; of any other, why not it.
@@ -241,8 +243,8 @@ QString pointText(const Theme& theme, const DesignData& data, const DesignPlace&
         return text;
     }
     if (const QString optimised = optimisedRows(data, point); !optimised.isEmpty()) {
-        text += sectionOf(theme, point.over ? tr("None within the budget; the first")
-                                            : tr("Optimised here")) +
+        text += sectionOf(theme, point.over ? tr("Nothing is within the budget; the first value")
+                                            : tr("Optimised parameters")) +
                 inTable(optimised);
     }
     text += QStringLiteral("<p></p>") + inTable(costRows(data, point));
@@ -251,9 +253,9 @@ QString pointText(const Theme& theme, const DesignData& data, const DesignPlace&
     }
     text += whyNot(theme, data, place, explored);
     if (!point.order.isEmpty()) {
-        text += sectionOf(theme, tr("Its best mapping")) +
-                inTable(numberRow(tr("order at %1").arg(qt(data.parts.front())), point.order) +
-                        numberRow(tr("unrolled"), point.unrolling));
+        text += sectionOf(theme, tr("Best mapping")) +
+                inTable(numberRow(tr("loop order at %1").arg(qt(data.parts.front())), point.order) +
+                        numberRow(tr("spatial unrolling"), point.unrolling));
     }
     return text;
 }

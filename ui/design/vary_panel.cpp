@@ -49,7 +49,7 @@ VaryPanel::VaryPanel(Theme& theme, Document& document, QWidget* parent)
       m_theme(theme),
       m_document(document),
       m_cardColumn(new QVBoxLayout),
-      m_add(new QPushButton(tr("Add a parameter …"), this)),
+      m_add(new QPushButton(tr("Add parameter…"), this)),
       m_parameters(new QMenu(this)),
       m_limits(new LimitRows(theme, document, this)),
       m_technology(new TechnologyCard(theme, document, this)),
@@ -82,7 +82,7 @@ void VaryPanel::layOut() {
     column->addWidget(m_add);
     column->addWidget(m_map);
     column->addSpacing(8);
-    column->addWidget(sectionTitle(tr("Searched for"), inside));
+    column->addWidget(sectionTitle(tr("Objective"), inside));
     column->addWidget(createSearchedFor());
     column->addSpacing(8);
     column->addWidget(sectionTitle(tr("Budget"), inside));
@@ -123,17 +123,17 @@ QWidget* VaryPanel::createSearchedFor() {
     grid->setColumnStretch(0, 1);
     grid->setVerticalSpacing(4);
     m_layers = addChoice(*grid, tr("workload"), layers, &DesignPlan::allLayers);
-    m_over = addChoice(*grid, tr("several layers"), wordsOf<design::Over>(), &DesignPlan::over);
+    m_over =
+        addChoice(*grid, tr("EDP of several layers"), wordsOf<design::Over>(), &DesignPlan::over);
     m_search =
         addChoice(*grid, tr("search"), wordsOf<design::Exploration>(), &DesignPlan::exploration);
     column->addLayout(grid);
-    m_refined = new QCheckBox(tr("more sizes where it bends"), part);
-    m_refined->setToolTip(
-        tr("Between the sizes of a range others are mapped where the curve bends"));
+    m_refined = new QCheckBox(tr("Refine at bends"), part);
+    m_refined->setToolTip(tr("Map more sizes where the curve bends"));
     connect(m_refined, &QCheckBox::clicked, this, [this](bool on) {
         DesignPlan plan = m_document.design();
         plan.refined = on;
-        m_document.setDesign(plan, {tr("more sizes where the curve bends"), {}, {}});
+        m_document.setDesign(plan, {tr("refinement at bends"), {}, {}});
     });
     column->addWidget(m_refined);
     return part;
@@ -169,7 +169,7 @@ QString VaryPanel::add(const QString& parameter) {
     DesignPlan plan = m_document.design();
     const std::string name = parameter.toStdString();
     plan.add(name, usualValues(m_document.accelerator(), name));
-    return m_document.setDesign(plan, {tr("%1 varies").arg(parameter), {}, {}});
+    return m_document.setDesign(plan, {tr("variation of %1").arg(parameter), {}, {}});
 }
 
 QString VaryPanel::refusal() const {

@@ -35,7 +35,7 @@ EmbedWhy::EmbedWhy(const Theme& theme, EmbedDesk& desk, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 14, 16, 12);
     column->setSpacing(8);
-    column->addWidget(sectionLabel(tr("Explanation"), this));
+    column->addWidget(sectionLabel(tr("Reason"), this));
     column->addWidget(m_heading);
     column->addWidget(new TextArea(m_text, tr("What the embedding costs"), this), 1);
     column->addWidget(m_code);

@@ -22,7 +22,7 @@ WhyPanel::WhyPanel(const Theme& theme, RacePage& page, QWidget* parent)
       m_open(new QPushButton(tr("Open By hand"), this)),
       m_chip(new ShownChip(theme, this)),
       m_veil(new ShownVeil(theme, *m_text)) {
-    setAccessibleName(tr("Explanation"));
+    setAccessibleName(tr("Reason"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     m_heading->setProperty("heading", true);
@@ -47,7 +47,7 @@ void WhyPanel::arrange() {
     column->setContentsMargins(16, 14, 16, 12);
     column->setSpacing(8);
     auto* head = new QHBoxLayout;
-    head->addWidget(sectionLabel(tr("Explanation"), this));
+    head->addWidget(sectionLabel(tr("Reason"), this));
     head->addWidget(m_chip, 0, Qt::AlignVCenter);
     head->addStretch();
     head->addStrut(18);

@@ -46,7 +46,7 @@ std::vector<Choice> choicesOf(const Problem& problem, const Mapping& mapping) {
         choices.push_back({tr("loops of %1").arg(name), factors(problem.workload, level.temporal)});
         if (l + 1 < mapping.levels.size()) {
             choices.push_back(
-                {tr("order at %1").arg(name), order(problem.workload, level.temporal)});
+                {tr("loop order at %1").arg(name), order(problem.workload, level.temporal)});
         }
     }
     return choices;

@@ -58,7 +58,7 @@ NetworkInspector::NetworkInspector(const Theme& theme, NetworkPage& page, QWidge
       m_heading(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
       m_figures(new QLabel(this)),
       m_veil(new ShownVeil(theme, *m_figures)),
-      m_open(new QPushButton(tr("Open in Search"), this)) {
+      m_open(new QPushButton(tr("Open in Layer"), this)) {
     setAccessibleName(tr("Layer"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
@@ -157,7 +157,7 @@ QString NetworkInspector::networkText() const {
                          rowOf(tr("of these mapped"), countLabel(sums.mapped)) +
                          costRows(tr("network EDP, %1"), sums.energy, sums.cycles, sums.energy,
                                   m_page.run().clock()) +
-                         rowOf(tr("operations a cycle"), quantityLabel(sums.macs / sums.cycles)) +
+                         rowOf(tr("operations per cycle"), quantityLabel(sums.macs / sums.cycles)) +
                          rowOf(tr("lanes in use"), shareLabel(sums.utilization)) +
                          rowOf(tr("lanes × time"), shareLabel(sums.utilizationOverTime));
     return tableOf(rows) + partsText(sums.parts, sums.energy);

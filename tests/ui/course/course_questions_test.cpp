@@ -282,11 +282,12 @@ private slots:
         QVERIFY(settle(*m_window));
         choose(seen<QComboBox>(QStringLiteral("objective")), titleText(ObjectiveKind::Energy));
         openMode("design");
-        QVERIFY(chooseFromMenu(buttonSaying(QStringLiteral("Add a parameter …")),
+        QVERIFY(chooseFromMenu(buttonSaying(QStringLiteral("Add parameter…")),
                                {QStringLiteral("L1"), QStringLiteral("L1.capacity")}));
         fill(seen<QLineEdit>(QStringLiteral("Values of L1.capacity")), QStringLiteral("8,16,32"));
         choose(seen<QComboBox>(QStringLiteral("workload")), QStringLiteral("all layers"));
-        choose(seen<QComboBox>(QStringLiteral("several layers")), titleText(design::Over::Mean));
+        choose(seen<QComboBox>(QStringLiteral("EDP of several layers")),
+               titleText(design::Over::Mean));
         DesignPage& page = qobject_cast<DesignMode*>(m_window->bench().mode())->design();
         press(&m_window->findChild<VaryPanel*>()->mapButton());
         QVERIFY(QTest::qWaitFor([&] { return page.data() && !page.run().isRunning(); }, patience));
@@ -357,7 +358,7 @@ private slots:
     void roofsAreasSweepsAndFronts() {
         openSample("eyeriss-like-45nm", "workloads/conv1d");
         openMode("design");
-        QVERIFY(chooseFromMenu(buttonSaying(QStringLiteral("Add a parameter …")),
+        QVERIFY(chooseFromMenu(buttonSaying(QStringLiteral("Add parameter…")),
                                {QStringLiteral("L2"), QStringLiteral("L2.capacity")}));
         fill(seen<QLineEdit>(QStringLiteral("Values of L2.capacity")),
              QStringLiteral("4096,8192,16384"));

@@ -85,7 +85,7 @@ private slots:
         const auto box = [this]() -> NumberBox& {
             const auto boxes = m_bench->mode().vary().findChildren<NumberBox*>();
             return **std::ranges::find_if(boxes, [](const NumberBox* one) {
-                return !one->isHidden() && one->accessibleName() == QLatin1String("delay at most");
+                return !one->isHidden() && one->accessibleName() == QLatin1String("maximum delay");
             });
         };
         type(box(), QStringLiteral("0.7 ms"));
@@ -282,16 +282,17 @@ private slots:
         // What it loses is said: of two points whose sizes differ, a read may not be the reason.
         const DesignPoint& point = *data().at(other);
         const DesignPoint& least = *data().at(best);
-        const QString loses = QStringLiteral("It takes %1 the energy and %2 the delay of the best.")
-                                  .arg(ratioLabel(point.energy / least.energy),
-                                       ratioLabel(point.cycles / least.cycles));
+        const QString loses =
+            QStringLiteral("Energy: %1 that of the best. Delay: %2 that of the best.")
+                .arg(ratioLabel(point.energy / least.energy),
+                     ratioLabel(point.cycles / least.cycles));
         QVERIFY2(said.contains(loses), qPrintable(said));
         QVERIFY(point.energy >= least.energy || !said.contains(QStringLiteral("A word read")));
         bool apart = false;
         for (const std::size_t a : data().of.optimised) {
             apart = apart || !(point.values[a] == least.values[a]);
         }
-        QCOMPARE(said.contains(QStringLiteral(" there, not ")), apart);
+        QCOMPARE(said.contains(QStringLiteral(" there instead of ")), apart);
     }
 
     /// The box at the mark stays in the view, and the panel lists what was optimised.

@@ -92,7 +92,7 @@ private slots:
         options.uneven = Unevenness::All;
         window().document().setOptions(options, {QStringLiteral("tiles"), {}, {}});
         QVERIFY(chip->isVisible());
-        QCOMPARE(chip->text(), QStringLiteral("loops that divide only"));
+        QCOMPARE(chip->text(), QStringLiteral("perfect factors only"));
         QVERIFY2(chip->toolTip().contains(QStringLiteral("proven of those")),
                  qPrintable(chip->toolTip()));
         QVERIFY(m_bench->map(QString::fromLatin1(rightDesign)));

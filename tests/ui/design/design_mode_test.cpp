@@ -186,7 +186,7 @@ private slots:
         QVERIFY(view.plot().isDrawn({0, 0}));
         QTest::mouseClick(&view, Qt::LeftButton, {}, view.plot().at({0, 0}).toPoint());
         QCOMPARE(view.layer(), std::size_t{0});
-        QVERIFY(view.sentence().contains(QStringLiteral("operations a cycle")));
+        QVERIFY(view.sentence().contains(QStringLiteral("operations per cycle")));
         QCOMPARE(page().exported().table().size(), 2);
         const QString words = view.sentence();
         view.words().setCurrentIndex(1);

@@ -271,7 +271,7 @@ private slots:
         const auto* veil = mode().why().findChild<ShownVeil*>();
         const auto* chip = mode().why().findChild<ShownChip*>();
         QVERIFY(veil->isOver() && chip->text() == QStringLiteral("out of date"));
-        QVERIFY(mode().note().endsWith(QStringLiteral("out of date")));
+        QVERIFY(mode().note().endsWith(QStringLiteral("before this edit")));
         const auto pale = [&] {
             const auto labels = mode().racers().findChildren<QLabel*>();
             return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {

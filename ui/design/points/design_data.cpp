@@ -221,17 +221,17 @@ QString kindTitle(design::ParameterKind kind) {
     case Kind::Capacity:
         return tr("capacity");
     case Kind::Buffering:
-        return tr("buffering");
+        return tr("double buffering");
     case Kind::ReadBandwidth:
-        return tr("bandwidth read");
+        return tr("read bandwidth");
     case Kind::WriteBandwidth:
-        return tr("bandwidth write");
+        return tr("write bandwidth");
     case Kind::ReadEnergy:
-        return tr("energy read");
+        return tr("read energy");
     case Kind::WriteEnergy:
-        return tr("energy write");
+        return tr("write energy");
     case Kind::UpdateEnergy:
-        return tr("energy update");
+        return tr("update energy");
     case Kind::Fanout:
         return tr("fanout");
     case Kind::MacEnergy:

@@ -118,15 +118,15 @@ void CurvePainter::draw(QPainter& painter) const {
 
 QString CurvePainter::proofText() const {
     if (m_data.mapped() < m_data.all()) {
-        return tr("points are still missing");
+        return tr("some points are not mapped");
     }
     if (!m_data.isProven()) {
         return tr("not every point is proven");
     }
     if (m_data.isEvenOnly()) {
         return m_data.hasStandIns()
-                   ? tr("each point within the budget is proven over loops that divide")
-                   : tr("each point is proven over loops that divide");
+                   ? tr("each point within the budget is proven for perfect factors")
+                   : tr("each point is proven for perfect factors");
     }
     return m_data.hasStandIns() ? tr("each point within the budget is a proven optimum")
                                 : tr("each point is a proven optimum");
@@ -138,7 +138,7 @@ void CurvePainter::drawTitle(QPainter& painter) const {
     const QString proof = proofText();
     const bool whole = m_data.mapped() == m_data.all();
     const QString title = closedUp(
-        tr("Least %1 against %2").arg(m_scores.title(), parameterTitle(m_data.axis().parameter)));
+        tr("Lowest %1 by %2").arg(m_scores.title(), parameterTitle(m_data.axis().parameter)));
     const QFontMetricsF small(m_theme.font(12));
     const QFontMetricsF large(m_theme.font(14, true));
     const bool beside =
@@ -383,7 +383,7 @@ QString CurvePainter::flipAt(const QPointF& position) const {
     for (const Flip& flip : flips()) {
         if (std::abs(flipPosition(flip) - position.x()) < near &&
             std::abs(position.y() - m_chart.bottom()) < 2 * near) {
-            return tr("the best order or unrolling changes here: %1").arg(flip.text());
+            return tr("Best loop order or spatial unrolling changes here: %1").arg(flip.text());
         }
     }
     return {};
@@ -392,7 +392,7 @@ QString CurvePainter::flipAt(const QPointF& position) const {
 void CurvePainter::drawBars(QPainter& painter) const {
     painter.setFont(m_theme.font(13, true));
     painter.setPen(m_theme.text());
-    QString title = tr("Where the energy goes, at every point");
+    QString title = tr("Energy of every point");
     if (const design::Axis* curves = m_data.curveAxis()) {
         title += QStringLiteral(" · ") + parameterTitle(curves->parameter) + QLatin1Char(' ') +
                  valueLabel(curves->parameter, m_data.curves[m_marked]);
@@ -459,7 +459,7 @@ void CurvePainter::drawLegend(QPainter& painter) const {
         painter.drawText(QPointF(x + 15, y), qt(m_data.parts[p]));
         x += 15 + metrics.horizontalAdvance(qt(m_data.parts[p])) + 18;
     }
-    const QString words = tr("dashed: what %1 has to move at least").arg(qt(m_data.parts.front()));
+    const QString words = tr("dashed: minimum words moved at %1").arg(qt(m_data.parts.front()));
     if (x + metrics.horizontalAdvance(words) < m_area.right() - edge) {
         painter.drawText(QRectF(x, y - high * 0.7, m_area.right() - edge - x, high),
                          Qt::AlignRight | Qt::AlignVCenter, words);
@@ -505,7 +505,7 @@ QStringList CurvePainter::markerLines(const DesignPlace& place) const {
     }
     for (const Flip& flip : flips()) {
         if (flip.x == place.x && place.curve == m_marked) {
-            lines << tr("changes here: %1").arg(flip.text());
+            lines << tr("change: %1").arg(flip.text());
         }
     }
     return lines;

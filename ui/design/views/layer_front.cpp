@@ -32,12 +32,12 @@ LayerFrontPanel::LayerFrontPanel(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_layers(new QComboBox(this)) {
-    setAccessibleName(tr("Energy for delay of a layer"));
+    setAccessibleName(tr("Energy–delay front of a layer"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
-    m_layers->setAccessibleName(tr("Layer whose mappings are shown"));
+    m_layers->setAccessibleName(tr("Displayed layer"));
     m_layers->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(m_layers, &QComboBox::activated, this, [this](int layer) {
         m_layer = static_cast<std::size_t>(layer);
@@ -153,16 +153,16 @@ QString LayerFrontPanel::sentenceOf(std::size_t point) const {
     const QString text = tr("%1 for %2", "a delay and an energy")
                              .arg(delayLabel(of.cost.cycles, m_machine->clock),
                                   energyLabel(of.cost.energy, m_front.points.front().cost.energy));
-    return of.convex ? tr("%1: the best by energy + w · delay, for some w").arg(text)
-                     : tr("%1: between the corners, the best by no weight").arg(text);
+    return of.convex ? tr("%1: best by energy + w · delay for some w").arg(text)
+                     : tr("%1: between the corners, best for no weight").arg(text);
 }
 
 QString LayerFrontPanel::sentence() const {
     if (!m_design || !m_machine) {
-        return tr("This point has no mapping to show.");
+        return tr("Select a mapped point to see the front of its layers.");
     }
     if (m_job.isRunning()) {
-        return tr("Searching the front …");
+        return tr("Searching the front…");
     }
     if (!m_job.failure().isEmpty()) {
         return m_job.failure();
@@ -173,7 +173,7 @@ QString LayerFrontPanel::sentence() const {
     }
     const QString count =
         countLabel(static_cast<std::int64_t>(m_front.points.size()), tr("mapping"), tr("mappings"));
-    return (m_front.whole ? tr("%1, proven to be all. %2") : tr("%1 so far. %2"))
+    return (m_front.whole ? tr("%1, proven complete. %2") : tr("%1 so far. %2"))
         .arg(count, sentenceOf(m_chosen));
 }
 
@@ -192,7 +192,7 @@ void LayerFrontPanel::draw(QPainter& painter) const {
     painter.setFont(m_theme.font(14, true));
     painter.setPen(m_theme.text());
     painter.drawText(QRectF(frontEdge, 8, width() - 2 * frontEdge, 24),
-                     Qt::AlignLeft | Qt::AlignVCenter, tr("Energy for delay"));
+                     Qt::AlignLeft | Qt::AlignVCenter, tr("Energy–delay front"));
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
     painter.drawText(QRectF(frontEdge, 38, width() - 2 * frontEdge, 30),

@@ -137,7 +137,7 @@ void MapView::draw(QPainter& painter) const {
 }
 
 void MapView::drawTitle(QPainter& painter) const {
-    QString title = tr("Least %1 by %2")
+    QString title = tr("Lowest %1 by %2")
                         .arg(scoresOf(*data()).title(), parameterTitle(data()->axis().parameter));
     if (const design::Axis* other = data()->curveAxis()) {
         title = tr("%1 and %2").arg(title, parameterTitle(other->parameter));
@@ -148,10 +148,10 @@ void MapView::drawTitle(QPainter& painter) const {
                      Qt::AlignLeft | Qt::AlignVCenter, closedUp(title));
     painter.setFont(theme().font(11));
     painter.setPen(theme().faintText());
-    const QString budget =
-        data()->design().limits.empty() ? tr("times the best; no budget is set")
-        : data()->best() ? tr("times the best within the budget, which the orange line goes around")
-                         : tr("times the best of all; none keeps to the budget");
+    const QString budget = data()->design().limits.empty() ? tr("multiple of the best; no budget")
+                           : data()->best()
+                               ? tr("multiple of the best within the budget (orange line)")
+                               : tr("multiple of the best; nothing is within the budget");
     painter.drawText(QRectF(mapEdge, 28, width() - 2 * mapEdge, 18),
                      Qt::AlignLeft | Qt::AlignVCenter, budget);
 }

@@ -31,14 +31,15 @@ void ParetoPainter::drawTitle() const {
     m_painter.setFont(m_theme.font(14, true));
     m_painter.setPen(m_theme.text());
     m_painter.drawText(QRectF(paretoEdge, 6, m_wide - 2 * paretoEdge, 22),
-                       Qt::AlignLeft | Qt::AlignVCenter, tr("What no other machine beats"));
+                       Qt::AlignLeft | Qt::AlignVCenter, tr("Pareto front"));
     m_painter.setFont(m_theme.font(11));
     m_painter.setPen(m_theme.faintText());
-    const QString squares =
-        m_planes.data()->design().limits.empty() ? QString() : tr("; squares are over the budget");
     m_painter.drawText(
         QRectF(paretoEdge, 28, m_wide - 2 * paretoEdge, 18), Qt::AlignLeft | Qt::AlignVCenter,
-        tr("each point is a machine with its best mapping; the steps are the front") + squares);
+        m_planes.data()->design().limits.empty()
+            ? tr("points: accelerators with their best mapping; steps: Pareto front")
+            : tr("points: accelerators with their best mapping; squares: over the budget; steps: "
+                 "Pareto front"));
 }
 
 void ParetoPainter::drawAxes(std::size_t plane) const {

@@ -19,8 +19,8 @@ ParetoView::ParetoView(const Theme& theme, QWidget* parent)
       m_layerButton(new QPushButton(tr("One layer"), this)) {
     m_layerFront->hide();
     m_layerButton->setCheckable(true);
-    m_layerButton->setToolTip(tr("All mappings of a layer on the marked machine that no other one "
-                                 "beats in energy and delay"));
+    m_layerButton->setToolTip(tr(
+        "Pareto front of one layer's mappings on the selected accelerator, by energy and delay"));
     connect(m_layerButton, &QPushButton::toggled, this, &ParetoView::showLayerFront);
     connect(m_layerFront, &LayerFrontPanel::changed, this, &ParetoView::workChanged);
     connect(m_layerFront, &LayerFrontPanel::otherKey, this,
@@ -28,7 +28,7 @@ ParetoView::ParetoView(const Theme& theme, QWidget* parent)
 }
 
 QString ParetoView::work() const {
-    return m_layerFront->isRunning() ? tr("the front of a layer") : QString();
+    return m_layerFront->isRunning() ? tr("front of a layer") : QString();
 }
 
 void ParetoView::stopWork() { m_layerFront->stop(); }

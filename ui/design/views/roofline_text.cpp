@@ -42,13 +42,13 @@ QStringList layersOf(const DesignData& data) {
 
 QString roofName(const Accelerator& machine, const Roof& roof) {
     const Level& level = machine.levels[roof.port.level];
-    const QString direction = roof.port.direction() == "read"    ? tr("read")
-                              : roof.port.direction() == "write" ? tr("written")
-                                                                 : tr("read or written");
     const QString where = roof.port.buffer
                               ? qt(level.name + " " + level.buffers[*roof.port.buffer].name)
                               : qt(level.name);
-    return tr("words %1 at %2").arg(direction, where);
+    return (roof.port.direction() == "read"    ? tr("words read at %1")
+            : roof.port.direction() == "write" ? tr("words written at %1")
+                                               : tr("words read or written at %1"))
+        .arg(where);
 }
 
 QString roofFigure(double number) {
@@ -57,15 +57,17 @@ QString roofFigure(double number) {
 
 QString rooflineSentence(const QString& layer, const Accelerator& machine, const Roofs& roofs,
                          const RooflinePoint& point, double perWord, const QString& words) {
-    const QString bound =
-        point.binding
-            ? tr("held by the bandwidth: %1").arg(roofName(machine, roofs.roofs[*point.binding]))
-        : point.lanes == 1
-            ? tr("held by the operations that its lane does")
-            : tr("held by the operations that its %1 lanes do").arg(roofFigure(point.lanes));
-    return tr("%1: %2 of %3 operations a cycle, %4 for each word (%5); %6")
-        .arg(layer, roofFigure(point.operationsPerCycle), roofFigure(roofs.lanes),
-             roofFigure(perWord), words, bound);
+    const QString text =
+        point.binding      ? tr("%1: %2 of %3 operations per cycle, %4 per word (%5); "
+                                "bandwidth-bound: %6")
+        : point.lanes == 1 ? tr("%1: %2 of %3 operations per cycle, %4 per word (%5); "
+                                "compute-bound (%6 lane)")
+                           : tr("%1: %2 of %3 operations per cycle, %4 per word (%5); "
+                                "compute-bound (%6 lanes)");
+    return text.arg(layer, roofFigure(point.operationsPerCycle), roofFigure(roofs.lanes),
+                    roofFigure(perWord), words,
+                    point.binding ? roofName(machine, roofs.roofs[*point.binding])
+                                  : roofFigure(point.lanes));
 }
 
 QList<QStringList> rooflineTable(const DesignData& data, const DesignPlace& marked,

@@ -30,13 +30,13 @@ RooflineView::RooflineView(const Theme& theme, QWidget* parent)
     : DesignView(theme, parent),
       m_words(new QComboBox(this)),
       m_pin(new QPushButton(this)) {
-    m_words->setAccessibleName(tr("Words that operations are divided by"));
+    m_words->setAccessibleName(tr("Words of the operational intensity"));
     m_words->setToolTip(m_words->accessibleName());
     m_words->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_pin->setText(tr("Pin"));
     m_pin->setCheckable(true);
     m_pin->setAccessibleName(tr("Pin the mappings of this point"));
-    m_pin->setToolTip(tr("Keep the mappings of this point in sight while the mark moves on (P)"));
+    m_pin->setToolTip(tr("Keep the mappings of this point visible while another is selected (P)"));
     connect(m_pin, &QPushButton::clicked, this, &RooflineView::togglePin);
     connect(m_words, &QComboBox::currentIndexChanged, this, [this] {
         m_plot.fit(frame(), chosenWords());
@@ -171,7 +171,8 @@ QString RooflineView::sentenceOf(const RooflineSpot& spot) const {
 }
 
 QString RooflineView::sentence() const {
-    return shown() != nullptr ? sentenceOf({0, m_layer}) : tr("This point has no mapping to show.");
+    return shown() != nullptr ? sentenceOf({0, m_layer})
+                              : tr("Select a mapped point to see the front of its layers.");
 }
 
 void RooflineView::paintEvent(QPaintEvent*) {
@@ -215,7 +216,7 @@ void RooflineView::drawPins(QPainter& painter) const {
         painter.setPen(QPen(theme().faintText(), 1.4));
         painter.drawEllipse(QPointF(roofEdge + 5, top + 8), 4.5, 4.5);
         const QString text =
-            tr("%1 pinned, %2: %3 operations a cycle, %4 for each word")
+            tr("%1 pinned, %2: %3 operations per cycle, %4 per word")
                 .arg(QString::number(pin + 1), m_pins[pin].title,
                      roofFigure(m_plot.layer({pin + 1, m_layer}).operationsPerCycle),
                      roofFigure(m_plot.intensityOf({pin + 1, m_layer})));

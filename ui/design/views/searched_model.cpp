@@ -80,8 +80,7 @@ QString shortReason(const design::Exploring& explored, const ClockRate& clock,
     const QString ratio = quantityLabel(one.number / explored.cost.objective);
     switch (one.verdict) {
     case Verdict::Best:
-        return explored.stopped ? SearchedModel::tr("the best so far")
-                                : SearchedModel::tr("the best");
+        return explored.stopped ? SearchedModel::tr("best so far") : SearchedModel::tr("best");
     case Verdict::Searched:
         return SearchedModel::tr("%1 × the best").arg(ratio);
     case Verdict::Cut:
@@ -92,7 +91,8 @@ QString shortReason(const design::Exploring& explored, const ClockRate& clock,
                                : what == design::Limited::Energy ? energyLabel(one.number)
                                : what == design::Limited::Delay  ? delayLabel(one.number, clock)
                                                                  : quantityLabel(one.number);
-        return (one.exact ? SearchedModel::tr("over: %1") : SearchedModel::tr("over: ≥ %1"))
+        return (one.exact ? SearchedModel::tr("over the limit: %1")
+                          : SearchedModel::tr("over the limit: ≥ %1"))
             .arg(number);
     }
     case Verdict::Unmappable:
@@ -100,11 +100,11 @@ QString shortReason(const design::Exploring& explored, const ClockRate& clock,
     case Verdict::Redundant:
         return SearchedModel::tr("redundant");
     case Verdict::LeftOut:
-        return SearchedModel::tr("left out");
+        return SearchedModel::tr("skipped");
     case Verdict::Open:
         break;
     }
-    return SearchedModel::tr("not looked at");
+    return SearchedModel::tr("not examined");
 }
 
 QString verdictKey(Verdict verdict) {
@@ -154,21 +154,20 @@ QString whySentence(const SearchedSizes& sizes, std::size_t configuration) {
     QString text = tr("%1: %2.").arg(configurationSizes(space, configuration),
                                      scoresOf(sizes).text(reasonOf(sizes.explored, configuration)));
     if (one.verdict == Verdict::Cut) {
-        text += QLatin1Char(' ') +
-                tr("So much its layers cost on a machine that has, of all sizes in its box, the "
-                   "largest at the least energy.");
+        text += QLatin1Char(' ') + tr("Cost on a relaxed accelerator: the largest sizes of its box "
+                                      "at the lowest energies.");
     }
     const auto area = areaOfConfiguration(space, configuration);
     const auto& best = sizes.explored.best;
     if (best && *best != configuration) {
         const auto bestArea = areaOfConfiguration(space, *best);
         text += QLatin1Char(' ') +
-                (area && bestArea ? tr("It takes %1, the best, %2, takes %3.")
+                (area && bestArea ? tr("Its area is %1. The best, %2, has %3.")
                                         .arg(areaLabel(*area), configurationSizes(space, *best),
                                              areaLabel(*bestArea))
                                   : tr("The best is %1.").arg(configurationSizes(space, *best)));
     } else if (area) {
-        text += QLatin1Char(' ') + tr("It takes %1.").arg(areaLabel(*area));
+        text += QLatin1Char(' ') + tr("Its area is %1.").arg(areaLabel(*area));
     }
     return text;
 }
@@ -305,7 +304,7 @@ QVariant SearchedModel::headerData(int section, Qt::Orientation orientation, int
         return parameterTitle(axes[static_cast<std::size_t>(section)].parameter)
             .replace(QLatin1Char(' '), QLatin1Char('\n'));
     }
-    const QStringList titles{tr("mm²"), scoresOf(*m_sizes).heading(), tr("Why")};
+    const QStringList titles{tr("mm²"), scoresOf(*m_sizes).heading(), tr("Reason")};
     return titles[own];
 }
 

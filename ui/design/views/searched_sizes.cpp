@@ -22,7 +22,7 @@ constexpr int mostWantsHeight = 190;
 
 QTableView* sizesTable(QWidget* parent) {
     auto* table = new QTableView(parent);
-    table->setAccessibleName(QTableView::tr("Configurations that were searched"));
+    table->setAccessibleName(QTableView::tr("Searched configurations"));
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setTabKeyNavigation(false);
@@ -45,7 +45,7 @@ SearchedSizesPanel::SearchedSizesPanel(const Theme& theme, QWidget* parent)
       m_table(sizesTable(this)),
       m_sentence(faintLabel(this)),
       m_wantsTitle(headingLabel(theme, this)),
-      m_wants(new TablePanel(theme, tr("What the layers want"), this)) {
+      m_wants(new TablePanel(theme, tr("Best design for each layer"), this)) {
     m_table->setModel(m_model);
     m_sentence->setWordWrap(true);
     m_sentence->setTextFormat(Qt::PlainText);
@@ -150,7 +150,7 @@ void SearchedSizesPanel::showChosen() {
 
 /// The machine that each layer would have alone, and what the common one costs it instead.
 void SearchedSizesPanel::showWants() {
-    m_wantsTitle->setText(tr("What the layers want"));
+    m_wantsTitle->setText(tr("Best design for each layer"));
     const bool any = m_sizes && !m_sizes->wants.empty();
     m_wantsTitle->setVisible(any);
     m_wants->setVisible(any);
@@ -165,8 +165,8 @@ void SearchedSizesPanel::showWants() {
         rows << TableModel::Row{
             {.text = name},
             {.text = want.best ? configurationSizes(m_sizes->design->space, *want.best)
-                               : tr("no machine can map it"),
-             .tip = want.best ? tr("Enter or a double click opens this machine in Search")
+                               : tr("no accelerator can map it"),
+             .tip = want.best ? tr("Open this accelerator in Layer: Enter or double click")
                               : QString()},
             {.text = want.best ? scores.number(want.alone) : QString(), .number = true},
             {.text = want.best ? scores.number(want.together) : QString(), .number = true},
@@ -175,9 +175,9 @@ void SearchedSizesPanel::showWants() {
                                 : changeLabel(want.together / want.alone),
              .number = true}};
     }
-    m_wants->table().setTable({tr("layer"), tr("alone it wants"),
-                               tr("alone, %1").arg(scores.unit().name), tr("on the best of all"),
-                               tr("more")},
+    m_wants->table().setTable({tr("layer"), tr("best design"),
+                               tr("cost (%1)").arg(scores.unit().name),
+                               tr("cost on the shared design"), tr("increase")},
                               rows);
     m_wants->fit();
     m_wants->setFixedHeight(std::min(mostWantsHeight, m_wants->contentHeight() + 4));

@@ -15,7 +15,7 @@ namespace {
 
 QString labelOfChange(const MachineSteps& steps, const design::SensitivityStep& step) {
     if (!step.cost) {
-        return step.whyNone.empty() ? tr("not worked out") : tr("not possible");
+        return step.whyNone.empty() ? tr("not computed") : tr("not possible");
     }
     const double change = design::changeOf(steps.found, step);
     return change == 0 ? tr("no change") : changeLabel(1 + change);
@@ -42,12 +42,12 @@ QString stepSentence(const MachineSteps& steps, std::size_t place) {
                           valueLabel(step.parameter, step.to)));
     if (!step.cost) {
         return step.whyNone.empty()
-                   ? tr("%1: not worked out").arg(what)
+                   ? tr("%1: not computed").arg(what)
                    : tr("%1 is not possible: %2").arg(what, scoresOf(steps).text(step.whyNone));
     }
     const design::MachineCost& here = steps.found.here;
     const ScoreText scores = scoresOf(steps);
-    QString text = tr("%1: %2 %3 instead of %4, %5; energy %6, delay %7")
+    QString text = tr("%1: %2 %3 instead of %4 (%5); energy %6, delay %7")
                        .arg(what, scores.title(), scores.label(step.cost->objective),
                             scores.label(here.objective), labelOfChange(steps, step),
                             energyLabel(step.cost->energy),

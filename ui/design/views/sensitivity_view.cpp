@@ -27,7 +27,7 @@ SensitivityView::SensitivityView(const Theme& theme, Document& document, Lasting
       m_button(new QPushButton(this)),
       m_sentence(faintLabel(this)),
       m_chart(new TornadoChart(theme, this)),
-      m_scroll(scrolledDown(m_chart, tr("Steps"), this)) {
+      m_scroll(scrolledDown(m_chart, tr("Sensitivity"), this)) {
     layOut();
     setFocusProxy(m_chart);
     connect(m_button, &QPushButton::clicked, this, [this] {
@@ -58,7 +58,7 @@ SensitivityView::SensitivityView(const Theme& theme, Document& document, Lasting
 SensitivityView::~SensitivityView() { m_run.disconnect(this); }
 
 void SensitivityView::layOut() {
-    m_chart->setAccessibleName(tr("What one step changes"));
+    m_chart->setAccessibleName(tr("Effect of one step"));
     m_sentence->setWordWrap(true);
     m_sentence->setTextFormat(Qt::PlainText);
     m_sentence->setAlignment(Qt::AlignLeft | Qt::AlignTop);
@@ -94,7 +94,7 @@ QString SensitivityView::begin() {
         return whyNone();
     }
     if (isOld()) {
-        return tr("Not worked out: the points are of before an edit; map them again.");
+        return tr("Points are out of date. Map them again first.");
     }
     if (canBegin()) {
         m_run.start(data()->of.design, shown()->machine);
@@ -106,30 +106,28 @@ QString SensitivityView::work() const {
     if (!m_run.isRunning()) {
         return {};
     }
-    return tr("steps: %1 of %2 machines")
+    return tr("steps: %1 of %2 accelerators")
         .arg(countLabel(static_cast<std::int64_t>(m_run.done())),
              m_run.all() > 0 ? countLabel(static_cast<std::int64_t>(m_run.all()))
                              : QStringLiteral("…"));
 }
 
 QString SensitivityView::title() const {
-    return m_steps ? tr("What one step changes: %1 is %2 here")
+    return m_steps ? tr("Effect of one step: %1 is %2 here")
                          .arg(scoresOf(*m_steps).title(),
                               scoresOf(*m_steps).label(m_steps->found.here.objective))
-                   : tr("What one step changes");
+                   : tr("Effect of one step");
 }
 
 /// Steps are taken from a mapped point: what is to be done to have one.
 QString SensitivityView::whyNone() const {
     if (!data()) {
-        return tr(
-            "A step starts at a mapped point, and none is mapped yet: map the points with F5, "
-            "or with the button at the left.");
+        return tr("Sensitivity starts from a mapped point. Map the points with F5 or the button at "
+                  "the left.");
     }
-    return marker() ? tr("This point has no mapping that a step could change: mark one that has, "
-                         "in the table or in a drawing.")
-                    : tr("A step starts at a mapped point: mark one, in the table or in a "
-                         "drawing.");
+    return marker()
+               ? tr("This point has no mapping. Select a mapped point in the table or a chart.")
+               : tr("Select a mapped point in the table or a chart.");
 }
 
 QString SensitivityView::sentence() const {
@@ -140,11 +138,11 @@ QString SensitivityView::sentence() const {
         return m_run.failure();
     }
     if (m_steps) {
-        return m_steps->order.empty() ? tr("This machine gives no number that could be changed.")
+        return m_steps->order.empty() ? tr("This accelerator has no parameter that can change.")
                                       : stepSentence(*m_steps, m_chart->chosen());
     }
-    return tr("Half and twice each size and bandwidth, 10 % less and more of each energy: the "
-              "layers are mapped anew on every such machine, each proven.");
+    return tr("Each size and bandwidth is halved and doubled, each energy changed by 10 %. Every "
+              "accelerator is mapped again, with proof.");
 }
 
 void SensitivityView::refresh() {
@@ -160,8 +158,8 @@ void SensitivityView::refresh() {
     m_title->setFullText(closedUp(title()));
     const bool running = m_run.isRunning();
     const bool part = !running && m_steps && m_steps->found.stopped;
-    m_progress->setText(running ? work() : part ? tr("stopped before the end") : QString());
-    m_button->setText(running ? tr("Stop") : tr("Work out the steps"));
+    m_progress->setText(running ? work() : part ? tr("stopped early") : QString());
+    m_button->setText(running ? tr("Stop") : tr("Compute sensitivity"));
     m_button->setEnabled(running || canBegin());
     m_button->setVisible(running || !m_steps || part);
     m_button->setToolTip(shown() == nullptr ? whyNone() : QString());

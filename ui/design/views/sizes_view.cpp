@@ -70,7 +70,7 @@ void SizesView::layOut() {
     m_title->setLeast(leastTitle);  // a long name does not widen the window
     auto* head = headingRow(m_title, m_progress);
     m_treeButton->setCheckable(true);
-    m_treeButton->setToolTip(tr("The tiles with the smallest sizes that hold them"));
+    m_treeButton->setToolTip(tr("Show tiles with the smallest sizes that hold them"));
     head->addWidget(m_button);
     head->addWidget(m_treeButton);
     column->addLayout(head);
@@ -139,10 +139,10 @@ bool SizesView::canBegin() const {
 
 QString SizesView::begin() {
     if (!data()) {
-        return tr("Nothing is mapped yet.");
+        return tr("No points are mapped yet. Map them with F5 or the button at the left.");
     }
     if (isOld()) {
-        return tr("Not searched: the points are of before an edit; map them again.");
+        return tr("Points are out of date. Map them again first.");
     }
     if (canBegin()) {
         m_run.start(data()->of.design);
@@ -161,7 +161,7 @@ QString SizesView::work() const {
         return m_tree->isGrowing() ? tr("tiles") : m_wider->work();
     }
     return m_run.layers() > 0
-               ? tr("what the layers want: %1 of %2")
+               ? tr("best design for each layer: %1 of %2")
                      .arg(countLabel(static_cast<std::int64_t>(m_run.layers())),
                           countLabel(static_cast<std::int64_t>(data()->design().layers.size())))
                : tr("sizes: %1 of %2 decided")
@@ -188,7 +188,7 @@ QString SizesView::remark() const {
         }));
     };
     const QString counts =
-        tr("%1 configurations: %2 mapped, %3 dropped or left out, %4 over the budget")
+        tr("%1 configurations: %2 mapped, %3 pruned or skipped, %4 over the budget")
             .arg(countLabel(static_cast<std::int64_t>(all.size())),
                  count({Verdict::Best, Verdict::Searched}),
                  count({Verdict::Cut, Verdict::LeftOut, Verdict::Redundant}),
@@ -232,9 +232,9 @@ void SizesView::showButton() {
     m_button->setEnabled(running || canBegin());
     m_button->setVisible(running || !m_sizes || canBegin());
     m_button->setToolTip(
-        data() && isOld() ? tr("The points are of before an edit; map them again first")
-                          : tr("Every configuration has its verdict then, with those of parameters "
-                               "that are optimised"));
+        data() && isOld()
+            ? tr("Points are out of date. Map them again first.")
+            : tr("Evaluates or prunes every configuration, including optimised parameters"));
 }
 
 /// None where the marked point has sizes that were added between those of the design.
@@ -307,7 +307,7 @@ void SizesView::fillHead() {
     for (const design::Axis& axis : data()->design().space.axes) {
         head << inLines(parameterTitle(axis.parameter));
     }
-    head << tr("mm²") << scoresOf(*data()).heading() << tr("Why");
+    head << tr("mm²") << scoresOf(*data()).heading() << tr("Reason");
     m_table->setColumnCount(static_cast<int>(head.size()));
     m_table->setHorizontalHeaderLabels(head);
     for (int column = 0; column + 1 < m_table->columnCount(); ++column) {

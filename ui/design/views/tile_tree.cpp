@@ -51,7 +51,7 @@ TileTreePanel::TileTreePanel(const Theme& theme, QWidget* parent)
       m_layers(new QComboBox(this)),
       m_sentence(faintLabel(this)),
       m_canvas(new TreeCanvas(theme, m_tree, *this, this)) {
-    m_layers->setAccessibleName(tr("Layer whose tiles are shown"));
+    m_layers->setAccessibleName(tr("Layer of the tiles"));
     m_layers->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_canvas->setAccessibleName(tr("Tiles with the smallest sizes that hold them"));
     m_canvas->setBox({{116, 46}, 13});
@@ -175,24 +175,24 @@ QString TileTreePanel::tip(std::uint32_t node) const {
     const Workload& workload = m_design->layers[m_layer].workload;
     const QString what = namedExtents(workload, tile.extents);
     if (!tile.fits()) {
-        return tr("%1: no size that the design has holds it.").arg(what);
+        return tr("%1: no size of the design holds it.").arg(what);
     }
-    const QString sizes = tr("%1: needs %2 words at least").arg(what, sizesOf(tile));
+    const QString sizes = tr("%1: needs at least %2 words").arg(what, sizesOf(tile));
     return tile.larger
-               ? tr("%1. Dropped: %2 needs no larger sizes.")
+               ? tr("%1. Pruned: the larger tile %2 needs no larger sizes.")
                      .arg(sizes, namedExtents(workload, m_tiles->nodes[*tile.larger].extents))
                : tr("%1. Kept: every larger tile needs larger sizes.").arg(sizes);
 }
 
 QString TileTreePanel::sentence() const {
     if (m_job.isRunning()) {
-        return tr("Growing the tiles …");
+        return tr("Growing tiles…");
     }
     if (!m_job.failure().isEmpty()) {
         return m_job.failure();
     }
     if (!m_tiles) {
-        return tr("Tiles are grown where the capacity of a buffer varies.");
+        return tr("Tiles appear here if a buffer capacity varies. Add one at the left.");
     }
     if (m_canvas->selected() < m_tiles->nodes.size()) {
         return tip(m_canvas->selected());
@@ -200,9 +200,9 @@ QString TileTreePanel::sentence() const {
     const auto kept = std::count_if(m_tiles->nodes.begin(), m_tiles->nodes.end(),
                                     [](const auto& tile) { return tile.isKept(); });
     const QString counts =
-        tr("%1 tiles, %2 kept; each with the smallest %3 that hold it.")
-            .arg(countLabel(static_cast<std::int64_t>(m_tiles->nodes.size())), countLabel(kept),
-                 m_axes.size() > 1 ? tr("sizes") : tr("words"));
+        (m_axes.size() > 1 ? tr("%1 tiles, %2 kept; each with the smallest sizes that hold it.")
+                           : tr("%1 tiles, %2 kept; each with the smallest size that holds it."))
+            .arg(countLabel(static_cast<std::int64_t>(m_tiles->nodes.size())), countLabel(kept));
     return m_tiles->whole ? counts : tr("Not all: %1").arg(counts);
 }
 

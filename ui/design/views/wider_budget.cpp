@@ -50,7 +50,7 @@ QString widerSentence(const WiderSizes& wider) {
     const ScoreText scores = scoresOf(wider.design, after.cost.objective);
     if (!after.best) {
         return after.stopped
-                   ? WiderBudget::tr("Stopped before a machine within %1 was found.").arg(budget)
+                   ? WiderBudget::tr("Stopped. No accelerator within %1 was found.").arg(budget)
                    : WiderBudget::tr("Within %1: %2.").arg(budget, scores.text(after.whyNone));
     }
     const design::DesignSpace& space = wider.design.space;
@@ -59,25 +59,25 @@ QString widerSentence(const WiderSizes& wider) {
     const QString cost = scores.label(after.cost.objective);
     const QString area = areaOfBest(space, *after.best);
     if (!before.best) {
-        return WiderBudget::tr("Within %1 there is a machine, %2: %3 %4, and it takes %5.")
+        return WiderBudget::tr("The best accelerator within %1 is %2: %3 %4, area %5.")
             .arg(budget, sizes, objective, cost, area);
     }
     if (after.best == before.best || !(after.cost.objective < before.cost.objective)) {
         return isProven(wider.design, after)
-                   ? WiderBudget::tr("10 % more area, %1, buys nothing: no machine within it is "
-                                     "better than %2, %3 %4.")
+                   ? WiderBudget::tr("10 % more area (%1) does not help: no accelerator is better "
+                                     "than %2, %3 %4.")
                          .arg(budget, configurationSizes(space, *before.best), objective,
                               scores.label(before.cost.objective))
-                   : WiderBudget::tr("Within 10 % more area, %1, no better machine was found.")
+                   : WiderBudget::tr("10 % more area (%1): no better accelerator found.")
                          .arg(budget);
     }
     const QString gain = changeLabel(after.cost.objective / before.cost.objective);
     const QString text =
-        WiderBudget::tr("10 % more area, %1, changes %2 by %3: the best is then %4, %5 instead of "
-                        "%6, and it takes %7 instead of %8.")
+        WiderBudget::tr("10 % more area (%1) changes %2 by %3. Best: %4, %5 instead of %6, area %7 "
+                        "instead of %8.")
             .arg(budget, objective, gain, sizes, cost, scores.label(before.cost.objective), area,
                  areaOfBest(space, *before.best));
-    return after.stopped ? WiderBudget::tr("Stopped; so far: %1").arg(text) : text;
+    return after.stopped ? WiderBudget::tr("Stopped. Best so far: %1").arg(text) : text;
 }
 
 WiderBudget::WiderBudget(Lasting& lasting, QWidget* parent)
@@ -93,8 +93,7 @@ WiderBudget::WiderBudget(Lasting& lasting, QWidget* parent)
     m_sentence->setWordWrap(true);
     m_sentence->setTextFormat(Qt::PlainText);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_button->setToolTip(
-        tr("The sizes are searched once more, with each limit of area 10 % wider"));
+    m_button->setToolTip(tr("Search all sizes again with every area limit 10 % larger"));
     connect(m_button, &QPushButton::clicked, this, [this] {
         if (m_run.isRunning()) {
             m_run.stop();
@@ -126,7 +125,7 @@ QString WiderBudget::text() const { return m_sentence->text(); }
 void WiderBudget::refresh() {
     setVisible(m_sizes && limitsArea(*m_sizes->design));
     const SharedWider wider = m_sizes ? m_run.known(m_sizes) : nullptr;
-    m_button->setText(m_run.isRunning() ? tr("Stop") : tr("What do 10 % more area buy?"));
+    m_button->setText(m_run.isRunning() ? tr("Stop") : tr("Try 10 % more area"));
     m_button->setVisible(m_run.isRunning() || !wider || wider->explored.stopped);
     m_button->setEnabled(m_run.isRunning() || (m_sizes && !m_sizes->explored.stopped));
     m_sentence->setText(m_run.isRunning()            ? QString()
