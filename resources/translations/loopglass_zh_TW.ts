@@ -130,8 +130,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>#</translation>
     </message>
     <message>
-        <source>% of legal mappings; dashed: of all, if they fitted</source>
-        <translation>佔合法映射的百分比；虛線：全部映射，假設都放得下</translation>
+        <source>% of legal mappings; dashed: all mappings, ignoring capacities</source>
+        <translation>佔合法映射的百分比；虛線：所有映射（不計容量）</translation>
     </message>
     <message>
         <source>%1	now %2</source>
@@ -364,14 +364,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 does not keep it</source>
         <translation>%1 不保留它</translation>
-    </message>
-    <message>
-        <source>%1 drawn</source>
-        <translation>已抽出 %1 個</translation>
-    </message>
-    <message>
-        <source>%1 drawn, %2 of them legal</source>
-        <translation>抽出 %1 個，其中 %2 合法</translation>
     </message>
     <message>
         <source>%1 energies of tensors</source>
@@ -630,10 +622,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%2 個運算通道中有 %1 個在運作</translation>
     </message>
     <message>
-        <source>%1 of %2 learned, and kept; Go on learns the rest.</source>
-        <translation>已學習並保留 %2中的 %1；「繼續」會學完其餘部分。</translation>
-    </message>
-    <message>
         <source>%1 of %2 points</source>
         <translation>%1／%2 個點</translation>
     </message>
@@ -644,6 +632,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 of %2 points.</source>
         <translation>%1／%2 分。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trained and kept. Continue trains the rest.</source>
+        <translation>已訓練並保留 %2中的 %1。按「繼續」訓練其餘部分。</translation>
     </message>
     <message>
         <source>%1 of accesses and %2 of the fanouts its words cross</source>
@@ -746,7 +738,7 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 個點，歷時 %2，部分未證明</translation>
     </message>
     <message>
-        <source>%1 predicted, %2 counted</source>
+        <source>%1 predicted, %2 computed</source>
         <translation>預測 %1，計算 %2</translation>
     </message>
     <message>
@@ -780,6 +772,22 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 rule</source>
         <translation>%1規則</translation>
+    </message>
+    <message>
+        <source>%1 sampled, %2 legal</source>
+        <translation>取樣 %1 個，其中 %2 合法</translation>
+    </message>
+    <message>
+        <source>%1 sampled, %2 legal; of these, %3 within 2× the optimum, %4 within 1.1×</source>
+        <translation>取樣 %1 個，其中 %2 合法；合法者中 %3 在最佳解的 2 倍以內，%4 在 1.1 倍以內</translation>
+    </message>
+    <message>
+        <source>%1 sampled, none legal</source>
+        <translation>取樣 %1，沒有合法的</translation>
+    </message>
+    <message>
+        <source>%1 samples</source>
+        <translation>%1 個樣本</translation>
     </message>
     <message>
         <source>%1 search steps.</source>
@@ -1090,7 +1098,7 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：%3 下的 %2。</translation>
     </message>
     <message>
-        <source>%1: %2 before it was projected, %3 after</source>
+        <source>%1: %2 before projection, %3 after</source>
         <translation>%1：投影前 %2，投影後 %3</translation>
     </message>
     <message>
@@ -1126,6 +1134,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：%2 × %3。</translation>
     </message>
     <message>
+        <source>%1: %2, %3 of them illegal, in %4.</source>
+        <translation>%1：%2，其中 %3 不合法，費時 %4。</translation>
+    </message>
+    <message>
         <source>%1: %2, brought whole at first</source>
         <translation>%1：%2，一開始整塊搬入</translation>
     </message>
@@ -1154,8 +1166,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：%2。視窗滑動，%3 留在原處</translation>
     </message>
     <message>
-        <source>%1: %2; the surrogate says %3, the model %4</source>
-        <translation>%1：%2；代理模型說 %3，成本模型說 %4</translation>
+        <source>%1: %2; surrogate %3, cost model %4</source>
+        <translation>%1：%2；代理模型 %3，成本模型 %4</translation>
     </message>
     <message>
         <source>%1: &apos;%2&apos; is no demand; a number, ≤ and a number, – or nothing is expected</source>
@@ -1282,12 +1294,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1；合法映射</translation>
     </message>
     <message>
-        <source>%1; legal mappings, and the proven front</source>
-        <translation>%1；合法映射，以及已證明的前緣</translation>
+        <source>%1; legal mappings and proven front</source>
+        <translation>%1；合法映射與已證明的前緣</translation>
     </message>
     <message>
-        <source>%1; legal mappings, and what is proven</source>
-        <translation>%1；合法映射，以及已證明的部分</translation>
+        <source>%1; legal mappings and proven points</source>
+        <translation>%1；合法映射與已證明的點</translation>
     </message>
     <message>
         <source>%1?</source>
@@ -1474,23 +1486,23 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>168 個處理單元，每個張量一塊暫存記憶體：真實的一層如何剪除。</translation>
     </message>
     <message>
-        <source>1× is a bound: nothing can be below</source>
-        <translation>1× 是下界：不可能更低</translation>
+        <source>1× is a lower bound of the cost</source>
+        <translation>1× 是成本的下界</translation>
     </message>
     <message>
         <source>1× is the best mapping of the search; 2× is twice as much.</source>
         <translation>1× 是搜尋的最佳映射；2× 是它的兩倍。</translation>
     </message>
     <message>
-        <source>1× is the proven optimum: nothing can be below</source>
-        <translation>1× 是已證明的最佳解：不可能更低</translation>
+        <source>1× is the proven optimum, the lowest possible cost</source>
+        <translation>1× 是已證明的最佳解，即可能的最低成本</translation>
     </message>
     <message>
-        <source>1×: a bound</source>
+        <source>1×: lower bound</source>
         <translation>1×：下界</translation>
     </message>
     <message>
-        <source>1×: the proven optimum</source>
+        <source>1×: proven optimum</source>
         <translation>1×：已證明的最佳解</translation>
     </message>
     <message>
@@ -1530,16 +1542,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>；欄位是空的</translation>
     </message>
     <message>
-        <source>; within 2 times the optimum %1 of the legal ones, within 1.1 times %2</source>
-        <translation>；合法者中有 %1 在最佳解的 2 倍以內，%2 在 1.1 倍以內</translation>
-    </message>
-    <message>
         <source>;;Benchmark runs (*.jsonl)</source>
         <translation>;;評比執行 (*.jsonl)</translation>
-    </message>
-    <message>
-        <source>A better one, %1 of it, is reached over mappings that cost as much, after %2.</source>
-        <translation>經過成本相同的映射，在 %2之後可到達更好的映射，為其 %1。</translation>
     </message>
     <message>
         <source>A bracket is not closed.</source>
@@ -1594,20 +1598,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>矩陣乘積</translation>
     </message>
     <message>
-        <source>A program of yours</source>
-        <translation>您的程式</translation>
-    </message>
-    <message>
-        <source>A program of yours …</source>
-        <translation>您的程式 …</translation>
-    </message>
-    <message>
         <source>A program that compares itself with the untiled loop and with the counted words</source>
         <translation>一個會與未分塊的迴圈及計數的字組數自我比對的程式</translation>
-    </message>
-    <message>
-        <source>A run that is selected says here why it ended where it did: where its mapping parts from the optimum, whether it is a local optimum, and what the cheapest way out costs.</source>
-        <translation>選取一次執行，這裡說明它為什麼停在那裡：它的映射在何處與最佳解分歧、是否為局部最佳解，以及最便宜的出路要花多少。</translation>
     </message>
     <message>
         <source>A search over keeps and sizes keeps no record of its candidates. Search with the principles, or exactly without these choices, to follow this mapping.</source>
@@ -1622,20 +1614,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>一個小卷積，[[方程式]]，機器的階層[[階層]] 映射說明每個迴圈如何切成分塊、以什麼順序執行，以及哪些並排執行。有多少個呢？[[有多少映射]]</translation>
     </message>
     <message>
-        <source>A surrogate that was trained …</source>
-        <translation>訓練好的代理模型 …</translation>
-    </message>
-    <message>
         <source>A tensor operation with three operands. Seven loop orders are kept.</source>
         <translation>有三個運算元的張量運算。保留七種迴圈順序。</translation>
     </message>
     <message>
         <source>A tile grows by one dimension at a time, from a single iteration on. The bar of a node is what it needs of L1. [[how large is L1]] What needs more is dropped. [[how many were dropped for memory]]</source>
         <translation>分塊從單一次迭代開始，一次在一個維度上長大。節點上的長條是它需要的 L1 容量。[[L1 有多大]] 需要更多的就被捨棄。[[因 memory 捨棄了多少]]</translation>
-    </message>
-    <message>
-        <source>A training goes on; stop it first.</source>
-        <translation>正在訓練；請先停止。</translation>
     </message>
     <message>
         <source>A word has %1 bits.</source>
@@ -1694,10 +1678,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>在這個階層之下加入階層</translation>
     </message>
     <message>
-        <source>Add a surrogate</source>
-        <translation>加入代理模型</translation>
-    </message>
-    <message>
         <source>Add constraints that lead the search to a dataflow</source>
         <translation>加入引導搜尋走向某種資料流的限制條件</translation>
     </message>
@@ -1714,16 +1694,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>加入參數…</translation>
     </message>
     <message>
+        <source>Add surrogate</source>
+        <translation>加入代理模型</translation>
+    </message>
+    <message>
         <source>Advance one search step</source>
         <translation>前進一個搜尋步驟</translation>
     </message>
     <message>
         <source>Again</source>
         <translation>重新執行</translation>
-    </message>
-    <message>
-        <source>All drawn, as if they fitted</source>
-        <translation>抽出的全部，當作都放得下</translation>
     </message>
     <message>
         <source>All files</source>
@@ -1744,6 +1724,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>All runs are known: your program files have not changed. To repeat them, use Add, Rerun including external programs.</source>
         <translation>所有執行結果皆已知：您的程式檔案沒有改變。要重新執行，請用「加入」中的「重新執行，包含外部程式」。</translation>
+    </message>
+    <message>
+        <source>All sampled mappings, ignoring capacities</source>
+        <translation>所有取樣的映射（不計容量）</translation>
     </message>
     <message>
         <source>All sizes</source>
@@ -1786,8 +1770,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>動畫只能取自已結束的搜尋。</translation>
     </message>
     <message>
-        <source>Another mapping as good</source>
-        <translation>另一個同樣好的映射</translation>
+        <source>Another mapping of equal cost</source>
+        <translation>另一個成本相同的映射</translation>
     </message>
     <message>
         <source>Another reason</source>
@@ -1884,6 +1868,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Benchmark runs of a file</source>
         <translation>檔案中的評比執行</translation>
+    </message>
+    <message>
+        <source>Benchmark table</source>
+        <translation>評比表格</translation>
     </message>
     <message>
         <source>Best design for each layer</source>
@@ -2050,10 +2038,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>請選擇實驗。</translation>
     </message>
     <message>
-        <source>Choose a step of the path</source>
-        <translation>選擇路徑上的一步</translation>
-    </message>
-    <message>
         <source>Choose…</source>
         <translation>選擇…</translation>
     </message>
@@ -2138,6 +2122,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>計算每個參數的敏感度</translation>
     </message>
     <message>
+        <source>Computed</source>
+        <translation>計算值</translation>
+    </message>
+    <message>
         <source>Configs</source>
         <translation>組態</translation>
     </message>
@@ -2154,8 +2142,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>以表格表示的限制條件</translation>
     </message>
     <message>
+        <source>Continue</source>
+        <translation>繼續</translation>
+    </message>
+    <message>
         <source>Convergence</source>
         <translation>收斂</translation>
+    </message>
+    <message>
+        <source>Convergence curves</source>
+        <translation>收斂曲線</translation>
     </message>
     <message>
         <source>Convolution on DianNao-like adder trees</source>
@@ -2182,6 +2178,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>以表格複製檢視</translation>
     </message>
     <message>
+        <source>Cost distribution</source>
+        <translation>成本分布</translation>
+    </message>
+    <message>
         <source>Cost of the embedding</source>
         <translation>嵌入的成本</translation>
     </message>
@@ -2190,12 +2190,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>這是寬鬆加速器的成本：採用其範圍內的最大容量與最低能量。</translation>
     </message>
     <message>
-        <source>Count the initial zeros of outputs as reads and fills</source>
-        <translation>把輸出的初始零值計為讀取與填入</translation>
+        <source>Costs appear here after sampling</source>
+        <translation>取樣後，成本會顯示在這裡</translation>
     </message>
     <message>
-        <source>Counted</source>
-        <translation>實際計數</translation>
+        <source>Count the initial zeros of outputs as reads and fills</source>
+        <translation>把輸出的初始零值計為讀取與填入</translation>
     </message>
     <message>
         <source>Counting conventions</source>
@@ -2216,10 +2216,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Curve</source>
         <translation>曲線</translation>
-    </message>
-    <message>
-        <source>Curves of the race</source>
-        <translation>競賽曲線</translation>
     </message>
     <message>
         <source>Cutoff</source>
@@ -2260,6 +2256,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Default text size</source>
         <translation>預設文字大小</translation>
+    </message>
+    <message>
+        <source>Default: %1. Range: %2 to %3.</source>
+        <translation>預設：%1。範圍：%2 到 %3。</translation>
     </message>
     <message>
         <source>Delay</source>
@@ -2306,6 +2306,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>階層 %1 的細節</translation>
     </message>
     <message>
+        <source>Differences</source>
+        <translation>差異</translation>
+    </message>
+    <message>
         <source>Dimensions in which tiles grow. Default: all, or those of the reused operand</source>
         <translation>分塊在哪些維度成長。預設：所有維度，或被重用運算元的維度</translation>
     </message>
@@ -2340,14 +2344,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Dragged files</source>
         <translation>拖曳的檔案</translation>
-    </message>
-    <message>
-        <source>Draw</source>
-        <translation>抽樣</translation>
-    </message>
-    <message>
-        <source>Draw mappings at random to see how their costs are distributed, and how rare good ones are</source>
-        <translation>隨機抽出映射，看成本如何分布、好的映射有多稀少</translation>
     </message>
     <message>
         <source>Drawing animations</source>
@@ -2482,8 +2478,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>能量</translation>
     </message>
     <message>
-        <source>Energy against delay</source>
-        <translation>能量對延遲</translation>
+        <source>Energy by delay</source>
+        <translation>能量與延遲</translation>
     </message>
     <message>
         <source>Energy in all</source>
@@ -2583,11 +2579,15 @@ decided cost %1, minimum remaining cost %2</source>
     </message>
     <message>
         <source>Evaluations</source>
-        <translation>求值次數</translation>
+        <translation>評估次數</translation>
     </message>
     <message>
         <source>Even, padded, uneven</source>
         <translation>整除、補齊、不整除</translation>
+    </message>
+    <message>
+        <source>Every escape path has a barrier of at least %1; %2 examined.</source>
+        <translation>每條脫離路徑的障礙至少為 %1；已檢查 %2。</translation>
     </message>
     <message>
         <source>Every level takes the same energy.</source>
@@ -2620,6 +2620,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Explanation of the selected candidate</source>
         <translation>所選候選的解釋</translation>
+    </message>
+    <message>
+        <source>Exploring neighbours…</source>
+        <translation>正在探索鄰居…</translation>
     </message>
     <message>
         <source>Export animations for slides…</source>
@@ -2676,6 +2680,14 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Exported text</source>
         <translation>匯出的文字</translation>
+    </message>
+    <message>
+        <source>External program</source>
+        <translation>外部程式</translation>
+    </message>
+    <message>
+        <source>External program…</source>
+        <translation>外部程式…</translation>
     </message>
     <message>
         <source>Factor of %1 at %2</source>
@@ -2774,10 +2786,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>用於之後匯入的其他工具的檔案與 ONNX 模型。</translation>
     </message>
     <message>
-        <source>Forget</source>
-        <translation>忘記</translation>
-    </message>
-    <message>
         <source>Format</source>
         <translation>格式</translation>
     </message>
@@ -2816,10 +2824,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Go forward</source>
         <translation>前往下一個位置</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>繼續</translation>
     </message>
     <message>
         <source>Go to a bookmark</source>
@@ -2876,22 +2880,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Horizontal axis</source>
         <translation>橫軸</translation>
-    </message>
-    <message>
-        <source>How costs are distributed</source>
-        <translation>成本如何分布</translation>
-    </message>
-    <message>
-        <source>How far from the optimum</source>
-        <translation>離最佳解多遠</translation>
-    </message>
-    <message>
-        <source>How far from the optimum, after so many evaluations</source>
-        <translation>若干次求值之後，距離最佳解多遠</translation>
-    </message>
-    <message>
-        <source>How far from the optimum, after so much time</source>
-        <translation>若干時間之後，距離最佳解多遠</translation>
     </message>
     <message>
         <source>How fast it plays (comma and full stop)</source>
@@ -2978,6 +2966,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>引入自</translation>
     </message>
     <message>
+        <source>Index in the mapping space:</source>
+        <translation>在映射空間中的編號：</translation>
+    </message>
+    <message>
         <source>Ins, Del</source>
         <translation>Ins、Del</translation>
     </message>
@@ -3018,32 +3010,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>沒有更好的嗎？</translation>
     </message>
     <message>
-        <source>It found no legal mapping.</source>
-        <translation>它沒有找到合法的映射。</translation>
-    </message>
-    <message>
-        <source>It found the optimum.</source>
-        <translation>它找到了最佳解。</translation>
-    </message>
-    <message>
-        <source>It has no legal neighbour.</source>
-        <translation>它沒有合法的鄰居。</translation>
-    </message>
-    <message>
         <source>It has not been searched yet.</source>
         <translation>尚未搜尋。</translation>
     </message>
     <message>
-        <source>It is a local optimum: none of its %1 legal neighbours is better.</source>
-        <translation>它是局部最佳解：%1 個合法鄰居中沒有更好的。</translation>
-    </message>
-    <message>
         <source>It is idle: the last pieces are shorter than the others.</source>
         <translation>它閒置：最後的幾段比其他的短。</translation>
-    </message>
-    <message>
-        <source>It is no local optimum: of its %1 legal neighbours one costs %2 of it.</source>
-        <translation>它不是局部最佳解：%1 個合法鄰居中有一個的成本是它的 %2。</translation>
     </message>
     <message>
         <source>It moves %1 more than the %2 words at %3.</source>
@@ -3056,10 +3028,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>It saves %1 of the %2 words at %3.</source>
         <translation>它在 %3 的 %2 個字組中省下 %1 個。</translation>
-    </message>
-    <message>
-        <source>It stands on a plateau: %1 looked at, and the way out may cost no more than it.</source>
-        <translation>它位於高原上：已檢視 %1，出路的成本可能不高於它。</translation>
     </message>
     <message>
         <source>Its area is %1.</source>
@@ -3076,18 +3044,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Its elements fill no box, so that no loops can stand around it.</source>
         <translation>它的元素填不滿方塊，所以外面不能有迴圈。</translation>
-    </message>
-    <message>
-        <source>Its mapping is that of the optimum.</source>
-        <translation>它的映射就是最佳解的映射。</translation>
-    </message>
-    <message>
-        <source>Its name and the command that runs it. It reads the problem as one line of JSON
-and writes mappings, one a line (docs/mappers.md, Bring your own mapper).
-It runs in the folder %1.</source>
-        <translation>它的名稱與執行它的指令。它讀入一行 JSON 的問題，
-並寫出映射，一行一個（docs/mappers.md，Bring your own mapper）。
-它在資料夾 %1 中執行。</translation>
     </message>
     <message>
         <source>Keep the best mapping on screen as a column</source>
@@ -3238,6 +3194,10 @@ It runs in the folder %1.</source>
         <translation>限制總和…</translation>
     </message>
     <message>
+        <source>Limit for a run; results then depend on the computer. Default: no limit.</source>
+        <translation>一次執行的時間上限；結果會因電腦而異。預設：無上限。</translation>
+    </message>
+    <message>
         <source>Limit of the delay; mappings above it are rejected</source>
         <translation>延遲的上限；超過的映射不採用</translation>
     </message>
@@ -3260,10 +3220,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Lists of mappings (*.yaml *.yml *.json);;All files (*)</source>
         <translation>映射清單 (*.yaml *.yml *.json);;所有檔案 (*)</translation>
-    </message>
-    <message>
-        <source>Looking around it …</source>
-        <translation>檢視其周圍 …</translation>
     </message>
     <message>
         <source>Loop</source>
@@ -3366,12 +3322,8 @@ It runs in the folder %1.</source>
         <translation>映射器：%2 上的 %1</translation>
     </message>
     <message>
-        <source>Mappers race on the same layer, judged by the same costs, against the proven optimum. Choose them at the left and race with F5.</source>
-        <translation>映射器在同一層上競賽，以相同的成本評判，並與已證明的最佳解比較。請在左邊選擇，按 F5 開始。</translation>
-    </message>
-    <message>
-        <source>Mappers that race</source>
-        <translation>參賽的映射器</translation>
+        <source>Mappers of the benchmark</source>
+        <translation>參與評比的映射器</translation>
     </message>
     <message>
         <source>Mapping</source>
@@ -3402,8 +3354,12 @@ It runs in the folder %1.</source>
         <translation>每項規則之後的映射數</translation>
     </message>
     <message>
-        <source>Mappings looked at along the gradient</source>
-        <translation>沿梯度檢視的映射數</translation>
+        <source>Mappings of equal cost lead to a better one, at %1 of the cost, after %2.</source>
+        <translation>經過成本相同的映射，在 %2後可到達成本為其 %1 的更好映射。</translation>
+    </message>
+    <message>
+        <source>Mappings of the gradient search</source>
+        <translation>梯度搜尋的映射數</translation>
     </message>
     <message>
         <source>Mappings side by side</source>
@@ -3502,12 +3458,12 @@ It runs in the folder %1.</source>
         <translation>把這個階層向外移</translation>
     </message>
     <message>
-        <source>Moves over legal mappings lead to no better one at all.</source>
-        <translation>只經過合法映射的移動完全無法到達更好的映射。</translation>
-    </message>
-    <message>
-        <source>NAME=COMMAND is expected, a name of lower case letters, digits and hyphens</source>
-        <translation>需要 NAME=COMMAND，名稱由小寫字母、數字與連字號組成</translation>
+        <source>Name and command of the program. It reads the problem as one line of JSON
+and writes mappings, one per line (docs/mappers.md, Bring your own mapper).
+Working folder: %1.</source>
+        <translation>程式的名稱與指令。程式讀入一行 JSON 的問題，
+並寫出映射，每行一個（docs/mappers.md，Bring your own mapper）。
+工作資料夾：%1。</translation>
     </message>
     <message>
         <source>Name of the accelerator</source>
@@ -3516,6 +3472,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Name of the workload</source>
         <translation>工作負載的名稱</translation>
+    </message>
+    <message>
+        <source>Neighbours are explored after the benchmark.</source>
+        <translation>評比結束後會探索鄰居。</translation>
     </message>
     <message>
         <source>Network</source>
@@ -3554,6 +3514,10 @@ It runs in the folder %1.</source>
         <translation>無法回答這個問題。下面列出類似的問題。</translation>
     </message>
     <message>
+        <source>No benchmark: %1</source>
+        <translation>無法評比：%1</translation>
+    </message>
+    <message>
         <source>No bound has been computed yet.</source>
         <translation>還沒有算出下界。</translation>
     </message>
@@ -3570,20 +3534,12 @@ It runs in the folder %1.</source>
         <translation>沒有限制條件</translation>
     </message>
     <message>
-        <source>No epoch has ended</source>
-        <translation>尚未完成任何訓練回合</translation>
-    </message>
-    <message>
         <source>No level with limited capacity keeps %1.</source>
         <translation>沒有容量有限的階層保留 %1。</translation>
     </message>
     <message>
         <source>No loop is decided yet</source>
         <translation>尚未決定任何迴圈</translation>
-    </message>
-    <message>
-        <source>No mapping has been looked at</source>
-        <translation>尚未檢視任何映射</translation>
     </message>
     <message>
         <source>No mapping was found within %1 s.</source>
@@ -3610,10 +3566,6 @@ It runs in the folder %1.</source>
         <translation>尚未映射任何點。請按 F5 或左邊的按鈕映射。</translation>
     </message>
     <message>
-        <source>No race: %1</source>
-        <translation>無法競賽：%1</translation>
-    </message>
-    <message>
         <source>No reuse across channels: why a full array is not always best.</source>
         <translation>通道之間沒有重用：為什麼填滿陣列不一定最好。</translation>
     </message>
@@ -3626,16 +3578,16 @@ It runs in the folder %1.</source>
         <translation>還沒有執行搜尋。</translation>
     </message>
     <message>
+        <source>No sequence of legal mappings leads to a better one.</source>
+        <translation>沒有任何合法映射的序列能通往更好的映射。</translation>
+    </message>
+    <message>
         <source>No spatial loops: every level has one child.</source>
         <translation>沒有空間迴圈：每個階層都只有一個子單元。</translation>
     </message>
     <message>
         <source>No tile has been decided yet.</source>
         <translation>還沒有決定任何分塊。</translation>
-    </message>
-    <message>
-        <source>No way out is cheaper than %1 of it; %2 looked at.</source>
-        <translation>沒有比其 %1 更便宜的出路；已檢視 %2。</translation>
     </message>
     <message>
         <source>No whole mapping yet. The first one that the search evaluates is played here.</source>
@@ -3656,10 +3608,6 @@ It runs in the folder %1.</source>
     <message>
         <source>No: it is %1 above the optimum, as the exact search in the background proved in %2. The audit under Pruning shows which rule lost it.</source>
         <translation>不是：它比最佳解高 %1，背景的精確搜尋在 %2 內證明了這一點。「剪除」中的稽核會顯示是哪項規則漏掉了它。</translation>
-    </message>
-    <message>
-        <source>None of %1 drawn is legal</source>
-        <translation>抽出的 %1中沒有合法的</translation>
     </message>
     <message>
         <source>Not all: %1</source>
@@ -3702,10 +3650,6 @@ It runs in the folder %1.</source>
         <translation>不完全：成本最多是最佳解的 %1。</translation>
     </message>
     <message>
-        <source>Not raced: %1 on %2: %3.</source>
-        <translation>未參賽：%2 上的 %1：%3。</translation>
-    </message>
-    <message>
         <source>Not read: %1</source>
         <translation>未讀取：%1</translation>
     </message>
@@ -3714,16 +3658,16 @@ It runs in the folder %1.</source>
         <translation>未儲存</translation>
     </message>
     <message>
-        <source>Not saved: nothing was trained yet.</source>
-        <translation>未儲存：尚未訓練任何模型。</translation>
+        <source>Not saved: train a model first.</source>
+        <translation>未儲存：請先訓練模型。</translation>
     </message>
     <message>
         <source>Not searched: %1</source>
         <translation>未搜尋：%1</translation>
     </message>
     <message>
-        <source>Not trained: the gradient knows no constraints.</source>
-        <translation>未訓練：梯度無法處理限制條件。</translation>
+        <source>Not trained: gradient search does not support constraints.</source>
+        <translation>未訓練：梯度搜尋不支援限制。</translation>
     </message>
     <message>
         <source>Not understood: %1</source>
@@ -3742,16 +3686,8 @@ It runs in the folder %1.</source>
         <translation>不計數，因為：%1。</translation>
     </message>
     <message>
-        <source>Nothing is drawn yet</source>
-        <translation>尚未抽樣</translation>
-    </message>
-    <message>
         <source>Nothing is looked for yet.</source>
         <translation>還沒有要找的東西。</translation>
-    </message>
-    <message>
-        <source>Nothing is predicted before the training has ended</source>
-        <translation>訓練結束之前沒有預測</translation>
     </message>
     <message>
         <source>Nothing is searched yet. Map the network searches every layer, several side by side; what each of them costs then stands here.</source>
@@ -3764,10 +3700,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Nothing was searched yet.</source>
         <translation>尚未搜尋。</translation>
-    </message>
-    <message>
-        <source>Number in the space of mappings:</source>
-        <translation>在映射空間中的編號：</translation>
     </message>
     <message>
         <source>Number of mappings</source>
@@ -3792,14 +3724,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Of the tiles that fit, one that could still grow is no answer either. [[rule larger tile]] [[how many were dropped for larger tile]]</source>
         <translation>放得下的分塊中，還能長大的也不是答案。[[規則 larger tile]] [[因 larger tile 捨棄了多少]]</translation>
-    </message>
-    <message>
-        <source>Of what predictions are drawn</source>
-        <translation>畫出哪一項預測</translation>
-    </message>
-    <message>
-        <source>On %1, after %2, %3 not legal, in %4.</source>
-        <translation>在 %1 上，%2後，%3 不合法，費時 %4。</translation>
     </message>
     <message>
         <source>One buffer for all tensors: how their shares differ between layers.</source>
@@ -3834,10 +3758,6 @@ It runs in the folder %1.</source>
         <translation>開啟</translation>
     </message>
     <message>
-        <source>Open By hand</source>
-        <translation>在手動中開啟</translation>
-    </message>
-    <message>
         <source>Open a file…</source>
         <translation>開啟檔案…</translation>
     </message>
@@ -3860,14 +3780,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Open a mapping</source>
         <translation>開啟映射</translation>
-    </message>
-    <message>
-        <source>Open a model</source>
-        <translation>開啟模型</translation>
-    </message>
-    <message>
-        <source>Open a model …</source>
-        <translation>開啟模型 …</translation>
     </message>
     <message>
         <source>Open a sample. For each candidate of its search, this panel shows why it was kept or pruned.</source>
@@ -3898,8 +3810,20 @@ It runs in the folder %1.</source>
         <translation>開啟檔案中的評比執行…</translation>
     </message>
     <message>
+        <source>Open in Edit mapping</source>
+        <translation>在「編輯映射」中開啟</translation>
+    </message>
+    <message>
         <source>Open in Layer</source>
         <translation>在「層」中開啟</translation>
+    </message>
+    <message>
+        <source>Open model</source>
+        <translation>開啟模型</translation>
+    </message>
+    <message>
+        <source>Open model…</source>
+        <translation>開啟模型…</translation>
     </message>
     <message>
         <source>Open the file of a lab</source>
@@ -3930,7 +3854,7 @@ It runs in the folder %1.</source>
         <translation>以假設開啟</translation>
     </message>
     <message>
-        <source>Open, save or forget the surrogate</source>
+        <source>Open, save or discard the surrogate</source>
         <translation>開啟、儲存或捨棄代理模型</translation>
     </message>
     <message>
@@ -4050,6 +3974,10 @@ It runs in the folder %1.</source>
         <translation>返回緩衝區的部分和</translation>
     </message>
     <message>
+        <source>Path of the search</source>
+        <translation>搜尋的路徑</translation>
+    </message>
+    <message>
         <source>Pause</source>
         <translation>暫停</translation>
     </message>
@@ -4126,6 +4054,18 @@ It runs in the folder %1.</source>
         <translation>預測</translation>
     </message>
     <message>
+        <source>Predicted quantity</source>
+        <translation>預測的量</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>預測</translation>
+    </message>
+    <message>
+        <source>Predictions appear here after the training</source>
+        <translation>訓練結束後，預測會顯示在這裡</translation>
+    </message>
+    <message>
         <source>Presets</source>
         <translation>預設</translation>
     </message>
@@ -4186,7 +4126,7 @@ It runs in the folder %1.</source>
         <translation>已發表的映射</translation>
     </message>
     <message>
-        <source>Published mappings …</source>
+        <source>Published mappings…</source>
         <translation>已發表的映射…</translation>
     </message>
     <message>
@@ -4194,8 +4134,8 @@ It runs in the folder %1.</source>
         <translation>公開結果</translation>
     </message>
     <message>
-        <source>Published results beside proven optima</source>
-        <translation>已發表的結果與已證明的最佳解</translation>
+        <source>Published results and proven optima</source>
+        <translation>公開結果與已證明的最佳解</translation>
     </message>
     <message>
         <source>Quantity that the search minimises</source>
@@ -4238,12 +4178,20 @@ It runs in the folder %1.</source>
         <translation>競賽</translation>
     </message>
     <message>
-        <source>Race, and run programs of yours again</source>
-        <translation>競賽，並重新執行您的程式</translation>
-    </message>
-    <message>
         <source>Ranks</source>
         <translation>階</translation>
+    </message>
+    <message>
+        <source>Ratio to the optimum</source>
+        <translation>與最佳解的比值</translation>
+    </message>
+    <message>
+        <source>Ratio to the optimum by evaluations</source>
+        <translation>與最佳解的比值（依評估次數）</translation>
+    </message>
+    <message>
+        <source>Ratio to the optimum by time</source>
+        <translation>與最佳解的比值（依時間）</translation>
     </message>
     <message>
         <source>Reading the certificate…</source>
@@ -4256,6 +4204,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Reason</source>
         <translation>原因</translation>
+    </message>
+    <message>
+        <source>Reason for the end of the run</source>
+        <translation>執行結束的原因</translation>
     </message>
     <message>
         <source>Reason, numbers and source</source>
@@ -4330,8 +4282,16 @@ It runs in the folder %1.</source>
         <translation>報告…</translation>
     </message>
     <message>
+        <source>Rerun including external programs</source>
+        <translation>重新執行，包含外部程式</translation>
+    </message>
+    <message>
         <source>ResNet-18 conv2 on Eyeriss-like</source>
         <translation>類 Eyeriss 上的 ResNet-18 conv2</translation>
+    </message>
+    <message>
+        <source>Reset to defaults</source>
+        <translation>恢復預設值</translation>
     </message>
     <message>
         <source>Restore unsaved changes to %1 from %2?</source>
@@ -4370,6 +4330,10 @@ It runs in the folder %1.</source>
         <translation>哪些字組留在緩衝區的規則。預設：精確</translation>
     </message>
     <message>
+        <source>Run</source>
+        <translation>執行</translation>
+    </message>
+    <message>
         <source>Run the ablation</source>
         <translation>執行消融分析</translation>
     </message>
@@ -4386,15 +4350,27 @@ It runs in the folder %1.</source>
         <translation>執行中…</translation>
     </message>
     <message>
-        <source>Runs of a file …</source>
-        <translation>檔案中的紀錄…</translation>
+        <source>Runs from file…</source>
+        <translation>檔案中的執行結果…</translation>
+    </message>
+    <message>
+        <source>Same ratio for all layers</source>
+        <translation>所有層的同一比值</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>取樣</translation>
     </message>
     <message>
         <source>Sample mappings at random and prove the optimum</source>
         <translation>隨機取樣映射，並證明最佳解</translation>
     </message>
     <message>
-        <source>Sample of the space of mappings</source>
+        <source>Sample mappings at random to see how their costs are distributed.</source>
+        <translation>隨機取樣映射，即可查看其成本的分布。</translation>
+    </message>
+    <message>
+        <source>Sample of the mapping space</source>
         <translation>映射空間的樣本</translation>
     </message>
     <message>
@@ -4424,6 +4400,14 @@ It runs in the folder %1.</source>
     <message>
         <source>Save as …</source>
         <translation>另存新檔 …</translation>
+    </message>
+    <message>
+        <source>Save model</source>
+        <translation>儲存模型</translation>
+    </message>
+    <message>
+        <source>Save model…</source>
+        <translation>儲存模型…</translation>
     </message>
     <message>
         <source>Save the accelerator</source>
@@ -4456,14 +4440,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Save the marked accelerator as a file…</source>
         <translation>把標記的加速器存成檔案…</translation>
-    </message>
-    <message>
-        <source>Save the model</source>
-        <translation>儲存模型</translation>
-    </message>
-    <message>
-        <source>Save the model …</source>
-        <translation>儲存模型 …</translation>
     </message>
     <message>
         <source>Save the session</source>
@@ -4542,12 +4518,12 @@ It runs in the folder %1.</source>
         <translation>搜尋的執行緒數。預設：這台電腦的全部 %1 個。結果與此無關</translation>
     </message>
     <message>
-        <source>Search with what is learned</source>
-        <translation>以已學到的內容搜尋</translation>
+        <source>Search with the last trained model</source>
+        <translation>以上次訓練的模型搜尋</translation>
     </message>
     <message>
-        <source>Search with what was trained last</source>
-        <translation>以上次訓練的內容搜尋</translation>
+        <source>Search with this model</source>
+        <translation>以此模型搜尋</translation>
     </message>
     <message>
         <source>Searched configurations</source>
@@ -4616,6 +4592,18 @@ It runs in the folder %1.</source>
     <message>
         <source>Select a point to see its cost, the effect of one step and why other sizes lost.</source>
         <translation>選取一個點，即可查看其成本、改變一級的影響，以及其他大小落選的原因。</translation>
+    </message>
+    <message>
+        <source>Select a run to see how it differs from the optimum and whether it is a local optimum.</source>
+        <translation>選取一次執行，即可查看它與最佳解的差異，以及它是否為局部最佳解。</translation>
+    </message>
+    <message>
+        <source>Select a step of the path</source>
+        <translation>選取路徑上的一個步驟</translation>
+    </message>
+    <message>
+        <source>Select mappers at the left and press F5. Their costs are compared with the proven optimum here.</source>
+        <translation>請在左邊選取映射器並按 F5。這裡會將其成本與已證明的最佳解比較。</translation>
     </message>
     <message>
         <source>Select the pruned candidate that contains this mapping</source>
@@ -4734,6 +4722,10 @@ It runs in the folder %1.</source>
         <translation>顯示或隱藏右側面板</translation>
     </message>
     <message>
+        <source>Show previous model</source>
+        <translation>顯示先前的模型</translation>
+    </message>
+    <message>
         <source>Show rows around the mark</source>
         <translation>顯示標記前後的列</translation>
     </message>
@@ -4752,10 +4744,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Show the glossary: English and 繁體中文</source>
         <translation>顯示詞彙表：English 與繁體中文</translation>
-    </message>
-    <message>
-        <source>Show the model before</source>
-        <translation>顯示先前的模型</translation>
     </message>
     <message>
         <source>Show the question beside the explorer</source>
@@ -4836,6 +4824,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Sizes that have more factors. The added operations count as work</source>
         <translation>因數較多的大小。增加的運算會計入</translation>
+    </message>
+    <message>
+        <source>Skipped: %1 on %2: %3.</source>
+        <translation>略過：%2 上的 %1：%3。</translation>
     </message>
     <message>
         <source>Smaller text</source>
@@ -4950,8 +4942,8 @@ It runs in the folder %1.</source>
         <translation>不再變動這個參數</translation>
     </message>
     <message>
-        <source>Stopped before an epoch was over; nothing is learned.</source>
-        <translation>在第一回合結束前停止；沒有學到任何內容。</translation>
+        <source>Stopped before the first epoch ended. Nothing was learned.</source>
+        <translation>在第一個訓練回合結束前停止。沒有學到任何內容。</translation>
     </message>
     <message>
         <source>Stopped before the first mapping.</source>
@@ -5068,10 +5060,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Text of the lab</source>
         <translation>實驗的文字</translation>
-    </message>
-    <message>
-        <source>That a run may take. With a limit, runs differ from machine to machine.</source>
-        <translation>一次執行可用的時間。有上限時，結果會因機器而異。</translation>
     </message>
     <message>
         <source>That is not in the text of the lab.</source>
@@ -5200,10 +5188,6 @@ It runs in the folder %1.</source>
     <message>
         <source>The certificate is for the open accelerator and workload.</source>
         <translation>這份證書屬於目前開啟的加速器與工作負載。</translation>
-    </message>
-    <message>
-        <source>The cheapest way out goes over a mapping that costs %1 as much, and reaches a better one, %2 of it, after %3.</source>
-        <translation>最便宜的出路經過一個成本為 %1 的映射，再以 %3 到達更好的映射（%2）。</translation>
     </message>
     <message>
         <source>The check was stopped. There is no result.</source>
@@ -5338,6 +5322,14 @@ It runs in the folder %1.</source>
         <translation>%1 的迴圈，由外到內：%2。</translation>
     </message>
     <message>
+        <source>The loss appears here after the first epoch</source>
+        <translation>第一個訓練回合後，損失會顯示在這裡</translation>
+    </message>
+    <message>
+        <source>The lowest barrier is %1 the cost. After %3 it leads to a mapping at %2 of the cost.</source>
+        <translation>最低的障礙是其成本的 %1。經過 %3 後，到達成本為其 %2 的映射。</translation>
+    </message>
+    <message>
         <source>The mapping by hand, where the view By hand is in front, else the best that was found becomes your answer</source>
         <translation>「手動」檢視在最前面時，以手動映射作為您的答案；否則是找到的最佳映射</translation>
     </message>
@@ -5346,12 +5338,24 @@ It runs in the folder %1.</source>
         <translation>這個映射不屬於任何標準資料流。</translation>
     </message>
     <message>
+        <source>The mapping equals the optimum.</source>
+        <translation>這個映射與最佳解相同。</translation>
+    </message>
+    <message>
+        <source>The mapping has no legal neighbour.</source>
+        <translation>這個映射沒有合法的鄰居。</translation>
+    </message>
+    <message>
         <source>The mapping is %1.</source>
         <translation>這個映射是 %1。</translation>
     </message>
     <message>
         <source>The mapping is not legal: no machine has these figures.</source>
         <translation>此映射不合法：沒有機器會有這些數字。</translation>
+    </message>
+    <message>
+        <source>The mapping is on a plateau: %1 examined, no better mapping found yet.</source>
+        <translation>這個映射位於高原上：已檢查 %1，尚未找到更好的映射。</translation>
     </message>
     <message>
         <source>The mapping takes %1, %2 of it for the operations.</source>
@@ -5406,8 +5410,8 @@ It runs in the folder %1.</source>
         <translation>最外層階層保留每個張量</translation>
     </message>
     <message>
-        <source>The path of the search</source>
-        <translation>搜尋的路徑</translation>
+        <source>The path appears here after the first mapping</source>
+        <translation>評估第一個映射後，路徑會顯示在這裡</translation>
     </message>
     <message>
         <source>The pinned mapping</source>
@@ -5424,10 +5428,6 @@ It runs in the folder %1.</source>
     <message>
         <source>The questions are read …</source>
         <translation>正在讀取題目 …</translation>
-    </message>
-    <message>
-        <source>The race as a table</source>
-        <translation>競賽（表格）</translation>
     </message>
     <message>
         <source>The reasons for pruning are counted here. Open a sample.</source>
@@ -5466,8 +5466,12 @@ It runs in the folder %1.</source>
         <translation>規則留下的候選太多，一秒內處理不完。精確搜尋會持續到您停止為止。</translation>
     </message>
     <message>
-        <source>The same over all layers</source>
-        <translation>所有層合計</translation>
+        <source>The run found no legal mapping.</source>
+        <translation>這次執行沒有找到合法的映射。</translation>
+    </message>
+    <message>
+        <source>The run found the optimum.</source>
+        <translation>這次執行找到了最佳解。</translation>
     </message>
     <message>
         <source>The sample cannot be read: %1</source>
@@ -5476,6 +5480,10 @@ It runs in the folder %1.</source>
     <message>
         <source>The search allows imperfect factors. Design space uses perfect factors only, and its proofs hold for these.</source>
         <translation>搜尋允許不整除因數。「設計空間」只使用整除因數，其證明也只適用於此。</translation>
+    </message>
+    <message>
+        <source>The search allows imperfect factors. These mappers use perfect factors only: %1.</source>
+        <translation>搜尋允許不整除因數。以下映射器只使用整除因數：%1。</translation>
     </message>
     <message>
         <source>The search chose other keeps or bounds; this one has those given.</source>
@@ -5570,14 +5578,6 @@ It runs in the folder %1.</source>
         <translation>未分塊的迴圈</translation>
     </message>
     <message>
-        <source>The usual ones</source>
-        <translation>恢復常用值</translation>
-    </message>
-    <message>
-        <source>The vector of a step</source>
-        <translation>一步的向量</translation>
-    </message>
-    <message>
         <source>The whole search on one screen: four loop orders, eight tiles that fit, and the reason for each pruned candidate.</source>
         <translation>整個搜尋盡在一個畫面：四種迴圈順序、八個放得下的分塊，以及每個候選被剪除的理由。</translation>
     </message>
@@ -5656,6 +5656,14 @@ It runs in the folder %1.</source>
     <message>
         <source>This candidate has no legal completion.</source>
         <translation>這個候選沒有合法的完成映射。</translation>
+    </message>
+    <message>
+        <source>This is a local optimum: none of its %1 legal neighbours is better.</source>
+        <translation>這是局部最佳解：%1 個合法鄰居都沒有更好。</translation>
+    </message>
+    <message>
+        <source>This is not a local optimum: one of its %1 legal neighbours has %2 of its cost.</source>
+        <translation>這不是局部最佳解：%1 個合法鄰居中，有一個的成本是它的 %2。</translation>
     </message>
     <message>
         <source>This is the best %1 mapping found.</source>
@@ -5742,10 +5750,6 @@ It runs in the folder %1.</source>
         <translation>各步驟的分塊</translation>
     </message>
     <message>
-        <source>Tiles may be uneven; these look at loops that divide only: %1.</source>
-        <translation>分塊可不整除；以下的只看能整除的迴圈：%1。</translation>
-    </message>
-    <message>
         <source>Tiles of %1%2</source>
         <translation>%1 的分塊%2</translation>
     </message>
@@ -5818,20 +5822,32 @@ It runs in the folder %1.</source>
         <translation>訓練</translation>
     </message>
     <message>
-        <source>Train a new one</source>
-        <translation>重新訓練</translation>
-    </message>
-    <message>
         <source>Train a surrogate and search with its gradient</source>
         <translation>訓練代理模型，並以其梯度搜尋</translation>
     </message>
     <message>
-        <source>Train a surrogate to see how it learns what mappings cost, and how far its gradient leads</source>
-        <translation>訓練代理模型，看它如何學習映射的成本，以及它的梯度能走多遠</translation>
+        <source>Train new model</source>
+        <translation>訓練新模型</translation>
     </message>
     <message>
-        <source>Training and search along the gradient</source>
-        <translation>訓練與沿梯度搜尋</translation>
+        <source>Trained surrogate…</source>
+        <translation>已訓練的代理模型…</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>訓練</translation>
+    </message>
+    <message>
+        <source>Training and gradient search</source>
+        <translation>訓練與梯度搜尋</translation>
+    </message>
+    <message>
+        <source>Training and gradient search appear here. Train a surrogate or open a model to start.</source>
+        <translation>這裡顯示訓練與梯度搜尋。訓練代理模型或開啟模型即可開始。</translation>
+    </message>
+    <message>
+        <source>Training is running. Stop it first.</source>
+        <translation>正在訓練。請先停止。</translation>
     </message>
     <message>
         <source>Tree</source>
@@ -5930,10 +5946,6 @@ It runs in the folder %1.</source>
         <translation>使用這個映射</translation>
     </message>
     <message>
-        <source>Usual: %1. Allowed: %2 to %3.</source>
-        <translation>常用：%1。允許：%2 到 %3。</translation>
-    </message>
-    <message>
         <source>Values of %1</source>
         <translation>%1 的值</translation>
     </message>
@@ -5948,6 +5960,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Varied parameters</source>
         <translation>變動的參數</translation>
+    </message>
+    <message>
+        <source>Vector of a step</source>
+        <translation>一個步驟的向量</translation>
     </message>
     <message>
         <source>Verify a certificate</source>
@@ -5982,16 +5998,16 @@ It runs in the folder %1.</source>
         <translation>檢視</translation>
     </message>
     <message>
+        <source>Views of the benchmark</source>
+        <translation>評比的檢視</translation>
+    </message>
+    <message>
         <source>Views of the design space</source>
         <translation>設計空間的檢視</translation>
     </message>
     <message>
         <source>Views of the embedding</source>
         <translation>嵌入的檢視</translation>
-    </message>
-    <message>
-        <source>Views of the race</source>
-        <translation>競賽的檢視</translation>
     </message>
     <message>
         <source>Weight of the delay in energy + w · delay</source>
@@ -6014,14 +6030,6 @@ It runs in the folder %1.</source>
         <translation>「%1」要與什麼比較？</translation>
     </message>
     <message>
-        <source>What is learned</source>
-        <translation>學到什麼</translation>
-    </message>
-    <message>
-        <source>What is predicted</source>
-        <translation>預測了什麼</translation>
-    </message>
-    <message>
         <source>What is searched</source>
         <translation>搜尋的是什麼</translation>
     </message>
@@ -6030,20 +6038,12 @@ It runs in the folder %1.</source>
         <translation>需要修正之處</translation>
     </message>
     <message>
-        <source>What lies around it is looked at when the race has ended.</source>
-        <translation>競賽結束後才檢視它的周圍。</translation>
-    </message>
-    <message>
         <source>What stands in the editors cannot be searched: %1</source>
         <translation>編輯器中的內容無法搜尋：%1</translation>
     </message>
     <message>
         <source>What stays in place</source>
         <translation>什麼駐留不動</translation>
-    </message>
-    <message>
-        <source>What the curves go along</source>
-        <translation>曲線的橫軸</translation>
     </message>
     <message>
         <source>What the embedding costs</source>
@@ -6060,10 +6060,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Where the energy goes</source>
         <translation>能量用在哪裡</translation>
-    </message>
-    <message>
-        <source>Where they part</source>
-        <translation>在何處分歧</translation>
     </message>
     <message>
         <source>Whether MACs and transfers overlap or their delays add up. Default: overlap</source>
@@ -6116,10 +6112,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Why not?</source>
         <translation>為什麼不是它？</translation>
-    </message>
-    <message>
-        <source>Why the run ended there</source>
-        <translation>執行為什麼停在那裡</translation>
     </message>
     <message>
         <source>With K innermost a word of OA stays while its sum grows: [[what is reused across K]] Each order here shows what it reuses, in the colours of the tensors.</source>
@@ -6318,7 +6310,7 @@ It runs in the folder %1.</source>
         <translation>更大的分塊也放得進相同的容量</translation>
     </message>
     <message>
-        <source>a list of this name is there already</source>
+        <source>a list with this name already exists</source>
         <translation>已有同名的清單</translation>
     </message>
     <message>
@@ -6326,20 +6318,12 @@ It runs in the folder %1.</source>
         <translation>映射：在「巢狀迴圈」中開啟</translation>
     </message>
     <message>
-        <source>a random mapping, not taken</source>
-        <translation>隨機映射，未採用</translation>
-    </message>
-    <message>
-        <source>a random mapping, taken</source>
-        <translation>隨機映射，已採用</translation>
+        <source>a program with this name already exists</source>
+        <translation>已有同名的程式</translation>
     </message>
     <message>
         <source>a session: replaces all that is open</source>
         <translation>工作階段：取代目前開啟的一切</translation>
-    </message>
-    <message>
-        <source>a step downhill</source>
-        <translation>下坡的一步</translation>
     </message>
     <message>
         <source>a tile of %1 comes in</source>
@@ -6370,16 +6354,8 @@ It runs in the folder %1.</source>
         <translation>多出的運算</translation>
     </message>
     <message>
-        <source>after evaluations</source>
-        <translation>依求值次數</translation>
-    </message>
-    <message>
         <source>after the rule</source>
         <translation>規則之後</translation>
-    </message>
-    <message>
-        <source>after time</source>
-        <translation>依時間</translation>
     </message>
     <message>
         <source>all layers</source>
@@ -6472,10 +6448,6 @@ It runs in the folder %1.</source>
     <message>
         <source>answers saved</source>
         <translation>答案已保存</translation>
-    </message>
-    <message>
-        <source>any</source>
-        <translation>不限</translation>
     </message>
     <message>
         <source>area</source>
@@ -6782,6 +6754,14 @@ It runs in the folder %1.</source>
         <translation>比較中… %1</translation>
     </message>
     <message>
+        <source>computed ÷ minimum</source>
+        <translation>計算值 ÷ 最小值</translation>
+    </message>
+    <message>
+        <source>computed ÷ optimum</source>
+        <translation>計算值 ÷ 最佳解</translation>
+    </message>
+    <message>
         <source>computing the points…</source>
         <translation>正在計算分數…</translation>
     </message>
@@ -6848,14 +6828,6 @@ It runs in the folder %1.</source>
     <message>
         <source>count initial zeros of outputs</source>
         <translation>計入輸出的初始零值</translation>
-    </message>
-    <message>
-        <source>counted ÷ optimum</source>
-        <translation>計數值 ÷ 最佳解</translation>
-    </message>
-    <message>
-        <source>counted ÷ the least</source>
-        <translation>實際 ÷ 最小</translation>
     </message>
     <message>
         <source>cutoff</source>
@@ -6928,14 +6900,6 @@ It runs in the folder %1.</source>
     <message>
         <source>double buffering</source>
         <translation>雙緩衝</translation>
-    </message>
-    <message>
-        <source>downhill</source>
-        <translation>下坡</translation>
-    </message>
-    <message>
-        <source>draws samples: %1 of %2</source>
-        <translation>抽樣：%1／%2</translation>
     </message>
     <message>
         <source>dropped, or sent back</source>
@@ -7059,7 +7023,7 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>evaluation</source>
-        <translation>求值</translation>
+        <translation>評估次數</translation>
     </message>
     <message>
         <source>evaluations</source>
@@ -7084,6 +7048,10 @@ It runs in the folder %1.</source>
     <message>
         <source>executions</source>
         <translation>執行次數</translation>
+    </message>
+    <message>
+        <source>expected NAME=COMMAND; a name has lower-case letters, digits and hyphens</source>
+        <translation>應為 NAME=COMMAND；名稱由小寫字母、數字與連字號組成</translation>
     </message>
     <message>
         <source>explain {word}|what is {word}|what is a {word}|what is an {word}|what are {word}|define {word}|definition of {word}|meaning of {word}|what does {word} mean|what is meant by {word}</source>
@@ -7210,6 +7178,10 @@ It runs in the folder %1.</source>
         <translation>繼續：由它延伸的順序有更多重用</translation>
     </message>
     <message>
+        <source>gradient step</source>
+        <translation>梯度步驟</translation>
+    </message>
+    <message>
         <source>grey: best completion found in five seconds, blue: best mapping of the search</source>
         <translation>灰：五秒內找到的最佳完成映射，藍：搜尋的最佳映射</translation>
     </message>
@@ -7224,10 +7196,6 @@ It runs in the folder %1.</source>
     <message>
         <source>growth</source>
         <translation>成長</translation>
-    </message>
-    <message>
-        <source>has learned for %1 of %2</source>
-        <translation>已學習 %2中的 %1</translation>
     </message>
     <message>
         <source>hatched</source>
@@ -7596,12 +7564,12 @@ in order</source>
         <translation>載入 %1，留在原處 %2，送回 %3</translation>
     </message>
     <message>
-        <source>looks at mapping %1 of %2</source>
-        <translation>檢視映射 %1／%2</translation>
-    </message>
-    <message>
         <source>loop order at %1</source>
         <translation>%1 的迴圈順序</translation>
+    </message>
+    <message>
+        <source>loop order at %1, outermost first</source>
+        <translation>%1 的迴圈順序，由外到內</translation>
     </message>
     <message>
         <source>loop order|loop nest|nest|order of the loops|best mapping|the mapping|mapping|which mapping is the best|tile sizes|tiling|tiling factors|how is it tiled|what does the mapping look like|loops</source>
@@ -7656,6 +7624,10 @@ in order</source>
         <translation>映射 %1</translation>
     </message>
     <message>
+        <source>mapping %1 of %2</source>
+        <translation>第 %1 個映射，共 %2 個</translation>
+    </message>
+    <message>
         <source>mapping of %1</source>
         <translation>%1 的映射</translation>
     </message>
@@ -7668,12 +7640,8 @@ in order</source>
         <translation>映射</translation>
     </message>
     <message>
-        <source>mappings counted</source>
-        <translation>已計數的映射</translation>
-    </message>
-    <message>
         <source>mappings evaluated</source>
-        <translation>已求值的映射</translation>
+        <translation>已評估的映射</translation>
     </message>
     <message>
         <source>mapping… %1</source>
@@ -7708,8 +7676,8 @@ in order</source>
         <translation>能量上限</translation>
     </message>
     <message>
-        <source>mean loss; dashed: of samples kept apart</source>
-        <translation>平均損失；虛線：保留的樣本</translation>
+        <source>mean loss; dashed: validation samples</source>
+        <translation>平均損失；虛線：驗證樣本</translation>
     </message>
     <message>
         <source>median of %1 seeds</source>
@@ -7936,8 +7904,8 @@ in order</source>
         <translation>沒有手動映射</translation>
     </message>
     <message>
-        <source>no mapper is chosen</source>
-        <translation>沒有選擇映射器</translation>
+        <source>no mapper is selected</source>
+        <translation>沒有選取映射器</translation>
     </message>
     <message>
         <source>no mapping</source>
@@ -7986,6 +7954,10 @@ in order</source>
     <message>
         <source>none: own values</source>
         <translation>無：自訂數值</translation>
+    </message>
+    <message>
+        <source>not a file of mappings of %1 on %2: %3</source>
+        <translation>不是 %2 上 %1 的映射檔：%3</translation>
     </message>
     <message>
         <source>not computed</source>
@@ -8212,12 +8184,20 @@ in order</source>
         <translation>最佳化</translation>
     </message>
     <message>
+        <source>optimum</source>
+        <translation>最佳解</translation>
+    </message>
+    <message>
         <source>optimum %1</source>
         <translation>最佳解 %1</translation>
     </message>
     <message>
         <source>optimum found</source>
         <translation>找到最佳解</translation>
+    </message>
+    <message>
+        <source>optimum not known yet</source>
+        <translation>最佳解尚未得知</translation>
     </message>
     <message>
         <source>optimum not proven</source>
@@ -8248,10 +8228,6 @@ in order</source>
         <translation>最佳解|精確最佳解</translation>
     </message>
     <message>
-        <source>order at %1, outermost first</source>
-        <translation>%1 的順序，由外到內</translation>
-    </message>
-    <message>
         <source>order trie</source>
         <translation>順序字典樹</translation>
     </message>
@@ -8280,12 +8256,20 @@ in order</source>
         <translation>超出容量</translation>
     </message>
     <message>
+        <source>over evaluations</source>
+        <translation>依評估次數</translation>
+    </message>
+    <message>
         <source>over the limit: %1</source>
         <translation>超出上限：%1</translation>
     </message>
     <message>
         <source>over the limit: ≥ %1</source>
         <translation>超出上限：≥ %1</translation>
+    </message>
+    <message>
+        <source>over time</source>
+        <translation>依時間</translation>
     </message>
     <message>
         <source>pJ</source>
@@ -8396,12 +8380,12 @@ in order</source>
         <translation>功率|平均功率</translation>
     </message>
     <message>
-        <source>predicted ÷ optimum, of random mappings</source>
-        <translation>隨機映射的預測值 ÷ 最佳解</translation>
+        <source>predicted ÷ minimum, random mappings</source>
+        <translation>預測值 ÷ 最小值，隨機映射</translation>
     </message>
     <message>
-        <source>predicted ÷ the least, of random mappings</source>
-        <translation>隨機映射的預測 ÷ 最小</translation>
+        <source>predicted ÷ optimum, random mappings</source>
+        <translation>預測值 ÷ 最佳解，隨機映射</translation>
     </message>
     <message>
         <source>proven</source>
@@ -8460,12 +8444,24 @@ in order</source>
         <translation>題目</translation>
     </message>
     <message>
-        <source>random, not taken</source>
-        <translation>隨機，未採用</translation>
+        <source>random mapping at the start</source>
+        <translation>起始的隨機映射</translation>
     </message>
     <message>
-        <source>random, taken</source>
-        <translation>隨機，已採用</translation>
+        <source>random mapping, accepted</source>
+        <translation>隨機映射，接受</translation>
+    </message>
+    <message>
+        <source>random mapping, rejected</source>
+        <translation>隨機映射，拒絕</translation>
+    </message>
+    <message>
+        <source>random, accepted</source>
+        <translation>隨機，接受</translation>
+    </message>
+    <message>
+        <source>random, rejected</source>
+        <translation>隨機，拒絕</translation>
     </message>
     <message>
         <source>read</source>
@@ -8602,6 +8598,10 @@ in order</source>
     <message>
         <source>same or not</source>
         <translation>是否相同</translation>
+    </message>
+    <message>
+        <source>sample %1 of %2</source>
+        <translation>第 %1 個樣本，共 %2 個</translation>
     </message>
     <message>
         <source>saved: %1</source>
@@ -8746,6 +8746,10 @@ in order</source>
     <message>
         <source>spatial unrolling</source>
         <translation>空間展開</translation>
+    </message>
+    <message>
+        <source>spatial unrolling below %1</source>
+        <translation>%1 之下的空間展開</translation>
     </message>
     <message>
         <source>spent</source>
@@ -8928,6 +8932,10 @@ in order</source>
         <translation>選單「檔案」的「匯入的值」中的資料夾</translation>
     </message>
     <message>
+        <source>the last trained model</source>
+        <translation>上次訓練的模型</translation>
+    </message>
+    <message>
         <source>the mapping shown</source>
         <translation>顯示的映射</translation>
     </message>
@@ -8944,24 +8952,12 @@ in order</source>
         <translation>網路沒有層 %1</translation>
     </message>
     <message>
-        <source>the optimum</source>
-        <translation>最佳解</translation>
-    </message>
-    <message>
         <source>the optimum is not known</source>
         <translation>最佳解不明</translation>
     </message>
     <message>
-        <source>the optimum is not known yet</source>
-        <translation>最佳解還不知道</translation>
-    </message>
-    <message>
         <source>the pinned mapping</source>
         <translation>釘選的映射</translation>
-    </message>
-    <message>
-        <source>the random mapping at the start</source>
-        <translation>開始時的隨機映射</translation>
     </message>
     <message>
         <source>the same</source>
@@ -9020,10 +9016,6 @@ in order</source>
         <translation>組態超過 %1 種</translation>
     </message>
     <message>
-        <source>there is a program of this name</source>
-        <translation>已有同名的程式</translation>
-    </message>
-    <message>
         <source>thing is wrong</source>
         <translation>錯誤</translation>
     </message>
@@ -9040,16 +9032,16 @@ in order</source>
         <translation>這是指令或機器；請在「指令」模式中開啟（Ctrl+6）</translation>
     </message>
     <message>
-        <source>this is no list of mappings of %1 on %2: %3</source>
-        <translation>這不是 %2 上 %1 的映射清單：%3</translation>
-    </message>
-    <message>
         <source>this is not a session: the line &quot;loopglass&quot;: &quot;session&quot; is missing</source>
         <translation>這不是工作階段：缺少 &quot;loopglass&quot;: &quot;session&quot;</translation>
     </message>
     <message>
         <source>this layer</source>
         <translation>這一層</translation>
+    </message>
+    <message>
+        <source>this model</source>
+        <translation>此模型</translation>
     </message>
     <message>
         <source>this point is not mapped</source>
@@ -9060,8 +9052,8 @@ in order</source>
         <translation>這次執行</translation>
     </message>
     <message>
-        <source>this surrogate is there already</source>
-        <translation>這個代理模型已經在了</translation>
+        <source>this surrogate has already been added</source>
+        <translation>已經加入過這個代理模型</translation>
     </message>
     <message>
         <source>threads</source>
@@ -9204,6 +9196,10 @@ in order</source>
         <translation>{tensor} 的流量|{tensor} 的存取次數|{tensor} 被讀取幾次</translation>
     </message>
     <message>
+        <source>trained %1 of %2</source>
+        <translation>已訓練 %2中的 %1</translation>
+    </message>
+    <message>
         <source>type a factor</source>
         <translation>輸入因數</translation>
     </message>
@@ -9226,10 +9222,6 @@ in order</source>
     <message>
         <source>unrolling</source>
         <translation>空間展開</translation>
-    </message>
-    <message>
-        <source>unrolling below %1</source>
-        <translation>%1 之下的空間展開</translation>
     </message>
     <message>
         <source>unrollings</source>
@@ -9340,16 +9332,8 @@ in order</source>
         <translation>什麼索引 {tensor}|哪些維度索引 {tensor}</translation>
     </message>
     <message>
-        <source>what is learned</source>
-        <translation>已學到的內容</translation>
-    </message>
-    <message>
         <source>what is reused across {dim}|reuse across {dim}</source>
         <translation>沿 {dim} 重用什麼</translation>
-    </message>
-    <message>
-        <source>what is sought</source>
-        <translation>所求的映射</translation>
     </message>
     <message>
         <source>what is unrolled below {level}|unrolling of {level}|what runs side by side below {level}|what is unrolled at {level}|what is spatial below {level}|spatial unrolling of {level}|spatial loops of {level}|what is parallel below {level}</source>
@@ -9366,10 +9350,6 @@ in order</source>
     <message>
         <source>what stays in place|which tensor stays|what is stationary|which tensor is stationary|what is kept stationary|which tensor stays in place</source>
         <translation>什麼駐留不動|哪個張量駐留</translation>
-    </message>
-    <message>
-        <source>what was trained last</source>
-        <translation>上次訓練的內容</translation>
     </message>
     <message>
         <source>when was the best found</source>
@@ -9528,7 +9508,7 @@ in order</source>
         <translation>您的</translation>
     </message>
     <message>
-        <source>z-scores; bars: projected, arrows: the gradient</source>
+        <source>z-scores; bars: projected, arrows: gradient</source>
         <translation>z 分數；長條：投影後，箭頭：梯度</translation>
     </message>
     <message>
@@ -9552,12 +9532,16 @@ in order</source>
         <translation>× 時間</translation>
     </message>
     <message>
-        <source>÷ best drawn</source>
-        <translation>÷ 抽出的最佳</translation>
+        <source>÷ best sampled</source>
+        <translation>÷ 取樣中的最佳</translation>
     </message>
     <message>
         <source>÷ bound</source>
         <translation>÷ 下界</translation>
+    </message>
+    <message>
+        <source>÷ minimum; squares: random, grey: predicted</source>
+        <translation>÷ 最小值；方塊：隨機，灰色：預測</translation>
     </message>
     <message>
         <source>÷ optimum</source>
@@ -9565,15 +9549,11 @@ in order</source>
     </message>
     <message>
         <source>÷ optimum; squares: random, grey: predicted</source>
-        <translation>÷ 最佳解；方塊：隨機，灰：預測</translation>
+        <translation>÷ 最佳解；方塊：隨機，灰色：預測</translation>
     </message>
     <message>
         <source>÷ proven optimum</source>
         <translation>÷ 已證明的最佳解</translation>
-    </message>
-    <message>
-        <source>÷ the least; squares: random, grey: predicted</source>
-        <translation>÷ 最小值；方塊：隨機，灰色：預測</translation>
     </message>
     <message>
         <source>… %1 more …</source>

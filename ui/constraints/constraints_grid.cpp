@@ -201,7 +201,7 @@ void ConstraintsGrid::addOrder(std::size_t level, int row) {
     const int column = static_cast<int>(m_document.workload().dimensionCount()) + 1;
     QLineEdit* field =
         addField(tr("Order at %1").arg(levelName(level)), row, column, lettersOfOrder);
-    field->setPlaceholderText(tr("any"));
+    field->setPlaceholderText(tr("no limit"));
     const Order order{field, level};
     m_orders.push_back(order);
     connect(field, &QLineEdit::textEdited, this,

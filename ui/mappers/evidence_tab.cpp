@@ -23,7 +23,7 @@ constexpr int margin = 16;
 EvidenceTab::EvidenceTab(const Theme& theme, QWidget* parent)
     : QTextBrowser(parent),
       m_theme(theme) {
-    setAccessibleName(tr("Published results beside proven optima"));
+    setAccessibleName(tr("Published results and proven optima"));
     setFrameShape(QFrame::NoFrame);
     setOpenLinks(false);  // they lead to pages of the documentation
     document()->setDocumentMargin(margin);

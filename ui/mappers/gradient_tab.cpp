@@ -55,7 +55,7 @@ GradientTab::GradientTab(const Theme& theme, Document& document, Lasting& lastin
       m_said(faintLabel(this)),
       m_train(new QPushButton(tr("Train"), this)),
       m_stop(new QPushButton(tr("Stop"), this)),
-      m_goOn(new QPushButton(tr("Go on"), this)),
+      m_goOn(new QPushButton(tr("Continue"), this)),
       m_model(new QToolButton(this)),
       m_view(new GradientView(theme, this)) {
     m_said->setMinimumWidth(40);
@@ -84,7 +84,7 @@ QHBoxLayout* GradientTab::createNumbers() {
     addBox(*row, *m_samples, tr("Samples"), 10'000'000, 20'000);
     addBox(*row, *m_epochs, tr("Epochs"), 10'000, 15);
     addBox(*row, *m_evaluations, tr("Mappings"), 1'000'000, 1000);
-    m_evaluations->setToolTip(tr("Mappings looked at along the gradient"));
+    m_evaluations->setToolTip(tr("Mappings of the gradient search"));
     addBox(*row, *m_seed, tr("Seed"), 1'000'000, 1);
     row->addStretch();
     return row;
@@ -108,18 +108,18 @@ GradientTab::~GradientTab() { m_run.disconnect(this); }
 void GradientTab::addModelMenu() {
     m_model->setText(tr("Model"));
     m_model->setAccessibleName(tr("Model"));
-    m_model->setToolTip(tr("Open, save or forget the surrogate"));
+    m_model->setToolTip(tr("Open, save or discard the surrogate"));
     m_model->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(m_model);
-    menu->addAction(tr("Open a model …"), this, &GradientTab::askOpen);
-    QAction* save = menu->addAction(tr("Save the model …"), this, &GradientTab::askSave);
-    QAction* use = menu->addAction(tr("Search with what is learned"), this,
-                                   [this] { searchWith(m_run.model(), tr("what is learned")); });
-    QAction* last = menu->addAction(tr("Search with what was trained last"), this, [this] {
-        searchWith(m_kept.learned.model, tr("what was trained last"));
+    menu->addAction(tr("Open model…"), this, &GradientTab::askOpen);
+    QAction* save = menu->addAction(tr("Save model…"), this, &GradientTab::askSave);
+    QAction* use = menu->addAction(tr("Search with this model"), this,
+                                   [this] { searchWith(m_run.model(), tr("this model")); });
+    QAction* last = menu->addAction(tr("Search with the last trained model"), this, [this] {
+        searchWith(m_kept.learned.model, tr("the last trained model"));
     });
-    QAction* before = menu->addAction(tr("Show the model before"), this, &GradientTab::showBefore);
-    QAction* anew = menu->addAction(tr("Train a new one"), this, &GradientTab::trainAnew);
+    QAction* before = menu->addAction(tr("Show previous model"), this, &GradientTab::showBefore);
+    QAction* anew = menu->addAction(tr("Train new model"), this, &GradientTab::trainAnew);
     connect(menu, &QMenu::aboutToShow, this, [this, save, use, last, before, anew] {
         save->setEnabled(hasModel());
         use->setEnabled(!m_run.isRunning() && serves(m_run.model()));
@@ -157,7 +157,7 @@ void GradientTab::searchWith(surrogate::SharedModel model, const QString& name) 
 
 QString GradientTab::openModel(const QString& file) {
     if (m_run.isRunning()) {
-        return tr("A training goes on; stop it first.");
+        return tr("Training is running. Stop it first.");
     }
     try {
         const surrogate::SharedModel model = surrogate::readModelFile(file.toStdString());
@@ -180,30 +180,30 @@ QString GradientTab::openModel(const QString& file) {
 
 QString GradientTab::saveModel(const QString& file) const {
     if (!hasModel()) {
-        return tr("Not saved: nothing was trained yet.");
+        return tr("Not saved: train a model first.");
     }
     return writeWhole(file, QByteArray::fromStdString(surrogate::writeModel(*m_run.model())));
 }
 
 void GradientTab::askOpen() {
     const QString file = QFileDialog::getOpenFileName(
-        this, tr("Open a model"), {}, tr("Models of Loopglass (*.model);;All files (*)"));
+        this, tr("Open model"), {}, tr("Models of Loopglass (*.model);;All files (*)"));
     if (file.isEmpty()) {
         return;
     }
     if (const QString why = openModel(file); !why.isEmpty()) {
-        QMessageBox::warning(this, tr("Open a model"), why);
+        QMessageBox::warning(this, tr("Open model"), why);
     }
 }
 
 void GradientTab::askSave() {
-    const QString file = askSaveFile(this, tr("Save the model"), QStringLiteral("surrogate.model"),
+    const QString file = askSaveFile(this, tr("Save model"), QStringLiteral("surrogate.model"),
                                      tr("Models of Loopglass (*.model)"));
     if (file.isEmpty()) {
         return;
     }
     if (const QString why = saveModel(file); !why.isEmpty()) {
-        QMessageBox::warning(this, tr("Save the model"), why);
+        QMessageBox::warning(this, tr("Save model"), why);
     }
 }
 
@@ -239,7 +239,7 @@ std::optional<GradientPlan> GradientTab::plan() {
         return std::nullopt;
     }
     if (!here.options.constraints.empty()) {
-        m_refused = tr("Not trained: the gradient knows no constraints.");
+        m_refused = tr("Not trained: gradient search does not support constraints.");
         return std::nullopt;
     }
     surrogate::TrainRequest train{*here.problem,
@@ -335,13 +335,12 @@ QString GradientTab::progress() const {
         return countLabel(static_cast<std::int64_t>(number));
     };
     if (!known.path.empty()) {
-        return tr("looks at mapping %1 of %2").arg(count(known.path.size()), count(m_kept.wanted));
+        return tr("mapping %1 of %2").arg(count(known.path.size()), count(m_kept.wanted));
     }
     if (!known.losses.empty()) {
-        return tr("has learned for %1 of %2")
-            .arg(count(known.losses.size()), epochsLabel(known.epochs));
+        return tr("trained %1 of %2").arg(count(known.losses.size()), epochsLabel(known.epochs));
     }
-    return tr("draws samples: %1 of %2").arg(count(known.sampled), count(m_kept.drawn));
+    return tr("sample %1 of %2").arg(count(known.sampled), count(m_kept.drawn));
 }
 
 QString GradientTab::said() const { return m_said->text(); }
@@ -349,7 +348,7 @@ QString GradientTab::said() const { return m_said->text(); }
 /// What there is to say while nothing runs.
 QString GradientTab::remark() const {
     const auto part = [](const surrogate::Trained& trained) {
-        return tr("%1 of %2 learned, and kept; Go on learns the rest.")
+        return tr("%1 of %2 trained and kept. Continue trains the rest.")
             .arg(countLabel(static_cast<std::int64_t>(trained.model->losses.size())),
                  epochsLabel(trained.model->training.epochs));
     };
@@ -358,7 +357,7 @@ QString GradientTab::remark() const {
         return tr("Stopped: %1").arg(part(m_kept.learned));
     }
     if (shown && shown->nothing) {
-        return tr("Stopped before an epoch was over; nothing is learned.");
+        return tr("Stopped before the first epoch ended. Nothing was learned.");
     }
     return shown ? shown->warning : QString();
 }
@@ -388,7 +387,7 @@ void GradientTab::refresh() {
         box->setEnabled(!m_kept.given);
     }
     m_model->setToolTip(m_kept.given ? plainTip(tr("Searches with %1").arg(m_kept.givenName))
-                                     : tr("Open, save or forget the surrogate"));
+                                     : tr("Open, save or discard the surrogate"));
     m_said->setText(!failure.isEmpty() ? failure : m_run.isRunning() ? progress() : remark());
     emit changed();
 }

@@ -99,7 +99,7 @@ QString whyNoRace(const race::RaceRequest& request) {
                                  method.can().needsModel ? race::modelOf(request, course)
                                                          : nullptr};
             if (const Message why = refusal(one); !why.empty()) {
-                return tr("Not raced: %1 on %2: %3.")
+                return tr("Skipped: %1 on %2: %3.")
                     .arg(racerName(method), qt(course.name), uiText(why));
             }
         }
@@ -145,7 +145,7 @@ PreparedRace prepareRace(const Document& document, const RaceChoice& choice) {
     try {
         request.methods = racersOf(document, choice);
         if (request.methods.empty()) {
-            return {nullptr, tr("no mapper is chosen")};
+            return {nullptr, tr("no mapper is selected")};
         }
         for (const std::string& file : choice.models) {
             request.models.push_back(surrogate::readModelFile(file));
@@ -181,7 +181,7 @@ QString faultOfList(const Document& document, const std::string& file) {
         }
         return all > 0 ? QString() : uiText(say::mapper::noneForThisLayer(file));
     } catch (const InputError& error) {
-        return tr("this is no list of mappings of %1 on %2: %3")
+        return tr("not a file of mappings of %1 on %2: %3")
             .arg(qt(layerName(document.network(), document.layer())),
                  qt(document.accelerator().name), placedText(error));
     }

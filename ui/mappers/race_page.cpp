@@ -101,12 +101,12 @@ RacePage::~RacePage() {
 void RacePage::createTabs() {
     m_tabs->setObjectName(QStringLiteral("raceViews"));
     m_tabs->setDocumentMode(true);
-    m_tabs->setAccessibleName(tr("Views of the race"));
+    m_tabs->setAccessibleName(tr("Views of the benchmark"));
     m_tabs->tabBar()->setDrawBase(false);
     m_tabs->setCornerWidget(corner(), Qt::TopRightCorner);
     m_curves->setObjectName(QStringLiteral("race"));
     m_table->setObjectName(QStringLiteral("table"));
-    m_table->setAccessibleName(tr("The race as a table"));
+    m_table->setAccessibleName(tr("Benchmark table"));
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->verticalHeader()->hide();
@@ -144,18 +144,18 @@ QWidget* RacePage::corner() {
     auto* row = new QHBoxLayout(widget);
     row->setContentsMargins(0, aboveCorner, besideCorner, belowCorner);
     row->addWidget(m_chip);
-    m_along->addItems({tr("after evaluations"), tr("after time")});
+    m_along->addItems({tr("over evaluations"), tr("over time")});
     m_along->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     widget->setAutoFillBackground(true);
     widget->setBackgroundRole(QPalette::Window);
-    m_along->setAccessibleName(tr("What the curves go along"));
+    m_along->setAccessibleName(tr("Horizontal axis"));
     row->addWidget(m_along);
     return widget;
 }
 
 QString RacePage::begin(const RaceChoice& choice, RaceRun::Known known) {
     const QString why = m_run.start(m_document, choice, known);
-    return why.isEmpty() ? QString() : tr("No race: %1").arg(why);
+    return why.isEmpty() ? QString() : tr("No benchmark: %1").arg(why);
 }
 
 void RacePage::takeData() {
@@ -270,7 +270,7 @@ void RacePage::fitCorner() {
         m_along->setItemText(1, time);
         m_along->setMinimumWidth(m_along->sizeHint().width());
     };
-    name(tr("after evaluations"), tr("after time"));
+    name(tr("over evaluations"), tr("over time"));
     if (m_along->minimumWidth() > width() - tabs - chip - 2 * besideCorner) {
         name(tr("evaluations", "after so many"), tr("time", "after so much"));
     }

@@ -234,8 +234,8 @@ void RacePainter::drawTitle(QPainter& painter) const {
                       m_theme.scaled(22));
     const QString beside = seedsText();
     const QString what = m_along == race::Along::Evaluations
-                             ? tr("How far from the optimum, after so many evaluations")
-                             : tr("How far from the optimum, after so much time");
+                             ? tr("Ratio to the optimum by evaluations")
+                             : tr("Ratio to the optimum by time");
     const auto titled = [&](const QString& words) {
         return m_data.runs.size() > 1 ? QStringLiteral("%1: %2").arg(
                                             qt(m_data.request.courses[m_marked.course].name), words)
@@ -247,7 +247,7 @@ void RacePainter::drawTitle(QPainter& painter) const {
     const auto fits = [&](const QString& words, double room) {
         return metrics.horizontalAdvance(titled(words)) <= room;
     };
-    const QString less = tr("How far from the optimum");
+    const QString less = tr("Ratio to the optimum");
     const QString words = fits(what, rest) ? what : less;
     // Where there is no room for both, what the curves are stands beside what they are counted in.
     const bool below = !fits(words, rest);
@@ -365,11 +365,11 @@ void RacePainter::drawBelow(QPainter& painter) const {
     const QFontMetricsF metrics(painter.font());
     const double room = line.width() - metrics.horizontalAdvance(moments) - betweenTexts;
     const QStringList choices =
-        !optimum ? QStringList{tr("the optimum is not known yet")}
+        !optimum ? QStringList{tr("optimum not known yet")}
         : optimum->proven
-            ? QStringList{tr("1× is the proven optimum: nothing can be below"),
-                          tr("1×: the proven optimum")}
-            : QStringList{tr("1× is a bound: nothing can be below"), tr("1×: a bound")};
+            ? QStringList{tr("1× is the proven optimum, the lowest possible cost"),
+                          tr("1×: proven optimum")}
+            : QStringList{tr("1× is a lower bound of the cost"), tr("1×: lower bound")};
     for (const QString& words : choices) {
         if (metrics.horizontalAdvance(words) <= room) {
             return painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, words);

@@ -12,7 +12,7 @@ namespace loopglass::ui {
 RaceView::RaceView(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    setAccessibleName(tr("Curves of the race"));
+    setAccessibleName(tr("Convergence curves"));
     connect(&theme, &Theme::changed, this, [this] {
         forget();
         update();
@@ -84,10 +84,9 @@ void RaceView::paintEvent(QPaintEvent* /*event*/) {
         painter.setFont(m_theme.font(13));
         painter.setPen(m_theme.faintText());
         constexpr int edge = 60;
-        painter.drawText(
-            rect().adjusted(edge, 0, -edge, 0), Qt::AlignCenter | Qt::TextWordWrap,
-            tr("Mappers race on the same layer, judged by the same costs, against the proven "
-               "optimum. Choose them at the left and race with F5."));
+        painter.drawText(rect().adjusted(edge, 0, -edge, 0), Qt::AlignCenter | Qt::TextWordWrap,
+                         tr("Select mappers at the left and press F5. Their costs are compared "
+                            "with the proven optimum here."));
         return;
     }
     if (m_picture.isNull()) {

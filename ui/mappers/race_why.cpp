@@ -67,12 +67,12 @@ std::vector<RaceParting> partingsOf(const Problem& problem, const Mapping& mappi
         const QString level = qt(problem.accelerator.levels[l].name);
         const LevelMapping& a = mapping.levels[l];
         const LevelMapping& b = optimum.levels[l];
-        add(tr("unrolling below %1").arg(level), factorsText(workload, {&a.x, &a.y}),
+        add(tr("spatial unrolling below %1").arg(level), factorsText(workload, {&a.x, &a.y}),
             factorsText(workload, {&b.x, &b.y}));
         add(tr("loops of %1").arg(level), factorsText(workload, {&a.temporal}),
             factorsText(workload, {&b.temporal}));
         if (l + 1 < problem.levelCount()) {
-            add(tr("order at %1, outermost first").arg(level), orderText(workload, a.temporal),
+            add(tr("loop order at %1, outermost first").arg(level), orderText(workload, a.temporal),
                 orderText(workload, b.temporal));
         }
     }
@@ -92,29 +92,29 @@ QString wayText(const WayOut& way) {
     QString text;
     QString then;
     if (!way.bestNeighbour) {
-        text = tr("It has no legal neighbour.");
+        text = tr("The mapping has no legal neighbour.");
     } else if (!way.isLocalOptimum) {
-        text = tr("It is no local optimum: of its %1 legal neighbours one costs %2 of it.")
+        text = tr("This is not a local optimum: one of its %1 legal neighbours has %2 of its cost.")
                    .arg(legal, shareLabel(*way.bestNeighbour / way.value));
     } else {
-        text = tr("It is a local optimum: none of its %1 legal neighbours is better.").arg(legal);
+        text = tr("This is a local optimum: none of its %1 legal neighbours is better.").arg(legal);
     }
     if (way.found && way.isLocalOptimum && *way.height <= way.value * plateau) {
-        then = tr("A better one, %1 of it, is reached over mappings that cost as much, after %2.")
+        then = tr("Mappings of equal cost lead to a better one, at %1 of the cost, after %2.")
                    .arg(shareLabel(way.better / way.value),
                         countLabel(static_cast<std::int64_t>(way.moves), tr("move"), tr("moves")));
     } else if (way.found && way.isLocalOptimum) {
-        then = tr("The cheapest way out goes over a mapping that costs %1 as much, and reaches a "
-                  "better one, %2 of it, after %3.")
+        then = tr("The lowest barrier is %1 the cost. After %3 it leads to a mapping at %2 of the "
+                  "cost.")
                    .arg(raceRatio(*way.height / way.value), shareLabel(way.better / way.value),
                         countLabel(static_cast<std::int64_t>(way.moves), tr("move"), tr("moves")));
     } else if (!way.found && way.ended) {
-        then = tr("Moves over legal mappings lead to no better one at all.");
+        then = tr("No sequence of legal mappings leads to a better one.");
     } else if (!way.found && way.height && *way.height <= way.value * plateau) {
-        then = tr("It stands on a plateau: %1 looked at, and the way out may cost no more than it.")
+        then = tr("The mapping is on a plateau: %1 examined, no better mapping found yet.")
                    .arg(mappingsLabel(way.lookedAt));
     } else if (!way.found && way.height) {
-        then = tr("No way out is cheaper than %1 of it; %2 looked at.")
+        then = tr("Every escape path has a barrier of at least %1; %2 examined.")
                    .arg(raceRatio(*way.height / way.value), mappingsLabel(way.lookedAt));
     }
     return closedUp(oneAfterOther(text, then));
@@ -175,17 +175,17 @@ QString outcomeText(const Theme& theme, const RaceData& data, const RacePlace& p
     const auto& optimum = data.optima[place.course];
     QString html;
     if (!run.best) {
-        html += paragraph(colouredText(theme.caution(), tr("It found no legal mapping.")));
+        html += paragraph(colouredText(theme.caution(), tr("The run found no legal mapping.")));
     } else if (optimum) {
         const bool best = *run.best <= optimum->value * optimal;
         const QString ratio = raceRatio(*run.best / optimum->value);
-        html += paragraph(
-            colouredText(best ? theme.good() : theme.caution(),
-                         best ? tr("It found the optimum.") : tr("%1 the optimum").arg(ratio)));
+        html += paragraph(colouredText(best ? theme.good() : theme.caution(),
+                                       best ? tr("The run found the optimum.")
+                                            : tr("%1 the optimum").arg(ratio)));
     }
     const double all = std::max<double>(1, static_cast<double>(run.evaluated));
     html += paragraph(
-        tr("On %1, after %2, %3 not legal, in %4.")
+        tr("%1: %2, %3 of them illegal, in %4.")
             .arg(qt(data.request.courses[place.course].name), evaluationsLabel(run.evaluated),
                  shareLabel(static_cast<double>(run.illegal) / all), durationLabel(run.seconds))
             .toHtmlEscaped());
@@ -197,13 +197,13 @@ QString outcomeText(const Theme& theme, const RaceData& data, const RacePlace& p
 
 QString partingsText(const Theme& theme, const RaceWhy& why, bool best) {
     if (why.partings.empty()) {
-        return why.optimumKnown ? paragraph(tr("Its mapping is that of the optimum.")) : QString();
+        return why.optimumKnown ? paragraph(tr("The mapping equals the optimum.")) : QString();
     }
     QString html =
         QStringLiteral("<p style=\"margin-top:12px; margin-bottom:4px\"><b>%1</b><br>%2 · %3</p>")
-            .arg(best ? tr("Another mapping as good") : tr("Where they part"),
+            .arg(best ? tr("Another mapping of equal cost") : tr("Differences"),
                  colouredText(theme.legible(theme.caution()), tr("this run")),
-                 colouredText(theme.good(), tr("the optimum")));
+                 colouredText(theme.good(), tr("optimum")));
     for (const RaceParting& parting : why.partings) {
         html += QStringLiteral("<p style=\"margin-top:0; margin-bottom:6px\">%1<br>%2<br>%3</p>")
                     .arg(colouredText(theme.faintText(), parting.what),
@@ -230,18 +230,18 @@ QString raceWhyText(const Theme& theme, const RaceData& data, const RacePlace& p
     const auto& optimum = data.optima[place.course];
     QString html = outcomeText(theme, data, place);
     if (why == nullptr) {
-        return run.best ? html + paragraph(tr("Looking around it …")) : html;
+        return run.best ? html + paragraph(tr("Exploring neighbours…")) : html;
     }
     if (why->way) {
         html += paragraph(wayText(*why->way).toHtmlEscaped());
     }
     if (!why->isWhole) {
-        html += paragraph(later ? tr("What lies around it is looked at when the race has ended.")
-                                : tr("Looking around it …"));
+        html += paragraph(later ? tr("Neighbours are explored after the benchmark.")
+                                : tr("Exploring neighbours…"));
     }
     html += partingsText(theme, *why, optimum && run.best && *run.best <= optimum->value * optimal);
     if (run.number) {
-        html += paragraph(colouredText(theme.faintText(), tr("Number in the space of mappings:")) +
+        html += paragraph(colouredText(theme.faintText(), tr("Index in the mapping space:")) +
                           QStringLiteral("<br>") + groupedNumber(*run.number));
     }
     return html;

@@ -80,9 +80,9 @@ RacersPanel::RacersPanel(const Theme& theme, Document& document, RacePage& page,
       m_add(new QPushButton(tr("Add"), this)),
       m_tell(new QPushButton(tr("Settings"), this)),
       m_failures(faintLabel(this)),
-      m_race(new QPushButton(tr("Race"), this)),
+      m_race(new QPushButton(tr("Run"), this)),
       m_stop(new QPushButton(tr("Stop"), this)) {
-    setAccessibleName(tr("Mappers that race"));
+    setAccessibleName(tr("Mappers of the benchmark"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -126,10 +126,10 @@ QFormLayout* RacersPanel::createFields() {
     m_evaluations->setAccessibleName(tr("Evaluations"));
     m_seconds->setRange(0, 1e6);
     m_seconds->setDecimals(1);
-    m_seconds->setSpecialValueText(tr("any"));
+    m_seconds->setSpecialValueText(tr("no limit"));
     m_seconds->setAccessibleName(tr("Seconds"));
     m_seconds->setToolTip(
-        tr("That a run may take. With a limit, runs differ from machine to machine."));
+        tr("Limit for a run; results then depend on the computer. Default: no limit."));
     m_layers->addItems({tr("this layer"), tr("all layers")});
     m_layers->setAccessibleName(tr("Layers"));
     form->addRow(tr("Seeds"), m_seeds);
@@ -212,14 +212,14 @@ void RacersPanel::addMethod(const Method& method) {
 
 void RacersPanel::createMenus() {
     auto* add = new QMenu(m_add);
-    add->addAction(tr("A program of yours …"), this, &RacersPanel::askProgram);
-    add->addAction(tr("Published mappings …"), this, &RacersPanel::askList);
-    add->addAction(tr("A surrogate that was trained …"), this, &RacersPanel::askModel);
+    add->addAction(tr("External program…"), this, &RacersPanel::askProgram);
+    add->addAction(tr("Published mappings…"), this, &RacersPanel::askList);
+    add->addAction(tr("Trained surrogate…"), this, &RacersPanel::askModel);
     add->addSeparator();
-    add->addAction(tr("Runs of a file …"), this, &RacersPanel::runsAsked);
+    add->addAction(tr("Runs from file…"), this, &RacersPanel::runsAsked);
     QAction* again =
-        add->addAction(tr("Race, and run programs of yours again"), this, &RacersPanel::againAsked);
-    QMenu* forget = add->addMenu(tr("Forget"));
+        add->addAction(tr("Rerun including external programs"), this, &RacersPanel::againAsked);
+    QMenu* forget = add->addMenu(tr("Remove"));
     connect(add, &QMenu::aboutToShow, this, [this, forget, again] {
         fillForget(*forget);
         again->setEnabled(!m_page.run().isRunning() && !choice().programs.empty());
@@ -264,7 +264,7 @@ void RacersPanel::setSettings(const std::string& key, const Settings& settings) 
 
 QString RacersPanel::addModel(const QString& file) {
     if (std::find(m_models.begin(), m_models.end(), file.toStdString()) != m_models.end()) {
-        return tr("this surrogate is there already");
+        return tr("this surrogate has already been added");
     }
     try {
         surrogate::readModelFile(file.toStdString());
@@ -293,12 +293,12 @@ QString RacersPanel::addModel(const QString& file) {
 
 void RacersPanel::askModel() {
     const QString file = QFileDialog::getOpenFileName(
-        this, tr("Add a surrogate"), {}, tr("Models of Loopglass (*.model);;All files (*)"));
+        this, tr("Add surrogate"), {}, tr("Models of Loopglass (*.model);;All files (*)"));
     if (file.isEmpty()) {
         return;
     }
     if (const QString why = addModel(file); !why.isEmpty()) {
-        QMessageBox::warning(this, tr("Add a surrogate"), sentence(why));
+        QMessageBox::warning(this, tr("Add surrogate"), sentence(why));
     }
 }
 
@@ -378,11 +378,11 @@ QString RacersPanel::addProgram(const QString& text) {
     static const QRegularExpression form(QStringLiteral("^\\s*([a-z0-9-]+)\\s*=\\s*(\\S.*)$"));
     const QRegularExpressionMatch match = form.match(text);
     if (!match.hasMatch()) {
-        return tr("NAME=COMMAND is expected, a name of lower case letters, digits and hyphens");
+        return tr("expected NAME=COMMAND; a name has lower-case letters, digits and hyphens");
     }
     const std::string key = std::string(externalPrefix) + match.captured(1).toStdString();
     if (racer(qt(key)) != nullptr) {
-        return tr("there is a program of this name");
+        return tr("a program with this name already exists");
     }
     addRow(key, qt(key), match.captured(2), match.captured(2).toStdString(), true);
     keepPrograms();
@@ -449,7 +449,7 @@ QString RacersPanel::addListRow(const QString& file) {
     const std::string name = listName(file);
     const std::string key = std::string(publishedPrefix) + name;
     if (name.empty() || racer(qt(key)) != nullptr) {
-        return tr("a list of this name is there already");
+        return tr("a list with this name already exists");
     }
     try {
         readSource(file.toStdString());
@@ -478,17 +478,17 @@ void RacersPanel::askProgram() {
     bool wanted = true;
     while (wanted) {
         text = QInputDialog::getText(
-            this, tr("A program of yours"),
-            tr("Its name and the command that runs it. It reads the problem as one line of JSON\n"
-               "and writes mappings, one a line (docs/mappers.md, Bring your own mapper).\n"
-               "It runs in the folder %1.")
+            this, tr("External program"),
+            tr("Name and command of the program. It reads the problem as one line of JSON\nand "
+               "writes mappings, one per line (docs/mappers.md, Bring your own mapper).\nWorking "
+               "folder: %1.")
                 .arg(QDir::toNativeSeparators(QDir::currentPath())),
             QLineEdit::Normal, text, &wanted);
         const QString why = wanted ? addProgram(text) : QString();
         if (why.isEmpty()) {
             return;
         }
-        QMessageBox::warning(this, tr("A program of yours"), sentence(why));
+        QMessageBox::warning(this, tr("External program"), sentence(why));
     }
 }
 
@@ -538,7 +538,7 @@ void RacersPanel::refresh() {
     const bool runs = m_page.run().isRunning();
     const bool goesOn = shown && shown->stopped && shown->done() < shown->all &&
                         m_page.standing() == Standing::Current && choice() == shown->choice;
-    m_race->setText(goesOn ? tr("Go on") : tr("Race"));
+    m_race->setText(goesOn ? tr("Continue") : tr("Run"));
     m_race->setEnabled(!runs);
     m_stop->setVisible(runs);
 }
@@ -560,8 +560,9 @@ void RacersPanel::showStanding(const RaceData& shown, std::size_t method, const 
 void RacersPanel::showFailures(const RaceData* shown) {
     QStringList lines = shown == nullptr ? QStringList() : raceFailures(*shown);
     if (const QStringList even = evenOnes(m_document, choice()); !even.isEmpty()) {
-        lines.prepend(tr("Tiles may be uneven; these look at loops that divide only: %1.")
-                          .arg(listedText(even)));
+        lines.prepend(
+            tr("The search allows imperfect factors. These mappers use perfect factors only: %1.")
+                .arg(listedText(even)));
     }
     m_failures->setText(lines.join(QLatin1Char('\n')));
     m_failures->setVisible(!lines.isEmpty());

@@ -45,7 +45,7 @@ SettingsDialog::SettingsDialog(Method method, const Settings& settings, QWidget*
         box->setButtonSymbols(QAbstractSpinBox::NoButtons);
         box->setValue(m_method.valueOf(settings, setting.key));
         box->setAccessibleName(qt(setting.key));
-        box->setToolTip(tr("Usual: %1. Allowed: %2 to %3.")
+        box->setToolTip(tr("Default: %1. Range: %2 to %3.")
                             .arg(setting.usual)
                             .arg(setting.least)
                             .arg(setting.most));
@@ -54,7 +54,7 @@ SettingsDialog::SettingsDialog(Method method, const Settings& settings, QWidget*
     }
     auto* buttons = new QDialogButtonBox(
         QDialogButtonBox::Ok | QDialogButtonBox::Cancel | QDialogButtonBox::RestoreDefaults, this);
-    buttons->button(QDialogButtonBox::RestoreDefaults)->setText(tr("The usual ones"));
+    buttons->button(QDialogButtonBox::RestoreDefaults)->setText(tr("Reset to defaults"));
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this,

@@ -19,7 +19,7 @@ SpacesTab::SpacesTab(const Theme& theme, Document& document, Lasting& lasting, Q
       m_samples(new CountBox(this)),
       m_seed(new CountBox(this)),
       m_said(faintLabel(this)),
-      m_draw(new QPushButton(tr("Draw"), this)),
+      m_draw(new QPushButton(tr("Sample"), this)),
       m_stop(new QPushButton(tr("Stop"), this)),
       m_view(new SpacesView(theme, this)) {
     auto* row = createRow();
@@ -120,13 +120,13 @@ QString SpacesTab::words() const {
         return {};
     }
     const SpaceSample& sample = found->sample;
+    const QString count = countLabel(static_cast<std::int64_t>(sample.drawn));
     QString text =
-        tr("%1 drawn, %2 of them legal")
-            .arg(countLabel(static_cast<std::int64_t>(sample.drawn)), shareLabel(sample.share()));
-    if (found->optimum && !sample.legal.empty()) {
-        text += tr("; within 2 times the optimum %1 of the legal ones, within 1.1 times %2")
-                    .arg(shareLabel(m_view->shareWithin(2)), shareLabel(m_view->shareWithin(1.1)));
-    }
+        found->optimum && !sample.legal.empty()
+            ? tr("%1 sampled, %2 legal; of these, %3 within 2× the optimum, %4 within 1.1×")
+                  .arg(count, shareLabel(sample.share()), shareLabel(m_view->shareWithin(2)),
+                       shareLabel(m_view->shareWithin(1.1)))
+            : tr("%1 sampled, %2 legal").arg(count, shareLabel(sample.share()));
     text.replace(QLatin1String(" %"), QString(QChar::Nbsp) + QLatin1Char('%'));
     text.replace(QLatin1String("< "), QLatin1Char('<') + QString(QChar::Nbsp));
     return text;

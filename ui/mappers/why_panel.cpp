@@ -19,7 +19,7 @@ WhyPanel::WhyPanel(const Theme& theme, RacePage& page, QWidget* parent)
       m_page(page),
       m_heading(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
       m_text(new QLabel(this)),
-      m_open(new QPushButton(tr("Open By hand"), this)),
+      m_open(new QPushButton(tr("Open in Edit mapping"), this)),
       m_chip(new ShownChip(theme, this)),
       m_veil(new ShownVeil(theme, *m_text)) {
     setAccessibleName(tr("Reason"));
@@ -53,7 +53,7 @@ void WhyPanel::arrange() {
     head->addStrut(18);
     column->addLayout(head);
     column->addWidget(m_heading);
-    column->addWidget(new TextArea(m_text, tr("Why the run ended there"), this), 1);
+    column->addWidget(new TextArea(m_text, tr("Reason for the end of the run"), this), 1);
     column->addWidget(m_open);
 }
 
@@ -74,11 +74,9 @@ void WhyPanel::refresh() {
     m_open->setEnabled(why != nullptr && why->mapping && m_page.standing() == Standing::Current);
     m_heading->setVisible(run != nullptr);
     if (run == nullptr) {
-        m_text->setText(shown
-                            ? tr("This run has not ended yet.")
-                            : tr("A run that is selected says here why it ended where it did: "
-                                 "where its mapping parts from the optimum, whether it is a local "
-                                 "optimum, and what the cheapest way out costs."));
+        m_text->setText(shown ? tr("This run has not ended yet.")
+                              : tr("Select a run to see how it differs from the optimum and "
+                                   "whether it is a local optimum."));
     } else {
         m_heading->setFullText(raceRunTitle(*shown, place));
         const QString said =

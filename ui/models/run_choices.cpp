@@ -41,7 +41,7 @@ std::vector<Choice> choicesOf(const Problem& problem, const Mapping& mapping) {
             std::vector<Loop> spatial = level.x;
             spatial.insert(spatial.end(), level.y.begin(), level.y.end());
             choices.push_back(
-                {tr("unrolling below %1").arg(name), factors(problem.workload, spatial)});
+                {tr("spatial unrolling below %1").arg(name), factors(problem.workload, spatial)});
         }
         choices.push_back({tr("loops of %1").arg(name), factors(problem.workload, level.temporal)});
         if (l + 1 < mapping.levels.size()) {

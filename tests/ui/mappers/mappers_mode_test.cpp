@@ -204,7 +204,7 @@ private slots:
                 QVERIFY(!page().why()->way);
             } else {
                 QVERIFY2(text.contains(QStringLiteral("local optimum")), qPrintable(text));
-                QVERIFY2(text.contains(QStringLiteral("Where they part")), qPrintable(text));
+                QVERIFY2(text.contains(QStringLiteral("Differences")), qPrintable(text));
             }
         }
     }
@@ -426,7 +426,7 @@ private slots:
         explained();
     }
 
-    /// What the curves go along is chosen in a corner as high as the tabs: no strip is left above.
+    /// Horizontal axis is chosen in a corner as high as the tabs: no strip is left above.
     void theBarOfTheTabsIsWhole() {
         open();
         race();

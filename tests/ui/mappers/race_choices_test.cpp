@@ -220,7 +220,7 @@ private slots:
         mode().racers().seeds().setValue(12);
         mode().racers().evaluations().setValue(300);
         QPushButton& begin = mode().racers().raceButton();
-        QCOMPARE(begin.text(), QStringLiteral("Race"));
+        QCOMPARE(begin.text(), QStringLiteral("Run"));
         QVERIFY(!mode().racers().stopButton().isVisible());
         QTest::mouseClick(&begin, Qt::LeftButton);
         QVERIFY(page().run().isRunning() && !begin.isEnabled());  // a second click does nothing
@@ -234,9 +234,9 @@ private slots:
         QCOMPARE(mode().note(), QStringLiteral("stopped after %1 of 12 runs · Go on makes those "
                                                "that are missing")
                                     .arg(done));
-        QCOMPARE(begin.text(), QStringLiteral("Go on"));
+        QCOMPARE(begin.text(), QStringLiteral("Continue"));
         mode().racers().evaluations().setValue(301);  // another race
-        QCOMPARE(begin.text(), QStringLiteral("Race"));
+        QCOMPARE(begin.text(), QStringLiteral("Run"));
         mode().racers().evaluations().setValue(300);
         QTest::mouseClick(&begin, Qt::LeftButton);
         QVERIFY(page().data()->done() >= done);

@@ -48,15 +48,15 @@ std::vector<QPointF> predictedOf(const GradientData& data, std::size_t output) {
 QString kindText(Kind kind) {
     switch (kind) {
     case Kind::Start:
-        return tr("the random mapping at the start");
+        return tr("random mapping at the start");
     case Kind::Descent:
-        return tr("a step downhill");
+        return tr("gradient step");
     case Kind::Accepted:
-        return tr("a random mapping, taken");
+        return tr("random mapping, accepted");
     case Kind::Rejected:
         break;
     }
-    return tr("a random mapping, not taken");
+    return tr("random mapping, rejected");
 }
 
 }  // namespace
@@ -78,7 +78,7 @@ QRectF GradientPainter::quarter(int row, int column) const {
 
 QString GradientPainter::words(const GradientData& data, std::size_t step) {
     const surrogate::GradientStep& at = data.path[step];
-    return tr("%1: %2; the surrogate says %3, the model %4")
+    return tr("%1: %2; surrogate %3, cost model %4")
         .arg(countLabel(static_cast<std::int64_t>(at.number)), kindText(at.kind),
              raceRatio(at.predicted), raceRatio(data.counted[step]));
 }
@@ -91,12 +91,12 @@ void GradientPainter::draw(QPainter& painter) const {
 }
 
 void GradientPainter::drawLosses(QPainter& painter) const {
-    const LogChart chart(m_theme, quarter(0, 0), tr("What is learned"),
-                         tr("mean loss; dashed: of samples kept apart"));
+    const LogChart chart(m_theme, quarter(0, 0), tr("Training"),
+                         tr("mean loss; dashed: validation samples"));
     if (m_data.losses.empty()) {
         const auto samples = static_cast<std::int64_t>(m_data.sampled);
-        chart.drawEmpty(painter, samples > 0 ? tr("%1 drawn").arg(countLabel(samples))
-                                             : tr("No epoch has ended"));
+        chart.drawEmpty(painter, samples > 0 ? tr("%1 samples").arg(countLabel(samples))
+                                             : tr("The loss appears here after the first epoch"));
         return;
     }
     std::vector<double> values;
@@ -126,11 +126,11 @@ void GradientPainter::drawLosses(QPainter& painter) const {
 
 void GradientPainter::drawCheck(QPainter& painter) const {
     const bool ofOptimum = m_output == 0 && m_data.optimum;
-    const LogChart chart(m_theme, quarter(0, 1), tr("What is predicted"),
-                         ofOptimum ? tr("predicted ÷ optimum, of random mappings")
-                                   : tr("predicted ÷ the least, of random mappings"));
+    const LogChart chart(m_theme, quarter(0, 1), tr("Prediction"),
+                         ofOptimum ? tr("predicted ÷ optimum, random mappings")
+                                   : tr("predicted ÷ minimum, random mappings"));
     if (m_data.check.empty()) {
-        chart.drawEmpty(painter, tr("Nothing is predicted before the training has ended"));
+        chart.drawEmpty(painter, tr("Predictions appear here after the training"));
         return;
     }
     const std::vector<QPointF> points = predictedOf(m_data, m_output);
@@ -143,7 +143,7 @@ void GradientPainter::drawCheck(QPainter& painter) const {
     const QRectF plot = chart.plot();
     const ChartAxis x = ChartAxis::logarithmic(range.least, range.most, plot.left(), plot.right());
     const ChartAxis y = ChartAxis::logarithmic(range.least, range.most, plot.bottom(), plot.top());
-    chart.drawFrame(painter, x, y, ofOptimum ? tr("counted ÷ optimum") : tr("counted ÷ the least"));
+    chart.drawFrame(painter, x, y, ofOptimum ? tr("computed ÷ optimum") : tr("computed ÷ minimum"));
     painter.setPen(QPen(m_theme.faintText(), 1, Qt::DashLine));
     painter.drawLine(QPointF(x.at(range.least), y.at(range.least)),
                      QPointF(x.at(range.most), y.at(range.most)));
@@ -157,9 +157,9 @@ void GradientPainter::drawCheck(QPainter& painter) const {
 }
 
 LogChart GradientPainter::pathChart() const {
-    return {m_theme, quarter(1, 0), tr("The path of the search"),
+    return {m_theme, quarter(1, 0), tr("Path of the search"),
             m_data.optimum ? tr("÷ optimum; squares: random, grey: predicted")
-                           : tr("÷ the least; squares: random, grey: predicted")};
+                           : tr("÷ minimum; squares: random, grey: predicted")};
 }
 
 ChartAxis GradientPainter::pathX() const {
@@ -227,12 +227,12 @@ void GradientPainter::drawPredictions(QPainter& painter, const ChartAxis& x,
 void GradientPainter::drawPath(QPainter& painter) const {
     const LogChart chart = pathChart();
     if (m_data.path.empty()) {
-        chart.drawEmpty(painter, tr("No mapping has been looked at"));
+        chart.drawEmpty(painter, tr("The path appears here after the first mapping"));
         return;
     }
     const ChartAxis x = pathX();
     const ChartAxis y = pathY();
-    chart.drawFrame(painter, x, y, tr("mappings counted"));
+    chart.drawFrame(painter, x, y, tr("mappings evaluated"));
     for (std::size_t i = 0; i < m_data.path.size(); ++i) {
         const Kind kind = m_data.path[i].kind;
         const QPointF place(x.at(static_cast<double>(i + 1)), y.at(m_data.counted[i]));
@@ -256,10 +256,10 @@ void GradientPainter::drawPath(QPainter& painter) const {
 /// With the number of the step where it has room.
 QString GradientPainter::vectorTitle(double width) const {
     if (m_step >= m_data.path.size()) {
-        return tr("The vector of a step");
+        return tr("Vector of a step");
     }
     const QString costs =
-        tr("%1 predicted, %2 counted")
+        tr("%1 predicted, %2 computed")
             .arg(raceRatio(m_data.path[m_step].predicted), raceRatio(m_data.counted[m_step]));
     const QString whole =
         tr("%1: %2").arg(countLabel(static_cast<std::int64_t>(m_data.path[m_step].number)), costs);

@@ -24,12 +24,12 @@ GradientView::GradientView(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_output(new QComboBox(this)) {
-    m_output->setAccessibleName(tr("Of what predictions are drawn"));
+    m_output->setAccessibleName(tr("Predicted quantity"));
     m_output->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_output->hide();
     connect(m_output, &QComboBox::currentIndexChanged, this, qOverload<>(&QWidget::update));
     setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(tr("Training and search along the gradient"));
+    setAccessibleName(tr("Training and gradient search"));
     connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
@@ -60,7 +60,7 @@ void GradientView::setData(const SharedGradient& shown) {
     m_data = shown;
     if (m_data && m_output->count() != static_cast<int>(m_data->outputs.size()) + 1) {
         m_output->clear();
-        m_output->addItem(tr("what is sought"));
+        m_output->addItem(tr("objective"));
         for (const GradientOutput& output : m_data->outputs) {
             m_output->addItem(output.name());
         }
@@ -85,14 +85,14 @@ void GradientView::select(std::size_t step) {
 
 QList<QStringList> GradientView::asTable() const {
     QList<QStringList> table{
-        {tr("Mapping"), tr("Kind"), tr("Predicted"), tr("Counted"), tr("Best so far")}};
+        {tr("Mapping"), tr("Kind"), tr("Predicted"), tr("Computed"), tr("Best so far")}};
     for (std::size_t i = 0; m_data && i < m_data->path.size(); ++i) {
         using Kind = surrogate::GradientStep::Kind;
         const surrogate::GradientStep& step = m_data->path[i];
         const QString kind = step.kind == Kind::Start      ? tr("start")
-                             : step.kind == Kind::Descent  ? tr("downhill")
-                             : step.kind == Kind::Accepted ? tr("random, taken")
-                                                           : tr("random, not taken");
+                             : step.kind == Kind::Descent  ? tr("gradient step")
+                             : step.kind == Kind::Accepted ? tr("random, accepted")
+                                                           : tr("random, rejected");
         table.append({QString::number(step.number), kind, QString::number(step.predicted, 'g', 6),
                       QString::number(m_data->counted[i], 'g', 6),
                       step.best ? tr("yes") : tr("no")});
@@ -111,10 +111,9 @@ void GradientView::paintTo(QPainter& painter, const QSize& size, const Theme& th
     } else {
         painter.setFont(theme.font(13));
         painter.setPen(theme.faintText());
-        painter.drawText(
-            within(size), Qt::AlignCenter | Qt::TextWordWrap,
-            tr("Train a surrogate to see how it learns what mappings cost, and how far "
-               "its gradient leads"));
+        painter.drawText(within(size), Qt::AlignCenter | Qt::TextWordWrap,
+                         tr("Training and gradient search appear here. Train a surrogate or open a "
+                            "model to start."));
     }
 }
 

@@ -30,7 +30,7 @@ VectorPainter::VectorPainter(const Theme& theme, const GradientData& data, std::
       m_data(data),
       m_step(step),
       m_area(area),
-      m_chart(theme, area, title, tr("z-scores; bars: projected, arrows: the gradient")) {
+      m_chart(theme, area, title, tr("z-scores; bars: projected, arrows: gradient")) {
     if (m_step < m_data.path.size()) {
         m_chart.leaveBelow(below());
     }
@@ -69,7 +69,7 @@ const std::vector<float>* VectorPainter::from() const {
 
 void VectorPainter::draw(QPainter& painter) const {
     if (m_step >= m_data.path.size()) {
-        return m_chart.drawEmpty(painter, tr("Choose a step of the path"));
+        return m_chart.drawEmpty(painter, tr("Select a step of the path"));
     }
     const ChartAxis x = across();
     const ChartAxis y = upright();
@@ -214,7 +214,7 @@ QString VectorPainter::wordsAt(const QPointF& point) const {
     };
     return step().before.empty()
                ? tr("%1: %2").arg(m_data.columns[c].name(), number(step().after[c]))
-               : tr("%1: %2 before it was projected, %3 after")
+               : tr("%1: %2 before projection, %3 after")
                      .arg(m_data.columns[c].name(), number(step().before[c]),
                           number(step().after[c]));
 }

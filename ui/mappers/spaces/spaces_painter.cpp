@@ -89,13 +89,13 @@ void SpacesPainter::draw(QPainter& painter) const {
 }
 
 void SpacesPainter::drawDistribution(QPainter& painter, const QRectF& area) const {
-    LogChart chart(m_theme, area, tr("How costs are distributed"),
-                   tr("% of legal mappings; dashed: of all, if they fitted"));
+    LogChart chart(m_theme, area, tr("Cost distribution"),
+                   tr("% of legal mappings; dashed: all mappings, ignoring capacities"));
     const QSize legend = legendSize(area);
     chart.leaveRoom(legend.height() == 0 ? 0 : answerRow * legend.height() + belowLegend);
     const std::vector<SpaceBin> bins = binsOf(m_data);
     if (bins.empty()) {
-        return chart.drawEmpty(painter, tr("Nothing is drawn yet"));
+        return chart.drawEmpty(painter, tr("Costs appear here after sampling"));
     }
     const auto percent = [](std::size_t count, std::size_t all) {
         return all == 0 ? 0 : 100 * static_cast<double>(count) / static_cast<double>(all);
@@ -113,7 +113,7 @@ void SpacesPainter::drawDistribution(QPainter& painter, const QRectF& area) cons
     chart.drawFrame(painter, x, y,
                     m_data.optimum && m_data.optimum->proven ? tr("÷ proven optimum")
                     : m_data.optimum                         ? tr("÷ bound")
-                                                             : tr("÷ best drawn"));
+                                                             : tr("÷ best sampled"));
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_theme.accent());
     QPolygonF all;
@@ -222,13 +222,13 @@ void SpacesPainter::drawFront(QPainter& painter, const QRectF& area) const {
     const auto& legal = m_data.sample.legal;
     const Unit energy = energyUnit(legal.empty() ? 0 : rangeOf(m_data).first.energy);
     const Unit delay = delayUnit(m_data.clock);
-    const LogChart chart(m_theme, area, tr("Energy against delay"),
+    const LogChart chart(m_theme, area, tr("Energy by delay"),
                          (m_data.front.empty() ? tr("%1; legal mappings")
-                          : m_data.whole       ? tr("%1; legal mappings, and the proven front")
-                                               : tr("%1; legal mappings, and what is proven"))
+                          : m_data.whole       ? tr("%1; legal mappings and proven front")
+                                               : tr("%1; legal mappings and proven points"))
                              .arg(energy.name));
     if (legal.empty()) {
-        return chart.drawEmpty(painter, tr("Nothing is drawn yet"));
+        return chart.drawEmpty(painter, tr("Costs appear here after sampling"));
     }
     const auto [low, high] = rangeOf(m_data);
     const QRectF plot = chart.plot();

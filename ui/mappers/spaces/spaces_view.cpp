@@ -13,7 +13,7 @@ constexpr double edge = 12;
 
 SpacesView::SpacesView(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
     setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(tr("Sample of the space of mappings"));
+    setAccessibleName(tr("Sample of the mapping space"));
     connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
@@ -34,7 +34,8 @@ double SpacesView::shareWithin(double ratio) const {
 }
 
 QList<QStringList> SpacesView::asTable() const {
-    QList<QStringList> table{{tr("From (÷ optimum)"), tr("To"), tr("All drawn, as if they fitted"),
+    QList<QStringList> table{{tr("From (÷ optimum)"), tr("To"),
+                              tr("All sampled mappings, ignoring capacities"),
                               tr("Legal mappings")}};
     for (const SpaceBin& bin : m_data ? binsOf(*m_data) : std::vector<SpaceBin>()) {
         table.append({QString::number(bin.from, 'g', 6), QString::number(bin.to, 'g', 6),
@@ -53,11 +54,10 @@ void SpacesView::paintTo(QPainter& painter, const QSize& size, const Theme& them
     painter.setPen(theme.faintText());
     painter.drawText(area, Qt::AlignCenter | Qt::TextWordWrap,
                      m_data && m_data->sample.drawn > 0
-                         ? tr("None of %1 drawn is legal")
+                         ? tr("%1 sampled, none legal")
                                .arg(countLabel(static_cast<std::int64_t>(m_data->sample.drawn),
                                                tr("mapping"), tr("mappings")))
-                         : tr("Draw mappings at random to see how their costs are "
-                              "distributed, and how rare good ones are"));
+                         : tr("Sample mappings at random to see how their costs are distributed."));
 }
 
 void SpacesView::paintEvent(QPaintEvent*) {
