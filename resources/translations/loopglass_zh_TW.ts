@@ -66,44 +66,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation> 此表使用指定的維度大小，不含補齊。</translation>
     </message>
     <message>
-        <source> copies of a tile</source>
-        <translation> 分塊副本數</translation>
-    </message>
-    <message>
-        <source> fill</source>
-        <translation> 填入</translation>
-    </message>
-    <message>
-        <source> multicast</source>
-        <translation> 多播</translation>
-    </message>
-    <message>
-        <source> network</source>
-        <translation> 網路</translation>
-    </message>
-    <message>
         <source> of %1</source>
         <translation>（%1）</translation>
-    </message>
-    <message>
-        <source> read</source>
-        <translation> 讀取</translation>
-    </message>
-    <message>
-        <source> reads</source>
-        <translation> 讀取</translation>
-    </message>
-    <message>
-        <source> reduction</source>
-        <translation> 歸約</translation>
-    </message>
-    <message>
-        <source> update</source>
-        <translation> 更新</translation>
-    </message>
-    <message>
-        <source> writes</source>
-        <translation> 寫入</translation>
     </message>
     <message>
         <source> · %1: %2 after %3</source>
@@ -162,10 +126,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 %2 by %3</translation>
     </message>
     <message>
-        <source>%1 %2 in %3, %4</source>
-        <translation>%1 %2，分成 %3，%4</translation>
-    </message>
-    <message>
         <source>%1 %2 in parallel below %3</source>
         <translation>%3 之下 %1 %2 平行</translation>
     </message>
@@ -180,10 +140,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 %2 → %3</source>
         <translation>%1 %2 → %3</translation>
-    </message>
-    <message>
-        <source>%1 %2, %3</source>
-        <translation>%1 %2，%3</translation>
     </message>
     <message>
         <source>%1 %2, the same as the mapping on screen.</source>
@@ -366,7 +322,11 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 不保留它</translation>
     </message>
     <message>
-        <source>%1 energies of tensors</source>
+        <source>%1 double buffering</source>
+        <translation>%1 雙緩衝</translation>
+    </message>
+    <message>
+        <source>%1 energies per tensor</source>
         <translation>%1 各張量的能量</translation>
     </message>
     <message>
@@ -378,8 +338,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>檢視了 %1 個 · 保留 %2 個</translation>
     </message>
     <message>
-        <source>%1 executions, %2 added operations; %3 of all are the layer&apos;s.</source>
-        <translation>%1 次執行，%2 個多出的運算；全部之中 %3 是這一層的。</translation>
+        <source>%1 executions, %2 added operations; %3 of all belong to the layer.</source>
+        <translation>%1 次執行，%2 個多出的運算；其中 %3 屬於這一層。</translation>
     </message>
     <message>
         <source>%1 factorisations with spatial loops for each factorisation without them</source>
@@ -388,6 +348,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 files written to %2.</source>
         <translation>已將 %1 個檔案寫入 %2。</translation>
+    </message>
+    <message>
+        <source>%1 fill energy</source>
+        <translation>%1 填入能量</translation>
     </message>
     <message>
         <source>%1 filled</source>
@@ -416,6 +380,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 for %2 on %3</source>
         <translation>%2 在 %3 上的%1</translation>
+    </message>
+    <message>
+        <source>%1 for accesses, %2 for fanouts that words cross</source>
+        <translation>存取 %1，字組經過扇出 %2</translation>
     </message>
     <message>
         <source>%1 from %2 to %3</source>
@@ -590,8 +558,20 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 mm²。</translation>
     </message>
     <message>
+        <source>%1 more instructions</source>
+        <translation>另外 %1 道指令</translation>
+    </message>
+    <message>
         <source>%1 more rows are not shown. Export as CSV to get all.</source>
         <translation>另有 %1 列未顯示。匯出為 CSV 即可取得全部。</translation>
+    </message>
+    <message>
+        <source>%1 multicast</source>
+        <translation>%1 多播</translation>
+    </message>
+    <message>
+        <source>%1 network energy</source>
+        <translation>%1 網路能量</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -636,10 +616,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 of %2 trained and kept. Continue trains the rest.</source>
         <translation>已訓練並保留 %2中的 %1。按「繼續」訓練其餘部分。</translation>
-    </message>
-    <message>
-        <source>%1 of accesses and %2 of the fanouts its words cross</source>
-        <translation>存取 %1，以及字組經過扇出的 %2</translation>
     </message>
     <message>
         <source>%1 of at most %2 operations per cycle.</source>
@@ -754,6 +730,14 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>在 %2 讀取 %1</translation>
     </message>
     <message>
+        <source>%1 read bandwidth</source>
+        <translation>%1 讀取頻寬</translation>
+    </message>
+    <message>
+        <source>%1 read energy</source>
+        <translation>%1 讀取能量</translation>
+    </message>
+    <message>
         <source>%1 reads %2 of %3, over all its instances.</source>
         <translation>%1 的所有實例共讀取 %3 的 %2。</translation>
     </message>
@@ -764,6 +748,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 reads, %2 updates, %3 fills</source>
         <translation>讀取 %1、更新 %2、填入 %3</translation>
+    </message>
+    <message>
+        <source>%1 reduction</source>
+        <translation>%1 歸約</translation>
     </message>
     <message>
         <source>%1 requests</source>
@@ -818,10 +806,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%2 的時間迴圈 %1</translation>
     </message>
     <message>
-        <source>%1 the best is %2, %3 more.</source>
-        <translation>%1最佳為 %2，多出 %3。</translation>
-    </message>
-    <message>
         <source>%1 the best. </source>
         <translation>最佳的 %1。 </translation>
     </message>
@@ -832,10 +816,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 the optimum</source>
         <translation>最佳解的 %1</translation>
-    </message>
-    <message>
-        <source>%1 there is no mapping.</source>
-        <translation>%1沒有映射。</translation>
     </message>
     <message>
         <source>%1 tiles</source>
@@ -854,6 +834,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>在網路中出現 %1 次</translation>
     </message>
     <message>
+        <source>%1 update energy</source>
+        <translation>%1 更新能量</translation>
+    </message>
+    <message>
         <source>%1 updated there</source>
         <translation>在那裡更新 %1</translation>
     </message>
@@ -864,6 +848,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 updates %2 of %3, over all its instances.</source>
         <translation>%1 的所有實例共更新 %3 的 %2。</translation>
+    </message>
+    <message>
+        <source>%1 variants: %2 pruned by their bound, %3 searched.</source>
+        <translation>%1 個變體：%2 個由下界剪除，搜尋了 %3 個。</translation>
     </message>
     <message>
         <source>%1 with bound · %2 evaluated · %3 pruned</source>
@@ -888,6 +876,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 would keep no tensor. Select another tensor, or remove the level.</source>
         <translation>%1 將不保留任何張量。請選另一個張量，或移除該階層。</translation>
+    </message>
+    <message>
+        <source>%1 write bandwidth</source>
+        <translation>%1 寫入頻寬</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -920,10 +912,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 × the best</source>
         <translation>最佳的 %1 倍</translation>
-    </message>
-    <message>
-        <source>%1 × the strict embedding with padding</source>
-        <translation>%1 × 有補齊的嚴格嵌入</translation>
     </message>
     <message>
         <source>%1 ÷ optimum</source>
@@ -1118,7 +1106,7 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：每週期 %2 次運算（上限 %3），每字組 %4 次（%5）；受限於運算（%6 個運算通道）</translation>
     </message>
     <message>
-        <source>%1: %2 words packed, %3 given</source>
+        <source>%1: %2 words packed, %3 unpacked</source>
         <translation>%1：打包後 %2 個字組，原有 %3 個</translation>
     </message>
     <message>
@@ -1310,6 +1298,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1[*] – 實驗編輯器</translation>
     </message>
     <message>
+        <source>%1× the words of strict matching with padding</source>
+        <translation>嚴格對應（有補齊）所用字組的 %1 倍</translation>
+    </message>
+    <message>
         <source>%2 bypasses %1</source>
         <translation>%2 旁路 %1</translation>
     </message>
@@ -1346,40 +1338,44 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>檢視(&amp;V)</translation>
     </message>
     <message>
+        <source>&apos;%1&apos; can only be compared with = and !=.</source>
+        <translation>「%1」只能用 = 與 != 比較。</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; does not match any candidate of this search.</source>
         <translation>「%1」不符合這次搜尋的任何候選。</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is a time, and this accelerator has no clock. Allowed are: %2.</source>
-        <translation>「%1」是時間，而這個加速器沒有時脈。可用的單位：%2。</translation>
+        <source>&apos;%1&apos; is a time, but the accelerator has no clock. Allowed: %2.</source>
+        <translation>「%1」是時間，但加速器沒有時脈。可用：%2。</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is compared with a number, not with &apos;%2&apos;.</source>
-        <translation>「%1」要與數字比較，不能與「%2」比較。</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is equal to something or not, neither less nor more.</source>
-        <translation>「%1」只有相等或不相等，沒有大小。</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is no name.</source>
+        <source>&apos;%1&apos; is not a name.</source>
         <translation>「%1」不是名稱。</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is no unit of &apos;%2&apos; here. Allowed are: %3.</source>
-        <translation>「%1」在這裡不是「%2」的單位。可用的單位：%3。</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is none of: %2.</source>
-        <translation>「%1」不在這些之中：%2。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is not a picture or table format; use png, svg, pdf or csv</source>
         <translation>「%1」不是圖片或表格的格式；請用 png、svg、pdf 或 csv</translation>
     </message>
     <message>
+        <source>&apos;%1&apos; is not a unit of &apos;%2&apos; here. Allowed: %3.</source>
+        <translation>「%1」在這裡不是「%2」的單位。可用：%3。</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; is not a value; write a line such as BATCH_SIZE=16</source>
         <translation>「%1」不是值；每一行寫成 BATCH_SIZE=16</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not one of: %2.</source>
+        <translation>「%1」不在這些之中：%2。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; needs a number, not &apos;%2&apos;.</source>
+        <translation>「%1」需要數字，而不是「%2」。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; needs a value to compare with.</source>
+        <translation>「%1」需要一個比較的值。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; of the session is &apos;%2&apos;; allowed: %3</source>
@@ -1404,10 +1400,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>&apos;%1&apos; of the session: %2</source>
         <translation>工作階段的「%1」：%2</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; stands where a condition ends.</source>
-        <translation>條件結束之處出現「%1」。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; under Import values in the menu File</source>
@@ -1546,20 +1538,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>;;評比執行 (*.jsonl)</translation>
     </message>
     <message>
-        <source>A bracket is not closed.</source>
-        <translation>有括號沒有閉合。</translation>
-    </message>
-    <message>
-        <source>A bracket is opened at the end, and nothing stands in it.</source>
-        <translation>最後開了一個括號，裡面什麼也沒有。</translation>
-    </message>
-    <message>
-        <source>A candidate has no &apos;%1&apos; here: this search minimises %2, and &apos;cost&apos; is that, in %3.</source>
-        <translation>這裡的候選沒有「%1」：這次搜尋最小化的是%2，「cost」就是它，單位為 %3。</translation>
+        <source>A candidate has no &apos;%1&apos; here. The search minimises %2; use &apos;cost&apos;, in %3.</source>
+        <translation>這裡的候選沒有「%1」。這次搜尋最小化%2；請使用「cost」，單位為 %3。</translation>
     </message>
     <message>
         <source>A capacity is a whole number of words, at most %1.</source>
         <translation>容量須為整數個字組，最多 %1。</translation>
+    </message>
+    <message>
+        <source>A closing bracket is missing.</source>
+        <translation>缺少右括號。</translation>
     </message>
     <message>
         <source>A command, or a question: energy of DRAM, why xxCK</source>
@@ -1574,8 +1562,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>維度大小須為 1 到 %1 的整數。</translation>
     </message>
     <message>
-        <source>A lab asks questions about a machine, a layer and their mappings</source>
-        <translation>實驗以一部機器、一個層以及它們的映射出題</translation>
+        <source>A lab has questions about an accelerator, a layer and their mappings</source>
+        <translation>實驗包含關於加速器、層及其映射的題目</translation>
     </message>
     <message>
         <source>A layer of ResNet-18 on a machine as Eyeriss has it. [[how many lanes are there]] [[what is unrolled below L2]]</source>
@@ -1602,8 +1590,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>一個會與未分塊的迴圈及計數的字組數自我比對的程式</translation>
     </message>
     <message>
-        <source>A search over keeps and sizes keeps no record of its candidates. Search with the principles, or exactly without these choices, to follow this mapping.</source>
-        <translation>對保留與大小做的搜尋不記錄候選。請用原則搜尋，或在沒有這些選擇時精確搜尋，以追蹤這個映射。</translation>
+        <source>A search over kept tensors and sizes records no candidates. Search with the pruning rules, or exactly without these choices, to follow this mapping.</source>
+        <translation>對保留張量與大小的搜尋不記錄候選。請用剪除規則搜尋，或在沒有這些選擇時精確搜尋，以追蹤這個映射。</translation>
     </message>
     <message>
         <source>A search step makes or prunes a candidate, or finds a new best. The counts below are candidates: one step may prune several.</source>
@@ -1702,8 +1690,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>前進一個搜尋步驟</translation>
     </message>
     <message>
-        <source>Again</source>
-        <translation>重新執行</translation>
+        <source>All %1 checks of this answer have been used.</source>
+        <translation>這個答案的 %1 次檢查都已用完。</translation>
     </message>
     <message>
         <source>All files</source>
@@ -1746,20 +1734,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>處理單元陣列</translation>
     </message>
     <message>
-        <source>An embedding that is selected says here what has to be padded, unrolled and moved in memory for it; and if there is none, why.</source>
-        <translation>選取一個嵌入，這裡會說明要在記憶體中補齊、展開與搬動什麼；如果沒有嵌入，則說明為什麼。</translation>
-    </message>
-    <message>
         <source>An empty field means unlimited</source>
         <translation>空白欄位表示無限制</translation>
     </message>
     <message>
         <source>An instance of %1 holds: %2.</source>
         <translation>%1 的一個實例存放：%2。</translation>
-    </message>
-    <message>
-        <source>An instruction is looked for in the layer that is open.</source>
-        <translation>在目前開啟的層裡尋找一個指令。</translation>
     </message>
     <message>
         <source>An order is decided from the innermost loop outward, and it stays only while it reuses more than others do. [[how many orders]] The one that is selected went: [[why xxCK]] The panel at the right says the same of any candidate.</source>
@@ -1782,12 +1762,20 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>答案</translation>
     </message>
     <message>
+        <source>Answer here or in the explorer, which opens the files of a question. The program checks answers the allowed number of times; hints help. Answers are saved at once under your student id. At the end, submit one file to your teacher.</source>
+        <translation>您可以在這裡或探索工具中作答；探索工具會開啟題目的檔案。程式會檢查答案，次數依實驗而定，也有提示可看。答案會立即以您的學號儲存。最後把一個檔案繳交給老師。</translation>
+    </message>
+    <message>
         <source>Answer of the search</source>
         <translation>搜尋的回答</translation>
     </message>
     <message>
         <source>Answers (*.answers.yaml)</source>
         <translation>作答檔 (*.answers.yaml)</translation>
+    </message>
+    <message>
+        <source>Answers are saved as you type, in %1</source>
+        <translation>輸入時答案會自動儲存在 %1</translation>
     </message>
     <message>
         <source>Area of a MAC in µm²</source>
@@ -1842,10 +1830,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>上一站</translation>
     </message>
     <message>
-        <source>Back to the file</source>
-        <translation>回到檔案</translation>
-    </message>
-    <message>
         <source>Back to the lab</source>
         <translation>回到實驗</translation>
     </message>
@@ -1886,6 +1870,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>最佳映射</translation>
     </message>
     <message>
+        <source>Best mapping, one execution</source>
+        <translation>最佳映射，執行一次</translation>
+    </message>
+    <message>
         <source>Best mapping, with imperfect factors. A filled square is an instance that is always busy.</source>
         <translation>最佳映射，含不整除因數。實心方塊是一直在工作的實例。</translation>
     </message>
@@ -1896,6 +1884,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Best so far</source>
         <translation>目前最佳</translation>
+    </message>
+    <message>
+        <source>Best variant: %1.</source>
+        <translation>最佳變體：%1。</translation>
     </message>
     <message>
         <source>Bits that one access moves. Default: the smallest width that holds a word</source>
@@ -2022,20 +2014,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>正在檢查宣稱…</translation>
     </message>
     <message>
+        <source>Checking…</source>
+        <translation>檢查中…</translation>
+    </message>
+    <message>
         <source>Choices of both best mappings</source>
         <translation>兩個最佳映射的選擇</translation>
-    </message>
-    <message>
-        <source>Choose a lab</source>
-        <translation>選擇實驗</translation>
-    </message>
-    <message>
-        <source>Choose a lab to begin with, or open the file that your teacher has given out:</source>
-        <translation>請選擇一個實驗開始，或開啟老師發給您的檔案：</translation>
-    </message>
-    <message>
-        <source>Choose a lab.</source>
-        <translation>請選擇實驗。</translation>
     </message>
     <message>
         <source>Choose…</source>
@@ -2135,7 +2119,7 @@ decided cost %1, minimum remaining cost %2</source>
     </message>
     <message>
         <source>Constraints</source>
-        <translation>限制條件</translation>
+        <translation>限制</translation>
     </message>
     <message>
         <source>Constraints as a table</source>
@@ -2182,8 +2166,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>成本分布</translation>
     </message>
     <message>
-        <source>Cost of the embedding</source>
-        <translation>嵌入的成本</translation>
+        <source>Cost of the instruction mapping</source>
+        <translation>指令映射的成本</translation>
     </message>
     <message>
         <source>Cost on a relaxed accelerator: the largest sizes of its box at the lowest energies.</source>
@@ -2314,6 +2298,14 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>分塊在哪些維度成長。預設：所有維度，或被重用運算元的維度</translation>
     </message>
     <message>
+        <source>Dimensions that may be padded</source>
+        <translation>可以補齊的維度</translation>
+    </message>
+    <message>
+        <source>Discard all unsaved changes</source>
+        <translation>放棄所有尚未儲存的變更</translation>
+    </message>
+    <message>
         <source>Displayed layer</source>
         <translation>顯示的層</translation>
     </message>
@@ -2322,20 +2314,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>值域</translation>
     </message>
     <message>
-        <source>Domains, step by step</source>
-        <translation>值域，逐步</translation>
-    </message>
-    <message>
-        <source>Domains: rows %1 to %2 of %3</source>
-        <translation>值域：第 %1 至 %2 列，共 %3 列</translation>
-    </message>
-    <message>
         <source>Done</source>
         <translation>完成</translation>
     </message>
     <message>
-        <source>Double-click or Enter: open this layer in Search</source>
-        <translation>按兩下或按 Enter：在「搜尋」中開啟這一層</translation>
+        <source>Double-click or Enter: open this layer in Layer</source>
+        <translation>按兩下或按 Enter：在「層」中開啟這一層</translation>
     </message>
     <message>
         <source>Drag loops between levels, time and axes. Alt+Up and Alt+Down move the one in hand, S splits it, Enter types its factor (or &quot;by 14&quot; for pieces that need not divide); the right button has the rest.</source>
@@ -2458,14 +2442,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>嵌入</translation>
     </message>
     <message>
-        <source>Embeddings</source>
-        <translation>嵌入</translation>
-    </message>
-    <message>
-        <source>Embeddings without this constraint → with it</source>
-        <translation>沒有這項限制時的嵌入數 → 有這項限制時的嵌入數</translation>
-    </message>
-    <message>
         <source>End the tour</source>
         <translation>結束導覽</translation>
     </message>
@@ -2480,6 +2456,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Energy by delay</source>
         <translation>能量與延遲</translation>
+    </message>
+    <message>
+        <source>Energy by level</source>
+        <translation>各階層的能量</translation>
     </message>
     <message>
         <source>Energy in all</source>
@@ -2544,6 +2524,18 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Enter</source>
         <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Enter a condition.</source>
+        <translation>請輸入條件。</translation>
+    </message>
+    <message>
+        <source>Enter an answer first.</source>
+        <translation>請先輸入答案。</translation>
+    </message>
+    <message>
+        <source>Enter your student id. Answers are stored under it, and question numbers may depend on it.</source>
+        <translation>請輸入學號。答案以學號儲存，題目的數值也可能因學號而異。</translation>
     </message>
     <message>
         <source>Enter, digits</source>
@@ -2642,6 +2634,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>以程式碼匯出映射…</translation>
     </message>
     <message>
+        <source>Export network</source>
+        <translation>匯出網路</translation>
+    </message>
+    <message>
         <source>Export the benchmark</source>
         <translation>匯出評比</translation>
     </message>
@@ -2652,10 +2648,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Export the instruction mapping</source>
         <translation>匯出指令映射</translation>
-    </message>
-    <message>
-        <source>Export the network</source>
-        <translation>匯出網路</translation>
     </message>
     <message>
         <source>Export the published results</source>
@@ -2674,12 +2666,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>匯出檢視…</translation>
     </message>
     <message>
-        <source>Export …</source>
-        <translation>匯出 …</translation>
-    </message>
-    <message>
         <source>Exported text</source>
         <translation>匯出的文字</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>匯出…</translation>
     </message>
     <message>
         <source>External program</source>
@@ -2818,6 +2810,18 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>與最佳解的差距</translation>
     </message>
     <message>
+        <source>Give this file to your teacher (open questions: %1): %2</source>
+        <translation>請把這個檔案交給老師（未作答：%1 題）：%2</translation>
+    </message>
+    <message>
+        <source>Give this file to your teacher: %1</source>
+        <translation>請把這個檔案交給老師：%1</translation>
+    </message>
+    <message>
+        <source>Given files</source>
+        <translation>題目給定的檔案</translation>
+    </message>
+    <message>
         <source>Go back</source>
         <translation>回到上一個位置</translation>
     </message>
@@ -2836,14 +2840,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Growing tiles…</source>
         <translation>分塊成長中…</translation>
-    </message>
-    <message>
-        <source>Hand in</source>
-        <translation>繳交</translation>
-    </message>
-    <message>
-        <source>Hand in …</source>
-        <translation>繳交 …</translation>
     </message>
     <message>
         <source>Header</source>
@@ -2870,6 +2866,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>在這裡，映射由您動手：Ctrl+H 取用最佳的一個。把一個迴圈拖過另一個，所有數字都會跟著更新；也可以問搜尋為什麼沒有選它。</translation>
     </message>
     <message>
+        <source>Hide question</source>
+        <translation>收起題目</translation>
+    </message>
+    <message>
         <source>Hint (%1 of %2)</source>
         <translation>提示（%1／%2）</translation>
     </message>
@@ -2892,10 +2892,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>How should one area be divided between three tensors? The search follows the publication.</source>
         <translation>一塊面積應如何分給三個張量？搜尋依發表的方法進行。</translation>
-    </message>
-    <message>
-        <source>How windows are unrolled</source>
-        <translation>視窗如何展開</translation>
     </message>
     <message>
         <source>Icicle of the whole tree</source>
@@ -2994,6 +2990,18 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>指令與限制</translation>
     </message>
     <message>
+        <source>Instruction mappings</source>
+        <translation>指令映射</translation>
+    </message>
+    <message>
+        <source>Instruction mappings are searched for one layer. Select a layer first.</source>
+        <translation>指令映射是針對單一層搜尋的。請先選取一層。</translation>
+    </message>
+    <message>
+        <source>Instruction mappings without this constraint → with it</source>
+        <translation>沒有這項限制時的指令映射數 → 有這項限制時的指令映射數</translation>
+    </message>
+    <message>
         <source>Instruction stream</source>
         <translation>指令串流</translation>
     </message>
@@ -3010,12 +3018,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>沒有更好的嗎？</translation>
     </message>
     <message>
-        <source>It has not been searched yet.</source>
-        <translation>尚未搜尋。</translation>
+        <source>It cannot lose the best mapping: %1.</source>
+        <translation>它不會遺失最佳映射：%1。</translation>
     </message>
     <message>
         <source>It is idle: the last pieces are shorter than the others.</source>
         <translation>它閒置：最後的幾段比其他的短。</translation>
+    </message>
+    <message>
+        <source>It may lose the best mapping: %1.</source>
+        <translation>它可能遺失最佳映射：%1。</translation>
     </message>
     <message>
         <source>It moves %1 more than the %2 words at %3.</source>
@@ -3038,12 +3050,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>它的面積為 %1。最佳的 %2 為 %3。</translation>
     </message>
     <message>
-        <source>Its best mapping, once</source>
-        <translation>它的最佳映射，一次</translation>
-    </message>
-    <message>
-        <source>Its elements fill no box, so that no loops can stand around it.</source>
-        <translation>它的元素填不滿方塊，所以外面不能有迴圈。</translation>
+        <source>Its elements do not form a box, so no loops can surround it.</source>
+        <translation>它的元素不構成方塊，因此外面不能有迴圈。</translation>
     </message>
     <message>
         <source>Keep the best mapping on screen as a column</source>
@@ -3298,12 +3306,20 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>機器 (*.yaml *.yml);;所有檔案 (*)</translation>
     </message>
     <message>
+        <source>Map again</source>
+        <translation>重新映射</translation>
+    </message>
+    <message>
         <source>Map all design points</source>
         <translation>映射所有設計點</translation>
     </message>
     <message>
         <source>Map more sizes where the curve bends</source>
         <translation>在曲線彎曲處映射更多大小</translation>
+    </message>
+    <message>
+        <source>Map network</source>
+        <translation>映射網路</translation>
     </message>
     <message>
         <source>Map the network</source>
@@ -3382,12 +3398,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>2×2 脈動陣列上的矩陣乘積</translation>
     </message>
     <message>
+        <source>Mean over the time of all layers</source>
+        <translation>依時間平均（所有層）</translation>
+    </message>
+    <message>
         <source>Memory</source>
         <translation>記憶體</translation>
     </message>
     <message>
-        <source>Memory against operations</source>
-        <translation>記憶體對運算數</translation>
+        <source>Memory and operations</source>
+        <translation>記憶體與運算數</translation>
     </message>
     <message>
         <source>Memory limit. Default: 2 GB, or half of the free memory. At the limit, the search ends with the best so far</source>
@@ -3542,6 +3562,10 @@ Working folder: %1.</source>
         <translation>尚未決定任何迴圈</translation>
     </message>
     <message>
+        <source>No mapping to explain. Open one in Edit mapping.</source>
+        <translation>沒有可說明的映射。請在「編輯映射」中開啟一個。</translation>
+    </message>
+    <message>
         <source>No mapping was found within %1 s.</source>
         <translation>在 %1 秒內沒有找到映射。</translation>
     </message>
@@ -3618,8 +3642,8 @@ Working folder: %1.</source>
         <translation>這次搜尋沒有證明：它的經驗法則可能剪除最佳解。「剪除」中的稽核會顯示漏掉了什麼。</translation>
     </message>
     <message>
-        <source>Not in the space searched: %1.</source>
-        <translation>不在搜尋的空間中：%1。</translation>
+        <source>Not in the searched mapping space: %1.</source>
+        <translation>不在搜尋的映射空間中：%1。</translation>
     </message>
     <message>
         <source>Not known yet: the exact search in the background is still running.</source>
@@ -3686,20 +3710,8 @@ Working folder: %1.</source>
         <translation>不計數，因為：%1。</translation>
     </message>
     <message>
-        <source>Nothing is looked for yet.</source>
-        <translation>還沒有要找的東西。</translation>
-    </message>
-    <message>
-        <source>Nothing is searched yet. Map the network searches every layer, several side by side; what each of them costs then stands here.</source>
-        <translation>尚未搜尋。「映射整個網路」會搜尋每一層，數層同時進行；之後這裡顯示每一層的成本。</translation>
-    </message>
-    <message>
         <source>Nothing is within the budget; the first value</source>
         <translation>沒有任何值在預算內；第一個值</translation>
-    </message>
-    <message>
-        <source>Nothing was searched yet.</source>
-        <translation>尚未搜尋。</translation>
     </message>
     <message>
         <source>Number of mappings</source>
@@ -3712,10 +3724,6 @@ Working folder: %1.</source>
     <message>
         <source>Objective and limits</source>
         <translation>目標與上限</translation>
-    </message>
-    <message>
-        <source>Of %1 variants %2 were closed by their bound and %3 searched.</source>
-        <translation>%1 個變體中，%2 個由下界排除，%3 個經過搜尋。</translation>
     </message>
     <message>
         <source>Of all levels</source>
@@ -3766,8 +3774,8 @@ Working folder: %1.</source>
         <translation>開啟實驗</translation>
     </message>
     <message>
-        <source>Open a lab …</source>
-        <translation>開啟實驗 …</translation>
+        <source>Open a lab first.</source>
+        <translation>請先開啟實驗。</translation>
     </message>
     <message>
         <source>Open a machine</source>
@@ -3806,8 +3814,16 @@ Working folder: %1.</source>
         <translation>開啟指令</translation>
     </message>
     <message>
+        <source>Open an instruction to search its mappings</source>
+        <translation>開啟指令即可搜尋其映射</translation>
+    </message>
+    <message>
         <source>Open benchmark runs from a file…</source>
         <translation>開啟檔案中的評比執行…</translation>
+    </message>
+    <message>
+        <source>Open files of the question</source>
+        <translation>開啟這一題的檔案</translation>
     </message>
     <message>
         <source>Open in Edit mapping</source>
@@ -3818,6 +3834,26 @@ Working folder: %1.</source>
         <translation>在「層」中開啟</translation>
     </message>
     <message>
+        <source>Open in explorer</source>
+        <translation>在探索工具中開啟</translation>
+    </message>
+    <message>
+        <source>Open instruction</source>
+        <translation>開啟指令</translation>
+    </message>
+    <message>
+        <source>Open lab file</source>
+        <translation>開啟實驗檔案</translation>
+    </message>
+    <message>
+        <source>Open lab…</source>
+        <translation>開啟實驗…</translation>
+    </message>
+    <message>
+        <source>Open machine</source>
+        <translation>開啟機器</translation>
+    </message>
+    <message>
         <source>Open model</source>
         <translation>開啟模型</translation>
     </message>
@@ -3826,12 +3862,12 @@ Working folder: %1.</source>
         <translation>開啟模型…</translation>
     </message>
     <message>
-        <source>Open the file of a lab</source>
-        <translation>開啟實驗檔案</translation>
-    </message>
-    <message>
         <source>Open the files of the question</source>
         <translation>開啟這一題的檔案</translation>
+    </message>
+    <message>
+        <source>Open the files of this question in the explorer</source>
+        <translation>在探索工具中開啟這一題的檔案</translation>
     </message>
     <message>
         <source>Open the mapping of the selected run in Edit mapping</source>
@@ -3840,10 +3876,6 @@ Working folder: %1.</source>
     <message>
         <source>Open the marked design point in Layer</source>
         <translation>在「層」中開啟標記的設計點</translation>
-    </message>
-    <message>
-        <source>Open the question&apos;s files</source>
-        <translation>開啟這一題的檔案</translation>
     </message>
     <message>
         <source>Open this accelerator in Layer: Enter or double click</source>
@@ -3860,10 +3892,6 @@ Working folder: %1.</source>
     <message>
         <source>Opened mapping</source>
         <translation>開啟的映射</translation>
-    </message>
-    <message>
-        <source>Opens the files of this question in the explorer</source>
-        <translation>在探索工具中開啟這一題的檔案</translation>
     </message>
     <message>
         <source>Open…</source>
@@ -3898,6 +3926,10 @@ Working folder: %1.</source>
         <translation>%1 的順序</translation>
     </message>
     <message>
+        <source>Order of ranks in memory</source>
+        <translation>記憶體中各階的順序</translation>
+    </message>
+    <message>
         <source>Order trie</source>
         <translation>順序字典樹</translation>
     </message>
@@ -3914,6 +3946,10 @@ Working folder: %1.</source>
         <translation>順序由內往外長</translation>
     </message>
     <message>
+        <source>Out of date. Map the network again first.</source>
+        <translation>已過期。請先重新映射網路。</translation>
+    </message>
+    <message>
         <source>Out of date: %1</source>
         <translation>已過期：%1</translation>
     </message>
@@ -3926,8 +3962,8 @@ Working folder: %1.</source>
         <translation>補齊</translation>
     </message>
     <message>
-        <source>Padding adds %1 work, counted in all figures.</source>
-        <translation>補齊增加了 %1 的運算，已計入所有數據。</translation>
+        <source>Padding adds %1 work, included in all numbers.</source>
+        <translation>補齊增加了 %1 的運算，已計入所有數字。</translation>
     </message>
     <message>
         <source>Page (*.pdf);;Picture (*.png);;Drawing (*.svg);;Table (*.csv)</source>
@@ -4031,7 +4067,7 @@ Working folder: %1.</source>
     </message>
     <message>
         <source>Points of the engine&apos;s answers and of the solution</source>
-        <translation>引擎的答案與解答的得分</translation>
+        <translation>引擎答案與解答的得分</translation>
     </message>
     <message>
         <source>Pointwise convolution on Simba-like</source>
@@ -4074,12 +4110,20 @@ Working folder: %1.</source>
         <translation>預設 %1</translation>
     </message>
     <message>
+        <source>Preview of the last text without an error</source>
+        <translation>預覽最後一次沒有錯誤的文字</translation>
+    </message>
+    <message>
         <source>Previous match (Shift+F3)</source>
         <translation>上一個（Shift+F3）</translation>
     </message>
     <message>
         <source>Previous question</source>
         <translation>上一題</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
     </message>
     <message>
         <source>Program in C</source>
@@ -4192,6 +4236,10 @@ Working folder: %1.</source>
     <message>
         <source>Ratio to the optimum by time</source>
         <translation>與最佳解的比值（依時間）</translation>
+    </message>
+    <message>
+        <source>Reading questions…</source>
+        <translation>正在讀取題目…</translation>
     </message>
     <message>
         <source>Reading the certificate…</source>
@@ -4318,12 +4366,16 @@ Working folder: %1.</source>
         <translation>各張量的重用</translation>
     </message>
     <message>
+        <source>Revert to file</source>
+        <translation>還原成檔案內容</translation>
+    </message>
+    <message>
         <source>Roofline</source>
         <translation>屋頂線</translation>
     </message>
     <message>
-        <source>Rows are of one time; shares, bars and the total count each layer × times.</source>
-        <translation>各列是一次的；比例、長條與總和將各層計 × 次。</translation>
+        <source>Rows show one execution; shares, bars and totals include repeats.</source>
+        <translation>各列為執行一次；占比、長條與總計包含重複次數。</translation>
     </message>
     <message>
         <source>Rule for the words that stay in a buffer. Default: exact</source>
@@ -4332,6 +4384,10 @@ Working folder: %1.</source>
     <message>
         <source>Run</source>
         <translation>執行</translation>
+    </message>
+    <message>
+        <source>Run a search first.</source>
+        <translation>請先執行搜尋。</translation>
     </message>
     <message>
         <source>Run the ablation</source>
@@ -4398,8 +4454,8 @@ Working folder: %1.</source>
         <translation>另存為加速器檔案…</translation>
     </message>
     <message>
-        <source>Save as …</source>
-        <translation>另存新檔 …</translation>
+        <source>Save as…</source>
+        <translation>另存新檔…</translation>
     </message>
     <message>
         <source>Save model</source>
@@ -4468,10 +4524,6 @@ Working folder: %1.</source>
     <message>
         <source>Saved.</source>
         <translation>已儲存。</translation>
-    </message>
-    <message>
-        <source>Say who you are: the answers are kept under your student id, and the numbers of the questions may be yours alone.</source>
-        <translation>請輸入您的學號：答案保存在您的學號之下，題目的數值也可能是您專屬的。</translation>
     </message>
     <message>
         <source>Scratchpads</source>
@@ -4578,8 +4630,24 @@ Working folder: %1.</source>
         <translation>請在任何檢視中選取候選。這個面板說明它為什麼被保留或剪除，並列出比較的數字。</translation>
     </message>
     <message>
-        <source>Select a layer to see what its mapping costs; open one to see why.</source>
-        <translation>選取一層，看它的映射成本；開啟它，看為什麼。</translation>
+        <source>Select a lab</source>
+        <translation>選取實驗</translation>
+    </message>
+    <message>
+        <source>Select a lab, or open the file from your teacher:</source>
+        <translation>請選取實驗，或開啟老師給的檔案：</translation>
+    </message>
+    <message>
+        <source>Select a lab.</source>
+        <translation>請選取實驗。</translation>
+    </message>
+    <message>
+        <source>Select a layer to see the cost of its mapping. Open it to see why.</source>
+        <translation>選取一層，即可查看其映射的成本；開啟它即可查看原因。</translation>
+    </message>
+    <message>
+        <source>Select a machine to see the instruction stream</source>
+        <translation>選取機器即可查看指令串流</translation>
     </message>
     <message>
         <source>Select a mapped point in the table or a chart.</source>
@@ -4600,6 +4668,10 @@ Working folder: %1.</source>
     <message>
         <source>Select a step of the path</source>
         <translation>選取路徑上的一個步驟</translation>
+    </message>
+    <message>
+        <source>Select an instruction mapping to see its padding, unrolling and memory layout, or why none exists.</source>
+        <translation>選取指令映射，即可查看其補齊、展開與記憶體配置，或不存在的原因。</translation>
     </message>
     <message>
         <source>Select mappers at the left and press F5. Their costs are compared with the proven optimum here.</source>
@@ -4636,6 +4708,10 @@ Working folder: %1.</source>
     <message>
         <source>Settings of %1</source>
         <translation>%1 的設定</translation>
+    </message>
+    <message>
+        <source>Share of the MAC lanes that the mapping uses</source>
+        <translation>映射使用的 MAC 運算通道占比</translation>
     </message>
     <message>
         <source>Shift+N</source>
@@ -4706,10 +4782,6 @@ Working folder: %1.</source>
         <translation>在「映射」中顯示它，以及因它而搬移的資料</translation>
     </message>
     <message>
-        <source>Show me</source>
-        <translation>帶我看</translation>
-    </message>
-    <message>
         <source>Show or hide the bottom panel</source>
         <translation>顯示或隱藏下方面板</translation>
     </message>
@@ -4762,12 +4834,12 @@ Working folder: %1.</source>
         <translation>顯示分塊與容得下它們的最小大小</translation>
     </message>
     <message>
-        <source>Shows %1 before this edit; what was edited is not searched.</source>
-        <translation>顯示這次編輯之前的 %1；編輯後的內容尚未搜尋。</translation>
-    </message>
-    <message>
         <source>Shows %1.</source>
         <translation>顯示 %1。</translation>
+    </message>
+    <message>
+        <source>Shows %1. Out of date: the current input is not searched.</source>
+        <translation>顯示 %1。已過期：目前的輸入尚未搜尋。</translation>
     </message>
     <message>
         <source>Shows the mapping by hand.</source>
@@ -4838,8 +4910,16 @@ Working folder: %1.</source>
         <translation>解答</translation>
     </message>
     <message>
+        <source>Solver step %1 of %2, depth %3: %4 coordinates lost values · %5</source>
+        <translation>求解步驟 %1（共 %2 步），深度 %3：%4 個座標失去值 · %5</translation>
+    </message>
+    <message>
         <source>Solver steps</source>
         <translation>求解步驟</translation>
+    </message>
+    <message>
+        <source>Solver steps: rows %1 to %2 of %3</source>
+        <translation>求解步驟：第 %1 至 %2 列，共 %3 列</translation>
     </message>
     <message>
         <source>Some of these are of another layer or machine than the one at the left; their headings say of which.</source>
@@ -4922,10 +5002,6 @@ Working folder: %1.</source>
         <translation>%3 的第 %1 步，共 %2 步。 </translation>
     </message>
     <message>
-        <source>Step %1 of %2, depth %3: %4 coordinates lost values · %5</source>
-        <translation>第 %1 步（共 %2 步），深度 %3：%4 個座標失去值 · %5</translation>
-    </message>
-    <message>
         <source>Steps</source>
         <translation>步驟</translation>
     </message>
@@ -4978,8 +5054,20 @@ Working folder: %1.</source>
         <translation>學生</translation>
     </message>
     <message>
+        <source>Student whose numbers are shown</source>
+        <translation>顯示其題目數字的學生</translation>
+    </message>
+    <message>
+        <source>Submit</source>
+        <translation>繳交</translation>
+    </message>
+    <message>
         <source>Submit the answers</source>
         <translation>繳交答案</translation>
+    </message>
+    <message>
+        <source>Submit…</source>
+        <translation>繳交…</translation>
     </message>
     <message>
         <source>Surrogate</source>
@@ -5030,14 +5118,6 @@ Working folder: %1.</source>
         <translation>從比較中移除它</translation>
     </message>
     <message>
-        <source>Take the question away</source>
-        <translation>收起題目</translation>
-    </message>
-    <message>
-        <source>Takes back everything that was not saved</source>
-        <translation>放棄所有尚未儲存的變更</translation>
-    </message>
-    <message>
         <source>Technology</source>
         <translation>製程</translation>
     </message>
@@ -5062,20 +5142,12 @@ Working folder: %1.</source>
         <translation>實驗的文字</translation>
     </message>
     <message>
-        <source>That is not in the text of the lab.</source>
-        <translation>這不在實驗的文字裡。</translation>
-    </message>
-    <message>
         <source>The %1 rule</source>
         <translation>%1規則</translation>
     </message>
     <message>
         <source>The CSV export has all rows.</source>
         <translation>CSV 匯出包含全部的列。</translation>
-    </message>
-    <message>
-        <source>The YAML of a mapping, or take one from the explorer with the button below.</source>
-        <translation>映射的 YAML，或用下面的按鈕取用探索工具中的映射。</translation>
     </message>
     <message>
         <source>The accelerator has no clock, so its power is unknown. Set a clock under Accelerator. A cycle takes %1 on average.</source>
@@ -5158,6 +5230,10 @@ Working folder: %1.</source>
         <translation>這台機器上權重固定、輸出固定、輸入固定、列固定以及沒有局部重用的最佳映射，每一個都在能整除的迴圈中經過證明</translation>
     </message>
     <message>
+        <source>The bracket at the end is empty. Enter a condition.</source>
+        <translation>結尾的括號是空的。請輸入條件。</translation>
+    </message>
+    <message>
         <source>The candidate has no mapping to start from. %1</source>
         <translation>這個候選沒有可供開始的映射。%1</translation>
     </message>
@@ -5210,6 +5286,14 @@ Working folder: %1.</source>
         <translation>宣稱成立：符合證書所載限制條件的映射，沒有一個的 %1 低於 %2。</translation>
     </message>
     <message>
+        <source>The cost of every layer appears here. Map the network to search all layers.</source>
+        <translation>這裡會顯示每一層的成本。請按「映射網路」搜尋所有層。</translation>
+    </message>
+    <message>
+        <source>The current input cannot be searched: %1</source>
+        <translation>無法搜尋目前的輸入：%1</translation>
+    </message>
+    <message>
         <source>The cycles are a fraction because they are words divided by how many a buffer moves in a cycle, and nothing is rounded.</source>
         <translation>週期數帶小數，因為它是字數除以緩衝區每週期搬移的字數，而且不四捨五入。</translation>
     </message>
@@ -5242,10 +5326,6 @@ Working folder: %1.</source>
         <translation>映射的能量：這一欄的總和</translation>
     </message>
     <message>
-        <source>The engine works it out …</source>
-        <translation>引擎計算中 …</translation>
-    </message>
-    <message>
         <source>The exact search did not finish within %1. The distance to the optimum is not known.</source>
         <translation>精確搜尋沒有在 %1 內完成，不知道與最佳解的差距。</translation>
     </message>
@@ -5254,12 +5334,8 @@ Working folder: %1.</source>
         <translation>精確搜尋已停止。規則遺失的可能更多。</translation>
     </message>
     <message>
-        <source>The explorer shows %1 now. This question is about other files.</source>
-        <translation>探索工具現在顯示的是 %1，而這一題談的是其他檔案。</translation>
-    </message>
-    <message>
-        <source>The files given</source>
-        <translation>題目給定的檔案</translation>
+        <source>The explorer shows %1. This question needs other files.</source>
+        <translation>探索工具目前顯示 %1。這一題需要其他檔案。</translation>
     </message>
     <message>
         <source>The files miss something, or the import would lose something that changes the result. The report lists it first.</source>
@@ -5272,10 +5348,6 @@ Working folder: %1.</source>
     <message>
         <source>The first candidate with this order was pruned: %1</source>
         <translation>第一個採用此順序的候選被剪除：%1</translation>
-    </message>
-    <message>
-        <source>The id whose numbers are shown</source>
-        <translation>顯示這個學號的數字</translation>
     </message>
     <message>
         <source>The innermost loop decides</source>
@@ -5294,12 +5366,12 @@ Working folder: %1.</source>
         <translation>最後 %1 列未顯示。匯出為 CSV 即可取得全部。</translation>
     </message>
     <message>
-        <source>The last search was of another problem, or had other options.</source>
-        <translation>上次搜尋的是另一個問題，或選項不同。</translation>
+        <source>The last search used another problem or other options. Search again.</source>
+        <translation>上次搜尋使用了另一個問題或其他選項。請重新搜尋。</translation>
     </message>
     <message>
-        <source>The layer has no mapping yet. Search finds one (Ctrl+2, then F5); its stream is shown here.</source>
-        <translation>這一層還沒有映射。搜尋會找到一個（Ctrl+2，再按 F5），它的指令串流就顯示在這裡。</translation>
+        <source>The layer has no mapping yet. Search it in Layer (Ctrl+2, F5) to see its instruction stream.</source>
+        <translation>這一層還沒有映射。請在「層」中搜尋（Ctrl+2、F5），即可查看其指令串流。</translation>
     </message>
     <message>
         <source>The list of reasons counts %1 here: %2 unrollings and tiles, and %3 loop orders. This table has no loop orders, but the %4 tiles that lost all their orders: %5 are pruned here.</source>
@@ -5330,10 +5402,6 @@ Working folder: %1.</source>
         <translation>最低的障礙是其成本的 %1。經過 %3 後，到達成本為其 %2 的映射。</translation>
     </message>
     <message>
-        <source>The mapping by hand, where the view By hand is in front, else the best that was found becomes your answer</source>
-        <translation>「手動」檢視在最前面時，以手動映射作為您的答案；否則是找到的最佳映射</translation>
-    </message>
-    <message>
         <source>The mapping does not match any standard dataflow.</source>
         <translation>這個映射不屬於任何標準資料流。</translation>
     </message>
@@ -5362,12 +5430,8 @@ Working folder: %1.</source>
         <translation>這個映射耗能 %1，其中 %2 用於運算。</translation>
     </message>
     <message>
-        <source>The mean over the time of all layers.</source>
-        <translation>所有層依時間加權的平均。</translation>
-    </message>
-    <message>
-        <source>The method “%1” keeps no record of its candidates. Search with the principles or exactly to follow this mapping.</source>
-        <translation>方法「%1」不記錄候選。請用原則搜尋或精確搜尋，以追蹤這個映射。</translation>
+        <source>The method “%1” records no candidates. Search with the pruning rules or exactly to follow this mapping.</source>
+        <translation>方法「%1」不記錄候選。請用剪除規則搜尋或精確搜尋，以追蹤這個映射。</translation>
     </message>
     <message>
         <source>The nest of the best mapping. [[what stays in place]] [[which dataflow is it]] A click on a count says which loops multiply into it.</source>
@@ -5382,12 +5446,12 @@ Working folder: %1.</source>
         <translation>網路把多個實例的部分和相加。預設：開啟</translation>
     </message>
     <message>
-        <source>The numbers are of before this edit</source>
-        <translation>這些數字屬於這次編輯之前</translation>
+        <source>The numbers of this lab depend on the class. Enter the word from your teacher.</source>
+        <translation>這個實驗的數值因班級而異。請輸入老師給的字詞。</translation>
     </message>
     <message>
-        <source>The numbers of this lab are drawn for a class: enter the word that your teacher has given out.</source>
-        <translation>這個實驗的數值依班級產生：請輸入老師給的字詞。</translation>
+        <source>The only check of this answer has been used.</source>
+        <translation>這個答案唯一的一次檢查已經用掉。</translation>
     </message>
     <message>
         <source>The operations take %1: %2 at %3 each.</source>
@@ -5402,8 +5466,8 @@ Working folder: %1.</source>
         <translation>最佳解為 %1，由精確搜尋在 %2 內證明。「剪除」中的「執行稽核」指出遺失它的規則。</translation>
     </message>
     <message>
-        <source>The order of ranks in memory</source>
-        <translation>記憶體中各階的順序</translation>
+        <source>The original problem is the best variant.</source>
+        <translation>原本的問題就是最佳的變體。</translation>
     </message>
     <message>
         <source>The outermost level keeps every tensor</source>
@@ -5416,18 +5480,6 @@ Working folder: %1.</source>
     <message>
         <source>The pinned mapping</source>
         <translation>釘選的映射</translation>
-    </message>
-    <message>
-        <source>The preview is of the text before the error</source>
-        <translation>預覽是出錯之前的文字</translation>
-    </message>
-    <message>
-        <source>The problem as it is given is the best of its variants.</source>
-        <translation>給定的問題本身就是各變體中最佳的。</translation>
-    </message>
-    <message>
-        <source>The questions are read …</source>
-        <translation>正在讀取題目 …</translation>
     </message>
     <message>
         <source>The reasons for pruning are counted here. Open a sample.</source>
@@ -5486,12 +5538,8 @@ Working folder: %1.</source>
         <translation>搜尋允許不整除因數。以下映射器只使用整除因數：%1。</translation>
     </message>
     <message>
-        <source>The search chose other keeps or bounds; this one has those given.</source>
-        <translation>搜尋選擇了其他的保留或大小；這個映射用的是給定的。</translation>
-    </message>
-    <message>
-        <source>The search has no steps to look at.</source>
-        <translation>這次搜尋沒有可看的步驟。</translation>
+        <source>The search chose other kept tensors or sizes; this mapping has the specified ones.</source>
+        <translation>搜尋選擇了其他的保留張量或大小；這個映射採用指定的值。</translation>
     </message>
     <message>
         <source>The search has not decided this fanout yet.</source>
@@ -5538,16 +5586,16 @@ Working folder: %1.</source>
         <translation>選取的候選沒有決定這個扇出。清單中的第一個：%1</translation>
     </message>
     <message>
-        <source>The share of the MAC lanes with work</source>
-        <translation>有工作的 MAC 通道占比</translation>
-    </message>
-    <message>
         <source>The spatial unrollings of a search appear here. Open a sample.</source>
         <translation>搜尋的空間展開會顯示在這裡。請開啟範例。</translation>
     </message>
     <message>
         <source>The steps of a search appear here.</source>
         <translation>搜尋的步驟會顯示在這裡。</translation>
+    </message>
+    <message>
+        <source>The text of the lab does not contain this place.</source>
+        <translation>實驗的文字中沒有這個位置。</translation>
     </message>
     <message>
         <source>The tile of %1 at %2 has %3.</source>
@@ -5586,32 +5634,12 @@ Working folder: %1.</source>
         <translation>視窗顯示探索工具中的加速器、層與映射。實驗的作答在輸入時即保存。</translation>
     </message>
     <message>
-        <source>The winner: %1.</source>
-        <translation>勝出者：%1。</translation>
-    </message>
-    <message>
-        <source>The workload is a single layer. Open a file of a network to map its layers side by side, and to see which of them cost most.</source>
-        <translation>工作負載只有一層。請開啟網路檔案，把各層並列映射，看哪些層成本最高。</translation>
-    </message>
-    <message>
-        <source>There is no &apos;%1&apos;: kind, state, reason, level, cost, left, right, decision, order, a dimension (K), or one of a level (L1.K, L2.spatial.K).</source>
-        <translation>沒有「%1」：可用 kind、state、reason、level、cost、left、right、decision、order、一個維度（K），或某階層的維度（L1.K、L2.spatial.K）。</translation>
-    </message>
-    <message>
-        <source>There is no answer yet.</source>
-        <translation>還沒有答案。</translation>
+        <source>The workload is a single layer. Open a network file to map its layers and compare their costs.</source>
+        <translation>工作負載只有一層。請開啟網路檔案，即可映射各層並比較成本。</translation>
     </message>
     <message>
         <source>There is no instruction mapping to write. Search first.</source>
         <translation>沒有可寫出的指令映射。請先搜尋。</translation>
-    </message>
-    <message>
-        <source>There is no level &apos;%1&apos;.</source>
-        <translation>沒有階層「%1」。</translation>
-    </message>
-    <message>
-        <source>There is no mapping to ask about.</source>
-        <translation>沒有可詢問的映射。</translation>
     </message>
     <message>
         <source>There is no mapping to show.</source>
@@ -5626,16 +5654,8 @@ Working folder: %1.</source>
         <translation>還沒有映射。請搜尋，或在「編輯映射」中建立。</translation>
     </message>
     <message>
-        <source>There is no question yet.</source>
-        <translation>還沒有題目。</translation>
-    </message>
-    <message>
         <source>There is no search to filter.</source>
         <translation>沒有可篩選的搜尋。</translation>
-    </message>
-    <message>
-        <source>These changes of last time were not saved. &quot;Back to the file&quot; drops them.</source>
-        <translation>這些是上次尚未儲存的變更。「回到檔案」會放棄它們。</translation>
     </message>
     <message>
         <source>These counts do not check fanouts and capacities. Pruning lists what each rule leaves.</source>
@@ -5686,16 +5706,12 @@ Working folder: %1.</source>
         <translation>這是最佳解，已經證明。</translation>
     </message>
     <message>
-        <source>This lab lets an answer be checked %1 times before it is handed in.</source>
-        <translation>這個實驗在繳交前每個答案可檢查 %1 次。</translation>
+        <source>This layer has not been searched yet.</source>
+        <translation>這一層尚未搜尋。</translation>
     </message>
     <message>
-        <source>This lab lets an answer be checked once before it is handed in.</source>
-        <translation>這個實驗在繳交前每個答案可檢查一次。</translation>
-    </message>
-    <message>
-        <source>This mapping is not legal, so no search can answer with it. %1</source>
-        <translation>這個映射不合法，因此沒有搜尋會以它作答。%1</translation>
+        <source>This mapping is illegal, so no search can find it. %1</source>
+        <translation>這個映射不合法，因此任何搜尋都不會找到它。%1</translation>
     </message>
     <message>
         <source>This mapping is not legal, so there is nothing to export.</source>
@@ -5720,6 +5736,10 @@ Working folder: %1.</source>
     <message>
         <source>This search has no tile tree.</source>
         <translation>這次搜尋沒有分塊樹。</translation>
+    </message>
+    <message>
+        <source>This search recorded no solver steps.</source>
+        <translation>這次搜尋沒有記錄求解步驟。</translation>
     </message>
     <message>
         <source>This table covers the whole search. The list of reasons covers the shown search step.</source>
@@ -5890,8 +5910,24 @@ Working folder: %1.</source>
         <translation>已在「%2」復原：%1</translation>
     </message>
     <message>
+        <source>Unexpected &apos;%1&apos; after a condition.</source>
+        <translation>條件之後出現多餘的「%1」。</translation>
+    </message>
+    <message>
         <source>Unit</source>
         <translation>單位</translation>
+    </message>
+    <message>
+        <source>Unknown level &apos;%1&apos;.</source>
+        <translation>未知的階層「%1」。</translation>
+    </message>
+    <message>
+        <source>Unknown name &apos;%1&apos;. Allowed: kind, state, reason, level, cost, left, right, decision, order, a dimension (K), or a factor of a level (L1.K, L2.spatial.K).</source>
+        <translation>未知的名稱「%1」。可用：kind、state、reason、level、cost、left、right、decision、order、維度（K），或某階層的因數（L1.K、L2.spatial.K）。</translation>
+    </message>
+    <message>
+        <source>Unknown until the search ends: whether the search keeps it.</source>
+        <translation>搜尋結束後才知道是否保留它。</translation>
     </message>
     <message>
         <source>Unknown: the exact search in the background did not end within %1. The audit under Pruning shows what the rules lost.</source>
@@ -5906,12 +5942,20 @@ Working folder: %1.</source>
         <translation>展開</translation>
     </message>
     <message>
+        <source>Unrolling of windows</source>
+        <translation>視窗的展開</translation>
+    </message>
+    <message>
         <source>Unrollings</source>
         <translation>空間展開</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
         <translation>未儲存的變更</translation>
+    </message>
+    <message>
+        <source>Unsaved changes of the last session were restored. &quot;Revert to file&quot; discards them.</source>
+        <translation>已恢復上次尚未儲存的變更。「還原成檔案內容」會放棄它們。</translation>
     </message>
     <message>
         <source>Unsaved work</source>
@@ -5926,6 +5970,10 @@ Working folder: %1.</source>
         <translation>↑、↓</translation>
     </message>
     <message>
+        <source>Use mapping of the explorer</source>
+        <translation>使用探索工具的映射</translation>
+    </message>
+    <message>
         <source>Use technology values</source>
         <translation>使用製程表的值</translation>
     </message>
@@ -5934,16 +5982,16 @@ Working folder: %1.</source>
         <translation>以目前的映射作答</translation>
     </message>
     <message>
-        <source>Use the mapping of the explorer</source>
-        <translation>使用探索工具的映射</translation>
-    </message>
-    <message>
         <source>Use the value of the technology table</source>
         <translation>使用製程表的值</translation>
     </message>
     <message>
         <source>Use this mapping</source>
         <translation>使用這個映射</translation>
+    </message>
+    <message>
+        <source>Uses the edited mapping if Edit mapping is open, otherwise the best one</source>
+        <translation>若開啟了「編輯映射」，使用編輯的映射，否則使用最佳映射</translation>
     </message>
     <message>
         <source>Values of %1</source>
@@ -6006,8 +6054,8 @@ Working folder: %1.</source>
         <translation>設計空間的檢視</translation>
     </message>
     <message>
-        <source>Views of the embedding</source>
-        <translation>嵌入的檢視</translation>
+        <source>Views of the instruction mapping</source>
+        <translation>指令映射的檢視</translation>
     </message>
     <message>
         <source>Weight of the delay in energy + w · delay</source>
@@ -6026,36 +6074,16 @@ Working folder: %1.</source>
         <translation>一次搜尋中所有映射的共同要求。</translation>
     </message>
     <message>
-        <source>What is &apos;%1&apos; compared with?</source>
-        <translation>「%1」要與什麼比較？</translation>
-    </message>
-    <message>
         <source>What is searched</source>
         <translation>搜尋的是什麼</translation>
-    </message>
-    <message>
-        <source>What is to be mended</source>
-        <translation>需要修正之處</translation>
-    </message>
-    <message>
-        <source>What stands in the editors cannot be searched: %1</source>
-        <translation>編輯器中的內容無法搜尋：%1</translation>
     </message>
     <message>
         <source>What stays in place</source>
         <translation>什麼駐留不動</translation>
     </message>
     <message>
-        <source>What the embedding costs</source>
-        <translation>嵌入的成本</translation>
-    </message>
-    <message>
         <source>What the mapping does</source>
         <translation>映射做了什麼</translation>
-    </message>
-    <message>
-        <source>Where its energy goes</source>
-        <translation>能量用在哪裡</translation>
     </message>
     <message>
         <source>Where the energy goes</source>
@@ -6086,14 +6114,6 @@ Working folder: %1.</source>
         <translation>讀取與寫入是否共用一個頻寬。預設：否</translation>
     </message>
     <message>
-        <source>Whether the search keeps it is known when it has ended.</source>
-        <translation>搜尋結束後才知道是否保留它。</translation>
-    </message>
-    <message>
-        <source>Which dimensions may be padded</source>
-        <translation>哪些維度可以補齊</translation>
-    </message>
-    <message>
         <source>Which rows should the pages show?</source>
         <translation>頁面應顯示哪些列？</translation>
     </message>
@@ -6122,8 +6142,12 @@ Working folder: %1.</source>
         <translation>附自我測試</translation>
     </message>
     <message>
-        <source>With every keep and no padding</source>
-        <translation>全部保留、沒有補齊時</translation>
+        <source>With all tensors kept and no padding, no mapping exists.</source>
+        <translation>保留所有張量且沒有補齊時，不存在映射。</translation>
+    </message>
+    <message>
+        <source>With all tensors kept and no padding, the best is %1, %2 more.</source>
+        <translation>保留所有張量且沒有補齊時，最佳為 %1，多出 %2。</translation>
     </message>
     <message>
         <source>With imperfect factors and padding, if enabled: %1.</source>
@@ -6142,8 +6166,12 @@ Working folder: %1.</source>
         <translation>略去只迭代一次的迴圈後，它等同於字典樹保留的一個順序。部分順序本身被剪除：%1</translation>
     </message>
     <message>
-        <source>Without padding</source>
-        <translation>沒有補齊時</translation>
+        <source>Without padding, no mapping exists.</source>
+        <translation>沒有補齊時，不存在映射。</translation>
+    </message>
+    <message>
+        <source>Without padding, the best is %1, %2 more.</source>
+        <translation>沒有補齊時，最佳為 %1，多出 %2。</translation>
     </message>
     <message>
         <source>Words moved by each reading of reuse</source>
@@ -6178,10 +6206,6 @@ Working folder: %1.</source>
         <translation>撰寫新的實驗</translation>
     </message>
     <message>
-        <source>Write a report of the network</source>
-        <translation>寫出網路的報告</translation>
-    </message>
-    <message>
         <source>Write a report of the run</source>
         <translation>寫出這次執行的報告</translation>
     </message>
@@ -6190,16 +6214,12 @@ Working folder: %1.</source>
         <translation>寫出報告…</translation>
     </message>
     <message>
+        <source>Write network report</source>
+        <translation>寫出網路報告</translation>
+    </message>
+    <message>
         <source>Write the program of the instruction mapping</source>
         <translation>寫出指令映射的程式</translation>
-    </message>
-    <message>
-        <source>Written for your teacher, with questions still open (%1): %2</source>
-        <translation>已為教師寫出，仍有 %1 題未作答：%2</translation>
-    </message>
-    <message>
-        <source>Written for your teacher: %1</source>
-        <translation>已寫出給老師的檔案：%1</translation>
     </message>
     <message>
         <source>Written: %1</source>
@@ -6212,6 +6232,10 @@ Working folder: %1.</source>
     <message>
         <source>Written: %1, without the values that the editor rejects: %2</source>
         <translation>已寫入：%1，不含編輯器拒絕的值：%2</translation>
+    </message>
+    <message>
+        <source>YAML of a mapping. The button below inserts the mapping of the explorer.</source>
+        <translation>映射的 YAML。下面的按鈕會填入探索工具的映射。</translation>
     </message>
     <message>
         <source>Yes, proven: the exact search in the background took %1 and found no better mapping.</source>
@@ -6234,24 +6258,16 @@ Working folder: %1.</source>
         <translation>是：%1 在 %2 以內。</translation>
     </message>
     <message>
-        <source>You answer here or with the explorer, which opens the files of a question and stands beside it. Answers are checked by working them out, as often as the lab allows; hints help on. What you write is kept at once under your student id, and at the end you hand in one file to your teacher.</source>
-        <translation>您可以在這裡作答，也可以用探索工具作答：它會開啟題目的檔案，並把題目留在旁邊。答案由程式重新計算來檢查，次數依實驗而定；也有提示可看。您輸入的內容會立即以您的學號保存，最後把一個檔案繳交給老師。</translation>
-    </message>
-    <message>
         <source>You can also drop files on the window: accelerators, workloads, networks, mappings, constraints, design spaces, labs, certificates, sessions, and files of other tools.</source>
         <translation>也可以把檔案拖放到視窗：加速器、工作負載、網路、映射、限制條件、設計空間、實驗、證書、工作階段，以及其他工具的檔案。</translation>
-    </message>
-    <message>
-        <source>Your answers are kept as you type, in %1</source>
-        <translation>輸入時答案就會保存在 %1</translation>
     </message>
     <message>
         <source>Your own order</source>
         <translation>您自己的順序</translation>
     </message>
     <message>
-        <source>Your teacher reads this answer.</source>
-        <translation>這題由老師閱讀。</translation>
+        <source>Your teacher grades this answer.</source>
+        <translation>這題由老師評分。</translation>
     </message>
     <message>
         <source>[[equation]] Each tensor is indexed by two of the three dimensions, so the third one reuses it: [[reuse of W]] [[reuse of IA]] [[reuse of OA]]</source>
@@ -6276,10 +6292,6 @@ Working folder: %1.</source>
     <message>
         <source>a certificate: opens for verification</source>
         <translation>證書：開啟後加以驗證</translation>
-    </message>
-    <message>
-        <source>a contradiction: back</source>
-        <translation>矛盾：返回</translation>
     </message>
     <message>
         <source>a design space: opens in Design space</source>
@@ -6326,16 +6338,16 @@ Working folder: %1.</source>
         <translation>工作階段：取代目前開啟的一切</translation>
     </message>
     <message>
-        <source>a tile of %1 comes in</source>
-        <translation>%1 的一個分塊進來</translation>
-    </message>
-    <message>
-        <source>a tile of %1 goes out</source>
-        <translation>%1 的一個分塊出去</translation>
+        <source>a unit of energy and one of delay, as in %1</source>
+        <translation>一個能量單位與一個延遲單位，例如 %1</translation>
     </message>
     <message>
         <source>a workload or a network: replaces the open one</source>
         <translation>工作負載或網路：取代目前開啟的那一個</translation>
+    </message>
+    <message>
+        <source>accelerator</source>
+        <translation>加速器</translation>
     </message>
     <message>
         <source>add %1 at %2</source>
@@ -6366,8 +6378,8 @@ Working folder: %1.</source>
         <translation>所有階層</translation>
     </message>
     <message>
-        <source>all of its levels are decided, and the cost model counted it</source>
-        <translation>所有階層都已決定，並由成本模型計數</translation>
+        <source>all levels are decided, and the cost model evaluated it</source>
+        <translation>所有階層都已決定，並由成本模型評估</translation>
     </message>
     <message>
         <source>all rules</source>
@@ -6410,16 +6422,12 @@ Working folder: %1.</source>
         <translation>加速器：取代目前開啟的加速器</translation>
     </message>
     <message>
-        <source>an embedding</source>
-        <translation>一個嵌入</translation>
-    </message>
-    <message>
-        <source>an energy and a delay, as in %1</source>
-        <translation>一個能量單位與一個延遲單位，例如 %1</translation>
-    </message>
-    <message>
         <source>an explorer for dataflow mapping</source>
         <translation>資料流映射的探索工具</translation>
+    </message>
+    <message>
+        <source>an instruction mapping</source>
+        <translation>一個指令映射</translation>
     </message>
     <message>
         <source>and %1 more</source>
@@ -6546,6 +6554,14 @@ Working folder: %1.</source>
         <translation>各層的最佳設計：%1／%2</translation>
     </message>
     <message>
+        <source>best mapping of the search</source>
+        <translation>搜尋的最佳映射</translation>
+    </message>
+    <message>
+        <source>best mapping so far</source>
+        <translation>目前最佳的映射</translation>
+    </message>
+    <message>
         <source>best of these so far</source>
         <translation>其中目前最佳</translation>
     </message>
@@ -6600,10 +6616,6 @@ Working folder: %1.</source>
     <message>
         <source>bits per access%1</source>
         <translation>每次存取位元%1</translation>
-    </message>
-    <message>
-        <source>bound</source>
-        <translation>下界</translation>
     </message>
     <message>
         <source>bound by</source>
@@ -6802,6 +6814,14 @@ Working folder: %1.</source>
         <translation>繼續，或已評估</translation>
     </message>
     <message>
+        <source>continued: orders that extend it reuse more</source>
+        <translation>繼續：由它延伸的順序有更多重用</translation>
+    </message>
+    <message>
+        <source>contradiction, backtracks</source>
+        <translation>矛盾，回溯</translation>
+    </message>
+    <message>
         <source>coordinate</source>
         <translation>座標</translation>
     </message>
@@ -6830,10 +6850,6 @@ Working folder: %1.</source>
         <translation>計入輸出的初始零值</translation>
     </message>
     <message>
-        <source>cutoff</source>
-        <translation>剪枝</translation>
-    </message>
-    <message>
         <source>cycle %1 of %2</source>
         <translation>第 %1 週期，共 %2</translation>
     </message>
@@ -6846,8 +6862,16 @@ Working folder: %1.</source>
         <translation>虛線：%1 最少要搬移的字組</translation>
     </message>
     <message>
+        <source>decided</source>
+        <translation>已決定</translation>
+    </message>
+    <message>
         <source>decided by</source>
         <translation>決定者</translation>
+    </message>
+    <message>
+        <source>decision</source>
+        <translation>決定</translation>
     </message>
     <message>
         <source>delay</source>
@@ -7019,7 +7043,7 @@ Working folder: %1.</source>
     </message>
     <message>
         <source>evaluated</source>
-        <translation>已求值</translation>
+        <translation>已評估</translation>
     </message>
     <message>
         <source>evaluation</source>
@@ -7118,10 +7142,6 @@ Working folder: %1.</source>
         <translation>{tensor} 在 {level} 的填入|{level} 的 {tensor} 填入</translation>
     </message>
     <message>
-        <source>first visits charged</source>
-        <translation>計入首次造訪</translation>
-    </message>
-    <message>
         <source>fit all</source>
         <translation>顯示全部</translation>
     </message>
@@ -7136,10 +7156,6 @@ Working folder: %1.</source>
     <message>
         <source>for %1 in %2</source>
         <translation>for %1 in %2</translation>
-    </message>
-    <message>
-        <source>for your teacher</source>
-        <translation>由老師評分</translation>
     </message>
     <message>
         <source>from</source>
@@ -7174,8 +7190,8 @@ Working folder: %1.</source>
         <translation>幾何平均</translation>
     </message>
     <message>
-        <source>goes on: orders that extend it offer more reuse</source>
-        <translation>繼續：由它延伸的順序有更多重用</translation>
+        <source>graded by your teacher</source>
+        <translation>由老師評分</translation>
     </message>
     <message>
         <source>gradient step</source>
@@ -7192,10 +7208,6 @@ Working folder: %1.</source>
     <message>
         <source>grey: this mapping, blue: best mapping of the search</source>
         <translation>灰：這個映射，藍：搜尋的最佳映射</translation>
-    </message>
-    <message>
-        <source>growth</source>
-        <translation>成長</translation>
     </message>
     <message>
         <source>hatched</source>
@@ -7302,10 +7314,6 @@ Working folder: %1.</source>
         <translation>不合法</translation>
     </message>
     <message>
-        <source>in</source>
-        <translation>進</translation>
-    </message>
-    <message>
         <source>in Roofline: pin or unpin the mappings</source>
         <translation>在屋頂線中：釘選或取消釘選映射</translation>
     </message>
@@ -7328,6 +7336,10 @@ Working folder: %1.</source>
     <message>
         <source>indexing</source>
         <translation>索引</translation>
+    </message>
+    <message>
+        <source>initial zeros counted</source>
+        <translation>計入起始的零</translation>
     </message>
     <message>
         <source>initial zeros of outputs</source>
@@ -7412,6 +7424,14 @@ in order</source>
         <translation>它的能量至少 %1，而上限是 %2</translation>
     </message>
     <message>
+        <source>its lower bound is %1; no mapping known at that step was as good</source>
+        <translation>它的下界為 %1；當時沒有這麼好的已知映射</translation>
+    </message>
+    <message>
+        <source>its lower bound, %1, was below the best so far, %2</source>
+        <translation>它的下界 %1 低於目前最佳 %2</translation>
+    </message>
+    <message>
         <source>keeps</source>
         <translation>保留</translation>
     </message>
@@ -7428,24 +7448,24 @@ in order</source>
         <translation>由分塊規則保留</translation>
     </message>
     <message>
-        <source>kept so far: the search has not come back to it</source>
-        <translation>目前保留：搜尋還沒回到它</translation>
+        <source>kept so far: the search has not returned to it</source>
+        <translation>目前保留：搜尋尚未回到它</translation>
     </message>
     <message>
-        <source>kept: a whole mapping, evaluated</source>
-        <translation>保留：完整的映射，已求值</translation>
+        <source>kept: a complete mapping, evaluated</source>
+        <translation>保留：完整的映射，已評估</translation>
     </message>
     <message>
-        <source>kept: no rule dropped it, and the search ended without going on from it</source>
-        <translation>保留：沒有規則捨棄它，而搜尋結束時沒有由它繼續下去</translation>
-    </message>
-    <message>
-        <source>kept: the candidates that take this tile are decided one by one</source>
+        <source>kept: candidates with this tile are decided one by one</source>
         <translation>保留：採用這個分塊的候選會逐一決定</translation>
     </message>
     <message>
-        <source>kept: the search went on from here</source>
-        <translation>保留：搜尋從這裡繼續</translation>
+        <source>kept: no rule pruned it before the search ended</source>
+        <translation>保留：搜尋結束前沒有規則剪除它</translation>
+    </message>
+    <message>
+        <source>kept: the search continued from here</source>
+        <translation>保留：搜尋由此繼續</translation>
     </message>
     <message>
         <source>kind of DRAM</source>
@@ -7564,6 +7584,18 @@ in order</source>
         <translation>載入 %1，留在原處 %2，送回 %3</translation>
     </message>
     <message>
+        <source>loads %1 in %3, %2</source>
+        <translation>載入 %1（分成 %3），%2</translation>
+    </message>
+    <message>
+        <source>loads %1, %2</source>
+        <translation>載入 %1，%2</translation>
+    </message>
+    <message>
+        <source>loads a tile of %1</source>
+        <translation>載入 %1 的一個分塊</translation>
+    </message>
+    <message>
         <source>loop order at %1</source>
         <translation>%1 的迴圈順序</translation>
     </message>
@@ -7588,6 +7620,10 @@ in order</source>
         <translation>遺失</translation>
     </message>
     <message>
+        <source>lower bound</source>
+        <translation>下界</translation>
+    </message>
+    <message>
         <source>lower bound: the optimum is not proven</source>
         <translation>下界：最佳解未證明</translation>
     </message>
@@ -7600,16 +7636,16 @@ in order</source>
         <translation>mW</translation>
     </message>
     <message>
-        <source>machine</source>
-        <translation>機器</translation>
-    </message>
-    <message>
         <source>make the loop spatial on x or y, or temporal</source>
         <translation>把迴圈改為 x 或 y 軸的空間迴圈，或時間迴圈</translation>
     </message>
     <message>
         <source>mapped</source>
         <translation>映射後</translation>
+    </message>
+    <message>
+        <source>mapped layers</source>
+        <translation>已映射的層</translation>
     </message>
     <message>
         <source>mapper</source>
@@ -7726,6 +7762,10 @@ in order</source>
     <message>
         <source>minimum</source>
         <translation>最小</translation>
+    </message>
+    <message>
+        <source>minimum remaining</source>
+        <translation>最低剩餘</translation>
     </message>
     <message>
         <source>mm²</source>
@@ -7856,24 +7896,12 @@ in order</source>
         <translation>沒有改變</translation>
     </message>
     <message>
-        <source>no completion can cost less than %1, and the best so far cost %2: there was hope</source>
-        <translation>任何完成方式的成本都不低於 %1，而目前最佳為 %2：還有希望</translation>
-    </message>
-    <message>
-        <source>no completion can cost less than %1, and when its turn came no mapping was that good</source>
-        <translation>任何完成方式的成本都不低於 %1，輪到它時還沒有這麼好的映射</translation>
-    </message>
-    <message>
         <source>no configuration keeps to the limits: those that keep to the others take %1 at least and the limit is %2</source>
         <translation>沒有組態符合上限：符合其他上限的組態至少要 %1，而上限是 %2</translation>
     </message>
     <message>
         <source>no constraints</source>
         <translation>沒有限制條件</translation>
-    </message>
-    <message>
-        <source>no instruction yet</source>
-        <translation>還沒有指令</translation>
     </message>
     <message>
         <source>no lab is open</source>
@@ -7894,10 +7922,6 @@ in order</source>
     <message>
         <source>no loops in time</source>
         <translation>沒有時間迴圈</translation>
-    </message>
-    <message>
-        <source>no machine yet</source>
-        <translation>還沒有機器</translation>
     </message>
     <message>
         <source>no manual mapping</source>
@@ -7968,6 +7992,10 @@ in order</source>
         <translation>未計數</translation>
     </message>
     <message>
+        <source>not created yet</source>
+        <translation>尚未產生</translation>
+    </message>
+    <message>
         <source>not every point is proven</source>
         <translation>並非每一點都已證明</translation>
     </message>
@@ -7982,10 +8010,6 @@ in order</source>
     <message>
         <source>not legal</source>
         <translation>不合法</translation>
-    </message>
-    <message>
-        <source>not made yet</source>
-        <translation>尚未做出</translation>
     </message>
     <message>
         <source>not mapped yet</source>
@@ -8060,24 +8084,12 @@ in order</source>
         <translation>占全部</translation>
     </message>
     <message>
-        <source>of all energy</source>
-        <translation>占全部能量</translation>
-    </message>
-    <message>
         <source>of before the edit</source>
         <translation>屬於編輯之前</translation>
     </message>
     <message>
         <source>of the best mapping|of the mapping on screen|of this mapping|of the mapping|for this mapping|for this layer|of this layer|of it|in total|in all|here|now|please</source>
         <translation>在此映射中|總共|現在</translation>
-    </message>
-    <message>
-        <source>of the energy of the layers mapped so far (%1 of %2)</source>
-        <translation>占目前已映射各層的能量（%1／%2）</translation>
-    </message>
-    <message>
-        <source>of these mapped</source>
-        <translation>其中已映射</translation>
     </message>
     <message>
         <source>off</source>
@@ -8150,14 +8162,6 @@ in order</source>
     <message>
         <source>operations</source>
         <translation>運算</translation>
-    </message>
-    <message>
-        <source>operations done</source>
-        <translation>完成的運算</translation>
-    </message>
-    <message>
-        <source>operations done, more to the right</source>
-        <translation>所做的運算，越右越多</translation>
     </message>
     <message>
         <source>operations on the chip</source>
@@ -8240,10 +8244,6 @@ in order</source>
         <translation>其他限制條件</translation>
     </message>
     <message>
-        <source>out</source>
-        <translation>出</translation>
-    </message>
-    <message>
         <source>out of date</source>
         <translation>已過期</translation>
     </message>
@@ -8284,8 +8284,8 @@ in order</source>
         <translation>pJ／字組</translation>
     </message>
     <message>
-        <source>packed bytes, more upwards</source>
-        <translation>打包後的位元組，越上越多</translation>
+        <source>packed bytes</source>
+        <translation>打包後的位元組</translation>
     </message>
     <message>
         <source>padding</source>
@@ -8366,6 +8366,10 @@ in order</source>
     <message>
         <source>points</source>
         <translation>分數</translation>
+    </message>
+    <message>
+        <source>points of the engine&apos;s answer</source>
+        <translation>引擎答案的得分</translation>
     </message>
     <message>
         <source>points: accelerators with their best mapping; squares: over the budget; steps: Pareto front</source>
@@ -8528,7 +8532,7 @@ in order</source>
         <translation>相對於第一列</translation>
     </message>
     <message>
-        <source>remainder</source>
+        <source>remaining</source>
         <translation>剩餘</translation>
     </message>
     <message>
@@ -8542,10 +8546,6 @@ in order</source>
     <message>
         <source>removed</source>
         <translation>移除</translation>
-    </message>
-    <message>
-        <source>reuse</source>
-        <translation>重用</translation>
     </message>
     <message>
         <source>reuse model</source>
@@ -8628,8 +8628,8 @@ in order</source>
         <translation>正在搜尋最佳解…</translation>
     </message>
     <message>
-        <source>searching: the best so far</source>
-        <translation>搜尋中：目前最佳</translation>
+        <source>searching, best so far</source>
+        <translation>搜尋中，目前最佳</translation>
     </message>
     <message>
         <source>searching…</source>
@@ -8678,6 +8678,14 @@ in order</source>
     <message>
         <source>share of all</source>
         <translation>占全部</translation>
+    </message>
+    <message>
+        <source>share of energy</source>
+        <translation>能量占比</translation>
+    </message>
+    <message>
+        <source>share of energy of the mapped layers (%1 of %2)</source>
+        <translation>占已映射各層的能量（%1／%2）</translation>
     </message>
     <message>
         <source>shared by instances</source>
@@ -8752,10 +8760,6 @@ in order</source>
         <translation>%1 之下的空間展開</translation>
     </message>
     <message>
-        <source>spent</source>
-        <translation>已花費</translation>
-    </message>
-    <message>
         <source>split %1 into %2 and %3</source>
         <translation>把 %1 分割成 %2 與 %3</translation>
     </message>
@@ -8796,11 +8800,11 @@ in order</source>
         <translation>第 %1／%2 步：%3</translation>
     </message>
     <message>
-        <source>stepping through the loops …</source>
-        <translation>正在走過迴圈…</translation>
+        <source>stepping through the loops…</source>
+        <translation>正在逐步走過迴圈…</translation>
     </message>
     <message>
-        <source>stepping through the loops … %1 %</source>
+        <source>stepping through the loops… %1 %</source>
         <translation>正在逐步走過迴圈… %1 %</translation>
     </message>
     <message>
@@ -8828,6 +8832,10 @@ in order</source>
         <translation>提前停止</translation>
     </message>
     <message>
+        <source>stopped, best so far</source>
+        <translation>已停止，目前最佳</translation>
+    </message>
+    <message>
         <source>stopped: %1</source>
         <translation>已停止：%1</translation>
     </message>
@@ -8840,12 +8848,20 @@ in order</source>
         <translation>已停止：目前該類最好的</translation>
     </message>
     <message>
-        <source>stopped: the best so far</source>
-        <translation>已停止：目前最佳</translation>
-    </message>
-    <message>
         <source>stopped; %1</source>
         <translation>已停止；%1</translation>
+    </message>
+    <message>
+        <source>stores %1 in %3, %2</source>
+        <translation>存回 %1（分成 %3），%2</translation>
+    </message>
+    <message>
+        <source>stores %1, %2</source>
+        <translation>存回 %1，%2</translation>
+    </message>
+    <message>
+        <source>stores a tile of %1</source>
+        <translation>存回 %1 的一個分塊</translation>
     </message>
     <message>
         <source>sum</source>
@@ -8884,14 +8900,6 @@ in order</source>
         <translation>最佳映射</translation>
     </message>
     <message>
-        <source>the best mapping of the search</source>
-        <translation>搜尋的最佳映射</translation>
-    </message>
-    <message>
-        <source>the best mapping so far</source>
-        <translation>目前最佳的映射</translation>
-    </message>
-    <message>
         <source>the best mapping uses it at %1.</source>
         <translation>最佳映射在 %1 採用它。</translation>
     </message>
@@ -8912,16 +8920,8 @@ in order</source>
         <translation>候選，已完成</translation>
     </message>
     <message>
-        <source>the decision</source>
-        <translation>決定</translation>
-    </message>
-    <message>
         <source>the design space of the session has no text &apos;%1&apos;</source>
         <translation>工作階段的設計空間沒有文字「%1」</translation>
-    </message>
-    <message>
-        <source>the engine&apos;s answer</source>
-        <translation>引擎的答案</translation>
     </message>
     <message>
         <source>the folder above the opened file</source>
@@ -8968,8 +8968,8 @@ in order</source>
         <translation>這個安裝中沒有範例</translation>
     </message>
     <message>
-        <source>the search comes to it at decision %1</source>
-        <translation>搜尋在決定 %1 進行到它</translation>
+        <source>the search creates it at search step %1</source>
+        <translation>搜尋在搜尋步驟 %1 產生它</translation>
     </message>
     <message>
         <source>the search has not ended yet</source>
@@ -9002,14 +9002,6 @@ in order</source>
     <message>
         <source>the untiled nest</source>
         <translation>未分塊的迴圈</translation>
-    </message>
-    <message>
-        <source>the words are not those of the cost model</source>
-        <translation>字組數與成本模型不同</translation>
-    </message>
-    <message>
-        <source>the words are those of the cost model</source>
-        <translation>字組數與成本模型相同</translation>
     </message>
     <message>
         <source>there are more than %1 configurations</source>
@@ -9300,10 +9292,6 @@ in order</source>
         <translation>等待中</translation>
     </message>
     <message>
-        <source>went on</source>
-        <translation>繼續</translation>
-    </message>
-    <message>
         <source>what bounds the delay|bottleneck|what is the bottleneck|why is it not faster|what limits the delay|what limits it|what limits the speed|what limits the performance|what limits performance|what limits the throughput|limiting factor|why is it slow|why is it so slow|why is the delay so long|why is the delay so high|what determines the delay|what makes it slow|why does it take so long|what bounds performance|what bounds it|what limits the latency</source>
         <translation>什麼限制延遲|瓶頸|瓶頸是什麼|什麼限制了延遲</translation>
     </message>
@@ -9424,6 +9412,10 @@ in order</source>
         <translation>字組位元數</translation>
     </message>
     <message>
+        <source>word size</source>
+        <translation>字組大小</translation>
+    </message>
+    <message>
         <source>word size|size of a word|how large is a word|how many bits has a word|how many bits are in a word|precision|bit width</source>
         <translation>字長|一個字組有幾位元</translation>
     </message>
@@ -9432,8 +9424,12 @@ in order</source>
         <translation>字組</translation>
     </message>
     <message>
-        <source>words a cycle</source>
-        <translation>字組／週期</translation>
+        <source>words differ from the cost model</source>
+        <translation>字組數與成本模型不同</translation>
+    </message>
+    <message>
+        <source>words match the cost model</source>
+        <translation>字組數與成本模型相同</translation>
     </message>
     <message>
         <source>words moved at {level}|traffic of {level}|traffic at {level}|{level} traffic|accesses of {level}|accesses to {level}|accesses at {level}|{level} accesses|how many {level} accesses|how many {level} accesses are there|how many accesses to {level}|how many words move at {level}|data movement at {level}|how much data moves at {level}|how much traffic is at {level}</source>
@@ -9554,10 +9550,6 @@ in order</source>
     <message>
         <source>÷ proven optimum</source>
         <translation>÷ 已證明的最佳解</translation>
-    </message>
-    <message>
-        <source>… %1 more …</source>
-        <translation>…還有 %1 道…</translation>
     </message>
     <message>
         <source>← part %1</source>

@@ -36,7 +36,7 @@ DomainsView::DomainsView(const Theme& theme, EmbedDesk& desk, QWidget* parent)
       m_theme(theme),
       m_desk(desk) {
     setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(tr("Domains, step by step"));
+    setAccessibleName(tr("Solver steps"));
     connect(&theme, &Theme::changed, this, [this] { update(); });
     connect(&desk, &EmbedDesk::changed, this, &DomainsView::take);
     take();
@@ -113,13 +113,13 @@ void DomainsView::work() {
 QString DomainsView::description() const {
     const embed::DomainTrace* all = trace();
     if (all == nullptr || m_step >= all->steps.size()) {
-        return tr("The search has no steps to look at.");
+        return tr("This search recorded no solver steps.");
     }
     const embed::DomainStep& step = all->steps[m_step];
-    const QString end = step.end == embed::StepEnd::Solution  ? tr("an embedding")
-                        : step.end == embed::StepEnd::Failure ? tr("a contradiction: back")
+    const QString end = step.end == embed::StepEnd::Solution  ? tr("an instruction mapping")
+                        : step.end == embed::StepEnd::Failure ? tr("contradiction, backtracks")
                                                               : tr("open");
-    return tr("Step %1 of %2, depth %3: %4 coordinates lost values · %5")
+    return tr("Solver step %1 of %2, depth %3: %4 coordinates lost values · %5")
         .arg(m_step + 1)
         .arg(static_cast<qulonglong>(all->steps.size()))
         .arg(static_cast<qulonglong>(step.depth))
@@ -177,7 +177,7 @@ void DomainsView::drawLegend(QPainter& painter, const QSize& size, const Theme& 
     double x = stripEdge;
     double y = stripTop + 26;
     for (const auto& [constraint, values] : removed) {
-        const QString text = (constraint ? titleText(*constraint) : tr("the decision")) +
+        const QString text = (constraint ? titleText(*constraint) : tr("decision")) +
                              QLatin1Char(' ') + countLabel(values);
         const double width = painter.fontMetrics().horizontalAdvance(text) + 28;
         if (x + width > size.width() - stripEdge) {
@@ -249,7 +249,7 @@ QList<PaperPage> DomainsView::furtherPages(const QSize& page, const Theme& theme
                 return countLabel(static_cast<std::int64_t>(row));
             };
             drawPageHeading(painter, size,
-                            tr("Domains: rows %1 to %2 of %3")
+                            tr("Solver steps: rows %1 to %2 of %3")
                                 .arg(label(first + 1), label(end), label(m_rows.size())),
                             theme.text(), theme.font(13, true));
             QRectF row = roomOnPage(size);
@@ -290,11 +290,11 @@ void DomainsView::paintTo(QPainter& painter, const QSize& size, const Theme& the
 }
 
 QList<QStringList> DomainsView::asTable() const {
-    QList<QStringList> rows{{tr("coordinate"), tr("constraint"), tr("removed"), tr("left")}};
+    QList<QStringList> rows{{tr("coordinate"), tr("constraint"), tr("removed"), tr("remaining")}};
     for (const Row& row : m_rows) {
         for (const embed::DomainChange* change : row.changes) {
             rows << QStringList{
-                row.name, change->constraint ? titleText(*change->constraint) : tr("the decision"),
+                row.name, change->constraint ? titleText(*change->constraint) : tr("decision"),
                 rangesText(change->removed), rangesText(row.left)};
         }
     }

@@ -32,7 +32,7 @@ EmbedPage::EmbedPage(const Theme& theme, EmbedDesk& desk, StreamDesk& stream, QW
     setAccessibleName(tr("Instructions"));
     m_tabs->setObjectName(QStringLiteral("embedViews"));
     m_tabs->setDocumentMode(true);
-    m_tabs->setAccessibleName(tr("Views of the embedding"));
+    m_tabs->setAccessibleName(tr("Views of the instruction mapping"));
     m_tabs->tabBar()->setDrawBase(false);
     m_match->setObjectName(QStringLiteral("match"));
     m_domains->setObjectName(QStringLiteral("domains"));

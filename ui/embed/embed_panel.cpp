@@ -48,7 +48,7 @@ EmbedPanel::EmbedPanel(const Theme& theme, EmbedDesk& desk, QWidget* parent)
       m_theme(theme),
       m_desk(desk),
       m_instructions(new QComboBox(this)),
-      m_open(new QPushButton(tr("Open an instruction"), this)),
+      m_open(new QPushButton(tr("Open instruction"), this)),
       m_equation(new QLabel(this)),
       m_strict(new QPushButton(tr("Strict"), this)),
       m_relaxed(new QPushButton(tr("Relaxed"), this)),
@@ -75,7 +75,8 @@ void EmbedPanel::addConstraints(QGridLayout& grid) {
         row.box->setToolTip(plainTip(sentence(uiText(descriptionOf(constraint)))));
         row.count = faintLabel(this);
         row.count->setFont(m_theme.numbers(12));
-        row.count->setToolTip(plainTip(tr("Embeddings without this constraint → with it")));
+        row.count->setToolTip(
+            plainTip(tr("Instruction mappings without this constraint → with it")));
         grid.addWidget(row.box, at, 0);
         grid.addWidget(row.count, at++, 1, Qt::AlignRight | Qt::AlignVCenter);
         m_rows[constraint] = row;
@@ -124,9 +125,9 @@ QFormLayout* EmbedPanel::createFields() {
     fill<embed::Padding>(*m_paddings);
     fill<embed::Unrolling>(*m_unrollings);
     fill<embed::Layout>(*m_layouts);
-    m_paddings->setAccessibleName(tr("Which dimensions may be padded"));
-    m_unrollings->setAccessibleName(tr("How windows are unrolled"));
-    m_layouts->setAccessibleName(tr("The order of ranks in memory"));
+    m_paddings->setAccessibleName(tr("Dimensions that may be padded"));
+    m_unrollings->setAccessibleName(tr("Unrolling of windows"));
+    m_layouts->setAccessibleName(tr("Order of ranks in memory"));
     form->addRow(tr("Pad"), m_paddings);
     form->addRow(tr("Unroll"), m_unrollings);
     form->addRow(tr("Ranks"), m_layouts);
@@ -197,7 +198,8 @@ void EmbedPanel::refresh() {
     } else {
         m_instructions->setCurrentIndex(row);
     }
-    m_equation->setText(m_desk.hasInstruction() ? body() : tr("no instruction yet"));
+    m_equation->setText(m_desk.hasInstruction() ? body()
+                                                : tr("Open an instruction to search its mappings"));
     const embed::EmbedOptions& options = m_desk.options();
     const SharedEmbedData& shown = m_desk.data();
     const bool counted = shown && shown->options.constraints == options.constraints &&

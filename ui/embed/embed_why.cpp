@@ -19,7 +19,7 @@ EmbedWhy::EmbedWhy(const Theme& theme, EmbedDesk& desk, QWidget* parent)
       m_heading(new QLabel(this)),
       m_text(new QLabel(this)),
       m_code(new QPushButton(tr("Program in C"), this)) {
-    setAccessibleName(tr("Cost of the embedding"));
+    setAccessibleName(tr("Cost of the instruction mapping"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     m_heading->setProperty("heading", true);
@@ -37,7 +37,7 @@ EmbedWhy::EmbedWhy(const Theme& theme, EmbedDesk& desk, QWidget* parent)
     column->setSpacing(8);
     column->addWidget(sectionLabel(tr("Reason"), this));
     column->addWidget(m_heading);
-    column->addWidget(new TextArea(m_text, tr("What the embedding costs"), this), 1);
+    column->addWidget(new TextArea(m_text, tr("Cost of the instruction mapping"), this), 1);
     column->addWidget(m_code);
     connect(m_code, &QPushButton::clicked, this, &EmbedWhy::codeAsked);
     connect(&desk, &EmbedDesk::changed, this, &EmbedWhy::refresh);
@@ -53,10 +53,10 @@ QString EmbedWhy::foundText(const embed::Found& found) const {
     const Workload& workload = shown.result.workload;
     QStringList lines;
     if (!found.cost) {
-        return tr("Its elements fill no box, so that no loops can stand around it.");
+        return tr("Its elements do not form a box, so no loops can surround it.");
     }
     const embed::EmbeddingCost& cost = *found.cost;
-    lines << tr("%1 executions, %2 added operations; %3 of all are the layer's.")
+    lines << tr("%1 executions, %2 added operations; %3 of all belong to the layer.")
                  .arg(countLabel(cost.calls), countLabel(cost.addedMacs),
                       shareLabel(cost.utilisation));
     for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
@@ -69,11 +69,11 @@ QString EmbedWhy::foundText(const embed::Found& found) const {
     }
     for (const embed::TensorMemory& memory : cost.tensors) {
         lines << QString()
-              << tr("%1: %2 words packed, %3 given")
+              << tr("%1: %2 words packed, %3 unpacked")
                      .arg(qt(workload[memory.tensor].name), countLabel(memory.packedWords),
                           countLabel(memory.givenWords));
         if (const auto ratio = embed::ratioOf(shown.result, cost, memory.tensor)) {
-            lines << tr("%1 × the strict embedding with padding").arg(*ratio, 0, 'f', 3);
+            lines << tr("%1× the words of strict matching with padding").arg(*ratio, 0, 'f', 3);
         }
         for (const embed::Transform& transform : memory.transforms) {
             lines << uiText(embed::transformOf(workload, transform));
@@ -102,8 +102,8 @@ QString EmbedWhy::body() const {
         return m_desk.failure();
     }
     if (!m_desk.data()) {
-        return tr("An embedding that is selected says here what has to be padded, unrolled and "
-                  "moved in memory for it; and if there is none, why.");
+        return tr("Select an instruction mapping to see its padding, unrolling and memory layout, "
+                  "or why none exists.");
     }
     if (const embed::Found* found = m_desk.found()) {
         return foundText(*found);

@@ -83,7 +83,7 @@ ParetoPlot::ParetoPlot(const Theme& theme, EmbedDesk& desk, QWidget* parent)
       m_theme(theme),
       m_desk(desk) {
     setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(tr("Memory against operations"));
+    setAccessibleName(tr("Memory and operations"));
     connect(&theme, &Theme::changed, this, [this] { update(); });
     connect(&desk, &EmbedDesk::changed, this, [this] { update(); });
     connect(&desk, &EmbedDesk::chosenMoved, this, [this] { update(); });
@@ -139,7 +139,7 @@ void ParetoPlot::paintTo(QPainter& painter, const QSize& size, const Theme& them
     painter.setPen(theme.faintText());
     painter.setFont(theme.font(12));
     painter.drawText(QRectF(16, 4, size.width() - 16, theme.scaled(plotLine)), Qt::AlignLeft,
-                     tr("packed bytes, more upwards"));
+                     tr("packed bytes"));
     drawEnds(painter, size, theme);
     painter.setPen(QPen(theme.hairline(), 1));
     const QRectF axes = plotIn(size, theme).adjusted(-12, 0, 0, 8);
@@ -180,7 +180,7 @@ void ParetoPlot::drawEnds(QPainter& painter, const QSize& size, const Theme& the
         (operations.most > operations.least ? ends.horizontalAdvance(text(operations.least)) : 0);
     const QFontMetricsF letters(painter.font());
     // In fewer words where the numbers leave no room for all.
-    for (const QString& words : {tr("operations done, more to the right"), tr("operations done")}) {
+    for (const QString& words : {tr("operations"), tr("operations")}) {
         if (letters.horizontalAdvance(words) + taken + 2 * plotRight <= below.width()) {
             painter.drawText(below.adjusted(ends.horizontalAdvance(text(operations.least)), 0,
                                             -ends.horizontalAdvance(text(operations.most)), 0),
@@ -246,7 +246,7 @@ SolutionsView::SolutionsView(const Theme& theme, EmbedDesk& desk, QWidget* paren
       m_table(new QTableWidget(this)),
       m_plot(new ParetoPlot(theme, desk, this)),
       m_empty(emptyLabel(this)) {
-    m_table->setAccessibleName(tr("Embeddings"));
+    m_table->setAccessibleName(tr("Instruction mappings"));
     m_table->setItemDelegate(new CountDelegate(m_table));
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);

@@ -69,7 +69,7 @@ QString StreamModel::text(std::size_t line, int column) const {
 
 QString StreamModel::between() const {
     const auto there = static_cast<std::int64_t>(m_data->excerpt.lines.size());
-    return tr("… %1 more …").arg(countLabel(m_data->excerpt.length - there));
+    return tr("%1 more instructions").arg(countLabel(m_data->excerpt.length - there));
 }
 
 QVariant StreamModel::data(const QModelIndex& index, int role) const {

@@ -69,8 +69,8 @@ QString StreamPicture::description() const {
     }
     const QString tensor = qt(stream->problem->workload.tensors[line.instruction.tensor].name);
     const QString what = line.instruction.kind == StreamKind::Load
-                             ? tr("a tile of %1 comes in").arg(tensor)
-                             : tr("a tile of %1 goes out").arg(tensor);
+                             ? tr("loads a tile of %1").arg(tensor)
+                             : tr("stores a tile of %1").arg(tensor);
     return number + QStringLiteral(" · ") + what + QStringLiteral(" · ") + listedText(steps);
 }
 
@@ -210,8 +210,8 @@ void StreamPicture::drawEnergy(QPainter& painter, const QSize& size, const Theme
                  ratioLabel(energy.naive / all)),
         tr("instructions %1 · reordering %2")
             .arg(shareLabel(energy.instruction / all), shareLabel(energy.reordering / all)),
-        energy.wordsAgree ? tr("the words are those of the cost model")
-                          : tr("the words are not those of the cost model")};
+        energy.wordsAgree ? tr("words match the cost model")
+                          : tr("words differ from the cost model")};
     double top = 12 + 2 * line;
     for (const QString& text : texts) {
         painter.setPen(top > 12 + 3 * line ? theme.faintText() : theme.text());

@@ -35,7 +35,7 @@ StreamView::StreamView(const Theme& theme, StreamDesk& desk, QWidget* parent)
       m_theme(theme),
       m_desk(desk),
       m_machines(new QComboBox(this)),
-      m_open(new QPushButton(tr("Open a machine"), this)),
+      m_open(new QPushButton(tr("Open machine"), this)),
       m_summary(new QLabel(this)),
       m_table(new QTableView(this)),
       m_model(new StreamModel(theme, this)),
@@ -155,22 +155,22 @@ QString StreamView::countsText() const {
         const StreamTransfers& moved = stream.excerpt.counts.tensors[t];
         const QString name = qt(stream.problem->workload.tensors[t].name);
         QStringList parts;
-        const auto add = [&](const QString& what, std::int64_t tiles, std::int64_t bursts,
-                             std::int64_t words) {
+        // A tile is one burst, or has several, which the other text names as well.
+        const auto add = [&](const QString& text, const QString& inBursts, std::int64_t tiles,
+                             std::int64_t bursts, std::int64_t words) {
             if (tiles > 0) {
                 const QString count = countLabel(tiles, tr("tile"), tr("tiles"));
                 const QString moves = countLabel(words, tr("word"), tr("words"));
                 parts << (bursts == tiles
-                              //: In or out, tiles, words.
-                              ? tr("%1 %2, %3").arg(what, count, moves)
-                              //: In or out, tiles, bursts, words.
-                              : tr("%1 %2 in %3, %4")
-                                    .arg(what, count, countLabel(bursts, tr("burst"), tr("bursts")),
-                                         moves));
+                              ? text.arg(count, moves)
+                              : inBursts.arg(count, moves,
+                                             countLabel(bursts, tr("burst"), tr("bursts"))));
             }
         };
-        add(tr("in"), moved.loads, moved.loadBursts, moved.loadedWords);
-        add(tr("out"), moved.stores, moved.storeBursts, moved.storedWords);
+        add(tr("loads %1, %2"), tr("loads %1 in %3, %2"), moved.loads, moved.loadBursts,
+            moved.loadedWords);
+        add(tr("stores %1, %2"), tr("stores %1 in %3, %2"), moved.stores, moved.storeBursts,
+            moved.storedWords);
         lines << name + QStringLiteral(": ") + parts.join(tr("; "));
     }
     return lines.join(QLatin1Char('\n'));
@@ -178,8 +178,8 @@ QString StreamView::countsText() const {
 
 QString StreamView::runningText() const {
     return m_desk.percentDone() == 0
-               ? tr("stepping through the loops …")
-               : tr("stepping through the loops … %1 %").arg(m_desk.percentDone());
+               ? tr("stepping through the loops…")
+               : tr("stepping through the loops… %1 %").arg(m_desk.percentDone());
 }
 
 QString StreamView::summary() const { return m_summary->text(); }
@@ -204,9 +204,9 @@ void StreamView::take() {
                        : m_desk.isRunning()        ? runningText()
                        : m_shown                   ? countsText()
                        : !m_desk.hasMapping()
-                           ? tr("The layer has no mapping yet. Search finds one (Ctrl+2, then F5); "
-                                "its stream is shown here.")
-                           : tr("no machine yet"));
+                           ? tr("The layer has no mapping yet. Search it in Layer (Ctrl+2, F5) to "
+                                "see its instruction stream.")
+                           : tr("Select a machine to see the instruction stream"));
     showChosen();
 }
 

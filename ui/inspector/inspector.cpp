@@ -31,7 +31,7 @@ Inspector::Inspector(SelectionModel& selection, const Theme& theme, QWidget* par
     layout->setContentsMargins(0, 2, 0, 12);
     auto* head = new QHBoxLayout;
     head->setContentsMargins(16, 10, 16, 0);
-    head->addWidget(sectionLabel(tr("Reason"), this));
+    head->addWidget(sectionLabel(tr("Why"), this));
     head->addWidget(chip(), 0, Qt::AlignVCenter);
     head->addStretch();
     head->addStrut(18);

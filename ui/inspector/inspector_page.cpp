@@ -56,8 +56,8 @@ QString rulePart(const Why& why, const Theme& theme) {
     }
     html += section(why.proven ? theme.good() : theme.caution(),
                     why.proven ? tr("proven rule") : tr("heuristic rule"));
-    const QString worth = (why.proven ? tr("The rule cannot lose the best mapping: %1.")
-                                      : tr("The rule may lose the best mapping: %1."))
+    const QString worth = (why.proven ? tr("It cannot lose the best mapping: %1.")
+                                      : tr("It may lose the best mapping: %1."))
                               .arg(why.ruleWhy);
     html += QStringLiteral("<p style='margin-top:0'>%1</p><p style='color:%2'>%3</p>")
                 .arg(oneAfterOther(sentence(why.statement), worth).toHtmlEscaped(),

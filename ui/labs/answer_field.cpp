@@ -61,7 +61,7 @@ public:
             setFixedPitch(*m_text, theme, 12);
             m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
             m_text->setPlaceholderText(
-                tr("The YAML of a mapping, or take one from the explorer with the button below."));
+                tr("YAML of a mapping. The button below inserts the mapping of the explorer."));
         }
         const int line = QFontMetrics(m_text->font()).lineSpacing();
         m_text->setMinimumHeight(line * (mapping && width == FieldWidth::Page ? 8 : 5));

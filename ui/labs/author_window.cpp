@@ -85,8 +85,8 @@ AuthorWindow::AuthorWindow(const Theme& theme, LabDraft& draft, QWidget* parent)
       m_previous(plainButton(QStringLiteral("◀"), this)),
       m_next(plainButton(QStringLiteral("▶"), this)),
       m_save(plainButton(tr("Save"), this)),
-      m_saveAs(plainButton(tr("Save as …"), this)),
-      m_revert(plainButton(tr("Back to the file"), this)) {
+      m_saveAs(plainButton(tr("Save as…"), this)),
+      m_revert(plainButton(tr("Revert to file"), this)) {
     setProperty("helpTopic", QStringLiteral("labs.md"));
     resize(1180, 720);
     m_pause.setSingleShot(true);
@@ -120,14 +120,14 @@ void AuthorWindow::layOut() {
 QHBoxLayout* AuthorWindow::createHead() {
     m_name->setMinimumWidth(40);
     m_seed->setAccessibleName(tr("Student"));
-    m_seed->setToolTip(plainTip(tr("The id whose numbers are shown")));
+    m_seed->setToolTip(plainTip(tr("Student whose numbers are shown")));
     m_seed->setMaximumWidth(120);
     m_languages->addItems({QStringLiteral("English"), QStringLiteral("繁體中文")});
     m_languages->setCurrentIndex(spokenLanguage() == QLatin1String(lab::languages[1].data()) ? 1
                                                                                              : 0);
     m_languages->setAccessibleName(tr("Language of the lab"));
     m_save->setProperty("primary", true);
-    m_revert->setToolTip(plainTip(tr("Takes back everything that was not saved")));
+    m_revert->setToolTip(plainTip(tr("Discard all unsaved changes")));
     auto* seed = new QLabel(tr("Student"), this);
     seed->setBuddy(m_seed);
     auto* head = new QHBoxLayout;
@@ -142,7 +142,7 @@ QHBoxLayout* AuthorWindow::createHead() {
 
 /// The text, and what is wrong with it.
 QWidget* AuthorWindow::createLeft() {
-    m_complaints->setAccessibleName(tr("What is to be mended"));
+    m_complaints->setAccessibleName(tr("Problems"));
     m_complaints->setWordWrap(true);
     m_complaints->setTextElideMode(Qt::ElideNone);
     m_complaints->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -162,8 +162,8 @@ QWidget* AuthorWindow::createRight() {
     m_next->setAccessibleName(tr("Next question"));
     m_points->setAccessibleName(tr("Points of the engine's answers and of the solution"));
     m_points->setRootIsDecorated(false);
-    m_points->setHeaderLabels(
-        {tr("question"), tr("points"), tr("the engine's answer"), tr("solution.answers.yaml")});
+    m_points->setHeaderLabels({tr("question"), tr("points"), tr("points of the engine's answer"),
+                               tr("solution.answers.yaml")});
     m_points->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_points->header()->setStretchLastSection(true);
     auto* page = new QWidget(this);
@@ -226,9 +226,9 @@ void AuthorWindow::takeText() {
     cursor.setPosition(std::clamp<int>(m_draft.place(), 0,
                                        std::max(0, m_editor->document()->characterCount() - 1)));
     m_editor->setTextCursor(cursor);
-    say(m_draft.isRecovered()
-            ? tr("These changes of last time were not saved. \"Back to the file\" drops them.")
-            : QString());
+    say(m_draft.isRecovered() ? tr("Unsaved changes of the last session were restored. \"Revert to "
+                                   "file\" discards them.")
+                              : QString());
     showState();
     refresh();
 }
@@ -337,12 +337,11 @@ void AuthorWindow::showState() {
     m_next->setEnabled(m_desk.canStep(1));
     markWrong(*m_place, m_desk.lab() != nullptr && m_lab == nullptr);
     m_place->setText(m_desk.lab() == nullptr ? QString()
-                     : m_lab == nullptr
-                         ? tr("The preview is of the text before the error").toUpper()
-                         : tr("Question %1 of %2")
-                               .arg(m_desk.chosen() + 1)
-                               .arg(m_desk.lab()->questions.size())
-                               .toUpper());
+                     : m_lab == nullptr ? tr("Preview of the last text without an error").toUpper()
+                                        : tr("Question %1 of %2")
+                                              .arg(m_desk.chosen() + 1)
+                                              .arg(m_desk.lab()->questions.size())
+                                              .toUpper());
 }
 
 /// The preview shows the question whose lines one writes.
@@ -365,7 +364,7 @@ void AuthorWindow::jump(int row) {
     }
     const QPoint place = item->data(Qt::UserRole).toPoint();
     if (place.y() == 0) {
-        return say(tr("That is not in the text of the lab."));
+        return say(tr("The text of the lab does not contain this place."));
     }
     m_editor->goTo(place.y(), place.x());
     m_editor->setFocus(Qt::OtherFocusReason);

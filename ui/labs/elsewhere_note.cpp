@@ -11,7 +11,7 @@ ElsewhereNote::ElsewhereNote(const Document& document, Kept& kept, QWidget* pare
       m_document(document),
       m_kept(kept),
       m_text(new QLabel(this)),
-      m_open(new QPushButton(tr("Open the question's files"), this)) {
+      m_open(new QPushButton(tr("Open files of the question"), this)) {
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::PlainText);
     m_text->setProperty("said", QStringLiteral("caution"));
@@ -48,8 +48,8 @@ void ElsewhereNote::refresh() {
     const bool elsewhere =
         m_kept.opened.isOfOther(m_document, same ? Standing::Current : Standing::Stale);
     if (elsewhere) {
-        m_text->setText(tr("The explorer shows %1 now. This question is about other files.")
-                            .arg(m_document.title()));
+        m_text->setText(
+            tr("The explorer shows %1. This question needs other files.").arg(m_document.title()));
     }
     setVisible(elsewhere);
 }

@@ -25,7 +25,7 @@ void HandIn::ask() {
         return;
     }
     const QString folder = QSettings().value(folderKey, QDir::homePath()).toString();
-    const QString file = askSaveFile(&m_window, tr("Hand in"), QDir(folder).filePath(name()),
+    const QString file = askSaveFile(&m_window, tr("Submit"), QDir(folder).filePath(name()),
                                      tr("Answers (*.answers.yaml)"));
     if (!file.isEmpty()) {
         QSettings().setValue(folderKey, QFileInfo(file).absolutePath());
@@ -53,8 +53,8 @@ void HandIn::writeTo(const QString& file) {
         return;
     }
     const int open = openQuestions();
-    emit said(open == 0 ? tr("Written for your teacher: %1").arg(file)
-                        : tr("Written for your teacher, with questions still open (%1): %2")
+    emit said(open == 0 ? tr("Give this file to your teacher: %1").arg(file)
+                        : tr("Give this file to your teacher (open questions: %1): %2")
                               .arg(QString::number(open), file));
 }
 

@@ -90,15 +90,14 @@ std::string LabDesk::seed() const {
 
 QString LabDesk::missing() const {
     if (m_lab == nullptr) {
-        return tr("Choose a lab.");
+        return tr("Select a lab.");
     }
     if (m_student.isEmpty()) {
-        return tr("Say who you are: the answers are kept under your student id, and the numbers "
-                  "of the questions may be yours alone.");
+        return tr("Enter your student id. Answers are stored under it, and question numbers may "
+                  "depend on it.");
     }
     if (m_lab->seed == lab::SeedFrom::Class && m_classSeed.isEmpty()) {
-        return tr("The numbers of this lab are drawn for a class: enter the word that your teacher "
-                  "has given out.");
+        return tr("The numbers of this lab depend on the class. Enter the word from your teacher.");
     }
     return {};
 }
@@ -233,17 +232,16 @@ void LabDesk::setAnswer(std::size_t question, const lab::AnswerValue& answer) {
 
 QString LabDesk::whyNotCheck(std::size_t question) const {
     if (!m_book || !m_shown) {
-        return tr("There is no question yet.");
+        return tr("Open a lab first.");
     }
     const lab::Question& asked = m_lab->questions[question];
     if (m_book->answer(asked.id) == nullptr) {
-        return tr("There is no answer yet.");
+        return tr("Enter an answer first.");
     }
     if (m_lab->checks && m_book->checksMade(asked.id) >= *m_lab->checks) {
         return *m_lab->checks == 1
-                   ? tr("This lab lets an answer be checked once before it is handed in.")
-                   : tr("This lab lets an answer be checked %1 times before it is handed in.")
-                         .arg(*m_lab->checks);
+                   ? tr("The only check of this answer has been used.")
+                   : tr("All %1 checks of this answer have been used.").arg(*m_lab->checks);
     }
     return {};
 }

@@ -70,13 +70,13 @@ LabPanel::LabPanel(const Theme& /*theme*/, LabDesk& desk, QWidget* parent)
     : QScrollArea(parent),
       m_desk(desk),
       m_labs(new ElidedComboBox(this)),
-      m_open(new QPushButton(tr("Open a lab …"), this)),
+      m_open(new QPushButton(tr("Open lab…"), this)),
       m_student(new QLineEdit(this)),
       m_classSeed(new QLineEdit(this)),
       m_classLabel(new QLabel(tr("Class"), this)),
       m_languages(new QComboBox(this)),
       m_questions(new QListWidget(this)),
-      m_handIn(new QPushButton(tr("Hand in …"), this)) {
+      m_handIn(new QPushButton(tr("Submit…"), this)) {
     setAccessibleName(tr("Lab"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
@@ -166,7 +166,7 @@ void LabPanel::layOut() {
     m_labs->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_labs->setMinimumWidth(leastLabTitle);
     m_labs->setAccessibleName(tr("Lab"));
-    m_labs->setPlaceholderText(tr("Choose a lab"));
+    m_labs->setPlaceholderText(tr("Select a lab"));
     for (const QString& file : sampleLabs()) {
         m_labs->addItem(QFileInfo(file).dir().dirName(), file);
     }
@@ -274,7 +274,7 @@ void LabPanel::rebuild() {
         nameLabs();
     }
     if (m_desk.book() != nullptr) {
-        m_handIn->setToolTip(plainTip(tr("Your answers are kept as you type, in %1")
+        m_handIn->setToolTip(plainTip(tr("Answers are saved as you type, in %1")
                                           .arg(QDir::toNativeSeparators(m_desk.book()->file()))));
     }
     const lab::ShownLab* shown = m_desk.shown();
@@ -304,7 +304,7 @@ void LabPanel::refresh() {
         if (mark != nullptr) {
             state = mark->points
                         ? tr("%1 of %2").arg(axisLabel(*mark->points), axisLabel(mark->most))
-                        : tr("for your teacher");
+                        : tr("graded by your teacher");
         }
         if (QListWidgetItem* item = m_questions->item(static_cast<int>(i))) {
             item->setText(QStringLiteral("%1. %2\n%3 · %4")

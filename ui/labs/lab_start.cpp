@@ -26,17 +26,15 @@ LabStart::LabStart(const Theme& theme, QWidget* parent)
     column->setContentsMargins(32, 20, 32, 20);
     column->setSpacing(14);
     QLabel* heading = headingLabel(theme, content);
-    heading->setText(tr("A lab asks questions about a machine, a layer and their mappings"));
+    heading->setText(tr("A lab has questions about an accelerator, a layer and their mappings"));
     auto* about = new QLabel(
-        tr("You answer here or with the explorer, which opens the files of a question and stands "
-           "beside it. Answers are checked by working them out, as often as the lab allows; hints "
-           "help on. What you write is kept at once under your student id, and at the end you hand "
-           "in one file to your teacher."),
+        tr("Answer here or in the explorer, which opens the files of a question. The program "
+           "checks answers the allowed number of times; hints help. Answers are saved at once under "
+           "your student id. At the end, submit one file to your teacher."),
         content);
     about->setTextFormat(Qt::PlainText);
     QLabel* next = faintLabel(content);
-    next->setText(
-        tr("Choose a lab to begin with, or open the file that your teacher has given out:"));
+    next->setText(tr("Select a lab, or open the file from your teacher:"));
     for (QLabel* text : {heading, about, next}) {
         text->setWordWrap(true);
         text->setMaximumWidth(widestText);
@@ -45,8 +43,8 @@ LabStart::LabStart(const Theme& theme, QWidget* parent)
     m_list->setVerticalSpacing(8);
     m_list->setHorizontalSpacing(16);
     column->addLayout(m_list);
-    auto* open = new QPushButton(tr("Open a lab …"), content);
-    open->setAccessibleName(tr("Open the file of a lab"));
+    auto* open = new QPushButton(tr("Open lab…"), content);
+    open->setAccessibleName(tr("Open lab file"));
     column->addWidget(open, 0, Qt::AlignLeft);
     column->addStretch();
     setWidget(content);

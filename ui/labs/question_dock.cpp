@@ -30,7 +30,7 @@ QuestionDock::QuestionDock(const Theme& theme, LabDesk& desk, const Document& do
       m_previous(dockButton(QStringLiteral("◀"), tr("Previous question"), this)),
       m_place(sectionLabel({}, this)),
       m_next(dockButton(QStringLiteral("▶"), tr("Next question"), this)),
-      m_close(dockButton(QStringLiteral("✕"), tr("Take the question away"), this)),
+      m_close(dockButton(QStringLiteral("✕"), tr("Hide question"), this)),
       m_elsewhere(new ElsewhereNote(document, kept, this)),
       m_page(new QuestionPage(theme, desk, FieldWidth::Column, this)),
       m_back(new QPushButton(tr("Back to the lab"), this)) {

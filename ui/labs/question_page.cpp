@@ -37,8 +37,8 @@ QuestionPage::QuestionPage(const Theme& theme, LabDesk& desk, FieldWidth width, 
       m_place(new QVBoxLayout),
       m_check(new QPushButton(tr("Check"), this)),
       m_hint(new QPushButton(this)),
-      m_show(new QPushButton(tr("Show me"), this)),
-      m_take(new QPushButton(width == FieldWidth::Page ? tr("Use the mapping of the explorer")
+      m_show(new QPushButton(tr("Open in explorer"), this)),
+      m_take(new QPushButton(width == FieldWidth::Page ? tr("Use mapping of the explorer")
                                                        : tr("Use this mapping"),
                              this)),
       m_verdict(richLabel(this)),
@@ -77,10 +77,9 @@ void QuestionPage::layOut() {
     column->setContentsMargins(side, isPage() ? 20 : 8, side, isPage() ? 20 : 12);
     column->setSpacing(isPage() ? 14 : 10);
     m_heading->setWordWrap(true);
-    m_show->setToolTip(plainTip(tr("Opens the files of this question in the explorer")));
+    m_show->setToolTip(plainTip(tr("Open the files of this question in the explorer")));
     m_take->setToolTip(
-        plainTip(tr("The mapping by hand, where the view By hand is in front, else the best that "
-                    "was found becomes your answer")));
+        plainTip(tr("Uses the edited mapping if Edit mapping is open, otherwise the best one")));
     column->addWidget(m_heading);
     column->addWidget(m_ask);
     column->addLayout(m_place);
@@ -149,7 +148,7 @@ void QuestionPage::offerCases() {
     }
     auto* menu = new QMenu(m_show);
     for (const std::string& name : cases) {
-        menu->addAction(name.empty() ? tr("The files given") : qt(name),
+        menu->addAction(name.empty() ? tr("Given files") : qt(name),
                         [this, name] { emit showAsked(qt(name)); });
     }
     m_show->setMenu(menu);
@@ -237,7 +236,7 @@ QString QuestionPage::verdictText() const {
     }
     const lab::QuestionMark* mark = m_desk.mark(m_desk.chosen());
     if (m_desk.isChecking()) {
-        return tr("The engine works it out …");
+        return tr("Checking…");
     }
     if (mark == nullptr) {
         return m_desk.trouble();
@@ -245,7 +244,7 @@ QString QuestionPage::verdictText() const {
     QStringList sentences;
     sentences << (mark->points
                       ? tr("%1 of %2 points.").arg(axisLabel(*mark->points), axisLabel(mark->most))
-                      : tr("Your teacher reads this answer."));
+                      : tr("Your teacher grades this answer."));
     for (const Message& message : mark->why) {
         if (mark->points) {  // else nothing was judged, which is said
             sentences << uiText(message);
@@ -287,7 +286,7 @@ void QuestionPage::refresh() {
     showAbout(there);
     if (!there) {
         const QString missing = m_desk.missing();
-        m_heading->setText(missing.isEmpty() ? tr("The questions are read …") : QString());
+        m_heading->setText(missing.isEmpty() ? tr("Reading questions…") : QString());
         m_ask->setText(missing.toHtmlEscaped());
         showVerdict();
         return;

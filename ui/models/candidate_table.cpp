@@ -38,8 +38,8 @@ void CandidateTable::show(std::shared_ptr<RunData> run, const CutoffSeries& seri
 }
 
 QStringList CandidateTable::headings() const {
-    return {tr("#"),     tr("candidate"),   tr("spent"),  tr("remainder"),
-            tr("bound"), tr("best so far"), tr("verdict")};
+    return {tr("#"),           tr("candidate"),   tr("decided"), tr("minimum remaining"),
+            tr("lower bound"), tr("best so far"), tr("status")};
 }
 
 double CandidateTable::number(int row, int column) const {
@@ -71,11 +71,11 @@ QString CandidateTable::text(int row, int column) const {
         return uiText(candidateText(m_run->problem(), m_run->trace(), node));
     case Verdict: {
         if (m_series.bars[static_cast<std::size_t>(row)].mark == Mark::Cut) {
-            return tr("cutoff");
+            return tr("pruned by bound");
         }
         const bool part = m_series.bars[static_cast<std::size_t>(row)].mark == Mark::Kept &&
                           m_run->trace()[node].state != NodeState::Evaluated;
-        return part ? tr("went on") : TraceMarks(*m_run, m_moment).verdict(node);
+        return part ? tr("continued") : TraceMarks(*m_run, m_moment).verdict(node);
     }
     case Best:
         if (number(row, column) <= 0) {

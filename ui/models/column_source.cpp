@@ -35,9 +35,9 @@ QString proofText(Proof proof) {
     case Proof::Within:
         return tr("proven within a gap");
     case Proof::Stopped:
-        return tr("stopped: the best so far");
+        return tr("stopped, best so far");
     case Proof::Open:
-        return tr("searching: the best so far");
+        return tr("searching, best so far");
     case Proof::Unknown:
         break;
     }
@@ -47,7 +47,7 @@ QString proofText(Proof proof) {
 QList<QStringList> sourceRows(const QList<ColumnSource>& columns) {
     QStringList workload{tr("workload")};
     QStringList dimensions{tr("dimensions")};
-    QStringList machine{tr("machine")};
+    QStringList machine{tr("accelerator")};
     QStringList clock{tr("clock, GHz")};
     QStringList status{tr("status")};
     for (const ColumnSource& column : columns) {

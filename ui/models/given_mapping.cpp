@@ -76,9 +76,9 @@ std::shared_ptr<const Problem> problemOf(const RunData& run, const Variant& vari
 void compareWithBest(const RunData& run, const GivenMapping& given, GivenAnswer& answer) {
     const Problem& asked = documentProblem(run);
     const QString differs = shownVariant(asked, given.variant);
-    answer.sentence = differs.isEmpty()
-                          ? tr("The search chose other keeps or bounds; this one has those given.")
-                          : tr("Not in the space searched: %1.").arg(differs);
+    answer.sentence = differs.isEmpty() ? tr("The search chose other kept tensors or sizes; this "
+                                             "mapping has the specified ones.")
+                                        : tr("Not in the searched mapping space: %1.").arg(differs);
     const auto& result = run.result();
     if (answer.legal && result && result->best && result->score.primary > 0) {
         const Cost& cost = answer.shown.cost;
@@ -115,9 +115,9 @@ std::optional<GivenAnswer> answerFor(const RunData& run, const GivenMapping& giv
         } else if (!run.isRunning() && answer.problem == run.sharedProblem()) {
             explainFinished(run, given, answer);
         } else {
-            answer.sentence = answer.legal
-                                  ? tr("Whether the search keeps it is known when it has ended.")
-                                  : sentence(uiText(wrong.front().sentence));
+            answer.sentence =
+                answer.legal ? tr("Unknown until the search ends: whether the search keeps it.")
+                             : sentence(uiText(wrong.front().sentence));
         }
     } catch (const std::exception& error) {
         answer.legal = false;  // a count leaves 64 bits

@@ -82,7 +82,7 @@ void Differences::accelerators(const Accelerator& before, const Accelerator& now
     }
     add(qt(now.compute.name), numberText(before.compute.energy), numberText(now.compute.energy),
         tr("pJ"));
-    add(tr("words of"), QString::number(before.wordBits), QString::number(now.wordBits),
+    add(tr("word size"), QString::number(before.wordBits), QString::number(now.wordBits),
         tr("bits"));
 }
 
@@ -107,7 +107,7 @@ void Differences::levels(const Level& before, const Level& now) {
 
 void Differences::buffers(const QString& name, const Buffer& before, const Buffer& now) {
     add(name, wordsText(before.capacity), wordsText(now.capacity), tr("words"));
-    add(name + tr(" copies of a tile"), QString::number(before.buffering),
+    add(tr("%1 double buffering").arg(name), QString::number(before.buffering),
         QString::number(now.buffering));
     energies(name, before.energy, now.energy);
     bandwidths(name, before.bandwidth, now.bandwidth);
@@ -115,7 +115,7 @@ void Differences::buffers(const QString& name, const Buffer& before, const Buffe
         say(tr("%1 keeps other tensors").arg(name));
     }
     if (before.tensorEnergy != now.tensorEnergy) {
-        say(tr("%1 energies of tensors").arg(name));
+        say(tr("%1 energies per tensor").arg(name));
     }
 }
 
@@ -124,21 +124,25 @@ void Differences::fanouts(const QString& name, const Fanout& before, const Fanou
         return QStringLiteral("%1×%2").arg(fanout.x).arg(fanout.y);
     };
     add(tr("fanout below %1").arg(name), size(before), size(now));
-    add(name + tr(" multicast"), titleText(before.multicast), titleText(now.multicast));
-    add(name + tr(" reduction"), onText(before.reduction), onText(now.reduction));
-    add(name + tr(" network"), numberText(before.energy), numberText(now.energy), tr("pJ"));
+    add(tr("%1 multicast").arg(name), titleText(before.multicast), titleText(now.multicast));
+    add(tr("%1 reduction").arg(name), onText(before.reduction), onText(now.reduction));
+    add(tr("%1 network energy").arg(name), numberText(before.energy), numberText(now.energy),
+        tr("pJ"));
 }
 
 void Differences::energies(const QString& name, const AccessEnergy& before,
                            const AccessEnergy& now) {
-    add(name + tr(" read"), numberText(before.read), numberText(now.read), tr("pJ"));
-    add(name + tr(" fill"), numberText(before.write), numberText(now.write), tr("pJ"));
-    add(name + tr(" update"), numberText(before.update), numberText(now.update), tr("pJ"));
+    add(tr("%1 read energy").arg(name), numberText(before.read), numberText(now.read), tr("pJ"));
+    add(tr("%1 fill energy").arg(name), numberText(before.write), numberText(now.write), tr("pJ"));
+    add(tr("%1 update energy").arg(name), numberText(before.update), numberText(now.update),
+        tr("pJ"));
 }
 
 void Differences::bandwidths(const QString& name, const Bandwidth& before, const Bandwidth& now) {
-    add(name + tr(" reads"), rateText(before.read), rateText(now.read), tr("words a cycle"));
-    add(name + tr(" writes"), rateText(before.write), rateText(now.write), tr("words a cycle"));
+    add(tr("%1 read bandwidth").arg(name), rateText(before.read), rateText(now.read),
+        tr("words/cycle"));
+    add(tr("%1 write bandwidth").arg(name), rateText(before.write), rateText(now.write),
+        tr("words/cycle"));
 }
 
 void Differences::workloads(const Workload& before, const Workload& now) {
@@ -164,9 +168,9 @@ void Differences::options(const SearchOptions& before, const SearchOptions& now)
     add(tr("padding"), shareLabel(before.variants.padding), shareLabel(now.variants.padding));
     add(tr("tiles"), titleText(before.uneven), titleText(now.uneven));
     add(tr("gap"), shareLabel(before.gap), shareLabel(now.gap));
-    add(tr("growth"), titleText(before.growth), titleText(now.growth));
-    add(tr("reuse"), titleText(before.cost.reuse), titleText(now.cost.reuse));
-    add(tr("first visits charged"), onText(before.cost.chargeFirstVisits),
+    add(tr("tile growth"), titleText(before.growth), titleText(now.growth));
+    add(tr("reuse model"), titleText(before.cost.reuse), titleText(now.cost.reuse));
+    add(tr("initial zeros counted"), onText(before.cost.chargeFirstVisits),
         onText(now.cost.chargeFirstVisits));
     if (!(before.constraints == now.constraints)) {
         say(tr("other constraints"));

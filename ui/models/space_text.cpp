@@ -46,14 +46,13 @@ QStringList shownPadding(const Problem& given, const Variant& variant) {
     return parts;
 }
 
-QString beside(const QString& what, const std::optional<Score>& score, double best,
-               const ScoreText& scores) {
-    if (!score) {
-        return tr("%1 there is no mapping.").arg(what);
-    }
-    return tr("%1 the best is %2, %3 more.")
-        .arg(what, scores.label(score->primary),
-             shareLabel(best > 0 ? score->primary / best - 1 : 0));
+/// A sentence about the best of a smaller space: `none` if it has no mapping, else `some` with its
+/// cost and the difference.
+QString beside(const QString& none, const QString& some, const std::optional<Score>& score,
+               double best, const ScoreText& scores) {
+    return score ? some.arg(scores.label(score->primary),
+                            shareLabel(best > 0 ? score->primary / best - 1 : 0))
+                 : none;
 }
 
 }  // namespace
@@ -89,22 +88,24 @@ QString variantsText(const RunData& run) {
     const QStringList padded = shownPadding(*variants->given, variant);
     const double best = variants->result.result.score.primary;
     QStringList lines{(bypassed + padded).isEmpty()
-                          ? tr("The problem as it is given is the best of its variants.")
-                          : tr("The winner: %1.").arg(listedText(bypassed + padded))};
+                          ? tr("The original problem is the best variant.")
+                          : tr("Best variant: %1.").arg(listedText(bypassed + padded))};
     if (!padded.isEmpty()) {
         const double work = static_cast<double>(operationCount(variants->result.problem.workload)) /
                             static_cast<double>(operationCount(variants->given->workload));
         lines.push_back(
-            tr("Padding adds %1 work, counted in all figures.").arg(shareLabel(work - 1)));
-        lines.push_back(
-            beside(tr("Without padding"), variants->result.unpadded, best, run.scores()));
+            tr("Padding adds %1 work, included in all numbers.").arg(shareLabel(work - 1)));
+        lines.push_back(beside(tr("Without padding, no mapping exists."),
+                               tr("Without padding, the best is %1, %2 more."),
+                               variants->result.unpadded, best, run.scores()));
     }
     if (!bypassed.isEmpty()) {
-        lines.push_back(beside(tr("With every keep and no padding"), variants->result.plain, best,
-                               run.scores()));
+        lines.push_back(beside(tr("With all tensors kept and no padding, no mapping exists."),
+                               tr("With all tensors kept and no padding, the best is %1, %2 more."),
+                               variants->result.plain, best, run.scores()));
     }
     const auto count = [](std::size_t n) { return countLabel(static_cast<std::int64_t>(n)); };
-    lines.push_back(tr("Of %1 variants %2 were closed by their bound and %3 searched.")
+    lines.push_back(tr("%1 variants: %2 pruned by their bound, %3 searched.")
                         .arg(count(variants->result.variants),
                              count(variants->result.closedByBound),
                              count(variants->result.searched)));

@@ -63,19 +63,18 @@ QString keptText(const NodeRecord& record, NodeState state, Mark mark, bool ende
         return ended ? tr("part of the best mapping") : tr("part of the best mapping so far");
     }
     if (mark == Mark::Open && record.kind == NodeKind::Order) {
-        return tr("goes on: orders that extend it offer more reuse");
+        return tr("continued: orders that extend it reuse more");
     }
     switch (state) {
     case NodeState::Open:
         return record.kind == NodeKind::Tile
-                   ? tr("kept: the candidates that take this tile are decided one by one")
-               : ended ? tr("kept: no rule dropped it, and the search ended without going on "
-                            "from it")
-                       : tr("kept so far: the search has not come back to it");
+                   ? tr("kept: candidates with this tile are decided one by one")
+               : ended ? tr("kept: no rule pruned it before the search ended")
+                       : tr("kept so far: the search has not returned to it");
     case NodeState::Expanded:
-        return tr("kept: the search went on from here");
+        return tr("kept: the search continued from here");
     case NodeState::Evaluated:
-        return tr("kept: a whole mapping, evaluated");
+        return tr("kept: a complete mapping, evaluated");
     default:
         return {};
     }
@@ -85,18 +84,15 @@ QString keptText(const NodeRecord& record, NodeState state, Mark mark, bool ende
 QString keptSentence(const RunData& run, const NodeRecord& record) {
     if (record.state == NodeState::Evaluated || record.cost <= 0) {
         return record.state == NodeState::Evaluated
-                   ? tr("all of its levels are decided, and the cost model counted it")
+                   ? tr("all levels are decided, and the cost model evaluated it")
                    : reasonLabel(run, record);
     }
     const BestRecord* best = run.trace().bestAt(record.decidedAt);
     const ScoreText scores = run.scores();
     const QString bound = scores.label(record.cost);
     return best == nullptr || best->objective <= record.cost
-               ? tr("no completion can cost less than %1, and when its turn came no mapping was "
-                    "that good")
-                     .arg(bound)
-               : tr("no completion can cost less than %1, and the best so far cost %2: there was "
-                    "hope")
+               ? tr("its lower bound is %1; no mapping known at that step was as good").arg(bound)
+               : tr("its lower bound, %1, was below the best so far, %2")
                      .arg(bound, scores.label(best->objective));
 }
 
@@ -147,12 +143,12 @@ Why whyOf(const RunData& run, NodeId node, std::optional<std::uint32_t> moment) 
         why.otherText =
             why.other == noNode ? QString() : uiText(candidateText(problem, trace, why.other));
     } else if (later) {
-        why.verdict = tr("not made yet");
-        why.sentence = tr("the search comes to it at decision %1").arg(countLabel(record.bornAt));
+        why.verdict = tr("not created yet");
+        why.sentence = tr("the search creates it at search step %1").arg(countLabel(record.bornAt));
     } else {
         why.verdict = !best ? keptText(record, state, why.mark, !moment && !run.isRunning())
-                      : moment || run.isRunning() ? tr("the best mapping so far")
-                                                  : tr("the best mapping of the search");
+                      : moment || run.isRunning() ? tr("best mapping so far")
+                                                  : tr("best mapping of the search");
         why.sentence = keptSentence(run, record);
     }
     for (const NodeId step : pathTo(trace, node)) {

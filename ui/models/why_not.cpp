@@ -21,7 +21,7 @@ WhyNot illegal(const Problem& problem, const Mapping& mapping) {
     std::vector<Violation> wrong = violations(problem, mapping);
     if (!wrong.empty()) {
         answer.state = WhyNot::State::Illegal;
-        answer.sentence = tr("This mapping is not legal, so no search can answer with it. %1")
+        answer.sentence = tr("This mapping is illegal, so no search can find it. %1")
                               .arg(sentence(uiText(wrong.front().sentence)));
         answer.explanation.emplace();
         answer.explanation->violations = std::move(wrong);
@@ -32,13 +32,13 @@ WhyNot illegal(const Problem& problem, const Mapping& mapping) {
 /// Why the run has no record of its candidates; empty when it has one.
 QString whyNoRecord(const RunData& run) {
     if (!run.method().can().tracesCandidates) {
-        return tr("The method “%1” keeps no record of its candidates. Search with the principles "
-                  "or exactly to follow this mapping.")
+        return tr("The method “%1” records no candidates. Search with the pruning rules or exactly "
+                  "to follow this mapping.")
             .arg(uiText(run.method().title()));
     }
     if (run.variants() != nullptr || run.trace().size() == 0) {
-        return tr("A search over keeps and sizes keeps no record of its candidates. Search with "
-                  "the principles, or exactly without these choices, to follow this mapping.");
+        return tr("A search over kept tensors and sizes records no candidates. Search with the "
+                  "pruning rules, or exactly without these choices, to follow this mapping.");
     }
     return {};
 }
@@ -48,7 +48,7 @@ QString whyNoRecord(const RunData& run) {
 WhyNot whyNot(const RunData* run, const Problem* problem, const Mapping& mapping,
               const SearchOptions& wanted) {
     if (problem == nullptr) {
-        return {WhyNot::State::Nothing, tr("There is no mapping to ask about."), {}};
+        return {WhyNot::State::Nothing, tr("No mapping to explain. Open one in Edit mapping."), {}};
     }
     WhyNot answer = illegal(*problem, mapping);
     if (answer.state == WhyNot::State::Illegal) {
@@ -57,13 +57,13 @@ WhyNot whyNot(const RunData* run, const Problem* problem, const Mapping& mapping
     if (run == nullptr || !isSameSearch(*run, *problem, wanted)) {
         return {WhyNot::State::NoSearch,
                 run == nullptr
-                    ? tr("Nothing was searched yet.")
-                    : tr("The last search was of another problem, or had other options."),
+                    ? tr("Run a search first.")
+                    : tr("The last search used another problem or other options. Search again."),
                 {}};
     }
     if (run->isRunning()) {
         return {WhyNot::State::Running,
-                tr("Whether the search keeps it is known when it has ended."),
+                tr("Unknown until the search ends: whether the search keeps it."),
                 {}};
     }
     if (const QString why = whyNoRecord(*run); !why.isEmpty()) {

@@ -118,7 +118,7 @@ QString NetworkInspector::partsText(const std::vector<double>& parts, double who
                                       qt(m_page.run().table().parts[p]).toHtmlEscaped());
         rows += rowOf(name, shareLabel(whole > 0 ? parts[p] / whole : 0));
     }
-    return headingOf(tr("Where its energy goes")) + tableOf(rows);
+    return headingOf(tr("Energy by level")) + tableOf(rows);
 }
 
 QString NetworkInspector::layerText(const NetworkRow& row) const {
@@ -127,15 +127,15 @@ QString NetworkInspector::layerText(const NetworkRow& row) const {
     if (!row.cost) {
         return times + QStringLiteral("<p>") +
                (row.whyNone.empty()
-                    ? tr("It has not been searched yet.")
+                    ? tr("This layer has not been searched yet.")
                     : sentence(ScoreText(Objective::Edp, m_page.run().clock()).text(row.whyNone))
                           .toHtmlEscaped());
     }
     const NetworkSums sums = networkSums(m_page.run().table());
     const double share = static_cast<double>(row.repeat) * row.cost->energy / sums.energy;
     const QString whole = sums.mapped == sums.layers
-                              ? tr("of all energy")
-                              : tr("of the energy of the layers mapped so far (%1 of %2)")
+                              ? tr("share of energy")
+                              : tr("share of energy of the mapped layers (%1 of %2)")
                                     .arg(countLabel(sums.mapped), countLabel(sums.layers));
     const QString rows = costRows(tr("EDP, %1"), row.cost->energy, row.cost->cycles, sums.energy,
                                   m_page.run().clock()) +
@@ -144,17 +144,17 @@ QString NetworkInspector::layerText(const NetworkRow& row) const {
                          rowOf(whole, shareLabel(share));
     const QString search = row.seconds > 0 ? tr("searched in %1").arg(durationLabel(row.seconds))
                                            : tr("searched with a layer of equal shape");
-    return times + QStringLiteral("<br>") + search + headingOf(tr("Its best mapping, once")) +
+    return times + QStringLiteral("<br>") + search + headingOf(tr("Best mapping, one execution")) +
            tableOf(rows) + partsText(energyParts(*row.cost), row.cost->energy);
 }
 
 QString NetworkInspector::networkText() const {
     const NetworkSums sums = networkSums(m_page.run().table());
     if (sums.mapped == 0) {
-        return tr("Select a layer to see what its mapping costs; open one to see why.");
+        return tr("Select a layer to see the cost of its mapping. Open it to see why.");
     }
     const QString rows = rowOf(tr("layers"), countLabel(sums.layers)) +
-                         rowOf(tr("of these mapped"), countLabel(sums.mapped)) +
+                         rowOf(tr("mapped layers"), countLabel(sums.mapped)) +
                          costRows(tr("network EDP, %1"), sums.energy, sums.cycles, sums.energy,
                                   m_page.run().clock()) +
                          rowOf(tr("operations per cycle"), quantityLabel(sums.macs / sums.cycles)) +

@@ -56,7 +56,7 @@ NetworkPage::NetworkPage(Theme& theme, const Document& document, Lasting& lastin
               new ShownVeil(theme, *m_words)},
       m_progress(new QProgressBar(this)),
       m_turn(new QPushButton(this)),
-      m_export(new QPushButton(tr("Export …"), this)),
+      m_export(new QPushButton(tr("Export…"), this)),
       m_report(new QPushButton(tr("Report…"), this)) {
     setAccessibleName(tr("Network"));
     setAutoFillBackground(true);
@@ -206,14 +206,14 @@ QString NetworkPage::turnText() const {
     }
     switch (standing()) {
     case Standing::Nothing:
-        return tr("Map the network");
+        return tr("Map network");
     case Standing::Before:
     case Standing::Stale:
-        return tr("Again");
+        return tr("Map again");
     case Standing::Current:
         break;
     }
-    return m_run.isDone() ? tr("Again") : tr("Resume");
+    return m_run.isDone() ? tr("Map again") : tr("Resume");
 }
 
 /// Numbers of before an edit are pale until the network is mapped again.
@@ -224,7 +224,7 @@ void NetworkPage::showStanding() {
         veil->setOld(old);
     }
     m_rows->setAccessibleDescription(
-        old ? tr("Shows %1 before this edit; what was edited is not searched.").arg(m_run.title())
+        old ? tr("Shows %1. Out of date: the current input is not searched.").arg(m_run.title())
             : tr("Shows %1.").arg(m_run.title()));
     m_progress->setVisible(m_run.isBegun() && (m_run.isRunning() || !old));
     m_turn->setText(turnText());
@@ -232,7 +232,7 @@ void NetworkPage::showStanding() {
     m_turn->setToolTip(m_run.isRunning() ? QString() : plainTip(refusal()));
     for (QPushButton* writes : {m_export, m_report}) {
         writes->setEnabled(canExport());
-        writes->setToolTip(old ? tr("The numbers are of before this edit") : QString());
+        writes->setToolTip(old ? tr("Out of date. Map the network again first.") : QString());
     }
     m_empty->setText(emptyText());
     emit changed();
@@ -241,13 +241,12 @@ void NetworkPage::showStanding() {
 /// What would fill the room of the chart.
 QString NetworkPage::emptyText() const {
     if (!refusal().isEmpty()) {
-        return tr("What stands in the editors cannot be searched: %1").arg(refusal());
+        return tr("The current input cannot be searched: %1").arg(refusal());
     }
     return isSingleWorkload(m_document.network())
-               ? tr("The workload is a single layer. Open a file of a network to map its layers "
-                    "side by side, and to see which of them cost most.")
-               : tr("Nothing is searched yet. Map the network searches every layer, several side "
-                    "by side; what each of them costs then stands here.");
+               ? tr("The workload is a single layer. Open a network file to map its layers and "
+                    "compare their costs.")
+               : tr("The cost of every layer appears here. Map the network to search all layers.");
 }
 
 void NetworkPage::update() {
@@ -276,9 +275,9 @@ QString NetworkPage::repeatsText() const {
     const std::vector<NetworkRow>& rows = m_run.table().rows;
     const bool repeats =
         std::any_of(rows.begin(), rows.end(), [](const NetworkRow& row) { return row.repeat > 1; });
-    return repeats ? QLatin1Char(' ') + tr("Rows are of one time; shares, bars and the total count "
-                                           "each layer × times.")
-                                            .toHtmlEscaped()
+    return repeats ? QLatin1Char(' ') +
+                         tr("Rows show one execution; shares, bars and totals include repeats.")
+                             .toHtmlEscaped()
                    : QString();
 }
 
@@ -303,7 +302,7 @@ QList<TableCell> NetworkPage::costCells(double energy, double cycles, const Unit
 
 QList<TableCell> NetworkPage::layerCells(const NetworkRow& row, double allEnergy) const {
     TableCell name{qt(row.name), false, true,
-                   tr("Double-click or Enter: open this layer in Search")};
+                   tr("Double-click or Enter: open this layer in Layer")};
     QList<TableCell> cells{name, {QString::number(row.repeat), true}};
     if (!row.cost) {
         const QString none = !row.whyNone.empty() ? tr("none")
@@ -318,7 +317,7 @@ QList<TableCell> NetworkPage::layerCells(const NetworkRow& row, double allEnergy
     shareCell.bar = share;
     return cells << costCells(row.cost->energy, row.cost->cycles, energyUnit(allEnergy))
                  << TableCell{shareLabel(row.cost->utilization), true, false,
-                              tr("The share of the MAC lanes with work")}
+                              tr("Share of the MAC lanes that the mapping uses")}
                  << TableCell{shareLabel(utilizationOverTime(*row.cost)), true, false,
                               tr("Operations ÷ (lanes × delay)")}
                  << shareCell;
@@ -339,7 +338,7 @@ void NetworkPage::showRows() {
             tr("The network EDP: total energy × total delay, not the sum of the layers' "
                "EDPs.");
         total << TableCell{shareLabel(sums.utilization), true, false,
-                           tr("The mean over the time of all layers.")}
+                           tr("Mean over the time of all layers")}
               << TableCell{shareLabel(sums.utilizationOverTime), true, false,
                            tr("Operations ÷ (lanes × delay)")};
     }
@@ -422,7 +421,7 @@ void NetworkPage::save(const QString& title, const QString& proposed, const QStr
 }
 
 void NetworkPage::askExport() {
-    save(tr("Export the network"), QStringLiteral("network.csv"),
+    save(tr("Export network"), QStringLiteral("network.csv"),
          tr("Table (*.csv);;Picture (*.png);;Drawing (*.svg);;Page (*.pdf)"),
          [this](const QString& file) {
              return writeWithPaperRows(*this, file, [&] { return exportTo(file); });
@@ -438,7 +437,7 @@ QString NetworkPage::reportTo(const QString& file) const {
 }
 
 void NetworkPage::askReport() {
-    save(tr("Write a report of the network"), QStringLiteral("network.pdf"),
+    save(tr("Write network report"), QStringLiteral("network.pdf"),
          tr("Pages to print (*.pdf);;Page for a browser (*.html)"),
          [this](const QString& file) { return reportTo(file); });
 }

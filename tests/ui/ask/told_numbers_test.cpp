@@ -106,7 +106,7 @@ private slots:
             QCOMPARE(said.contains(qt(level.name) + " is filled with "_t), isThere);
         }
         QVERIFY2(kept > 0, qPrintable(said));
-        QVERIFY2(said.startsWith("Where weight is kept: "_t), qPrintable(said));
+        QVERIFY2(said.startsWith("Levels that keep weight: "_t), qPrintable(said));
     }
     void energiesInTheUnitAsked() {
         const double l2 = m_cost.levels[1].energy();

@@ -322,7 +322,7 @@ void PinnedMappingsTest::aPinOfARunningSearchSaysSo() {
     const QStringList status = desk.side.asTable()[5];
     QCOMPARE(status[1], QStringLiteral("pinned while its search went on"));
     QCOMPARE(desk.side.pins()[0].note, status[1]);
-    QCOMPARE(status[2], QStringLiteral("stopped: the best so far"));
+    QCOMPARE(status[2], QStringLiteral("stopped, best so far"));
     QCOMPARE(desk.side.pins()[1].note, QStringLiteral("stopped: the best of its kind so far"));
 }
 

@@ -93,7 +93,7 @@ private slots:
     }
     void saysWhatIsWrong() {
         type("L9.K = 2");
-        QTRY_VERIFY(bar().said().startsWith(QStringLiteral("There is no 'L9.K'")));
+        QTRY_VERIFY(bar().said().startsWith(QStringLiteral("Unknown name 'L9.K'")));
         QVERIFY(bar().findChild<QLineEdit*>()->property("wrong").toBool());
         // All of it is read, in a narrow window too.
         m_window->resize(960, 640);

@@ -175,7 +175,7 @@ private slots:
         QVERIFY(editor().toPlainText().contains(QStringLiteral("compute!?")));
         m_window->setLanguage(QStringLiteral("en"));
         for (QPushButton* button : author().findChildren<QPushButton*>()) {
-            if (button->text() == QStringLiteral("Back to the file")) {
+            if (button->text() == QStringLiteral("Revert to file")) {
                 QTest::mouseClick(button, Qt::LeftButton);
             }
         }

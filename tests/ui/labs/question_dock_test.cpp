@@ -143,7 +143,7 @@ private slots:
         QTRY_VERIFY(desk().shown() != nullptr);
         const auto buttons = dock().findChildren<QPushButton*>();
         const auto back = std::find_if(buttons.begin(), buttons.end(), [](const QPushButton* one) {
-            return one->isVisible() && one->text() == QStringLiteral("Open the question's files");
+            return one->isVisible() && one->text() == QStringLiteral("Open files of the question");
         });
         QVERIFY(back != buttons.end());
         QTest::mouseClick(*back, Qt::LeftButton);

@@ -138,7 +138,7 @@ private slots:
         QCOMPARE(
             lines.takeFirst(),
             QStringLiteral(
-                "# | candidate | spent | remainder | bound, pJ·cycles | best so far | verdict"));
+                "# | candidate | decided | minimum remaining | lower bound, pJ·cycles | best so far | status"));
         QCOMPARE(static_cast<std::size_t>(lines.size()), judged.size());
         std::multiset<QString> expected;
         for (const NodeId id : judged) {

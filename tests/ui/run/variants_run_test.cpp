@@ -67,7 +67,7 @@ private slots:
         QVERIFY(best && best->node == run.result()->bestNode);
         QCOMPARE(best->objective, expected.result.score.primary);
         const QString text = variantsText(run);
-        QVERIFY2(text.startsWith(QStringLiteral("The winner: ")), qPrintable(text));
+        QVERIFY2(text.startsWith(QStringLiteral("Best variant: ")), qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("Of %1 variants").arg(expected.variants)));
         QString digits = spaceText(run);
         QCOMPARE(digits.remove(QChar(0x202F)).toStdString(), expected.mappingsExactly);

@@ -189,7 +189,7 @@ private slots:
         };
         add("L1 8 → 64 words",
             [](Question& q) { q.accelerator.levels[1].buffers.front().capacity = 64; });
-        add("L1 copies of a tile 1 → 2",
+        add("L1 double buffering 1 → 2",
             [](Question& q) { q.accelerator.levels[1].buffers.front().buffering = 2; });
         add("fanout below L1 1×1 → 2×3", [](Question& q) {
             q.accelerator.levels[1].fanout.x = 2;
@@ -197,22 +197,22 @@ private slots:
         });
         add("L1 multicast by tile → none",
             [](Question& q) { q.accelerator.levels[1].fanout.multicast = Multicast::None; });
-        add("DRAM reads unlimited → 4 words a cycle",
+        add("DRAM read bandwidth unlimited → 4 words/cycle",
             [](Question& q) { q.accelerator.levels[0].bandwidth.read = 4; });
         add("with level L0", [](Question& q) {
             q.accelerator.levels.push_back(q.accelerator.levels[1]);
             q.accelerator.levels.back().name = "L0";
         });
         add("K 4 → 8", [](Question& q) { q.workload.dimensions[0].bound = 8; });
-        add("tile principle on → off", [](Question& q) { q.options.principles.tile = false; });
-        add("cutoff principle on → off",
+        add("tile rule on → off", [](Question& q) { q.options.principles.tile = false; });
+        add("cutoff rule on → off",
             [](Question& q) { q.options.principles.alphaBeta = false; });
-        add("growth all, or the reused operand's → the reused operand's",
+        add("tile growth all, or the reused operand's → the reused operand's",
             [](Question& q) { q.options.growth = GrowthRule::IndexingOfReused; });
         add("tiles that divide → uneven at unrollings",
             [](Question& q) { q.options.uneven = Unevenness::Spatial; });
-        add("reuse exact → flush", [](Question& q) { q.options.cost.reuse = ReuseReading::Flush; });
-        add("first visits charged off → on",
+        add("reuse model exact → flush", [](Question& q) { q.options.cost.reuse = ReuseReading::Flush; });
+        add("initial zeros counted off → on",
             [](Question& q) { q.options.cost.chargeFirstVisits = true; });
         add("other constraints", [](Question& q) {
             q.options.constraints.levels.resize(2);

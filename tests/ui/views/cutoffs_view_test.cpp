@@ -150,7 +150,7 @@ private slots:
         QCOMPARE(table[1][6], QStringLiteral("evaluated"));
         QCOMPARE(table[4][6], QStringLiteral("best"));
         for (int row = 6; row < 9; ++row) {
-            QCOMPARE(table[row][6], QStringLiteral("cutoff"));
+            QCOMPARE(table[row][6], QStringLiteral("pruned by bound"));
             QVERIFY(table[row][4].toDouble() >= table[row][5].toDouble());
         }
         QVERIFY(table[6][4].toDouble() <= table[7][4].toDouble());  // cut in ascending order

@@ -123,7 +123,7 @@ private slots:
         }
         for (std::size_t n = 0; n < run->trace().size(); ++n) {
             const Why why = whyOf(*run, static_cast<NodeId>(n));
-            QVERIFY2(!why.verdict.contains(QStringLiteral("come back")), qPrintable(why.title));
+            QVERIFY2(!why.verdict.contains(QStringLiteral("has not returned")), qPrintable(why.title));
         }
         // At an earlier moment there is: of what is decided later.
         std::size_t later = 0;
@@ -131,7 +131,7 @@ private slots:
             const NodeRecord& record = run->trace()[static_cast<NodeId>(n)];
             if (record.kind != NodeKind::Tile && record.decidedAt > record.bornAt) {
                 const Why why = whyOf(*run, static_cast<NodeId>(n), record.bornAt);
-                later += why.verdict.contains(QStringLiteral("come back")) ? 1 : 0;
+                later += why.verdict.contains(QStringLiteral("has not returned")) ? 1 : 0;
             }
         }
         QVERIFY(later > 0);

@@ -149,7 +149,7 @@ private slots:
         ShownPanel shown;
         shown.panel.setMapping(shown.run->sharedProblem(), smallTile(), {});
         QTRY_COMPARE(shown.panel.answer().state, WhyNot::State::NoSearch);
-        QVERIFY(shown.says(QStringLiteral("Nothing was searched yet.")));
+        QVERIFY(shown.says(QStringLiteral("Run a search first.")));
         shown.panel.setMapping(nullptr, {}, {});
         QTRY_COMPARE(shown.panel.answer().state, WhyNot::State::Nothing);
         // A run that goes on is asked again when it ends.

@@ -129,7 +129,7 @@ void NetworkPageTest::everyLayerIsItsOwnBest() {
     }
     QVERIFY(std::abs(shares - 1) < 1e-9);
     QCOMPARE(net.page.findChild<QProgressBar*>()->value(), 100);
-    QVERIFY(net.button("Again") != nullptr);
+    QVERIFY(net.button("Map again") != nullptr);
 }
 
 /// Its numbers are of the accelerator as it was, and it says so until the network is mapped again.
@@ -152,7 +152,7 @@ void NetworkPageTest::anEditMakesItOld() {
     net.readDearer();
     QVERIFY(saysOld());
     QCOMPARE(net.page.run().table().rows[0].cost->energy, energy);
-    QTest::mouseClick(net.button("Again"), Qt::LeftButton);
+    QTest::mouseClick(net.button("Map again"), Qt::LeftButton);
     QVERIFY(!saysOld());
     QTRY_VERIFY(net.page.run().isDone() && !net.page.run().isRunning());
     QVERIFY(net.page.run().table().rows[0].cost->energy > energy);
@@ -169,8 +169,8 @@ void NetworkPageTest::constraintsThatFitNothingAreNotSearched() {
     const std::string found = networkCsv(net.page.run().table());
     net.document.setConstraints("constraints:\n- level: L9\n  temporal: {order: [C, R]}", {});
     QVERIFY(net.page.refusal().contains(QStringLiteral("L9")));
-    QVERIFY(!net.button("Again")->isEnabled());
-    QVERIFY(!net.button("Export …")->isEnabled());
+    QVERIFY(!net.button("Map again")->isEnabled());
+    QVERIFY(!net.button("Export…")->isEnabled());
     QVERIFY(!net.button("Report…")->isEnabled());
     QVERIFY(net.page.begin().contains(QStringLiteral("L9")));
     QVERIFY(!net.page.run().isRunning());
@@ -178,7 +178,7 @@ void NetworkPageTest::constraintsThatFitNothingAreNotSearched() {
     QCOMPARE(networkCsv(net.page.run().table()), found);
     net.document.setConstraints("", {});
     QCOMPARE(net.page.standing(), Standing::Current);
-    QVERIFY(net.page.canExport() && net.button("Export …")->isEnabled());
+    QVERIFY(net.page.canExport() && net.button("Export…")->isEnabled());
 }
 
 /// What it would still find is of no use any more.
@@ -191,7 +191,7 @@ void NetworkPageTest::anEditEndsTheSearch() {
     QVERIFY(net.page.run().isRunning());  // the same network, looked at elsewhere
     net.readDearer();
     QVERIFY(!net.page.run().isRunning());
-    QVERIFY(net.button("Again")->isEnabled());
+    QVERIFY(net.button("Map again")->isEnabled());
     net.document.undoStack().undo();
     QVERIFY(net.button("Resume") != nullptr);
 }
@@ -207,7 +207,7 @@ void NetworkPageTest::aRefusalLeavesStop() {
     QVERIFY(net.button("Stop")->isEnabled());
     QTest::mouseClick(net.button("Stop"), Qt::LeftButton);
     QVERIFY(!net.page.run().isRunning());
-    QVERIFY(!net.button("Again")->isEnabled());
+    QVERIFY(!net.button("Map again")->isEnabled());
     net.refuseNothing();
     QVERIFY(net.button("Resume")->isEnabled());
 }
@@ -370,9 +370,9 @@ void NetworkPageTest::nothingIsSearchedUnasked() {
     const QVariant side =
         net.page.rows().table().headerData(6, Qt::Horizontal, Qt::TextAlignmentRole);
     QVERIFY(side.value<Qt::Alignment>().testFlag(Qt::AlignRight));
-    QVERIFY(net.button("Map the network")->isEnabled());
-    QVERIFY(!net.button("Export …")->isEnabled());
-    QTest::mouseClick(net.button("Map the network"), Qt::LeftButton);
+    QVERIFY(net.button("Map network")->isEnabled());
+    QVERIFY(!net.button("Export…")->isEnabled());
+    QTest::mouseClick(net.button("Map network"), Qt::LeftButton);
     QVERIFY(net.page.run().isBegun());
     QTRY_VERIFY(net.page.run().isDone() && !net.page.run().isRunning());
     QCOMPARE(net.page.standing(), Standing::Current);
@@ -403,16 +403,16 @@ void NetworkPageTest::whatIsRefusedIsNotSearched() {
     OpenedPage net("alexnet.yaml");
     net.page.show();
     net.refuse();
-    QVERIFY(!net.button("Map the network")->isEnabled());
+    QVERIFY(!net.button("Map network")->isEnabled());
     QVERIFY(net.page.begin().contains(QStringLiteral("a bracket is missing")));
     QVERIFY(!net.page.run().isBegun());
     net.refuseNothing();
-    QVERIFY(net.button("Map the network")->isEnabled());
+    QVERIFY(net.button("Map network")->isEnabled());
     net.map();
     net.refuse();
     QCOMPARE(net.page.standing(), Standing::Stale);
     QVERIFY(net.page.isVeiled());
-    QVERIFY(!net.button("Again")->isEnabled());
+    QVERIFY(!net.button("Map again")->isEnabled());
 }
 
 void NetworkPageTest::exports() {

@@ -34,7 +34,7 @@ bool QueryReader::readNumber(QueryTerm& term, const QString& name) {
     }
     const std::optional<double> number = numberOf(typed.number);
     if (!number) {
-        return fail(tr("'%1' is compared with a number, not with '%2'.").arg(name, text));
+        return fail(tr("'%1' needs a number, not '%2'.").arg(name, text));
     }
     ++m_at;
     if (takesUnit && typed.unit.isEmpty() && standsForUnit()) {
@@ -45,12 +45,11 @@ bool QueryReader::readNumber(QueryTerm& term, const QString& name) {
     if (!typed.unit.isEmpty()) {
         const std::optional<double> factor = m_units.factorOf(typed.unit);
         if (!factor) {
-            return fail(
-                m_units.isTimeWithoutClock(typed.unit)
-                    ? tr("'%1' is a time, and this accelerator has no clock. Allowed are: %2.")
-                          .arg(typed.unit, m_units.allowed())
-                    : tr("'%1' is no unit of '%2' here. Allowed are: %3.")
-                          .arg(typed.unit, name, m_units.allowed()));
+            return fail(m_units.isTimeWithoutClock(typed.unit)
+                            ? tr("'%1' is a time, but the accelerator has no clock. Allowed: %2.")
+                                  .arg(typed.unit, m_units.allowed())
+                            : tr("'%1' is not a unit of '%2' here. Allowed: %3.")
+                                  .arg(typed.unit, name, m_units.allowed()));
         }
         term.value *= *factor;
     }

@@ -108,14 +108,14 @@ void QueryReader::split(const QString& text) {
 
 std::optional<CandidateQuery> QueryReader::read() {
     if (now().kind == Token::Kind::End) {
-        fail(tr("Nothing is looked for yet."));
+        fail(tr("Enter a condition."));
         return std::nullopt;
     }
     if (!readOr()) {
         return std::nullopt;
     }
     if (now().kind != Token::Kind::End) {
-        fail(tr("'%1' stands where a condition ends.").arg(now().text));
+        fail(tr("Unexpected '%1' after a condition.").arg(now().text));
         return std::nullopt;
     }
     return m_query;
@@ -183,13 +183,13 @@ bool QueryReader::readNot() {
     if (now().kind == Token::Kind::Open) {
         ++m_at;
         if (now().kind == Token::Kind::End) {
-            return fail(tr("A bracket is opened at the end, and nothing stands in it."));
+            return fail(tr("The bracket at the end is empty. Enter a condition."));
         }
         if (!readOr()) {
             return false;
         }
         if (now().kind != Token::Kind::Close) {
-            return fail(tr("A bracket is not closed."));
+            return fail(tr("A closing bracket is missing."));
         }
         ++m_at;
         return true;
@@ -200,7 +200,7 @@ bool QueryReader::readNot() {
 bool QueryReader::readTerm() {
     if (now().kind != Token::Kind::Word) {
         return fail(now().kind == Token::Kind::End ? tr("A condition is missing at the end.")
-                                                   : tr("'%1' is no name.").arg(now().text));
+                                                   : tr("'%1' is not a name.").arg(now().text));
     }
     QueryTerm shown;
     const bool isAlone =
@@ -220,20 +220,21 @@ bool QueryReader::readComparison(const QString& name) {
     } else if (isNameOfCosts(name)) {
         term.field = Field::Cost;
         if (m_units.nameOfCost() == nullptr || !same(name, m_units.nameOfCost())) {
-            return fail(tr("A candidate has no '%1' here: this search minimises %2, and 'cost' is "
-                           "that, in %3.")
-                            .arg(name, m_scores.title(), m_scores.unit().name));
+            return fail(
+                tr("A candidate has no '%1' here. The search minimises %2; use 'cost', in %3.")
+                    .arg(name, m_scores.title(), m_scores.unit().name));
         }
     } else if (!nameFactor(term, name)) {
-        return fail(tr("There is no '%1': kind, state, reason, level, cost, left, right, decision, "
-                       "order, a dimension (K), or one of a level (L1.K, L2.spatial.K).")
-                        .arg(name));
+        return fail(
+            tr("Unknown name '%1'. Allowed: kind, state, reason, level, cost, left, right, "
+               "decision, order, a dimension (K), or a factor of a level (L1.K, L2.spatial.K).")
+                .arg(name));
     }
     term.sign = *signOf(now().text);
     ++m_at;
     const bool isEquality = term.sign == Sign::Equal || term.sign == Sign::NotEqual;
     if (!isEquality && !isNumeric(term.field) && term.field != Field::Level) {
-        return fail(tr("'%1' is equal to something or not, neither less nor more.").arg(name));
+        return fail(tr("'%1' can only be compared with = and !=.").arg(name));
     }
     return readValue(term, name);
 }
@@ -241,7 +242,7 @@ bool QueryReader::readComparison(const QString& name) {
 bool QueryReader::readValue(QueryTerm& term, const QString& name) {
     const QString text = now().text;
     if (now().kind != Token::Kind::Word && now().kind != Token::Kind::Number) {
-        return fail(tr("What is '%1' compared with?").arg(name));
+        return fail(tr("'%1' needs a value to compare with.").arg(name));
     }
     if (isNumeric(term.field)) {
         return readNumber(term, name);
@@ -255,7 +256,7 @@ bool QueryReader::readValue(QueryTerm& term, const QString& name) {
     } else if (term.field == Field::Level) {
         const std::optional<std::size_t> level = levelCalled(text);
         if (!level) {
-            return fail(tr("There is no level '%1'.").arg(text));
+            return fail(tr("Unknown level '%1'.").arg(text));
         }
         term.value = static_cast<double>(*level);
     } else {
@@ -266,7 +267,7 @@ bool QueryReader::readValue(QueryTerm& term, const QString& name) {
                    same(text, one.word);
         });
         if (found == words.end()) {
-            return fail(tr("'%1' is none of: %2.").arg(text, queryWordsOf(term.field)));
+            return fail(tr("'%1' is not one of: %2.").arg(text, queryWordsOf(term.field)));
         }
         term.field = found->field;
         term.value = found->value;

@@ -74,7 +74,7 @@ bool QueryUnits::isTimeWithoutClock(const QString& name) const {
 
 QString QueryUnits::allowed() const {
     const auto isProduct = m_kind == ObjectiveKind::Edp || m_kind == ObjectiveKind::Ed2p;
-    return isProduct ? tr("an energy and a delay, as in %1").arg(m_units.front().name)
+    return isProduct ? tr("a unit of energy and one of delay, as in %1").arg(m_units.front().name)
                      : listed(m_units);
 }
 
