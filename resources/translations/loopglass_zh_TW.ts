@@ -38,8 +38,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>   %1 = %2</translation>
     </message>
     <message>
-        <source> + %1 that leave</source>
-        <translation> + 離開的 %1</translation>
+        <source> + %1 that drain</source>
+        <translation> + 排出的 %1</translation>
     </message>
     <message>
         <source> Mappings that fit the buffers were not counted: there are too many tilings.</source>
@@ -126,16 +126,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 %2 by %3</translation>
     </message>
     <message>
-        <source>%1 %2 in parallel below %3</source>
-        <translation>%3 之下 %1 %2 平行</translation>
-    </message>
-    <message>
         <source>%1 %2 of %3</source>
         <translation>%1 %2／%3</translation>
     </message>
     <message>
-        <source>%1 %2 of %3: %4</source>
-        <translation>%3 的 %1 %2：%4</translation>
+        <source>%1 %2 spatial below %3</source>
+        <translation>%3 之下的空間迴圈 %1 %2</translation>
     </message>
     <message>
         <source>%1 %2 → %3</source>
@@ -206,10 +202,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 與 %2</translation>
     </message>
     <message>
-        <source>%1 are decided so far; %2 leaves the same extents, decides %3, and costs no more however it is continued</source>
-        <translation>到此已決定 %1；%2 留下相同的範圍，只決定 %3，而且不論如何繼續都不會更貴</translation>
-    </message>
-    <message>
         <source>%1 are filled and updated at %2, over all its instances: %3.</source>
         <translation>%2 的所有實例共填入與更新 %1：%3。</translation>
     </message>
@@ -236,10 +228,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 at %2: %3, %4</source>
         <translation>%2 的 %1：%3，%4</translation>
-    </message>
-    <message>
-        <source>%1 at least, and the limit is %2</source>
-        <translation>至少 %1，而上限是 %2</translation>
     </message>
     <message>
         <source>%1 banks</source>
@@ -306,8 +294,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 沒有附設定的評比執行</translation>
     </message>
     <message>
-        <source>%1 could not be written</source>
-        <translation>無法寫入 %1</translation>
+        <source>%1 decided so far; %2 leaves the same extents, decides %3 and never costs more</source>
+        <translation>到此已決定 %1；%2 留下相同的範圍，決定 %3，而且成本絕不更高</translation>
     </message>
     <message>
         <source>%1 does not exist any more.</source>
@@ -368,6 +356,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 fills and updates %2 over all its instances: %3 of %4 bits.</source>
         <translation>%1 的所有實例共填入與更新 %2：%3，每個 %4 位元。</translation>
+    </message>
+    <message>
+        <source>%1 fills of %2: %3</source>
+        <translation>%1 填入 %2：%3</translation>
     </message>
     <message>
         <source>%1 first visits</source>
@@ -434,6 +426,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 是 %2 的索引</translation>
     </message>
     <message>
+        <source>%1 indexes %2; %3 can stay</source>
+        <translation>%1 是 %2 的索引；%3 可留在原處</translation>
+    </message>
+    <message>
         <source>%1 instances of %2</source>
         <translation>%1 個 %2 實例</translation>
     </message>
@@ -446,8 +442,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 在那裡是 %2，而不是 %3。</translation>
     </message>
     <message>
-        <source>%1 is a file; a folder is expected</source>
-        <translation>%1 是檔案；此處需要資料夾</translation>
+        <source>%1 is a file; expected a folder</source>
+        <translation>%1 是檔案；應為資料夾</translation>
     </message>
     <message>
         <source>%1 is being searched, for %2 so far.</source>
@@ -630,8 +626,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>顯示檔案%2中的 %1；開始評比即可補上其餘的。</translation>
     </message>
     <message>
-        <source>%1 of the reads are results that leave for the level outside</source>
-        <translation>其中 %1 次讀取是結果離開、前往外層</translation>
+        <source>%1 of the reads are results that leave for the outer level</source>
+        <translation>其中 %1 次讀取是離開、前往外層的結果</translation>
     </message>
     <message>
         <source>%1 on %2</source>
@@ -746,6 +742,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 的所有實例共讀取 %2：%3，每個 %4 位元。</translation>
     </message>
     <message>
+        <source>%1 reads of %2: %3</source>
+        <translation>%1 讀取 %2：%3</translation>
+    </message>
+    <message>
         <source>%1 reads, %2 updates, %3 fills</source>
         <translation>讀取 %1、更新 %2、填入 %3</translation>
     </message>
@@ -810,7 +810,7 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>最佳的 %1。 </translation>
     </message>
     <message>
-        <source>%1 the least</source>
+        <source>%1 the minimum</source>
         <translation>最小值的 %1</translation>
     </message>
     <message>
@@ -848,6 +848,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 updates %2 of %3, over all its instances.</source>
         <translation>%1 的所有實例共更新 %3 的 %2。</translation>
+    </message>
+    <message>
+        <source>%1 updates of %2: %3</source>
+        <translation>%1 更新 %2：%3</translation>
     </message>
     <message>
         <source>%1 variants: %2 pruned by their bound, %3 searched.</source>
@@ -938,10 +942,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1，於步驟 %2</translation>
     </message>
     <message>
-        <source>%1, before the edit</source>
-        <translation>%1，編輯之前</translation>
-    </message>
-    <message>
         <source>%1, best so far at most %2 above the optimum</source>
         <translation>%1，目前最佳至多比最佳解高 %2</translation>
     </message>
@@ -956,6 +956,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1, change</source>
         <translation>%1，變化</translation>
+    </message>
+    <message>
+        <source>%1, change to pin</source>
+        <translation>%1，與釘選的差異</translation>
     </message>
     <message>
         <source>%1, currently %2</source>
@@ -1014,16 +1018,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1，種子 %2</translation>
     </message>
     <message>
-        <source>%1, sets the pace</source>
-        <translation>%1，決定速度</translation>
+        <source>%1, slowest part</source>
+        <translation>%1，最慢的部分</translation>
     </message>
     <message>
         <source>%1, step %2 of %3: %4</source>
         <translation>%1，第 %2 步，共 %3 步：%4</translation>
-    </message>
-    <message>
-        <source>%1, to the pinned</source>
-        <translation>%1，與釘選的相比</translation>
     </message>
     <message>
         <source>%1, unbounded</source>
@@ -1090,8 +1090,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：投影前 %2，投影後 %3</translation>
     </message>
     <message>
-        <source>%1: %2 different words, a shade each</source>
+        <source>%1: %2 different words, one shade each</source>
         <translation>%1：%2 個不同的字組，各一種深淺</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1：%2／%3</translation>
     </message>
     <message>
         <source>%1: %2 of %3 operations per cycle, %4 per word (%5); bandwidth-bound: %6</source>
@@ -1110,8 +1114,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：打包後 %2 個字組，原有 %3 個</translation>
     </message>
     <message>
-        <source>%1: %2 words, %3 with what siblings share, brought whole at first</source>
-        <translation>%1：%2 個字組，含兄弟單元共用者為 %3，一開始整塊搬入</translation>
+        <source>%1: %2 words, %3 with words shared between children, loaded whole at first</source>
+        <translation>%1：%2 個字組，含子單元間共用者為 %3，一開始整塊載入</translation>
     </message>
     <message>
         <source>%1: %2 × %3 µm²</source>
@@ -1126,48 +1130,48 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：%2，其中 %3 不合法，費時 %4。</translation>
     </message>
     <message>
-        <source>%1: %2, brought whole at first</source>
-        <translation>%1：%2，一開始整塊搬入</translation>
+        <source>%1: %2, loaded whole at first</source>
+        <translation>%1：%2，一開始整塊載入</translation>
     </message>
     <message>
         <source>%1: %2.</source>
         <translation>%1：%2。</translation>
     </message>
     <message>
-        <source>%1: %2. Another tile at every step</source>
-        <translation>%1：%2。每一步都換一個分塊</translation>
+        <source>%1: %2. Every step needs another tile</source>
+        <translation>%1：%2。每一步都需要另一個分塊</translation>
     </message>
     <message>
-        <source>%1: %2. Asked for again at every iteration</source>
+        <source>%1: %2. Inner loops moved the tile away, so it is loaded again</source>
+        <translation>%1：%2。內層迴圈已把分塊移走，因此要重新載入</translation>
+    </message>
+    <message>
+        <source>%1: %2. Requested again at every iteration</source>
         <translation>%1：%2。每次迭代都重新請求</translation>
-    </message>
-    <message>
-        <source>%1: %2. Does not index it, but loops inside have moved the tile away</source>
-        <translation>%1：%2。不是它的索引，但內層迴圈已把分塊移走</translation>
     </message>
     <message>
         <source>%1: %2. The window slides</source>
         <translation>%1：%2。視窗滑動</translation>
     </message>
     <message>
-        <source>%1: %2. The window slides, %3 stay</source>
-        <translation>%1：%2。視窗滑動，%3 留在原處</translation>
+        <source>%1: %2. The window slides; %3 stay</source>
+        <translation>%1：%2。視窗滑動；%3 留在原處</translation>
     </message>
     <message>
         <source>%1: %2; surrogate %3, cost model %4</source>
         <translation>%1：%2；代理模型 %3，成本模型 %4</translation>
     </message>
     <message>
-        <source>%1: &apos;%2&apos; is no demand; a number, ≤ and a number, – or nothing is expected</source>
-        <translation>%1：「%2」不是要求；應為一個數字、≤ 加數字、– 或留空</translation>
+        <source>%1: &apos;%2&apos; is not a constraint. Enter 4, ≤4, – or leave it empty.</source>
+        <translation>%1：「%2」不是限制。請輸入 4、≤4、–，或留空。</translation>
     </message>
     <message>
-        <source>%1: &apos;%2&apos; is no dimension, or stands there twice; the dimensions are %3</source>
-        <translation>%1：「%2」不是維度，或出現了兩次；維度有 %3</translation>
+        <source>%1: &apos;%2&apos; is not a dimension or appears twice. Dimensions: %3.</source>
+        <translation>%1：「%2」不是維度或重複出現。維度：%3。</translation>
     </message>
     <message>
-        <source>%1: 0. Nothing inside has moved the tile, and this loop does not</source>
-        <translation>%1：0。內層沒有移走分塊，這個迴圈也不會</translation>
+        <source>%1: 0. No inner loop moved the tile, and this loop keeps it</source>
+        <translation>%1：0。內層迴圈沒有移走分塊，這個迴圈也保留它</translation>
     </message>
     <message>
         <source>%1: a number from %2 to %3 is expected</source>
@@ -1176,10 +1180,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1: a whole number from %2 to %3 is expected</source>
         <translation>%1：需要 %2 到 %3 的整數</translation>
-    </message>
-    <message>
-        <source>%1: all have the same word</source>
-        <translation>%1：全部用同一個字組</translation>
     </message>
     <message>
         <source>%1: at most %2 above the optimum</source>
@@ -1198,11 +1198,11 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：位於角點之間，對任何權重都不是最佳</translation>
     </message>
     <message>
-        <source>%1: children along this axis with the same tile share it, others ask again</source>
-        <translation>%1：沿這個軸有相同分塊的子單元共用它，其餘各自再請求</translation>
+        <source>%1: children on this axis with the same tile share it; others request it again</source>
+        <translation>%1：這個軸上分塊相同的子單元共用它；其餘再次請求</translation>
     </message>
     <message>
-        <source>%1: each child has words of its own</source>
+        <source>%1: each child has its own words</source>
         <translation>%1：每個子單元有自己的字組</translation>
     </message>
     <message>
@@ -1222,8 +1222,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：未計算</translation>
     </message>
     <message>
-        <source>%1: not counted, there are too many uneven steps</source>
-        <translation>%1：未計數，不均勻的步數太多</translation>
+        <source>%1: not counted, too many remainder tiles</source>
+        <translation>%1：未計數，餘數分塊太多</translation>
     </message>
     <message>
         <source>%1: not known</source>
@@ -1254,8 +1254,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：第 %2 至 %3 列，共 %4 列</translation>
     </message>
     <message>
-        <source>%1: the network cannot add, each child sends its partial sums</source>
-        <translation>%1：網路不能相加，每個子單元各送自己的部分和</translation>
+        <source>%1: the network cannot add; each child sends its partial sums</source>
+        <translation>%1：網路不能相加；每個子單元各送自己的部分和</translation>
+    </message>
+    <message>
+        <source>%1: the same word in all lanes</source>
+        <translation>%1：所有通道使用同一個字組</translation>
     </message>
     <message>
         <source>%1: the same words, but the network sends each child its own</source>
@@ -1498,10 +1502,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>1×：已證明的最佳解</translation>
     </message>
     <message>
-        <source>4: its factor here; ≤4: at most so much; – or 1: no loop; empty: free</source>
-        <translation>4：此處的因數；≤4：至多如此；– 或 1：沒有迴圈；留空：不限</translation>
-    </message>
-    <message>
         <source>: %1</source>
         <translation>：%1</translation>
     </message>
@@ -1516,10 +1516,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>; </source>
         <translation>；</translation>
-    </message>
-    <message>
-        <source>; %1 can stay</source>
-        <translation>；%1 可留在原處</translation>
     </message>
     <message>
         <source>; area %1 instead of %2</source>
@@ -1574,20 +1570,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>有映射：其 %1 為 %2。</translation>
     </message>
     <message>
-        <source>A mapping file …</source>
-        <translation>映射檔 …</translation>
-    </message>
-    <message>
-        <source>A mapping needs a workload and an accelerator that fit together; there are none.</source>
-        <translation>映射需要互相配合的工作負載與加速器；目前沒有。</translation>
+        <source>A mapping needs a workload and an accelerator that fit together. Correct the input first.</source>
+        <translation>映射需要互相配合的工作負載與加速器。請先修正輸入。</translation>
     </message>
     <message>
         <source>A matrix product</source>
         <translation>矩陣乘積</translation>
-    </message>
-    <message>
-        <source>A program that compares itself with the untiled loop and with the counted words</source>
-        <translation>一個會與未分塊的迴圈及計數的字組數自我比對的程式</translation>
     </message>
     <message>
         <source>A search over kept tensors and sizes records no candidates. Search with the pruning rules, or exactly without these choices, to follow this mapping.</source>
@@ -1642,16 +1630,24 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>加速器 (*.yaml)</translation>
     </message>
     <message>
+        <source>Accelerator at work</source>
+        <translation>運作中的加速器</translation>
+    </message>
+    <message>
         <source>Accesses</source>
         <translation>存取</translation>
     </message>
     <message>
-        <source>Accesses of the mapping by hand</source>
-        <translation>手動映射的存取次數</translation>
+        <source>Accesses of the edited mapping</source>
+        <translation>編輯映射的存取次數</translation>
     </message>
     <message>
         <source>Accesses per level and tensor</source>
         <translation>各階層與張量的存取次數</translation>
+    </message>
+    <message>
+        <source>Accesses times energies</source>
+        <translation>存取次數乘以能量</translation>
     </message>
     <message>
         <source>Add</source>
@@ -1746,8 +1742,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>順序由最內層迴圈向外決定，只有比其他順序重用更多時才會留下。[[有多少順序]] 選取的這一個被捨棄了：[[為什麼 xxCK]] 右側面板對任何候選都能這樣說明。</translation>
     </message>
     <message>
-        <source>Animations are of a search that has ended.</source>
-        <translation>動畫只能取自已結束的搜尋。</translation>
+        <source>Animations need a search that has ended.</source>
+        <translation>動畫需要已結束的搜尋。</translation>
     </message>
     <message>
         <source>Another mapping of equal cost</source>
@@ -1870,6 +1866,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>最佳映射</translation>
     </message>
     <message>
+        <source>Best mapping, for editing</source>
+        <translation>最佳映射（供編輯）</translation>
+    </message>
+    <message>
         <source>Best mapping, one execution</source>
         <translation>最佳映射，執行一次</translation>
     </message>
@@ -1946,14 +1946,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>手動</translation>
     </message>
     <message>
-        <source>By hand, from the best</source>
-        <translation>手動，從最佳開始</translation>
-    </message>
-    <message>
-        <source>By hand, from the untiled nest</source>
-        <translation>手動，從未分塊的迴圈開始</translation>
-    </message>
-    <message>
         <source>C (*.c);;All files (*)</source>
         <translation>C (*.c);;所有檔案 (*)</translation>
     </message>
@@ -1996,10 +1988,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Capacity of an instance of %1: %2.</source>
         <translation>%1 每個實例的容量：%2。</translation>
-    </message>
-    <message>
-        <source>Change it by hand</source>
-        <translation>手動修改它</translation>
     </message>
     <message>
         <source>Check</source>
@@ -2074,6 +2062,18 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>比較</translation>
     </message>
     <message>
+        <source>Compare factorisations</source>
+        <translation>比較因數分解</translation>
+    </message>
+    <message>
+        <source>Compare the best mapping of each standard dataflow, with perfect factors</source>
+        <translation>比較各標準資料流的最佳映射（整除因數）</translation>
+    </message>
+    <message>
+        <source>Compare the best mappings with perfect factors, padded sizes and imperfect factors</source>
+        <translation>比較整除因數、補齊大小與不整除因數各自的最佳映射</translation>
+    </message>
+    <message>
         <source>Compare the mappers</source>
         <translation>比較映射器</translation>
     </message>
@@ -2122,8 +2122,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>限制</translation>
     </message>
     <message>
-        <source>Constraints as a table</source>
-        <translation>以表格表示的限制條件</translation>
+        <source>Constraints that every mapping of a search must meet.</source>
+        <translation>一次搜尋中每個映射都必須符合的限制。</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -2212,6 +2212,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Cycles</source>
         <translation>週期</translation>
+    </message>
+    <message>
+        <source>Cycles can be fractions: words divided by the words per cycle of a buffer, without rounding.</source>
+        <translation>週期數可以有小數：字組數除以緩衝區每週期的字組數，不四捨五入。</translation>
     </message>
     <message>
         <source>Cycles, as a sum</source>
@@ -2322,8 +2326,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>按兩下或按 Enter：在「層」中開啟這一層</translation>
     </message>
     <message>
-        <source>Drag loops between levels, time and axes. Alt+Up and Alt+Down move the one in hand, S splits it, Enter types its factor (or &quot;by 14&quot; for pieces that need not divide); the right button has the rest.</source>
-        <translation>在階層、時間與軸之間拖曳迴圈。Alt+Up 與 Alt+Down 移動選取的迴圈，S 分割它，Enter 輸入它的因數（輸入「by 14」則切成不必整除的片段）；其餘的在右鍵選單中。</translation>
+        <source>Drag loops between levels, time and axes. Alt+Up and Alt+Down move the selected loop, S splits it. Enter types its factor, or a tile size such as &quot;by 14&quot;. Right-click for more.</source>
+        <translation>在階層、時間與軸之間拖曳迴圈。Alt+Up 與 Alt+Down 移動選取的迴圈，S 分割它。Enter 輸入其因數，或「by 14」之類的分塊大小。按右鍵可看更多。</translation>
     </message>
     <message>
         <source>Dragged files</source>
@@ -2378,10 +2382,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>每個容量與頻寬減半與加倍，每項能量增減 10 %。每個加速器都重新映射，並附證明。</translation>
     </message>
     <message>
-        <source>Each step is a cycle, or lasts as long as a tile stays (Up, Down)</source>
-        <translation>每一步是一個週期，或一個分塊停留的時間（上、下鍵）</translation>
-    </message>
-    <message>
         <source>Each step loads the next tile of this level (Up, Down)</source>
         <translation>每一步載入這個階層的下一個分塊（↑、↓）</translation>
     </message>
@@ -2402,6 +2402,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>編輯實驗，並即時預覽</translation>
     </message>
     <message>
+        <source>Edit another mapping</source>
+        <translation>編輯另一個映射</translation>
+    </message>
+    <message>
         <source>Edit mapping</source>
         <translation>編輯映射</translation>
     </message>
@@ -2420,6 +2424,18 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Edit the untiled loop nest</source>
         <translation>編輯未分塊的巢狀迴圈</translation>
+    </message>
+    <message>
+        <source>Edit this mapping</source>
+        <translation>編輯這個映射</translation>
+    </message>
+    <message>
+        <source>Editable loop nest</source>
+        <translation>可編輯的巢狀迴圈</translation>
+    </message>
+    <message>
+        <source>Edited mapping</source>
+        <translation>編輯的映射</translation>
     </message>
     <message>
         <source>Editors</source>
@@ -2462,8 +2478,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>各階層的能量</translation>
     </message>
     <message>
-        <source>Energy in all</source>
-        <translation>總能量</translation>
+        <source>Energy including leakage</source>
+        <translation>能量（含漏電）</translation>
     </message>
     <message>
         <source>Energy of a MAC in pJ</source>
@@ -2482,8 +2498,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>一個字組通過扇出所需的能量</translation>
     </message>
     <message>
-        <source>Energy of one: %1</source>
-        <translation>一次的能量：%1</translation>
+        <source>Energy of one access: %1</source>
+        <translation>一次存取的能量：%1</translation>
+    </message>
+    <message>
+        <source>Energy of the mapping: the sum of this column</source>
+        <translation>映射的能量：這一欄的總和</translation>
     </message>
     <message>
         <source>Energy pJ</source>
@@ -2504,10 +2524,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Energy, delay, EDP and lanes</source>
         <translation>能量、延遲、EDP 與運算通道</translation>
-    </message>
-    <message>
-        <source>Energy, leakage counted</source>
-        <translation>能量（含漏電）</translation>
     </message>
     <message>
         <source>Energy: %1 that of the best. Delay: %2 that of the best.</source>
@@ -2574,10 +2590,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>評估次數</translation>
     </message>
     <message>
-        <source>Even, padded, uneven</source>
-        <translation>整除、補齊、不整除</translation>
-    </message>
-    <message>
         <source>Every escape path has a barrier of at least %1; %2 examined.</source>
         <translation>每條脫離路徑的障礙至少為 %1；已檢查 %2。</translation>
     </message>
@@ -2591,15 +2603,15 @@ decided cost %1, minimum remaining cost %2</source>
     </message>
     <message>
         <source>Execution</source>
-        <translation>執行過程</translation>
+        <translation>執行</translation>
     </message>
     <message>
         <source>Execution step by step</source>
-        <translation>逐步執行過程</translation>
+        <translation>逐步執行</translation>
     </message>
     <message>
         <source>Execution: %1</source>
-        <translation>執行過程：%1</translation>
+        <translation>執行：%1</translation>
     </message>
     <message>
         <source>Explanation</source>
@@ -2686,6 +2698,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%2 的 %1 因數</translation>
     </message>
     <message>
+        <source>Factor of the loop, such as 4; ≤4 for a limit, – for no loop. Default: free</source>
+        <translation>迴圈的因數，例如 4；≤4 為上限，– 為沒有迴圈。預設：不限</translation>
+    </message>
+    <message>
         <source>Factors and loop orders, without capacity limits</source>
         <translation>因數與迴圈順序，不計容量限制</translation>
     </message>
@@ -2698,12 +2714,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>扇出</translation>
     </message>
     <message>
-        <source>Figures are of a search that has ended.</source>
-        <translation>圖只能取自已結束的搜尋。</translation>
-    </message>
-    <message>
-        <source>Figures of the pinned mappings</source>
-        <translation>釘選映射的數值</translation>
+        <source>Figures need a search that has ended.</source>
+        <translation>圖需要已結束的搜尋。</translation>
     </message>
     <message>
         <source>File</source>
@@ -2882,10 +2894,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>橫軸</translation>
     </message>
     <message>
-        <source>How fast it plays (comma and full stop)</source>
-        <translation>播放速度（逗號與句號）</translation>
-    </message>
-    <message>
         <source>How large should the buffers and the array be, and what does more area buy?</source>
         <translation>緩衝區與陣列應該多大？再多一點面積能換來什麼？</translation>
     </message>
@@ -2954,12 +2962,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>在梯度搜尋的路徑中</translation>
     </message>
     <message>
-        <source>In use at least at %1, %2</source>
-        <translation>%1 至少使用，%2</translation>
-    </message>
-    <message>
         <source>Include from</source>
         <translation>引入自</translation>
+    </message>
+    <message>
+        <source>Include self-test</source>
+        <translation>包含自我測試</translation>
     </message>
     <message>
         <source>Index in the mapping space:</source>
@@ -2968,6 +2976,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Ins, Del</source>
         <translation>Ins、Del</translation>
+    </message>
+    <message>
+        <source>Insert the constraints of a dataflow</source>
+        <translation>插入某種資料流的限制</translation>
     </message>
     <message>
         <source>Instances that share one read. Default: those that need the same words</source>
@@ -3022,10 +3034,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>它不會遺失最佳映射：%1。</translation>
     </message>
     <message>
-        <source>It is idle: the last pieces are shorter than the others.</source>
-        <translation>它閒置：最後的幾段比其他的短。</translation>
-    </message>
-    <message>
         <source>It may lose the best mapping: %1.</source>
         <translation>它可能遺失最佳映射：%1。</translation>
     </message>
@@ -3054,10 +3062,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>它的元素不構成方塊，因此外面不能有迴圈。</translation>
     </message>
     <message>
-        <source>Keep the best mapping on screen as a column</source>
-        <translation>把畫面上的最佳映射留成一欄</translation>
-    </message>
-    <message>
         <source>Keep the current run as the reference, then change something. Both runs and their first difference appear here.</source>
         <translation>請先把目前的執行保留為參考，再做更改。兩次執行與它們的第一個差異會顯示在這裡。</translation>
     </message>
@@ -3066,8 +3070,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>選取其他點時仍顯示這個點的映射（P）</translation>
     </message>
     <message>
-        <source>Keep this mapping beside others, here and in Compare (P)</source>
-        <translation>把這個映射留在其他映射旁邊，在這裡與「比較」中（P）</translation>
+        <source>Keep this mapping for comparison, here and in Compare (P)</source>
+        <translation>保留這個映射供比較，在這裡與「比較」中（P）</translation>
     </message>
     <message>
         <source>Keep this run as the reference</source>
@@ -3102,8 +3106,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>使用的運算通道</translation>
     </message>
     <message>
-        <source>Lanes of one shade work on the same word of this tensor</source>
-        <translation>深淺相同的運算通道處理這個張量的同一個字組</translation>
+        <source>Lanes of one shade use the same word of this tensor</source>
+        <translation>深淺相同的通道使用這個張量的同一個字組</translation>
     </message>
     <message>
         <source>Lanes × time: %1, operations ÷ (lanes × delay).</source>
@@ -3158,6 +3162,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>所有緩衝區的漏電</translation>
     </message>
     <message>
+        <source>Leakage of all levels</source>
+        <translation>所有階層的漏電</translation>
+    </message>
+    <message>
         <source>Leave projector mode</source>
         <translation>離開投影模式</translation>
     </message>
@@ -3196,6 +3204,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Levels that keep %1: %2.</source>
         <translation>保留 %1 的階層：%2。</translation>
+    </message>
+    <message>
+        <source>Levels: innermost temporal loops, outermost first (C, R). Axes: minimum number of children in use</source>
+        <translation>階層：最內側的時間迴圈，較外側的在前（C, R）。軸：至少使用的子單元數</translation>
     </message>
     <message>
         <source>Limit a sum…</source>
@@ -3238,16 +3250,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>巢狀迴圈</translation>
     </message>
     <message>
-        <source>Loop nest by hand</source>
-        <translation>手動的巢狀迴圈</translation>
-    </message>
-    <message>
         <source>Loop nest of the mapping</source>
         <translation>映射的巢狀迴圈</translation>
     </message>
     <message>
         <source>Loop nest: %1</source>
         <translation>巢狀迴圈：%1</translation>
+    </message>
+    <message>
+        <source>Loop order at %1</source>
+        <translation>%1 的迴圈順序</translation>
     </message>
     <message>
         <source>Loop orders</source>
@@ -3298,10 +3310,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>機器</translation>
     </message>
     <message>
-        <source>Machine at work</source>
-        <translation>運作中的機器</translation>
-    </message>
-    <message>
         <source>Machines (*.yaml *.yml);;All files (*)</source>
         <translation>機器 (*.yaml *.yml);;所有檔案 (*)</translation>
     </message>
@@ -3350,8 +3358,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>映射 (*.yaml *.json)</translation>
     </message>
     <message>
-        <source>Mapping from a file …</source>
-        <translation>檔案中的映射 …</translation>
+        <source>Mapping file…</source>
+        <translation>映射檔…</translation>
+    </message>
+    <message>
+        <source>Mapping from file…</source>
+        <translation>檔案中的映射…</translation>
     </message>
     <message>
         <source>Mapping to start from</source>
@@ -3430,8 +3442,20 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>兩次執行的指標</translation>
     </message>
     <message>
+        <source>Metrics of the mapping</source>
+        <translation>映射的指標</translation>
+    </message>
+    <message>
+        <source>Metrics of the pinned mappings</source>
+        <translation>釘選映射的指標</translation>
+    </message>
+    <message>
         <source>Metrics of this point</source>
         <translation>這個點的指標</translation>
+    </message>
+    <message>
+        <source>Minimum in use at %1, %2</source>
+        <translation>%1、%2 的最少使用數</translation>
     </message>
     <message>
         <source>Mode</source>
@@ -3550,8 +3574,12 @@ Working folder: %1.</source>
         <translation>沒有緩衝區的容量在變動。</translation>
     </message>
     <message>
+        <source>No complete mapping yet. The first one that the search evaluates appears here.</source>
+        <translation>還沒有完整的映射。搜尋評估的第一個會顯示在這裡。</translation>
+    </message>
+    <message>
         <source>No constraints</source>
-        <translation>沒有限制條件</translation>
+        <translation>沒有限制</translation>
     </message>
     <message>
         <source>No level with limited capacity keeps %1.</source>
@@ -3566,6 +3594,10 @@ Working folder: %1.</source>
         <translation>沒有可說明的映射。請在「編輯映射」中開啟一個。</translation>
     </message>
     <message>
+        <source>No mapping to show.</source>
+        <translation>沒有可顯示的映射。</translation>
+    </message>
+    <message>
         <source>No mapping was found within %1 s.</source>
         <translation>在 %1 秒內沒有找到映射。</translation>
     </message>
@@ -3576,6 +3608,10 @@ Working folder: %1.</source>
     <message>
         <source>No matching command or question. The help page on tours and questions lists the questions.</source>
         <translation>沒有符合的指令或問題。說明中關於導覽與提問的一頁列出可用的問題。</translation>
+    </message>
+    <message>
+        <source>No numbers while %1.</source>
+        <translation>沒有數字，因為：%1。</translation>
     </message>
     <message>
         <source>No other mapping %1 is better</source>
@@ -3612,10 +3648,6 @@ Working folder: %1.</source>
     <message>
         <source>No tile has been decided yet.</source>
         <translation>還沒有決定任何分塊。</translation>
-    </message>
-    <message>
-        <source>No whole mapping yet. The first one that the search evaluates is played here.</source>
-        <translation>還沒有完整的映射。搜尋評估的第一個會在這裡播放。</translation>
     </message>
     <message>
         <source>No, the best mapping is not %1.</source>
@@ -3706,10 +3738,6 @@ Working folder: %1.</source>
         <translation>還沒有：搜尋尚未結束。</translation>
     </message>
     <message>
-        <source>Nothing is counted while %1.</source>
-        <translation>不計數，因為：%1。</translation>
-    </message>
-    <message>
         <source>Nothing is within the budget; the first value</source>
         <translation>沒有任何值在預算內；第一個值</translation>
     </message>
@@ -3724,10 +3752,6 @@ Working folder: %1.</source>
     <message>
         <source>Objective and limits</source>
         <translation>目標與上限</translation>
-    </message>
-    <message>
-        <source>Of all levels</source>
-        <translation>所有階層</translation>
     </message>
     <message>
         <source>Of the tiles that fit, one that could still grow is no answer either. [[rule larger tile]] [[how many were dropped for larger tile]]</source>
@@ -3786,24 +3810,20 @@ Working folder: %1.</source>
         <translation>開啟指令串流的機器</translation>
     </message>
     <message>
-        <source>Open a mapping</source>
-        <translation>開啟映射</translation>
+        <source>Open a sample to see its accelerator execute a mapping step by step.</source>
+        <translation>請開啟範例，即可逐步查看加速器執行映射。</translation>
     </message>
     <message>
         <source>Open a sample. For each candidate of its search, this panel shows why it was kept or pruned.</source>
         <translation>請開啟範例。對搜尋的每個候選，這個面板說明它為什麼被保留或剪除。</translation>
     </message>
     <message>
+        <source>Open a sample. Its best mapping appears here for editing.</source>
+        <translation>請開啟範例。其最佳映射會顯示在這裡供編輯。</translation>
+    </message>
+    <message>
         <source>Open a sample. The search starts at once, and you can change every number.</source>
         <translation>請開啟範例。搜尋會立刻開始，每個數字都可以更改。</translation>
-    </message>
-    <message>
-        <source>Open a sample: its best mapping appears here, to be moved about by hand.</source>
-        <translation>請開啟範例：最佳映射會顯示在這裡，供您手動移動。</translation>
-    </message>
-    <message>
-        <source>Open a sample: its machine is shown at work here, step by step.</source>
-        <translation>開啟範例：它的機器會在這裡逐步運作。</translation>
     </message>
     <message>
         <source>Open a technology table</source>
@@ -3854,6 +3874,10 @@ Working folder: %1.</source>
         <translation>開啟機器</translation>
     </message>
     <message>
+        <source>Open mapping</source>
+        <translation>開啟映射</translation>
+    </message>
+    <message>
         <source>Open model</source>
         <translation>開啟模型</translation>
     </message>
@@ -3902,12 +3926,12 @@ Working folder: %1.</source>
         <translation>運算 %1 是迭代 %2</translation>
     </message>
     <message>
-        <source>Operations ÷ (lanes × delay)</source>
-        <translation>運算數 ÷（通道數 × 延遲）</translation>
+        <source>Operations and their energy</source>
+        <translation>運算次數與其能量</translation>
     </message>
     <message>
-        <source>Operations, and what they cost</source>
-        <translation>運算次數與它們的成本</translation>
+        <source>Operations ÷ (lanes × delay)</source>
+        <translation>運算數 ÷（通道數 × 延遲）</translation>
     </message>
     <message>
         <source>Optimised parameters</source>
@@ -3920,10 +3944,6 @@ Working folder: %1.</source>
     <message>
         <source>Order</source>
         <translation>順序</translation>
-    </message>
-    <message>
-        <source>Order at %1</source>
-        <translation>%1 的順序</translation>
     </message>
     <message>
         <source>Order of ranks in memory</source>
@@ -3944,6 +3964,10 @@ Working folder: %1.</source>
     <message>
         <source>Orders grow from the inside</source>
         <translation>順序由內往外長</translation>
+    </message>
+    <message>
+        <source>Out of date</source>
+        <translation>已過期</translation>
     </message>
     <message>
         <source>Out of date. Map the network again first.</source>
@@ -4034,24 +4058,32 @@ Working folder: %1.</source>
         <translation>釘選</translation>
     </message>
     <message>
-        <source>Pin mappings here, or put beside each other the ready dataflows (the best weight-, output-, input- and row-stationary mapping of this machine), or the best mapping with loops that divide, with padded sizes and with uneven tiles.</source>
-        <translation>在此釘選映射，或並排現成的資料流（這台機器上權重固定、輸出固定、輸入固定與列固定的最佳映射），或並排迴圈整除、補齊大小與不整除分塊各自的最佳映射。</translation>
+        <source>Pin best mapping</source>
+        <translation>釘選最佳映射</translation>
     </message>
     <message>
         <source>Pin or unpin the edited mapping</source>
         <translation>釘選或取消釘選編輯的映射</translation>
     </message>
     <message>
-        <source>Pin the best</source>
-        <translation>釘選最佳映射</translation>
-    </message>
-    <message>
         <source>Pin the best mapping in Compare</source>
         <translation>把最佳映射釘選在「比較」中</translation>
     </message>
     <message>
+        <source>Pin the best mapping on screen as a column</source>
+        <translation>把畫面上的最佳映射釘選為一欄</translation>
+    </message>
+    <message>
         <source>Pin the mappings of this point</source>
         <translation>釘選這個點的映射</translation>
+    </message>
+    <message>
+        <source>Pinned mapping</source>
+        <translation>釘選的映射</translation>
+    </message>
+    <message>
+        <source>Pinned mappings appear here as columns. Pin the best mapping, or compare standard dataflows or factorisations.</source>
+        <translation>釘選的映射會以欄位顯示在這裡。請釘選最佳映射，或比較標準資料流或因數分解。</translation>
     </message>
     <message>
         <source>Play</source>
@@ -4060,6 +4092,10 @@ Working folder: %1.</source>
     <message>
         <source>Play (Space)</source>
         <translation>播放（空白鍵）</translation>
+    </message>
+    <message>
+        <source>Playback speed (comma and full stop)</source>
+        <translation>播放速度（逗號與句號）</translation>
     </message>
     <message>
         <source>Points are out of date. Map them again first.</source>
@@ -4306,6 +4342,10 @@ Working folder: %1.</source>
         <translation>移除維度 %1</translation>
     </message>
     <message>
+        <source>Remove from comparison</source>
+        <translation>從比較中移除</translation>
+    </message>
+    <message>
         <source>Remove the buffer %1</source>
         <translation>移除緩衝區 %1</translation>
     </message>
@@ -4458,6 +4498,10 @@ Working folder: %1.</source>
         <translation>另存新檔…</translation>
     </message>
     <message>
+        <source>Save exported text</source>
+        <translation>儲存匯出的文字</translation>
+    </message>
+    <message>
         <source>Save model</source>
         <translation>儲存模型</translation>
     </message>
@@ -4490,10 +4534,6 @@ Working folder: %1.</source>
         <translation>把設計空間存成檔案…</translation>
     </message>
     <message>
-        <source>Save the exported text</source>
-        <translation>儲存匯出的文字</translation>
-    </message>
-    <message>
         <source>Save the marked accelerator as a file…</source>
         <translation>把標記的加速器存成檔案…</translation>
     </message>
@@ -4514,16 +4554,16 @@ Working folder: %1.</source>
         <translation>將工作負載另存為檔案…</translation>
     </message>
     <message>
-        <source>Save this mapping as a file, or as code</source>
+        <source>Save this mapping as a file or as code</source>
         <translation>把這個映射存成檔案或程式碼</translation>
-    </message>
-    <message>
-        <source>Save …</source>
-        <translation>儲存 …</translation>
     </message>
     <message>
         <source>Saved.</source>
         <translation>已儲存。</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>儲存…</translation>
     </message>
     <message>
         <source>Scratchpads</source>
@@ -4594,7 +4634,7 @@ Working folder: %1.</source>
         <translation>分別去掉每項規則搜尋。表格列出搜尋的大小與結果。</translation>
     </message>
     <message>
-        <source>Searching the best %1 mapping …</source>
+        <source>Searching the best %1 mapping…</source>
         <translation>正在搜尋最佳的 %1 映射…</translation>
     </message>
     <message>
@@ -4680,6 +4720,10 @@ Working folder: %1.</source>
     <message>
         <source>Select the pruned candidate that contains this mapping</source>
         <translation>選取包含這個映射、已被剪除的候選</translation>
+    </message>
+    <message>
+        <source>Selected candidate</source>
+        <translation>選取的候選</translation>
     </message>
     <message>
         <source>Selected from %1 mappings: factors and loop orders, without capacity limits</source>
@@ -4778,10 +4822,6 @@ Working folder: %1.</source>
         <translation>前往</translation>
     </message>
     <message>
-        <source>Show it under Mapping, with what moves because of it</source>
-        <translation>在「映射」中顯示它，以及因它而搬移的資料</translation>
-    </message>
-    <message>
         <source>Show or hide the bottom panel</source>
         <translation>顯示或隱藏下方面板</translation>
     </message>
@@ -4818,6 +4858,10 @@ Working folder: %1.</source>
         <translation>顯示詞彙表：English 與繁體中文</translation>
     </message>
     <message>
+        <source>Show the mapping and its data movement in Loop nest</source>
+        <translation>在「巢狀迴圈」中顯示這個映射與其資料搬移</translation>
+    </message>
+    <message>
         <source>Show the question beside the explorer</source>
         <translation>在探索工具旁顯示題目</translation>
     </message>
@@ -4842,8 +4886,8 @@ Working folder: %1.</source>
         <translation>顯示 %1。已過期：目前的輸入尚未搜尋。</translation>
     </message>
     <message>
-        <source>Shows the mapping by hand.</source>
-        <translation>顯示手動的映射。</translation>
+        <source>Shows the edited mapping.</source>
+        <translation>顯示編輯的映射。</translation>
     </message>
     <message>
         <source>Shows the previous search of %1 until the new search has results.</source>
@@ -4866,8 +4910,8 @@ Working folder: %1.</source>
         <translation>顯示 %1 的搜尋。</translation>
     </message>
     <message>
-        <source>Shows the untiled nest.</source>
-        <translation>顯示未分塊的迴圈。</translation>
+        <source>Shows the untiled loop nest.</source>
+        <translation>顯示未分塊的巢狀迴圈。</translation>
     </message>
     <message>
         <source>Side by side</source>
@@ -4922,8 +4966,8 @@ Working folder: %1.</source>
         <translation>求解步驟：第 %1 至 %2 列，共 %3 列</translation>
     </message>
     <message>
-        <source>Some of these are of another layer or machine than the one at the left; their headings say of which.</source>
-        <translation>其中有些屬於與左側不同的層或機器；其標題會說明屬於何者。</translation>
+        <source>Some columns belong to another layer or accelerator; see their headings.</source>
+        <translation>有些欄屬於其他的層或加速器；請見其標題。</translation>
     </message>
     <message>
         <source>Space</source>
@@ -4974,6 +5018,10 @@ Working folder: %1.</source>
         <translation>搜尋的階段</translation>
     </message>
     <message>
+        <source>Standard dataflows</source>
+        <translation>標準資料流</translation>
+    </message>
+    <message>
         <source>Start</source>
         <translation>開始</translation>
     </message>
@@ -4995,11 +5043,15 @@ Working folder: %1.</source>
     </message>
     <message>
         <source>Step</source>
-        <translation>單步</translation>
+        <translation>步</translation>
     </message>
     <message>
         <source>Step %1 of %2 of %3. </source>
         <translation>%3 的第 %1 步，共 %2 步。 </translation>
+    </message>
+    <message>
+        <source>Step by cycle or by tile of a level (Up, Down)</source>
+        <translation>逐週期或逐階層分塊（上、下鍵）</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -5102,20 +5154,16 @@ Working folder: %1.</source>
         <translation>表格 (*.csv);;圖片 (*.png);;向量圖 (*.svg);;頁面 (*.pdf)</translation>
     </message>
     <message>
+        <source>Table of constraints</source>
+        <translation>限制表</translation>
+    </message>
+    <message>
         <source>Table that supplies energies and areas. Default: none</source>
         <translation>提供能量與面積的表。預設：無</translation>
     </message>
     <message>
         <source>Table…</source>
         <translation>表格…</translation>
-    </message>
-    <message>
-        <source>Take another mapping in hand</source>
-        <translation>改用另一個映射</translation>
-    </message>
-    <message>
-        <source>Take it out of the comparison</source>
-        <translation>從比較中移除它</translation>
     </message>
     <message>
         <source>Technology</source>
@@ -5136,6 +5184,10 @@ Working folder: %1.</source>
     <message>
         <source>Tensors reused whole across %1: %2.</source>
         <translation>沿 %1 完整重用的張量：%2。</translation>
+    </message>
+    <message>
+        <source>Tensors that a bypass search must keep here</source>
+        <translation>旁路搜尋在此必須保留的張量</translation>
     </message>
     <message>
         <source>Text of the lab</source>
@@ -5194,10 +5246,6 @@ Working folder: %1.</source>
         <translation>最佳為 %1。</translation>
     </message>
     <message>
-        <source>The best mapping</source>
-        <translation>最佳映射</translation>
-    </message>
-    <message>
         <source>The best mapping appears here as a loop nest. Open a sample.</source>
         <translation>最佳映射會以巢狀迴圈顯示在這裡。請開啟範例。</translation>
     </message>
@@ -5218,16 +5266,8 @@ Working folder: %1.</source>
         <translation>最佳映射被取代了 %1 次。第一個是 %2，最後一個是 %3。</translation>
     </message>
     <message>
-        <source>The best mapping whose loops divide, the best of padded sizes, and the best with uneven tiles: what it costs that loops must divide</source>
-        <translation>迴圈能整除的最佳映射、大小補齊後的最佳映射，以及分塊不整除的最佳映射：迴圈必須整除的代價</translation>
-    </message>
-    <message>
         <source>The best so far has %1 %2. Comparison with it pruned %3 of %4 candidates.</source>
         <translation>目前最佳的 %1 為 %2。與它比較後，%4 個候選中有 %3 個被剪除。</translation>
-    </message>
-    <message>
-        <source>The best weight-, output-, input- and row-stationary mapping of this machine, and that without local reuse, each proven over loops that divide</source>
-        <translation>這台機器上權重固定、輸出固定、輸入固定、列固定以及沒有局部重用的最佳映射，每一個都在能整除的迴圈中經過證明</translation>
     </message>
     <message>
         <source>The bracket at the end is empty. Enter a condition.</source>
@@ -5236,10 +5276,6 @@ Working folder: %1.</source>
     <message>
         <source>The candidate has no mapping to start from. %1</source>
         <translation>這個候選沒有可供開始的映射。%1</translation>
-    </message>
-    <message>
-        <source>The candidate is completed as well as possible …</source>
-        <translation>正在盡可能完成這個候選 …</translation>
     </message>
     <message>
         <source>The candidates and their lower bounds appear here. Run a search.</source>
@@ -5294,10 +5330,6 @@ Working folder: %1.</source>
         <translation>無法搜尋目前的輸入：%1</translation>
     </message>
     <message>
-        <source>The cycles are a fraction because they are words divided by how many a buffer moves in a cycle, and nothing is rounded.</source>
-        <translation>週期數帶小數，因為它是字數除以緩衝區每週期搬移的字數，而且不四捨五入。</translation>
-    </message>
-    <message>
         <source>The delay is %1 instead of %2.</source>
         <translation>延遲是 %1，而不是 %2。</translation>
     </message>
@@ -5320,10 +5352,6 @@ Working folder: %1.</source>
     <message>
         <source>The energy of each level appears here after the first complete mapping of a search.</source>
         <translation>搜尋得到第一個完整映射後，各階層的能量會顯示在這裡。</translation>
-    </message>
-    <message>
-        <source>The energy of the mapping: the sum of this column</source>
-        <translation>映射的能量：這一欄的總和</translation>
     </message>
     <message>
         <source>The exact search did not finish within %1. The distance to the optimum is not known.</source>
@@ -5352,10 +5380,6 @@ Working folder: %1.</source>
     <message>
         <source>The innermost loop decides</source>
         <translation>最內層迴圈決定一切</translation>
-    </message>
-    <message>
-        <source>The innermost loops in time of a level, outermost of them first: C, R. Of an axis: how many of its children are in use at least</source>
-        <translation>階層最內側的時間迴圈，較外側的在前：C, R。對軸而言：至少使用多少個子單元</translation>
     </message>
     <message>
         <source>The larger text needs the width of the left panel. %1 shows the panel again.</source>
@@ -5418,8 +5442,8 @@ Working folder: %1.</source>
         <translation>這個映射是 %1。</translation>
     </message>
     <message>
-        <source>The mapping is not legal: no machine has these figures.</source>
-        <translation>此映射不合法：沒有機器會有這些數字。</translation>
+        <source>The mapping is illegal, so it has no metrics.</source>
+        <translation>這個映射不合法，因此沒有指標。</translation>
     </message>
     <message>
         <source>The mapping is on a plateau: %1 examined, no better mapping found yet.</source>
@@ -5478,8 +5502,8 @@ Working folder: %1.</source>
         <translation>評估第一個映射後，路徑會顯示在這裡</translation>
     </message>
     <message>
-        <source>The pinned mapping</source>
-        <translation>釘選的映射</translation>
+        <source>The program checks itself against the untiled loop nest and the counted words</source>
+        <translation>程式會與未分塊的巢狀迴圈及計數的字組自我比對</translation>
     </message>
     <message>
         <source>The reasons for pruning are counted here. Open a sample.</source>
@@ -5574,10 +5598,6 @@ Working folder: %1.</source>
         <translation>這次搜尋是精確的。它的下界已證明，不會遺失任何東西。</translation>
     </message>
     <message>
-        <source>The selected candidate</source>
-        <translation>選取的候選</translation>
-    </message>
-    <message>
         <source>The selected candidate does not decide this fanout. Best mapping: %1</source>
         <translation>選取的候選沒有決定這個扇出。最佳映射：%1</translation>
     </message>
@@ -5622,10 +5642,6 @@ Working folder: %1.</source>
         <translation>未分塊的巢狀迴圈放不進這個加速器。</translation>
     </message>
     <message>
-        <source>The untiled nest</source>
-        <translation>未分塊的迴圈</translation>
-    </message>
-    <message>
         <source>The whole search on one screen: four loop orders, eight tiles that fit, and the reason for each pruned candidate.</source>
         <translation>整個搜尋盡在一個畫面：四種迴圈順序、八個放得下的分塊，以及每個候選被剪除的理由。</translation>
     </message>
@@ -5640,10 +5656,6 @@ Working folder: %1.</source>
     <message>
         <source>There is no instruction mapping to write. Search first.</source>
         <translation>沒有可寫出的指令映射。請先搜尋。</translation>
-    </message>
-    <message>
-        <source>There is no mapping to show.</source>
-        <translation>沒有可顯示的映射。</translation>
     </message>
     <message>
         <source>There is no mapping yet.</source>
@@ -5706,16 +5718,20 @@ Working folder: %1.</source>
         <translation>這是最佳解，已經證明。</translation>
     </message>
     <message>
+        <source>This lane is idle: the remainder tiles are shorter than the others.</source>
+        <translation>這個通道閒置：餘數分塊比其他分塊短。</translation>
+    </message>
+    <message>
         <source>This layer has not been searched yet.</source>
         <translation>這一層尚未搜尋。</translation>
     </message>
     <message>
-        <source>This mapping is illegal, so no search can find it. %1</source>
-        <translation>這個映射不合法，因此任何搜尋都不會找到它。%1</translation>
+        <source>This mapping is illegal and cannot be exported.</source>
+        <translation>這個映射不合法，無法匯出。</translation>
     </message>
     <message>
-        <source>This mapping is not legal, so there is nothing to export.</source>
-        <translation>這個映射不合法，因此沒有可匯出的內容。</translation>
+        <source>This mapping is illegal, so no search can find it. %1</source>
+        <translation>這個映射不合法，因此任何搜尋都不會找到它。%1</translation>
     </message>
     <message>
         <source>This point has no mapping. Select a mapped point in the table or a chart.</source>
@@ -5820,6 +5836,10 @@ Working folder: %1.</source>
     <message>
         <source>To time	T</source>
         <translation>到時間	T</translation>
+    </message>
+    <message>
+        <source>Total energy</source>
+        <translation>總能量</translation>
     </message>
     <message>
         <source>Total over all layers and repeats</source>
@@ -5962,6 +5982,14 @@ Working folder: %1.</source>
         <translation>未儲存的工作</translation>
     </message>
     <message>
+        <source>Untiled loop nest</source>
+        <translation>未分塊的巢狀迴圈</translation>
+    </message>
+    <message>
+        <source>Untiled loop nest, for editing</source>
+        <translation>未分塊的巢狀迴圈（供編輯）</translation>
+    </message>
+    <message>
         <source>Up to two temporal loops over a dimension at each level, with the specified keeps and sizes</source>
         <translation>每個階層每個維度至多兩個時間迴圈；採用指定的保留與大小</translation>
     </message>
@@ -6062,28 +6090,12 @@ Working folder: %1.</source>
         <translation>能量 + w · 延遲中，延遲的權重</translation>
     </message>
     <message>
-        <source>What a search that chooses bypasses may not bypass here</source>
-        <translation>會選擇旁路的搜尋在此不得旁路的張量</translation>
-    </message>
-    <message>
-        <source>What a step is</source>
-        <translation>一步是什麼</translation>
-    </message>
-    <message>
-        <source>What all mappings of a search have in common.</source>
-        <translation>一次搜尋中所有映射的共同要求。</translation>
-    </message>
-    <message>
         <source>What is searched</source>
         <translation>搜尋的是什麼</translation>
     </message>
     <message>
         <source>What stays in place</source>
         <translation>什麼駐留不動</translation>
-    </message>
-    <message>
-        <source>What the mapping does</source>
-        <translation>映射做了什麼</translation>
     </message>
     <message>
         <source>Where the energy goes</source>
@@ -6138,10 +6150,6 @@ Working folder: %1.</source>
         <translation>K 在最內層時，OA 的一個字留在原處累加：[[沿 K 重用什麼]] 這裡的每個順序以張量的顏色顯示它重用什麼。</translation>
     </message>
     <message>
-        <source>With a self-test</source>
-        <translation>附自我測試</translation>
-    </message>
-    <message>
         <source>With all tensors kept and no padding, no mapping exists.</source>
         <translation>保留所有張量且沒有補齊時，不存在映射。</translation>
     </message>
@@ -6174,8 +6182,8 @@ Working folder: %1.</source>
         <translation>沒有補齊時，最佳為 %1，多出 %2。</translation>
     </message>
     <message>
-        <source>Words moved by each reading of reuse</source>
-        <translation>依每種重用解讀所搬移的字組</translation>
+        <source>Words moved by each reuse model</source>
+        <translation>各重用模型所搬移的字組</translation>
     </message>
     <message>
         <source>Words of %1 bits: %2 in all. %3</source>
@@ -6190,8 +6198,8 @@ Working folder: %1.</source>
         <translation>運算強度的字組</translation>
     </message>
     <message>
-        <source>Words that a level gives inward and takes back, by every reading of reuse at once. The one that is searched with is bold.</source>
-        <translation>同時以每種重用解讀，列出階層往內送出與收回的字組。搜尋所用的解讀以粗體顯示。</translation>
+        <source>Words that a level sends inward and takes back, for each reuse model. The model of the search is bold.</source>
+        <translation>各重用模型下，階層往內送出與收回的字組。搜尋所用的模型以粗體顯示。</translation>
     </message>
     <message>
         <source>Words that move</source>
@@ -6366,6 +6374,10 @@ Working folder: %1.</source>
         <translation>多出的運算</translation>
     </message>
     <message>
+        <source>added work</source>
+        <translation>增加的運算</translation>
+    </message>
+    <message>
         <source>after the rule</source>
         <translation>規則之後</translation>
     </message>
@@ -6412,6 +6424,10 @@ Working folder: %1.</source>
     <message>
         <source>also split loops</source>
         <translation>也分割迴圈</translation>
+    </message>
+    <message>
+        <source>always keeps</source>
+        <translation>一律保留</translation>
     </message>
     <message>
         <source>an ONNX model: its layers become the network</source>
@@ -6486,10 +6502,6 @@ Working folder: %1.</source>
         <translation>算術強度|運算強度|每字運算次數</translation>
     </message>
     <message>
-        <source>as pinned</source>
-        <translation>與釘選的相同</translation>
-    </message>
-    <message>
         <source>assumption</source>
         <translation>項假設</translation>
     </message>
@@ -6500,6 +6512,10 @@ Working folder: %1.</source>
     <message>
         <source>at least %1</source>
         <translation>至少 %1</translation>
+    </message>
+    <message>
+        <source>at least %1, and the limit is %2</source>
+        <translation>至少 %1，而上限是 %2</translation>
     </message>
     <message>
         <source>at most %1 above the optimum</source>
@@ -6560,6 +6576,14 @@ Working folder: %1.</source>
     <message>
         <source>best mapping so far</source>
         <translation>目前最佳的映射</translation>
+    </message>
+    <message>
+        <source>best of its kind with perfect factors, proven</source>
+        <translation>同類最佳（整除因數），已證明</translation>
+    </message>
+    <message>
+        <source>best of its kind, proven</source>
+        <translation>同類最佳，已證明</translation>
     </message>
     <message>
         <source>best of these so far</source>
@@ -6642,18 +6666,6 @@ Working folder: %1.</source>
         <translation>突發</translation>
     </message>
     <message>
-        <source>by cycle</source>
-        <translation>逐週期</translation>
-    </message>
-    <message>
-        <source>by hand</source>
-        <translation>手動</translation>
-    </message>
-    <message>
-        <source>by tile of %1</source>
-        <translation>逐 %1 的分塊</translation>
-    </message>
-    <message>
         <source>by tile, by cycle</source>
         <translation>逐分塊、逐週期</translation>
     </message>
@@ -6688,6 +6700,10 @@ Working folder: %1.</source>
     <message>
         <source>cannot be read: %1</source>
         <translation>無法讀取：%1</translation>
+    </message>
+    <message>
+        <source>cannot write %1</source>
+        <translation>無法寫入 %1</translation>
     </message>
     <message>
         <source>capacity</source>
@@ -6738,16 +6754,16 @@ Working folder: %1.</source>
         <translation>第 %1 行，第 %2 列</translation>
     </message>
     <message>
-        <source>column %1, row %2: at work; a click says on what</source>
-        <translation>第 %1 欄第 %2 列：運作中；點一下可知在處理什麼</translation>
+        <source>column %1, row %2: at work; click for details</source>
+        <translation>第 %1 欄第 %2 列：運作中；點一下看詳情</translation>
     </message>
     <message>
-        <source>column %1, row %2: idle, waits for the others</source>
-        <translation>第 %1 欄第 %2 列：閒置，等其他的</translation>
+        <source>column %1, row %2: idle, waits for other lanes</source>
+        <translation>第 %1 欄第 %2 列：閒置，等待其他通道</translation>
     </message>
     <message>
-        <source>column %1, row %2: not used by this mapping</source>
-        <translation>第 %1 欄第 %2 列：這個映射沒有用到</translation>
+        <source>column %1, row %2: unused by this mapping</source>
+        <translation>第 %1 欄第 %2 列：這個映射沒有使用</translation>
     </message>
     <message>
         <source>columns: %1</source>
@@ -6783,11 +6799,11 @@ Working folder: %1.</source>
     </message>
     <message>
         <source>constraint: %1</source>
-        <translation>限制條件：%1</translation>
+        <translation>限制：%1</translation>
     </message>
     <message>
         <source>constraints</source>
-        <translation>限制條件</translation>
+        <translation>限制</translation>
     </message>
     <message>
         <source>constraints:
@@ -6799,7 +6815,7 @@ Working folder: %1.</source>
     </message>
     <message>
         <source>constraints: %1</source>
-        <translation>限制條件：%1</translation>
+        <translation>限制：%1</translation>
     </message>
     <message>
         <source>constraints: replace the open ones</source>
@@ -6950,6 +6966,10 @@ Working folder: %1.</source>
         <translation>預算內的每一點都已證明（整除因數）</translation>
     </message>
     <message>
+        <source>edited mapping</source>
+        <translation>編輯的映射</translation>
+    </message>
+    <message>
         <source>element</source>
         <translation>元素</translation>
     </message>
@@ -6994,6 +7014,10 @@ Working folder: %1.</source>
         <translation>MAC 的能量，%1</translation>
     </message>
     <message>
+        <source>energy of the mappings that take at most %1</source>
+        <translation>最多花 %1 的映射的能量</translation>
+    </message>
+    <message>
         <source>energy of the operations|energy of the MACs|MAC energy|how much energy do the operations take|how much energy do the MACs take|compute energy|energy of the operations in {energy}|energy of the MACs in {energy}|MAC energy in {energy}|compute energy in {energy}</source>
         <translation>運算的能量|MAC 的能量|以 {energy} 計的運算能量</translation>
     </message>
@@ -7020,10 +7044,6 @@ Working folder: %1.</source>
     <message>
         <source>energy, %1</source>
         <translation>能量（%1）</translation>
-    </message>
-    <message>
-        <source>energy, of the mappings that take at most %1</source>
-        <translation>最多花 %1 的映射的能量</translation>
     </message>
     <message>
         <source>energy|total energy|energy of all|energy consumption|how much energy does it take|how much energy does it use|how much energy does it need|how much energy is used|energy cost|how much energy does the mapping take</source>
@@ -7054,8 +7074,8 @@ Working folder: %1.</source>
         <translation>求值次數</translation>
     </message>
     <message>
-        <source>every child that adds to a sum is filled when it comes back</source>
-        <translation>參與相加的每個子單元在返回時都填入</translation>
+        <source>every child that adds to a sum is filled when the sum returns</source>
+        <translation>參與相加的每個子單元在總和返回時都填入</translation>
     </message>
     <message>
         <source>every layer is searched</source>
@@ -7076,6 +7096,10 @@ Working folder: %1.</source>
     <message>
         <source>expected NAME=COMMAND; a name has lower-case letters, digits and hyphens</source>
         <translation>應為 NAME=COMMAND；名稱由小寫字母、數字與連字號組成</translation>
+    </message>
+    <message>
+        <source>expected the name of a folder</source>
+        <translation>應為資料夾的名稱</translation>
     </message>
     <message>
         <source>explain {word}|what is {word}|what is a {word}|what is an {word}|what are {word}|define {word}|definition of {word}|meaning of {word}|what does {word} mean|what is meant by {word}</source>
@@ -7144,6 +7168,10 @@ Working folder: %1.</source>
     <message>
         <source>fit all</source>
         <translation>顯示全部</translation>
+    </message>
+    <message>
+        <source>fix: %1</source>
+        <translation>修正：%1</translation>
     </message>
     <message>
         <source>for %1</source>
@@ -7318,18 +7346,6 @@ Working folder: %1.</source>
         <translation>在屋頂線中：釘選或取消釘選映射</translation>
     </message>
     <message>
-        <source>in all</source>
-        <translation>總共</translation>
-    </message>
-    <message>
-        <source>in all %1</source>
-        <translation>總共 %1</translation>
-    </message>
-    <message>
-        <source>in time</source>
-        <translation>時間上</translation>
-    </message>
-    <message>
         <source>increase</source>
         <translation>增加</translation>
     </message>
@@ -7404,10 +7420,6 @@ in order</source>
         <translation>是|有|嗎|這|那|它|誰|什麼|哪個|為什麼|的|在</translation>
     </message>
     <message>
-        <source>it takes %1, and the limit of the objective is %2</source>
-        <translation>它花 %1，而目標的上限是 %2</translation>
-    </message>
-    <message>
         <source>iteration</source>
         <translation>迭代</translation>
     </message>
@@ -7432,12 +7444,12 @@ in order</source>
         <translation>它的下界 %1 低於目前最佳 %2</translation>
     </message>
     <message>
-        <source>keeps</source>
-        <translation>保留</translation>
+        <source>its value of %1 exceeds the limit %2 of the objective</source>
+        <translation>它的值 %1 超過目標的上限 %2</translation>
     </message>
     <message>
-        <source>keeps always</source>
-        <translation>一律保留</translation>
+        <source>keeps</source>
+        <translation>保留</translation>
     </message>
     <message>
         <source>kept</source>
@@ -7736,10 +7748,6 @@ in order</source>
         <translation>記憶體上限</translation>
     </message>
     <message>
-        <source>mend: %1</source>
-        <translation>修正：%1</translation>
-    </message>
-    <message>
         <source>merge the loops of %1</source>
         <translation>合併 %1 的迴圈</translation>
     </message>
@@ -7896,12 +7904,12 @@ in order</source>
         <translation>沒有改變</translation>
     </message>
     <message>
-        <source>no configuration keeps to the limits: those that keep to the others take %1 at least and the limit is %2</source>
-        <translation>沒有組態符合上限：符合其他上限的組態至少要 %1，而上限是 %2</translation>
+        <source>no configuration meets the limits: those that meet the others need at least %1, and the limit is %2</source>
+        <translation>沒有組態符合上限：符合其他上限的組態至少需要 %1，而上限是 %2</translation>
     </message>
     <message>
         <source>no constraints</source>
-        <translation>沒有限制條件</translation>
+        <translation>沒有限制</translation>
     </message>
     <message>
         <source>no lab is open</source>
@@ -7920,10 +7928,6 @@ in order</source>
         <translation>這個分塊之外沒有迴圈</translation>
     </message>
     <message>
-        <source>no loops in time</source>
-        <translation>沒有時間迴圈</translation>
-    </message>
-    <message>
         <source>no manual mapping</source>
         <translation>沒有手動映射</translation>
     </message>
@@ -7936,19 +7940,19 @@ in order</source>
         <translation>沒有映射</translation>
     </message>
     <message>
-        <source>no mapping takes at most %1; the least delay of any mapping is %2</source>
-        <translation>沒有映射能在 %1 以內；所有映射中最小的延遲是 %2</translation>
+        <source>no mapping meets the limit %1; the minimum delay is %2</source>
+        <translation>沒有映射符合上限 %1；最小的延遲是 %2</translation>
     </message>
     <message>
-        <source>no mapping takes at most %1; the least energy of any mapping is %2</source>
-        <translation>沒有映射能在 %1 以內；所有映射中最小的能量是 %2</translation>
+        <source>no mapping meets the limit %1; the minimum energy is %2</source>
+        <translation>沒有映射符合上限 %1；最小的能量是 %2</translation>
     </message>
     <message>
-        <source>no mapping that takes at most %1 was found; the least delay found is %2</source>
+        <source>no mapping within %1 was found; the minimum delay found is %2</source>
         <translation>沒有找到 %1 以內的映射；找到的最小延遲是 %2</translation>
     </message>
     <message>
-        <source>no mapping that takes at most %1 was found; the least energy found is %2</source>
+        <source>no mapping within %1 was found; the minimum energy found is %2</source>
         <translation>沒有找到 %1 以內的映射；找到的最小能量是 %2</translation>
     </message>
     <message>
@@ -7962,6 +7966,14 @@ in order</source>
     <message>
         <source>no parameter varies</source>
         <translation>沒有變動的參數</translation>
+    </message>
+    <message>
+        <source>no selection</source>
+        <translation>沒有選取</translation>
+    </message>
+    <message>
+        <source>no temporal loops</source>
+        <translation>沒有時間迴圈</translation>
     </message>
     <message>
         <source>node</source>
@@ -8048,10 +8060,6 @@ in order</source>
         <translation>無</translation>
     </message>
     <message>
-        <source>nothing is selected</source>
-        <translation>沒有選取任何東西</translation>
-    </message>
-    <message>
         <source>nothing selected</source>
         <translation>未選取</translation>
     </message>
@@ -8082,10 +8090,6 @@ in order</source>
     <message>
         <source>of all</source>
         <translation>占全部</translation>
-    </message>
-    <message>
-        <source>of before the edit</source>
-        <translation>屬於編輯之前</translation>
     </message>
     <message>
         <source>of the best mapping|of the mapping on screen|of this mapping|of the mapping|for this mapping|for this layer|of this layer|of it|in total|in all|here|now|please</source>
@@ -8336,12 +8340,12 @@ in order</source>
         <translation>釘選映射</translation>
     </message>
     <message>
-        <source>pinned in By hand</source>
-        <translation>在「手動」中釘選</translation>
+        <source>pinned during its search</source>
+        <translation>搜尋期間釘選</translation>
     </message>
     <message>
-        <source>pinned while its search went on</source>
-        <translation>釘選時搜尋仍在進行</translation>
+        <source>pinned in Edit mapping</source>
+        <translation>在「編輯映射」中釘選</translation>
     </message>
     <message>
         <source>pinned, %1: %2</source>
@@ -8488,16 +8492,8 @@ in order</source>
         <translation>讀取能量%1</translation>
     </message>
     <message>
-        <source>read in all</source>
-        <translation>讀取總數</translation>
-    </message>
-    <message>
         <source>read so far</source>
         <translation>至今讀取</translation>
-    </message>
-    <message>
-        <source>readings of reuse: %1</source>
-        <translation>重用的解讀：%1</translation>
     </message>
     <message>
         <source>reads</source>
@@ -8552,6 +8548,10 @@ in order</source>
         <translation>重用模型</translation>
     </message>
     <message>
+        <source>reuse models: %1</source>
+        <translation>重用模型：%1</translation>
+    </message>
+    <message>
         <source>reuse of {tensor}|across what is {tensor} reused</source>
         <translation>{tensor} 的重用</translation>
     </message>
@@ -8594,6 +8594,10 @@ in order</source>
     <message>
         <source>same</source>
         <translation>相同</translation>
+    </message>
+    <message>
+        <source>same as pin</source>
+        <translation>與釘選的相同</translation>
     </message>
     <message>
         <source>same or not</source>
@@ -8668,8 +8672,8 @@ in order</source>
         <translation>把 %1 設為 %2</translation>
     </message>
     <message>
-        <source>set %1 to pieces of %2</source>
-        <translation>將 %1 切成每片 %2</translation>
+        <source>set %1 to tiles of %2</source>
+        <translation>將 %1 設為大小 %2 的分塊</translation>
     </message>
     <message>
         <source>share</source>
@@ -8840,12 +8844,12 @@ in order</source>
         <translation>已停止：%1</translation>
     </message>
     <message>
-        <source>stopped: the best of its kind over loops that divide so far</source>
-        <translation>已停止：目前在能整除的迴圈中該類最好的</translation>
+        <source>stopped: best of its kind so far</source>
+        <translation>已停止：同類目前最佳</translation>
     </message>
     <message>
-        <source>stopped: the best of its kind so far</source>
-        <translation>已停止：目前該類最好的</translation>
+        <source>stopped: best of its kind with perfect factors so far</source>
+        <translation>已停止：同類目前最佳（整除因數）</translation>
     </message>
     <message>
         <source>stopped; %1</source>
@@ -8884,6 +8888,10 @@ in order</source>
         <translation>所有參數使用製程表的值</translation>
     </message>
     <message>
+        <source>temporal</source>
+        <translation>時間</translation>
+    </message>
+    <message>
         <source>tensor</source>
         <translation>張量</translation>
     </message>
@@ -8902,14 +8910,6 @@ in order</source>
     <message>
         <source>the best mapping uses it at %1.</source>
         <translation>最佳映射在 %1 採用它。</translation>
-    </message>
-    <message>
-        <source>the best of its kind over loops that divide, proven</source>
-        <translation>在能整除的迴圈中該類最好的，已證明</translation>
-    </message>
-    <message>
-        <source>the best of its kind, proven</source>
-        <translation>該類最好的，已證明</translation>
     </message>
     <message>
         <source>the button Open with assumptions</source>
@@ -8938,10 +8938,6 @@ in order</source>
     <message>
         <source>the mapping shown</source>
         <translation>顯示的映射</translation>
-    </message>
-    <message>
-        <source>the name of a folder is expected</source>
-        <translation>需要資料夾的名稱</translation>
     </message>
     <message>
         <source>the network &apos;%1&apos; has no layer %2</source>
@@ -9000,20 +8996,12 @@ in order</source>
         <translation>%1 的分塊</translation>
     </message>
     <message>
-        <source>the untiled nest</source>
-        <translation>未分塊的迴圈</translation>
+        <source>the untiled loop nest</source>
+        <translation>未分塊的巢狀迴圈</translation>
     </message>
     <message>
         <source>there are more than %1 configurations</source>
         <translation>組態超過 %1 種</translation>
-    </message>
-    <message>
-        <source>thing is wrong</source>
-        <translation>錯誤</translation>
-    </message>
-    <message>
-        <source>things are wrong</source>
-        <translation>錯誤</translation>
     </message>
     <message>
         <source>this is a folder; a file is expected</source>
@@ -9086,6 +9074,10 @@ in order</source>
     <message>
         <source>tiles</source>
         <translation>分塊</translation>
+    </message>
+    <message>
+        <source>tiles of %1</source>
+        <translation>%1 的分塊</translation>
     </message>
     <message>
         <source>tiles, unrollings</source>
@@ -9180,6 +9172,18 @@ in order</source>
         <translation>總計</translation>
     </message>
     <message>
+        <source>total %1</source>
+        <translation>總計 %1</translation>
+    </message>
+    <message>
+        <source>total read</source>
+        <translation>讀取總數</translation>
+    </message>
+    <message>
+        <source>total updated</source>
+        <translation>更新總數</translation>
+    </message>
+    <message>
         <source>total|overall|average|mean|what is|what are|how much is|how large is|what&apos;s|can you tell me|tell me|give me|show me|show|please|what would be|what was|how high is|how long is</source>
         <translation>請問|顯示|告訴我|平均</translation>
     </message>
@@ -9240,10 +9244,6 @@ in order</source>
         <translation>更新</translation>
     </message>
     <message>
-        <source>updated in all</source>
-        <translation>更新總數</translation>
-    </message>
-    <message>
         <source>updated so far</source>
         <translation>至今更新</translation>
     </message>
@@ -9282,6 +9282,14 @@ in order</source>
     <message>
         <source>verdict</source>
         <translation>判定</translation>
+    </message>
+    <message>
+        <source>violation</source>
+        <translation>項違規</translation>
+    </message>
+    <message>
+        <source>violations</source>
+        <translation>項違規</translation>
     </message>
     <message>
         <source>w, in pJ per cycle</source>
@@ -9466,10 +9474,6 @@ in order</source>
     <message>
         <source>words/cycle</source>
         <translation>字組／週期</translation>
-    </message>
-    <message>
-        <source>work added</source>
-        <translation>增加的運算</translation>
     </message>
     <message>
         <source>workload</source>
@@ -9767,9 +9771,9 @@ in order</source>
         <translation>%1 · %2 · 使用 %3 的運算通道</translation>
     </message>
     <message>
-        <source>a of b: a words so far, b in all</source>
+        <source>a of b: a words so far, b in total</source>
         <comment>counts beside arrows</comment>
-        <translation>a，共 b：至今 a 個字組，全部 b 個</translation>
+        <translation>a，共 b：至今 a 個字組，總計 b 個</translation>
     </message>
     <message>
         <source>+ %1 more</source>
@@ -9842,12 +9846,12 @@ in order</source>
         <translation>學號</translation>
     </message>
     <message>
-        <source>%: so far, of all words</source>
+        <source>%: share so far of all words</source>
         <comment>shares beside arrows</comment>
-        <translation>%：至今，占全部字組</translation>
+        <translation>%：至今占全部字組的比例</translation>
     </message>
     <message>
-        <source>%1 a second</source>
+        <source>%1 per second</source>
         <comment>steps that are played</comment>
         <translation>每秒 %1</translation>
     </message>

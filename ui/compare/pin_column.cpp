@@ -40,9 +40,9 @@ PinColumn::PinColumn(const Theme& theme, const Pin& pin, QWidget* parent)
         connect(made, &QPushButton::clicked, this, asked);
         buttons->addWidget(made);
     };
-    button(tr("Show"), tr("Show it under Mapping, with what moves because of it"),
+    button(tr("Show"), tr("Show the mapping and its data movement in Loop nest"),
            &PinColumn::showAsked);
-    button(tr("By hand"), tr("Change it by hand"), &PinColumn::handAsked);
+    button(tr("Edit mapping"), tr("Edit this mapping"), &PinColumn::handAsked);
     buttons->addStretch();
     layout->addLayout(buttons);
     if (pin.mapping) {
@@ -59,7 +59,7 @@ PinColumn::PinColumn(const Theme& theme, const Pin& pin, QWidget* parent)
 QPushButton* PinColumn::removeButton(const Theme& theme) {
     auto* button = new QPushButton(QStringLiteral("×"), this);
     button->setAccessibleName(tr("Remove"));
-    button->setToolTip(tr("Take it out of the comparison"));
+    button->setToolTip(tr("Remove from comparison"));
     button->setFixedWidth(theme.scaled(crossWidth));
     button->setStyleSheet(QStringLiteral("QPushButton { padding: 2px 0; }"));
     connect(button, &QPushButton::clicked, this, &PinColumn::removeAsked);
@@ -71,7 +71,7 @@ int PinColumn::leastWidth() const {
 }
 
 void PinColumn::setOld(bool old) {
-    const QString before = tr("of before the edit");
+    const QString before = tr("Out of date");
     m_note->setText(!old                   ? m_noteText
                     : m_noteText.isEmpty() ? before
                                            : m_noteText + QStringLiteral(" · ") + before);

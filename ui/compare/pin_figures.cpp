@@ -33,7 +33,7 @@ TableModel::Row rowOf(const QString& title, const std::vector<Pin>& pins, const 
         if (number && *number <= least) {
             cell.bold = least > 0;  // of a level that is not used nothing is to be said
         } else if (number && least > 0) {
-            const QString ratio = tr("%1 the least").arg(ratioLabel(*number / least));
+            const QString ratio = tr("%1 the minimum").arg(ratioLabel(*number / least));
             cell.tip = cell.tip.isEmpty() ? ratio : cell.tip + QLatin1Char('\n') + ratio;
             cell.under = {ratioLabel(*number / least)};
         }
@@ -149,7 +149,7 @@ QList<TableModel::Row> pinRows(const std::vector<Pin>& pins) {
     }
     rows << lanes << overTime;
     if (std::any_of(pins.begin(), pins.end(), [](const Pin& pin) { return addedBy(pin) > 0; })) {
-        TableModel::Row added{{tr("work added"), false, true}};
+        TableModel::Row added{{tr("added work"), false, true}};
         for (const Pin& pin : pins) {
             added.push_back(pin.mapping ? shareCell(addedBy(pin))
                                         : TableCell{QStringLiteral("–"), true});

@@ -41,7 +41,7 @@ struct KeptPins {
 /// What is said of the best of a search: one that went on when it was pinned is no answer.
 QString bestNote(Proof proof) {
     return proof == Proof::Proven ? SideBySide::tr("optimum, proven")
-           : proof == Proof::Open ? SideBySide::tr("pinned while its search went on")
+           : proof == Proof::Open ? SideBySide::tr("pinned during its search")
                                   : QString();
 }
 
@@ -49,19 +49,18 @@ QString bestNote(Proof proof) {
 QString kindNote(const Pin& pin) {
     const bool proven = pin.proof == Proof::Proven;
     if (pin.evenOnly) {
-        return proven ? SideBySide::tr("the best of its kind over loops that divide, proven")
-                      : SideBySide::tr("stopped: the best of its kind over loops that divide so "
-                                       "far");
+        return proven ? SideBySide::tr("best of its kind with perfect factors, proven")
+                      : SideBySide::tr("stopped: best of its kind with perfect factors so far");
     }
-    return proven ? SideBySide::tr("the best of its kind, proven")
-                  : SideBySide::tr("stopped: the best of its kind so far");
+    return proven ? SideBySide::tr("best of its kind, proven")
+                  : SideBySide::tr("stopped: best of its kind so far");
 }
 
 /// Names a pin in the language of the window.
 void word(Pin& pin) {
     if (pin.byHand) {
-        pin.name = SideBySide::tr("by hand");
-        pin.note = pin.whyNone.empty() ? SideBySide::tr("pinned in By hand")
+        pin.name = SideBySide::tr("edited mapping");
+        pin.note = pin.whyNone.empty() ? SideBySide::tr("pinned in Edit mapping")
                                        : sentence(uiText(pin.whyNone));
         return;
     }
@@ -94,11 +93,11 @@ SideBySide::SideBySide(const Theme& theme, Lasting& lasting, QWidget* parent)
       m_evenness(new EvennessRun(this)),
       m_pins(lasting.of<KeptPins>().pins),
       m_state(faintLabel(this)),
-      m_best(new QPushButton(tr("Pin the best"), this)),
-      m_ready(new QPushButton(tr("Ready dataflows"), this)),
-      m_cuts(new QPushButton(tr("Even, padded, uneven"), this)),
+      m_best(new QPushButton(tr("Pin best mapping"), this)),
+      m_ready(new QPushButton(tr("Standard dataflows"), this)),
+      m_cuts(new QPushButton(tr("Compare factorisations"), this)),
       m_clear(new QPushButton(tr("Remove all"), this)),
-      m_figures(new TablePanel(theme, tr("Figures of the pinned mappings"), this)),
+      m_figures(new TablePanel(theme, tr("Metrics of the pinned mappings"), this)),
       m_frozen(new FrozenColumns(*m_figures, 1)),
       m_scroll(new SidewaysArea(this)) {
     setAccessibleName(tr("Mappings side by side"));
@@ -185,12 +184,11 @@ QVBoxLayout* SideBySide::createHead() {
     head->addWidget(heading);
     auto* row = new QHBoxLayout;
     head->addLayout(row);
-    m_best->setToolTip(tr("Keep the best mapping on screen as a column"));
-    m_ready->setToolTip(tr("The best weight-, output-, input- and row-stationary mapping of this "
-                           "machine, and that without local reuse, each proven over loops "
-                           "that divide"));
-    m_cuts->setToolTip(tr("The best mapping whose loops divide, the best of padded sizes, and the "
-                          "best with uneven tiles: what it costs that loops must divide"));
+    m_best->setToolTip(tr("Pin the best mapping on screen as a column"));
+    m_ready->setToolTip(
+        tr("Compare the best mapping of each standard dataflow, with perfect factors"));
+    m_cuts->setToolTip(
+        tr("Compare the best mappings with perfect factors, padded sizes and imperfect factors"));
     for (QPushButton* button : {m_best, m_ready, m_cuts, m_clear}) {
         row->addWidget(button);
     }
@@ -292,7 +290,7 @@ QStringList SideBySide::headings() const {
         if (m_run && isOld(m_pins[p])) {
             const std::string& asked = m_pins[p].asked->workload.name;
             name = asked == askedBy(*m_run)->workload.name
-                       ? tr("%1, before the edit").arg(name)
+                       ? tr("%1, out of date").arg(name)
                        : tr("%1 of %2", "a mapping and its workload").arg(name, qt(asked));
         }
     }
@@ -452,28 +450,26 @@ void SideBySide::showState() {
     const bool best = m_run && bestMapping(*m_run, std::nullopt).has_value();
     m_best->setEnabled(best);
     m_ready->setEnabled(busy || best);
-    m_ready->setText(busy ? tr("Stop") : tr("Ready dataflows"));
+    m_ready->setText(busy ? tr("Stop") : tr("Standard dataflows"));
     m_cuts->setEnabled(cutting || best);
-    m_cuts->setText(cutting ? tr("Stop") : tr("Even, padded, uneven"));
+    m_cuts->setText(cutting ? tr("Stop") : tr("Compare factorisations"));
     m_clear->setEnabled(!m_pins.empty());
     const bool old =
         std::any_of(m_pins.begin(), m_pins.end(), [this](const Pin& pin) { return isOld(pin); });
     QString text;
     if (busy) {
-        text = tr("Searching the best %1 mapping …").arg(m_dataflows->searched());
+        text = tr("Searching the best %1 mapping…").arg(m_dataflows->searched());
     } else if (cutting) {
-        text = tr("Searching the best %1 mapping …").arg(m_evenness->searched());
+        text = tr("Searching the best %1 mapping…").arg(m_evenness->searched());
     } else if (!m_evenness->failure().isEmpty()) {
         text = sentence(m_evenness->failure());
     } else if (!m_dataflows->failure().isEmpty()) {
         text = sentence(m_dataflows->failure());
     } else if (m_pins.empty()) {
-        text = tr("Pin mappings here, or put beside each other the ready dataflows (the best "
-                  "weight-, output-, input- and row-stationary mapping of this machine), or the "
-                  "best mapping with loops that divide, with padded sizes and with uneven tiles.");
+        text = tr("Pinned mappings appear here as columns. Pin the best mapping, or compare "
+                  "standard dataflows or factorisations.");
     } else if (old) {
-        text = tr("Some of these are of another layer or machine than the one at the left; their "
-                  "headings say of which.");
+        text = tr("Some columns belong to another layer or accelerator; see their headings.");
     }
     m_state->setText(text);
     m_state->setVisible(!text.isEmpty());

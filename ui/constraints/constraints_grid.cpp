@@ -66,7 +66,7 @@ ConstraintsGrid::ConstraintsGrid(Theme& theme, Document& document, QWidget* pare
       m_theme(theme),
       m_document(document),
       m_grid(new QGridLayout(this)) {
-    setAccessibleName(tr("Constraints as a table"));
+    setAccessibleName(tr("Table of constraints"));
     m_grid->setHorizontalSpacing(4);
     m_grid->setVerticalSpacing(3);
     m_grid->setAlignment(Qt::AlignTop | Qt::AlignLeft);
@@ -130,8 +130,8 @@ void ConstraintsGrid::addHead() {
         m_parts.push_back(head);
     }
     auto* head = new QLabel(tr("innermost,\nin order"), this);
-    head->setToolTip(tr("The innermost loops in time of a level, outermost of them first: C, R. Of "
-                        "an axis: how many of its children are in use at least"));
+    head->setToolTip(tr("Levels: innermost temporal loops, outermost first (C, R). Axes: minimum "
+                        "number of children in use"));
     m_grid->addWidget(head, row, column);
     m_parts.push_back(head);
 }
@@ -143,7 +143,7 @@ void ConstraintsGrid::addLevel(std::size_t level) {
     m_grid->addWidget(title, m_grid->rowCount(), 0, 1, -1);
     m_parts.push_back(title);
     const int row = m_grid->rowCount();
-    addLoops(level, &LevelConstraints::temporal, tr("in time"), tr("in time"));
+    addLoops(level, &LevelConstraints::temporal, tr("temporal"), tr("temporal"));
     addOrder(level, row);
     const auto axis = [&](Place place, std::int64_t children, const QString& name) {
         if (children > 1) {
@@ -189,7 +189,7 @@ void ConstraintsGrid::addLoops(std::size_t level, Place place, const QString& na
             tr("%1 at %2, %3").arg(qt(workload.dimensions[d].name), levelName(level), longName);
         QLineEdit* field = addField(cellName, row, static_cast<int>(d) + 1, lettersOfCell);
         field->setToolTip(
-            tr("4: its factor here; ≤4: at most so much; – or 1: no loop; empty: free"));
+            tr("Factor of the loop, such as 4; ≤4 for a limit, – for no loop. Default: free"));
         const Cell cell{field, level, place, dimensionId(d)};
         m_cells.push_back(cell);
         connect(field, &QLineEdit::textEdited, this,
@@ -200,7 +200,7 @@ void ConstraintsGrid::addLoops(std::size_t level, Place place, const QString& na
 void ConstraintsGrid::addOrder(std::size_t level, int row) {
     const int column = static_cast<int>(m_document.workload().dimensionCount()) + 1;
     QLineEdit* field =
-        addField(tr("Order at %1").arg(levelName(level)), row, column, lettersOfOrder);
+        addField(tr("Loop order at %1").arg(levelName(level)), row, column, lettersOfOrder);
     field->setPlaceholderText(tr("no limit"));
     const Order order{field, level};
     m_orders.push_back(order);
@@ -219,7 +219,7 @@ void ConstraintsGrid::addLeast(std::size_t level, Place place, std::int64_t chil
     line->addWidget(new QLabel(QStringLiteral("≥"), field));
     line->addWidget(box);
     line->addStretch();
-    box->setAccessibleName(tr("In use at least at %1, %2").arg(levelName(level), name));
+    box->setAccessibleName(tr("Minimum in use at %1, %2").arg(levelName(level), name));
     const int column = static_cast<int>(m_document.workload().dimensionCount()) + 1;
     m_grid->addWidget(field, row, column);
     m_parts.push_back(field);
@@ -238,9 +238,9 @@ void ConstraintsGrid::addKeeps(std::size_t level) {
         return;  // the outermost level keeps everything
     }
     const int row = m_grid->rowCount();
-    auto* label = new QLabel(tr("keeps always"), this);
+    auto* label = new QLabel(tr("always keeps"), this);
     label->setProperty("faint", true);
-    label->setToolTip(tr("What a search that chooses bypasses may not bypass here"));
+    label->setToolTip(tr("Tensors that a bypass search must keep here"));
     m_grid->addWidget(label, row, 0);
     m_parts.push_back(label);
     auto* boxes = new QWidget(this);
@@ -282,8 +282,7 @@ void ConstraintsGrid::refuse(QWidget& field, const QString& why) {
 void ConstraintsGrid::type(const Cell& cell, const QString& text) {
     const auto wanted = readCell(text);
     if (!wanted) {
-        refuse(*cell.field, tr("%1: '%2' is no demand; a number, ≤ and a number, – or nothing is "
-                               "expected")
+        refuse(*cell.field, tr("%1: '%2' is not a constraint. Enter 4, ≤4, – or leave it empty.")
                                 .arg(cell.field->accessibleName(), text));
         return;
     }
@@ -303,8 +302,7 @@ void ConstraintsGrid::typeOrder(const Order& order, const QString& text) {
     const std::vector<DimensionId> wanted = orderOf(m_document.workload(), text, wrong);
     if (!wrong.isEmpty()) {
         refuse(*order.field,
-               tr("%1: '%2' is no dimension, or stands there twice; the dimensions "
-                  "are %3")
+               tr("%1: '%2' is not a dimension or appears twice. Dimensions: %3.")
                    .arg(order.field->accessibleName(), wrong, namesOf(m_document.workload())));
         return;
     }

@@ -106,7 +106,7 @@ ConstraintsWindow::ConstraintsWindow(Theme& theme, Document& document, QWidget* 
     scroll->setWidget(m_grid);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setAccessibleName(tr("Constraints as a table"));
+    scroll->setAccessibleName(tr("Table of constraints"));
     auto* halves = new QSplitter(this);
     halves->addWidget(scroll);
     halves->addWidget(m_text);
@@ -116,7 +116,7 @@ ConstraintsWindow::ConstraintsWindow(Theme& theme, Document& document, QWidget* 
     m_wrong->setWordWrap(true);
     m_wrong->setTextFormat(Qt::PlainText);
     m_wrong->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_wrong->setAccessibleName(tr("Error"));
+    m_wrong->setAccessibleName(tr("Problems"));
     auto* column = new QVBoxLayout(this);
     column->addWidget(createHead());
     column->addWidget(halves, 1);
@@ -139,13 +139,13 @@ QWidget* ConstraintsWindow::createHead() {
     auto* presets = new QToolButton(head);
     presets->setText(tr("Presets %1").arg(QChar(0x25BE)));
     presets->setAccessibleName(tr("Presets"));
-    presets->setToolTip(tr("Add constraints that lead the search to a dataflow"));
+    presets->setToolTip(tr("Insert the constraints of a dataflow"));
     presets->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
     presets->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(presets);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillPresets(*menu, m_document); });
     presets->setMenu(menu);
-    auto* about = new QLabel(tr("What all mappings of a search have in common."), head);
+    auto* about = new QLabel(tr("Constraints that every mapping of a search must meet."), head);
     about->setProperty("faint", true);
     row->addWidget(presets);
     row->addWidget(about);

@@ -65,10 +65,10 @@ QHBoxLayout* ExportCodeDialog::createChoices() {
     for (const ExportFormatInfo& info : exportFormats()) {
         m_format->addItem(qt(info.title));
     }
-    m_selfTest = new QCheckBox(tr("With a self-test"), this);
+    m_selfTest = new QCheckBox(tr("Include self-test"), this);
     m_selfTest->setToolTip(
-        tr("A program that compares itself with the untiled loop and with the counted words"));
-    auto* file = new QPushButton(tr("Mapping from a file …"), this);
+        tr("The program checks itself against the untiled loop nest and the counted words"));
+    auto* file = new QPushButton(tr("Mapping from file…"), this);
     file->setAutoDefault(false);
     connect(file, &QPushButton::clicked, this, &ExportCodeDialog::askMapping);
     auto* choices = new QHBoxLayout;
@@ -99,7 +99,7 @@ QHBoxLayout* ExportCodeDialog::createActions() {
     m_remark->setWordWrap(true);
     m_copy = new QPushButton(tr("Copy"), this);
     connect(m_copy, &QPushButton::clicked, this, &ExportCodeDialog::copy);
-    m_save = new QPushButton(tr("Save …"), this);
+    m_save = new QPushButton(tr("Save…"), this);
     connect(m_save, &QPushButton::clicked, this, &ExportCodeDialog::askSave);
     auto* close = new QPushButton(tr("Close"), this);
     connect(close, &QPushButton::clicked, this, &QDialog::close);
@@ -179,9 +179,8 @@ void ExportCodeDialog::showText() {
         for (const Violation& violation : violations(*choice.problem, choice.mapping)) {
             wrong += sentence(uiText(violation.sentence)) + QLatin1Char('\n');
         }
-        m_remark->setText(wrong.isEmpty()
-                              ? exportChoice(choice)
-                              : tr("This mapping is not legal, so there is nothing to export."));
+        m_remark->setText(wrong.isEmpty() ? exportChoice(choice)
+                                          : tr("This mapping is illegal and cannot be exported."));
     }
     m_preview->setPlainText(wrong.isEmpty() ? m_text : wrong);
     const auto nest = std::find(m_levels.begin(), m_levels.end(), 0);  // below long headers
@@ -241,7 +240,7 @@ void ExportCodeDialog::askSave() {
     // The dialog asks before it gives the name of a file that is there.
     const QString ending = qt(format().extension);
     const QString file = askSaveFile(
-        this, tr("Save the exported text"), QStringLiteral("mapping.") + ending,
+        this, tr("Save exported text"), QStringLiteral("mapping.") + ending,
         QStringLiteral("%1 (*.%2);;%3 (*)").arg(qt(format().title), ending, tr("All files")));
     if (!file.isEmpty()) {
         const QString problem = saveTo(file);
@@ -251,7 +250,7 @@ void ExportCodeDialog::askSave() {
 
 void ExportCodeDialog::askMapping() {
     const QString file =
-        QFileDialog::getOpenFileName(this, tr("Open a mapping"), {}, tr("Mapping (*.yaml *.json)"));
+        QFileDialog::getOpenFileName(this, tr("Open mapping"), {}, tr("Mapping (*.yaml *.json)"));
     if (!file.isEmpty()) {
         const QString problem = addMappingFile(file);
         if (!problem.isEmpty()) {

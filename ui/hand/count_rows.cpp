@@ -123,19 +123,20 @@ std::vector<LastRow> lastRowsOf(const Problem& problem, const HandNumbers& numbe
     };
     std::vector<LastRow> rows;
     if (problem.accelerator.counting.staticEnergy == StaticEnergy::Counted) {
-        rows.push_back({tr("leakage"), tr("Of all levels"), {}, number([](const Cost& cost) {
-                            double leaked = 0;
-                            for (const LevelCost& level : cost.levels) {
-                                leaked += level.staticEnergy;
-                            }
-                            return leaked;
-                        })});
+        rows.push_back(
+            {tr("leakage"), tr("Leakage of all levels"), {}, number([](const Cost& cost) {
+                 double leaked = 0;
+                 for (const LevelCost& level : cost.levels) {
+                     leaked += level.staticEnergy;
+                 }
+                 return leaked;
+             })});
     }
-    rows.push_back({qt(problem.accelerator.compute.name), tr("Operations, and what they cost"),
+    rows.push_back({qt(problem.accelerator.compute.name), tr("Operations and their energy"),
                     number([](const Cost& cost) { return static_cast<double>(cost.macs); }),
                     number([](const Cost& cost) { return cost.macEnergy; })});
     rows.push_back({tr("total"),
-                    tr("The energy of the mapping: the sum of this column"),
+                    tr("Energy of the mapping: the sum of this column"),
                     {},
                     number([](const Cost& cost) { return cost.energy; })});
     return rows;
@@ -218,7 +219,7 @@ QList<QStringList> countTable(const Problem& problem, const HandNumbers& numbers
                               const Beside& beside) {
     QStringList headings{tr("level"), tr("tensor")};
     for (const QString& name : countHeadings().mid(firstCount)) {
-        headings << name << tr("%1, change").arg(name) << tr("%1, to the pinned").arg(name);
+        headings << name << tr("%1, change").arg(name) << tr("%1, change to pin").arg(name);
     }
     QList<QStringList> table{headings};
     const auto add = [](QStringList& row, const Number& number) {

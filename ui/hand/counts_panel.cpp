@@ -43,7 +43,7 @@ QStringList changesOf(const Beside& beside, const Cost& now, double (*of)(const 
     }
     if (beside.pinned != nullptr) {
         const QString amount = change(beside.pinned);
-        changes << (amount == CountsPanel::tr("unchanged") ? CountsPanel::tr("as pinned")
+        changes << (amount == CountsPanel::tr("unchanged") ? CountsPanel::tr("same as pin")
                                                            : CountsPanel::tr("pin %1").arg(amount));
     }
     return changes;
@@ -55,7 +55,7 @@ CountsPanel::CountsPanel(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_figures(new FigureStrip(theme, this)),
-      m_table(new TablePanel(theme, tr("Accesses of the mapping by hand"), this)),
+      m_table(new TablePanel(theme, tr("Accesses of the edited mapping"), this)),
       m_card(new ExplainedCard(theme, this)) {
     setAccessibleName(tr("Accesses"));
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
@@ -128,7 +128,7 @@ void CountsPanel::showFigures(const HandNumbers& numbers, const Beside& beside) 
         const Cost& cost = *numbers.cost;
         const Counting& counting = m_problem->accelerator.counting;
         if (counting.staticEnergy == StaticEnergy::Counted) {
-            figures[0].name = tr("Energy, leakage counted");
+            figures[0].name = tr("Energy including leakage");
         }
         if (counting.latency == Latency::Serial) {
             figures[1].name = timed ? tr("Delay, as a sum") : tr("Cycles, as a sum");
@@ -155,7 +155,7 @@ void CountsPanel::refuse(QList<Figure>& figures) {
     for (Figure& figure : figures) {
         figure.cannotBe = true;
     }
-    m_figures->setToolTip(tr("The mapping is not legal: no machine has these figures."));
+    m_figures->setToolTip(tr("The mapping is illegal, so it has no metrics."));
 }
 
 void CountsPanel::explain(int row, int column) {

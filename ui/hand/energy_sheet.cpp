@@ -90,7 +90,7 @@ EnergySheet::EnergySheet(Theme& theme, Document& document, QWidget* parent)
       m_why(new QLabel(this)),
       m_sum(numberLabel(theme, this)),
       m_refused(new QLabel(this)) {
-    setAccessibleName(tr("Counts times energies"));
+    setAccessibleName(tr("Accesses times energies"));
     auto* inside = new WrittenSheet;
     auto* column = new QVBoxLayout(inside);
     column->setContentsMargins(0, 0, 0, 0);
@@ -105,13 +105,13 @@ EnergySheet::EnergySheet(Theme& theme, Document& document, QWidget* parent)
     scroll->setWidget(inside);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setAccessibleName(tr("Counts times energies"));
+    scroll->setAccessibleName(tr("Accesses times energies"));
     m_why->setWordWrap(true);
     m_refused->setWordWrap(true);
     m_refused->setTextFormat(Qt::PlainText);
-    m_refused->setAccessibleName(tr("Error"));
+    m_refused->setAccessibleName(tr("Problems"));
     m_refused->hide();
-    m_sum->setAccessibleName(tr("Energy in all"));
+    m_sum->setAccessibleName(tr("Total energy"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 6, 0, 0);
     layout->addWidget(m_why);
@@ -248,7 +248,7 @@ void EnergySheet::addRow(std::size_t number) {
         made.count = numberLabel(m_theme, this);
         made.each =
             new NumberBox(m_theme, NumberBox::Numbers::Decimal, 0, maxEnergy, tr("pJ"), this);
-        made.each->setAccessibleName(tr("Energy of one: %1").arg(m_names[row]));
+        made.each->setAccessibleName(tr("Energy of one access: %1").arg(m_names[row]));
         put(made.count, CountColumn);
         put(new QLabel(QStringLiteral("×"), this), TimesColumn);
         put(made.each, EachColumn);
@@ -309,7 +309,7 @@ void EnergySheet::showNumbers() {
             row.each->show(line.each);
         }
     }
-    m_sum->setText(m_lines.empty() ? QString() : tr("in all %1").arg(energyLabel(sum)));
+    m_sum->setText(m_lines.empty() ? QString() : tr("total %1").arg(energyLabel(sum)));
     m_sum->setToolTip(exactEnergy(sum));
     m_sum->setVisible(!m_lines.empty());
 }
@@ -325,7 +325,7 @@ QList<QStringList> EnergySheet::asText() const {
             m_names[static_cast<qsizetype>(l)], leak ? QString() : quantityLabel(line.count),
             leak ? QString() : QString::number(line.each, 'g', 10), quantityLabel(line.energy)};
     }
-    table << QStringList{tr("in all"), {}, {}, quantityLabel(sum)};
+    table << QStringList{tr("total"), {}, {}, quantityLabel(sum)};
     return table;
 }
 

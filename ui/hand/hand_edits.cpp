@@ -159,7 +159,7 @@ HandEdit withPieces(const Problem& problem, const Mapping& mapping, const LoopPl
                     std::int64_t step) {
     const QString name = qt(problem.workload[loopAt(mapping, place)->dimension].name);
     return {counted(problem, withStep(mapping, place, step)), place,
-            tr("set %1 to pieces of %2").arg(name, countLabel(step))};
+            tr("set %1 to tiles of %2").arg(name, countLabel(step))};
 }
 
 HandEdit inserted(const Problem& problem, const Mapping& mapping, const LoopPlace& place,

@@ -72,8 +72,7 @@ HandNumbers handNumbers(const Problem& problem, const Mapping& mapping, const Co
     try {
         for (Violation& violation : violations(problem, mapping)) {
             if (endsCounting(violation) && numbers.whyNoCost.isEmpty()) {
-                numbers.whyNoCost =
-                    tr("Nothing is counted while %1.").arg(uiText(violation.sentence));
+                numbers.whyNoCost = tr("No numbers while %1.").arg(uiText(violation.sentence));
             }
             std::vector<Mend> possible =
                 mends ? fewMends(problem, mapping, violation) : std::vector<Mend>{};

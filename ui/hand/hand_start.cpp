@@ -67,18 +67,18 @@ HandView::Source HandView::source() {
     }
     if (const auto& hand = m_document.state().hand; hand && isOf(*hand, *own)) {
         if (const auto problem = withVariant(own, hand->variant)) {
-            return {Origin::Hand, problem, hand->mapping, hand->variant, tr("In Edit mapping")};
+            return {Origin::Hand, problem, hand->mapping, hand->variant, tr("Edited mapping")};
         }
     }
     if (run() && isOfDocument(*run())) {
         if (const auto& best = m_cache.best(*run(), std::nullopt)) {
             return {Origin::Best, run()->sharedProblem(), best->mapping, variantOfRun(),
-                    tr("By hand, from the best")};
+                    tr("Best mapping, for editing")};
         }
     } else if (shown().standing == Standing::Before && m_problem) {
         return kept;
     }
-    return {Origin::Untiled, own, untiledOf(*own), {}, tr("By hand, from the untiled nest")};
+    return {Origin::Untiled, own, untiledOf(*own), {}, tr("Untiled loop nest, for editing")};
 }
 
 Mapping HandView::untiledOf(const Problem& problem) {
@@ -95,15 +95,15 @@ Variant HandView::variantOfRun() const {
 
 void HandView::fillStartMenu() {
     auto* menu = new QMenu(m_start);
-    QAction* best = menu->addAction(tr("The best mapping"), this, &HandView::startFromBest);
-    menu->addAction(tr("The untiled nest"), this, &HandView::startUntiled);
+    QAction* best = menu->addAction(tr("Best mapping"), this, &HandView::startFromBest);
+    menu->addAction(tr("Untiled loop nest"), this, &HandView::startUntiled);
     QAction* selected =
-        menu->addAction(tr("The selected candidate"), this, &HandView::startFromSelected);
-    QAction* pinned = menu->addAction(tr("The pinned mapping"), this, [this] {
+        menu->addAction(tr("Selected candidate"), this, &HandView::startFromSelected);
+    QAction* pinned = menu->addAction(tr("Pinned mapping"), this, [this] {
         startFrom(m_pinned->mapping, m_variant, tr("the pinned mapping"));
     });
     menu->addSeparator();
-    menu->addAction(tr("A mapping file …"), this, [this] {
+    menu->addAction(tr("Mapping file…"), this, [this] {
         const QString file = QFileDialog::getOpenFileName(
             this, tr("Mapping to start from"), QString(), tr("Mappings (*.yaml *.yml);;All (*)"));
         if (!file.isEmpty()) {
@@ -143,7 +143,7 @@ void HandView::startFromBest() {
 
 void HandView::startUntiled() {
     if (const auto& own = bound()) {
-        startFrom(untiledOf(*own), {}, tr("the untiled nest"));
+        startFrom(untiledOf(*own), {}, tr("the untiled loop nest"));
     }
 }
 
@@ -153,7 +153,7 @@ void HandView::startFromSelected() {
     }
     const NodeId node = selection().selected();
     if (!isWhole(run()->trace(), node)) {
-        emit said(tr("The candidate is completed as well as possible …"));
+        emit said(tr("Completing the candidate…"));
         m_completion->start(run(), node);
         return;
     }
@@ -164,8 +164,8 @@ void HandView::startFromSelected() {
 
 QString HandView::startFromFile(const QString& path) {
     if (!bound()) {
-        return tr(
-            "A mapping needs a workload and an accelerator that fit together; there are none.");
+        return tr("A mapping needs a workload and an accelerator that fit together. Correct the "
+                  "input first.");
     }
     try {
         const VariantMapping read = readVariantMapping(readSource(path.toStdString()), *bound());
@@ -183,7 +183,7 @@ std::optional<ExportChoice> HandView::exportChoice() {
         return std::nullopt;
     }
     const std::shared_ptr<const Problem> given = bound();
-    return ExportChoice{m_origin == Origin::Hand ? tr("by hand") : m_name,
+    return ExportChoice{m_origin == Origin::Hand ? tr("edited mapping") : m_name,
                         m_numbers.mapping,
                         m_problem,
                         given ? given : m_problem,

@@ -39,7 +39,7 @@ HandView::HandView(Document& document, SelectionModel& selection, const Theme& t
       m_empty(emptyLabel(this)),
       m_start(new QToolButton(this)),
       m_pin(new QPushButton(tr("Pin"), this)),
-      m_export(new QPushButton(tr("Save …"), this)),
+      m_export(new QPushButton(tr("Save…"), this)),
       m_body(new QSplitter(this)),
       m_scroll(new QScrollArea),
       m_panes(new QTabWidget),
@@ -101,10 +101,10 @@ void HandView::createHeader(QVBoxLayout& layout) {
     m_start->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
     m_start->setPopupMode(QToolButton::InstantPopup);
     m_start->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    m_start->setToolTip(tr("Take another mapping in hand"));
+    m_start->setToolTip(tr("Edit another mapping"));
     m_pin->setCheckable(true);
-    m_pin->setToolTip(tr("Keep this mapping beside others, here and in Compare (P)"));
-    m_export->setToolTip(tr("Save this mapping as a file, or as code"));
+    m_pin->setToolTip(tr("Keep this mapping for comparison, here and in Compare (P)"));
+    m_export->setToolTip(tr("Save this mapping as a file or as code"));
     for (QWidget* button : std::initializer_list<QWidget*>{m_start, m_pin, m_export}) {
         button->setFocusPolicy(Qt::TabFocus);
         row->addWidget(button);
@@ -126,7 +126,7 @@ void HandView::createBody(QVBoxLayout& layout) {
     m_scroll->setMinimumWidth(m_editor->minimumSizeHint().width() + 12);
     m_panes->setDocumentMode(true);
     m_panes->tabBar()->setDrawBase(false);
-    m_panes->setAccessibleName(tr("What the mapping does"));
+    m_panes->setAccessibleName(tr("Metrics of the mapping"));
     m_panes->setMinimumWidth(400);  // whatever they show, the inspector keeps its room
     m_panes->addTab(m_counts, tr("Accesses"));
     m_body->addWidget(m_scroll);
@@ -192,7 +192,7 @@ void HandView::showNumbers(const HandNumbers& numbers, const HandNumbers* before
 void HandView::showState(const HandNumbers& numbers) {
     const auto wrong = static_cast<std::int64_t>(numbers.wrong.size());
     const QString text =
-        wrong == 0 ? tr("legal") : countLabel(wrong, tr("thing is wrong"), tr("things are wrong"));
+        wrong == 0 ? tr("legal") : countLabel(wrong, tr("violation"), tr("violations"));
     const QColor colour = wrong == 0 ? m_theme.good() : m_theme.caution();
     m_state->setText(QStringLiteral("<span style='color:%1'>%2</span>").arg(colour.name(), text));
     m_pin->setChecked(m_pinned.has_value());
@@ -217,8 +217,7 @@ void HandView::showNothing() {
     m_state->clear();
     m_body->hide();
     m_stationarity->hide();
-    m_empty->setText(
-        tr("Open a sample: its best mapping appears here, to be moved about by hand."));
+    m_empty->setText(tr("Open a sample. Its best mapping appears here for editing."));
     m_empty->show();
     emit mappingChanged();
 }
@@ -272,9 +271,9 @@ QString HandView::ownSentence() const {
     case Origin::Nothing:
         return tr("The search has not found a mapping yet.");
     case Origin::Hand:
-        return tr("Shows the mapping by hand.");
+        return tr("Shows the edited mapping.");
     case Origin::Untiled:
-        return tr("Shows the untiled nest.");
+        return tr("Shows the untiled loop nest.");
     case Origin::Best:
     case Origin::Kept:
         break;

@@ -26,7 +26,7 @@ NestEditor::NestEditor(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_factor(new FactorField(theme, this)) {
-    setAccessibleName(tr("Loop nest by hand"));
+    setAccessibleName(tr("Editable loop nest"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     connect(m_factor, &FactorField::done, this, &NestEditor::takeFactor);
@@ -190,8 +190,9 @@ QString NestEditor::text() const {
                            : row.text;
         if (row.hasGauge) {
             const Gauge& gauge = m_numbers.gauges[row.gauge];
-            line += tr(": %1").arg(countLabel(gauge.words, tr("word"), tr("words")));
-            line += gauge.capacity ? tr(" of %1").arg(countLabel(*gauge.capacity)) : QString();
+            const QString words = countLabel(gauge.words, tr("word"), tr("words"));
+            line = gauge.capacity ? tr("%1: %2 of %3").arg(line, words, countLabel(*gauge.capacity))
+                                  : tr("%1: %2").arg(line, words);
         }
         lines.push_back(line);
     }
@@ -200,12 +201,12 @@ QString NestEditor::text() const {
 
 /// What is in hand, for those who do not see it.
 void NestEditor::sayWhere() {
-    QString where = tr("nothing is selected");
+    QString where = tr("no selection");
     if (m_selected) {
         const NestRow& row = m_layout.rows[*m_selected];
         where = row.kind == RowKind::Loop
                     ? tr("%1, %2").arg(row.text, placeName(*m_problem, row.place))
-                    : tr("mend: %1").arg(row.text);
+                    : tr("fix: %1").arg(row.text);
     }
     if (where != accessibleDescription()) {
         setAccessibleDescription(where);
@@ -271,9 +272,11 @@ bool NestEditor::event(QEvent* event) {
         const bool indexes = m_problem->reuse[t].indexing.contains(loop->dimension);
         (indexes ? moves : stay) << qt(m_problem->workload.tensors[t].name);
     }
-    QString text =
-        tr("%1 indexes %2").arg(qt(m_problem->workload[loop->dimension].name), listedText(moves));
-    text += stay.isEmpty() ? QString() : tr("; %1 can stay").arg(listedText(stay));
+    const QString name = qt(m_problem->workload[loop->dimension].name);
+    const QString text =
+        stay.isEmpty()
+            ? tr("%1 indexes %2").arg(name, listedText(moves))
+            : tr("%1 indexes %2; %3 can stay").arg(name, listedText(moves), listedText(stay));
     QToolTip::showText(help->globalPos(), text, this, m_layout.rows[*row].rect);
     return true;
 }

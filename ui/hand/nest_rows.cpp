@@ -76,9 +76,8 @@ private:
 
     void addHint() {
         const QString text = tr("Drag loops between levels, time and axes. Alt+Up and Alt+Down "
-                                "move the one in hand, S splits it, Enter types its factor (or "
-                                "\"by 14\" for pieces that need not divide); the right button has "
-                                "the rest.");
+                                "move the selected loop, S splits it. Enter types its factor, or a "
+                                "tile size such as \"by 14\". Right-click for more.");
         const int wide = m_width - 2 * pad;
         const int high =
             m_plain.boundingRect(QRect(0, 0, wide, 1000), Qt::TextWordWrap, text).height();
@@ -181,7 +180,7 @@ private:
         if (loops.empty()) {
             NestRow& row = add(RowKind::NoLoops, level, emptyHeight, pad + 8);
             row.place = {level, LoopKind::Temporal, 0};
-            row.text = tr("no loops in time");
+            row.text = tr("no temporal loops");
         }
     }
 

@@ -29,7 +29,7 @@ ReadingsPanel::ReadingsPanel(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_about(new QLabel(this)),
-      m_table(new TablePanel(theme, tr("Words moved by each reading of reuse"), this)) {
+      m_table(new TablePanel(theme, tr("Words moved by each reuse model"), this)) {
     setAccessibleName(tr("Reuse models"));
     m_about->setWordWrap(true);
     m_about->setProperty("faint", true);
@@ -68,8 +68,8 @@ QList<TableModel::Row> ReadingsPanel::rowsOf(const Problem& problem,
 void ReadingsPanel::setMapping(const std::shared_ptr<const Problem>& problem,
                                const Mapping& mapping, const CostOptions& options) {
     QStringList headings{tr("level"), tr("tensor")};
-    QString about = tr("Words that a level gives inward and takes back, by every reading of reuse "
-                       "at once. The one that is searched with is bold.");
+    QString about = tr("Words that a level sends inward and takes back, for each reuse model. The "
+                       "model of the search is bold.");
     std::vector<Reading> readings;
     for (const Vocable<ReuseReading>& term : vocablesOf<ReuseReading>()) {
         headings << titleText(term.value);

@@ -21,7 +21,7 @@ MachineCanvas::MachineCanvas(const MachineScene& scene, const Theme& theme, QWid
       m_scene(scene),
       m_theme(theme) {
     setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(tr("Machine at work"));
+    setAccessibleName(tr("Accelerator at work"));
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -161,7 +161,7 @@ QString MachineCanvas::wayText(const MachineWay& way) const {
                                m_scene.levelName(way.arrow.child))};
     const auto add = [&](const QString& what, const std::optional<MovedWords>& words) {
         if (!words) {
-            lines << tr("%1: not counted, there are too many uneven steps").arg(what);
+            lines << tr("%1: not counted, too many remainder tiles").arg(what);
             return;
         }
         const QString down = output ? QStringLiteral("↓ ") : QString();
@@ -179,7 +179,7 @@ QString MachineCanvas::wayText(const MachineWay& way) const {
     };
     add(tr("now"), way.now);
     add(tr("so far"), way.soFar);
-    add(tr("in all"), way.all);
+    add(tr("total"), way.all);
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -188,15 +188,15 @@ QString MachineCanvas::tipAt(const QPointF& point) const {
     if (const auto lane = layout.laneAt(m_frame.lanes, point)) {
         switch (m_frame.lanes.at(lane->first, lane->second)) {
         case LaneState::Unused:
-            return tr("column %1, row %2: not used by this mapping")
+            return tr("column %1, row %2: unused by this mapping")
                 .arg(lane->first + 1)
                 .arg(lane->second + 1);
         case LaneState::Idle:
-            return tr("column %1, row %2: idle, waits for the others")
+            return tr("column %1, row %2: idle, waits for other lanes")
                 .arg(lane->first + 1)
                 .arg(lane->second + 1);
         case LaneState::Works:
-            return tr("column %1, row %2: at work; a click says on what")
+            return tr("column %1, row %2: at work; click for details")
                 .arg(lane->first + 1)
                 .arg(lane->second + 1);
         }

@@ -155,8 +155,8 @@ void MachinePainter::draw(QPainter& painter) const {
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
     write(painter, m_layout.note,
-          brief ? tr("%: so far, of all words", "shares beside arrows")
-                : tr("a of b: a words so far, b in all", "counts beside arrows"));
+          brief ? tr("%: share so far of all words", "shares beside arrows")
+                : tr("a of b: a words so far, b in total", "counts beside arrows"));
     drawLanes(painter);
     drawLaneText(painter);
     painter.restore();
@@ -201,7 +201,7 @@ void MachinePainter::drawTitle(QPainter& painter, std::size_t level) const {
     painter.setFont(m_theme.font(11, drawn.slowest));
     painter.setPen(drawn.slowest ? m_theme.caution() : m_theme.faintText());
     put(line.adjusted(wide, 0, 0, 0),
-        drawn.slowest ? tr("%1, sets the pace").arg(drawn.pace) : drawn.pace, Qt::AlignRight);
+        drawn.slowest ? tr("%1, slowest part").arg(drawn.pace) : drawn.pace, Qt::AlignRight);
     if (level + 1 == m_frame.levels.size()) {
         painter.setFont(m_theme.font(11));
         painter.setPen(m_theme.text());
@@ -372,10 +372,11 @@ void MachinePainter::drawLaneText(QPainter& painter) const {
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.legible(color));
     const QString name = qt(m_scene.problem().workload.tensors[m_scene.tensor()].name);
-    write(painter, line.translated(0, m_theme.scaled(17)),
-          lanes.different == 1
-              ? tr("%1: all have the same word").arg(name)
-              : tr("%1: %2 different words, a shade each").arg(name, countLabel(lanes.different)));
+    write(
+        painter, line.translated(0, m_theme.scaled(17)),
+        lanes.different == 1
+            ? tr("%1: the same word in all lanes").arg(name)
+            : tr("%1: %2 different words, one shade each").arg(name, countLabel(lanes.different)));
     QRectF below(m_layout.lane.left(), m_layout.lane.top(), m_layout.lane.width(),
                  m_theme.scaled(17));
     for (qsizetype i = 0; i < m_frame.lane.size(); ++i) {

@@ -49,7 +49,7 @@ MachinePanel::MachinePanel(const Theme& theme, QWidget* parent)
         controls->addWidget(row);
     }
     controls->addWidget(m_where);
-    auto* scroll = scrolledDown(m_canvas, tr("Machine at work"), this);
+    auto* scroll = scrolledDown(m_canvas, tr("Accelerator at work"), this);
     scroll->setFocusPolicy(Qt::NoFocus);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
@@ -79,18 +79,18 @@ QWidget* MachinePanel::createChoices() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     m_unit = new ElidedComboBox(row);
-    m_unit->setAccessibleName(tr("What a step is"));
-    m_unit->setToolTip(tr("Each step is a cycle, or lasts as long as a tile stays (Up, Down)"));
+    m_unit->setAccessibleName(tr("Step"));
+    m_unit->setToolTip(tr("Step by cycle or by tile of a level (Up, Down)"));
     m_speed = new ElidedComboBox(row);
     m_speed->setAccessibleName(tr("Speed"));
-    m_speed->setToolTip(tr("How fast it plays (comma and full stop)"));
+    m_speed->setToolTip(tr("Playback speed (comma and full stop)"));
     for (const Speed& speed : speeds) {
         m_speed->addItem(
-            tr("%1 a second", "steps that are played").arg(countLabel(speed.perSecond)));
+            tr("%1 per second", "steps that are played").arg(countLabel(speed.perSecond)));
     }
     m_tensor = new ElidedComboBox(row);
     m_tensor->setAccessibleName(tr("Tensor that colours the lanes"));
-    m_tensor->setToolTip(tr("Lanes of one shade work on the same word of this tensor"));
+    m_tensor->setToolTip(tr("Lanes of one shade use the same word of this tensor"));
     auto* tensorText = faintLabel(row);
     tensorText->setText(tr("lanes by", "the tensor that colours the lanes"));
     for (QComboBox* combo : {m_unit, m_speed, m_tensor}) {
@@ -181,9 +181,9 @@ void MachinePanel::fillChoices() {
     const QSignalBlocker quietUnit(m_unit);
     const QSignalBlocker quietTensor(m_tensor);
     m_unit->clear();
-    m_unit->addItem(tr("by cycle"));
+    m_unit->addItem(tr("cycles"));
     for (std::size_t l = m_scene.problem().levelCount(); l-- > 1;) {
-        m_unit->addItem(tr("by tile of %1").arg(m_scene.levelName(l)));
+        m_unit->addItem(tr("tiles of %1").arg(m_scene.levelName(l)));
     }
     m_tensor->clear();
     for (const Tensor& tensor : m_scene.problem().workload.tensors) {

@@ -291,7 +291,8 @@ void MachineScene::addLane(MachineFrame& frame) const {
                                    countLabel(m_lane.second + 1));
     add(title, title);
     if (walk.idle(walk.levelCount(), now, place)) {
-        const QString idle = tr("It is idle: the last pieces are shorter than the others.");
+        const QString idle =
+            tr("This lane is idle: the remainder tiles are shorter than the others.");
         return add(idle, tr("idle"));
     }
     for (std::size_t d = 0; d < m_problem->workload.dimensionCount(); ++d) {

@@ -52,8 +52,8 @@ void MachineView::runChanged() {
         m_mapping.reset();
         m_heading->setText(tr("Execution"));
         m_figures->clear();
-        m_panel->setMapping({}, {}, {},
-                            tr("Open a sample: its machine is shown at work here, step by step."));
+        m_panel->setMapping(
+            {}, {}, {}, tr("Open a sample to see its accelerator execute a mapping step by step."));
     }
 }
 
@@ -73,8 +73,8 @@ void MachineView::refresh() {
         const bool none = run()->result() && !run()->result()->best;
         m_panel->setMapping({}, {}, {},
                             none ? sentence(run()->scores().text(run()->result()->whyNone))
-                                 : tr("No whole mapping yet. The first one that the search "
-                                      "evaluates is played here."));
+                                 : tr("No complete mapping yet. The first one that the search "
+                                      "evaluates appears here."));
         return;
     }
     m_heading->setText(tr("Execution: %1").arg(shown->title));
@@ -98,8 +98,8 @@ void MachineView::refresh() {
 
 QList<QStringList> MachineView::asTable() const {
     QList<QStringList> rows{{tr("tensor"), tr("from"), tr("to"), tr("read"), tr("filled"),
-                             tr("updated"), tr("read so far"), tr("read in all"),
-                             tr("updated so far"), tr("updated in all")}};
+                             tr("updated"), tr("read so far"), tr("total read"),
+                             tr("updated so far"), tr("total updated")}};
     if (m_panel->scene().isEmpty()) {
         return rows;
     }

@@ -183,7 +183,7 @@ std::vector<Film> filmsOf(const Shown& shown, const QSize& size) {
 QString writeAnimations(const Shown& shown, const QString& folder, QStringList* written,
                         const FramesDone& progress, const QSize& size) {
     if (shown.standing != Standing::Current || shown.run->isRunning()) {
-        return tr("Animations are of a search that has ended.");
+        return tr("Animations need a search that has ended.");
     }
     NewFolder files(folder);
     if (!files.problem().isEmpty()) {
@@ -208,12 +208,12 @@ QString writeAnimations(const Shown& shown, const QString& folder, QStringList* 
         }
         names << film.name + QStringLiteral(".gif");
         if (gif.isEmpty()) {
-            return tr("%1 could not be written").arg(names.last());
+            return tr("cannot write %1").arg(names.last());
         }
         files.add(names.last(), gif);
         before += film.animation.frames;
     }
-    const QString problem = films.empty() ? tr("There is no mapping to show.") : files.finish();
+    const QString problem = films.empty() ? tr("No mapping to show.") : files.finish();
     if (written != nullptr && problem.isEmpty()) {
         written->append(names);
     }

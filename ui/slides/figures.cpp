@@ -110,7 +110,7 @@ QByteArray timelessPdf(QByteArray pdf) {
 QString writeFigures(const Shown& shown, const QString& folder, QStringList* written,
                      const QSize& size) {
     if (shown.standing != Standing::Current || shown.run->isRunning()) {
-        return tr("Figures are of a search that has ended.");
+        return tr("Figures need a search that has ended.");
     }
     NewFolder files(folder);
     if (!files.problem().isEmpty()) {

@@ -16,17 +16,17 @@ NewFolder::NewFolder(const QString& folder) : m_folder(QDir::cleanPath(folder)) 
     }
     const QFileInfo& written = there.exists() ? there : parent;
     if (folder.isEmpty()) {
-        m_problem = tr("the name of a folder is expected");
+        m_problem = tr("expected the name of a folder");
     } else if (there.exists() && !there.isDir()) {
-        m_problem = tr("%1 is a file; a folder is expected").arg(folder);
+        m_problem = tr("%1 is a file; expected a folder").arg(folder);
     } else if (!written.isDir() || !written.isWritable()) {
-        m_problem = tr("%1 could not be written").arg(folder);
+        m_problem = tr("cannot write %1").arg(folder);
     }
 }
 
 QString NewFolder::finish() {
     if (!QDir().mkpath(m_folder)) {
-        return tr("%1 could not be written").arg(m_folder);
+        return tr("cannot write %1").arg(m_folder);
     }
     std::vector<FileBytes> files = std::exchange(m_files, {});
     for (FileBytes& file : files) {

@@ -20,12 +20,11 @@ QString levelName(const Problem& problem, std::size_t level) {
 }
 
 QString heading(const Problem& problem, const Derivation& derived) {
-    const QString what = derived.access == Access::Reads   ? tr("reads")
-                         : derived.access == Access::Fills ? tr("fills")
-                                                           : tr("updates");
-    return tr("%1 %2 of %3: %4")
-        .arg(levelName(problem, index(derived.level)), what,
-             qt(problem.workload[derived.tensor].name), words(derived.total));
+    const QString text = derived.access == Access::Reads   ? tr("%1 reads of %2: %3")
+                         : derived.access == Access::Fills ? tr("%1 fills of %2: %3")
+                                                           : tr("%1 updates of %2: %3");
+    return text.arg(levelName(problem, index(derived.level)),
+                    qt(problem.workload[derived.tensor].name), words(derived.total));
 }
 
 /// The sum of the parts, with the factors that are not 1.
@@ -62,7 +61,7 @@ QString equation(const Problem& problem, const Derivation& derived) {
     }
     factors.push_back(sum);
     const QString drains =
-        derived.drains > 0 ? tr(" + %1 that leave").arg(countLabel(derived.drains)) : QString();
+        derived.drains > 0 ? tr(" + %1 that drain").arg(countLabel(derived.drains)) : QString();
     return QStringLiteral("= ") + factors.join(QStringLiteral(" × ")) + drains;
 }
 
@@ -79,43 +78,43 @@ QString loopText(const Problem& problem, const LoopShare& share) {
                      .arg(countLabel(share.steps), words(share.fresh), countLabel(share.words));
     switch (share.effect) {
     case LoopEffect::Stays:
-        return tr("%1: 0. Nothing inside has moved the tile, and this loop does not").arg(name);
+        return tr("%1: 0. No inner loop moved the tile, and this loop keeps it").arg(name);
     case LoopEffect::Slides:
         return summed
                    ? tr("%1: %2. The window slides").arg(name, times)
-                   : tr("%1: %2. The window slides, %3 stay").arg(name, times, words(share.stays));
+                   : tr("%1: %2. The window slides; %3 stay").arg(name, times, words(share.stays));
     case LoopEffect::Moves:
-        return tr("%1: %2. Another tile at every step").arg(name, times);
+        return tr("%1: %2. Every step needs another tile").arg(name, times);
     case LoopEffect::Returns:
-        return tr("%1: %2. Does not index it, but loops inside have moved the tile away")
+        return tr("%1: %2. Inner loops moved the tile away, so it is loaded again")
             .arg(name, times);
     case LoopEffect::Empties:
-        return tr("%1: %2. Asked for again at every iteration").arg(name, times);
+        return tr("%1: %2. Requested again at every iteration").arg(name, times);
     }
     return name;
 }
 
 QString siblingText(const Problem& problem, const SiblingShare& share) {
-    const QString name = tr("%1 %2 in parallel below %3")
+    const QString name = tr("%1 %2 spatial below %3")
                              .arg(qt(problem.workload[share.dimension].name))
                              .arg(countLabel(share.bound))
                              .arg(levelName(problem, index(share.level)));
     switch (share.effect) {
     case SiblingEffect::OwnWords:
-        return tr("%1: each child has words of its own").arg(name);
+        return tr("%1: each child has its own words").arg(name);
     case SiblingEffect::SharedWords:
         return tr("%1: tiles overlap; a word goes to all children that hold it").arg(name);
     case SiblingEffect::SameWords:
         return tr("%1: the same words, sent once for all children").arg(name);
     case SiblingEffect::SameAlongAxis:
-        return tr("%1: children along this axis with the same tile share it, others ask again")
+        return tr("%1: children on this axis with the same tile share it; others request it again")
             .arg(name);
     case SiblingEffect::SentEach:
         return tr("%1: the same words, but the network sends each child its own").arg(name);
     case SiblingEffect::SumsAdded:
         return tr("%1: partial sums are added on the way").arg(name);
     case SiblingEffect::SumsSeparate:
-        return tr("%1: the network cannot add, each child sends its partial sums").arg(name);
+        return tr("%1: the network cannot add; each child sends its partial sums").arg(name);
     }
     return name;
 }
@@ -131,7 +130,7 @@ QString readings(const Problem& problem, const Mapping& mapping, const CostOptio
             derive(problem, mapping, other, derived.level, derived.tensor, derived.access).total;
         texts.push_back(titleText(term.value) + QLatin1Char(' ') + countLabel(total));
     }
-    return tr("readings of reuse: %1").arg(listedText(texts));
+    return tr("reuse models: %1").arg(listedText(texts));
 }
 
 }  // namespace
@@ -143,10 +142,11 @@ QString accessText(const Problem& problem, const Mapping& mapping, const CostOpt
     const QString where = derived.child < problem.levelCount()
                               ? tr("the tile of %1").arg(levelName(problem, derived.child))
                               : tr("one operation");
-    lines.push_back(derived.shared && derived.first != derived.tileWords
-                        ? tr("%1: %2 words, %3 with what siblings share, brought whole at first")
-                              .arg(where, countLabel(derived.tileWords), countLabel(derived.first))
-                        : tr("%1: %2, brought whole at first").arg(where, words(derived.first)));
+    lines.push_back(
+        derived.shared && derived.first != derived.tileWords
+            ? tr("%1: %2 words, %3 with words shared between children, loaded whole at first")
+                  .arg(where, countLabel(derived.tileWords), countLabel(derived.first))
+            : tr("%1: %2, loaded whole at first").arg(where, words(derived.first)));
     for (const LoopShare& share : derived.loops) {
         lines.push_back(loopText(problem, share));
     }
@@ -154,10 +154,10 @@ QString accessText(const Problem& problem, const Mapping& mapping, const CostOpt
         lines.push_back(siblingText(problem, share));
     }
     if (derived.filled > 1) {
-        lines.push_back(tr("every child that adds to a sum is filled when it comes back"));
+        lines.push_back(tr("every child that adds to a sum is filled when the sum returns"));
     }
     if (derived.drains > 0) {
-        lines.push_back(tr("%1 of the reads are results that leave for the level outside")
+        lines.push_back(tr("%1 of the reads are results that leave for the outer level")
                             .arg(countLabel(derived.drains)));
     }
     lines.push_back(readings(problem, mapping, options, derived));

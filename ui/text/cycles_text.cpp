@@ -8,10 +8,9 @@
 namespace loopglass::ui {
 
 QString whyFraction(double cycles) {
-    return cycles == std::floor(cycles)
-               ? QString()
-               : tr("The cycles are a fraction because they are words divided by how many a buffer "
-                    "moves in a cycle, and nothing is rounded.");
+    return cycles == std::floor(cycles) ? QString()
+                                        : tr("Cycles can be fractions: words divided by the words "
+                                             "per cycle of a buffer, without rounding.");
 }
 
 QString lanesOverTimeText(const Cost& cost) {

@@ -62,37 +62,34 @@ constexpr std::array limitSentences{
     Limit{&say::trace::overEnergy, false,
           QT_TRANSLATE_NOOP("loopglass", "its energy is at least %1, and the limit is %2")},
     Limit{&say::search::takesTooLong, true,
-          QT_TRANSLATE_NOOP("loopglass", "it takes %1, and the limit of the objective is %2")},
+          QT_TRANSLATE_NOOP("loopglass", "its value of %1 exceeds the limit %2 of the objective")},
     Limit{&say::search::takesTooMuch, false,
-          QT_TRANSLATE_NOOP("loopglass", "it takes %1, and the limit of the objective is %2")},
+          QT_TRANSLATE_NOOP("loopglass", "its value of %1 exceeds the limit %2 of the objective")},
     Limit{&say::mapper::noneWithinDelay, true,
-          QT_TRANSLATE_NOOP("loopglass", "no mapping takes at most %1; the least delay of any "
-                                         "mapping is %2")},
-    Limit{&say::mapper::noneWithinEnergy, false,
-          QT_TRANSLATE_NOOP("loopglass", "no mapping takes at most %1; the least energy of "
-                                         "any mapping is %2")},
+          QT_TRANSLATE_NOOP("loopglass", "no mapping meets the limit %1; the minimum delay is %2")},
+    Limit{
+        &say::mapper::noneWithinEnergy, false,
+        QT_TRANSLATE_NOOP("loopglass", "no mapping meets the limit %1; the minimum energy is %2")},
     Limit{&say::mapper::noneFoundWithinDelay, true,
-          QT_TRANSLATE_NOOP("loopglass", "no mapping that takes at most %1 was found; the "
-                                         "least delay found is %2")},
+          QT_TRANSLATE_NOOP("loopglass",
+                            "no mapping within %1 was found; the minimum delay found is %2")},
     Limit{&say::mapper::noneFoundWithinEnergy, false,
-          QT_TRANSLATE_NOOP("loopglass", "no mapping that takes at most %1 was found; the "
-                                         "least energy found is %2")},
+          QT_TRANSLATE_NOOP("loopglass",
+                            "no mapping within %1 was found; the minimum energy found is %2")},
     Limit{&say::design::nothingWithinDelay, true,
-          QT_TRANSLATE_NOOP("loopglass", "no configuration keeps to the limits: those that "
-                                         "keep to the others take %1 at least and the limit "
-                                         "is %2")},
+          QT_TRANSLATE_NOOP("loopglass", "no configuration meets the limits: those that meet the "
+                                         "others need at least %1, and the limit is %2")},
     Limit{&say::design::nothingWithinEnergy, false,
-          QT_TRANSLATE_NOOP("loopglass", "no configuration keeps to the limits: those that "
-                                         "keep to the others take %1 at least and the limit "
-                                         "is %2")},
+          QT_TRANSLATE_NOOP("loopglass", "no configuration meets the limits: those that meet the "
+                                         "others need at least %1, and the limit is %2")},
     Limit{&say::design::isOverDelay, true,
           QT_TRANSLATE_NOOP("loopglass", "%1, and the limit is %2")},
     Limit{&say::design::isOverEnergy, false,
           QT_TRANSLATE_NOOP("loopglass", "%1, and the limit is %2")},
     Limit{&say::design::isOverDelayAtLeast, true,
-          QT_TRANSLATE_NOOP("loopglass", "%1 at least, and the limit is %2")},
+          QT_TRANSLATE_NOOP("loopglass", "at least %1, and the limit is %2")},
     Limit{&say::design::isOverEnergyAtLeast, false,
-          QT_TRANSLATE_NOOP("loopglass", "%1 at least, and the limit is %2")},
+          QT_TRANSLATE_NOOP("loopglass", "at least %1, and the limit is %2")},
 };
 
 double numberIn(const Message& sentence, std::size_t gap) {
@@ -146,8 +143,7 @@ QString dominatedText(const Message& sentence) {
     const double right = numberIn(sentence, 2);
     const Unit unit = energyUnit(std::max(left, right));
     const auto [first, second] = comparedIn(unit, left, right);
-    return tr("%1 are decided so far; %2 leaves the same extents, decides %3, and costs no more "
-              "however it is continued")
+    return tr("%1 decided so far; %2 leaves the same extents, decides %3 and never costs more")
         .arg(withUnit(first, unit), uiText(std::get<Message>(sentence.arguments()[1].value)),
              withUnit(second, unit));
 }
@@ -241,7 +237,7 @@ Message ScoreText::inUnits(const Message& sentence) const {
         return say::trace::notation(limit.toStdString());
     }
     if (sentence.is(say::search::energyWithinMeans) && isTime(delayUnit(m_clock))) {
-        return say::trace::notation(tr("energy, of the mappings that take at most %1")
+        return say::trace::notation(tr("energy of the mappings that take at most %1")
                                         .arg(delayLabel(numberIn(sentence, 0), m_clock))
                                         .toStdString());
     }

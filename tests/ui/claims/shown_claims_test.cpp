@@ -154,8 +154,8 @@ private slots:
         delete dialog;
         m_window->showView(ViewId::Mapping);  // the best is on screen, and the edited one offered
         dialog = exported();
-        QVERIFY(dialog->titles().first() != QStringLiteral("by hand"));
-        QVERIFY(dialog->titles().contains(QStringLiteral("by hand")));
+        QVERIFY(dialog->titles().first() != QStringLiteral("edited mapping"));
+        QVERIFY(dialog->titles().contains(QStringLiteral("edited mapping")));
         delete dialog;
     }
 

@@ -54,8 +54,8 @@ struct Desk {
         return nullptr;
     }
     void askDataflows() {
-        QTest::mouseClick(button(QStringLiteral("Ready dataflows")), Qt::LeftButton);
-        QTRY_VERIFY(button(QStringLiteral("Ready dataflows")) != nullptr);
+        QTest::mouseClick(button(QStringLiteral("Standard dataflows")), Qt::LeftButton);
+        QTRY_VERIFY(button(QStringLiteral("Standard dataflows")) != nullptr);
     }
     QString words() const {
         QStringList all;
@@ -110,7 +110,7 @@ void PinnedMappingsTest::readyDataflowsAreThoseOfTheEngine() {
             QCOMPARE(cellText(desk.side.figures(), 1, column), quantityLabel(best.cost->energy));
         }
     }
-    QVERIFY(desk.words().contains(QStringLiteral("the best of its kind, proven")));
+    QVERIFY(desk.words().contains(QStringLiteral("best of its kind, proven")));
 }
 
 void PinnedMappingsTest::onAnyMachine_data() {
@@ -162,7 +162,7 @@ void PinnedMappingsTest::columnsLeadOn() {
     QSignalSpy shown(&desk.side, &SideBySide::showAsked);
     QSignalSpy hand(&desk.side, &SideBySide::handAsked);
     QTest::mouseClick(desk.button(QStringLiteral("Show")), Qt::LeftButton);
-    QTest::mouseClick(desk.button(QStringLiteral("By hand")), Qt::LeftButton);
+    QTest::mouseClick(desk.button(QStringLiteral("Edit mapping")), Qt::LeftButton);
     QCOMPARE(shown.count(), 1);
     QCOMPARE(hand.count(), 1);
     QCOMPARE(shown.first().first().value<GivenMapping>().mapping, *desk.run->result()->best);
@@ -171,25 +171,25 @@ void PinnedMappingsTest::columnsLeadOn() {
 void PinnedMappingsTest::anEditMarksWhatIsOfBefore() {
     Desk desk;
     desk.side.pinBest();
-    QVERIFY(!desk.words().contains(QStringLiteral("of before the edit")));
+    QVERIFY(!desk.words().contains(QStringLiteral("Out of date")));
     Accelerator other = desk.run->problem().accelerator;
     other.levels[1].buffers.front().capacity = 16;
     const auto problem = std::make_shared<const Problem>(bind(desk.run->problem().workload, other));
     const auto now = std::make_shared<RunData>(problem, MapOptions{});
     now->finish(map({*problem, principlesMethod(), {}}, &now->mutableTrace()));
     desk.side.setRun(now);
-    QVERIFY(desk.words().contains(QStringLiteral("of before the edit")));
-    QCOMPARE(desk.side.asTable().first()[1], QStringLiteral("best, before the edit"));
+    QVERIFY(desk.words().contains(QStringLiteral("Out of date")));
+    QCOMPARE(desk.side.asTable().first()[1], QStringLiteral("best, out of date"));
     desk.side.setRun(searched("eyeriss-like.yaml", "conv2d.yaml"));  // another layer
     QCOMPARE(desk.side.asTable().first()[1], QStringLiteral("best of conv1d"));
     desk.side.setRun(desk.run);
     QCOMPARE(desk.side.asTable().first()[1], QStringLiteral("best"));
-    QVERIFY(!desk.words().contains(QStringLiteral("of before the edit")));
+    QVERIFY(!desk.words().contains(QStringLiteral("Out of date")));
 }
 
 void PinnedMappingsTest::keysPinAndRemove() {
     Desk desk;
-    QPushButton* pin = desk.button(QStringLiteral("Pin the best"));
+    QPushButton* pin = desk.button(QStringLiteral("Pin best mapping"));
     pin->setFocus();
     QTest::keyClick(pin, Qt::Key_Space);
     QCOMPARE(desk.side.pins().size(), std::size_t{1});
@@ -211,7 +211,7 @@ void PinnedMappingsTest::evenPaddedAndUneven() {
     const auto run = std::make_shared<RunData>(problem, MapOptions{});
     run->finish(map({*problem, principlesMethod(), {}}, &run->mutableTrace()));
     desk.side.setRun(run);
-    const QString title = QStringLiteral("Even, padded, uneven");
+    const QString title = QStringLiteral("Compare factorisations");
     QTest::mouseClick(desk.button(title), Qt::LeftButton);
     QTRY_VERIFY(desk.side.pins().size() == 3 && desk.button(title) != nullptr);
     const QList<QStringList> table = desk.side.asTable();
@@ -225,9 +225,9 @@ void PinnedMappingsTest::evenPaddedAndUneven() {
                  quantityLabel(best.cost->edp()));
     }
     QVERIFY(std::any_of(table.begin(), table.end(), [](const QStringList& row) {
-        return row.first() == QLatin1String("work added");
+        return row.first() == QLatin1String("added work");
     }));
-    QVERIFY(desk.words().contains(QStringLiteral("the best of its kind, proven")));
+    QVERIFY(desk.words().contains(QStringLiteral("best of its kind, proven")));
 }
 
 /// What the others are held against is in sight, though the columns are wider than the page: at the
@@ -239,7 +239,7 @@ void PinnedMappingsTest::cuttingsOpenAtTheEvenOne() {
         if (another) {
             desk.side.pinBest();
         }
-        const QString title = QStringLiteral("Even, padded, uneven");
+        const QString title = QStringLiteral("Compare factorisations");
         QTest::mouseClick(desk.button(title), Qt::LeftButton);
         const std::size_t all = another ? 4 : 3;
         QTRY_VERIFY(desk.side.pins().size() == all && desk.button(title) != nullptr);
@@ -285,7 +285,7 @@ void PinnedMappingsTest::dataflowsAreOfLoopsThatDivide() {
         const Pin& pin = desk.side.pins()[f + 1];
         QVERIFY(pin.proof == Proof::Proven && pin.mapping && pin.evenOnly);
         QVERIFY2(isOf(*pin.problem, *pin.mapping, flows[f]), qPrintable(pin.name));
-        QCOMPARE(pin.note, QStringLiteral("the best of its kind over loops that divide, proven"));
+        QCOMPARE(pin.note, QStringLiteral("best of its kind with perfect factors, proven"));
         QCOMPARE(table[5][static_cast<qsizetype>(f) + 2], pin.note);
     }
     QVERIFY(desk.words().contains(QStringLiteral("over loops that divide, proven")));
@@ -293,7 +293,7 @@ void PinnedMappingsTest::dataflowsAreOfLoopsThatDivide() {
 
 /// No column comes after all were removed.
 void PinnedMappingsTest::removingAllEndsTheSearch() {
-    for (const char* asked : {"Ready dataflows", "Even, padded, uneven"}) {
+    for (const char* asked : {"Standard dataflows", "Compare factorisations"}) {
         Desk desk;
         desk.side.pinBest();
         desk.run = searched("eyeriss-like.yaml", "conv2d.yaml");
@@ -320,10 +320,10 @@ void PinnedMappingsTest::aPinOfARunningSearchSaysSo() {
     stopped.proof = Proof::Stopped;
     desk.side.pin(stopped);
     const QStringList status = desk.side.asTable()[5];
-    QCOMPARE(status[1], QStringLiteral("pinned while its search went on"));
+    QCOMPARE(status[1], QStringLiteral("pinned during its search"));
     QCOMPARE(desk.side.pins()[0].note, status[1]);
     QCOMPARE(status[2], QStringLiteral("stopped, best so far"));
-    QCOMPARE(desk.side.pins()[1].note, QStringLiteral("stopped: the best of its kind so far"));
+    QCOMPARE(desk.side.pins()[1].note, QStringLiteral("stopped: best of its kind so far"));
 }
 
 /// In a narrow page the names of the figures stay in sight, and neither the figures nor the nests

@@ -102,12 +102,12 @@ private slots:
     }
 
     void whatIsTypedIsWhatTheEngineReads() {
-        type("K at L2, in time", QStringLiteral("4"));
-        type("C at L2, in time", QStringLiteral("<=8"));
+        type("K at L2, temporal", QStringLiteral("4"));
+        type("C at L2, temporal", QStringLiteral("<=8"));
         type("R at L2, along x", QStringLiteral("-"));
         type("P at L2, along x", QStringLiteral("14"));
-        type("Order at L1", QStringLiteral("C, R"));
-        auto* least = named<NumberBox>(*m_window, QStringLiteral("In use at least at L2, along y"));
+        type("Loop order at L1", QStringLiteral("C, R"));
+        auto* least = named<NumberBox>(*m_window, QStringLiteral("Minimum in use at L2, along y"));
         QVERIFY(least);
         typeInto(least, QStringLiteral("6"));
         auto* keep = named<QCheckBox>(*m_window, QStringLiteral("L2 always keeps weight"));
@@ -126,28 +126,28 @@ private slots:
         // The text beside it says the same.
         QCOMPARE(text().toPlainText().toStdString(), m_document->constraints());
         // A field that is emptied demands nothing.
-        type("K at L2, in time", QString());
+        type("K at L2, temporal", QString());
         QVERIFY(demandOn(read().levels[1].temporal, dimension("K")) == CellDemand{});
         m_document->undoStack().setIndex(0);
         QCOMPARE(m_document->constraints(), std::string());
-        QCOMPARE(cell("C at L2, in time")->text(), QString());
+        QCOMPARE(cell("C at L2, temporal")->text(), QString());
         QVERIFY(!keep->isChecked());
     }
 
     void eachFieldIsAStep() {
-        type("K at L2, in time", QStringLiteral("16"));
-        type("K at L1, in time", QStringLiteral("2"));
+        type("K at L2, temporal", QStringLiteral("16"));
+        type("K at L1, temporal", QStringLiteral("2"));
         QCOMPARE(m_document->undoStack().count(), 2);
         press(QStringLiteral("Undo"));
-        QCOMPARE(cell("K at L1, in time")->text(), QString());
-        QCOMPARE(cell("K at L2, in time")->text(), QStringLiteral("16"));
+        QCOMPARE(cell("K at L1, temporal")->text(), QString());
+        QCOMPARE(cell("K at L2, temporal")->text(), QStringLiteral("16"));
         QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(m_document->constraints(), std::string());
         press(QStringLiteral("Redo"));
-        QCOMPARE(cell("K at L2, in time")->text(), QStringLiteral("16"));
+        QCOMPARE(cell("K at L2, temporal")->text(), QStringLiteral("16"));
         QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
         QTest::keyClick(m_window.get(), Qt::Key_Y, Qt::ControlModifier);
-        QCOMPARE(cell("K at L2, in time")->text(), QStringLiteral("16"));
+        QCOMPARE(cell("K at L2, temporal")->text(), QStringLiteral("16"));
     }
 
     void theTableFollowsTheText() {
@@ -167,17 +167,19 @@ private slots:
 
     void whatIsWrongIsSaidWithItsPlace() {
         type("K at L2, along x", QStringLiteral("4x"));
-        QCOMPARE(m_window->wrong(),
-                 QString::fromUtf8("K at L2, along x: '4x' is no demand; a number, ≤ and a number, "
-                                   "– or nothing is expected"));
+        QCOMPARE(
+            m_window->wrong(),
+            QString::fromUtf8(
+                "K at L2, along x: '4x' is not a constraint. Enter 4, ≤4, – or leave it empty."));
         QVERIFY(!m_document->refusal().isEmpty());
         type("K at L2, along x", QStringLiteral("2"));
         QCOMPARE(m_window->wrong(), QString());
         QCOMPARE(m_document->refusal(), QString());
-        type("Order at L1", QStringLiteral("C, X"));
-        QVERIFY2(m_window->wrong().startsWith(QStringLiteral("Order at L1: 'X' is no dimension")),
+        type("Loop order at L1", QStringLiteral("C, X"));
+        QVERIFY2(m_window->wrong().startsWith(
+                     QStringLiteral("Loop order at L1: 'X' is not a dimension")),
                  qPrintable(m_window->wrong()));
-        type("Order at L1", QStringLiteral("C"));
+        type("Loop order at L1", QStringLiteral("C"));
         QCOMPARE(m_window->wrong(), QString());
         // In the text: the line and the column, and the line is marked.
         m_document->setConstraints("constraints:\n  - level: L2\n    temporal: {order: [C, C]}\n",
@@ -194,22 +196,22 @@ private slots:
 
     /// 3 does not divide 64, and 32 does: the field stays open on the way, and nothing is written.
     void digitsMayBeWrongOnTheWay() {
-        type("K at L2, in time", QStringLiteral("3"));
+        type("K at L2, temporal", QStringLiteral("3"));
         QVERIFY2(m_window->wrong().contains(QStringLiteral("3 of K does not divide its bound 64")),
                  qPrintable(m_window->wrong()));
         QVERIFY(!m_document->refusal().isEmpty());
         QVERIFY(m_window->grid().isEnabled());
         QCOMPARE(m_document->constraints(), std::string());
-        QTest::keyClicks(cell("K at L2, in time"), QStringLiteral("2"));
+        QTest::keyClicks(cell("K at L2, temporal"), QStringLiteral("2"));
         QCOMPARE(m_window->wrong(), QString());
         QCOMPARE(m_document->refusal(), QString());
         QVERIFY(demandOn(read().levels[1].temporal, dimension("K")) ==
                 (CellDemand{CellDemand::Kind::Fixed, 32}));
         // What is left wrong goes back to what is.
-        type("K at L2, in time", QStringLiteral("33"));
-        QTest::mouseClick(cell("C at L2, in time"), Qt::LeftButton);
+        type("K at L2, temporal", QStringLiteral("33"));
+        QTest::mouseClick(cell("C at L2, temporal"), Qt::LeftButton);
         QCOMPARE(m_document->refusal(), QString());
-        QCOMPARE(cell("K at L2, in time")->text(), QString());
+        QCOMPARE(cell("K at L2, temporal")->text(), QString());
         QCOMPARE(m_document->constraints(), std::string());
     }
 
@@ -240,18 +242,18 @@ private slots:
             {QStringLiteral("text"), {}, Document::Pace::Once});
         QCOMPARE(m_window->wrong(), QString());
         m_document->chooseLayer(0);
-        QCOMPARE(cell("Order at L2")->text(), QStringLiteral("C"));
-        type("Order at L2", QStringLiteral("C, R"));
+        QCOMPARE(cell("Loop order at L2")->text(), QStringLiteral("C"));
+        type("Loop order at L2", QStringLiteral("C, R"));
         QCOMPARE(m_window->wrong(), QString());
         m_document->chooseLayer(1);
-        QCOMPARE(cell("Order at L2")->text(), QStringLiteral("K"));
+        QCOMPARE(cell("Loop order at L2")->text(), QStringLiteral("K"));
         m_document->chooseLayer(0);
-        QCOMPARE(cell("Order at L2")->text(), QStringLiteral("C, R"));
+        QCOMPARE(cell("Loop order at L2")->text(), QStringLiteral("C, R"));
     }
 
     /// What was edited elsewhere would be taken back unseen behind this window.
     void undoIsOfConstraintsAlone() {
-        type("K at L2, in time", QStringLiteral("4"));
+        type("K at L2, temporal", QStringLiteral("4"));
         const std::string typed = m_document->constraints();
         SearchOptions options = m_document->options();
         options.objective = Objective::Delay;
@@ -269,14 +271,13 @@ private slots:
     void theEditorsLeadHere() {
         auto editor = open<OptionsEditor>();
         QVERIFY(chooseFromMenu(
-            named<QToolButton>(
-                *editor, QStringLiteral("Add constraints that lead the search to a dataflow")),
+            named<QToolButton>(*editor, QStringLiteral("Insert the constraints of a dataflow")),
             QStringLiteral("Weight-stationary")));
         QVERIFY(m_document->constraints().starts_with("# weight-stationary\nconstraints:\n"));
         QTest::mouseClick(button(*editor, QStringLiteral("Table…")), Qt::LeftButton);
         auto* opened = editor->findChild<ConstraintsWindow*>();
         QVERIFY(opened && opened->isVisible());
-        QVERIFY(named<QLineEdit>(*opened, QStringLiteral("K at L2, in time")));
+        QVERIFY(named<QLineEdit>(*opened, QStringLiteral("K at L2, temporal")));
     }
 };
 

@@ -195,8 +195,8 @@ private slots:
     void allReadingsOfReuse() {
         openSample("eyeriss-like", "workloads/conv2d");
         m_window->showView(ViewId::Hand);
-        openTab(QStringLiteral("Reuse models"));
-        auto* table = seen<TablePanel>(QStringLiteral("Words moved by each reading of reuse"));
+        openTab(QStringLiteral("Readings"));
+        auto* table = seen<TablePanel>(QStringLiteral("Words moved by each reuse model"));
         QVERIFY(table);
         const Problem& problem = *hand().problem();
         int row = 0;
@@ -219,19 +219,19 @@ private slots:
         QCOMPARE(table->table().rowCount(), row);
     }
 
-    /// "Counts times energies": the table adds up to the energy, and an energy can be typed.
+    /// "Accesses times energies": the table adds up to the energy, and an energy can be typed.
     void countsTimesEnergies() {
         openSample("eyeriss-like", "workloads/conv2d");
         m_window->showView(ViewId::Hand);
         openTab(QStringLiteral("Energy"));
-        const auto inAll = [&] { return seen<QLabel>(QStringLiteral("Energy in all"))->text(); };
+        const auto inAll = [&] { return seen<QLabel>(QStringLiteral("Total energy"))->text(); };
         const auto counted = [&] {
-            return QStringLiteral("in all %1")
+            return QStringLiteral("total %1")
                 .arg(energyLabel(evaluate(*hand().problem(), hand().mapping()).energy));
         };
         QCOMPARE(inAll(), counted());
         const QString before = inAll();
-        auto* read = seen<NumberBox>(QStringLiteral("Energy of one: L2, reads"));
+        auto* read = seen<NumberBox>(QStringLiteral("Energy of one access: L2, reads"));
         QVERIFY(read);
         QCOMPARE(read->value(), 17.565);
         fill(read, QStringLiteral("0.0351 nJ"));
@@ -341,12 +341,12 @@ private slots:
         }
         QVERIFY(mended);
         QVERIFY(hand().numbers().isLegal());
-        press(buttonSaying(QStringLiteral("Save …")));
+        press(buttonSaying(QStringLiteral("Save…")));
         auto* dialog = m_window->findChild<ExportCodeDialog*>();
         QVERIFY(dialog && dialog->isVisible());
         choose(named<QComboBox>(*dialog, QStringLiteral("Format")), formatTitle());
         const Exported exported = exportOf(*hand().problem(), hand().mapping(),
-                                           document().options().cost, {"", "", "by hand"});
+                                           document().options().cost, {"", "", "edited mapping"});
         QCOMPARE(dialog->text().toStdString(), exportText(exported, ExportFormat::Pseudo));
         QVERIFY(dialog->text().contains(QStringLiteral("mvin")));
         QVERIFY(dialog->text().contains(QStringLiteral("mvout")));

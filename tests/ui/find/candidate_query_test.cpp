@@ -193,18 +193,28 @@ private slots:
         QTest::addColumn<bool>("clock");
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("said");
-        QTest::newRow("glued") << Objective::Energy << true << QStringLiteral("energy < 3uW")
-                               << QStringLiteral("'uW' is not a unit of 'energy' here. Allowed: pJ, fJ, nJ, µJ, mJ, J.");
-        QTest::newRow("apart") << Objective::Energy << true << QStringLiteral("cost < 3 Joule")
-                               << QStringLiteral("'Joule' is not a unit of 'cost' here. Allowed: pJ, fJ, nJ, µJ, mJ, J.");
+        QTest::newRow("glued")
+            << Objective::Energy << true << QStringLiteral("energy < 3uW")
+            << QStringLiteral(
+                   "'uW' is not a unit of 'energy' here. Allowed: pJ, fJ, nJ, µJ, mJ, J.");
+        QTest::newRow("apart")
+            << Objective::Energy << true << QStringLiteral("cost < 3 Joule")
+            << QStringLiteral(
+                   "'Joule' is not a unit of 'cost' here. Allowed: pJ, fJ, nJ, µJ, mJ, J.");
         QTest::newRow("delay") << Objective::Delay << true << QStringLiteral("delay < 3 uJ")
-                               << QStringLiteral("'uJ' is not a unit of 'delay' here. Allowed: cycles, kcycles, Mcycles, Gcycles, ns, µs, ms, s.");
+                               << QStringLiteral(
+                                      "'uJ' is not a unit of 'delay' here. Allowed: cycles, "
+                                      "kcycles, Mcycles, Gcycles, ns, µs, ms, s.");
         QTest::newRow("no clock") << Objective::Delay << false << QStringLiteral("delay < 2 s")
-                                  << QStringLiteral("'s' is a time, but the accelerator has no clock. Allowed: cycles, kcycles, Mcycles, Gcycles.");
+                                  << QStringLiteral(
+                                         "'s' is a time, but the accelerator has no clock. "
+                                         "Allowed: cycles, kcycles, Mcycles, Gcycles.");
         QTest::newRow("EDP") << Objective::Edp << true << QStringLiteral("cost < 3 uJ")
-                             << QStringLiteral("'uJ' is not a unit of 'cost' here. Allowed: a unit of energy and one of delay, as in pJ·cycles.");
+                             << QStringLiteral("'uJ' is not a unit of 'cost' here. Allowed: a unit "
+                                               "of energy and one of delay, as in pJ·cycles.");
         QTest::newRow("energy") << Objective::Edp << true << QStringLiteral("energy < 3 uJ")
-                                << QStringLiteral("A candidate has no 'energy' here. The search minimises EDP; use 'cost', in pJ·cycles.");
+                                << QStringLiteral("A candidate has no 'energy' here. The search "
+                                                  "minimises EDP; use 'cost', in pJ·cycles.");
     }
     void badUnitsAreSaid() {
         QFETCH(const Objective, objective);
@@ -280,15 +290,16 @@ private slots:
         QTest::newRow("nothing") << QStringLiteral(" ") << QStringLiteral("Enter a condition.");
         QTest::newRow("name") << QStringLiteral("L9.K >= 2")
                               << QStringLiteral(
-                                     "Unknown name 'L9.K'. Allowed: kind, state, reason, level, cost, left, right, decision, order, a dimension (K), or a factor of a level (L1.K, L2.spatial.K).");
+                                     "Unknown name 'L9.K'. Allowed: kind, state, reason, level, "
+                                     "cost, left, right, decision, order, a dimension (K), or a "
+                                     "factor of a level (L1.K, L2.spatial.K).");
         QTest::newRow("number") << QStringLiteral("cost < much")
-                                << QStringLiteral(
-                                       "'cost' needs a number, not 'much'.");
-        QTest::newRow("value") << QStringLiteral("kind = leaf")
-                               << QStringLiteral("'leaf' is not one of: order, unrolling, tile, nest, rest, mapping.");
-        QTest::newRow("sign")
-            << QStringLiteral("reason < bound")
-            << QStringLiteral("'reason' can only be compared with = and !=.");
+                                << QStringLiteral("'cost' needs a number, not 'much'.");
+        QTest::newRow("value")
+            << QStringLiteral("kind = leaf")
+            << QStringLiteral("'leaf' is not one of: order, unrolling, tile, nest, rest, mapping.");
+        QTest::newRow("sign") << QStringLiteral("reason < bound")
+                              << QStringLiteral("'reason' can only be compared with = and !=.");
         QTest::newRow("level") << QStringLiteral("level = L7")
                                << QStringLiteral("Unknown level 'L7'.");
         QTest::newRow("end") << QStringLiteral("tile and")

@@ -206,7 +206,7 @@ private slots:
         QCOMPARE(desk.reads("GLB", "ofmap"), 0);
         QCOMPARE(desk.figure(3), QStringLiteral("100.0 %"));
         QVERIFY(desk.explained("GLB", "ifmap", Access::Reads)
-                    .contains(QStringLiteral("K 16 in parallel below GLB: the same words")));
+                    .contains(QStringLiteral("K 16 spatial below GLB: the same words")));
         desk.view.togglePin();
 
         desk.take(desk.place("K", "GLB", LoopKind::X));

@@ -222,7 +222,7 @@ private slots:
         const std::optional<Loop> loop = loopAt(desk.mapping(), desk.place("P", "DRAM"));
         QCOMPARE(loop->step, std::int64_t{5});
         QCOMPARE(loop->factor, std::int64_t{3});
-        QCOMPARE(desk.document.undoStack().undoText(), QStringLiteral("set P to pieces of 5"));
+        QCOMPARE(desk.document.undoStack().undoText(), QStringLiteral("set P to tiles of 5"));
         QVERIFY(!desk.view.numbers().isLegal());
         desk.clickMend(0, 0);
         QVERIFY2(desk.view.numbers().isLegal(), qPrintable(desk.view.counts().explained()));
@@ -425,8 +425,8 @@ private slots:
                     QVERIFY2(first.endsWith(countLabel(count, QStringLiteral("word"),
                                                        QStringLiteral("words"))),
                              qPrintable(why));
-                    QVERIFY(why.contains(QStringLiteral("readings of reuse: exact ") +
-                                         countLabel(count)));
+                    QVERIFY(
+                        why.contains(QStringLiteral("reuse models: exact ") + countLabel(count)));
                 }
             }
         }

@@ -232,7 +232,7 @@ void MachinePanelTest::buttonsSliderAndSpeed() {
     QCOMPARE(pause->text(), QStringLiteral("Play"));
     QCoreApplication::processEvents();
     QCOMPARE(pause->width(), wide);
-    auto* unit = shown.named<QComboBox>("What a step is");
+    auto* unit = shown.named<QComboBox>("Step");
     QCOMPARE(unit->count(), static_cast<int>(shown.scene().problem().levelCount()));
     unit->setCurrentIndex(1);
     emit unit->activated(1);

@@ -119,9 +119,9 @@ private slots:
         Shown old = Shown::current(run);
         old.standing = Standing::Stale;
         QCOMPARE(writeFigures(old, folder),
-                 QStringLiteral("Figures are of a search that has ended."));
+                 QStringLiteral("Figures need a search that has ended."));
         QCOMPARE(writeFigures(Shown(), folder),
-                 QStringLiteral("Figures are of a search that has ended."));
+                 QStringLiteral("Figures need a search that has ended."));
         QVERIFY(!QDir(folder).exists());
         QFile file(folder);
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write("a file") > 0);

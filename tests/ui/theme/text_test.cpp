@@ -30,12 +30,11 @@ private slots:
             return scores.text(
                 say::mapper::noneWithinEnergy(exactNumber(limit), exactNumber(least)));
         };
-        QCOMPARE(said(1, 22'610'000), QStringLiteral("no mapping takes at most 1 pJ; the least "
-                                                     "energy of any mapping is 22.61 µJ"));
+        QCOMPARE(said(1, 22'610'000),
+                 QStringLiteral("no mapping meets the limit 1 pJ; the minimum energy is 22.61 µJ"));
         QCOMPARE(
             said(20'000'000, 22'610'000),
-            QStringLiteral("no mapping takes at most 20.00 µJ; the least energy of any mapping "
-                           "is 22.61 µJ"));
+            QStringLiteral("no mapping meets the limit 20.00 µJ; the minimum energy is 22.61 µJ"));
     }
     void sizesGoOnAsFarAsTheyAre() {
         QCOMPARE(bytesLabel(24), QStringLiteral("24 bytes"));

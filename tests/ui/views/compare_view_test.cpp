@@ -205,13 +205,13 @@ private slots:
         });
         add("K 4 → 8", [](Question& q) { q.workload.dimensions[0].bound = 8; });
         add("tile rule on → off", [](Question& q) { q.options.principles.tile = false; });
-        add("cutoff rule on → off",
-            [](Question& q) { q.options.principles.alphaBeta = false; });
+        add("cutoff rule on → off", [](Question& q) { q.options.principles.alphaBeta = false; });
         add("tile growth all, or the reused operand's → the reused operand's",
             [](Question& q) { q.options.growth = GrowthRule::IndexingOfReused; });
         add("tiles that divide → uneven at unrollings",
             [](Question& q) { q.options.uneven = Unevenness::Spatial; });
-        add("reuse model exact → flush", [](Question& q) { q.options.cost.reuse = ReuseReading::Flush; });
+        add("reuse model exact → flush",
+            [](Question& q) { q.options.cost.reuse = ReuseReading::Flush; });
         add("initial zeros counted off → on",
             [](Question& q) { q.options.cost.chargeFirstVisits = true; });
         add("other constraints", [](Question& q) {

@@ -123,7 +123,8 @@ private slots:
         }
         for (std::size_t n = 0; n < run->trace().size(); ++n) {
             const Why why = whyOf(*run, static_cast<NodeId>(n));
-            QVERIFY2(!why.verdict.contains(QStringLiteral("has not returned")), qPrintable(why.title));
+            QVERIFY2(!why.verdict.contains(QStringLiteral("has not returned")),
+                     qPrintable(why.title));
         }
         // At an earlier moment there is: of what is decided later.
         std::size_t later = 0;

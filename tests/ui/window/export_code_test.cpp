@@ -148,7 +148,7 @@ private slots:
         QVERIFY(dialog.remark().contains(QStringLiteral("not legal")));
         const auto* preview = dialog.findChild<QPlainTextEdit*>();
         QVERIFY(preview->toPlainText().contains(QStringLiteral("L2")));
-        QVERIFY(!button(dialog, QStringLiteral("Save …"))->isEnabled());
+        QVERIFY(!button(dialog, QStringLiteral("Save…"))->isEnabled());
 
         QVERIFY(dialog.addMappingFile(sampleFile("mappings/lecture-m2-n2"))
                     .contains(QStringLiteral("unknown")));
