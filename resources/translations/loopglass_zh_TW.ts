@@ -6950,6 +6950,10 @@ Working folder: %1.</source>
         <translation>複製 %1</translation>
     </message>
     <message>
+        <source>each cycle</source>
+        <translation>每個週期</translation>
+    </message>
+    <message>
         <source>each point is a proven optimum</source>
         <translation>每一點都是已證明的最佳解</translation>
     </message>
@@ -6964,6 +6968,10 @@ Working folder: %1.</source>
     <message>
         <source>each point within the budget is proven for perfect factors</source>
         <translation>預算內的每一點都已證明（整除因數）</translation>
+    </message>
+    <message>
+        <source>each tile of %1</source>
+        <translation>%1 的每個分塊</translation>
     </message>
     <message>
         <source>edited mapping</source>
@@ -7071,7 +7079,7 @@ Working folder: %1.</source>
     </message>
     <message>
         <source>evaluations</source>
-        <translation>求值次數</translation>
+        <translation>評估次數</translation>
     </message>
     <message>
         <source>every child that adds to a sum is filled when the sum returns</source>
@@ -8245,7 +8253,7 @@ in order</source>
     </message>
     <message>
         <source>other constraints</source>
-        <translation>其他限制條件</translation>
+        <translation>其他限制</translation>
     </message>
     <message>
         <source>out of date</source>
@@ -9076,10 +9084,6 @@ in order</source>
         <translation>分塊</translation>
     </message>
     <message>
-        <source>tiles of %1</source>
-        <translation>%1 的分塊</translation>
-    </message>
-    <message>
         <source>tiles, unrollings</source>
         <translation>分塊、空間展開</translation>
     </message>
@@ -9738,7 +9742,7 @@ in order</source>
     <message>
         <source>evaluations</source>
         <comment>after so many</comment>
-        <translation>求值次數</translation>
+        <translation>評估次數</translation>
     </message>
     <message>
         <source>time</source>

@@ -181,9 +181,9 @@ void MachinePanel::fillChoices() {
     const QSignalBlocker quietUnit(m_unit);
     const QSignalBlocker quietTensor(m_tensor);
     m_unit->clear();
-    m_unit->addItem(tr("cycles"));
+    m_unit->addItem(tr("each cycle"));
     for (std::size_t l = m_scene.problem().levelCount(); l-- > 1;) {
-        m_unit->addItem(tr("tiles of %1").arg(m_scene.levelName(l)));
+        m_unit->addItem(tr("each tile of %1").arg(m_scene.levelName(l)));
     }
     m_tensor->clear();
     for (const Tensor& tensor : m_scene.problem().workload.tensors) {

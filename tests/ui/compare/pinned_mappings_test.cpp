@@ -288,7 +288,7 @@ void PinnedMappingsTest::dataflowsAreOfLoopsThatDivide() {
         QCOMPARE(pin.note, QStringLiteral("best of its kind with perfect factors, proven"));
         QCOMPARE(table[5][static_cast<qsizetype>(f) + 2], pin.note);
     }
-    QVERIFY(desk.words().contains(QStringLiteral("over loops that divide, proven")));
+    QVERIFY(desk.words().contains(QStringLiteral("with perfect factors, proven")));
 }
 
 /// No column comes after all were removed.

@@ -333,7 +333,7 @@ private slots:
         QCOMPARE(m_bench->window().document().setDesign(plan, {QStringLiteral("none"), {}, {}}),
                  QString());
         QVERIFY(!button.isEnabled());
-        QVERIFY(button.toolTip().contains(QStringLiteral("map them again")));
+        QVERIFY(button.toolTip().contains(QStringLiteral("Map them again")));
         m_bench->trigger("edit.undo");
         QVERIFY(button.isEnabled());
     }

@@ -93,7 +93,7 @@ private slots:
         window().document().setOptions(options, {QStringLiteral("tiles"), {}, {}});
         QVERIFY(chip->isVisible());
         QCOMPARE(chip->text(), QStringLiteral("perfect factors only"));
-        QVERIFY2(chip->toolTip().contains(QStringLiteral("proven of those")),
+        QVERIFY2(chip->toolTip().contains(QStringLiteral("its proofs hold")),
                  qPrintable(chip->toolTip()));
         QVERIFY(m_bench->map(QString::fromLatin1(rightDesign)));
         const SharedDesign asked = m_bench->page().data();

@@ -60,7 +60,7 @@ private slots:
         Theme theme;
         Lasting lasting;
         SensitivityView alone(theme, m_window.window().document(), lasting);
-        QVERIFY2(alone.sentence().contains(QStringLiteral("map the points with F5")),
+        QVERIFY2(alone.sentence().contains(QStringLiteral("Map the points with F5")),
                  qPrintable(alone.sentence()));
         QCOMPARE(alone.button().toolTip(), alone.sentence());
     }

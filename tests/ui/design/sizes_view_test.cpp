@@ -163,7 +163,7 @@ private slots:
     void moreAreaMayBuyNothing() {
         search();
         WiderSizes wider{m_view->sizes(), withWiderArea(asked()), m_view->sizes()->explored};
-        QVERIFY(widerSentence(wider).contains(QStringLiteral("buys nothing")));
+        QVERIFY(widerSentence(wider).contains(QStringLiteral("does not help")));
         SearchedSizes none = *m_view->sizes();
         design::Design unlimited = asked();
         unlimited.limits.clear();
@@ -198,7 +198,7 @@ private slots:
         }
     }
 
-    /// So that "Keep as accelerator file" keeps what is seen: after the search, and by a click on
+    /// So that "Save as accelerator file" saves what is seen: after the search, and by a click on
     /// the row that is chosen already.
     void theBestIsMarked() {
         const DesignPlace best = *m_bench->page().data()->best();

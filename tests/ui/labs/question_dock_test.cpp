@@ -120,7 +120,7 @@ private slots:
             const auto labels = dock().findChildren<QLabel*>();
             return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
                 return label->isVisible() &&
-                       label->text().contains(QStringLiteral("This question is about other files"));
+                       label->text().contains(QStringLiteral("This question needs other files"));
             });
         };
         QVERIFY(!isElsewhere());

@@ -296,7 +296,7 @@ void MachinePanelTest::theLastPieceIsShorter() {
     QTest::mouseClick(
         &canvas, Qt::LeftButton, {},
         canvas.layoutFor(canvas.size()).cell(canvas.frame().lanes, 3, 1).center().toPoint());
-    QVERIFY2(canvas.frame().lane.last().startsWith(QStringLiteral("It is idle")),
+    QVERIFY2(canvas.frame().lane.last().startsWith(QStringLiteral("This lane is idle")),
              qPrintable(canvas.frame().lane.last()));
     MachineScene scene;
     const Work work = uneven();

@@ -421,7 +421,7 @@ private slots:
         QVERIFY(page().why() && page().why()->mapping && page().why()->optimumKnown);
         QVERIFY(!page().run().isRunning() || !page().why()->way);
         const QString text = mode().why().text();
-        QVERIFY2(!text.contains(QStringLiteral("Looking around")), qPrintable(text));
+        QVERIFY2(!text.contains(QStringLiteral("Exploring neighbours")), qPrintable(text));
         trigger("mappers.race");  // stops
         explained();
     }

@@ -68,7 +68,7 @@ private slots:
         QCOMPARE(best->objective, expected.result.score.primary);
         const QString text = variantsText(run);
         QVERIFY2(text.startsWith(QStringLiteral("Best variant: ")), qPrintable(text));
-        QVERIFY(text.contains(QStringLiteral("Of %1 variants").arg(expected.variants)));
+        QVERIFY(text.contains(QStringLiteral("%1 variants: ").arg(expected.variants)));
         QString digits = spaceText(run);
         QCOMPARE(digits.remove(QChar(0x202F)).toStdString(), expected.mappingsExactly);
         const QTemporaryDir folder;

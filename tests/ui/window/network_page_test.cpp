@@ -260,7 +260,7 @@ void NetworkPageTest::partialNumbersSayOfHowMany() {
     const NetworkSums sums = networkSums(net.page.run().table());
     QVERIFY(sums.mapped > 0 && sums.mapped < sums.layers);
     const QString some =
-        QStringLiteral("mapped so far (%1 of %2)").arg(sums.mapped).arg(sums.layers);
+        QStringLiteral("mapped layers (%1 of %2)").arg(sums.mapped).arg(sums.layers);
     QVERIFY(says(some));
     for (std::size_t i = 0; i < net.page.run().table().rows.size(); ++i) {
         net.page.rows().setCurrentIndex(net.page.rows().table().index(static_cast<int>(i), 3));
@@ -438,7 +438,7 @@ void NetworkPageTest::whatCountsRepeatsIsSaid() {
         const auto labels = page.findChildren<QLabel*>();
         return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
             return label->isVisible() &&
-                   label->text().contains(QStringLiteral("Rows are of one time"));
+                   label->text().contains(QStringLiteral("Rows show one execution"));
         });
     };
     OpenedPage often("resnet18.yaml");
