@@ -1662,6 +1662,14 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>在這個階層之下加入階層</translation>
     </message>
     <message>
+        <source>Add a mapping from a file to the list</source>
+        <translation>把檔案中的映射加入清單</translation>
+    </message>
+    <message>
+        <source>Add a program, published mappings, a surrogate or runs from a file</source>
+        <translation>加入程式、已發表的映射、代理模型或檔案中的執行結果</translation>
+    </message>
+    <message>
         <source>Add constraints that lead the search to a dataflow</source>
         <translation>加入引導搜尋走向某種資料流的限制條件</translation>
     </message>
@@ -1720,6 +1728,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>All sizes, proven</source>
         <translation>所有大小，已證明</translation>
+    </message>
+    <message>
+        <source>Allow padding, fused dimensions, unrolled windows and swapped operands</source>
+        <translation>允許補齊、合併維度、展開視窗與交換運算元</translation>
     </message>
     <message>
         <source>Alt+Up, Alt+Down</source>
@@ -1990,6 +2002,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 每個實例的容量：%2。</translation>
     </message>
     <message>
+        <source>Change the settings of the selected mappers</source>
+        <translation>變更選取的映射器的設定</translation>
+    </message>
+    <message>
         <source>Check</source>
         <translation>檢查</translation>
     </message>
@@ -2148,6 +2164,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Copy</source>
         <translation>複製</translation>
+    </message>
+    <message>
+        <source>Copy the code to the clipboard</source>
+        <translation>把程式碼複製到剪貼簿</translation>
     </message>
     <message>
         <source>Copy the report as text</source>
@@ -2498,6 +2518,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>一個字組通過扇出所需的能量</translation>
     </message>
     <message>
+        <source>Energy of one access in pJ; changes the accelerator</source>
+        <translation>一次存取的能量（pJ）；會變更加速器</translation>
+    </message>
+    <message>
         <source>Energy of one access: %1</source>
         <translation>一次存取的能量：%1</translation>
     </message>
@@ -2584,6 +2608,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Evaluates or prunes every configuration, including optimised parameters</source>
         <translation>評估或剪除每種組態，包含最佳化的參數</translation>
+    </message>
+    <message>
+        <source>Evaluation budget of a run. Default: %1</source>
+        <translation>一次執行的評估預算。預設：%1</translation>
     </message>
     <message>
         <source>Evaluations</source>
@@ -2894,6 +2922,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>橫軸</translation>
     </message>
     <message>
+        <source>Horizontal axis of the curves</source>
+        <translation>曲線的橫軸</translation>
+    </message>
+    <message>
         <source>How large should the buffers and the array be, and what does more area buy?</source>
         <translation>緩衝區與陣列應該多大？再多一點面積能換來什麼？</translation>
     </message>
@@ -3018,6 +3050,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>指令串流</translation>
     </message>
     <message>
+        <source>Instruction whose mappings are searched</source>
+        <translation>搜尋其映射的指令</translation>
+    </message>
+    <message>
         <source>Instructions</source>
         <translation>指令</translation>
     </message>
@@ -3094,6 +3130,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>實驗</translation>
     </message>
     <message>
+        <source>Lab whose questions are shown</source>
+        <translation>顯示其題目的實驗</translation>
+    </message>
+    <message>
         <source>Labs</source>
         <translation>實驗</translation>
     </message>
@@ -3118,8 +3158,20 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>運算通道：%3 × %4 中的 %1 × %2</translation>
     </message>
     <message>
+        <source>Language of the exported code</source>
+        <translation>匯出程式碼的語言</translation>
+    </message>
+    <message>
         <source>Language of the lab</source>
         <translation>實驗的語言</translation>
+    </message>
+    <message>
+        <source>Language of the preview</source>
+        <translation>預覽的語言</translation>
+    </message>
+    <message>
+        <source>Language of the questions</source>
+        <translation>題目的語言</translation>
     </message>
     <message>
         <source>Larger text</source>
@@ -3150,8 +3202,20 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>「層」顯示選取的加速器</translation>
     </message>
     <message>
+        <source>Layer whose Pareto front is shown</source>
+        <translation>顯示其柏拉圖前緣的層</translation>
+    </message>
+    <message>
+        <source>Layer whose tiles are shown</source>
+        <translation>顯示其分塊的層</translation>
+    </message>
+    <message>
         <source>Layers</source>
         <translation>層</translation>
+    </message>
+    <message>
+        <source>Layers of the benchmark. Default: this layer</source>
+        <translation>評比的層。預設：這一層</translation>
     </message>
     <message>
         <source>Layers of the network</source>
@@ -3180,6 +3244,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Legal mappings</source>
         <translation>合法映射</translation>
+    </message>
+    <message>
+        <source>Legal mappings to sample. Default: %1</source>
+        <translation>要取樣的合法映射數。預設：%1</translation>
     </message>
     <message>
         <source>Legend</source>
@@ -3310,6 +3378,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>機器</translation>
     </message>
     <message>
+        <source>Machine whose instruction stream is shown</source>
+        <translation>顯示其指令串流的機器</translation>
+    </message>
+    <message>
         <source>Machines (*.yaml *.yml);;All files (*)</source>
         <translation>機器 (*.yaml *.yml);;所有檔案 (*)</translation>
     </message>
@@ -3320,6 +3392,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Map all design points</source>
         <translation>映射所有設計點</translation>
+    </message>
+    <message>
+        <source>Map every point of the design space, or stop the mapping</source>
+        <translation>映射設計空間的每一點，或停止映射</translation>
     </message>
     <message>
         <source>Map more sizes where the curve bends</source>
@@ -3366,6 +3442,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>檔案中的映射…</translation>
     </message>
     <message>
+        <source>Mapping that is exported</source>
+        <translation>要匯出的映射</translation>
+    </message>
+    <message>
         <source>Mapping to start from</source>
         <translation>起始的映射</translation>
     </message>
@@ -3386,8 +3466,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>經過成本相同的映射，在 %2後可到達成本為其 %1 的更好映射。</translation>
     </message>
     <message>
-        <source>Mappings of the gradient search</source>
-        <translation>梯度搜尋的映射數</translation>
+        <source>Mappings of the gradient search. Default: %1</source>
+        <translation>梯度搜尋的映射數。預設：%1</translation>
     </message>
     <message>
         <source>Mappings side by side</source>
@@ -3456,6 +3536,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Minimum in use at %1, %2</source>
         <translation>%1、%2 的最少使用數</translation>
+    </message>
+    <message>
+        <source>Minimum number of children in use on this axis</source>
+        <translation>這個軸上至少使用的子單元數</translation>
     </message>
     <message>
         <source>Mode</source>
@@ -3802,12 +3886,20 @@ Working folder: %1.</source>
         <translation>請先開啟實驗。</translation>
     </message>
     <message>
+        <source>Open a lab from a file</source>
+        <translation>從檔案開啟實驗</translation>
+    </message>
+    <message>
         <source>Open a machine</source>
         <translation>開啟機器</translation>
     </message>
     <message>
         <source>Open a machine for instruction streams</source>
         <translation>開啟指令串流的機器</translation>
+    </message>
+    <message>
+        <source>Open a machine from a file</source>
+        <translation>從檔案開啟機器</translation>
     </message>
     <message>
         <source>Open a sample to see its accelerator execute a mapping step by step.</source>
@@ -3832,6 +3924,10 @@ Working folder: %1.</source>
     <message>
         <source>Open an instruction</source>
         <translation>開啟指令</translation>
+    </message>
+    <message>
+        <source>Open an instruction from a file</source>
+        <translation>從檔案開啟指令</translation>
     </message>
     <message>
         <source>Open an instruction to search its mappings</source>
@@ -3898,12 +3994,20 @@ Working folder: %1.</source>
         <translation>在「編輯映射」中開啟選取執行的映射</translation>
     </message>
     <message>
+        <source>Open the mapping of this run in Edit mapping</source>
+        <translation>在「編輯映射」中開啟這次執行的映射</translation>
+    </message>
+    <message>
         <source>Open the marked design point in Layer</source>
         <translation>在「層」中開啟標記的設計點</translation>
     </message>
     <message>
         <source>Open this accelerator in Layer: Enter or double click</source>
         <translation>在「層」中開啟這個加速器：按 Enter 或按兩下</translation>
+    </message>
+    <message>
+        <source>Open this layer in Layer, with its search</source>
+        <translation>在「層」中開啟這一層與其搜尋</translation>
     </message>
     <message>
         <source>Open with assumptions</source>
@@ -4218,6 +4322,10 @@ Working folder: %1.</source>
         <translation>公開結果與已證明的最佳解</translation>
     </message>
     <message>
+        <source>Quantity of this chart. Default: the objective</source>
+        <translation>這張圖的量。預設：目標</translation>
+    </message>
+    <message>
         <source>Quantity that the search minimises</source>
         <translation>搜尋要最小化的數量</translation>
     </message>
@@ -4256,6 +4364,14 @@ Working folder: %1.</source>
     <message>
         <source>Race</source>
         <translation>競賽</translation>
+    </message>
+    <message>
+        <source>Random seed. Default: %1</source>
+        <translation>隨機種子。預設：%1</translation>
+    </message>
+    <message>
+        <source>Random seeds of each mapper. Default: %1</source>
+        <translation>每個映射器的隨機種子數。預設：%1</translation>
     </message>
     <message>
         <source>Ranks</source>
@@ -4336,6 +4452,10 @@ Working folder: %1.</source>
     <message>
         <source>Remove all</source>
         <translation>全部移除</translation>
+    </message>
+    <message>
+        <source>Remove all pinned mappings</source>
+        <translation>移除所有釘選的映射</translation>
     </message>
     <message>
         <source>Remove dimension %1</source>
@@ -4438,6 +4558,10 @@ Working folder: %1.</source>
         <translation>執行稽核</translation>
     </message>
     <message>
+        <source>Run the selected mappers</source>
+        <translation>執行選取的映射器</translation>
+    </message>
+    <message>
         <source>Run to the next candidate pruned by its bound</source>
         <translation>執行到下一個由下界剪除的候選</translation>
     </message>
@@ -4456,6 +4580,10 @@ Working folder: %1.</source>
     <message>
         <source>Sample</source>
         <translation>取樣</translation>
+    </message>
+    <message>
+        <source>Sample legal mappings at random</source>
+        <translation>隨機取樣合法的映射</translation>
     </message>
     <message>
         <source>Sample mappings at random and prove the optimum</source>
@@ -4480,6 +4608,14 @@ Working folder: %1.</source>
     <message>
         <source>Save</source>
         <translation>儲存</translation>
+    </message>
+    <message>
+        <source>Save a C program that uses this instruction mapping</source>
+        <translation>儲存使用此指令映射的 C 程式</translation>
+    </message>
+    <message>
+        <source>Save a report of the network to print or for a browser</source>
+        <translation>儲存網路的報告，供列印或瀏覽器使用</translation>
     </message>
     <message>
         <source>Save as</source>
@@ -4518,8 +4654,16 @@ Working folder: %1.</source>
         <translation>將加速器另存為檔案…</translation>
     </message>
     <message>
+        <source>Save the accelerator of this point as a file</source>
+        <translation>把這個點的加速器存成檔案</translation>
+    </message>
+    <message>
         <source>Save the changes to %1 first?</source>
         <translation>要先儲存 %1 的變更嗎？</translation>
+    </message>
+    <message>
+        <source>Save the code to a file</source>
+        <translation>把程式碼存成檔案</translation>
     </message>
     <message>
         <source>Save the constraints as a file…</source>
@@ -4532,6 +4676,14 @@ Working folder: %1.</source>
     <message>
         <source>Save the design space as a file…</source>
         <translation>把設計空間存成檔案…</translation>
+    </message>
+    <message>
+        <source>Save the lab to another file</source>
+        <translation>把實驗存到另一個檔案</translation>
+    </message>
+    <message>
+        <source>Save the lab to its file</source>
+        <translation>把實驗存到其檔案</translation>
     </message>
     <message>
         <source>Save the marked accelerator as a file…</source>
@@ -4548,6 +4700,10 @@ Working folder: %1.</source>
     <message>
         <source>Save the table</source>
         <translation>儲存表格</translation>
+    </message>
+    <message>
+        <source>Save the table or the chart of the network</source>
+        <translation>儲存網路的表格或圖表</translation>
     </message>
     <message>
         <source>Save the workload as a file…</source>
@@ -4584,6 +4740,10 @@ Working folder: %1.</source>
     <message>
         <source>Search all sizes again with every area limit 10 % larger</source>
         <translation>將每個面積上限放寬 10 %，再搜尋所有大小</translation>
+    </message>
+    <message>
+        <source>Search along the gradient of the open model</source>
+        <translation>沿著開啟的模型之梯度搜尋</translation>
     </message>
     <message>
         <source>Search method</source>
@@ -4708,6 +4868,10 @@ Working folder: %1.</source>
     <message>
         <source>Select a step of the path</source>
         <translation>選取路徑上的一個步驟</translation>
+    </message>
+    <message>
+        <source>Select all constraints</source>
+        <translation>選取所有限制</translation>
     </message>
     <message>
         <source>Select an instruction mapping to see its padding, unrolling and memory layout, or why none exists.</source>
@@ -4862,6 +5026,10 @@ Working folder: %1.</source>
         <translation>在「巢狀迴圈」中顯示這個映射與其資料搬移</translation>
     </message>
     <message>
+        <source>Show the next hint</source>
+        <translation>顯示下一個提示</translation>
+    </message>
+    <message>
         <source>Show the question beside the explorer</source>
         <translation>在探索工具旁顯示題目</translation>
     </message>
@@ -4872,6 +5040,10 @@ Working folder: %1.</source>
     <message>
         <source>Show the visible rows</source>
         <translation>顯示看得到的列</translation>
+    </message>
+    <message>
+        <source>Show this question in the lab</source>
+        <translation>在實驗中顯示這一題</translation>
     </message>
     <message>
         <source>Show tiles with the smallest sizes that hold them</source>
@@ -5064,6 +5236,18 @@ Working folder: %1.</source>
     <message>
         <source>Stop</source>
         <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop sampling; samples so far stay</source>
+        <translation>停止取樣；已取樣的會保留</translation>
+    </message>
+    <message>
+        <source>Stop the benchmark; completed runs stay</source>
+        <translation>停止評比；已完成的執行會保留</translation>
+    </message>
+    <message>
+        <source>Stop training or search; trained epochs are kept</source>
+        <translation>停止訓練或搜尋；已訓練的回合會保留</translation>
     </message>
     <message>
         <source>Stop varying this parameter</source>
@@ -5866,8 +6050,16 @@ Working folder: %1.</source>
         <translation>訓練代理模型，並以其梯度搜尋</translation>
     </message>
     <message>
+        <source>Train a surrogate, then search along its gradient</source>
+        <translation>訓練代理模型，再沿其梯度搜尋</translation>
+    </message>
+    <message>
         <source>Train new model</source>
         <translation>訓練新模型</translation>
+    </message>
+    <message>
+        <source>Train the remaining epochs</source>
+        <translation>訓練其餘的回合</translation>
     </message>
     <message>
         <source>Trained surrogate…</source>
@@ -5886,8 +6078,16 @@ Working folder: %1.</source>
         <translation>這裡顯示訓練與梯度搜尋。訓練代理模型或開啟模型即可開始。</translation>
     </message>
     <message>
+        <source>Training epochs. Default: %1</source>
+        <translation>訓練回合數。預設：%1</translation>
+    </message>
+    <message>
         <source>Training is running. Stop it first.</source>
         <translation>正在訓練。請先停止。</translation>
+    </message>
+    <message>
+        <source>Training samples. Default: %1</source>
+        <translation>訓練樣本數。預設：%1</translation>
     </message>
     <message>
         <source>Tree</source>
@@ -6038,6 +6238,10 @@ Working folder: %1.</source>
         <translation>變動的參數</translation>
     </message>
     <message>
+        <source>Vary another accelerator parameter</source>
+        <translation>變動另一個加速器參數</translation>
+    </message>
+    <message>
         <source>Vector of a step</source>
         <translation>一個步驟的向量</translation>
     </message>
@@ -6182,6 +6386,10 @@ Working folder: %1.</source>
         <translation>沒有補齊時，最佳為 %1，多出 %2。</translation>
     </message>
     <message>
+        <source>Word from your teacher that determines the numbers of your class</source>
+        <translation>老師給的字詞，決定您班級的數字</translation>
+    </message>
+    <message>
         <source>Words moved by each reuse model</source>
         <translation>各重用模型所搬移的字組</translation>
     </message>
@@ -6272,6 +6480,10 @@ Working folder: %1.</source>
     <message>
         <source>Your own order</source>
         <translation>您自己的順序</translation>
+    </message>
+    <message>
+        <source>Your student id; answers are stored under it</source>
+        <translation>您的學號；答案以學號儲存</translation>
     </message>
     <message>
         <source>Your teacher grades this answer.</source>

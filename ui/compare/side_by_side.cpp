@@ -185,6 +185,7 @@ QVBoxLayout* SideBySide::createHead() {
     auto* row = new QHBoxLayout;
     head->addLayout(row);
     m_best->setToolTip(tr("Pin the best mapping on screen as a column"));
+    m_clear->setToolTip(tr("Remove all pinned mappings"));
     m_ready->setToolTip(
         tr("Compare the best mapping of each standard dataflow, with perfect factors"));
     m_cuts->setToolTip(

@@ -220,6 +220,7 @@ void ConstraintsGrid::addLeast(std::size_t level, Place place, std::int64_t chil
     line->addWidget(box);
     line->addStretch();
     box->setAccessibleName(tr("Minimum in use at %1, %2").arg(levelName(level), name));
+    box->setToolTip(tr("Minimum number of children in use on this axis"));
     const int column = static_cast<int>(m_document.workload().dimensionCount()) + 1;
     m_grid->addWidget(field, row, column);
     m_parts.push_back(field);
@@ -254,6 +255,7 @@ void ConstraintsGrid::addKeeps(std::size_t level) {
         const QString tensor = qt(workload.tensors[t].name);
         auto* box = new QCheckBox(tensor, boxes);
         box->setAccessibleName(tr("%1 always keeps %2").arg(levelName(level), tensor));
+        box->setToolTip(tr("Tensors that a bypass search must keep here"));
         line->addWidget(box);
         m_keeps.push_back({box, level, tensorId(t)});
         connect(box, &QCheckBox::clicked, this, [this, box, level, t](bool on) {

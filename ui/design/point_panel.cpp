@@ -41,6 +41,7 @@ PointPanel::PointPanel(const Theme& theme, DesignPage& page, QWidget* parent)
     m_open->setToolTip(
         tr("Replace the current accelerator with that of this point; undo restores it"));
     m_open->setProperty("primary", true);
+    m_keep->setToolTip(tr("Save the accelerator of this point as a file"));
     arrange();
     connect(m_open, &QPushButton::clicked, this, [this] { emit openAsked(*m_page.marker()); });
     connect(m_keep, &QPushButton::clicked, this, [this] { emit keepAsked(*m_page.marker()); });

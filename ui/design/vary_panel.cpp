@@ -60,6 +60,8 @@ VaryPanel::VaryPanel(Theme& theme, Document& document, QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_map->setProperty("primary", true);
     m_add->setMenu(m_parameters);
+    m_add->setToolTip(tr("Vary another accelerator parameter"));
+    m_map->setToolTip(tr("Map every point of the design space, or stop the mapping"));
     layOut();
     connect(m_parameters, &QMenu::aboutToShow, this, &VaryPanel::parameters);
     connect(m_map, &QPushButton::clicked, this, &VaryPanel::mapAsked);

@@ -91,6 +91,11 @@ void EmbedPanel::layOut() {
     column->setContentsMargins(16, 14, 16, 12);
     column->setSpacing(8);
     m_instructions->setAccessibleName(tr("Instruction"));
+    m_instructions->setToolTip(tr("Instruction whose mappings are searched"));
+    m_open->setToolTip(tr("Open an instruction from a file"));
+    m_strict->setToolTip(tr("Select all constraints"));
+    m_relaxed->setToolTip(
+        tr("Allow padding, fused dimensions, unrolled windows and swapped operands"));
     m_instructions->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     for (const QString& file : sampleInstructions()) {
         m_instructions->addItem(QFileInfo(file).completeBaseName(), file);
@@ -128,6 +133,9 @@ QFormLayout* EmbedPanel::createFields() {
     m_paddings->setAccessibleName(tr("Dimensions that may be padded"));
     m_unrollings->setAccessibleName(tr("Unrolling of windows"));
     m_layouts->setAccessibleName(tr("Order of ranks in memory"));
+    m_paddings->setToolTip(tr("Dimensions that may be padded"));
+    m_unrollings->setToolTip(tr("Unrolling of windows"));
+    m_layouts->setToolTip(tr("Order of ranks in memory"));
     form->addRow(tr("Pad"), m_paddings);
     form->addRow(tr("Unroll"), m_unrollings);
     form->addRow(tr("Ranks"), m_layouts);

@@ -32,6 +32,7 @@ EmbedWhy::EmbedWhy(const Theme& theme, EmbedDesk& desk, QWidget* parent)
     m_text->setAutoFillBackground(true);
     m_text->setBackgroundRole(QPalette::Base);
     m_code->setProperty("primary", true);
+    m_code->setToolTip(tr("Save a C program that uses this instruction mapping"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 14, 16, 12);
     column->setSpacing(8);

@@ -62,6 +62,8 @@ StreamView::StreamView(const Theme& theme, StreamDesk& desk, QWidget* parent)
 
 void StreamView::layOut() {
     m_machines->setAccessibleName(tr("Machine"));
+    m_machines->setToolTip(tr("Machine whose instruction stream is shown"));
+    m_open->setToolTip(tr("Open a machine from a file"));
     m_machines->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_machines->setMinimumContentsLength(8);
     for (const QString& file : sampleMachines()) {

@@ -60,8 +60,10 @@ void ExportCodeDialog::createParts() {
 QHBoxLayout* ExportCodeDialog::createChoices() {
     m_mapping = new QComboBox(this);
     m_mapping->setAccessibleName(tr("Mapping"));
+    m_mapping->setToolTip(tr("Mapping that is exported"));
     m_format = new QComboBox(this);
     m_format->setAccessibleName(tr("Format"));
+    m_format->setToolTip(tr("Language of the exported code"));
     for (const ExportFormatInfo& info : exportFormats()) {
         m_format->addItem(qt(info.title));
     }
@@ -70,6 +72,7 @@ QHBoxLayout* ExportCodeDialog::createChoices() {
         tr("The program checks itself against the untiled loop nest and the counted words"));
     auto* file = new QPushButton(tr("Mapping from file…"), this);
     file->setAutoDefault(false);
+    file->setToolTip(tr("Add a mapping from a file to the list"));
     connect(file, &QPushButton::clicked, this, &ExportCodeDialog::askMapping);
     auto* choices = new QHBoxLayout;
     for (QWidget* part : std::initializer_list<QWidget*>{m_mapping, file, m_format, m_selfTest}) {
@@ -98,8 +101,10 @@ QHBoxLayout* ExportCodeDialog::createActions() {
     m_remark = faintLabel(this);
     m_remark->setWordWrap(true);
     m_copy = new QPushButton(tr("Copy"), this);
+    m_copy->setToolTip(tr("Copy the code to the clipboard"));
     connect(m_copy, &QPushButton::clicked, this, &ExportCodeDialog::copy);
     m_save = new QPushButton(tr("Save…"), this);
+    m_save->setToolTip(tr("Save the code to a file"));
     connect(m_save, &QPushButton::clicked, this, &ExportCodeDialog::askSave);
     auto* close = new QPushButton(tr("Close"), this);
     connect(close, &QPushButton::clicked, this, &QDialog::close);

@@ -249,6 +249,7 @@ void EnergySheet::addRow(std::size_t number) {
         made.each =
             new NumberBox(m_theme, NumberBox::Numbers::Decimal, 0, maxEnergy, tr("pJ"), this);
         made.each->setAccessibleName(tr("Energy of one access: %1").arg(m_names[row]));
+        made.each->setToolTip(tr("Energy of one access in pJ; changes the accelerator"));
         put(made.count, CountColumn);
         put(new QLabel(QStringLiteral("×"), this), TimesColumn);
         put(made.each, EachColumn);

@@ -126,6 +126,9 @@ QHBoxLayout* AuthorWindow::createHead() {
     m_languages->setCurrentIndex(spokenLanguage() == QLatin1String(lab::languages[1].data()) ? 1
                                                                                              : 0);
     m_languages->setAccessibleName(tr("Language of the lab"));
+    m_languages->setToolTip(tr("Language of the preview"));
+    m_save->setToolTip(tr("Save the lab to its file"));
+    m_saveAs->setToolTip(tr("Save the lab to another file"));
     m_save->setProperty("primary", true);
     m_revert->setToolTip(plainTip(tr("Discard all unsaved changes")));
     auto* seed = new QLabel(tr("Student"), this);

@@ -13,6 +13,7 @@ ElsewhereNote::ElsewhereNote(const Document& document, Kept& kept, QWidget* pare
       m_text(new QLabel(this)),
       m_open(new QPushButton(tr("Open files of the question"), this)) {
     m_text->setWordWrap(true);
+    m_open->setToolTip(tr("Open the files of this question in the explorer"));
     m_text->setTextFormat(Qt::PlainText);
     m_text->setProperty("said", QStringLiteral("caution"));
     auto* column = new QVBoxLayout(this);

@@ -144,10 +144,13 @@ QFormLayout* LabPanel::createFields() {
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_student->setPlaceholderText(tr("your id", "of a student"));
     m_student->setAccessibleName(tr("Student"));
+    m_student->setToolTip(tr("Your student id; answers are stored under it"));
+    m_classSeed->setToolTip(tr("Word from your teacher that determines the numbers of your class"));
     m_classSeed->setMinimumWidth(60);
     m_classLabel->setBuddy(m_classSeed);
     m_languages->addItems({QStringLiteral("English"), QStringLiteral("繁體中文")});
     m_languages->setAccessibleName(tr("Language of the lab"));
+    m_languages->setToolTip(tr("Language of the questions"));
     m_languages->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     form->addRow(tr("Student"), m_student);
     form->addRow(m_classLabel, m_classSeed);
@@ -166,6 +169,8 @@ void LabPanel::layOut() {
     m_labs->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_labs->setMinimumWidth(leastLabTitle);
     m_labs->setAccessibleName(tr("Lab"));
+    m_labs->setToolTip(tr("Lab whose questions are shown"));
+    m_open->setToolTip(tr("Open a lab from a file"));
     m_labs->setPlaceholderText(tr("Select a lab"));
     for (const QString& file : sampleLabs()) {
         m_labs->addItem(QFileInfo(file).dir().dirName(), file);

@@ -46,6 +46,7 @@ LabStart::LabStart(const Theme& theme, QWidget* parent)
     column->addLayout(m_list);
     auto* open = new QPushButton(tr("Open lab…"), content);
     open->setAccessibleName(tr("Open lab file"));
+    open->setToolTip(tr("Open a lab from a file"));
     column->addWidget(open, 0, Qt::AlignLeft);
     column->addStretch();
     setWidget(content);

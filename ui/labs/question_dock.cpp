@@ -35,6 +35,7 @@ QuestionDock::QuestionDock(const Theme& theme, LabDesk& desk, const Document& do
       m_page(new QuestionPage(theme, desk, FieldWidth::Column, this)),
       m_back(new QPushButton(tr("Back to the lab"), this)) {
     setAccessibleName(tr("Question of the lab"));
+    m_back->setToolTip(tr("Show this question in the lab"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     layOut();

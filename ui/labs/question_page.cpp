@@ -78,6 +78,7 @@ void QuestionPage::layOut() {
     column->setSpacing(isPage() ? 14 : 10);
     m_heading->setWordWrap(true);
     m_show->setToolTip(plainTip(tr("Open the files of this question in the explorer")));
+    m_hint->setToolTip(tr("Show the next hint"));
     m_take->setToolTip(
         plainTip(tr("Uses the edited mapping if Edit mapping is open, otherwise the best one")));
     column->addWidget(m_heading);

@@ -82,10 +82,14 @@ QHBoxLayout* GradientTab::createNumbers() {
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
     addBox(*row, *m_samples, tr("Samples"), 10'000'000, 20'000);
+    m_samples->setToolTip(tr("Training samples. Default: %1").arg(countLabel(20'000)));
     addBox(*row, *m_epochs, tr("Epochs"), 10'000, 15);
+    m_epochs->setToolTip(tr("Training epochs. Default: %1").arg(countLabel(15)));
     addBox(*row, *m_evaluations, tr("Mappings"), 1'000'000, 1000);
-    m_evaluations->setToolTip(tr("Mappings of the gradient search"));
+    m_evaluations->setToolTip(
+        tr("Mappings of the gradient search. Default: %1").arg(countLabel(1000)));
     addBox(*row, *m_seed, tr("Seed"), 1'000'000, 1);
+    m_seed->setToolTip(tr("Random seed. Default: %1").arg(countLabel(1)));
     row->addStretch();
     return row;
 }
@@ -95,6 +99,8 @@ QHBoxLayout* GradientTab::createRow() {
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
     row->addWidget(m_said, 1);
+    m_stop->setToolTip(tr("Stop training or search; trained epochs are kept"));
+    m_goOn->setToolTip(tr("Train the remaining epochs"));
     addModelMenu();
     row->addWidget(m_model);
     row->addWidget(m_stop);
@@ -380,6 +386,8 @@ void GradientTab::refresh() {
     }
     m_view->setData(m_run.data());
     m_train->setText(m_kept.given ? tr("Search") : tr("Train"));
+    m_train->setToolTip(m_kept.given ? tr("Search along the gradient of the open model")
+                                     : tr("Train a surrogate, then search along its gradient"));
     m_train->setEnabled(!m_run.isRunning());
     m_stop->setVisible(m_run.isRunning());
     m_goOn->setVisible(canGoOn());

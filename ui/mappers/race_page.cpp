@@ -149,6 +149,7 @@ QWidget* RacePage::corner() {
     widget->setAutoFillBackground(true);
     widget->setBackgroundRole(QPalette::Window);
     m_along->setAccessibleName(tr("Horizontal axis"));
+    m_along->setToolTip(tr("Horizontal axis of the curves"));
     row->addWidget(m_along);
     return widget;
 }

@@ -9,6 +9,7 @@
 #include "surrogate/model_file.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
+#include "text/text.h"
 #include "widgets/count_box.h"
 #include "widgets/elided_check_box.h"
 #include "widgets/view_parts.h"
@@ -113,6 +114,7 @@ QFormLayout* RacersPanel::createFields() {
     m_seeds->setRange(1, 1000);
     m_seeds->setValue(5);
     m_seeds->setAccessibleName(tr("Seeds"));
+    m_seeds->setToolTip(tr("Random seeds of each mapper. Default: %1").arg(countLabel(5)));
     for (QAbstractSpinBox* box :
          {static_cast<QAbstractSpinBox*>(m_seeds), static_cast<QAbstractSpinBox*>(m_evaluations),
           static_cast<QAbstractSpinBox*>(m_seconds)}) {
@@ -124,6 +126,8 @@ QFormLayout* RacersPanel::createFields() {
     m_evaluations->setSingleStep(10'000);
     m_evaluations->setValue(20'000);
     m_evaluations->setAccessibleName(tr("Evaluations"));
+    m_evaluations->setToolTip(
+        tr("Evaluation budget of a run. Default: %1").arg(countLabel(20'000)));
     m_seconds->setRange(0, 1e6);
     m_seconds->setDecimals(1);
     m_seconds->setSpecialValueText(tr("no limit"));
@@ -132,6 +136,7 @@ QFormLayout* RacersPanel::createFields() {
         tr("Limit for a run; results then depend on the computer. Default: no limit."));
     m_layers->addItems({tr("this layer"), tr("all layers")});
     m_layers->setAccessibleName(tr("Layers"));
+    m_layers->setToolTip(tr("Layers of the benchmark. Default: this layer"));
     form->addRow(tr("Seeds"), m_seeds);
     form->addRow(tr("Evaluations"), m_evaluations);
     form->addRow(tr("Seconds"), m_seconds);
@@ -172,6 +177,10 @@ void RacersPanel::layOut() {
     column->addLayout(createFields());
     column->addStretch();
     m_race->setProperty("primary", true);
+    m_race->setToolTip(tr("Run the selected mappers"));
+    m_stop->setToolTip(tr("Stop the benchmark; completed runs stay"));
+    m_add->setToolTip(tr("Add a program, published mappings, a surrogate or runs from a file"));
+    m_tell->setToolTip(tr("Change the settings of the selected mappers"));
     auto* begin = new QHBoxLayout;
     begin->setSpacing(8);
     begin->addWidget(m_race, 1);

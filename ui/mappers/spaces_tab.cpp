@@ -59,7 +59,11 @@ QHBoxLayout* SpacesTab::createRow() {
         row->addWidget(&box);
     };
     add(*m_samples, tr("Legal mappings"), 1'000'000, 10'000);
+    m_samples->setToolTip(tr("Legal mappings to sample. Default: %1").arg(countLabel(10'000)));
     add(*m_seed, tr("Seed"), 1'000'000, 1);
+    m_seed->setToolTip(tr("Random seed. Default: %1").arg(countLabel(1)));
+    m_draw->setToolTip(tr("Sample legal mappings at random"));
+    m_stop->setToolTip(tr("Stop sampling; samples so far stay"));
     row->addStretch();
     row->addWidget(m_stop);
     row->addWidget(m_draw);  // alone at its place, so that a second click stops nothing

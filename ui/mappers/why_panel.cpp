@@ -26,6 +26,7 @@ WhyPanel::WhyPanel(const Theme& theme, RacePage& page, QWidget* parent)
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     m_heading->setProperty("heading", true);
+    m_open->setToolTip(tr("Open the mapping of this run in Edit mapping"));
     m_text->setTextFormat(Qt::RichText);
     m_text->setWordWrap(true);
     m_text->setAlignment(Qt::AlignLeft | Qt::AlignTop);

@@ -60,6 +60,7 @@ NetworkInspector::NetworkInspector(const Theme& theme, NetworkPage& page, QWidge
       m_veil(new ShownVeil(theme, *m_figures)),
       m_open(new QPushButton(tr("Open in Layer"), this)) {
     setAccessibleName(tr("Layer"));
+    m_open->setToolTip(tr("Open this layer in Layer, with its search"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     m_heading->setProperty("heading", true);

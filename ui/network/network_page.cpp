@@ -232,7 +232,10 @@ void NetworkPage::showStanding() {
     m_turn->setToolTip(m_run.isRunning() ? QString() : plainTip(refusal()));
     for (QPushButton* writes : {m_export, m_report}) {
         writes->setEnabled(canExport());
-        writes->setToolTip(old ? tr("Out of date. Map the network again first.") : QString());
+        writes->setToolTip(old ? tr("Out of date. Map the network again first.")
+                           : writes == m_export
+                               ? tr("Save the table or the chart of the network")
+                               : tr("Save a report of the network to print or for a browser"));
     }
     m_empty->setText(emptyText());
     emit changed();

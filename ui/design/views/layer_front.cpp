@@ -38,6 +38,7 @@ LayerFrontPanel::LayerFrontPanel(const Theme& theme, QWidget* parent)
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     m_layers->setAccessibleName(tr("Displayed layer"));
+    m_layers->setToolTip(tr("Layer whose Pareto front is shown"));
     m_layers->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(m_layers, &QComboBox::activated, this, [this](int layer) {
         m_layer = static_cast<std::size_t>(layer);

@@ -52,6 +52,7 @@ TileTreePanel::TileTreePanel(const Theme& theme, QWidget* parent)
       m_sentence(faintLabel(this)),
       m_canvas(new TreeCanvas(theme, m_tree, *this, this)) {
     m_layers->setAccessibleName(tr("Layer of the tiles"));
+    m_layers->setToolTip(tr("Layer whose tiles are shown"));
     m_layers->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_canvas->setAccessibleName(tr("Tiles with the smallest sizes that hold them"));
     m_canvas->setBox({{116, 46}, 13});

@@ -25,6 +25,7 @@ GradientView::GradientView(const Theme& theme, QWidget* parent)
       m_theme(theme),
       m_output(new QComboBox(this)) {
     m_output->setAccessibleName(tr("Predicted quantity"));
+    m_output->setToolTip(tr("Quantity of this chart. Default: the objective"));
     m_output->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_output->hide();
     connect(m_output, &QComboBox::currentIndexChanged, this, qOverload<>(&QWidget::update));
