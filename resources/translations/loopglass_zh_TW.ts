@@ -3282,10 +3282,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>限制總和…</translation>
     </message>
     <message>
-        <source>Limit for a run; results then depend on the computer. Default: no limit.</source>
-        <translation>一次執行的時間上限；結果會因電腦而異。預設：無上限。</translation>
-    </message>
-    <message>
         <source>Limit of the delay; mappings above it are rejected</source>
         <translation>延遲的上限；超過的映射不採用</translation>
     </message>
@@ -5996,6 +5992,10 @@ Working folder: %1.</source>
     <message>
         <source>Tiles: the tile tree of a level</source>
         <translation>分塊：一個階層的分塊樹</translation>
+    </message>
+    <message>
+        <source>Time limit of a run; results then depend on the computer</source>
+        <translation>一次執行的時間上限；結果會因電腦而異</translation>
     </message>
     <message>
         <source>Timeline</source>

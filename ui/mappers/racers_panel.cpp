@@ -9,7 +9,6 @@
 #include "surrogate/model_file.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
-#include "text/text.h"
 #include "widgets/count_box.h"
 #include "widgets/elided_check_box.h"
 #include "widgets/view_parts.h"
@@ -132,8 +131,7 @@ QFormLayout* RacersPanel::createFields() {
     m_seconds->setDecimals(1);
     m_seconds->setSpecialValueText(tr("no limit"));
     m_seconds->setAccessibleName(tr("Seconds"));
-    m_seconds->setToolTip(
-        tr("Limit for a run; results then depend on the computer. Default: no limit."));
+    m_seconds->setToolTip(tr("Time limit of a run; results then depend on the computer"));
     m_layers->addItems({tr("this layer"), tr("all layers")});
     m_layers->setAccessibleName(tr("Layers"));
     m_layers->setToolTip(tr("Layers of the benchmark. Default: this layer"));
@@ -177,10 +175,6 @@ void RacersPanel::layOut() {
     column->addLayout(createFields());
     column->addStretch();
     m_race->setProperty("primary", true);
-    m_race->setToolTip(tr("Run the selected mappers"));
-    m_stop->setToolTip(tr("Stop the benchmark; completed runs stay"));
-    m_add->setToolTip(tr("Add a program, published mappings, a surrogate or runs from a file"));
-    m_tell->setToolTip(tr("Change the settings of the selected mappers"));
     auto* begin = new QHBoxLayout;
     begin->setSpacing(8);
     begin->addWidget(m_race, 1);
@@ -220,6 +214,10 @@ void RacersPanel::addMethod(const Method& method) {
 }
 
 void RacersPanel::createMenus() {
+    m_race->setToolTip(tr("Run the selected mappers"));
+    m_stop->setToolTip(tr("Stop the benchmark; completed runs stay"));
+    m_add->setToolTip(tr("Add a program, published mappings, a surrogate or runs from a file"));
+    m_tell->setToolTip(tr("Change the settings of the selected mappers"));
     auto* add = new QMenu(m_add);
     add->addAction(tr("External program…"), this, &RacersPanel::askProgram);
     add->addAction(tr("Published mappings…"), this, &RacersPanel::askList);
