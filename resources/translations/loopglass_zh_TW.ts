@@ -1838,6 +1838,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>上一站</translation>
     </message>
     <message>
+        <source>Back (Alt+Left)</source>
+        <translation>上一頁（Alt+←）</translation>
+    </message>
+    <message>
         <source>Back to the lab</source>
         <translation>回到實驗</translation>
     </message>
@@ -2822,6 +2826,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>格式</translation>
     </message>
     <message>
+        <source>Forward (Alt+Right)</source>
+        <translation>下一頁（Alt+→）</translation>
+    </message>
+    <message>
         <source>Four lanes in two rows and two columns. [[what is unrolled below Buffers]] [[how many lanes are used]]</source>
         <translation>兩列兩行，共四個運算通道。[[Buffers 之下展開了什麼]] [[用了多少運算通道]]</translation>
     </message>
@@ -3700,6 +3708,10 @@ Working folder: %1.</source>
     <message>
         <source>No outer loops make this tile fit its buffer.</source>
         <translation>任何外層迴圈都無法讓這個分塊放進緩衝區。</translation>
+    </message>
+    <message>
+        <source>No page has this text</source>
+        <translation>沒有頁面含有這段文字</translation>
     </message>
     <message>
         <source>No points are mapped yet. Map them with F5 or the button at the left.</source>
@@ -4728,6 +4740,10 @@ Working folder: %1.</source>
     <message>
         <source>Search all configurations</source>
         <translation>搜尋所有組態</translation>
+    </message>
+    <message>
+        <source>Search all pages (Ctrl+F)</source>
+        <translation>搜尋所有頁面（Ctrl+F）</translation>
     </message>
     <message>
         <source>Search all sizes</source>

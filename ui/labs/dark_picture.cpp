@@ -137,11 +137,23 @@ QRgb inTokens(QRgb light, const Tokens& tokens, const Theme& theme) {
 }
 
 QString darkened(const QString& base64, const Theme& theme) {
-    QImage picture = QImage::fromData(QByteArray::fromBase64(base64.toLatin1()), "PNG")
-                         .convertToFormat(QImage::Format_RGB32);
+    const QImage picture = QImage::fromData(QByteArray::fromBase64(base64.toLatin1()), "PNG");
     if (picture.isNull()) {
         return base64;
     }
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    pictureInTheme(picture, theme).save(&buffer, "PNG");
+    return QString::fromLatin1(bytes.toBase64());
+}
+
+}  // namespace
+
+QImage pictureInTheme(const QImage& light, const Theme& theme) {
+    if (!theme.isDark() || light.isNull()) {
+        return light;
+    }
+    QImage picture = light.convertToFormat(QImage::Format_RGB32);
     const Tokens tokens = tokensOf(theme);
     QHash<QRgb, QRgb> known;  // drawings have few colours
     for (int y = 0; y < picture.height(); ++y) {
@@ -154,13 +166,8 @@ QString darkened(const QString& base64, const Theme& theme) {
             *pixel = *found;
         }
     }
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    picture.save(&buffer, "PNG");
-    return QString::fromLatin1(bytes.toBase64());
+    return picture;
 }
-
-}  // namespace
 
 QString DarkPictures::inTheme(const QString& html, const Theme& theme) {
     if (!theme.isDark()) {

@@ -3,14 +3,18 @@
 #include "theme/theme.h"
 
 #include <QHash>
+#include <QImage>
 #include <QString>
 
 namespace loopglass::ui {
 
-/// Pictures of labs in the dark theme: the colours of the window, which most pictures show, become
-/// those of its dark theme. In all other pictures white becomes the background, black becomes the
-/// text colour, and hues are kept. Caches its pictures, because a page is filled again at each step
-/// of its width.
+/// Returns a picture that was drawn in the light theme, in the colours of this theme. The colours
+/// of the window, which most pictures show, become those of its dark theme. In all other pictures
+/// white becomes the background, black becomes the text colour, and hues are kept.
+QImage pictureInTheme(const QImage& light, const Theme& theme);
+
+/// Pictures of labs in the dark theme. Caches its pictures, because a page is filled again at each
+/// step of its width.
 class DarkPictures {
 public:
     /// The text of a lab with its pictures as the theme wants them.

@@ -1,32 +1,74 @@
 #pragma once
 
-#include <QDialog>
+#include "theme/theme.h"
+#include "window/help_search.h"
 
+#include <QDialog>
+#include <QImage>
+#include <vector>
+
+class QLineEdit;
 class QListWidget;
 class QSplitter;
 class QTextBrowser;
+class QToolButton;
 
 namespace loopglass::ui {
 
-/// The pages of help: their titles at the left, the one that is read at the right; links lead to
-/// others. Its size and the width of the list are remembered.
+/// The pages of help: their titles at the left, the page at the right. A search replaces the titles
+/// by the pages found. Alt+Left, Alt+Right and the buttons of a mouse go back and forward. The
+/// window stores its size and the width of the list.
 class HelpBrowser : public QDialog {
     Q_OBJECT
 
 public:
-    explicit HelpBrowser(QWidget* parent = nullptr);
+    explicit HelpBrowser(const Theme& theme, QWidget* parent = nullptr);
     ~HelpBrowser() override;
-    /// A file name below resources/help, e.g. "tiles.md"; one that is not there shows the first
-    /// page.
+    /// Ends a search and shows a page: a file name below resources/help, e.g. "tiles.md". Shows the
+    /// first page if there is no such file.
     void showTopic(const QString& topic);
+    /// The page on screen.
+    QString topic() const { return m_seen.empty() ? QString() : m_seen[m_at].topic; }
     static bool hasTopic(const QString& topic);
-    /// All pages in the order of the list: the first one, those that it leads to, and the others.
+    /// All pages in the order of the list: the first one, those that it links to, and the others.
     static QStringList topics();
 
+public slots:
+    void back();
+    void forward();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
+    /// A page that was read, and how far down.
+    struct Place {
+        QString topic;
+        int scroll = 0;
+    };
+
+    QWidget* createTop();
+    void createContents();
+    void createPage();
+    void listPages();
+    void openItem();
+    void open(const QString& topic);
+    void leave();
+    void present();
+    void fitPicture();
+    void reveal(const QString& sentence);
+
+    const Theme& m_theme;
+    QToolButton* m_back = nullptr;
+    QToolButton* m_forward = nullptr;
+    QLineEdit* m_wanted;
     QListWidget* m_contents;
     QTextBrowser* m_page;
     QSplitter* m_parts;
+    HelpSearch m_search;        ///< filled when the first search begins
+    QImage m_picture;           ///< of the page, in the colours of the theme; may be null
+    std::vector<Place> m_seen;  ///< the pages read, in their order
+    std::size_t m_at = 0;       ///< index of the page on screen
 };
 
 }  // namespace loopglass::ui

@@ -517,7 +517,7 @@ CertificateWindow& MainWindow::certificates() {
 
 void MainWindow::showHelpOn(const QString& topic) {
     if (m_help == nullptr) {
-        m_help = new HelpBrowser(this);
+        m_help = new HelpBrowser(m_bench.theme(), this);
     }
     m_help->showTopic(topic);
     m_help->show();

