@@ -139,7 +139,7 @@ QWidget* HelpBrowser::createTop() {
 }
 
 void HelpBrowser::createContents() {
-    m_contents->setAccessibleName(tr("Pages of help"));
+    m_contents->setAccessibleName(tr("Help pages"));
     m_contents->setWordWrap(true);
     m_contents->setTextElideMode(Qt::ElideNone);
     m_contents->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
