@@ -58,10 +58,11 @@ void DocsDesignTest::theExampleIsAnswered() {
         return QLocale(QLocale::English)
             .toString(static_cast<qlonglong>(asked.space.axes[axis].values[best[axis]].number));
     };
-    const QString said = QStringLiteral("The best of %1 accelerators has an L2 of %2 words and weight "
-                                        "scratchpads of %3")
-                             .arg(exact.configurations.size())
-                             .arg(number(0), number(1));
+    const QString said =
+        QStringLiteral("The best of %1 accelerators has an L2 of %2 words and weight "
+                       "scratchpads of %3")
+            .arg(exact.configurations.size())
+            .arg(number(0), number(1));
     QVERIFY2(text.contains(said), qPrintable(said));
 }
 
