@@ -10,8 +10,7 @@ namespace loopglass {
 
 namespace {
 
-/// Which dimensions step over their tiles without ever meeting another; a dimension of bound 1 has
-/// no loops to be met.
+/// Fills ownRank and sharedRank. A dimension of bound 1 has no loops, so it shares no rank.
 void sortDimensions(const Workload& workload, const Tensor& tensor, CompiledTensor& result) {
     DimensionSet shared;
     for (const Rank& rank : tensor.ranks) {

@@ -28,7 +28,7 @@ struct CompiledTensor {
     std::vector<std::size_t> keepers;    ///< levels that keep it, outermost first
     std::vector<double> crossingEnergy;  ///< pJ per word between keepers[k] and the next inward
     bool output = false;
-    bool drainsRead = false;    ///< its words are read in the buffer that they leave
+    bool drainsRead = false;    ///< a word that leaves a buffer is read there
     bool returnsToAll = false;  ///< partial sums fill every sibling that adds to them
 
     std::int64_t at(std::size_t dimension, std::size_t rank) const {
@@ -61,8 +61,8 @@ struct CompiledProblem {
     const std::vector<std::size_t>& outputKeepers() const {
         return tensors[index(problem->output)].keepers;
     }
-    /// From now on nothing costs anything but the words of these tensors that are read and updated
-    /// at `level`: as many pJ each as is said. With `more`, that comes on top of what they cost.
+    /// Sets all energies to 0, except `pJ` for each word of the tensors `of` that is read or
+    /// updated at `level`. With `more`, keeps all energies and adds `pJ` instead.
     void priceTraffic(std::size_t level, const std::vector<std::size_t>& of, double pJ, bool more);
     const Level& level(std::size_t l) const { return problem->accelerator.levels[l]; }
 };
@@ -92,7 +92,7 @@ struct TensorParts {
     TensorParts(const CompiledProblem& compiled, std::size_t tensor);
     /// All tied ranks as one.
     TiedRanks allTied() const;
-    /// All ranks as one, those that stand alone as well.
+    /// All ranks as one, including ranks of a single dimension.
     TiedRanks allRanks() const;
 };
 

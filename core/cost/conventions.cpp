@@ -1,6 +1,6 @@
 // Where tools count differently (docs/cost-model.md, section "Conventions"). The closed form, the
-// bounds of the search and the checker of certificates all ask here what a port carries, what a
-// cycle leaks, how many children a returning sum fills, and how times are joined.
+// bounds of the search and the checker of certificates share these functions: the load of a port,
+// leakage per cycle, children filled by a returning sum, and joining of times.
 #include "cost/conventions.h"
 
 #include "accelerator/area.h"
@@ -11,9 +11,9 @@ namespace loopglass {
 
 namespace {
 
-/// Of one bandwidth: two ports, or one that both directions share. r reads and w writes then take
-/// r ÷ β_r + w ÷ β_w = (r · β_w + w · β_r) ÷ (β_r · β_w) cycles; written so, sums of words are
-/// exact for bandwidths such as 3 and 0.25, and equal delays stay equal.
+/// Adds the ports of one bandwidth: two ports, or one that both directions share. r reads and w
+/// writes then take r ÷ β_r + w ÷ β_w = (r · β_w + w · β_r) ÷ (β_r · β_w) cycles. In this form,
+/// sums of words are exact for bandwidths such as 3 and 0.25, and equal delays stay equal.
 void addPorts(const Port& shape, const Bandwidth& bandwidth, PortUse use,
               std::vector<Port>& ports) {
     const auto add = [&](double reads, double writes, double wordsPerCycle) {

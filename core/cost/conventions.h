@@ -20,11 +20,11 @@ struct Problem;
 /// directions.
 struct Port {
     std::size_t level = 0;
-    std::optional<std::size_t> buffer = {};  ///< none: all buffers of the level together
+    std::optional<std::size_t> buffer = {};  ///< empty: all buffers of the level together
     std::vector<char> tensors;               ///< by tensor, 1 = its words pass here
     double reads = 1;                        ///< what a word read weighs
-    double writes = 0;                       ///< and a word filled or updated
-    double wordsPerCycle = 1;                ///< of one instance, weighed so
+    double writes = 0;                       ///< weight of a word filled or updated
+    double wordsPerCycle = 1;                ///< of one instance, in weighted words
 
     double load(double wordsRead, double wordsWritten) const {
         return reads * wordsRead + writes * wordsWritten;
@@ -36,11 +36,11 @@ struct Port {
 /// All limited ports: level by level, of a level those of all its buffers together first.
 std::vector<Port> portsOf(const Problem& problem);
 
-/// Energy of what all buffers leak in one cycle, pJ, as far as it is counted; those of one level.
+/// Returns the leakage energy per cycle of all buffers of `level`, in pJ; 0 if it is not counted.
 double staticEnergyPerCycle(const Accelerator& accelerator, std::size_t level);
 
-/// How many children a partial sum that comes back is filled into; `siblings` are the spatial loops
-/// between parent and child.
+/// Returns the number of children that a returning partial sum fills. `siblings` are the spatial
+/// loops between parent and child.
 std::int64_t childrenFilled(const CompiledTensor& tensor, std::span<const NestLoop> siblings);
 
 /// Cycles of two things of which each takes some: operations, and transfers through the ports.

@@ -16,8 +16,7 @@ enum class ReuseReading : std::uint8_t {
     Flush,       ///< every buffer is emptied at each iteration of any loop outside its tile
 };
 
-/// What may be set about the cost model. Multicast and reduction belong to the accelerator's
-/// fanouts.
+/// Options of the cost model. Multicast and reduction are properties of the accelerator's fanouts.
 struct CostOptions {
     ReuseReading reuse = ReuseReading::Exact;
     bool chargeFirstVisits = false;  ///< read and fill the zeros of outputs that are visited first
@@ -31,7 +30,7 @@ struct TensorCost {
     std::int64_t reads = 0;
     std::int64_t fills = 0;
     std::int64_t updates = 0;
-    std::int64_t drains = 0;  ///< of the reads, those of words that leave for the parent
+    std::int64_t drains = 0;  ///< reads of words that leave for the parent; included in `reads`
     double accessEnergy = 0;  ///< pJ of reads, fills and updates
     double networkEnergy =
         0;  ///< pJ of the fanouts its words cross on the way to and from the child
@@ -44,11 +43,11 @@ struct LevelCost {
     std::vector<TensorCost> tensors;  ///< by tensor
     std::int64_t instances = 1;       ///< instances in use
     double cycles = 0;                ///< of the binding bandwidth of the level; 0 when unlimited;
-                                      ///< where latency is serial, of all its bandwidths
+                                      ///< with serial latency, of all its bandwidths
     std::string binding;      ///< the slowest bandwidth: "" (none), "read", "write", "shared", or
                               ///< "<buffer> read"
     double staticEnergy = 0;  ///< pJ that its buffers leak, where that is counted
-    double energy() const;    ///< of its tensors and its leakage, pJ
+    double energy() const;    ///< pJ of the tensors and the leakage
     bool operator==(const LevelCost&) const = default;
 };
 

@@ -8,14 +8,12 @@
 //     delay  = max( MACs ÷ lanes in use,
 //                   for each limited port:  its words ÷ (instances in use · words per cycle) )
 //
-// What differs between tools is in conventions.cpp: whether a word that leaves a buffer is read
-// there, into how many children a returning one is filled, what a port carries, and whether times
-// are joined by their maximum or by their sum.
+// The conventions on which tools differ are in conventions.cpp.
 //
-// The counts are those of the closed form (traffic.cpp). What enters the tiles below a parent is
-// read at the parent. Words of the output are updated there instead; those that are not first
-// visits are read and filled as well. Assumes a legal mapping. Cost: one count for each tensor and
-// level that keeps it.
+// The counts are those of the closed form (traffic.cpp). A word that enters the tiles below a
+// parent is read at the parent. An output word is updated there instead, and unless this is its
+// first visit, it is read and filled as well. Assumes a legal mapping. Cost: one count for each
+// tensor and level that keeps it.
 #include "cost/counts.h"
 
 #include "workload/checked.h"

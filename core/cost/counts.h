@@ -8,13 +8,13 @@
 
 namespace loopglass {
 
-/// Reads, fills and updates of one tensor at one level, over all instances, and what its words
-/// cross.
+/// Reads, fills and updates of one tensor at one level over all instances, and the transfers of its
+/// words.
 struct AccessCounts {
     std::int64_t reads = 0;
     std::int64_t fills = 0;
     std::int64_t updates = 0;
-    std::int64_t drains = 0;    ///< of the reads, those of words that leave for the parent
+    std::int64_t drains = 0;    ///< reads of words that leave for the parent; included in `reads`
     std::int64_t crossing = 0;  ///< words sent to or received from the child keeper
     double crossingEnergy = 0;  ///< pJ per such word, all fanouts on the way
 };
@@ -40,8 +40,8 @@ public:
     }
     /// Energy and delay of the nest counted last.
     Totals totals(const LoopNest& nest) const;
-    /// Cycles that the bandwidths of one level ask for, and which of them takes the most ("" when
-    /// none is there).
+    /// Returns the cycles that the bandwidths of one level need. `binding` becomes the slowest
+    /// bandwidth, or "" if none is limited.
     double levelCycles(const LoopNest& nest, std::size_t level, std::string* binding) const;
 
 private:

@@ -4,19 +4,21 @@
 // that comes back is filled into one of the siblings that add to it; they take turns, so each has
 // an equal part of these fills.
 //
-// The busiest instance. Of siblings along a dimension that stands alone in its ranks, or does not
-// index, it is the first. Its walk becomes that of another in two kinds of steps: its last piece
-// gets shorter by one, or it had one iteration and vanishes. Shorter: the same steps bring tiles
-// anew, each no larger. Vanished: steps are left out of the walk, and a word, or under the readings
-// without windows a tile, that stays over the gap is brought no more often. Of a dimension that
-// shares a rank the last piece may move a tile to where the whole one did not: with stationarity a
-// tile that P moves by 2 and R back by 2 is the same again, unless its last piece was shorter. So
-// of siblings along such dimensions one of each kind is counted.
+// The busiest instance. Along a dimension that is alone in its ranks or does not index the tensor,
+// the first sibling is the busiest. The walk of any other sibling follows from the first one's by
+// two kinds of steps: its last piece gets shorter by one, or a loop had one iteration and vanishes.
+// A shorter piece: the same steps bring new tiles, and none of these is larger. A vanished loop:
+// steps are left out of the walk. A word that stays over the gap is not brought more often; with a
+// reuse model without windows, the same holds for a tile. If a dimension shares a rank, its last
+// piece may move a tile to another place than a whole piece. Example with the stationary model: P
+// moves a tile by 2 and R moves it back by 2. The tile stays, unless its last piece was shorter.
+// Therefore one sibling of each kind is counted along such dimensions.
 //
-// Returning words of the output add more kinds. Siblings along a dimension that does not index it
-// take turns, so one with fewer siblings has a larger part: parents with shorter ranges are counted
-// too. Siblings along a window of the output ask for the words of each other: each is counted. So
-// are all kinds if words of a window are given up (output_walk.cpp).
+// Returning words of the output add more kinds. Siblings along a dimension that does not index the
+// output take turns, so one with fewer siblings has a larger part. Parents with shorter ranges are
+// therefore counted too. Siblings along a window of the output need each other's words, so each
+// sibling is counted. All kinds are also counted if words of a window are given up
+// (output_walk.cpp).
 //
 // Cost: two counts for each tensor and level that keeps it; two more for each kind of instances
 // where they differ and a bandwidth is limited.
@@ -110,8 +112,8 @@ CutCounter::Load CutCounter::ofInstance(std::size_t level, std::size_t tensor) {
     return load;
 }
 
-/// Adds the kinds of instances along a dimension: each that there is with each of its own. From a
-/// level on each instance is a kind of its own.
+/// Adds the kinds of instances along a dimension: every present kind combined with every kind of
+/// this dimension. From level `apartFrom` on, each instance is a kind of its own.
 void CutCounter::addPlaces(const Port& port, std::size_t dimension, std::size_t apartFrom) {
     const std::vector<std::vector<SiblingClass>> classes = m_traffic.classes(dimension, port.level);
     std::size_t spatial = 0;
@@ -194,7 +196,7 @@ bool CutCounter::nextPlace() {
     return false;
 }
 
-/// What goes through a port of the busiest instance.
+/// Returns the load of a port at its busiest instance, in weighted words.
 double CutCounter::busiestLoad(const Port& port) {
     listPlaces(port);
     const bool several = std::any_of(m_kinds.begin(), m_kinds.end(),

@@ -26,8 +26,8 @@ public:
     std::size_t listings() const { return m_traffic.listings(); }
     /// Time steps of the operations.
     std::int64_t steps() const { return m_steps; }
-    /// Cycles that the bandwidths of one level ask of its busiest instance, and which of them takes
-    /// the most ("" when none is there).
+    /// Returns the cycles that the bandwidths of one level need at its busiest instance. `binding`
+    /// becomes the slowest bandwidth, or "" if none is limited.
     double levelCycles(std::size_t level, std::string* binding);
 
 private:
@@ -52,7 +52,7 @@ private:
     bool m_alike = true;  ///< instances that get the same pieces have the same part of all words
     std::vector<AccessCounts> m_counts;  ///< [level · tensors + tensor]
     std::int64_t m_steps = 0;
-    /// The kinds of siblings along a spatial loop, and which is looked at.
+    /// The kinds of siblings along a spatial loop, and the kind that is being counted.
     struct Kinds {
         std::size_t loop = 0;  ///< CutLoop::order
         std::vector<std::int64_t> first;

@@ -1,6 +1,6 @@
-// A mapping with steps as lists of loops. Every loop knows how many iterations it gets at most and
-// how many each of its pieces has, so tiles, instances and time follow by dimension. Cost: one step
-// per loop; time takes one step for each length that a piece of a dimension can have.
+// A mapping with tile sizes as lists of loops. Every loop has its largest number of iterations and
+// the iterations of each piece, so tiles, instances and time follow by dimension. Cost: one step
+// per loop; the time takes one step for each possible length of a piece.
 #include "cost/cut_nest.h"
 
 #include "workload/checked.h"

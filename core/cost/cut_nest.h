@@ -19,7 +19,8 @@ struct CutLoop {
     std::int64_t range = 1;
     std::int64_t step = 1;
     std::int64_t pieces = 1;  ///< the most there are
-    std::size_t order = 0;    ///< of a spatial loop among all of them, outermost first
+    std::size_t order = 0;    ///< of a spatial loop: its index among all spatial loops, outermost
+                              ///< first
 };
 
 /// A mapping with steps, flattened for counting: the loops of each dimension from the outermost in,
@@ -75,7 +76,7 @@ private:
     std::int64_t unevenSteps(std::size_t dimension) const;
 
     std::size_t m_levels = 0;
-    std::size_t m_level = 0;  ///< the level that the loops added last stand at
+    std::size_t m_level = 0;  ///< level of the loops added last
     std::vector<std::vector<CutLoop>> m_loops;
     std::vector<Turn> m_temporal;
     std::size_t m_spatial = 0;  ///< spatial loops so far

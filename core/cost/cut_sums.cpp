@@ -1,20 +1,20 @@
 // The pieces of one dimension in an uneven nest (docs/cost-model.md, section "Uneven tiles").
 //
-// An instance gets, at each iteration of the loops outside, a range of the dimension: whole,
-// shorter or empty. Of a loop that gets L iterations, ⌊L ÷ step⌋ pieces are whole and one has the
-// rest, so a depth of n loops knows at most n + 1 lengths, and their numbers follow from the
-// outside in. What the loops inside do to the piece depends on its length alone: where its first
-// piece ends, and how far the last one lies. Siblings differ in their coordinates; those that get
-// the same lengths, whatever length the loop outside gets, are one class. Where every loop divides
-// there is one class and one length.
+// At each iteration of the outer loops, an instance gets a range of the dimension: whole, shorter
+// or empty. A loop that gets L iterations has ⌊L ÷ step⌋ whole pieces and one piece with the rest.
+// A depth of n loops therefore has at most n + 1 lengths, and their numbers follow from the outside
+// in. The inner loops of a piece depend on its length alone: the end of their first piece, and the
+// distance of their last one. Siblings differ in their coordinates. Siblings that get the same
+// lengths for every length of the outer loop are one class. If every factor is perfect, there is
+// one class and one length.
 //
-// Words of the output that an idle sibling holds. Let a loop have two pieces, of which a sibling
-// has the first only. It is idle during the second, and the first comes next: nothing has moved,
-// unless it gave up what it held. A level outside of it that keeps the output did so if its tile
-// lies inside of the loop and it works during the second piece, whose words are others where the
-// dimension is alone in a rank. The level inside then gives up the same. Of such levels the
-// outermost works whenever any does, so it is the one to ask. With three pieces or more the tile
-// has moved anyway.
+// Words of the output that an idle sibling holds. Let a loop have two pieces, and let a sibling
+// have only the first. The sibling is idle during the second piece, and the first piece comes next.
+// Its tile has not moved, unless it gave up its words. An outer level that keeps the output gave up
+// its words if two conditions hold: its tile lies inside the loop, and it works during the second
+// piece. The words of that piece differ if the dimension is alone in a rank. The inner level then
+// gives up the same words. The outermost of these levels works whenever any of them does, so only
+// that level is examined. With three pieces or more, the tile has moved anyway.
 //
 // Cost: classes of siblings × lengths × loops, each a handful.
 #include "cost/cut_sums.h"

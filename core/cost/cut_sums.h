@@ -18,8 +18,8 @@ constexpr Pinned fanoutsFrom(std::size_t level, std::size_t until) {
     return ((Pinned{1} << until) - 1) & ~((Pinned{1} << level) - 1);
 }
 
-/// What a walk through the inner loops of a dimension does to one instance's piece of it: where it
-/// begins, and where it is last.
+/// The walk of the inner loops of a dimension through one instance's piece: its first and its last
+/// position.
 struct PieceWalk {
     std::int64_t first = 0;   ///< length of the first piece; 0 = the instance is idle
     std::int64_t offset = 0;  ///< how far the last piece lies from the first
@@ -32,13 +32,13 @@ struct WalkClass {
     std::int64_t times = 0;
 };
 
-/// Pieces of a dimension at a cut, which is a number of its temporal loops outside: over all
-/// iterations of these and all siblings, as the walk through the temporal loops inside begins.
+/// Pieces of a dimension at a cut, summed over all iterations of the temporal loops outside the cut
+/// and over all siblings. The inner temporal loops are at their first iteration.
 struct CutSum {
     std::int64_t count = 0;        ///< pieces that are not empty
     std::int64_t extent = 0;       ///< iterations in their first pieces
-    std::int64_t stillCount = 0;   ///< those that the loops inside do not move
-    std::int64_t stillExtent = 0;  ///< and their iterations
+    std::int64_t stillCount = 0;   ///< pieces that the inner loops do not move
+    std::int64_t stillExtent = 0;  ///< iterations in these pieces
 };
 
 /// The pieces of one dimension, outside of the tile of one level.
@@ -52,8 +52,8 @@ struct DimensionCuts {
     std::vector<std::vector<WalkClass>> steps;  ///< [temporal loop]: what its steps do
 };
 
-/// Which sibling of a pinned fanout is counted, by CutLoop::order: the piece of it that each
-/// spatial loop gives. Empty = the first.
+/// The sibling of a pinned fanout that is counted: for each spatial loop (by CutLoop::order), the
+/// index of its piece. Empty = the first.
 using PinnedPlaces = std::vector<std::int64_t>;
 
 /// Coordinates along one spatial loop that get the same lengths, whatever length it gets.
@@ -75,7 +75,7 @@ public:
     /// are forgotten.
     void pin(const PinnedPlaces& places);
     const PinnedPlaces& places() const { return m_places; }
-    /// Of each spatial loop of the dimension outside of the level, outermost first.
+    /// By spatial loop of the dimension outside the level, outermost first.
     std::vector<std::vector<SiblingClass>> classes(std::size_t dimension, std::size_t level);
     /// `output`: idle siblings keep words only as long as their parents do. Throws CountOverflow.
     const DimensionCuts& of(std::size_t dimension, std::size_t child, Pinned pinned, bool output);
@@ -110,13 +110,13 @@ private:
     std::vector<Outside> m_outside;                    ///< [dimension · (levels + 1) + level]
     std::vector<std::deque<DimensionCuts>> m_entries;  ///< [dimension], those in use first
     std::vector<std::size_t> m_used;
-    std::span<const CutLoop> m_loops;                  ///< of the dimension, outside the child
-    std::int64_t m_bound = 1;                          ///< of the dimension
-    std::vector<std::size_t> m_spatial;                ///< which of them are spatial
+    std::span<const CutLoop> m_loops;                  ///< loops of the dimension outside the child
+    std::int64_t m_bound = 1;                          ///< size of the dimension
+    std::vector<std::size_t> m_spatial;                ///< indices of the spatial loops
     std::vector<std::vector<SiblingClass>> m_classes;  ///< [spatial loop]
     std::vector<std::int64_t> m_place;                 ///< [loop]: coordinate of a spatial one
-    /// [loop]: the outermost level inside of it that keeps the output outside of the child; 0 =
-    /// none, or it does not matter.
+    /// [loop]: the outermost level inside the loop and outside the child that keeps the output; 0 =
+    /// none or irrelevant.
     std::vector<std::size_t> m_holders;
     PinnedPlaces m_places;
 };

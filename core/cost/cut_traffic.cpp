@@ -1,35 +1,34 @@
 // The closed form for uneven tiles (docs/cost-model.md, section "Uneven tiles").
 //
-// One instance that gets pieces of its own walks through a nest of its own: a loop has the pieces
-// that are not empty for it, and these come first, so the steps at which it is idle can be left out
-// of the walk without changing what it holds. When loop j steps, every dimension goes from the last
-// piece of the loops inside j to the first, that of j itself to the next piece of j. How far that
-// is, and how long both pieces are, depends for each dimension on its own loops alone. So over all
-// iterations of the loops outside, and over all instances,
+// An instance with pieces of its own walks through a loop nest of its own: each loop has only the
+// pieces that are not empty for the instance. These pieces come first. The steps at which the
+// instance is idle can therefore be left out without changing what it holds. When loop j steps, its
+// dimension goes to the next piece of j. Every dimension goes from the last piece of the loops
+// inside j to the first. The distance and the lengths of both pieces depend, for each dimension, on
+// its own loops alone. So over all iterations of the outer loops, and over all instances,
 //
 //     Σ new words of the steps of j  =  Π_d A_d − Π_d O_d
 //
-// with A_d the words of the first pieces along the ranks of d, O_d those of them that lie in the
-// last pieces as well, and the number of pieces for dimensions that do not index the tensor.
-// Dimensions that share a rank are taken together, form by form (CutSums).
+// with A_d the words of the first pieces along the ranks of d, and O_d the part of A_d that lies in
+// the last pieces as well. For a dimension that does not index the tensor, both are the number of
+// pieces. Dimensions that share a rank are taken together, form by form (CutSums).
 //
-// Siblings that ask for the same words are those that differ in dimensions which do not index the
-// tensor: the first of them is never idle while another works, and a step leads both from one tile
-// to the same next one, because whatever piece is not empty for a sibling, the piece before it was
-// not either. So one of them, the first, is counted. Siblings along one dimension of a window want
-// different words: of two, the earlier begins and ends earlier, and moves no less far back. Where
-// several loops of a window are unrolled between parent and child, or words are shared one by one,
-// siblings are listed (listed_tiles.cpp).
+// Siblings need the same words if they differ only in dimensions that do not index the tensor. The
+// first of them is never idle while another works. A step leads both from one tile to the same next
+// tile, because the piece before a non-empty piece is not empty either. So only the first of them
+// is counted. Siblings along one dimension of a window need different words: the earlier sibling
+// begins and ends earlier, and moves back at least as far. Siblings are listed (listed_tiles.cpp)
+// if several loops of a window are unrolled between parent and child, or if words are shared one by
+// one.
 //
-// A partial sum that comes back fills one of the siblings that ask for it at that step, and they
-// take turns. Without windows these are the siblings along dimensions that do not index the output
-// which work then, so a step counts for one of them divided by their number, which is a product
-// over the dimensions (sibling_profiles.cpp). Where siblings share words of a window, and where
-// they may have to give up a part of a window while they are idle, the tiles are walked
-// (output_walk.cpp).
+// A returning partial sum fills one of the siblings that need it at that step, and these siblings
+// take turns. Without windows, these siblings lie along dimensions that do not index the output. A
+// step then counts 1 divided by the number of working siblings, which is a product over the
+// dimensions (sibling_profiles.cpp). The tiles are walked (output_walk.cpp) if siblings share words
+// of a window, or if idle siblings may have to give up a part of a window.
 //
-// As soon as a dimension that stands alone in a rank always moves inside, every loop further out
-// brings whole tiles, and the rest is one product.
+// If a dimension that is alone in a rank moves at every step of the inner loops, every outer loop
+// brings whole tiles. The remaining sum is then one product.
 //
 // Cost: loops × dimensions. Assumes coefficients ≥ 0 and a legal, settled mapping.
 #include "cost/cut_traffic.h"
@@ -46,7 +45,8 @@ namespace {
 
 constexpr std::size_t noStep = ~std::size_t{0};
 
-/// Words along a rank with coefficient a of pieces with so many iterations.
+/// Returns the words along a rank with coefficient `a` of `count` pieces with `extent` iterations
+/// in total.
 std::int64_t rankWords(std::int64_t a, std::int64_t extent, std::int64_t count) {
     return a == 1 ? extent : checkedMultiply(a, extent) - checkedMultiply(a - 1, count);
 }
@@ -147,8 +147,8 @@ bool CutTraffic::mixesWords(const CutPair& pair) const {
     return words && others;
 }
 
-/// Whether siblings have to be listed: `everything` says that even those along dimensions that
-/// stand alone do, because some fanouts share words and others share tiles.
+/// Whether siblings must be listed. `everything` becomes true if the ranks of single dimensions
+/// must be listed too, because some fanouts share words and others share tiles.
 bool CutTraffic::mustList(const CutPair& pair, bool& everything) const {
     const bool output = m_compiled->tensors[pair.tensor].output;
     everything = false;
@@ -224,8 +224,8 @@ constexpr std::size_t mostTied = 16;
 
 /// One form of each dimension's walk, as words along the ranks.
 struct TiedForm {
-    std::array<std::int64_t, mostTied> now;    ///< of the first tile
-    std::array<std::int64_t, mostTied> last;   ///< of the last
+    std::array<std::int64_t, mostTied> now;    ///< words of the first tile
+    std::array<std::int64_t, mostTied> last;   ///< words of the last tile
     std::array<std::int64_t, mostTied> moved;  ///< how far the last one lies from the first
 
     template <typename WalkOf> TiedForm(const TiedRanks& ranks, WalkOf walkOf) {

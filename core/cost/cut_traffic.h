@@ -29,7 +29,7 @@ public:
 
     /// Another nest, which must outlive its counts.
     void begin(const CutNest& nest);
-    /// Which instance is counted where fanouts are pinned, from now on.
+    /// Sets the instance that is counted at pinned fanouts.
     void pin(const PinnedPlaces& places) { m_sums.pin(places); }
     /// Classes of the siblings along one dimension above a level (CutSums::classes()).
     std::vector<std::vector<SiblingClass>> classes(std::size_t dimension, std::size_t level) {
@@ -43,7 +43,7 @@ public:
     bool repeats(std::size_t tensor, std::size_t dimension) const {
         return m_shapes[tensor].role[dimension] == Role::Other;
     }
-    /// Words that the children take in.
+    /// Returns the words that the children take in.
     std::int64_t taken(const CutPair& pair);
     /// Operands: words read at the parents. Outputs: words that enter below them.
     std::int64_t asked(const CutPair& pair);
@@ -51,9 +51,10 @@ public:
     /// tiles.
     std::vector<CutShare> takenByLoop(const CutPair& pair, std::int64_t& first);
     std::vector<CutShare> askedByLoop(const CutPair& pair, std::int64_t& first);
-    /// Outputs: how many of these are zeros.
+    /// Outputs: the number of zeros among asked().
     std::int64_t firstVisits(const CutPair& pair);
-    /// Outputs: the same two, each word as often as siblings add to it.
+    /// Outputs: asked() and firstVisits(), with each word counted once for each sibling that adds
+    /// to it.
     std::int64_t askedByAll(const CutPair& pair);
     std::int64_t firstVisitsOfAll(const CutPair& pair);
     /// Outputs: the part of the returning words that fills the child at the places that are pinned.
@@ -64,12 +65,12 @@ public:
     /// Outputs: whether idle instances of a level, or of one further in, may have to give up a part
     /// of a tile that lies in a window.
     bool mayGiveUp(std::size_t tensor, std::size_t level) const;
-    /// How often siblings of this nest were listed or walked, which takes much longer than all
-    /// else.
+    /// How often siblings of this loop nest were listed or walked, which takes much longer than the
+    /// closed form.
     std::size_t listings() const { return m_listings; }
 
 private:
-    /// What a temporal loop's dimension is to the tensor.
+    /// Role of a temporal loop's dimension in the tensor.
     enum class Role : std::uint8_t { Other, Alone, Tied };
     struct Shape {
         TensorParts parts;
@@ -82,9 +83,9 @@ private:
         std::size_t tensor = 0;
         std::size_t child = 0;
         Pinned indexing = 0;  ///< pinned for dimensions that index the tensor
-        Pinned others = 0;    ///< and for those that do not
+        Pinned others = 0;    ///< pinned for dimensions that do not index the tensor
         bool listed = false;
-        bool everything = false;  ///< lists all ranks, also those that stand alone
+        bool everything = false;  ///< lists all ranks, including ranks of a single dimension
         CutPair pair;
     };
 
@@ -104,8 +105,8 @@ private:
     void gather(const Request& request);
     std::int64_t contexts(const Request& request, std::size_t loop) const;
     struct Words {
-        std::int64_t whole = 1;  ///< of the tiles
-        std::int64_t old = 1;    ///< of those that stay
+        std::int64_t whole = 1;  ///< words of the tiles
+        std::int64_t old = 1;    ///< words of the tiles that stay
     };
     Words aloneWords(const Request& request, std::size_t loop) const;
     Words tiedWords(const Request& request, std::size_t loop);

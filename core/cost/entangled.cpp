@@ -1,6 +1,6 @@
-// Sibling sets that are no product over the ranks, because a dimension indexes several ranks of one
-// tensor. The offsets are listed; what is new in a box that moved is at most one box per rank, and
-// the union of all of these is measured by slabs, rank by rank. Cost: boxes squared per rank.
+// Sibling sets that are not a product over the ranks, because a dimension indexes several ranks of
+// one tensor. The offsets are listed. The new words of a moved box are at most one box per rank.
+// The union of all these boxes is measured by slabs, rank by rank. Cost: boxes squared per rank.
 #include "cost/entangled.h"
 
 #include "words/sentences/cost.h"

@@ -7,8 +7,8 @@
 #include <span>
 #include <vector>
 
-/// Sibling sets that are no product over the ranks, because a dimension indexes several ranks of
-/// one tensor (a[i,i+k]). Rare and small, so they are counted by listing offsets and words.
+/// Sibling sets that are not a product over the ranks, because a dimension indexes several ranks of
+/// one tensor (a[i,i+k]). Such sets are rare and small, so offsets and words are listed.
 namespace loopglass::entangled {
 
 /// Offset vectors, rank by rank, of all combinations of the loops; sorted, without repetition.

@@ -1,10 +1,10 @@
 // How many words the tiles of all siblings, or of all steps, cover along one rank.
 //
-// Offsets along a rank are sums of arithmetic progressions (one per loop), tiles are intervals.
-// The progressions are taken in ascending order of their steps. If a step is no larger than what is
-// covered without a gap, its progression merely lengthens the interval. If a step is no smaller
-// than the whole span so far, its progression lays disjoint copies side by side. One of the two
-// holds for nearly every nest, so the answer costs a few multiplications; what is left is counted
+// Offsets along a rank are sums of arithmetic progressions (one per loop), tiles are intervals. The
+// progressions are taken in ascending order of their steps. If a step is not larger than the part
+// that is covered without a gap, its progression lengthens the interval. If a step is not smaller
+// than the whole span so far, its progression makes disjoint copies. One of the two cases holds for
+// nearly every loop nest, so the count takes a few multiplications. The remaining cases are counted
 // with explicit intervals.
 #include "cost/interval_union.h"
 

@@ -1,14 +1,14 @@
-// Which sets of words are equal, and how many words they have, of sets that are a box without
-// another box; without a list of their words.
+// Finds equal sets of words and the number of words in each. A set is a box without another box;
+// its words are not listed.
 //
 // Let N be a box and I its part in the other one. A set has one form (N, I) here, so that sets are
 // equal if their forms are:
 // * I has no words: the set is N, the form (N, ∅).
 // * I is N but for one rank, and reaches an end of N there: the set is a box, and has its form.
-// * Else the least box around the set is N. If I is less than N in one rank, words lie beside it
-//   there, before and behind; if in two ranks or more, those with a coordinate outside of I in one
-//   of them have any coordinate in each other. So N is known from the set, and I is what N has
-//   more. No such set is a box.
+// * Otherwise the least box around the set is N. If I is less than N in one rank, the set has words
+//   before and after I in that rank. If in two or more ranks, a word outside I in one of these
+//   ranks may have any coordinate in the others. So the set determines N, and I is the part of N
+//   outside the set. No such set is a box.
 //
 // Example. [0, 5) without [0, 3), and [3, 5) without [7, 9), are both [3, 5).
 //
@@ -25,7 +25,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr std::size_t numbers = 4;  ///< of a key, by rank
+constexpr std::size_t numbers = 4;  ///< numbers of a key for each rank
 
 }  // namespace
 
@@ -42,7 +42,7 @@ bool DistinctBoxes::cutOff(std::vector<std::int64_t>& key, const ListedBox& with
             for (std::size_t q = 0; q < m_ranks; ++q) {
                 key[q * numbers + 2] = key[q * numbers + 3] = 0;
             }
-            return true;  // they have no word in common
+            return true;  // the boxes have no common word
         }
         at[2] = from;
         at[3] = end - from;

@@ -27,7 +27,7 @@ struct ListedBox {
     bool operator==(const ListedBox&) const = default;
 };
 
-/// Sets of words, each a box without another one, of which equal ones count once.
+/// Sets of words, each a box without another box. Equal sets count once.
 class DistinctBoxes {
 public:
     /// The box, which has words, without the words of the other one, if there is one.
@@ -41,7 +41,7 @@ private:
     std::size_t m_ranks = 0;
     std::size_t m_sets = 0;
     std::vector<std::int64_t> m_key;  ///< scratch
-    /// Per set and rank: where the box begins and its size, and the same of what it lacks.
+    /// Per set and rank: begin and size of the box, then begin and size of the removed part.
     std::vector<std::int64_t> m_keys;
 };
 

@@ -2,8 +2,9 @@
 // multicast and of the output word by word, as the definition has them. The profiles of the
 // dimensions (sibling_profiles.cpp) are combined, and each combination is counted once.
 //
-// Cost: profiles of all dimensions × siblings × words of their tiles. Where siblings share tiles as
-// a whole, as most do, their tiles are compared and not their words (listed_boxes.cpp).
+// Cost: profiles of all dimensions × siblings × words of their tiles. If siblings share whole
+// tiles, which is the common case, their tiles are compared instead of their words
+// (listed_boxes.cpp).
 #include "cost/listed_tiles.h"
 
 #include "cost/listed_boxes.h"
@@ -67,9 +68,9 @@ void sortOnce(WordList& words) {
     words.erase(std::unique(words.begin(), words.end()), words.end());
 }
 
-/// What siblings ask of one parent in one step, by the coordinates of who asks. A request of an
-/// operand is served by an earlier one for just the same words that differs in loops of one group
-/// only.
+/// The requests of siblings to one parent in one step, by the coordinates of the sibling. A request
+/// of an operand is served by an earlier request for exactly the same words that differs only in
+/// loops of one group.
 class Requests {
 public:
     using Place = std::vector<std::int64_t>;
@@ -118,17 +119,18 @@ bool advance(std::vector<std::size_t>& at, const std::vector<std::size_t>& limit
     return false;
 }
 
-/// Whose requests are joined word by word, and who may share with whom.
+/// Groups of siblings whose requests are joined word by word, and the siblings that may share.
 struct Sharing {
     struct Coordinate {
-        std::size_t order = 0;      ///< of its loop in the nest
+        std::size_t order = 0;      ///< index of the dimension's loop in the loop nest
         std::size_t dimension = 0;  ///< index in the lists
-        std::size_t loop = 0;       ///< of that dimension
+        std::size_t loop = 0;       ///< index of that dimension
         std::optional<int> group;
     };
-    std::vector<Coordinate> apart;  ///< of siblings that are not joined, outermost loop first
+    std::vector<Coordinate> apart;  ///< loops whose siblings are not joined, outermost first
     Requests::Groups groups;        ///< by coordinate
-    bool byTile = false;            ///< none are joined, and all may share just the same words
+    bool byTile = false;            ///< no requests are joined, and only equal sets of words are
+                                    ///< shared
 };
 
 Sharing sharingOf(const CompiledProblem& compiled, bool output,
@@ -259,7 +261,7 @@ std::vector<SiblingLists> listsOf(const CutNest& nest, const TiedRanks& ranks, c
     return lists;
 }
 
-/// What all siblings of one combination ask for.
+/// Returns the words that all siblings of one combination request.
 ListedTiles::Words wordsOf(SiblingStep& step, const SiblingStep::Profiles& profiles,
                            const Sharing& sharing, bool output) {
     if (sharing.byTile) {

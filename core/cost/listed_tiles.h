@@ -9,8 +9,8 @@
 
 namespace loopglass {
 
-/// Two levels between which the words of a tensor move: a keeper and the next inward (the level
-/// count stands for the MACs), and the fanouts of which only the first sibling counts.
+/// Two levels between which the words of a tensor move: a level that keeps it and the next inner
+/// one (the level count means the MACs). Only the first sibling of a pinned fanout counts.
 struct CutPair {
     std::size_t tensor = 0;
     std::size_t parent = 0;
@@ -24,16 +24,17 @@ struct CutPair {
 class ListedTiles {
 public:
     struct Words {
-        std::int64_t whole = 0;  ///< that are asked for when all tiles are new
-        std::int64_t fresh = 0;  ///< and when the tiles only move
+        std::int64_t whole = 0;  ///< requested when all tiles are new
+        std::int64_t fresh = 0;  ///< requested when the tiles only move
     };
 
     explicit ListedTiles(const CompiledProblem& compiled) : m_compiled(&compiled) {}
     void begin(const CutNest& nest) { m_nest = &nest; }
 
-    /// What all siblings ask for together at the cut that `outside` says (by dimension: temporal
-    /// loops outside), over all iterations of these loops and all parents that are not pinned: at
-    /// the first iteration of the loops inside, or, of the dimension `loop`, at its steps there.
+    /// Returns the words that all siblings request together, over all parents that are not pinned.
+    /// `outside` is the cut: for each dimension, its number of outer temporal loops, whose
+    /// iterations are added up. The inner loops are at their first iteration; for the dimension of
+    /// `loop`, the steps of `loop` are counted.
     Words count(const TiedRanks& ranks, const CutPair& pair, const PinnedPlaces& places,
                 std::span<const std::size_t> outside, std::size_t loop) const;
     /// Different words below each parent over the whole run, added up over the parents.

@@ -1,9 +1,9 @@
 // A mapping as one list of loops, from the innermost outward, with the stride of each: the product
 // of all factors of its dimension inside it (s_j of docs/cost-model.md, section "Symbols"). A
-// fanout stands inside the temporal loops of its level, so the loops of a level are those on Y,
-// those on X, then the temporal ones. Everything that is counted of tiles follows from a prefix of
-// this list: the extents of a level's tile are the product of the factors up to the level, its
-// instances that of the spatial factors beyond. Cost: one step per loop.
+// fanout lies inside the temporal loops of its level, so the loops of a level are in the order Y,
+// X, temporal. All counts of tiles follow from a prefix of this list. The extents of a level's tile
+// are the product of the factors up to the level. Its instances are the product of the spatial
+// factors above. Cost: one step per loop.
 #include "cost/loop_nest.h"
 
 #include "workload/checked.h"

@@ -20,16 +20,16 @@ struct NestLoop {
     std::int64_t stride = 1;
 };
 
-/// A mapping flattened for counting: loops from the innermost outward, loops of one iteration left
-/// out, strides worked out. Reused between evaluations, so that counting does not allocate.
+/// A mapping flattened for counting: loops from the innermost outward with their strides, without
+/// loops of one iteration. Reused between evaluations, so that counting does not allocate.
 class LoopNest {
 public:
     /// Starts a nest of `levels` levels over `dimensions` dimensions. Levels are then closed from
     /// the innermost outward: addSpatial and addTemporal of the level, then closeLevel.
     void start(std::size_t levels, std::size_t dimensions);
     /// Unrolls a dimension over the fanout below the current level, from the innermost loop
-    /// outward: those on Y, then those on X. Siblings on no axis are counted as if equal tiles were
-    /// shared all over the fanout, which is never more than what they share along axes.
+    /// outward: those on Y, then those on X. For siblings on no axis, equal tiles are shared across
+    /// the whole fanout. The count is then never more than with sharing along axes.
     void addSpatial(std::size_t dimension, std::int64_t factor, LoopAxis axis = LoopAxis::None);
     /// The loops of both axes; outermost first on each.
     void addAxes(const std::vector<Loop>& x, const std::vector<Loop>& y);

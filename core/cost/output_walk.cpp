@@ -7,7 +7,8 @@
 // others; of such a dimension that indexes the output a tile is one word, which counts for all.
 //
 // Cost: steps of the other loops × siblings × words of a tile along the other dimensions.
-// *Example.* Of O[k,p+r] with K 64, P 28 and R 3, P being cut unevenly, two of the K are walked.
+// *Example.* Of O[k,p+r] with K 64, P 28 and R 3, where P has imperfect factors, two of the K are
+// walked.
 #include "cost/output_walk.h"
 
 #include "cost/cut_traffic.h"
@@ -45,8 +46,8 @@ struct Store {
     std::size_t level = 0;
     PinnedPlaces places;
     std::optional<WordBox> held;
-    std::int64_t apart = 0;  ///< its place along fanouts that cannot add
-    std::int64_t adder = 0;  ///< its place along loops that do not index the output
+    std::int64_t apart = 0;  ///< place along fanouts that cannot add
+    std::int64_t adder = 0;  ///< place along loops that do not index the output
 };
 
 /// The spatial loops between parent and child, in the order in which they make up a place.
@@ -115,7 +116,7 @@ private:
         std::int64_t length = 0;
     };
 
-    /// Words of the tensor, and what one that is counted stands for.
+    /// Computes the words of the tensor, and the number of words that each counted word represents.
     void measure() {
         m_sizes.assign(m_tensor.rankCount, 1);
         for (const CompiledTensor::Term& term : m_tensor.terms) {
@@ -280,7 +281,7 @@ private:
         }
     }
 
-    /// Counts what was asked for in a step.
+    /// Counts the requests of one step.
     void settle(std::size_t turn) {
         m_listed += m_asked.size() + m_children.size();
         if (m_listed > mostListed) {
@@ -316,7 +317,7 @@ private:
         (turn < m_turns.size() ? m_walked.askedAtTurn[turn] : m_walked.askedFirst) += words;
     }
 
-    /// For how many steps the present one stands.
+    /// The number of steps that the present one represents.
     std::int64_t weightNow() const {
         std::int64_t weight = 1;
         for (const Turn& turn : m_turns) {
@@ -352,7 +353,7 @@ private:
     std::vector<std::vector<std::int64_t>> m_at;  ///< [dimension][loop]: piece of a temporal one
     std::vector<Turn> m_turns;                    ///< temporal loops outside, outermost first
     std::vector<std::int64_t> m_sizes;            ///< by rank
-    std::int64_t m_words = 1;                     ///< for which a word that is counted stands
+    std::int64_t m_words = 1;                     ///< words that each counted word represents
     std::vector<char> m_visited;
     std::vector<Store> m_above;
     std::vector<Store> m_children;
@@ -389,7 +390,7 @@ bool CutTraffic::overlap(std::size_t tensor, std::size_t parent, std::size_t chi
     return false;
 }
 
-/// It then depends on the way of their parent's tile what they hold.
+/// The words that they hold then depend on the path of their parent's tile.
 bool CutTraffic::mayGiveUp(std::size_t tensor, std::size_t level) const {
     const CompiledTensor& shape = m_compiled->tensors[tensor];
     return shape.output && !m_shapes[tensor].parts.tied.empty() && shape.keepers.size() > 1 &&
@@ -416,9 +417,9 @@ const WalkedOutput& CutTraffic::walked(const CutPair& pair, const PinnedPlaces& 
     return known->second;
 }
 
-/// Calls `add` for each kind of parents, with the words that move below one of them and their
-/// number. A parent's place decides which words of a window it gives up. So along a window, and
-/// along a dimension that does not divide, each parent is a kind of its own.
+/// Calls `add` for each kind of parent, with the words that move below one such parent and the
+/// number of these parents. A parent's place decides which words of a window it gives up. So along
+/// a window, and along a dimension with imperfect factors, each parent is a kind of its own.
 template <typename Add> void CutTraffic::forEachParent(const CutPair& pair, Add add) {
     std::vector<std::pair<std::size_t, std::vector<SiblingClass>>> kinds;  // by spatial loop
     PinnedPlaces places = m_sums.places();

@@ -10,18 +10,19 @@
 
 namespace loopglass {
 
-/// What moves between one parent and its children of an output over the whole run, in words.
+/// Words of an output that move between one parent and its children over the whole run.
 struct WalkedOutput {
-    std::int64_t asked = 0;                 ///< that enter below the parent
-    std::int64_t askedByAll = 0;            ///< each as often as siblings add to it
+    std::int64_t asked = 0;                 ///< words that enter below the parent
+    std::int64_t askedByAll = 0;            ///< the same, each word counted once for each sibling
+                                            ///< that adds to it
     std::vector<std::int64_t> askedAtTurn;  ///< by temporal loop outside the child, outermost first
     std::int64_t askedFirst = 0;            ///< by the first tiles
-    std::vector<std::int64_t> taken;        ///< by child: that it takes in
+    std::vector<std::int64_t> taken;        ///< by child: words that it takes in
     std::vector<double> filled;             ///< by child: its part of those that come back
 };
 
-/// Walks the tiles of an output step by step. It is for what depends on the way of the tiles and
-/// not on their forms alone: windows of an output, with siblings that are idle at times. The nest
+/// Walks the tiles of an output step by step. Counts the words that depend on the path of the tiles
+/// and not only on their forms: windows of an output with siblings that are idle at times. The nest
 /// must outlive it.
 class OutputWalk {
 public:

@@ -1,6 +1,6 @@
-// Siblings of one dimension, listed: where each stands at every iteration of the loops outside a
-// cut. Iterations that put all of them to the same places, up to a translation, are one profile.
-// Cost: iterations of the dimension's loops outside × siblings.
+// Siblings of one dimension, listed: the place of each sibling at every iteration of the loops
+// outside a cut. Iterations at which all siblings have the same places, up to a translation, are
+// one profile. Cost: iterations of the dimension's loops outside × siblings.
 //
 // Siblings that work at the same time. The ranges of all siblings are followed from the outside in,
 // with those of one sibling among them. Before the first fanout between parent and child all have
@@ -236,7 +236,7 @@ private:
         return m_places.empty() ? 0 : m_places[loop.order];
     }
 
-    /// What a spatial loop makes of the ranges.
+    /// Returns the ranges after a spatial loop divides them.
     Ranges across(const CutLoop& loop, const Ranges& ranges) const {
         Ranges inside{pieceOf(ranges.front(), loop, place(loop))};
         for (std::size_t s = 0; s < ranges.size() && loop.level >= m_parent; ++s) {

@@ -18,14 +18,14 @@ struct Stretch {
     auto operator<=>(const Stretch&) const = default;
 };
 
-/// Where the piece of a sibling is, and where it was before; no length when the sibling is idle.
+/// Present and previous place of a sibling's piece; length 0 when the sibling is idle.
 struct SiblingPlace {
     Stretch now;
     Stretch before;
     auto operator<=>(const SiblingPlace&) const = default;
 };
 
-/// Places of the siblings along one dimension, and how often they stand so.
+/// Places of the siblings along one dimension, with the number of iterations at these places.
 using SiblingProfiles = std::map<std::vector<SiblingPlace>, std::int64_t>;
 
 /// One dimension of a nest between a parent and a child, with its siblings listed.
@@ -66,21 +66,21 @@ private:
     Pinned m_pinned = 0;
     PinnedPlaces m_places;
     std::span<const CutLoop> m_loops;
-    std::vector<std::size_t> m_temporal;  ///< which of the loops are temporal
+    std::vector<std::size_t> m_temporal;  ///< indices of the temporal loops
     std::vector<CutLoop> m_between;
     std::vector<std::vector<std::int64_t>> m_siblings;
 };
 
-/// Iterations in which as many siblings work as one of them does.
+/// Iterations in which the same number of siblings work, together with a selected sibling.
 struct WorkingSiblings {
     std::int64_t siblings = 1;
     std::int64_t times = 0;
 };
 
-/// How many siblings along one dimension work together with one of them. By cut, which is a number
-/// of the dimension's temporal loops outside: over all iterations of these in which the instance of
-/// the child at `places` works, as the loops inside begin. Numbers of siblings ascend. Throws
-/// CountOverflow.
+/// Returns how many siblings along one dimension work together with the child at `places`. The
+/// result is by cut (the number of the dimension's temporal loops outside) and counts the
+/// iterations of these loops in which that child works. The inner loops are at their first
+/// iteration. Numbers of siblings ascend. Throws CountOverflow.
 std::vector<std::vector<WorkingSiblings>> workingSiblings(const CutNest& nest,
                                                           std::size_t dimension, std::size_t parent,
                                                           std::size_t child,

@@ -4,10 +4,10 @@
 // A position of the temporal loops and a place among the spatial ones give the first iteration of
 // every dimension, hence the box of words of every tensor. The words that stay are the intersection
 // of two boxes of one shape, which is a box again. So a step is three boxes, however large the
-// tensor. Whether a word was visited at an earlier step is a search for counters, loop by loop,
-// that bring the word into the box (visit_search.cpp): the position is earlier when it agrees with
-// the present one down to some loop whose counter is less, and all loops inside that are free.
-// Cost: a step takes loops · ranks; a visit as many times the counters that come near the word.
+// tensor. A search over counters, loop by loop, finds if a word was visited at an earlier step
+// (visit_search.cpp). A position is earlier if it agrees with the present one down to some loop
+// whose counter is less. All loops inside that loop are free. Cost: a step takes loops · ranks; a
+// visit takes as many times the number of counters whose tile comes near the word.
 #include "cost/tile_walk.h"
 
 #include "cost/visit_search.h"
@@ -137,8 +137,8 @@ bool TileWalk::idle(std::size_t level, const std::vector<std::int64_t>& position
     return false;
 }
 
-/// Steps of the loops from one on, outside of a level, where the dimensions have so many iterations
-/// left for them. Steps of different dimensions multiply.
+/// Returns the steps of the loops from `turn` outward above `level`, for the given iterations left
+/// per dimension. Steps of different dimensions multiply.
 std::int64_t TileWalk::stepsInside(std::size_t level, std::size_t turn,
                                    const std::vector<std::int64_t>& length) const {
     std::int64_t steps = 1;
@@ -203,7 +203,7 @@ std::vector<std::int64_t> TileWalk::pieces(const std::vector<std::int64_t>& posi
     std::transform(m_temporal.begin(), m_temporal.end(), std::back_inserter(pieces),
                    [](const WalkLoop& loop) { return loop.bound; });
     std::vector<std::int64_t> length = workloadBounds(m_problem.workload);
-    for (const Turn& turn : m_turns) {  // none with even tiles
+    for (const Turn& turn : m_turns) {  // empty with even tiles
         const WalkLoop& loop = turn.temporal ? m_temporal[turn.loop] : m_spatial[turn.loop];
         std::int64_t& own = length[loop.dimension];
         const std::int64_t gets = own;

@@ -26,16 +26,16 @@ struct TileBox {
 /// The words that two tiles of a tensor share, which are a tile too; none when they are apart.
 std::optional<TileBox> shared(const TileBox& a, const TileBox& b);
 
-/// What one step does to the tile that an instance of a level holds.
+/// The change of the tile that an instance of a level holds, in one step.
 struct TileMove {
     TileBox now;
-    std::optional<TileBox> before;  ///< none when nothing is held, as at the first step
+    std::optional<TileBox> before;  ///< empty when nothing is held, as at the first step
     std::optional<TileBox> stays;   ///< words of `before` that need not be fetched again
 
     /// Words fetched: those of `now` that did not stay. Throws CountOverflow.
     std::int64_t loaded() const { return now.words() - stayed(); }
     std::int64_t stayed() const { return stays ? stays->words() : 0; }
-    /// Words that leave; of an output they are sent back.
+    /// Words that leave. Words of an output go back to the parent.
     std::int64_t left() const { return before ? before->words() - stayed() : 0; }
 };
 
@@ -52,15 +52,15 @@ struct WalkLoop {
 struct WalkMoment {
     std::int64_t step = 0;
     std::vector<std::int64_t> now;
-    std::optional<std::vector<std::int64_t>> before;  ///< none at the first step
+    std::optional<std::vector<std::int64_t>> before;  ///< empty at the first step
 };
 
-/// Where the tiles of a mapping are at every step of its loops. A *position* is the counters of all
-/// temporal loops, outermost first; a *place* says which instance, by the counters of the spatial
-/// loops above its level, outermost first. Level levelCount() stands for the MAC lanes, whose tile
-/// is one operation. With uneven tiles a loop runs as long as the first instance asks; an instance
-/// whose piece has ended or is empty is idle and keeps what it holds, but words of the output only
-/// as long as its parent does.
+/// The tiles of a mapping at every step of its loops. A *position* is the counters of all temporal
+/// loops, outermost first. A *place* selects an instance by the counters of the spatial loops above
+/// its level, outermost first. Level levelCount() means the MAC lanes, whose tile is one operation.
+/// With uneven tiles, a loop runs as long as its first instance needs. An instance whose piece has
+/// ended or is empty is idle and keeps its words, but keeps words of the output only as long as its
+/// parent does.
 class TileWalk {
 public:
     /// The factors of the mapping make up the bounds; it need not fit the buffers. The problem must
@@ -71,17 +71,17 @@ public:
     const std::vector<WalkLoop>& loops() const { return m_temporal; }
     const std::vector<WalkLoop>& spatialLoops() const { return m_spatial; }
 
-    /// How many of the temporal loops stand outside the tile of a level: each iteration of them is
-    /// a step of the level.
+    /// Number of temporal loops outside the tile of a level. Each iteration of these loops is a
+    /// step of the level.
     std::size_t loopsOutside(std::size_t level) const;
     /// Throws CountOverflow.
     std::int64_t steps(std::size_t level) const;
     /// The position at the beginning of a step of a level.
     std::vector<std::int64_t> position(std::size_t level, std::int64_t step) const;
-    /// How many pieces each temporal loop makes at a position, of what the first instance gets
-    /// there: its bound, or with uneven tiles fewer.
+    /// Number of pieces of each temporal loop at a position, for its first instance: its bound, or
+    /// fewer with uneven tiles.
     std::vector<std::int64_t> pieces(const std::vector<std::int64_t>& position) const;
-    /// The step that a level is at.
+    /// The present step of a level.
     std::int64_t stepAt(std::size_t level, const std::vector<std::int64_t>& position) const;
 
     /// Instances of a level in use.

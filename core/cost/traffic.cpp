@@ -70,8 +70,8 @@ void TrafficCounter::countOperations(const LoopNest& nest, std::size_t child, Tr
     result.requests = result.entering = checkedMultiply(steps, tileUnion());
 }
 
-/// The steps of a loop that moves windows, or stands outside one that does. `everything` is the
-/// union of the tiles of all siblings.
+/// Counts the steps of a loop that moves windows, or that lies outside such a loop. `everything` is
+/// the union of the tiles of all siblings.
 void TrafficCounter::countSlide(const NestLoop& loop, std::int64_t everything) {
     bool moved = false;
     for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
@@ -130,7 +130,7 @@ std::vector<LoopWords> TrafficCounter::loopWords(const LoopNest& nest, std::size
     const bool operation = child == m_compiled->levelCount;
     const bool flush = m_compiled->options.reuse == ReuseReading::Flush;
     bool moved = false;    // some loop inside indexes the tensor
-    bool settled = false;  // and moves it along a rank of its own
+    bool settled = false;  // moves the tile along a rank of its own
     std::vector<LoopWords> all;
     for (const NestLoop& loop : nest.temporalOutside(child)) {
         const DimensionId d = dimensionId(loop.dimension);

@@ -10,21 +10,20 @@
 
 namespace loopglass {
 
-/// What moves between one parent instance and its children for one tensor over the whole run,
-/// words.
+/// Words of one tensor that move between one parent instance and its children over the whole run.
 struct Transfer {
     std::int64_t perChild = 0;  ///< words that one child instance takes in
     std::int64_t requests = 0;  ///< operands: reads at one parent instance
     std::int64_t entering =
         0;  ///< outputs: words that enter below one parent instance (= leave it)
-    std::int64_t firstVisits = 0;  ///< outputs: how many of these are zeros
+    std::int64_t firstVisits = 0;  ///< outputs: number of zeros among these words
 };
 
-/// What one temporal loop outside a tile does to it.
+/// The effect of one temporal loop on a tile inside it.
 enum class LoopEffect : std::uint8_t {
     Stays,    ///< nothing has moved it yet, and this loop does not: no words move
-    Slides,   ///< it moves by less than its extent: some words stay
-    Moves,    ///< it moves to other words
+    Slides,   ///< moves the tile by less than its extent: some words stay
+    Moves,    ///< moves the tile to other words
     Returns,  ///< the loop does not index the tensor, but loops inside have moved the tile away
     Empties,  ///< the buffer is emptied at every iteration (flush)
 };
@@ -46,7 +45,7 @@ struct SiblingWords {
 
 class TrafficCounter;
 
-/// A tile in a counter, to be counted as loaded anew or moved.
+/// A tile in a counter that is either loaded again or moved.
 class MovableTile {
 public:
     /// A reload of the whole tile: perChild, and requests or entering.
@@ -83,7 +82,7 @@ public:
     MovableTile tile(const LoopNest& nest, std::size_t tensor, std::size_t parent,
                      std::size_t child);
 
-    /// What the counts of count() are made of: what each temporal loop outside the child's tile
+    /// Returns the parts of count(): the words that each temporal loop outside the child's tile
     /// brings, innermost first, and the children below one parent. Throws CountOverflow.
     std::vector<LoopWords> loopWords(const LoopNest& nest, std::size_t tensor, std::size_t parent,
                                      std::size_t child, SiblingWords& siblings);
@@ -118,9 +117,10 @@ private:
 
     const CompiledProblem* m_compiled;
     const CompiledTensor* m_tensor = nullptr;
-    std::vector<std::int64_t> m_extent;  ///< of the child's tile, by rank
-    std::vector<std::int64_t> m_wrap;    ///< how far the inner loops have moved the tile, by rank
-    std::vector<std::int64_t> m_shift;   ///< of the current step, by rank
+    std::vector<std::int64_t> m_extent;  ///< extent of the child's tile, by rank
+    std::vector<std::int64_t> m_wrap;    ///< distance by which the inner loops have moved the tile,
+                                         ///< by rank
+    std::vector<std::int64_t> m_shift;   ///< shift of the current step, by rank
     std::vector<std::vector<Progression>> m_tileOffsets;  ///< tile-sharing siblings, by rank
     std::vector<std::vector<Progression>> m_wordOffsets;  ///< word-sharing siblings, by rank
     std::vector<NestLoop> m_tileLoops;                    ///< tile-sharing loops in the lists
@@ -132,9 +132,9 @@ private:
     std::int64_t m_tileFactor = 1;   ///< tile-sharing siblings laid side by side, not in the lists
     std::int64_t m_wordFactor = 1;   ///< word-sharing ones
     std::int64_t m_fresh = 0;        ///< words of the step counted last, of one child
-    std::int64_t m_freshShared = 0;  ///< and of the union of all siblings
+    std::int64_t m_freshShared = 0;  ///< fresh words of the union of all siblings
     std::int64_t m_newPerChild = 0;  ///< words of the steps counted so far, of one child
-    std::int64_t m_newShared = 0;    ///< and of the union of all siblings
+    std::int64_t m_newShared = 0;    ///< new words of the union of all siblings
     bool m_unions = false;           ///< some siblings share words
     bool m_tileEntangled = false;    ///< a tile-sharing dimension indexes several ranks
     bool m_wordEntangled = false;    ///< a word-sharing dimension does

@@ -1,15 +1,15 @@
 // What the children of one parent share (docs/cost-model.md, section "Multicast"), for the closed
 // form of traffic.cpp.
 //
-// Siblings move alike. Those that share whole tiles need one read per distinct offset; where they
-// share along axes only, the distinct offsets along each axis of each fanout are multiplied.
-// (Offsets add up over the loops, so a sibling is the first of its kind along every axis exactly
-// when its offset along each is a new one.) Those that share words need the union of their new
-// words: a word is old for all siblings that hold it exactly when it is old along every rank, so
-// the union is Π_r u_r − Π_r (u_r − n_r), with u_r the union of the tiles along the rank and n_r
-// that of the newly entered ends of min(|shift_r|, extent_r) words. This needs the offsets of
-// siblings to be a product over the ranks; where one dimension indexes several ranks of a tensor
-// they are listed instead (entangled.cpp).
+// All siblings move by the same distance. Siblings that share whole tiles need one read per
+// distinct offset. If they share along axes only, the distinct offsets along each axis of each
+// fanout are multiplied. (Offsets add up over the loops, so a sibling is the first of its kind
+// along every axis exactly when its offset along each is a new one.) Siblings that share words need
+// the union of their new words. A word is old for all siblings that hold it exactly if it is old
+// along every rank. So the union is Π_r u_r − Π_r (u_r − n_r). Here u_r is the union of the tiles
+// along rank r, and n_r the union of the newly entered ends, of min(|shift_r|, extent_r) words
+// each. The offsets of siblings must be a product over the ranks. If one dimension indexes several
+// ranks of a tensor, they are listed instead (entangled.cpp).
 //
 // Cost: a few operations per spatial loop and rank.
 #include "cost/entangled.h"
@@ -67,8 +67,8 @@ void TrafficCounter::clearSiblings() {
     }
 }
 
-/// Whether only siblings along the loop's own axis share a tile. Where no index is the sum of
-/// several dimensions, siblings with the same tile lie along the loops that do not move it, and it
+/// Whether only siblings along the loop's own axis share a tile. If no index sums several
+/// dimensions, siblings with the same tile lie along the loops that do not move it. The axis then
 /// makes no difference.
 bool TrafficCounter::sharesAlongAxis(const NestLoop& loop) const {
     return !m_tensor->output && loop.axis != LoopAxis::None && !m_tensor->sharedRank.empty() &&

@@ -9,13 +9,13 @@ namespace loopglass {
 /// Whether a tile comes over a word for some counters of loops that are free.
 class VisitSearch {
 public:
-    /// extent: of the tile, by rank.
+    /// `extent` is that of the tile, by rank.
     explicit VisitSearch(std::vector<std::int64_t> extent) : m_extent(std::move(extent)) {}
 
-    /// A loop of so many iterations, each of which moves the tile by `shift` (by rank, not
+    /// Adds a loop of `bound` iterations, each of which moves the tile by `shift` (by rank, not
     /// negative).
     void addFree(std::int64_t bound, std::vector<std::int64_t> shift);
-    /// Whether some counters bring a tile that stands at the origin over this word.
+    /// Returns true if some counters move a tile from the origin over this word.
     bool reaches(const std::vector<std::int64_t>& word);
 
 private:

@@ -98,7 +98,8 @@ void sum(Derivation& out) {
     out.total = checkedAdd(checkedMultiply(moved, out.filled), out.drains);
 }
 
-/// Where words that leave a buffer are read there: those of all instances of the level.
+/// Returns the words that all instances of the level read when words leave, if drains are counted
+/// as reads.
 std::int64_t drained(const CompiledProblem& compiled, const LoopNest& nest, std::size_t level,
                      std::size_t tensor, TrafficCounter& traffic) {
     const Pair outward = pairOf(compiled, level, tensor, false);

@@ -24,10 +24,10 @@ struct LoopShare {
     std::int64_t steps = 0;  ///< such steps in the whole run
     std::int64_t words = 0;  ///< fresh · steps
     std::int64_t range = 0;  ///< with uneven tiles: iterations that the loop gets
-    std::int64_t step = 0;   ///< and those of its pieces; 0 = its tiles are even
+    std::int64_t step = 0;   ///< iterations of each of its pieces; 0 = its tiles are even
 };
 
-/// What the iterations of a spatial loop have to do with each other.
+/// The relation between the iterations of a spatial loop.
 enum class SiblingEffect : std::uint8_t {
     OwnWords,       ///< each child has words of its own
     SharedWords,    ///< children's tiles overlap, and a word goes to all that hold it at once
@@ -46,32 +46,33 @@ struct SiblingShare {
     SiblingEffect effect = SiblingEffect::OwnWords;
 };
 
-/// How a count comes about. For the words that move between `parent` and `child`:
-/// total = instances · (requests · (first + Σ loops.words) − firstVisits) · filled + drains.
-/// With uneven tiles steps and siblings differ: `first` and `words` are of all instances together,
-/// and fresh, stays and steps are 0.
+/// The derivation of one count. For the words that move between `parent` and `child`: total =
+/// instances · (requests · (first + Σ loops.words) − firstVisits) · filled + drains. With uneven
+/// tiles, steps and siblings differ. Then `first` and `words` add up all instances, and fresh,
+/// stays and steps are 0.
 struct Derivation {
     Access access = Access::Reads;
     LevelId level{};
     TensorId tensor{};
     std::size_t parent = 0;
     std::size_t child = 0;         ///< the level count stands for the MACs
-    std::int64_t tileWords = 0;    ///< of one child's tile
+    std::int64_t tileWords = 0;    ///< words of one child's tile
     std::int64_t first = 0;        ///< words of the first tile, or of the first tiles of siblings
     bool shared = false;           ///< siblings that share words are counted together
     std::vector<LoopShare> loops;  ///< outside the child's tile, innermost first
     std::vector<SiblingShare> siblings;
-    std::int64_t requests = 1;     ///< how often each of these words is asked for
+    std::int64_t requests = 1;     ///< number of requests for each of these words
     std::int64_t firstVisits = 0;  ///< zeros that are neither read nor filled
-    std::int64_t instances = 1;    ///< of the parent, or of the child for fills of operands
+    std::int64_t instances = 1;    ///< instances of the parent, or of the child for fills of
+                                   ///< operands
     std::int64_t filled = 1;       ///< children that each returning word fills
     std::int64_t drains = 0;       ///< reads of words that leave the level's own tiles
     std::int64_t total = 0;
 };
 
-/// Derives one count of a mapping. The mapping need not fit the buffers, but its factors make up
-/// the bounds. Where no level inward or outward takes part, nothing moves and the total is 0.
-/// Throws CountOverflow.
+/// Derives one count of a mapping. The mapping need not fit the buffers, but the product of its
+/// factors must be the dimension sizes. If no outer or inner level takes part, no words move and
+/// the total is 0. Throws CountOverflow.
 Derivation derive(const Problem& problem, const Mapping& mapping, const CostOptions& options,
                   LevelId level, TensorId tensor, Access access);
 

@@ -10,8 +10,8 @@
 // Proof. The operations take N / L cycles and the port p takes w_p / (n_p · b_p), which is
 // N / (i_p · n_p · b_p). Cycles are the largest of these, or their sum. ∎
 //
-// A machine has at least the instances that a mapping uses, so its roofs are no lower. Where a
-// mapping lies below all roofs of the machine, instances are idle.
+// An accelerator has at least the instances that a mapping uses, so its roofs are not lower. If a
+// mapping lies below all roofs of the accelerator, some instances are idle.
 //
 // Example. 256 operations a cycle and a DRAM of 4 words per cycle: below 64 operations a word the
 // DRAM decides.

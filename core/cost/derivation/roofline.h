@@ -14,10 +14,10 @@ namespace loopglass {
 /// reaches more than i · wordsPerCycle operations a cycle.
 struct Roof {
     Port port;                 ///< the bandwidth of one instance
-    double wordsPerCycle = 0;  ///< of all instances, weighed as the port weighs
+    double wordsPerCycle = 0;  ///< of all instances, in weighted words of the port
 };
 
-/// What bounds the operations that a machine does in a cycle.
+/// The upper limits of the operations per cycle of an accelerator.
 struct Roofs {
     double lanes = 1;         ///< operations a cycle, at any intensity
     std::vector<Roof> roofs;  ///< in the order of portsOf()
@@ -35,7 +35,7 @@ struct RooflinePoint {
     std::vector<double> intensity;
     /// Operations a cycle that each roof lets pass, of the instances in use.
     std::vector<double> attainable;
-    /// The lowest roof; none = the lanes. Of equal ones the lanes, then the first.
+    /// The lowest roof; none = the lanes. A tie selects the lanes, then the first port.
     std::optional<std::size_t> binding = {};
 };
 

@@ -1,10 +1,11 @@
 // The closed form of the cost model, step by step. With even tiles every step of a loop brings the
 // same words, so what moves before a step is a sum over loops, of which each has stepped so often;
-// the zeros of outputs are counted by VisitedWords. Two such sums differ by what moves between two
-// steps. Tiles of an output leave when the next ones come: as many words go as come, since point
-// reflection takes the tiles of all siblings before a step to those after it, and what stays to
-// itself. So what has left by the end of a step is what has come by the next one, but for the first
-// tiles, which leave in the end. With uneven tiles every step is counted by itself (StepWords).
+// the zeros of outputs are counted by VisitedWords. Two such sums differ by the words that move
+// between two steps. The tiles of an output leave when the next ones come. The same number of words
+// goes as comes, because a point reflection exchanges the tiles of all siblings before and after a
+// step, and maps the words that stay to themselves. So the words that have left by the end of a
+// step are the words that have come by the next step, except for the first tiles, which leave at
+// the end. With uneven tiles, every step is counted separately (StepWords).
 #include "cost/motion/machine_motion.h"
 
 #include "mapping/steps.h"
@@ -92,7 +93,7 @@ std::int64_t MachineMotion::begun(std::size_t level, std::int64_t cycle) const {
     return cycleOf(level, step) == cycle ? step : step + 1;
 }
 
-/// How many have ended before it.
+/// Returns the number of steps of a level that have ended before `cycle`.
 std::int64_t MachineMotion::ended(std::size_t level, std::int64_t cycle) const {
     return cycle >= m_cycles ? m_walk.steps(level) : stepOf(level, cycle);
 }
@@ -114,7 +115,7 @@ MachineMotion::Taken MachineMotion::takenBefore(std::size_t arrow, std::int64_t 
             checkedMultiply(checkedMultiply(flow.parents, flow.requests), shared)};
 }
 
-/// Of even tiles: what has moved inward at all steps before one.
+/// Even tiles: returns the words that have moved inward at all steps before `step`.
 MovedWords MachineMotion::inwardBefore(std::size_t arrow, std::int64_t step) const {
     const MotionArrow& way = m_arrows[arrow];
     const CompiledTensor& tensor = m_compiled.tensors[way.tensor];
@@ -138,7 +139,8 @@ MovedWords MachineMotion::inwardBefore(std::size_t arrow, std::int64_t step) con
     return {back, toLanes ? 0 : checkedMultiply(back, flow.filled), 0, 0};
 }
 
-/// Of even tiles: what an output's children have sent back at the end of all steps before one.
+/// Even tiles: returns the words that an output's children have sent back by the end of all steps
+/// before `step`.
 MovedWords MachineMotion::outwardBefore(std::size_t arrow, std::int64_t step) const {
     const MotionArrow& way = m_arrows[arrow];
     const CompiledTensor& tensor = m_compiled.tensors[way.tensor];
@@ -166,7 +168,7 @@ bool MachineMotion::backAtEnd(std::size_t arrow) const {
     return !m_uneven || stepWords(arrow).backAtEnd();
 }
 
-/// Of uneven tiles.
+/// Uneven tiles: adds up every step; empty if that would take too long.
 std::optional<MovedWords> MachineMotion::lookedAt(std::size_t arrow, Steps inward,
                                                   Steps outward) const {
     const std::int64_t most = mostLookedAt / m_walk.instances(m_arrows[arrow].child);

@@ -30,7 +30,7 @@ public:
     bool uneven() const { return m_uneven; }
     /// Time steps of the lanes.
     std::int64_t cycles() const { return m_cycles; }
-    /// The first time step of a step of a level, and the step that a level is at.
+    /// The first time step of a step of a level, and the step of a level at a time step.
     std::int64_t cycleOf(std::size_t level, std::int64_t step) const;
     std::int64_t stepOf(std::size_t level, std::int64_t cycle) const;
 
@@ -57,17 +57,17 @@ private:
     struct Flow {
         std::vector<Stride> strides;
         std::int64_t tile = 0;      ///< words of the first step: of one child
-        std::int64_t shared = 0;    ///< of all siblings that share
+        std::int64_t shared = 0;    ///< words of all siblings that share
         std::int64_t requests = 1;  ///< times that, and by the number of parents
         std::int64_t children = 1;
         std::int64_t parents = 1;
-        std::int64_t filled = 1;  ///< children that a word which comes back is filled into
+        std::int64_t filled = 1;  ///< children that a returning word fills
     };
     Flow flowOf(const MotionArrow& arrow, const LoopNest& nest, TrafficCounter& counter) const;
-    /// Words that children take up in some steps, of even tiles.
+    /// Words that children take in during some steps, with even tiles.
     struct Taken {
         std::int64_t each = 0;   ///< children by themselves
-        std::int64_t asked = 0;  ///< of the parents
+        std::int64_t asked = 0;  ///< words requested from the parents
     };
     std::int64_t begun(std::size_t level, std::int64_t cycle) const;
     std::int64_t ended(std::size_t level, std::int64_t cycle) const;

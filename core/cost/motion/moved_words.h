@@ -18,8 +18,9 @@ struct MotionArrow {
 struct MovedWords {
     std::int64_t reads = 0;    ///< read at the parents, to be sent inward
     std::int64_t fills = 0;    ///< filled into the children
-    std::int64_t updates = 0;  ///< of an output, sent back to the parents
-    std::int64_t drains = 0;   ///< of these the words read at the children, where that is counted
+    std::int64_t updates = 0;  ///< output words sent back to the parents
+    std::int64_t drains = 0;   ///< of these, the words read at the children, if drains count as
+                               ///< reads
 
     bool any() const { return reads != 0 || fills != 0 || updates != 0 || drains != 0; }
     MovedWords& operator+=(const MovedWords& other) {

@@ -1,7 +1,7 @@
-// The definition of the cost model at one step (docs/cost-model.md, section "The definition"): the
-// boxes that the children of one parent get, without what stays in them, are cut by the edges of
-// each other into cells, and sets of cells are joined, compared and measured. So who shares a read
-// is seen word by word, and the time depends on the number of children and not of words.
+// The definition of the cost model at one step (docs/cost-model.md, section "The definition"). The
+// boxes that the children of one parent get, without the words that stay, are cut by each other's
+// edges into cells. Sets of cells are joined, compared and measured. So sharing of reads is exact
+// word by word, but the time depends on the number of children and not on the number of words.
 #include "cost/motion/step_words.h"
 
 #include "workload/checked.h"
@@ -60,12 +60,12 @@ StepWords::StepWords(const CompiledProblem& compiled, const TileWalk& walk,
     }
 }
 
-/// How many children a parent has.
+/// Returns the number of children of one parent.
 std::int64_t StepWords::childrenOf() const {
     return m_walk.instances(m_arrow.child) / m_walk.instances(m_arrow.parent);
 }
 
-/// Of the children that are not idle.
+/// Returns the requests of the children that are not idle.
 std::vector<StepWords::Request> StepWords::requestsOf(std::int64_t parent,
                                                       const WalkMoment& moment) const {
     const std::int64_t children = childrenOf();
@@ -76,7 +76,7 @@ std::vector<StepWords::Request> StepWords::requestsOf(std::int64_t parent,
         const TileBox operations = m_walk.operations(m_arrow.child, moment.now, *request.place);
         if (std::any_of(operations.extent.begin(), operations.extent.end(),
                         [](std::int64_t extent) { return extent == 0; })) {
-            continue;  // it is idle
+            continue;  // this child is idle
         }
         if (m_arrow.child == m_walk.levelCount()) {
             request.now = boxOf(operations);
@@ -90,8 +90,8 @@ std::vector<StepWords::Request> StepWords::requestsOf(std::int64_t parent,
     return requests;
 }
 
-/// What the children give up when a step ends: to make room for what they take up at the next one,
-/// and in the end all that they hold.
+/// Returns the words that the children give up when a step ends: words that the next tile replaces,
+/// and after the last step all words.
 std::vector<StepWords::Request> StepWords::leavingOf(std::int64_t parent, std::int64_t step) const {
     if (m_arrow.child == m_walk.levelCount()) {
         return requestsOf(parent, m_walk.moment(m_arrow.child, step));
@@ -190,10 +190,10 @@ std::int64_t StepWords::wordsOf(const Request& request) const {
     return request.now.words() - (request.stays ? request.stays->words() : 0);
 }
 
-/// Whether no child has siblings that it could share with.
+/// Returns true if no child has a sibling to share with.
 bool StepWords::alone(const std::vector<Request>& requests) const { return requests.size() == 1; }
 
-/// What all requests ask for together that stand at one place along the marked loops.
+/// Returns the union of all requests for each place along the marked loops.
 std::vector<std::pair<StepWords::Coordinates, std::vector<std::int64_t>>> StepWords::joinedBy(
     const std::vector<Request>& requests, const std::vector<char>& apart) const {
     std::map<Coordinates, std::vector<std::int64_t>> asked;
@@ -210,7 +210,7 @@ std::vector<std::pair<StepWords::Coordinates, std::vector<std::int64_t>>> StepWo
     return all;
 }
 
-/// Words of all requests, each once for all that stand at one place along the marked loops.
+/// Returns the words of all requests. A word counts once for each place along the marked loops.
 std::int64_t StepWords::unionOf(const std::vector<Request>& requests,
                                 const std::vector<char>& apart) const {
     if (alone(requests)) {
@@ -256,7 +256,7 @@ std::int64_t StepWords::readsOf(const std::vector<Request>& requests) const {
     std::int64_t reads = 0;
     for (const auto& [place, cells] : asked) {
         std::vector<const Coordinates*>& same = before[cells];
-        // Clang 14 captures no names of a structured binding as they are.
+        // Clang 14 cannot capture the names of a structured binding.
         const bool served =
             std::any_of(same.begin(), same.end(), [this, &here = place](const Coordinates* other) {
                 return share(*other, here);
@@ -267,8 +267,8 @@ std::int64_t StepWords::readsOf(const std::vector<Request>& requests) const {
     return reads;
 }
 
-/// How many siblings add to a word that is new below the parent: those along dimensions that do not
-/// index it, at the first step of these.
+/// Returns the number of siblings that add to a word that is new below the parent: siblings along
+/// dimensions that do not index the word, at their first step.
 std::int64_t StepWords::addersOf(const Coordinates& parent) const {
     const std::vector<std::int64_t> start(m_walk.loops().size(), 0);
     const DimensionSet indexing = m_compiled.tensors[m_arrow.tensor].indexing;

@@ -11,9 +11,9 @@
 
 namespace loopglass {
 
-/// What moves along one arrow at one step of its children, by looking at the tile of every child:
-/// for tiles of any form, in as much time as there are children. Words move inward when a step
-/// begins, and an output's go back when it ends.
+/// Words that move along one arrow at one step of its children. The tile of every child is
+/// examined, so tiles may have any form. The time grows with the number of children. Words move
+/// inward when a step begins; output words go back when it ends.
 class StepWords {
 public:
     /// All must outlive it.
@@ -23,18 +23,18 @@ public:
     // Both throw CountOverflow.
     MovedWords inward(std::int64_t step);
     MovedWords outward(std::int64_t step) const;
-    /// Whether an output's words go back when their tile leaves. Else they are counted when it is
-    /// taken up: so it is where uneven tiles are added together on their way, since the cost model
-    /// counts a sum once, and its parts may leave at different steps.
+    /// Whether an output's words go back when their tile leaves. Otherwise they are counted when
+    /// the tile is taken in. This is the case if siblings add uneven tiles on the way, because the
+    /// cost model counts a sum once but its parts may leave at different steps.
     bool backAtEnd() const { return m_backAtEnd; }
 
 private:
-    /// What a child asks for at a step: the words of a box that are not in another.
+    /// The request of a child at a step: the words of a box that are not in another box.
     struct Request {
         const std::vector<std::int64_t>* place = nullptr;
         TileBox now;
         std::optional<TileBox> stays;
-        std::vector<std::int64_t> cells;  ///< of the grid that all requests make up, ascending
+        std::vector<std::int64_t> cells;  ///< cells of the grid that all requests form, ascending
     };
     using Coordinates = std::vector<std::int64_t>;
 
@@ -66,7 +66,7 @@ private:
     bool m_backAtEnd = true;
     std::size_t m_outside = 0;             ///< spatial loops above the parent
     std::vector<char> m_word;              ///< by loop between: siblings share words
-    std::vector<int> m_group;              ///< and of the others: with whom tiles are shared
+    std::vector<int> m_group;              ///< by other loop: group within which tiles are shared
     std::vector<char> m_cannotAdd;         ///< by loop between
     std::vector<char> m_cannotAddOrOther;  ///< or it does not index the tensor
     mutable std::vector<std::vector<std::int64_t>> m_cuts;  ///< by rank, of the grid

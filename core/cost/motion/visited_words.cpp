@@ -1,12 +1,11 @@
-// Which words a tile has been over before a step. A step is earlier when its counters agree with
-// those of the present one down to some loop whose counter is less; all loops inside that are free.
-// So the earlier steps are a few products of counters, one for each loop. Pieces of one dimension
-// depend on its own loops alone, hence the words that such a product reaches are a product over the
-// ranks too (ranks with a common dimension taken as one). Each coordinate along a rank is marked
-// with the products that reach it; a word was visited when some product reaches all of its
-// coordinates. Cost: loops × coordinates. A dimension that is alone in its rank, with even tiles,
-// needs no list: a coordinate is told by the first of its counters that differs from the present
-// one.
+// The words that a tile has visited before a step. A step is earlier if its counters agree with the
+// present ones down to some loop whose counter is less. All loops inside that loop are free. So the
+// earlier steps are a few products of counters, one for each loop. The pieces of one dimension
+// depend on its own loops alone. Therefore the words that such a product reaches are a product over
+// the ranks too (ranks with a common dimension count as one). Each coordinate along a rank is
+// marked with the products that reach it. A word was visited if some product reaches all of its
+// coordinates. Cost: loops × coordinates. A dimension that is alone in its rank and has even tiles
+// needs no list: the first counter that differs from the present one identifies a coordinate.
 #include "cost/motion/visited_words.h"
 
 #include "workload/checked.h"
@@ -177,7 +176,7 @@ std::uint64_t VisitedWords::reaching(const std::vector<Turn>& turns, std::size_t
 /// A dimension that has a rank for itself, with even tiles: its tiles lie side by side.
 VisitedWords::Histogram VisitedWords::alone(const Axis& axis, std::int64_t coefficient) const {
     std::int64_t extent = m_problem.workload.dimensions[axis.dimension].bound;
-    std::int64_t siblings = 1;  // and all of their words
+    std::int64_t siblings = 1;  // words of all siblings
     std::vector<Turn> turns;
     std::int64_t free = 1;
     for (const Turn& turn : axis.turns) {
@@ -330,7 +329,7 @@ std::uint64_t VisitedWords::reached() {
     return known->second;
 }
 
-/// Where the parent stands along the loops of a dimension.
+/// Adds the parent's place along the loops of a dimension.
 void VisitedWords::addPlace(const Axis& axis, std::vector<std::int64_t>& place) const {
     for (const Turn& turn : axis.turns) {
         if (!turn.temporal && turn.loop < m_place.size()) {

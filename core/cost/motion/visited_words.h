@@ -9,8 +9,8 @@
 
 namespace loopglass {
 
-/// How many different words of a tensor the children below a parent have held before a step: of an
-/// output these began as zeros there.
+/// The number of different words of a tensor that the children below a parent have held before a
+/// step. Words of an output began as zeros there.
 class VisitedWords {
 public:
     /// The walk and its problem must outlive it. `uneven`: the mapping has steps.
