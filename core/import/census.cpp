@@ -1,5 +1,5 @@
-// A census of a folder: every file by itself is given to the import, and what it says is kept. What
-// a file refers to is found as the import finds it. The time is that of all imports.
+// A census of a folder: each file is imported separately, and the result is recorded. Referenced
+// files are found in the same way as during an import. The time is the sum of all imports.
 #include "import/census.h"
 
 #include "format/yaml/yaml_tree.h"

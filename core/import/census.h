@@ -20,14 +20,14 @@ struct CensusRow {
     std::size_t leftOut = 0;
 };
 
-/// Reads one file by itself, as `import` does, and says what became of it. Throws nothing that a
-/// file can cause.
+/// Reads one file separately, as `import` does, and returns the outcome. No content of a file makes
+/// it throw.
 CensusRow censusOf(const std::string& path, const ForeignFiles& files,
                    const TemplateVariables& variables);
 
 /// The paths of all files below a folder that may be another tool's, by their endings, sorted;
-/// links to folders are not followed. Throws InputError for what is no folder, and for one with
-/// more than 100 000 files.
+/// links to folders are not followed. Throws InputError if `folder` is not a folder or has more
+/// than 100 000 files.
 std::vector<std::string> filesBelow(const std::string& folder);
 
 }  // namespace loopglass

@@ -18,7 +18,7 @@ namespace {
 
 using KeySet = std::set<std::string>;
 
-/// The keys that stand at the begin of a line: for templates and texts that are no YAML.
+/// Returns the keys at the beginning of lines, for templates and texts that are not YAML.
 KeySet lineKeys(const std::string& text) {
     KeySet keys;
     for (std::size_t at = 0; at < text.size();) {
@@ -33,7 +33,8 @@ KeySet lineKeys(const std::string& text) {
     return keys;
 }
 
-/// The keys of a file that is YAML or JSON as it stands; marks of templates may be in its texts.
+/// Returns the keys of a file that is YAML or JSON without expansion; its texts may contain
+/// template marks.
 std::optional<KeySet> yamlKeys(const Source& source) {
     try {
         const YamlDocument document(source, YamlTags::Keep, {}, YamlTwice::LastCounts);
@@ -70,7 +71,7 @@ bool hasAny(const KeySet& keys, std::initializer_list<const char*> names) {
                        [&](const char* name) { return keys.contains(name); });
 }
 
-/// The keys below a key at the top; none when the file is no YAML as it stands.
+/// Returns the keys below a top-level key; empty when the file is not YAML without expansion.
 KeySet keysBelow(const Source& source, const std::string& key) {
     KeySet found;
     try {
@@ -113,8 +114,8 @@ bool hasFlatArch(const Source& source) {
     return hasAny(keysBelow(source, "arch"), {"storage", "arithmetic"});
 }
 
-/// AccelForge's mappings are trees of nodes; Timeloop's are lists. A template is no YAML: there the
-/// line behind the key says so.
+/// AccelForge's mappings are trees of nodes; Timeloop's are lists. A template is not YAML, so the
+/// line after the key decides.
 bool hasNodesOfMapping(const Source& source) {
     constexpr std::string_view key = "\nmapping:";
     const std::string text = "\n" + source.text;
@@ -174,7 +175,7 @@ std::string foreignToolName(ForeignTool tool) {
 
 namespace {
 
-/// By which rules the tool of an accelerator counts, in the words of `counting:`.
+/// Returns the counting conventions of the accelerator's tool, in the words of `counting:`.
 Message rulesOf(ForeignTool tool) {
     switch (tool) {
     case ForeignTool::Timeloop:
@@ -199,8 +200,8 @@ Imported importAs(ForeignTool tool, const ImportRequest& request) {
     return {};
 }
 
-/// What an accelerator demands depends on the layer: the files are read with each, and what is
-/// noted of any of them is in the report.
+/// Constraints of an accelerator may depend on the layer. The files are therefore read once for
+/// each layer, and the report has the notes of all layers.
 Imported importByLayer(ForeignTool tool, const ImportRequest& request, const Imported& all) {
     std::optional<Imported> joined;
     std::vector<Constraints> constraints;

@@ -98,7 +98,8 @@ private:
         applyEnergies(std::nullopt, m_stack, m_imported.report);
         assembleWith(workload);
     }
-    /// The loops of the mapping; none where there is none, or it cannot be said here.
+    /// Returns the loops of the mapping; empty if the file has no mapping or the mapping cannot be
+    /// represented.
     std::vector<ItemLoops> mappedLoops(const Workload* workload) {
         const auto mapping = m_roots.find("mapping");
         if (mapping && m_imported.layers.layers.size() > 1) {
@@ -374,8 +375,8 @@ private:
             size->note(ImportFate::Missing, say::imports::unreadableSize(item.name, error.said()));
         }
     }
-    /// By how much the words of this memory are wider than elsewhere. The widest counts where they
-    /// differ, so that no tile is taken for one that fits.
+    /// Returns the ratio of this memory's word width to the usual width. If the widths differ, the
+    /// widest counts, so that no tile is assumed to fit that does not.
     double widening(const ForgeCosts& costs, const StackItem& item) {
         double most = 0;
         bool same = true;

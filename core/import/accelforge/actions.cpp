@@ -31,7 +31,7 @@ namespace {
 constexpr double mostJoules = 1e12;
 constexpr double smallest = 1e-30;
 
-/// A number of the node, or what stands in for it.
+/// Returns a number of the node, or `otherwise` if the node lacks it.
 double numberOf(const ForeignNode& node, const char* key, ExpressionScope& scope, double low,
                 double otherwise) {
     const auto given = node.find(key);

@@ -22,7 +22,7 @@ struct ForgeAction {
     Location at;
 };
 
-/// What the actions of a component cost.
+/// The energy and time of a component's actions.
 struct ForgeCosts {
     std::map<std::string, ForgeAction> actions;
     double bits = 1;                       ///< moved by one action
@@ -34,7 +34,8 @@ struct ForgeCosts {
     bool dummy = false;                    ///< a missing energy or delay is 0
     std::string model;                     ///< the component model of the tool; "" = none
 
-    /// Calls of an action for one value of a tensor that has so many bits elsewhere.
+    /// Returns the calls of an action for one value of a tensor, whose values have `bits` bits
+    /// elsewhere.
     double callsFor(const std::string& action, const std::string& tensor, int bits) const;
     /// Bits of a value of the tensor in this component.
     double widthOf(const std::string& tensor, int bits) const;
@@ -43,7 +44,7 @@ struct ForgeCosts {
 /// The tensors that a set means; none where it cannot be read.
 using ForgeSets = std::function<std::optional<NameSet>(const std::string& set)>;
 
-/// The actions of a node. What cannot be read is noted as missing. Throws InputError.
+/// The actions of a node. Notes unreadable actions as missing. Throws InputError.
 ForgeCosts forgeCosts(const ForeignNode& node, ExpressionScope& scope, const ForgeSets& sets);
 
 /// Sets of tensors such as `~MainMemory | weight`, by the tensors of nodes further out. What cannot

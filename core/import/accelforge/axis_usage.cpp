@@ -1,9 +1,9 @@
-// How much of the axes of an array loops can use. AccelForge drops mappings that use less of an
-// axis than is asked, and where none reaches it keeps those that use most (frontend/arch/
-// spatialable.py, `min_usage`). Here that number is worked out before a search: the products that
-// factors of the dimensions give all axes together, dimension by dimension. Buffers are not asked,
-// so where they forbid the fullest unrolling a search finds nothing, and says so.
-// Cost: joint products × factors per dimension. Beyond a limit each axis is looked at alone.
+// The usable part of the axes of an array. AccelForge drops mappings that use less of an axis than
+// `min_usage`. If no mapping reaches it, AccelForge keeps those with the largest use
+// (frontend/arch/ spatialable.py). Here that number is computed before a search: the products that
+// factors of the dimensions reach on all axes together, dimension by dimension. Buffers are not
+// considered. If they forbid the fullest unrolling, a search reports that it finds no mapping.
+// Cost: joint products × factors per dimension. Beyond a limit, each axis is examined separately.
 #include "import/accelforge/axis_usage.h"
 
 #include <algorithm>
@@ -67,7 +67,7 @@ std::set<Products> jointProducts(const std::vector<AxisUse>& axes, const Workloa
     return all;
 }
 
-/// The ways to use so much of one axis, by dimension; two at most are looked for.
+/// Lists ways to use at least `least` of one axis, by dimension; stops after two.
 void listWays(const AxisUse& axis, std::int64_t least, const Workload& workload, std::size_t d,
               std::int64_t used, std::vector<Loop>& way, std::vector<std::vector<Loop>>& ways) {
     if (d == workload.dimensionCount()) {

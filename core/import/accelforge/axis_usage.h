@@ -8,14 +8,14 @@
 
 namespace loopglass {
 
-/// An axis of which a part has to be used.
+/// An axis with a minimum use.
 struct AxisUse {
     std::int64_t children = 1;
     std::int64_t asked = 1;                ///< so many of them
     LoopConstraint* constraint = nullptr;  ///< what else is demanded of its loops
 };
 
-/// What of it can be used.
+/// The reachable use of an axis.
 struct ReachedUse {
     std::int64_t least = 1;       ///< as asked, or the most that factors allow
     std::vector<Loop> factors{};  ///< if these alone use so much; else empty

@@ -1,10 +1,10 @@
-// What AccelForge demands of the loops on an axis of an array. `reuse` names tensors that are
-// reused along it: a loop that indexes one of them has no place there. `loop_bounds` compares the
-// loops of some variables with a number. `min_usage` is how much of the axis is used at least, or
-// as much as factors allow (axis_usage.cpp). What stands in neither `may_reuse` nor, without it,
-// `reuse` is not shared along the axis (AccelForge, frontend/arch/spatialable.py); here a word that
-// siblings need is shared, so a loop that does not index such a tensor would be counted with too
-// few words.
+// AccelForge's constraints on the loops on an axis of an array. `reuse` names tensors that are
+// reused along the axis, so loops that index one of these tensors are forbidden there.
+// `loop_bounds` compares the loops of some variables with a number. `min_usage` is the minimum use
+// of the axis, or the largest use that factors allow (axis_usage.cpp). A tensor that `may_reuse`
+// (or, without it, `reuse`) does not name is not shared along the axis (AccelForge,
+// frontend/arch/spatialable.py). Here siblings share every word that they need, so a loop that does
+// not index such a tensor would be counted with too few words.
 #include "import/accelforge/forge_axes.h"
 
 #include "import/accelforge/axis_usage.h"
@@ -168,7 +168,7 @@ private:
     const Workload& m_workload;
 };
 
-/// What `min_usage` of some axes demands together, once all else is known of their loops.
+/// Applies `min_usage` of several axes together, after all other constraints on their loops.
 class UsageReader {
 public:
     explicit UsageReader(const Workload& workload) : m_workload(workload) {}

@@ -11,7 +11,7 @@
 
 namespace loopglass {
 
-/// What a file says of the loops on one axis of an array, beside its fanout.
+/// The statements of a file on the loops on one axis of an array, except its fanout.
 struct ForgeAxis {
     std::size_t item = 0;  ///< the fanout in the stack
     bool onX = true;
@@ -22,13 +22,14 @@ struct ForgeAxis {
     std::optional<ForeignNode> usage;   ///< the least part of the axis that is used, 0 to 1
 };
 
-/// Puts what axes demand into the constraints: dimensions that may have a loop there, and how
-/// large. What cannot be said here is noted. Throws InputError for a comparison that is none.
+/// Adds the constraints of axes: the dimensions that may have a loop there, and the factors. Notes
+/// constraints that cannot be represented. Throws InputError for an invalid comparison.
 void demandAxes(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& assembly,
                 const TensorRoles& roles, const Workload& workload, Constraints& constraints);
 
-/// What a file lets no children share, and this model shares: a warning for each axis where a loop
-/// of the mapping, or without one a loop that the constraints allow, would share such a tensor.
+/// Adds a warning for each axis where this model shares a tensor that the file does not share among
+/// children. The loops are those of the mapping or, without a mapping, those that the constraints
+/// allow.
 void noteUnshared(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& assembly,
                   const TensorRoles& roles, const Workload& workload, const Mapping* mapping,
                   const Constraints& constraints);

@@ -13,10 +13,10 @@ struct ForgePath {
     bool hasCompute = false;  ///< the last one is a compute unit
 };
 
-/// Finds the way among nodes that may be forked. `enabled` tells whether a node is there for the
-/// layer. Branches and units that the layer does not use are noted as left out. It is noted as
-/// missing when no compute unit is enabled, when several are, and what a node of another kind
-/// would add. Throws InputError.
+/// Finds the way among nodes that may be forked. `enabled` returns true if a node exists for the
+/// layer. Branches and units that the layer does not use are noted as left out. Notes as missing:
+/// no enabled compute unit, several enabled compute units, and the effect of nodes of other kinds.
+/// Throws InputError.
 ForgePath forgePath(const ForeignNode& list,
                     const std::function<bool(const ForeignNode& node)>& enabled);
 

@@ -1,10 +1,10 @@
 // A formula of a component's delay, over the calls of its actions. AccelForge evaluates it with the
 // counts of a mapping (model/_looptree/latency/memory.py); without one it adds calls ÷ throughput
-// of all actions. Two forms can be said here: a sum, which is one port at which reads and writes
-// take turns, and a maximum, which is a port for each. The form is found by evaluation: each action
-// alone gives its seconds per call, and the formula must then give their sum, or their maximum, at
-// every one of a set of counts from 0 to 1e15. So it does not matter how a formula is written.
-// Cost: one evaluation for each of the counts.
+// of all actions. Two forms can be represented. A sum is one port at which reads and writes take
+// turns; a maximum is a port for each direction. The form is found by evaluation: each action alone
+// gives its seconds per call, and the formula must then give their sum, or their maximum, at every
+// one of a set of counts from 0 to 1e15. So it does not matter how a formula is written. Cost: one
+// evaluation for each of the counts.
 #include "import/accelforge/forge_delay.h"
 
 #include <algorithm>
@@ -43,7 +43,7 @@ std::string attributesOf(const std::string& text, const std::string& variable,
     return out;
 }
 
-/// The begin of the bracket that `at` stands in, behind the bracket.
+/// Returns the position after the opening bracket that encloses `at`.
 std::size_t openingBefore(const std::string& text, std::size_t at) {
     int depth = 0;
     while (at > 0) {
@@ -144,7 +144,7 @@ private:
     ExpressionScope& m_around;
 };
 
-/// The seconds of these counts; none where the formula gives no finite number.
+/// Returns the seconds for these counts; empty if the formula does not give a finite number.
 std::optional<double> secondsOf(const std::string& formula, const Location& at,
                                 const ForgeCosts& costs, const Counts& counts,
                                 ExpressionScope& around) {

@@ -1,8 +1,7 @@
 // Mappings of AccelForge: from the outermost node inward, storages, loops and at last the
 // operation. A loop has the tile that is left inside it, so its factor is what it divides; where it
-// does not, the loop has a step. Loops
-// behind a storage are that storage's; loops behind an unrolling and before the next storage stand
-// outside the next fanout.
+// does not, the loop has a step. Loops after a storage belong to that storage. Loops after an
+// unrolling and before the next storage lie outside the next fanout.
 #include "import/accelforge/forge_mapping.h"
 
 #include "words/sentences/imports.h"

@@ -14,9 +14,9 @@ namespace loopglass {
 /// The names of the axes of a fanout, by its name; they lie on X and Y in turn.
 using ForgeAxes = std::map<std::string, std::vector<std::string>>;
 
-/// The nodes under the key `mapping` as loops by item of the stack. Throws InputError for what this
-/// model has no words for: several einsums in one tree, tensors of one memory at two depths, tiles
-/// that do not divide.
+/// The nodes under the key `mapping` as loops by item of the stack. Throws InputError for mappings
+/// that this model cannot represent: several einsums in one tree, tensors of one memory at two
+/// depths, tiles that do not divide.
 std::vector<ItemLoops> forgeLoops(const ForeignNode& mapping, const ArchitectureStack& stack,
                                   const Workload& workload, const ForgeAxes& axes);
 

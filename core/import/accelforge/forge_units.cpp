@@ -17,7 +17,7 @@ namespace loopglass {
 
 namespace {
 
-/// Files for teaching have energies of 1, which are no J.
+/// Example files for teaching use energies of 1, which are not meant in J.
 constexpr double mostLikelyJoule = 1e-3;
 
 bool isMac(const ArchitectureStack& stack, const ForgePart& part) {
@@ -75,7 +75,7 @@ private:
             m_units.clock = seconds > 0 ? std::optional(1 / seconds) : std::nullopt;
         }
     }
-    /// pJ of an action for one word of a tensor; none where the file gives no energy of it.
+    /// Returns pJ of an action for one word of a tensor; empty if the file gives no such energy.
     std::optional<double> energyOf(const ForgePart& part, const std::string& action,
                                    const std::string& tensor) const {
         const auto found = part.costs.actions.find(action);

@@ -13,7 +13,7 @@
 
 namespace loopglass {
 
-/// A memory or compute unit of the stack with what its actions cost, until the units are known.
+/// A memory or compute unit of the stack with the costs of its actions, until the units are known.
 struct ForgePart {
     std::size_t item = 0;  ///< of the stack
     ForgeCosts costs;
@@ -30,7 +30,7 @@ struct ForgeUnits {
 };
 
 /// Gives the items of the stack their energies and bandwidths, in pJ and cycles of one operation,
-/// for each tensor by its bits. Notes as missing what cannot be said.
+/// for each tensor by its bits. Notes values that cannot be represented as missing.
 ForgeUnits setForgeUnits(const std::vector<ForgePart>& parts, const TensorWidths& widths,
                          const std::string& output, ArchitectureStack& stack, ImportReport& report);
 

@@ -228,7 +228,7 @@ private:
         }
         return {};
     }
-    /// `{input: T0, weight: W0}`: the input stands first, the weight second.
+    /// `{input: T0, weight: W0}`: the input is the first operand, the weight the second.
     void readRenames(const ForeignNode& renames, LayerDraft& draft) {
         for (const char* role : {"weight", "input"}) {
             const auto named = renames.find(role);

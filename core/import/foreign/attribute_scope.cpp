@@ -42,7 +42,7 @@ std::optional<double> AttributeScope::number(const std::vector<std::string>& nam
     return number;
 }
 
-/// What is no expression (`40nm`) is a text.
+/// A text that is not an expression (`40nm`) is returned unchanged.
 ExpressionValue AttributeScope::value(const std::string& name) {
     if (const auto given = m_given.find(name); given != m_given.end()) {
         return evaluated(given->second, {});

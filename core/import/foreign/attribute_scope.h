@@ -14,13 +14,13 @@ namespace loopglass {
 /// others; one that names itself, `datawidth: datawidth`, has the value of the container around.
 class AttributeScope : public ExpressionScope {
 public:
-    /// Outermost first. `given` are values that stand before all maps: those of `--set`.
+    /// Outermost first. `given` are the values of `--set`, which override all maps.
     explicit AttributeScope(std::vector<ForeignNode> maps,
                             std::map<std::string, std::string> given = {})
         : m_maps(std::move(maps)),
           m_given(std::move(given)) {}
 
-    /// The attribute of the first of these names that is there; an empty value is none.
+    /// Returns the attribute with the first of these names that is present and not empty.
     std::optional<ForeignNode> find(const std::vector<std::string>& names) const;
 
     /// A number. Throws InputError.
@@ -39,7 +39,7 @@ private:
     };
     /// The attribute in the innermost of the first `maps` maps that has it.
     std::optional<Found> foundIn(const std::vector<std::string>& names, std::size_t maps) const;
-    /// Of an attribute: its own name means that of the maps outside.
+    /// Evaluates an attribute. Its own name in the expression refers to the outer maps.
     ExpressionValue evaluated(const Found& found);
     ExpressionValue evaluated(const std::string& text, const Location& at);
     /// Keeps why a text stays a text, if it calls a function or depends on one that does.

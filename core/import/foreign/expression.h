@@ -10,8 +10,8 @@
 
 namespace loopglass {
 
-/// What an expression gives: nothing (a name that is not known), a number or a text. Truth values
-/// are the numbers 0 and 1.
+/// The value of an expression: nothing (an unknown name), a number or a text. Truth values are the
+/// numbers 0 and 1.
 using ExpressionValue = std::variant<std::monostate, double, std::string>;
 
 /// The names and functions that an expression may use, beside the usual functions of arithmetic.
@@ -20,7 +20,7 @@ public:
     virtual ~ExpressionScope() = default;
     /// The value of a name, nothing when there is none.
     virtual ExpressionValue value(const std::string& name) = 0;
-    /// What a function gives; none when there is no such function.
+    /// Returns the result of a function; empty if the function is unknown.
     virtual std::optional<ExpressionValue> call(const std::string& function,
                                                 const std::vector<ExpressionValue>& arguments) = 0;
     /// Whether call() knows a function of this name.
@@ -31,7 +31,7 @@ public:
 
 /// Evaluates an expression as Python writes them: + - * / // % **, comparisons, and, or, not, `a if
 /// c else b`, max, min, ceil, floor, round, abs, sqrt, log2, int and float. Throws InputError at
-/// the place for anything else, for a name that is not known and for a result that is no number.
+/// the place for anything else, for an unknown name and for a result that is not a number.
 ExpressionValue evaluateExpression(std::string_view text, ExpressionScope& scope,
                                    const Location& at);
 

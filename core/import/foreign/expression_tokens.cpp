@@ -20,7 +20,7 @@ bool isNameLetter(char c, bool first) {
            (!first && ((c >= '0' && c <= '9') || c == '.'));
 }
 
-/// Length of the operator that stands here; 0 when there is none.
+/// Length of the operator at the beginning of `rest`; 0 if there is no operator.
 std::size_t operatorLength(std::string_view rest) {
     constexpr std::array<std::string_view, 6> pairs{"**", "//", "==", "!=", "<=", ">="};
     for (const std::string_view pair : pairs) {

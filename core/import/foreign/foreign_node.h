@@ -26,8 +26,8 @@ struct ForeignEntry {
     ForeignPointer value;
 };
 
-/// A value of another tool's files, with what they include put in its place, `<<` merged, and each
-/// place in the file where it was written.
+/// A value of another tool's files with its places in the files. Included text is inserted, and
+/// `<<` is merged.
 struct ForeignValue {
     YamlKind kind = YamlKind::Nothing;
     std::string text;
@@ -37,7 +37,7 @@ struct ForeignValue {
     std::vector<ForeignEntry> entries;  ///< of a map
     std::vector<ForeignPointer> items;  ///< of a list
 
-    /// The value of a key; null when it is not there.
+    /// Returns the value of a key; null if the key is absent.
     ForeignPointer find(const std::string& key) const;
 };
 
@@ -52,8 +52,8 @@ struct Unread {
 };
 using UnreadRule = std::function<Unread(const ForeignEntry& entry)>;
 
-/// An import under way: its report, and which values were looked at. What never was is reported, so
-/// that nothing is dropped without a word.
+/// A running import: its report, and the values that it has read. Unread values are reported, so
+/// that no value is dropped silently.
 class ForeignReading {
 public:
     explicit ForeignReading(ImportReport& report) : m_report(report) {}
@@ -74,8 +74,8 @@ private:
     std::set<const ForeignValue*> m_wholes;  ///< touched with all that is below
 };
 
-/// A value of another tool's file with the key it stands under. Every getter throws InputError at
-/// the value's place, saying what was found and what is allowed.
+/// A value of another tool's file with its key. Every getter throws InputError at the value's
+/// place, with the value found and the values allowed.
 class ForeignNode {
 public:
     ForeignNode(ForeignPointer value, std::string key, Location at, ForeignReading& reading);
@@ -95,7 +95,7 @@ public:
     void touchAll() const { m_reading->touchAll(*m_value); }
     void note(ImportFate fate, Message said, std::optional<ImportGap> gap = {}) const;
 
-    /// The text as it stands.
+    /// The text without expansion.
     std::string text() const;
     /// A name of letters, digits and '_'.
     std::string identifier() const;
@@ -119,7 +119,7 @@ private:
     ForeignReading* m_reading;
 };
 
-/// No names, no functions but those of arithmetic.
+/// A scope without names; its only functions are arithmetic.
 class NoNames : public ExpressionScope {
 public:
     ExpressionValue value(const std::string& /*name*/) override { return {}; }

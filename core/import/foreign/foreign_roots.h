@@ -14,7 +14,7 @@ namespace loopglass {
 inline constexpr const char* listedLayers = "list of layers";
 inline constexpr const char* listedMappings = "list of mappings";
 
-/// Which of these a list is, by the keys of its first entry; "" when neither.
+/// Returns which of these keys a list represents, by the keys of its first entry; "" if neither.
 std::string listPart(const std::set<std::string>& keys);
 
 /// The trees of all files of a request; keys at the top are those of one file.
@@ -24,7 +24,7 @@ public:
     ForeignRoots(const ImportRequest& request, ImportReport& report, ForeignReading& reading,
                  const ForeignHabits& habits = {});
 
-    /// The value of a key at the top. Throws InputError when two files have it and it is no list.
+    /// The value of a key at the top. Throws InputError if two files have it and it is not a list.
     std::optional<ForeignNode> find(const std::string& key) const;
     /// All values of a key, by file.
     std::vector<ForeignNode> findAll(const std::string& key) const;

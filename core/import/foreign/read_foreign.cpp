@@ -1,6 +1,6 @@
-// From files to one tree. The YAML reader keeps lines and columns; here aliases stay shared, `<<`
-// takes the keys of another map that a map lacks, `<<<` does so at every depth, and what a template
-// includes is put in place of its mark. Old keys with a hyphen are given their new names.
+// From files to one tree. The YAML reader keeps lines and columns; aliases stay shared. `<<` adds
+// the missing keys of another map, and `<<<` does so at every depth. The text that a template
+// includes replaces its mark. Old keys with a hyphen get their new names.
 #include "import/foreign/read_foreign.h"
 
 #include "import/templates/template_text.h"
@@ -53,8 +53,8 @@ std::shared_ptr<ForeignValue> mergedMaps(const ForeignValue& first, const Foreig
     return merged;
 }
 
-/// `!include FILE` as the mark of a template: of a text where it is a line of its own, of a value
-/// behind `key: ` or `- `. Old files for Timeloop's front end have it.
+/// Replaces `!include FILE` by a template mark: a text if it is a whole line, a value after `key: `
+/// or `- `. Old files for Timeloop's front end use it.
 std::string withIncludeTags(const std::string& text) {
     constexpr std::string_view tag = "!include ";
     if (text.find(tag) == std::string::npos) {

@@ -7,14 +7,14 @@
 
 namespace loopglass {
 
-/// What the readers of tools do differently.
+/// Differences between the readers of the tools.
 struct ForeignHabits {
     bool namesGoOn = false;      ///< what a template sets is known in the files that it includes
     bool lastKeyCounts = false;  ///< of two keys of one name in a map; else they are refused
 };
 
 /// Reads a file: templates, YAML with tags, included files (see IncludeFolder), anchors, `<<` and
-/// `<<<`. What is old or missing is told to the report. Throws InputError with file, line and
+/// `<<<`. Notes old and missing features in the report. Throws InputError with file, line and
 /// column.
 ForeignPointer readForeign(const Source& source, const ForeignFiles& files,
                            const TemplateVariables& variables, ImportReport& report,

@@ -14,9 +14,9 @@ struct UnreadKeys {
     const char* harmless = "";  ///< values of a Missing key that change nothing, as keys
 };
 
-/// What an entry means by the first row that has its key, or by `otherwise`. A key that would
-/// change the answer changes nothing where its value is empty or harmless; of a list or a map,
-/// where all its values are.
+/// Returns the meaning of an entry: the first row that has its key, or `otherwise`. A key that
+/// would change the answer has no effect if its value is empty or harmless; a list or a map, if all
+/// its values are.
 Unread unreadOf(std::span<const UnreadKeys> rows, const ForeignEntry& entry,
                 const Unread& otherwise);
 

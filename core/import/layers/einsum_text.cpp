@@ -1,5 +1,5 @@
 // Equations of ZigZag and AccelForge: a tensor with its indices, `=` or `+=`, and tensors with `*`
-// or `+` between them. Indices stand in brackets each, or in one pair with commas. The time is
+// or `+` between them. Indices have brackets each, or one common pair with commas. The time is
 // linear in the text.
 #include "import/layers/einsum_text.h"
 

@@ -21,7 +21,7 @@ struct EinsumAccess {
     std::vector<EinsumIndex> indices;
 };
 
-/// An equation of text: the output, and what it is made of.
+/// An equation as text: the output and its operands.
 struct EinsumText {
     EinsumAccess output;
     std::vector<EinsumAccess> operands;
@@ -34,9 +34,9 @@ EinsumText readEinsumText(const std::string& text, const Location& at);
 /// A variable with its coefficient.
 using NamedTerm = std::pair<std::string, std::int64_t>;
 
-/// `2*p + r` as variables with coefficients; summands without a variable are dropped, for they move
-/// every word alike. Throws InputError for what is no sum of such terms, and for a coefficient
-/// below 1.
+/// `2*p + r` as variables with coefficients. Summands without a variable are dropped, because they
+/// move every word alike. Throws InputError for a text that is not a sum of such terms, and for a
+/// coefficient below 1.
 std::vector<NamedTerm> affineTerms(const std::string& text, const Location& at);
 
 /// `0 <= p < 112`: the variable, the first value and the end, as texts.

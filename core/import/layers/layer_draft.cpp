@@ -1,7 +1,7 @@
-// From drafts to workloads. The size of a variable is its own, or else that of a rank which it
-// indexes alone, or else what a rank leaves: with a rank of n words that is indexed by a*x + b*y,
-// x goes up to (n - 1 - b*(size of y - 1)) / a. The time is linear in the terms, but for the last
-// step, which is repeated as long as it finds a size.
+// From drafts to workloads. The size of a variable is its own size. Otherwise it is that of a rank
+// that the variable indexes alone, or follows from the rest of a rank. For a rank of n words
+// indexed by a*x + b*y, x goes up to (n - 1 - b*(size of y - 1)) / a. The time is linear in the
+// terms, except for the last step, which is repeated while it finds a size.
 #include "import/layers/layer_draft.h"
 
 #include "format/read/read_workload.h"

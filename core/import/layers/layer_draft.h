@@ -53,7 +53,7 @@ Network networkOf(const std::string& name, const std::vector<LayerDraft>& drafts
 using NamedDrafts = std::vector<std::pair<std::string, LayerDraft>>;
 /// The drafts that became the layers of a network, with the names of these.
 NamedDrafts draftsByName(const std::vector<LayerDraft>& drafts, const Network& network);
-/// The draft of a workload; null when it is of other files.
+/// Returns the draft of a workload; null if the workload comes from other files.
 const LayerDraft* draftOf(const NamedDrafts& drafts, const Workload* workload);
 
 }  // namespace loopglass

@@ -15,7 +15,7 @@ namespace loopglass {
 
 namespace {
 
-/// An operator with windows: where its weights stand among the inputs, 0 for a pool.
+/// An operator with windows: the index of its weights among the inputs, 0 for a pool.
 struct WindowOperator {
     std::string_view type;
     std::size_t weights;

@@ -7,9 +7,9 @@
 
 namespace loopglass {
 
-/// What is wrong with an operator of convolution or pooling by itself: its padding, the lengths and
-/// signs of its lists, and where the shapes are known, ranks and sizes that contradict each other.
-/// Empty when nothing is.
+/// Returns the errors of a single convolution or pooling operator: its padding, the lengths and
+/// signs of its lists, and contradictory ranks and sizes, if the shapes are known. Empty if there
+/// are none.
 Message onnxProblem(const OnnxNode& node);
 
 }  // namespace loopglass

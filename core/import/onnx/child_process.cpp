@@ -93,7 +93,7 @@ void writeAllTo(int pipe, const char* data, std::size_t size) {
     _exit(0);
 }
 
-/// Reads so many bytes; none when the child ends before, or the time is up.
+/// A reader of a pipe with a deadline. Returns nothing if the child ends before or the time is up.
 class PipeReader {
 public:
     PipeReader(int pipe, int seconds)

@@ -1,9 +1,9 @@
 // Shapes of all operators of a model, those in functions and in the graphs of If, Loop and Scan
-// included. Each operator is looked at once, with what is known of its inputs: our own rules come
-// first (shape_rules), then the library with a model of this one operator. Values of sizes are
-// followed beside the shapes (values) and given to the library as constants, so that every operator
-// set has them. Inner operators are written out under the name of the outer one; those of a loop
-// carry how often it runs. Costs a call of the library for each operator.
+// included. Each operator is examined once, with the known facts about its inputs. The project's
+// own rules come first (shape_rules), then the library with a model of this one operator. Values of
+// sizes are followed beside the shapes (values) and given to the library as constants, so that
+// every operator set has them. Inner operators are written out under the name of the outer one.
+// Operators of a loop carry its number of rounds. Costs a call of the library for each operator.
 #include "import/onnx/graph_walk.h"
 
 #include "import/onnx/checks.h"

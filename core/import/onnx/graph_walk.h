@@ -16,7 +16,7 @@
 
 namespace loopglass {
 
-/// Where an operator is: the names around it and how they are called in the flat graph.
+/// The place of an operator: the names around it and their names in the flat graph.
 struct WalkScope {
     std::string prefix = {};
     const WalkScope* outer = nullptr;
@@ -36,7 +36,7 @@ public:
     std::string run();
 
 private:
-    /// Stored tensors become known, and what the graph says of other tensors is kept.
+    /// Records stored tensors as known, and keeps the graph's statements on other tensors.
     void declare(const onnx::GraphProto& graph, WalkScope& scope);
     /// Names a tensor in the flat graph and stores its shape.
     void bind(WalkScope& scope, const std::string& name, OnnxTensor tensor);
@@ -76,7 +76,8 @@ private:
     /// Multiplies how often the operators from `first` on run, and keeps the loop itself.
     void endLoop(const onnx::NodeProto& flat, std::size_t first, std::optional<std::int64_t> trips,
                  std::int64_t otherwise);
-    /// The outputs of a loop: what it carries, then what it collects, with an axis of its rounds.
+    /// Sets the outputs of a loop: first the carried values, then the collected values, which get
+    /// an axis for the rounds.
     void bindResults(const onnx::NodeProto& node, const onnx::GraphProto& body, std::size_t carried,
                      std::size_t firstOutput, std::optional<std::int64_t> trips,
                      const std::vector<std::int64_t>& axes, const WalkScope& inner,

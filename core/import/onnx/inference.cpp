@@ -1,7 +1,7 @@
-// The library infers shapes operator by operator and trusts what they say: a list that is too short
-// or a missing input is read all the same. What it can be spared is checked before (onnx_checks);
-// for the rest it works in a child process, and where that crashes, the operator is found by
-// letting it work on fewer of them.
+// The library infers shapes operator by operator and does not check their attributes: it reads
+// beyond a list that is too short, and reads a missing input. Some of these faults are found before
+// (onnx_checks). For the others, the library runs in a child process. If the process crashes, runs
+// on fewer operators find the faulty one.
 #include "import/onnx/inference.h"
 
 #include "import/onnx/child_process.h"

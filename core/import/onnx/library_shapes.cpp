@@ -1,5 +1,5 @@
-// Shapes as the ONNX library infers them: for one operator at a time, with what is known of its
-// inputs as a model of its own. Values that are known go with it as stored tensors.
+// Shapes as the ONNX library infers them: for one operator at a time, as a model of its own with
+// the known facts about its inputs. Values that are known go with it as stored tensors.
 #include "import/onnx/library_shapes.h"
 
 #include "import/onnx/flat_graph.h"

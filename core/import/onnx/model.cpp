@@ -1,6 +1,6 @@
-// Reads an ONNX file with the library's own classes and has it infer the shapes. Weights are
-// dropped as soon as the file is read: only their sizes, and the few that are sizes themselves,
-// mean anything here.
+// Reads an ONNX file with the library's own classes, which also infer the shapes. Weights are
+// dropped immediately after reading. Only their sizes, and the few weights that are sizes
+// themselves, are needed.
 #include "import/onnx/model.h"
 
 #include "import/foreign/expression.h"
@@ -33,7 +33,7 @@ namespace {
 
 /// Initial values of more bytes are weights; a list of sizes is shorter.
 constexpr std::size_t mostSizeBytes = 4096;
-/// What can be multiplied later without leaving 64 bits at once.
+/// The largest size that can be multiplied later without overflowing 64 bits.
 constexpr std::int64_t largestSize = std::int64_t{1} << 40;
 
 using OnnxShapes = std::unordered_map<std::string, OnnxShape>;
@@ -120,7 +120,7 @@ public:
         return sizes;
     }
 
-    /// Throws InputError if a size that is asked for is none of the model's, or has another value.
+    /// Throws InputError if a requested size is not a size of the model or has another value.
     void checkAsked(const onnx::ModelProto& model, const onnx::GraphProto& flat) const {
         std::set<std::string> declared;
         namesIn(model.graph(), declared);

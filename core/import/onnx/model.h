@@ -9,7 +9,7 @@
 
 namespace loopglass {
 
-/// What a file says, shapes inferred.
+/// The content of a model file, with inferred shapes.
 struct OnnxModel {
     std::string file;
     std::string producer;  ///< such as `pytorch 2.1`; may be empty
@@ -22,11 +22,11 @@ struct OnnxModel {
 using OnnxSizes = std::map<std::string, std::int64_t>;
 
 /// Reads a model and infers all shapes. A free size that `sizes` does not name is taken as 1.
-/// Throws InputError when the file cannot be read, is no model, is cut off or contradicts itself,
-/// and when this program was built without the ONNX library.
+/// Throws InputError if the file cannot be read, is not a model, is truncated or contradicts
+/// itself, or if this program was built without the ONNX library.
 OnnxModel readOnnxModel(const std::string& path, const OnnxSizes& sizes);
 
-/// The same, of bytes that are there already.
+/// Like readOnnxModel(), for bytes that are already loaded.
 OnnxModel readOnnxModelBytes(const std::string& file, const std::string& bytes,
                              const OnnxSizes& sizes);
 

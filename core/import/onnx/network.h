@@ -13,7 +13,7 @@
 
 namespace loopglass {
 
-/// Operators of one kind that are no layers.
+/// Operators of one kind that are not layers.
 struct OnnxSkipped {
     std::string type;
     std::int64_t count = 0;
@@ -30,7 +30,7 @@ struct OnnxOpenChoice {
     OnnxOpen open = OnnxOpen::Nothing;
 };
 
-/// A model as a network, and what was made of the rest of it.
+/// A model as a network, and the treatment of its other operators.
 struct OnnxImport {
     std::string file;
     std::string producer;
@@ -59,7 +59,7 @@ OnnxImport onnxNetwork(const OnnxModel& model);
 /// Whether a file is an ONNX model by its name.
 bool hasOnnxName(const std::string& path);
 
-/// A model as the text of a network file, for whatever reads those, and what was made of it. Throws
+/// A model as the text of a network file, and the treatment of its other operators. Throws
 /// InputError as readOnnxModel() and onnxNetwork() do.
 struct OnnxSource {
     Source source;
@@ -67,9 +67,9 @@ struct OnnxSource {
 };
 OnnxSource readOnnxSource(const std::string& path, const OnnxSizes& sizes = {});
 
-/// One sentence: what was taken, and the share of what was left out.
+/// Returns one sentence: the imported layers, and the share of the skipped operators.
 Message onnxSummary(const OnnxImport& import);
-/// All that was taken, assumed and left out.
+/// Lists everything imported, assumed and skipped.
 ImportReport onnxImportReport(const OnnxImport& import);
 
 }  // namespace loopglass

@@ -1,4 +1,4 @@
-// What was made of a model, in words.
+// The import of a model, in words.
 
 #include "import/onnx/network.h"
 #include "words/sentences/imports.h"

@@ -22,7 +22,7 @@ using RuleResult = std::optional<std::vector<OnnxTensor>>;
 
 constexpr int typeFloat = 1;
 constexpr int typeInt32 = 6;
-/// Sizes above are not worked out, so that products of two stay in 64 bits.
+/// Larger sizes are not computed, so that products of two sizes fit in 64 bits.
 constexpr std::int64_t mostSize = std::int64_t{1} << 40;
 
 const OnnxTensor* tensorAt(const RuleInputs& inputs, std::size_t index) {
@@ -361,7 +361,7 @@ RuleResult productRule(const OnnxNode& node, const RuleInputs& inputs, const Onn
     return oneOutput(node, whole ? typeInt32 : typeAt(inputs, 0), sizes);
 }
 
-/// What of Attention's sizes is known: `hidden` is the size of the result's last axis.
+/// Returns the known sizes of Attention; `hidden` is the size of the result's last axis.
 RuleResult attentionRule(const OnnxNode& node, const RuleInputs& inputs) {
     const RuleSizes* q = sizesAt(inputs, 0);
     if (q == nullptr) {

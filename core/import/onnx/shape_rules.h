@@ -7,9 +7,9 @@
 
 namespace loopglass {
 
-/// Returns the shapes of the outputs of an operator whose shapes the library does not know or gets
-/// wrong: sizes that are partly known, operators of later sets and those of ONNX Runtime. None for
-/// an operator that is left to the library. An input that is absent is null.
+/// Returns the output shapes of an operator whose shapes the library does not know or gets wrong:
+/// operators with partly known sizes, of later sets and of ONNX Runtime. Returns nothing for an
+/// operator that is left to the library. An input that is absent is null.
 std::optional<std::vector<OnnxTensor>> onnxShapeRule(const OnnxNode& node,
                                                      const std::vector<const OnnxTensor*>& inputs);
 

@@ -1,6 +1,6 @@
-// What the library takes on trust: the order of operators, and that functions and graphs in graphs
-// come to an end. A function is written out at each call, so a few functions that call each other
-// twice can stand for more operators than any memory has; their number is counted before.
+// Checks what the library does not: the order of operators, and that functions and nested graphs
+// end. A function is written out at each call. A few functions that call each other twice can
+// therefore become more operators than fit in memory, so the number is computed first.
 #include "import/onnx/structure.h"
 
 #include "words/sentences/imports.h"

@@ -1,4 +1,4 @@
-// The library reads as many values as the sizes of a tensor promise, whether they are there or not.
+// The library reads as many values as the sizes of a tensor promise, even if fewer are stored.
 #include "import/onnx/tensors.h"
 
 #include "words/sentences/imports.h"

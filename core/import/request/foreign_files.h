@@ -10,7 +10,7 @@
 
 namespace loopglass {
 
-/// How included files are found.
+/// Access to included files.
 struct ForeignFiles {
     /// The file of a path, none when there is none. Throws InputError when it cannot be read.
     std::function<std::optional<Source>(const std::string& path)> read;

@@ -23,7 +23,7 @@ enum class ImportFate : std::uint8_t {
 /// `missing`, `taken`, `converted`, `assumed` or `left out`.
 Message importFateName(ImportFate fate);
 
-/// A number of the accelerator that stands in for one that no file gives, for a user to fill.
+/// An accelerator parameter that no file gives, with an assumed value. The user should supply it.
 struct ImportGap {
     enum class Kind : std::uint8_t {
         AccessEnergy,     ///< pJ per word read, written and updated
@@ -42,7 +42,7 @@ struct ImportNote {
     std::optional<ImportGap> gap = {};
 };
 
-/// What was done with every key of the files of one import, in the order of the files.
+/// The treatment of every key of the files of one import, in the order of the files.
 struct ImportReport {
     std::string tool;  ///< `Timeloop`, `AccelForge`, `ZigZag` or `Stream`
     std::vector<std::string> files;
@@ -53,13 +53,13 @@ struct ImportReport {
     std::size_t count(ImportFate fate) const;
 };
 
-/// The report for people: what is missing, assumed and left out first; notes that say the same of
-/// several places stand in one line.
+/// Returns the report as text. Missing, assumed and skipped keys come first. Equal notes on several
+/// places share one line.
 std::string importReportText(const ImportReport& report, const Language& language = English());
 /// The lines of the report on one fate, each indented; "" when there are none.
 std::string importNotesText(const ImportReport& report, ImportFate fate,
                             const Language& language = English());
-/// What is missing, a line of `file:line:column: warning: …` each; "" when nothing is.
+/// Returns the missing keys, each as a line `file:line:column: warning: …`; "" if none are missing.
 std::string importWarningsText(const ImportReport& report);
 /// One sentence: how much is missing, and how much was assumed and left out.
 Message importReportSummary(const ImportReport& report);

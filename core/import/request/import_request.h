@@ -24,7 +24,7 @@ struct ImportRequest {
     std::optional<Accelerator> accelerator;  ///< when the files have none
 };
 
-/// What files of another tool mean here.
+/// The result of importing files of another tool.
 struct Imported {
     ImportReport report;
     std::optional<Workload> workload;        ///< of the files
@@ -32,7 +32,7 @@ struct Imported {
     std::optional<Accelerator> accelerator;  ///< of the files
     std::optional<VariantMapping> mapping;
     Constraints constraints;  ///< empty: none
-    /// Of each of several layers; empty when the files have none of an accelerator.
+    /// For each of several layers; empty if the files have no constraints of an accelerator.
     std::vector<Constraints> constraintsOfLayers;
     /// Tensors that a level inward of the outermost may keep or bypass, counted for every level,
     /// when the files have no mapping that decides it.

@@ -12,7 +12,7 @@
 
 namespace loopglass {
 
-/// Which tensors a storage keeps, as far as a file says.
+/// The tensors that a storage keeps, as far as a file specifies them.
 struct KeepRule {
     std::vector<std::string> keep;
     std::vector<std::string> bypass;
@@ -50,7 +50,7 @@ struct StackItem {
     KeepRule rule;                          ///< from the constraints
 };
 
-/// A component that is no part of a stack: a network, an adder.
+/// A component that is not a part of a stack: a network, an adder.
 struct OtherComponent {
     std::string name;
     std::string type;

@@ -101,8 +101,8 @@ private:
         const bool unknown = m_tensors.empty() && !m_stack.items[i].dummy;
         return unknown || !m_kept[i].names.empty();
     }
-    /// It keeps nothing, but its loops cannot stand outside the spatial loops around it: they go
-    /// over the same dimension, and would change which part of it each child has.
+    /// Such a storage keeps no tensor. Its loops cannot move outside the surrounding spatial loops,
+    /// because both go over the same dimension, and the parts of the children would change.
     bool needsOwnLevel(std::size_t i) {
         if (levels().empty()) {
             return !m_stack.items[i].dummy;
@@ -135,8 +135,8 @@ private:
         fanout.x *= item.meshX;
         fanout.y *= item.meshY;
     }
-    /// Timeloop shares a word within each of the two fanouts. That is along each axis of the grid
-    /// that they make, if each of them has one of its axes.
+    /// Timeloop shares a word within each of the two fanouts. This equals sharing along each axis
+    /// of their joint array, if each of the two fanouts has one of its axes.
     void joinFanout(const StackItem& item, Fanout& around) {
         const bool rows = around.y == 1 && item.meshX == 1;
         const bool columns = around.x == 1 && item.meshY == 1;

@@ -19,8 +19,9 @@ struct TimeloopAssembly {
 };
 
 /// Makes an accelerator of a stack: each storage is a level, and fanouts that follow each other are
-/// one. Levels keep what the constraints let them keep, whatever a mapping keeps. `workload` names
-/// the tensors and may be null; `loops` are those of a mapping, or empty. Throws InputError.
+/// one. Levels keep the tensors that the constraints allow, even if the mapping keeps others.
+/// `workload` names the tensors and may be null; `loops` are those of a mapping, or empty. Throws
+/// InputError.
 TimeloopAssembly assemble(const ArchitectureStack& stack, const Workload* workload,
                           const std::vector<ItemLoops>& loops, ImportReport& report);
 

@@ -18,14 +18,13 @@ struct DirectiveFactor {
     std::optional<std::int64_t> last;  ///< of an imperfect factor, `P=4,2`
 };
 
-/// A permutation as it is written, innermost first.
+/// A permutation in the order of the file, innermost first.
 struct DirectivePermutation {
     std::vector<std::string> words;  ///< of a text split at blanks and commas, or of a list
     bool letters = false;  ///< a text without commas: each letter of a word is a dimension
 };
 
-/// An entry of a mapping, or of a list of constraints: what is said about the loops or the tensors
-/// of one target.
+/// An entry of a mapping, or of a list of constraints: the loops or the tensors of one target.
 struct TimeloopDirective {
     enum class Type : std::uint8_t { Temporal, Spatial, Keep, Other };
 
@@ -48,7 +47,7 @@ struct TimeloopDirective {
 /// The type by its name: temporal, spatial, datatype, dataspace, bypass, bypassing.
 TimeloopDirective::Type directiveType(const std::string& name);
 
-/// Reads what a map says of loops and tensors into a directive. Throws InputError.
+/// Reads the loops and tensors of a map into a directive. Throws InputError.
 void readDirective(const ForeignNode& node, TimeloopDirective& directive);
 
 /// An entry of a list, whose target is under `target` or `name`: one directive of a `type`, or one

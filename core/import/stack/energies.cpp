@@ -1,6 +1,6 @@
 // Energies are per access to a block of words; this model counts words, so each is divided by the
-// words of a block. Where no file gives any, the relative costs of the Eyeriss paper, table IV (a
-// register 1, a buffer 6, DRAM 200 times a MAC), stand in as pJ.
+// words of a block. If no file gives an energy, the relative costs of the Eyeriss paper, table IV
+// (a register 1, a buffer 6, DRAM 200 times a MAC), are assumed as pJ.
 #include "import/stack/energies.h"
 
 #include "accelerator/limits.h"
@@ -27,7 +27,8 @@ double assumedEnergy(const StackItem& item) {
     return registers ? 1 : 6;
 }
 
-/// The energy of the first of these actions that is there: Timeloop's own names, in its order.
+/// Returns the energy of the first of these actions that is present: Timeloop's own names, in its
+/// order.
 std::optional<double> actionEnergy(const ComponentEnergies& table,
                                    std::initializer_list<const char*> names) {
     for (const char* name : names) {
@@ -211,8 +212,8 @@ bool hasEnergy(const ComponentEnergies& entry) {
                        [](const auto& action) { return action.second > 0; });
 }
 
-/// What of another component is lost: its energies in the table, or, without a table, those that
-/// its class has.
+/// Notes the lost energies of another component: its entries in the table or, without a table, the
+/// energies of its class.
 void noteOthers(const EnergyTables* tables, const ArchitectureStack& stack, ImportReport& report) {
     for (const OtherComponent& other : stack.others) {
         const ComponentEnergies* entry = nullptr;
@@ -256,8 +257,8 @@ void noteUnmatched(const EnergyTables& tables, const ArchitectureStack& stack,
     }
 }
 
-/// What a storage leaks in a cycle becomes its leakage, and static energy is counted. Timeloop has
-/// none of MACs.
+/// Sets the leakage of a storage per cycle, and enables counting of static energy. Timeloop has no
+/// leakage of MACs.
 void applyLeakage(const EnergyTables& tables, std::int64_t instances, StackItem& item,
                   ArchitectureStack& stack, ImportReport& report) {
     const auto entry = tables.components.find(item.name);

@@ -26,19 +26,19 @@ struct EnergyTables {
 };
 
 /// Reads the value of the key `ERT`: a list of tables, or in version 0.2 a map. A component is
-/// named by the last name of a path; ranges may stand anywhere in it. The largest of several
-/// energies of one action counts. Throws InputError.
+/// identified by the last name of a path; ranges may occur anywhere in the path. The largest of
+/// several energies of one action counts. Throws InputError.
 EnergyTables readTimeloopErt(const ForeignNode& ert);
 
-/// Gives an item the energy that stands in by its class, and returns the sentence on it.
+/// Gives an item the assumed energy of its class, and returns the sentence on it.
 Message assumeClassEnergy(StackItem& item);
 /// The gap that such an energy fills.
 ImportGap energyGap(const StackItem& item);
 
-/// Gives storages and MACs their energies, per word: those of their own attributes, of the tables
-/// (which come before the attribute of a MAC, as in Timeloop), or assumed by class. What was
-/// assumed is noted. Where tables are given, a component without an entry is noted as missing, and
-/// so are energies of a component that is not counted. What storages leak becomes their leakage.
+/// Sets the energies of storages and MACs, per word. They come from their own attributes, from the
+/// tables (which override the attribute of a MAC, as in Timeloop), or are assumed by class. Assumed
+/// energies are noted. If tables are given, components without an entry are noted as missing, and
+/// so are energies of components that are not counted. The leakage of storages is set, too.
 void applyEnergies(const std::optional<EnergyTables>& tables, ArchitectureStack& stack,
                    ImportReport& report);
 

@@ -224,7 +224,8 @@ std::size_t entriesOnX(const TimeloopDirective& directive, const PermutationPart
 
 namespace {
 
-/// The item that a directive means; none when it has no loops and there is no fanout for them.
+/// Returns the item that a directive means; empty if the directive has no loops and no fanout
+/// exists for them.
 std::optional<std::size_t> directiveItem(const ArchitectureStack& stack,
                                          const TimeloopDirective& directive,
                                          const DirectiveLoops& loops) {
@@ -238,7 +239,7 @@ std::optional<std::size_t> directiveItem(const ArchitectureStack& stack,
     return item;
 }
 
-/// Puts what a directive says into the item that it means.
+/// Adds the loops and tensors of a directive to its item.
 void addDirective(const TimeloopDirective& directive, const DirectiveLoops& loops, std::size_t onX,
                   ItemLoops& item, ImportReport& report) {
     switch (directive.type) {
@@ -278,8 +279,8 @@ std::set<std::string> unevenDimensions(const std::vector<TimeloopDirective>& map
     return uneven;
 }
 
-/// Where a loop runs how long at last, by dimension: the sum over its loops of (last − 1) · step is
-/// the last iteration.
+/// Checks the remainders of a dimension: the sum over its loops of (last − 1) · step must be its
+/// last iteration.
 void checkRest(const std::vector<TimeloopDirective>& mapping, const std::vector<ItemLoops>& items,
                DimensionId dimension, const Workload& workload) {
     std::int64_t left = workload[dimension].bound - 1;

@@ -10,8 +10,8 @@
 
 namespace loopglass {
 
-/// What a mapping says of one item of a stack. Temporal loops that are given for a fanout stand
-/// outside it.
+/// The loops and tensors of one item of a stack in a mapping. Temporal loops that are given for a
+/// fanout lie outside it.
 struct ItemLoops {
     std::vector<Loop> temporal;  ///< outermost first
     std::vector<Loop> x;
@@ -19,17 +19,17 @@ struct ItemLoops {
     std::optional<KeepRule> rule;  ///< of a storage
 };
 
-/// The directives of a mapping by item of the stack. Throws InputError for a target or a dimension
-/// that is not there, and for a factor that does not divide its bound. Where a factor leaves a rest
-/// (`P=4,2`), the loops of its dimension have steps.
+/// The directives of a mapping by item of the stack. Throws InputError for an unknown target or
+/// dimension, and for a factor that does not divide its bound. If a factor leaves a rest (`P=4,2`),
+/// the loops of its dimension have steps.
 std::vector<ItemLoops> loopsOf(const std::vector<TimeloopDirective>& mapping,
                                const ArchitectureStack& stack, const Workload& workload,
                                ImportReport& report);
 
 /// The item that a temporal directive means. Throws InputError.
 std::size_t temporalItem(const ArchitectureStack& stack, const TimeloopDirective& directive);
-/// The fanout that a spatial directive means: the one of that name, or the next below the storage
-/// of that name; none when there is no fanout there. Throws InputError.
+/// Returns the fanout that a spatial directive means: the fanout of that name, or the next one
+/// below the storage of that name; empty if neither exists. Throws InputError.
 std::optional<std::size_t> spatialItem(const ArchitectureStack& stack,
                                        const TimeloopDirective& directive);
 /// A permutation in dimensions, each part innermost first. An entry is empty where the problem has
@@ -45,14 +45,14 @@ PermutationParts permutationOf(const TimeloopDirective& directive, const Workloa
 /// Notes the names of a permutation that the problem does not have.
 void noteUnknown(const PermutationParts& parts, const TimeloopDirective& directive,
                  ImportReport& report);
-/// All dimensions in the order of a permutation, innermost first; those that it does not name stand
-/// behind its innermost part.
+/// Returns all dimensions in the order of a permutation, innermost first. Unnamed dimensions follow
+/// its innermost part.
 std::vector<DimensionId> permutationOrder(const PermutationParts& parts, const Workload& workload);
 /// The dimension of a name. Throws InputError at the directive.
 DimensionId directiveDimension(const TimeloopDirective& directive, const std::string& name,
                                const Workload& workload);
-/// How many dimensions of permutationOrder() are on X. `split` counts the entries as they are
-/// written.
+/// Returns how many dimensions of permutationOrder() are on X. `split` counts the entries of the
+/// file.
 std::size_t entriesOnX(const TimeloopDirective& directive, const PermutationParts& parts,
                        const StackItem& fanout, std::size_t all);
 

@@ -20,20 +20,20 @@ struct KeptTensors {
 /// The names of the tensors: those of the workload, else those that the files name.
 std::vector<std::string> tensorNamesOf(const ArchitectureStack& stack, const Workload* workload);
 
-/// What each item of the stack keeps: by the mapping, else by the constraints, else all. Throws
-/// InputError for a name that is no tensor.
+/// Returns the tensors that each item of the stack keeps: by the mapping, else by the constraints,
+/// else all. Throws InputError for an unknown tensor.
 std::vector<KeptTensors> keptBy(const ArchitectureStack& stack,
                                 const std::vector<std::string>& tensors,
                                 const std::vector<ItemLoops>& loops);
 
-/// What the levels inward of the outermost must keep, and how many they may keep or bypass.
+/// The tensors that the inner levels must keep, and how many they may keep or bypass.
 struct TensorStates {
     std::vector<std::vector<TensorId>> keep;  ///< as Constraints::keep
     std::size_t free = 0;
 };
 
-/// The states of the tensors of a problem that was made of a stack; what is free is told to the
-/// report.
+/// Returns the states of the tensors of a problem that was made of a stack; notes the free tensors
+/// in the report.
 TensorStates tensorStates(const ArchitectureStack& stack,
                           const std::vector<std::optional<std::size_t>>& levelOf,
                           const Problem& problem, ImportReport& report);

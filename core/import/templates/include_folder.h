@@ -10,9 +10,9 @@
 namespace loopglass {
 
 /// The files that one import may include: those in the folder of the file that is opened, in the
-/// folder above, and below these, or below a root that was given, with an ending of YAML or
-/// Jinja2. Links are followed first. So many files and bytes may be read, however often files
-/// include each other.
+/// folder above, and below these, or below a root that was given, with an ending of YAML or Jinja2.
+/// Links are followed first. The number of files and bytes is limited, even if files include each
+/// other repeatedly.
 class IncludeFolder {
 public:
     /// `file` is the one that is opened.

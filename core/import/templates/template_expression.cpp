@@ -131,7 +131,7 @@ private:
         }
         throw TemplateFault(say::imports::unknownFunctionOf(term.word, term.parts.size()));
     }
-    /// `default(b)`, and `default(b, true)`, which also stands in for what is false.
+    /// `default(b)`, and `default(b, true)`, which also replaces a false value.
     TemplateValue filtered(const TemplateTerm& term) {
         std::vector<TemplateValue> given = values(term.parts);
         if (term.word != "default" && term.word != "d") {

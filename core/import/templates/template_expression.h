@@ -16,15 +16,15 @@ public:
     virtual ~TemplateNames() = default;
     /// The value of a name, TemplateUndefined when there is none.
     virtual TemplateValue value(const std::string& name) = 0;
-    /// What a function gives; none when there is no such function.
+    /// Returns the result of a function; empty if the function is unknown.
     virtual std::optional<TemplateValue> call(const std::string& function,
                                               const std::vector<TemplateValue>& arguments) = 0;
 };
 
 /// Evaluates an expression of Jinja2: + - * / // % ** ~, comparisons, and, or, not, `a if c else
-/// b`, `is defined`, and the filters default, int, float, round, abs, lower and upper. What is not
-/// taken of `if`, `and` and `or` is not evaluated. Throws InputError at the place for anything
-/// else, and for a name that is not known.
+/// b`, `is defined`, and the filters default, int, float, round, abs, lower and upper. Parts of
+/// `if`, `and` and `or` that do not affect the result are not evaluated. Throws InputError at the
+/// place for anything else, and for a name that is not known.
 TemplateValue evaluateTemplate(std::string_view text, TemplateNames& names, const Location& at);
 /// The same, but the whole may be a name that is not known: `set` gives that another name.
 TemplateValue evaluateOrUndefined(std::string_view text, TemplateNames& names, const Location& at);

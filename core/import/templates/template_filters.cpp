@@ -42,7 +42,7 @@ TemplateValue wholeFilter(const TemplateValue& value) {
     return number != nullptr ? truncated(*number) : signedValue("+", value);
 }
 
-/// Python rounds halves to the even neighbour; a whole number stays whole, but not under 'ceil' and
+/// Python rounds halves to the even neighbour. A whole number stays whole, except for 'ceil' and
 /// 'floor'.
 TemplateValue roundFilter(const std::vector<TemplateValue>& given) {
     const bool noPlaces = given.size() < 2 || given[1] == TemplateValue(std::int64_t{0});
@@ -92,7 +92,7 @@ TemplateValue extreme(const std::string& filter, const std::vector<TemplateItem>
     return *best;
 }
 
-/// `indent(4)`: every line but the first, and but empty ones, begins so many blanks further in.
+/// `indent(4)`: indents every line by this many blanks, except the first and empty lines.
 TemplateValue indented(const std::vector<TemplateValue>& given) {
     const TemplateValue width = given.size() > 1 ? given[1] : TemplateValue(std::int64_t{4});
     const auto* blanks = std::get_if<std::int64_t>(&width);

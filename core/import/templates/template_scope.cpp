@@ -133,7 +133,7 @@ std::optional<TemplateValue> TemplateScope::call(const std::string& function,
     return std::nullopt;
 }
 
-/// A folder outside of those whose files may be included has none that could be found.
+/// A folder outside the includable folders has no file that could be found, so it is not added.
 void TemplateScope::addFolder(const std::string& path) {
     const std::string folder = plainPath(m_folders.front(), path);
     if (m_added.size() < maxIncludes && m_files.holds(folder)) {

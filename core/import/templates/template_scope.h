@@ -11,8 +11,8 @@
 
 namespace loopglass {
 
-/// Variables and functions of a template. Files are looked for beside the template, in the folder
-/// above it, and in those that add_to_path() names; cwd() is therefore '.'.
+/// Variables and functions of a template. Files are searched beside the template, in the folder
+/// above it, and in the folders of add_to_path(); cwd() is therefore '.'.
 class TemplateScope : public TemplateNames {
 public:
     TemplateScope(const std::string& file, IncludeFolder& files, const TemplateContext& context,
@@ -29,7 +29,7 @@ public:
     void setNames(const Names& names) { m_variables = names; }
     /// One more round of a loop. Throws InputError beyond the limit.
     void countRound(const Location& at);
-    /// Where the expression stands that is evaluated next.
+    /// Sets the place of the expression that is evaluated next.
     void enter(const Location& at) { m_location = at; }
     /// The file that the last expression asks to be read as part of the text, once.
     std::optional<Source> takeText();
@@ -42,7 +42,7 @@ public:
 
 private:
     bool isInside(const std::string& path) const;
-    /// Throws InputError when the file may not be included, whether it is there or not.
+    /// Throws InputError if the file may not be included, even if it does not exist.
     void checkPath(const std::string& path) const;
     std::optional<Source> find(const std::string& path) const;
     std::vector<Source> findAll(const std::string& pattern) const;

@@ -1,7 +1,6 @@
-// Recursive descent, one function for each strength of binding, in the order of Jinja2's own
-// parser: choice, or, and, not, comparison, + and -, ~, * and / and // and %, **, sign and filter.
-// Depth and length are bounded, so that no text can exhaust the stack; the time is linear in the
-// text.
+// Recursive descent, one function for each precedence, in the order of Jinja2's own parser: choice,
+// or, and, not, comparison, + and -, ~, * and / and // and %, **, sign and filter. Depth and length
+// are bounded, so that no text can exhaust the stack; the time is linear in the text.
 #include "import/templates/template_syntax.h"
 
 #include "import/templates/template_tokens.h"
@@ -136,7 +135,7 @@ private:
         chain.parts.insert(chain.parts.begin(), std::move(first));
         return chain;
     }
-    /// Takes `in` or `not in`; "" when neither stands here.
+    /// Takes `in` or `not in`; returns "" if neither comes next.
     std::string membership() {
         if (skip("in")) {
             return "in";

@@ -32,9 +32,9 @@ struct TemplateTerm {
     std::vector<TemplateTerm> parts;
 };
 
-/// Reads an expression with the grammar of Jinja2, which is not that of Python: `~` binds closer
-/// than `+`, `2 ** 3 ** 2` is 64, and a filter belongs to what stands before it with its sign.
-/// Throws TemplateFault for what this reader does not know.
+/// Reads an expression with the grammar of Jinja2, which differs from Python's: `~` binds closer
+/// than `+`, `2 ** 3 ** 2` is 64, and a filter applies to the whole signed term before it. Throws
+/// TemplateFault for syntax that this reader does not support.
 TemplateTerm parseTemplateTerm(std::string_view text);
 
 }  // namespace loopglass

@@ -1,9 +1,8 @@
-// Jinja2 as files for Timeloop and AccelForge use it: a template is read once from left to right,
-// and what stands in a branch of an `if` that is not taken is skipped. Text is trimmed where a tag
-// says so with '-'. Every line of the result knows where it was written, so that messages name the
-// user's file and line. Included text may include further files, to a bounded depth and a bounded
-// size. One thing is kinder than Jinja2: an expression in a YAML comment that cannot be evaluated
-// stays as it is.
+// Jinja2 as files for Timeloop and AccelForge use it. A template is read once from left to right,
+// and a branch of an `if` that is not taken is skipped. A '-' in a tag trims the text beside it.
+// Every line of the result has its original place, so that messages name the user's file and line.
+// Included text may include further files, to a bounded depth and a bounded size. One difference
+// from Jinja2: an expression in a YAML comment that cannot be evaluated stays unchanged.
 #include "import/templates/template_text.h"
 
 #include "import/templates/template_scope.h"
@@ -97,7 +96,7 @@ private:
         bool blankSoFar = true;
         bool comment = false;
     };
-    /// A `for` that is open: what its name goes through, and what names meant before it.
+    /// An open `for`: the values of its name, and the earlier meaning of its names.
     struct ForLoop {
         std::string name;
         TemplateValue values;
@@ -167,7 +166,8 @@ private:
             advance();
         }
     }
-    /// Where the closing mark of the tag stands that begins here. A mark in quotes is text.
+    /// Returns the position of the closing mark of the tag that begins here. A mark in quotes is
+    /// text.
     std::size_t closingMark(std::string_view end) const {
         if (end == "#}") {
             return m_text.find(end, m_at + 2);
@@ -218,7 +218,8 @@ private:
         }
         afterTag(tag);
     }
-    /// None when it cannot be evaluated. What it includes stands in a comment, so it is not read.
+    /// Returns nothing if the expression cannot be evaluated. Its includes are in a comment, so
+    /// they are not read.
     std::optional<TemplateValue> valueInComment(const TemplateTag& tag) {
         const std::size_t includes = m_scope.includeCount();
         try {
@@ -348,7 +349,7 @@ private:
         m_branches.push_back(std::move(branch));
         goOn(tag.at);
     }
-    /// Whether `if` or `recursive` stands outside of brackets: that is more than a list.
+    /// Returns true if `if` or `recursive` occurs outside brackets, where only a list is supported.
     static bool hasOuterWord(const std::string& text, const Location& at) {
         try {
             int depth = 0;

@@ -17,11 +17,11 @@ struct ExpandedText {
     std::vector<Location> lines;            ///< column 0
     std::vector<std::string> missingTexts;  ///< files whose text was taken as empty
 
-    /// Where a place of the text was written.
+    /// Returns the original place of a place in the text.
     Location written(const Location& at) const;
 };
 
-/// What an included file has of the one that includes it.
+/// The context that an included file inherits.
 struct TemplateContext {
     std::map<std::string, TemplateValue> names;  ///< that `set` has made, or were given
     std::vector<std::string> folders;            ///< that add_to_path() has named
@@ -42,11 +42,10 @@ bool isTemplate(const std::string& text);
 /// The names of `--set`: whole numbers, decimals and truth values are such, all else is text.
 TemplateContext givenContext(const TemplateVariables& variables);
 
-/// Expands a template of Jinja2, as far as it is plain: `{{ expression }}`, include(),
-/// include_text() and include_all() of files beside this one, in the folder above or in one that
-/// add_to_path() names, `set`, `if`, `for`, `assert` and comments. An included value stands in the
-/// text as `placeholder(i)` of the entry i added to `includes`. Throws InputError with the line of
-/// anything else.
+/// Expands a template of Jinja2 with these features: `{{ expression }}`, include(), include_text()
+/// and include_all() of files beside this one, in the folder above or in a folder of add_to_path(),
+/// `set`, `if`, `for`, `assert` and comments. An included value becomes `placeholder(i)` in the
+/// text, where i is its entry in `includes`. Throws InputError with the line of anything else.
 ExpandedText expandTemplate(const Source& source, IncludeFolder& files,
                             const TemplateContext& context, std::vector<TemplateInclude>& includes,
                             ImportReport& report);
@@ -59,7 +58,8 @@ struct IncludedPart {
     std::size_t index = 0;
     std::string keys;  ///< `workload.einsums`; "" = all
 };
-/// What a placeholder stands for, with `.key` behind it or not; none for any other text.
+/// Returns the part that a placeholder represents, optionally with a following `.key`; empty for
+/// any other text.
 std::optional<IncludedPart> includedPart(const std::string& text);
 
 }  // namespace loopglass

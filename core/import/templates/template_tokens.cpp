@@ -17,7 +17,7 @@ bool isNameBegin(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z
 
 bool isBlank(char c) { return std::string_view(" \t\n\r\v\f").find(c) != std::string_view::npos; }
 
-/// Behind the figures that begin here; underscores stand between them.
+/// Returns the end of the digits that begin at `at`; underscores may separate them.
 std::size_t figuresEnd(std::string_view text, std::size_t at) {
     while (at < text.size() && (isDigit(text[at]) || (text[at] == '_' && at + 1 < text.size() &&
                                                       isDigit(text[at + 1])))) {

@@ -20,8 +20,8 @@ struct TemplateToken {
 /// begins no word that this reader knows.
 std::vector<TemplateToken> templateTokens(std::string_view text);
 
-/// Where the text ends that stands in quotes from `at` on: behind the closing quote; npos when it
-/// is not closed.
+/// Returns the end of the quoted text that begins at `at`, after the closing quote; npos if the
+/// quote is not closed.
 std::size_t quotedEnd(std::string_view text, std::size_t at);
 
 }  // namespace loopglass

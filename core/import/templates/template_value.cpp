@@ -1,7 +1,7 @@
-// Arithmetic as Python has it: whole numbers are exact and stay whole except under `/`, the rest of
-// a division has the sign of the divisor, and a number is printed with the fewest digits that read
-// back as itself, with an exponent from 1e16 on. Python's whole numbers have no end; here what
-// leaves 64 bits is refused.
+// Arithmetic follows Python: whole numbers are exact and stay whole except under `/`, and the rest
+// of a division has the sign of the divisor. A number is printed with the fewest digits that read
+// back as itself, with an exponent from 1e16 on. Python's whole numbers are unlimited; here, values
+// beyond 64 bits are refused.
 #include "import/templates/template_value.h"
 
 #include "words/sentences/imports.h"

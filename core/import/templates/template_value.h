@@ -13,7 +13,7 @@
 /// The values of templates, as Python has them: 8 / 2 is 4.0, 2 ** 53 + 1 is exact.
 namespace loopglass {
 
-/// A name that nobody has set. It may be asked for with `is defined` and `default`, nothing else.
+/// An undefined name. Only `is defined` and `default` accept it.
 struct TemplateUndefined {
     std::string name;
     bool operator==(const TemplateUndefined&) const = default;

@@ -1,7 +1,7 @@
 // Sizes are in words of one storage, as in Timeloop: depth counts rows of a block of words, entries
-// counts words, sizeKB bytes. Each has the names that Timeloop knows; the first of them counts.
-// Words have 16 bits where a file does not say. Energies given as attributes are those of one
-// access to a block.
+// counts words, sizeKB bytes. Each size has the names that Timeloop knows; the first present one
+// counts. Words have 16 bits unless a file specifies the width. Energies given as attributes are
+// those of one access to a block.
 #include "import/timeloop/components.h"
 
 #include "accelerator/limits.h"
@@ -42,8 +42,8 @@ bool isNetworkClass(const std::string& lower) {
                            "legacy", "wire", "router"});
 }
 
-/// What handles words on their way is a storage without words, `dummy_storage`, in files of
-/// compute-in-memory, with its circuit as the subclass. Its energy would be lost.
+/// A component that converts words on their way is a storage without words, `dummy_storage`, in
+/// files of compute-in-memory, with its circuit as the subclass. Its energy would be lost.
 void noteConverter(const ForeignNode& node, const StackItem& item) {
     const std::string lower = lowerCase(item.type);
     const auto subclass = node.find("subclass");
@@ -214,7 +214,7 @@ std::string plainName(const ForeignNode& name) {
     return text;
 }
 
-/// Where the part of a path ends that begins here: at the next '.' that is in no range.
+/// Returns the end of the part of a path that begins here: the next '.' outside a range.
 std::size_t partEnd(const std::string& path, std::size_t begin) {
     bool inRange = false;
     for (std::size_t at = begin; at < path.size(); ++at) {

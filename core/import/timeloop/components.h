@@ -10,20 +10,21 @@ namespace loopglass {
 /// The attributes that a component inherits, and its own behind them.
 std::vector<ForeignNode> withOwn(const ForeignNode& node, std::vector<ForeignNode> inherited);
 
-/// A storage, and the MACs, of version 0.1: attributes stand beside the name, `instances` is the
-/// number in the whole machine. Throws InputError.
+/// Reads a storage, or the MACs, of version 0.1: attributes are beside the name, and `instances` is
+/// the number in the whole accelerator. Throws InputError.
 StackItem readFlatStorage(const ForeignNode& node);
 StackItem readFlatArithmetic(const ForeignNode& node);
 
-/// What a storage that flattening made, `inter_PE_spatial`, is called besides: `PE`. "" of others.
+/// Returns the alternative name of a storage that flattening made: `PE` for `inter_PE_spatial`.
+/// Returns "" for other storages.
 std::string flattenedAlias(const StackItem& item);
 
-/// What a component of an architecture is: a part of the stack, or another component.
+/// A component of an architecture: a part of the stack, or another component.
 using ReadComponent = std::variant<StackItem, OtherComponent>;
 
 /// Reads a component of an architecture (`name`, `class`, `attributes`) with what it inherits. A
-/// class that is neither a storage nor a MAC is no part of the stack, unless `innermost`: then it
-/// stands for the MACs, which is noted. Throws InputError.
+/// class that is neither a storage nor a MAC is not a part of the stack, unless `innermost`. Then
+/// it represents the MACs, which is noted. Throws InputError.
 ReadComponent readComponent(const ForeignNode& node, std::vector<ForeignNode> inherited,
                             bool innermost);
 

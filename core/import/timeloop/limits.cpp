@@ -1,7 +1,7 @@
 // Constraints of items become constraints of levels. A level made of several storages may have a
-// loop where any of them may; a dimension is fixed where all of them fix it, and limited where all
-// of them fix or limit it. Orders are joined from the innermost storage outward, as long as every
-// storage inside says the place of all its loops.
+// loop where any of these storages may. A dimension is fixed if all of them fix it, and limited if
+// all of them fix or limit it. Orders are joined from the innermost storage outward, while every
+// inner storage determines the place of all its loops.
 #include "import/timeloop/limits.h"
 
 #include "words/sentences/imports.h"
@@ -15,7 +15,7 @@ namespace loopglass {
 
 namespace {
 
-/// What is demanded of the loops of one item in one place.
+/// The constraints on the loops of one item in one place.
 struct PlaceDemand {
     std::vector<std::optional<std::int64_t>> fixed;  ///< by dimension
     std::map<std::size_t, std::int64_t> most;        ///< by dimension: a limit that is no fixed one
@@ -114,7 +114,7 @@ private:
         demand.fixed.resize(m_workload.dimensionCount());
         const auto found = given.find(item);
         if (found == given.end()) {
-            // What flattening made has no loops of its own.
+            // A storage that flattening made has no loops of its own.
             demand.fixed.assign(m_workload.dimensionCount(), m_stack.items[item].dummy
                                                                  ? std::optional<std::int64_t>(1)
                                                                  : std::nullopt);
@@ -175,7 +175,8 @@ private:
             ImportFate::Missing, "factors", directive.at,
             say::imports::factorLeftOut(factor.dimension, directive.target, std::move(why)));
     }
-    /// What the loops of a directive must not move, or not alone, has no loops of its dimensions.
+    /// If the loops of a directive must not move a tensor, or not alone, its dimensions have no
+    /// loops here.
     void fixUnmoved(const TimeloopDirective& directive, PlaceDemand& demand) const {
         const DimensionSet forbidden = indexedBy(directive.notOver);
         const DimensionSet moved =
@@ -254,8 +255,9 @@ private:
                          say::imports::factorOfPlaces(m_workload.dimensions[d].name));
         }
     }
-    /// What all places of a level may have together, if each of them is fixed or limited, and less
-    /// than the bound. Several limits are one of their product, which allows more.
+    /// Returns the joint limit of all places of a level, if each of them is fixed or limited and
+    /// the product is below the bound. Several limits become one limit of their product, which
+    /// allows more.
     std::optional<std::int64_t> joinedLimit(const std::vector<PlaceDemand>& demands,
                                             std::size_t d) const {
         std::int64_t product = 1;
@@ -295,7 +297,7 @@ private:
         const auto found = m_temporal.find(item);
         return found == m_temporal.end() ? std::vector<const TimeloopDirective*>{} : found->second;
     }
-    /// An order of two loops or more that stand outside of loops without a certain place.
+    /// Notes a lost order: two or more loops outside loops without a certain place.
     void noteOrderLost(std::size_t item, const PlaceDemand& demand) {
         std::size_t loops = 0;
         for (std::size_t d = 0; d < m_workload.dimensionCount(); ++d) {
@@ -308,7 +310,7 @@ private:
             }
         }
     }
-    /// Adds the order of one item; false when what stands outside has no certain place.
+    /// Adds the order of one item; returns false if an outer loop has no certain place.
     bool addOrder(std::size_t item, const PlaceDemand& demand, std::vector<DimensionId>& order) {
         std::vector<DimensionId> outermost;
         std::vector<bool> placed(m_workload.dimensionCount());

@@ -5,9 +5,9 @@
 
 namespace loopglass {
 
-/// What the constraints of an architecture and of a mapspace demand of the loops of the assembled
-/// levels: factors and orders. Empty when nothing. What this model has no words for is noted.
-/// Throws InputError for a target that is not there.
+/// Returns the constraints of an architecture and of a mapspace on the loops of the assembled
+/// levels: factors and orders. Empty if there are none. Notes constraints that this model cannot
+/// represent. Throws InputError for an unknown target.
 Constraints assembledConstraints(const ArchitectureStack& stack, const TimeloopAssembly& assembly,
                                  const std::vector<TimeloopDirective>& directives,
                                  const Workload& workload, ImportReport& report);

@@ -8,8 +8,9 @@ namespace loopglass {
 /// An accelerator of this program as a stack that a mapping of another tool can name.
 ArchitectureStack nativeStack(const Accelerator& accelerator);
 
-/// A mapping onto it. What the mapping bypasses and the accelerator keeps is part of the variant.
-/// Throws InputError when the mapping keeps a tensor where the accelerator does not.
+/// Returns a mapping onto the accelerator. Tensors that the mapping bypasses and the accelerator
+/// keeps are part of the variant. Throws InputError when the mapping keeps a tensor where the
+/// accelerator does not.
 VariantMapping nativeMapping(const Accelerator& accelerator, const ArchitectureStack& stack,
                              const std::vector<ItemLoops>& loops, const Workload& workload);
 

@@ -1,6 +1,6 @@
-// The list of nodes, outermost first: everything behind a container is inside it, so its attributes
-// and its fanout hold for all of it. The branches of !Parallel stand side by side; each keeps its
-// own tensors, so they are a stack whose order does not matter, marked as one group.
+// The list of nodes, outermost first. All nodes after a container are inside it, so its attributes
+// and its fanout hold for all of them. The branches of !Parallel are beside each other, and each
+// keeps its own tensors. They become a stack whose order does not matter, marked as one group.
 #include "import/timeloop/nodes.h"
 
 #include "accelerator/limits.h"
@@ -87,7 +87,7 @@ private:
         readSpatial(node);
         readConstraints(node, m_container, nullptr);
     }
-    /// The fanout of a node stands outside it. `PE[0..15]` means the same as meshX: 16.
+    /// The fanout of a node lies outside it. `PE[0..15]` means the same as meshX: 16.
     void readSpatial(const ForeignNode& node) {
         StackItem fanout;
         fanout.kind = StackItem::Kind::Fanout;

@@ -4,8 +4,8 @@
 
 namespace loopglass {
 
-/// Where a storage has a bandwidth that reads and writes share, all storages of the stack share
-/// theirs. What that loses of separate limits is noted as missing.
+/// If a storage has a bandwidth that reads and writes share, the bandwidths of all storages of the
+/// stack become shared. Separate limits that this loses are noted as missing.
 void sharePorts(ArchitectureStack& stack, ImportReport& report);
 
 }  // namespace loopglass

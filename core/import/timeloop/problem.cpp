@@ -194,7 +194,7 @@ private:
             rank.terms.push_back({*id, times});
         }
     }
-    /// The output stands first here, and every dimension indexes something.
+    /// The output comes first here, and every dimension indexes a tensor.
     void finish() {
         std::stable_partition(m_workload.tensors.begin(), m_workload.tensors.end(),
                               [](const Tensor& tensor) { return tensor.output; });

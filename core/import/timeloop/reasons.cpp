@@ -38,7 +38,8 @@ constexpr std::array unreadKeys{
     UnreadKeys{" min_utilization ", lost, &say::imports::utilizationLost, " 0 "},
     UnreadKeys{" allow_overbooking overbooking_rate max_overbooked_proportion ", lost,
                &say::imports::overbookingLost, " false 0 "},
-    // Of sparse data. Without a sparse optimization, which is missing, they change nothing.
+    // Keys of sparse data. Without a sparse optimization, which would be noted as missing, they
+    // have no effect.
     UnreadKeys{" densities density commonDensity concordant_compressed_tile_traversal "
                "tile_partition_supported decompression_supported compression_supported "
                "metadata_storage_depth metadata_depth metadata_storage_width metadata_width "
@@ -48,17 +49,17 @@ constexpr std::array unreadKeys{
     UnreadKeys{" sparse_optimizations sparse_optimization_info representation_format "
                "data_representation action_optimization compute_optimization ",
                lost, &say::imports::sparsityLost, " false "},
-    // Of loops.
+    // Keys of loops.
     UnreadKeys{" maximize_dims min_parallelism default_max_factor default_min_factor ", lost,
                &say::imports::demandLost, " 0 "},
     UnreadKeys{" rmw_first_update no_coalesce ", lost, &say::imports::accessesLost},
     UnreadKeys{" no_link_transfer ", noEffect, &say::imports::reasonNeighbours},
     UnreadKeys{" maximize_dims_capacity remainders ", noEffect, &say::imports::reasonMapSpace},
     UnreadKeys{" template ", lost, &say::imports::mapSpaceLost, " uber "},
-    // Of problems.
+    // Keys of problems.
     UnreadKeys{" flatten ", lost, &say::imports::flattenLost},
     UnreadKeys{" ranks ", noEffect, &say::imports::reasonLayouts},
-    // Of whole files.
+    // Keys at the top of files.
     UnreadKeys{" layout layouts ", lost, &say::imports::layoutsLost},
     UnreadKeys{" compound_components components classes primitive_components ", noEffect,
                &say::imports::reasonEstimator},

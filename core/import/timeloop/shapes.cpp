@@ -36,7 +36,8 @@ data_spaces:
 - {name: Z, projection: [[[M]], [[N]]], read_write: true}
 )";
 
-/// What the built-in shape says besides the file: every dimension that the instance lacks is 1.
+/// Returns the dimensions that the built-in shape adds to the file: every dimension that the
+/// instance lacks is 1.
 ForeignPointer builtInShape(const ForeignNode& problem) {
     const ForeignNode instance = problem.find("instance").value_or(problem);
     const bool hasK = instance.isMap() && instance.value().find("K");

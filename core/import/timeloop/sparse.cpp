@@ -1,5 +1,6 @@
-// Sparse optimizations of Timeloop. They change every count of the tensors that they name, so that
-// an import without them would be another machine; it says of each component what would be lost.
+// Sparse optimizations of Timeloop. They change every count of the tensors that they name, so an
+// import without them would describe another accelerator. The report lists the loss for each
+// component.
 #include "import/timeloop/sparse.h"
 
 #include "words/sentences/imports.h"

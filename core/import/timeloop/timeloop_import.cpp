@@ -210,7 +210,7 @@ private:
         m_imported.whyNoMapping = error;
         m_imported.report.add(ImportFate::LeftOut, "mapping", error.location(), error.said());
     }
-    /// Constraints that stand in a list of targets may say what a storage keeps, too.
+    /// Constraints in a list of targets may also specify the tensors that a storage keeps.
     static void applyKeepConstraints(const std::vector<TimeloopDirective>& constraints,
                                      ArchitectureStack& stack) {
         for (const TimeloopDirective& directive : constraints) {

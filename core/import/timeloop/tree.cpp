@@ -77,8 +77,8 @@ private:
         readMesh(node, node, item, m_components.empty() ? nullptr : &m_components.back());
         m_components.push_back(std::move(item));
     }
-    /// An estimator of energies lists components in any order. The fewer there are of one, the
-    /// further out it stands; equal ones stay as they are listed.
+    /// An estimator of energies lists components in any order. Components with fewer instances are
+    /// further outside; equal numbers keep the order of the list.
     void putFewestOutermost(const ForeignNode& list) {
         const auto fewer = [](const StackItem& a, const StackItem& b) {
             return a.instances < b.instances;
@@ -126,7 +126,7 @@ private:
         }
         return a * b;
     }
-    /// The name and the count of a component; of a path, the last name and the product.
+    /// Returns the name and the number of a component; for a path, the last name and the product.
     static std::pair<std::string, std::int64_t> nameOf(const ForeignNode& node,
                                                        const std::vector<ForeignNode>& inherited,
                                                        bool path) {
@@ -164,7 +164,8 @@ private:
                  m_components.empty() ? nullptr : &m_components.back());
         m_components.push_back(std::move(*item));
     }
-    /// Without a mesh of its own it stands as what is around it, more of them along X.
+    /// Without a mesh of its own, a component has the mesh around it, with the additional instances
+    /// along X.
     static void readMesh(const ForeignNode& node, const std::optional<ForeignNode>& attributes,
                          StackItem& item, const StackItem* outer) {
         NoNames none;

@@ -1,7 +1,7 @@
 // An accelerator of ZigZag: memories from the innermost outward, each for some operands and shared
 // along some dimensions of the array of operations. Along a dimension where a memory is not shared,
-// every operation has a memory of its own, so the fanouts of a stack are the dimensions that stop
-// being shared on the way in. Sizes and widths are in bits; costs are in pJ per access of that
+// every operation has its own memory. The fanouts of a stack are therefore the dimensions that stop
+// being shared on the way inward. Sizes and widths are in bits; costs are in pJ per access of that
 // width.
 #include "import/zigzag/zigzag_import.h"
 
@@ -77,7 +77,7 @@ public:
     }
 
 private:
-    /// Of the core that is opened, or of the file.
+    /// Returns a part of the selected core, or of the file.
     std::optional<ForeignNode> part(const std::string& key) const {
         return m_core ? m_core->find(key) : m_roots.find(key);
     }
@@ -287,7 +287,7 @@ private:
         const auto flag = node.find(key);
         return flag && flag->isText() && lowerCase(flag->text()) == "true";
     }
-    /// At most so many words of a tile lie between two that an operation uses.
+    /// Returns the maximum distance, in words of a tile, between two words that an operation uses.
     double spreadOf(const std::string& name) const {
         const auto tensor = workload() ? findTensor(*workload(), name) : std::nullopt;
         double spread = 1;

@@ -48,7 +48,7 @@ public:
         return none ? std::vector<LevelConstraints>{} : m_levels;
     }
 
-    /// All that the entry unrolls, also along axes that are free here.
+    /// Everything that the entry unrolls, including axes that are free here.
     const std::vector<Loop>& unrolled() const { return m_unrolled; }
 
 private:
@@ -130,8 +130,8 @@ private:
         fix(product, room, name, constraint, spatial);
     }
 
-    /// Fixes the factors of an axis with `room` children, as far as they divide the remaining sizes
-    /// of their dimensions.
+    /// Fixes the factors of an axis with `room` children, if they divide the remaining sizes of
+    /// their dimensions.
     void fix(const std::map<DimensionId, std::int64_t>& product, std::int64_t room,
              const std::string& name, LoopConstraint& constraint, const ForeignNode& spatial) {
         constraint.allowed = DimensionSet{};
@@ -171,8 +171,8 @@ std::int64_t restOf(DimensionId id, const Workload& workload, const std::vector<
     return rest;
 }
 
-/// Loops of an order as an entry gives them, innermost first: what is of another layer is left out.
-/// None where a loop has no size, or a dimension stands at two places.
+/// Returns the loops of an order from an entry, innermost first, without dimensions of other
+/// layers. Empty if a loop has no size, or a dimension occurs twice.
 std::optional<std::vector<Loop>> loopsInOrder(const ForeignNode& order, const Workload& workload,
                                               const std::vector<Loop>& unrolled) {
     std::vector<Loop> loops;

@@ -11,7 +11,7 @@
 
 namespace loopglass {
 
-/// Where a dimension of ZigZag's array is here.
+/// The place of a dimension of ZigZag's array in the stack.
 struct ArrayAxis {
     std::string name;
     std::size_t level = 0;  ///< whose fanout has it
@@ -19,9 +19,9 @@ struct ArrayAxis {
     std::int64_t size = 1;
 };
 
-/// What a file of mappings demands of the unrollings and orders of one layer, by level; empty when
-/// nothing. `names` are those that an entry for the layer may have. What cannot be demanded is
-/// noted. Throws InputError.
+/// Returns the constraints of a mapping file on the unrollings and orders of one layer, by level;
+/// empty if there are none. `names` are the names that an entry for the layer may have. Notes
+/// demands that cannot be represented. Throws InputError.
 std::vector<LevelConstraints> zigzagUnrollings(const ForeignNode& mappings,
                                                const std::vector<std::string>& names,
                                                const std::vector<ArrayAxis>& axes,
@@ -32,7 +32,7 @@ std::vector<LevelConstraints> zigzagUnrollings(const ForeignNode& mappings,
 std::map<std::string, std::string> zigzagOperandLinks(const ForeignNode& mappings,
                                                       const std::vector<std::string>& names);
 
-/// Marks the entry of a layer of those names as asked for.
+/// Marks the entry of a layer with one of these names as read.
 void touchUnrollings(const ForeignNode& mappings, const std::vector<std::string>& names);
 
 }  // namespace loopglass

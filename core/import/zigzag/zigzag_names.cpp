@@ -14,7 +14,7 @@ bool hasDimension(const Workload& workload, const char* name) {
     return findDimension(workload, name).has_value();
 }
 
-/// Returns true for a layer without windows: every index is one dimension, and Q is not there.
+/// Returns true for a layer without windows: every index is one dimension, and Q is absent.
 bool isPlainProduct(const Workload& workload) {
     const auto plain = [](const Tensor& tensor) {
         return std::all_of(tensor.ranks.begin(), tensor.ranks.end(),

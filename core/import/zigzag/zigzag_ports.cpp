@@ -1,14 +1,13 @@
-// Ports of a memory. Files of now list ports with a type, a width (`bandwidth_max`) and the ways
-// that they serve; older ones name a port for each way of each operand, beside widths of all
-// (`r_bw`, `w_bw`). An access is as wide as its port and costs `r_cost` or `w_cost`; a word takes
-// as much of it as it has bits, and several accesses when it is wider
+// Ports of a memory. Current files list ports with a type, a width (`bandwidth_max`) and the ways
+// that they serve. Older files name a port for each way of each operand, beside common widths
+// (`r_bw`, `w_bw`). An access is as wide as its port and costs `r_cost` or `w_cost`. A word takes a
+// part of an access by its bits, or several accesses if it is wider
 // (zigzag/cost_model/cost_model.py).
 //
 // A buffer here has one bandwidth for all that is read and one for all that is written, which may
-// be one port. A port that is wide enough for every MAC below to use it in every cycle limits
-// nothing, because no word passes more often than operations use it, but for the words that a
-// window with steps leaves out. The other ports have to be all of the reads, all of the writes, or
-// all of both.
+// be one port. A port that is wide enough for every MAC below it in every cycle limits nothing,
+// because no word passes more often than operations use it. The exception is a word that a window
+// with steps skips. Each other port must carry all reads, all writes, or all of both.
 #include "import/zigzag/zigzag_ports.h"
 
 #include "accelerator/limits.h"
@@ -214,7 +213,8 @@ private:
     bool m_sameBits = true;
 };
 
-/// The width of the port of a way; of the widest port of that direction where none has it.
+/// Returns the width of the port of a way, or of the widest port of that direction if no port has
+/// that way.
 double widthOf(const std::vector<ZigZagPort>& ports, const std::string& tensor, ZigZagWay way) {
     double widest = 0;
     for (const ZigZagPort& port : ports) {

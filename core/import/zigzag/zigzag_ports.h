@@ -46,7 +46,7 @@ void setZigZagBandwidth(const ForeignNode& memory, const std::vector<ZigZagPort>
                         double macs, const std::function<double(const std::string&)>& spread,
                         const TensorWidths& widths, StackItem& item);
 
-/// Gives a storage its energies: a cost is of an access as wide as the port. Returns false when the
+/// Sets the energies of a storage; a cost is per access as wide as the port. Returns false if the
 /// file has no costs. Throws InputError.
 bool setZigZagCosts(const ForeignNode& memory, const std::vector<ZigZagPort>& ports,
                     const TensorWidths& widths, StackItem& item);

@@ -8,8 +8,8 @@
 
 namespace loopglass {
 
-/// Of a system of Stream, which has several cores in files of their own: the one that the variable
-/// `core` names, or the first. None when the files are no system. Throws InputError.
+/// Returns the core that the variable `core` names, or the first one, for a system of Stream with
+/// several cores in files of their own. Empty if the files are not a system. Throws InputError.
 std::optional<ForeignNode> chosenCore(const ForeignRoots& roots, const ImportRequest& request,
                                       ForeignReading& reading);
 

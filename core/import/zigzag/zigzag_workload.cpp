@@ -41,7 +41,7 @@ public:
         if (text.sum) {
             equation.note(ImportFate::Converted, say::imports::sumAsProduct());
         }
-        // The input stands first here, the weight second.
+        // The input is the first operand here, the weight the second.
         std::stable_partition(m_made.draft.operands.begin(), m_made.draft.operands.end(),
                               [](const DraftTensor& tensor) { return tensor.name == "I"; });
         readBits();

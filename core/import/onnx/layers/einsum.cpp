@@ -1,8 +1,9 @@
 // Einsum of two operands as a loop nest: each letter is a dimension. Letters of both operands and
 // the output are batches, those of one operand and the output its rows or columns, and the others
-// are summed up. An axis of size 1 beside a larger one of the same letter is broadcast. A term with
-// a letter twice, one operand, or only letters that both have is no product here; products of more
-// operands depend on the order in which they are multiplied, so they are counted as one nest.
+// are summed up. An axis of size 1 beside a larger one of the same letter is broadcast. Not a
+// product here: a term with a letter twice, a single operand, or only letters that both operands
+// have. Products of more operands depend on the order of multiplication, so they are counted as one
+// loop nest.
 #include "import/onnx/layers/layer.h"
 #include "words/sentences/imports.h"
 #include "workload/checked.h"
@@ -51,7 +52,7 @@ std::size_t ellipsisOf(const std::string& term, std::size_t rank) {
     return has && rank >= letters ? rank - letters : 0;
 }
 
-/// Without an arrow, the output has the letters that are there once, in order of the alphabet.
+/// Without an arrow, the output has the letters that occur once, in alphabetical order.
 std::string impliedOutput(const std::vector<std::string>& operands) {
     std::map<char, int> counts;
     std::string digits;

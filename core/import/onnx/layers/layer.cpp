@@ -1,10 +1,9 @@
 // The operators of ONNX that are tensor workloads, each as dimensions and one equation.
 //
-// Names are those of the samples: N batch, K output features, C what is summed up, P and Q (Z for
-// the depth of three) the places of the output, R and S (T) the taps of the window, G groups, D the
-// channels of a depthwise convolution, H the heads of a batched product. A window of one tap has no
-// dimension. ONNX defines the operators in its Operators.md; the batch dimensions of MatMul are
-// broadcast as NumPy does it.
+// Names follow the samples: N batch, K output features, C reduction, P and Q (Z for the depth of
+// three) output positions, R and S (T) window taps, G groups, D channels of a depthwise
+// convolution, H heads of a batched product. A window of one tap has no dimension. ONNX defines the
+// operators in its Operators.md; the batch dimensions of MatMul are broadcast as NumPy does it.
 #include "import/onnx/layers/layer.h"
 
 #include "words/sentences/imports.h"

@@ -21,11 +21,11 @@ struct OnnxLayer {
     std::int64_t repeat = 1;           ///< how often the operator runs it
 };
 
-/// What an operator is here.
+/// The meaning of an operator in this model.
 struct OnnxLayers {
     std::vector<OnnxLayer> layers;  ///< in the order in which they run; empty for a reason
     Message whyNot;                 ///< for a product that is no layer
-    /// Multiplications of a product that is no layer; none when they are not known.
+    /// Multiplications of a product that is not a layer; empty if unknown.
     std::optional<std::int64_t> multiplications = {};
 };
 

@@ -1,5 +1,5 @@
-// What an operator says of itself, and how much work it is where it becomes no layer, so that its
-// share can be said.
+// The attributes of an operator, and the amount of work of an operator that does not become a
+// layer, for the report of its share.
 #include "import/onnx/layers/node.h"
 
 #include "workload/checked.h"
@@ -44,7 +44,7 @@ bool isOneOf(const std::string& type, const std::array<std::string_view, Count>&
     return std::find(types.begin(), types.end(), type) != types.end();
 }
 
-/// They compute nothing: words get another name, another place, or another format.
+/// These operators compute nothing: words get another name, another place, or another format.
 constexpr std::array<std::string_view, 32> movers{
     "Identity", "Constant", "ConstantOfShape", "Shape",           "Size",         "Reshape",
     "Flatten",  "Squeeze",  "Unsqueeze",       "Transpose",       "Concat",       "Split",
@@ -52,7 +52,7 @@ constexpr std::array<std::string_view, 32> movers{
     "Pad",      "Tile",     "Expand",          "DepthToSpace",    "SpaceToDepth", "Dropout",
     "Cast",     "CastLike", "Range",           "ScatterElements", "NonZero",      "If",
     "Loop",     "Scan"};
-/// They multiply in ways that are not counted here.
+/// These operators multiply in ways that are not counted here.
 constexpr std::array<std::string_view, 5> uncounted{"DFT", "STFT", "Det", "RoiAlign",
                                                     "SequenceMap"};
 constexpr std::array<std::string_view, 3> windowPools{"MaxPool", "AveragePool", "LpPool"};

@@ -47,7 +47,7 @@ struct OnnxNode {
     OnnxOpen open = OnnxOpen::Nothing;  ///< of If and Loop with products inside
 
     std::int64_t integer(const std::string& attribute, std::int64_t otherwise) const;
-    /// The entry of a list such as `strides`, or what holds when the list is not there.
+    /// Returns the entry of a list such as `strides`, or `otherwise` if the list is absent.
     std::int64_t entry(const std::string& attribute, std::size_t at, std::int64_t otherwise) const;
     std::string text(const std::string& attribute, const std::string& otherwise) const;
     bool isStandard() const { return domain.empty() || domain == "ai.onnx"; }
@@ -62,9 +62,10 @@ struct OnnxNode {
     SharedAxes axes(std::size_t at) const;
 };
 
-/// Element operations of an operator that is no layer: one for each element of its first output,
-/// or of its first input where it reduces, times the taps of its window where it pools. 0 for what
-/// only moves or renames words. None when the shapes or the operator are not known.
+/// Returns the element operations of an operator that is not a layer: one for each element of its
+/// first output. A reduction counts the elements of its first input; a pool multiplies by the taps
+/// of its window. 0 for operators that only move or rename words. Empty if the shapes or the
+/// operator are unknown.
 std::optional<std::int64_t> elementOperations(const OnnxNode& node);
 
 }  // namespace loopglass

@@ -8,7 +8,7 @@
 
 namespace loopglass {
 
-/// How the multiplications of an operator are arranged.
+/// The arrangement of an operator's multiplications.
 enum class OnnxKind : std::uint8_t {
     Conv,
     ConvTranspose,
@@ -28,11 +28,11 @@ struct OnnxOperator {
     std::size_t right;
 };
 
-/// Returns how an operator multiplies; null if it is not one of these.
+/// Returns how an operator multiplies; null if its type is not in the table.
 const OnnxOperator* onnxOperatorOf(const OnnxNode& node);
 
-/// Returns the sizes of an operand of a product with what `transA`, `transB` and their like turn
-/// undone; of a Gemm, too.
+/// Returns the sizes of an operand of a product, including a Gemm, with `transA`, `transB` and
+/// similar attributes undone.
 std::vector<std::int64_t> productOperand(const OnnxNode& node, std::vector<std::int64_t> sizes,
                                          bool left);
 

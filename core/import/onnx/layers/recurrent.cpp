@@ -1,6 +1,7 @@
 // LSTM, GRU and RNN as their products. The inputs of all steps are multiplied with their weights at
-// once; what the step before gave is multiplied step by step, so that layer repeats. A GRU that
-// resets before the product multiplies its third gate by itself. Elementwise gates are no products.
+// once. The output of the previous step is multiplied step by step, so that layer repeats. A GRU
+// that resets before the product multiplies its third gate by itself. Elementwise gates are not
+// products.
 #include "import/onnx/layers/layer.h"
 #include "words/sentences/imports.h"
 

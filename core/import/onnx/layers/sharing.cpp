@@ -1,6 +1,6 @@
 // Words that a model repeats before a product. Exporters write grouped attention as keys with a
-// head for each group, an Expand to a head for each query, and a Reshape that joins both axes: the
-// product then reads a tensor of many heads whose words are those of a few. Each axis of a tensor
+// head for each group, an Expand to a head for each query, and a Reshape that joins both axes. The
+// product then reads a tensor of many heads that repeats the words of a few. Each axis of a tensor
 // is a list of parts; a part is `same` if all its places hold the same words. A Reshape moves the
 // borders of axes over the parts. An operator without a rule makes new words.
 #include "import/onnx/layers/sharing.h"

@@ -20,7 +20,7 @@ void shareOnnxWords(std::vector<OnnxNode>& nodes);
 /// fit into an axis.
 std::optional<SharedAxes> regrouped(const SharedAxes& axes, const std::vector<std::int64_t>& sizes);
 
-/// A part of two axes of equal size that are looked at together, and who differs along it.
+/// A part of two axes of equal size that are compared, and the sides that differ along it.
 struct SharedPair {
     std::int64_t size = 1;
     bool left = false;   ///< the words of the left differ along it
