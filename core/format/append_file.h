@@ -11,13 +11,13 @@ namespace loopglass {
 /// removed again, so that the lines of the file stay whole.
 class AppendFile {
 public:
-    /// Nothing that could be appended to.
+    /// An object without a file.
     AppendFile() = default;
     /// Whether processes may append to one file at the same time.
     enum class Users : std::uint8_t { One, Several };
 
-    /// Opens a file, which writeFile() has made if nobody else has. Throws OutputError, also when
-    /// another process appends to it and only one may.
+    /// Opens the file, or creates it with writeFile(). Throws OutputError, also if another process
+    /// appends to the file and `users` is One.
     explicit AppendFile(std::string path, Users users = Users::One);
     AppendFile(AppendFile&& other) noexcept;
     AppendFile& operator=(AppendFile&& other) noexcept;
@@ -27,7 +27,7 @@ public:
 
     /// Appends a line with its end. Throws OutputError.
     void append(std::string_view line) const;
-    /// Shortens the file to so many bytes. Throws OutputError.
+    /// Shortens the file to `bytes`. Throws OutputError.
     void shorten(std::size_t bytes) const;
     /// Has everything brought to the disk. Throws OutputError.
     void sync() const;

@@ -12,24 +12,23 @@
 
 namespace loopglass {
 
-/// What evaluating a mapping gives, as one object: `legal`, `violations`, `energy_pj`, `cycles`,
-/// `edp_pj_cycles`, `utilization` and
-/// `utilization_over_time` (0 to 1), `macs`, and `levels`, outermost first, with `name`,
-/// `instances`, `cycles`, `binding` and per tensor that the level keeps `tile_words` (of one
-/// instance), `reads`, `fills`, `updates` (words over all instances), `energy_pj` and, as a part of
-/// it, `network_pj`. Without a cost the numbers are null and `levels` is empty. `against`: a
-/// sentence for each constraint that the mapping breaks.
+/// Returns the evaluation of a mapping as one object: `legal`, `violations`, `energy_pj`, `cycles`,
+/// `edp_pj_cycles`, `utilization` and `utilization_over_time` (0 to 1), `macs`, and `levels`.
+/// Levels are listed outermost first, with `name`, `instances`, `cycles` and `binding`. Each kept
+/// tensor of a level has `tile_words` (of one instance), `reads`, `fills` and `updates` (words over
+/// all instances), `energy_pj` and its part `network_pj`. Without a cost, the numbers are null and
+/// `levels` is empty. `against`: a sentence for each constraint that the mapping breaks.
 nlohmann::ordered_json evaluationJson(const Problem& problem,
                                       const std::vector<Violation>& violations,
                                       const std::optional<Cost>& cost,
                                       const std::vector<Message>& against = {});
 
-/// One violation; what does not apply to its kind is null.
+/// Returns one violation; null for keys that do not apply to its kind.
 nlohmann::ordered_json violationJson(const Problem& problem, const Violation& violation);
 
-/// A mapping with the keys of its file: `{"levels": [{"level", "temporal": ["K 4", …], "spatial":
-/// {"x": […], "y": […]}}]}`; every level is there, with every list. Of a variant of the problem
-/// also `padded` and the `bypass` of its levels, where there are any.
+/// Returns a mapping with the keys of its file: `{"levels": [{"level", "temporal": ["K 4", …],
+/// "spatial": {"x": […], "y": […]}}]}`, with every level and every list. A variant also has
+/// `padded` and the `bypass` of its levels, unless they are empty.
 nlohmann::ordered_json mappingJson(const Problem& problem, const Mapping& mapping,
                                    const Variant& variant = {});
 

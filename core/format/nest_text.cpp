@@ -30,15 +30,16 @@ Message bufferText(const Problem& problem, LevelId level, std::size_t buffer,
     if (tensors == 0 || !there.capacity) {
         return sum;
     }
-    // A word of a tensor may take more or less than a word of the buffer; then the sum says so.
+    // A word of a tensor may have more or fewer bits than a word of the buffer; then the text also
+    // has the sum.
     const std::int64_t needed = bufferWords(problem, level, buffer, extent);
     const std::int64_t usable = *usableWords(there);
     return tensors == 1 && last == needed ? say::format::wordsOf(std::move(sum), usable)
                                           : say::format::wordsInSum(std::move(sum), needed, usable);
 }
 
-/// `[0, 4)`, and of a loop with a step its pieces: `[0, 5): 4 pieces of 14 and one of 8`. `range`
-/// is what the loop gets, and becomes what its pieces have.
+/// Returns `[0, 4)`, or for a loop with a step its pieces: `[0, 5): 4 pieces of 14 and one of 8`.
+/// `range` is the number of iterations that the loop divides, and becomes the range of its pieces.
 std::string rangeText(const Loop& loop, std::int64_t& range) {
     std::string text = "[0, " + std::to_string(loop.factor) + ")";
     if (loop.step != 0) {

@@ -25,9 +25,9 @@ struct NestLine {
     NestLineKind kind = NestLineKind::Level;
     std::optional<LevelId> level;  ///< whose band it is in; none for Compute
     std::size_t depth = 0;         ///< loops around it: how far it is indented
-    std::optional<Loop> loop;      ///< of the three kinds of loops
+    std::optional<Loop> loop;      ///< for the three kinds of loops
     std::string text;              ///< without indentation
-    Message holds = {};            ///< of Level: what one instance holds, as the text says it
+    Message holds = {};            ///< for Level: the tiles of one instance, as text
 };
 
 /// A mapping as a loop nest, outermost level first; loops of one iteration are left out. The

@@ -34,7 +34,7 @@ std::string readBounded(std::istream& in, std::size_t mostBytes) {
     return text;
 }
 
-/// Where the reading of a text has got to.
+/// The position of the reader in a text.
 struct Place {
     std::size_t at = 0;
     int line = 1;
@@ -55,7 +55,7 @@ std::size_t sequenceLength(unsigned char first) {
     return first >= 0xF0 && first <= 0xF4 ? 4 : 0;
 }
 
-/// Whether a whole, shortest, allowed sequence of this length stands here.
+/// Returns true if a whole, shortest, allowed sequence of this length begins here.
 bool isSequence(std::string_view rest, std::size_t length) {
     if (length == 0 || rest.size() < length) {
         return false;

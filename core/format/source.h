@@ -18,8 +18,8 @@ struct Source {
 /// memory for whatever is opened by mistake.
 inline constexpr std::size_t maxSourceBytes = std::size_t{1} << 20;
 
-/// Reads a file, or standard input for `-`. Throws InputError when it cannot be read, is a folder
-/// or is larger than so many bytes; never reads more than that.
+/// Reads a file, or standard input for `-`. Throws InputError if the file cannot be read, is a
+/// folder or is larger than `mostBytes`; never reads more than `mostBytes`.
 Source readSource(const std::string& path, std::size_t mostBytes = maxSourceBytes);
 
 /// The text with line ends as '\n' and without a byte order mark. Throws InputError for a text that

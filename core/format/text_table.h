@@ -9,7 +9,7 @@ namespace loopglass {
 
 enum class Align : std::uint8_t { Left, Right };
 
-/// A column of a table: its heading, and on which side its cells stand.
+/// A column of a table: its heading and the alignment of its cells.
 struct TableColumn {
     std::string heading;
     Align align = Align::Right;

@@ -12,7 +12,7 @@ namespace loopglass {
 std::vector<std::string> bypassedParts(const Problem& given, const Variant& variant);
 /// `P 7 → 8` for each enlarged dimension.
 std::vector<std::string> paddedParts(const Problem& given, const Variant& variant);
-/// Both, with commas between; "" for the problem as it is.
+/// Returns both, separated by commas; "" for the original problem.
 std::string variantText(const Problem& given, const Variant& variant);
 
 }  // namespace loopglass

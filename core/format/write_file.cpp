@@ -67,8 +67,8 @@ void writeInPlace(const std::string& path, std::string_view text) {
     }
 }
 
-/// Where the new text is written first: a name of its own, but always the same, so that what a
-/// process left that was killed is overwritten by the next.
+/// Returns the name of the temporary file. It is always the same for a file, so that the next write
+/// overwrites what a killed process left.
 std::string partOf(const std::string& file) {
     const fs::path path(file);
     return (path.parent_path() / ("." + path.filename().string() + ".loopglass-part")).string();
@@ -81,8 +81,8 @@ bool isFile(int descriptor, const std::string& path) {
            opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
 }
 
-/// Opens the part for one process at a time: another one that writes the same file is waited for,
-/// and after it the name means another file. -1 when it cannot be opened.
+/// Opens the temporary file for one process at a time. If another process writes the same file, it
+/// waits, and the name then refers to a new file. Returns -1 if the file cannot be opened.
 int openPart(const std::string& part, int lock) {
     while (true) {
         const int descriptor =
@@ -101,8 +101,8 @@ int openPart(const std::string& part, int lock) {
     }
 }
 
-/// Gives the part the name of a file that is not there, in one step where the file system can. 0,
-/// EEXIST when a plain file has that name, or another error number.
+/// Renames the temporary file to a name that is not in use, in one step if the file system can do
+/// so. Returns 0, EEXIST if a plain file has that name, or another error number.
 int renameNew(const std::string& part, const std::string& file) {
     if (::renameat2(AT_FDCWD, part.c_str(), AT_FDCWD, file.c_str(), RENAME_NOREPLACE) == 0) {
         return 0;
@@ -204,7 +204,8 @@ void write(const std::string& path, bool replace, std::string_view text) {
     }
 }
 
-/// What a process left that was killed while it wrote this file; nothing that one is still writing.
+/// Removes the temporary file of a process that was killed while it wrote this file; keeps a file
+/// that a running process writes.
 void removeLeftover(const std::string& file) {
     const std::string part = partOf(file);
     struct stat status {};

@@ -22,15 +22,15 @@ void checkWritable(const std::string& path);
 /// replaced.
 void checkNew(const std::string& path, bool force);
 
-/// Writes a file, the one way of both programs to do so. At any time either the old or the whole
-/// new text is there: the text is written to a file of another name beside it, which is then
+/// Writes a file; both programs write all files with this function. At any time, either the old or
+/// the whole new text is present: the text is written to a temporary file beside it, which is then
 /// renamed. A link to a file is followed, and a link to nothing is replaced. A device or a pipe is
-/// written directly. Throws OutputError, with the reason. Only a process that is killed leaves the
-/// other file behind, and the next write overwrites it.
+/// written directly. Throws OutputError, with the reason. Only a killed process leaves the
+/// temporary file, and the next write overwrites it.
 void writeFile(const std::string& path, std::string_view text);
 
-/// The same for a path that checkNew() let pass. Throws OutputError, and leaves the file as it is,
-/// when a plain file has come to be there meanwhile that nobody forced to be replaced.
+/// Like writeFile(), for a path that checkNew() accepted. Throws OutputError, and keeps the file,
+/// if a plain file has appeared meanwhile and `force` is false.
 void writeNew(const std::string& path, bool force, std::string_view text);
 
 /// A file and its text.
@@ -39,7 +39,8 @@ struct FileText {
     std::string text;
 };
 
-/// The same for several files: none of them is changed before the texts of all are on the disk.
+/// Like writeNew(), for several files. No file changes before the texts of all files are on the
+/// disk.
 void writeTogether(const std::vector<FileText>& files, bool force);
 
 }  // namespace loopglass

@@ -21,7 +21,7 @@ struct KindsFound {
     bool session = false;
 };
 
-/// A level of an accelerator has a name, one of a mapping says which level it is of.
+/// A level of an accelerator has a name; a level of a mapping refers to a level.
 void addLevels(KindsFound& found, const YamlNode& levels) {
     if (levels.kind() != YamlKind::List) {
         return;
@@ -54,7 +54,8 @@ KindsFound kindsFound(const YamlNode& root) {
     }
     // The layers of a network and an instruction have these keys, too.
     found.workload = found.workload && !found.network && !found.instruction;
-    return found.session ? KindsFound{.session = true} : found;  // its other keys name its parts
+    return found.session ? KindsFound{.session = true} : found;  // the other keys of a session name
+                                                                 // its parts
 }
 
 bool isAmong(const KindsFound& found, Expected expected) {
@@ -74,7 +75,8 @@ bool isAmong(const KindsFound& found, Expected expected) {
     case Expected::Design:
         return found.design;
     case Expected::Instruction:
-        return found.instruction || found.workload;  // which it is without its operands
+        return found.instruction || found.workload;  // an instruction without operands has the keys
+                                                     // of a workload
     }
     return false;
 }

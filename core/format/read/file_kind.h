@@ -18,16 +18,16 @@ enum class Expected : std::uint8_t {
     Instruction,
 };
 
-/// Whether a file describes a machine: it has 'compute', or levels with names of their own, which
-/// those of a mapping have not. A file that lacks a key is told by it, too.
+/// Returns true if a file describes an accelerator: it has 'compute', or levels with names of their
+/// own, which a mapping does not have. This also recognises a file that lacks a key.
 bool hasLevelsOfMachine(const YamlNode& root);
 
 /// Returns whether a file is a mapping of this program, and no other kind of file.
 bool isMappingFile(const YamlNode& root);
 
-/// Refuses a file whose keys are those of another kind of file, and says which: somebody gave the
-/// files in another order. What has the keys of several kinds, or of none, passes; its reader says
-/// which key is wrong. Throws InputError.
+/// Rejects a file whose keys belong to another kind of file, and reports that kind: the files were
+/// probably given in another order. Accepts a file with the keys of several kinds or of none; its
+/// reader reports the wrong key. Throws InputError.
 void refuseOtherKind(const YamlNode& root, Expected expected);
 
 }  // namespace loopglass

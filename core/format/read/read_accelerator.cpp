@@ -135,7 +135,7 @@ void checkOutermost(const YamlNode& node, const std::vector<Level>& levels) {
     }
 }
 
-/// With a technology nothing need be said of the MACs.
+/// With a technology, the MACs need no numbers.
 Compute computeOf(const YamlMap& accelerator) {
     const bool hasTechnology = accelerator.find("technology").has_value();
     const auto node = accelerator.find("compute");
@@ -145,7 +145,7 @@ Compute computeOf(const YamlMap& accelerator) {
     return readCompute(accelerator.required("compute"), hasTechnology);
 }
 
-/// derive(), with a place for what is said of no level.
+/// Calls derive(), and adds a place to errors that concern no level.
 void deriveAt(const YamlNode& technology, Accelerator& accelerator) {
     try {
         derive(accelerator);

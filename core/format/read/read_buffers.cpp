@@ -59,7 +59,7 @@ void readEnergy(const YamlNode& node, Buffer& buffer) {
     }
 }
 
-/// What may follow from a technology. Without one the energies are needed.
+/// Reads the values that a technology may supply. Without a technology, the energies are required.
 void readOfTechnology(const YamlMap& map, bool hasTechnology, Buffer& buffer) {
     if (const auto bits = map.find("access_bits")) {
         buffer.accessBits = static_cast<int>(bits->integer(1, maxAccessBits));
@@ -79,7 +79,7 @@ void readOfTechnology(const YamlMap& map, bool hasTechnology, Buffer& buffer) {
     }
 }
 
-/// What a buffer has in both forms. `map` is the buffer's own, or the level's.
+/// Reads the keys that a buffer has in both forms. `map` is the map of the buffer, or of its level.
 Buffer readBuffer(const YamlMap& map, const std::string& name, bool hasTechnology) {
     Buffer buffer;
     buffer.name = name;

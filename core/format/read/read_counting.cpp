@@ -11,7 +11,7 @@ namespace loopglass {
 
 namespace {
 
-/// Reads one of two words, where the key is there.
+/// Reads one of two words, if the key is present.
 template <typename Value> void readConvention(const YamlMap& map, const char* key, Value& value) {
     const std::optional<YamlNode> node = map.find(key);
     if (!node) {

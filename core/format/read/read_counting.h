@@ -5,7 +5,8 @@
 
 namespace loopglass {
 
-/// What `counting` of an accelerator file says; what it leaves out is the usual. Throws InputError.
+/// Returns the `counting` of an accelerator file; absent keys have their defaults. Throws
+/// InputError.
 Counting readCounting(const YamlNode& node, bool hasClock);
 
 }  // namespace loopglass

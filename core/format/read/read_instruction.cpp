@@ -24,7 +24,7 @@ std::string shapeText(const std::vector<std::int64_t>& shape) {
     return text + "]";
 }
 
-/// A shape is said for the reader's sake only, and must be the one that the equation gives.
+/// A shape only helps the reader, and must be the shape that the equation implies.
 void checkShape(const YamlNode& node, const Instruction& instruction, TensorId tensor) {
     std::vector<std::int64_t> given;
     for (const YamlNode& size : node.list(say::embed::aSize())) {

@@ -38,7 +38,7 @@ DimensionSet indexingDimensions(const std::vector<Tensor>& tensors) {
     return used;
 }
 
-/// Takes out the dimensions that are not used and numbers the others anew.
+/// Removes the unused dimensions and renumbers the others.
 void dropUnused(Workload& workload, DimensionSet used) {
     std::vector<DimensionId> renumbered(workload.dimensions.size());
     std::vector<Dimension> kept;

@@ -15,9 +15,9 @@ using DeclaredDimension = std::pair<Dimension, Location>;
 /// Reads a `dimensions` map. Throws InputError.
 std::vector<DeclaredDimension> readDimensions(const YamlNode& node);
 
-/// Puts an equation over dimensions into a workload, checked as a whole: every dimension indexes a
-/// tensor, but for the first `defaults` ones, which are dropped when they do not; operations and
-/// words can be counted in 64 bits. Throws InputError.
+/// Adds an equation over dimensions to a workload and checks it: every dimension must index a
+/// tensor, and operations and words must be countable in 64 bits. Of the first `defaults`
+/// dimensions, unused ones are dropped instead. Throws InputError.
 void readEquation(const YamlNode& equation, const std::vector<DeclaredDimension>& dimensions,
                   std::size_t defaults, Workload& workload);
 

@@ -23,7 +23,7 @@ std::vector<std::string> dimensionNames(const Workload& workload) {
     return names;
 }
 
-/// `node` is where the name stands, `text` the name alone.
+/// `node` is the place of the name, `text` the name alone.
 DimensionId dimensionNamed(const YamlNode& node, const std::string& text,
                            const Workload& workload) {
     if (const auto exact = findDimension(workload, text)) {
@@ -68,7 +68,7 @@ std::optional<std::string_view> stepText(std::string_view text) {
     return text.substr(text.find_first_not_of(" \t", end));
 }
 
-/// The dimension of an entry such as `K 4`, and what stands behind it.
+/// Returns the dimension of an entry such as `K 4`, and the text after it.
 std::pair<DimensionId, std::string> dimensionAndRest(const YamlNode& node,
                                                      const Workload& workload) {
     const std::string text = node.kind() == YamlKind::Text ? node.rawText() : "";

@@ -17,8 +17,8 @@ DimensionId readDimensionName(const YamlNode& node, const Workload& workload);
 /// whole number that divides the dimension's bound. Throws InputError.
 std::vector<Loop> readLoops(const YamlNode& node, const Workload& workload);
 
-/// A list of limits such as `[K 5]`: known dimensions, each with a whole number of 1 or more that
-/// its factor may be at most. Throws InputError.
+/// Reads a list of limits such as `[K 5]`: known dimensions, each with the largest allowed factor,
+/// a whole number of at least 1. Throws InputError.
 std::vector<Loop> readLimits(const YamlNode& node, const Workload& workload);
 
 /// A loop of a mapping file, with its place.
@@ -32,9 +32,9 @@ struct PlacedLoop {
 std::vector<Loop> readLoopsWithSteps(const YamlNode& node, const Workload& workload,
                                      std::vector<PlacedLoop>& places);
 
-/// All loops of a mapping, from the outside in: without a step in its dimension, a factor divides
-/// the bound; with one, steps do not grow inward and factors divide what they get. Throws
-/// InputError.
+/// Checks all loops of a mapping, from the outside in. In a dimension without a step, the product
+/// of the factors must be the bound. In a dimension with a step, steps must not grow inward, and
+/// factors must divide their range. Throws InputError.
 void checkLoops(const std::vector<PlacedLoop>& loops, const Workload& workload);
 
 /// The levels that the entries of a list name with `level`, outermost first and none twice: the

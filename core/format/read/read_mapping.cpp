@@ -72,7 +72,7 @@ std::vector<TensorId> readBypassed(const YamlMap& level, const Problem* problem,
     return {};
 }
 
-/// Where a variant is as the files have it, it says nothing.
+/// Removes the parts of a variant that equal the original problem.
 void dropUnchanged(Variant& variant, const Workload& given) {
     if (!variant.pads(given)) {
         variant.bounds.clear();

@@ -10,11 +10,10 @@
 
 namespace loopglass {
 
-/// Reads a mapping file for a workload on an accelerator: one entry per level comes back. Throws
-/// InputError with file, line and column for what cannot be meant: unknown names, a factor that is
-/// no positive whole number or does not divide its dimension's bound, and the keys `padded` and
-/// `bypass`, which make it a mapping of another problem. Whether the whole is legal is
-/// violations()' to say.
+/// Reads a mapping file for a workload on an accelerator. The result has one entry per level.
+/// Throws InputError with file, line and column for unknown names, and for a factor that is not a
+/// positive whole number or does not divide its dimension's bound. The keys `padded` and `bypass`,
+/// which describe another problem, are errors too. Legality is checked by violations().
 Mapping readMapping(const Source& source, const Workload& workload, const Accelerator& accelerator);
 
 /// Reads a list of mappings for a workload on an accelerator, each as in a mapping file. An entry
@@ -23,7 +22,7 @@ Mapping readMapping(const Source& source, const Workload& workload, const Accele
 std::vector<Mapping> readMappingList(const Source& source, const Workload& workload,
                                      const Accelerator& accelerator);
 
-/// A mapping and the variant of the problem that it is of.
+/// A mapping and its variant of the problem.
 struct VariantMapping {
     Mapping mapping;
     Variant variant;

@@ -29,7 +29,7 @@ struct Defaults {
 /// The dimensions a layer may use: the defaults that it does not declare itself, then its own.
 struct LayerDimensions {
     std::vector<DeclaredDimension> dimensions;
-    std::size_t defaults = 0;  ///< how many of them the layer does not declare itself
+    std::size_t defaults = 0;  ///< number of dimensions that the layer does not declare itself
 };
 
 LayerDimensions merged(const Defaults& defaults, const std::vector<DeclaredDimension>& own) {

@@ -100,7 +100,8 @@ TechnologyTable chosenNode(const TechnologyTable& table, const std::optional<dou
     return table.ofNode(table.name(), chosen);
 }
 
-/// The text of a table; a file that cannot be read is said where the accelerator names it.
+/// Returns the text of a table. If the file cannot be read, the error names the place in the
+/// accelerator file.
 Source tableSource(const YamlNode& name, const std::string& path) {
     try {
         return readSource(path);

@@ -8,10 +8,9 @@
 
 namespace loopglass {
 
-/// `{table: …, node: …, dram: …}` with the rows of the table: one that comes with the program, or a
-/// CSV file, looked for beside the file that names it. Throws InputError, in the table's file where
-/// that is wrong.
-/// Table files that are known already are not read again.
+/// Reads `{table: …, node: …, dram: …}` with the rows of the table: a table of the program, or a
+/// CSV file beside the file that names it. Throws InputError, with a place in the table's file if
+/// the table is wrong. Table files in `known` are not read again.
 Technology readTechnology(const YamlNode& node, const TableFiles& known);
 
 /// The technology of a table file, with the only node that it has and without DRAM. Throws

@@ -53,7 +53,7 @@ std::string namesText(const YamlNode& names) {
     return "[" + text + "]";
 }
 
-/// The loops of a level, in a mapping file's words: there the axes stand below `spatial`.
+/// Returns the loops of a level in the form of a mapping file, where the axes are below `spatial`.
 std::string levelLoopsText(const SessionMap& level) {
     std::string text;
     if (const auto temporal = level.find("temporal")) {

@@ -30,24 +30,24 @@ private:
     std::vector<std::pair<YamlNode, YamlNode>> m_entries;
 };
 
-/// What a session of the explorer is about. What is wrong in a text inside names the text.
+/// The input of a session of the explorer. Errors in an embedded text name that text.
 struct SessionParts {
     Accelerator accelerator;
     Network network;                    ///< a workload is one of one layer
-    std::size_t layer = 0;              ///< the one that is looked at
-    std::optional<Source> constraints;  ///< of that layer
+    std::size_t layer = 0;              ///< index of the selected layer
+    std::optional<Source> constraints;  ///< constraints of the selected layer
 };
 
-/// A map that says of itself that it is a session.
+/// Returns true for a map that declares itself a session.
 bool isSession(const YamlNode& root);
 
 /// Throws InputError with file, line and column.
 SessionParts readSessionParts(const YamlNode& root);
-/// None for a file of another kind.
+/// Returns nothing for a file of another kind.
 std::optional<SessionParts> sessionIn(const Source& source);
 
-/// What it says of the search, `{"objective": "edp", …}`; calls nothing for a file of another kind,
-/// or where it says nothing. Throws InputError.
+/// Calls `told` with the search options of the session, `{"objective": "edp", …}`. Does not call it
+/// for a file of another kind or without options. Throws InputError.
 void withSessionOptions(const Source& source, const std::function<void(const SessionMap&)>& told);
 
 /// The mapping of *By hand*, as a mapping file. Throws InputError where the session has none.

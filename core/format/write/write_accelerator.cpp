@@ -82,7 +82,7 @@ bool isInLevel(const Level& level) {
            level.buffers.front().bandwidth == Bandwidth{};
 }
 
-/// What was given of the numbers that may follow from a technology, key by key.
+/// Returns the specified numbers that a technology could also supply, key by key.
 std::vector<std::pair<std::string, std::string>> givenNumbers(const Buffer& buffer) {
     std::vector<std::pair<std::string, std::string>> given;
     if (!buffer.derived.energy) {

@@ -29,7 +29,7 @@ std::string dimensionsText(const std::vector<Dimension>& dimensions, std::size_t
     return map.text();
 }
 
-/// How many dimensions, from the first on, are the same in all layers.
+/// Returns how many dimensions, from the first one on, are the same in all layers.
 std::size_t sharedDimensions(const std::vector<NetworkLayer>& layers) {
     const std::vector<Dimension>& first = layers.front().workload.dimensions;
     std::size_t shared = first.size();

@@ -1,7 +1,8 @@
-// Finds a bracket that is left open. yaml-cpp does not say: its scanner may stop before its parser
-// has told of the list. The text is walked once; brackets count where a value may begin and inside
-// of other brackets, not in comments, quotes or blocks ('|', '>'). A text of several lines without
-// quotes may mislead it, so it is asked only for the cause of what yaml-cpp has refused.
+// Finds a bracket that is left open, which yaml-cpp does not report: its scanner may stop before
+// its parser has announced the list. The text is scanned once. Brackets count where a value may
+// begin and inside other brackets, but not in comments, quotes or blocks ('|', '>'). A multi-line
+// text without quotes may mislead this function, so it is only called to find the cause of a
+// refusal by yaml-cpp.
 #include "format/yaml/open_bracket.h"
 
 #include <algorithm>
@@ -66,7 +67,7 @@ private:
         m_begins = false;
     }
 
-    /// Behind the lines that are indented more than the one that opens the block.
+    /// Skips the lines that are indented more than the line that opens the block.
     void skipBlock() {
         const std::size_t lineBreak = m_text.rfind('\n', m_at);
         const std::size_t outer =

@@ -6,7 +6,7 @@
 
 namespace loopglass {
 
-/// Where the innermost '[' or '{' stands that YAML text opens and does not close.
+/// Returns the place of the innermost '[' or '{' that YAML text opens and does not close.
 std::optional<std::size_t> openBracket(std::string_view yaml);
 
 }  // namespace loopglass

@@ -21,14 +21,14 @@ public:
         : std::runtime_error(english(said)),
           m_mark(mark),
           m_said(std::move(said)) {}
-    /// A key that stands in its map already, at `first`.
+    /// A key that its map already has, at `first`.
     YamlRefused(YamlMark mark, std::string key, YamlMark first)
         : std::runtime_error(key),
           m_mark(mark),
           m_twice({std::move(key), first}) {}
     YamlMark mark() const { return m_mark; }
     const Message& said() const { return m_said; }
-    /// The key, and where it stands first; none for another refusal.
+    /// The key and its first place; empty for another refusal.
     const std::optional<std::pair<std::string, YamlMark>>& twice() const { return m_twice; }
 
 private:
@@ -37,19 +37,18 @@ private:
     std::optional<std::pair<std::string, YamlMark>> m_twice;
 };
 
-/// Builds the tree of one document from yaml-cpp's events and refuses what the guards forbid as
-/// soon as it is seen: yaml-cpp descends one call per level of nesting, so a refusal here also
-/// bounds its stack.
+/// Builds the tree of one document from yaml-cpp's events. Violations of the limits are refused
+/// immediately: yaml-cpp uses one call per level of nesting, so this also bounds its stack.
 ///
-/// An alias costs nothing: it shares the value, and each value knows how many values it stands for,
-/// so a document that would unfold to billions is refused when its first alias too many is read.
+/// An alias is cheap because it shares the value. Each value has the number of values that it
+/// represents, so a document that would unfold to billions is refused at the first excessive alias.
 class YamlBuilder : public YAML::EventHandler {
 public:
     YamlBuilder(YamlTags tags, YamlTwice twice) : m_tags(tags), m_twice(twice) {}
 
-    /// The document. Throws YamlRefused when a key was no text: that is told only here, because the
-    /// parser reports a list as a key when a bracket is missing at the end of the file, and then
-    /// its own error says it better.
+    /// The document. Throws YamlRefused if a key was not a text. This check comes last because the
+    /// parser reports a list as a key if a bracket is missing at the end of the file, and then its
+    /// own error is clearer.
     std::shared_ptr<const YamlValue> root() const;
     /// The list or map that was being read when the parser stopped, or none.
     const YamlValue* innermostOpen() const;
@@ -77,7 +76,7 @@ private:
     struct Open {
         Value value;
         YAML::anchor_t anchor = 0;
-        std::map<std::string, std::size_t> keys;  ///< where each is in the map
+        std::map<std::string, std::size_t> keys;  ///< position of each key in the map
         std::optional<std::size_t> again;         ///< the key whose second value comes next
     };
 

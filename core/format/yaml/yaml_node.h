@@ -14,8 +14,8 @@ namespace loopglass {
 class YamlMap;
 
 /// A value of a document with the name that messages give it, e.g. say::format::key("capacity").
-/// Every getter throws InputError at the value's place, saying what was found and what is allowed.
-/// The document must outlive it.
+/// Every getter throws InputError at the value's place, with the value found and the values
+/// allowed. The document must outlive it.
 class YamlNode {
 public:
     YamlNode(const YamlDocument& document, const YamlValue& value, Message name)
@@ -25,15 +25,16 @@ public:
 
     const Message& name() const { return m_name; }
     YamlKind kind() const { return m_value->kind; }
-    /// The text as it stands, "" for what is no text: for messages and comparisons.
+    /// The text without conversion, "" for a value that is not a text. For messages and
+    /// comparisons.
     const std::string& rawText() const { return m_value->text; }
     Location location() const { return m_document->location(m_value->mark); }
-    /// Where a character of its text stands in the file.
+    /// Returns the place of a character of its text in the file.
     Location location(std::size_t character) const {
         return m_document->location(*m_value, character);
     }
     [[noreturn]] void fail(Message message) const;
-    /// Says what was found, and what is allowed instead.
+    /// Throws an error with the value found and the values allowed.
     [[noreturn]] void failFound(Message allowed) const;
 
     /// Text of any length, also empty.
@@ -52,7 +53,7 @@ public:
     std::vector<YamlNode> list(const Message& entryName) const;
     /// Keys and values of a map whose keys are free names.
     std::vector<std::pair<YamlNode, YamlNode>> entries() const;
-    /// A map with fixed keys. `what` is what messages call it, e.g. say::format::theAccelerator().
+    /// A map with fixed keys. `what` is its name in messages, e.g. say::format::theAccelerator().
     YamlMap map(const Message& what, const std::vector<std::string>& allowedKeys) const;
 
 private:
@@ -66,11 +67,11 @@ class YamlMap {
 public:
     YamlMap(YamlNode node, Message what, const std::vector<std::string>& allowedKeys);
 
-    /// The value of a key, or none when the key is not there.
+    /// Returns the value of a key; empty if the key is absent.
     std::optional<YamlNode> find(const std::string& key) const;
-    /// The value of a key. Throws InputError when it is not there.
+    /// Returns the value of a key. Throws InputError if the key is absent.
     YamlNode required(const std::string& key) const;
-    /// Where a key stands; the map itself when it is not there.
+    /// Returns the place of a key, or of the map if the key is absent.
     Location keyLocation(const std::string& key) const;
     const YamlNode& node() const { return m_node; }
     [[noreturn]] void fail(Message message) const { m_node.fail(std::move(message)); }

@@ -1,7 +1,7 @@
-// Reads a YAML document into a tree of values with their places. yaml-cpp is used for its parser
-// only, through events: its own node type follows aliases without bound, keeps doubled keys without
-// a word, and a text in quotes that is never closed passes for closed at the end of the file. Time
-// and memory are linear in the text, which is bounded too (see Source).
+// Reads a YAML document into a tree of values with their places. yaml-cpp is only used for its
+// parser, through events. Its own node type follows aliases without bound, accepts doubled keys
+// silently, and accepts a quoted text that is not closed before the end of the file. Time and
+// memory are linear in the text, which is bounded too (see Source).
 #include "format/yaml/yaml_tree.h"
 
 #include "format/yaml/open_bracket.h"
@@ -53,7 +53,7 @@ bool isOpenFlow(const std::string& message) {
     return message == YAML::ErrorMsg::END_OF_MAP_FLOW || message == YAML::ErrorMsg::END_OF_SEQ_FLOW;
 }
 
-/// The text behind an anchor such as `&name`, if one stands here.
+/// Returns the text after an anchor such as `&name`, if the text begins with one.
 std::string_view withoutAnchor(std::string_view text) {
     if (text.empty() || text.front() != '&') {
         return text;
@@ -186,7 +186,7 @@ void YamlDocument::refuseMistaken(const std::string& message, YamlMark mark) con
             throw InputError(location(mark),
                              withFound(missing(open.line, open.column), textFrom(mark)));
         }
-        return;  // where tabs are nobody's indentation
+        return;  // tabs are not indentation inside brackets
     }
     const std::size_t tab = std::string_view(m_text).substr(0, text).find('\t', begin);
     if (tab != std::string_view::npos) {

@@ -13,7 +13,7 @@
 
 namespace loopglass {
 
-/// Where something stands in a text: line from 0, byte in the line from 0 (as yaml-cpp counts).
+/// A place in a text: line from 0, byte in the line from 0 (as yaml-cpp counts).
 struct YamlMark {
     int line = 0;
     int byte = 0;
@@ -27,11 +27,12 @@ struct YamlValue {
     YamlKind kind = YamlKind::Nothing;
     YamlMark mark;
     std::string text;
-    bool quoted = false;  ///< the text stood in quotes or in a block, so it is no number
-    std::string tag;      ///< such as `!Container`; "" when there is none, or tags are refused
-    std::vector<std::shared_ptr<const YamlValue>> keys;    ///< of a map: texts, all different
-    std::vector<std::shared_ptr<const YamlValue>> values;  ///< of a map or list
-    std::size_t size = 1;  ///< values in it, itself included, aliases counted as often as used
+    bool quoted = false;  ///< quoted or in a block, so never a number
+    std::string tag;      ///< tag, e.g. `!Container`; "" when absent or when tags are refused
+    std::vector<std::shared_ptr<const YamlValue>> keys;    ///< keys of a map: texts, all different
+    std::vector<std::shared_ptr<const YamlValue>> values;  ///< values of a map or list
+    std::size_t size = 1;  ///< number of values including itself; an alias counts as often as it is
+                           ///< used
     int height = 1;        ///< lists and maps inside each other, itself included
 };
 
@@ -53,9 +54,9 @@ struct YamlRepeated {
 /// The line, from 1, in which a line of a text was written: for texts that a template makes.
 using YamlLines = std::function<int(int line)>;
 
-/// One YAML document, guarded: at most 100 000 values and 32 levels of nesting after aliases are
-/// followed, no key twice in a map and no tags (unless asked), no second document, nothing left
-/// open at the end.
+/// One YAML document with limits: at most 100 000 values and 32 levels of nesting after aliases are
+/// followed, unique keys in each map, no tags (unless requested), no second document, and no open
+/// brackets or quotes at the end.
 class YamlDocument {
 public:
     /// Reads the document. Throws InputError with line and column.
@@ -67,8 +68,8 @@ public:
     const std::vector<YamlRepeated>& repeated() const { return m_repeated; }
     /// Line and column (characters, both from 1) in the file.
     Location location(YamlMark mark) const;
-    /// Where a character of a text stands in the file, or the begin of the text when it is not
-    /// written there letter by letter (escapes, several lines).
+    /// Returns the place of a character of a text in the file, or the begin of the text if the file
+    /// writes it in another form (escapes, several lines).
     Location location(const YamlValue& text, std::size_t character) const;
 
 private:
