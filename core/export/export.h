@@ -9,7 +9,7 @@
 
 namespace loopglass {
 
-/// What a mapping can be written as.
+/// The formats of exported mappings.
 enum class ExportFormat : std::uint8_t {
     C,
     Pseudo,
@@ -32,7 +32,7 @@ struct ExportFormatInfo {
     ExportFormat format;
     std::string_view name;       ///< on the command line: `c`
     std::string_view title;      ///< on screen: `C11`
-    std::string_view extension;  ///< of its files, without a dot
+    std::string_view extension;  ///< extension of its files, without a dot
     bool selfTest;               ///< can be written with a self-test
     /// exportText() asks it.
     std::string (*write)(const Exported& exported, bool selfTest);

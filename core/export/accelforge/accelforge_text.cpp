@@ -137,7 +137,8 @@ private:
         const Level& level = m_said.problem.accelerator.levels[memory.level];
         const AccessEnergy& energy = level.buffers[*memory.buffer].energy;
         const Bandwidth bandwidth = bandwidthOf(m_exported, memory);
-        if (bandwidth.read && bandwidth.write) {  // by default they take turns at one port there
+        if (bandwidth.read && bandwidth.write) {  // by default, reads and writes take turns at one
+                                                  // port in AccelForge
             m_code.line("total_latency: max(a.n_calls / a.throughput for a in actions)");
         }
         m_code.open("actions:");

@@ -6,9 +6,10 @@
 
 namespace loopglass {
 
-/// Writes `static int lg_check_<function>(void)` and what it calls: it fills operands, runs the
-/// untiled loop, the function of writeCNest() and the same nest over stores that count, compares
-/// every element and every count, and gives 1 when all agree. Needs the runtime before it.
+/// Writes `static int lg_check_<function>(void)` and its helpers. The function fills operands and
+/// runs the untiled loop, the function of writeCNest() and the same loop nest over counting stores.
+/// It compares every element and every count, and returns 1 if all agree. The runtime must be
+/// written before.
 void writeCCheck(CodeWriter& code, const Exported& exported, const CNames& names);
 
 }  // namespace loopglass

@@ -1,6 +1,6 @@
-// The nest of a mapping once more, over stores that count (c_runtime.cpp). Here tiles are asked for
-// at every step of the loops around their level, as the definition of the cost model has it, and
-// the store finds out what of it is new; nothing of the closed form is in this code.
+// The loop nest of a mapping again, over counting stores (c_runtime.cpp). Here tiles are requested
+// at every step of the loops around their level, as in the definition of the cost model, and the
+// store finds the new words. This code has no part of the closed form.
 #include "export/code/c_counted.h"
 
 #include "export/code/c_types.h"
@@ -149,7 +149,8 @@ private:
         m_code.close();
     }
 
-    /// What words of the output cost a buffer that they leave or return to.
+    /// Writes the conventions for output words: the counts at a buffer that they leave or return
+    /// to.
     void writeConventions(std::size_t t, std::size_t s) {
         const Counting& counting = m_exported.accelerator().counting;
         if (counting.drains == Drains::Read) {

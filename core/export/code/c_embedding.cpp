@@ -1,10 +1,10 @@
-// An embedding as a program. Every iteration of the operator is a row of digits (Split): those of
-// loops run around the instruction, the others are a place in its tiles. A tensor is packed by
-// running through its outer positions, rank by rank, and then through a tile; what is read there is
-// the element of these digits, or zero where one of them is beyond its bound. Unpacking runs
-// through the result in the same way, and adds. So the program is right whenever every padded
-// dimension is apart, hence zero, in some operand, or apart, hence dropped, in the result, which is
-// what packedTensors() sees to.
+// An instruction mapping as a program. Every iteration of the operator is a row of digits (Split):
+// digits of loops run around the instruction, and the others are a place in its tiles. To pack a
+// tensor, the program runs through its outer positions, rank by rank, and then through a tile. It
+// reads the element of these digits, or zero if a digit is beyond its bound. Unpacking runs through
+// the result in the same way, and adds. The program is correct if every padded dimension is apart,
+// and therefore zero, in some operand, or apart, and therefore dropped, in the result.
+// packedTensors() ensures this.
 #include "export/code/c_embedding.h"
 
 #include "embed/request/embedding_text.h"
@@ -64,7 +64,8 @@ std::string EmbeddingCode::type(std::size_t tensor) const {
     return bits <= 8 ? "int8_t" : bits <= 16 ? "int16_t" : bits <= 32 ? "int32_t" : "int64_t";
 }
 
-/// Of the tensor as the operator has it, with what lies before the offset of its indices.
+/// Returns the extents of the tensor in the operator, including the elements before the offset of
+/// its indices.
 std::vector<std::int64_t> EmbeddingCode::extents(std::size_t tensor) const {
     std::vector<std::int64_t> bounds;
     for (const Dimension& dimension : workload().dimensions) {
@@ -233,7 +234,7 @@ std::string EmbeddingCode::elementOf(std::size_t tensor, std::size_t r, const Wa
         for (std::size_t g = 0; g < m_split.digits[d].size(); ++g) {
             const Digit& digit = m_split.digits[d][g];
             if (!digit.instruction && !apart) {
-                continue;  // what loops step over is in `outer`
+                continue;  // digits of loops are in `outer`
             }
             const std::string& name =
                 digit.instruction ? names.tile.at({d, g}) : names.outer[r].at({d, g});

@@ -9,7 +9,7 @@
 
 namespace loopglass {
 
-/// What is written: an embedding that was found, and what its inputs are called in the text.
+/// The input of an export: an instruction mapping, and the names of its inputs in the text.
 struct EmbeddedNest {
     const Instruction& instruction;
     const Workload& workload;  ///< the operator, its ranks in the order of the layout
@@ -19,11 +19,11 @@ struct EmbeddedNest {
     std::string workloadSource;
 };
 
-/// A C11 program: a model of the instruction, functions that pack the operands and unpack the
-/// result, the loops around the instruction, and a main() that compares with the plain nest element
-/// by element, counts executions and packed words, and ends with 0 when all agree. Throws
-/// InputError for an embedding that no code can be made of (points that are no boxes, no data
-/// flow), and CountOverflow.
+/// Returns a C11 program: a model of the instruction, functions that pack the operands and unpack
+/// the result, the loops around the instruction, and a main(). It compares with the plain loop nest
+/// element by element, counts executions and packed words, and returns 0 if all agree. Throws
+/// CountOverflow, and InputError for an instruction mapping without code (points that are not
+/// boxes, no data flow).
 std::string embeddingC(const EmbeddedNest& nest);
 
 }  // namespace loopglass

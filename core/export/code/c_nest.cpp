@@ -1,8 +1,8 @@
-// A mapping as a C function. The nest of the plan is written as it stands; every level's tiles lie
-// in buffers of exactly their footprint, one for each instance in use, and are copied whole where
-// the plan says. Output tiles start as zeros, take the sums inside and are added to the tile of the
-// level outside, so siblings that reduce need nothing more. All buffers are allocated before the
-// first loop: a loop that threads share cannot end the function, and stacks are small.
+// A mapping as a C function. The loop nest of the plan is written unchanged. Every level's tiles
+// are in buffers of exactly their footprint, one for each instance in use, and are copied whole at
+// the places of the plan. Output tiles start as zeros, take in the inner sums and are added to the
+// tile of the outer level. Siblings that reduce need no more code. All buffers are allocated before
+// the first loop, because a loop that threads share cannot end the function, and stacks are small.
 #include "export/code/c_nest.h"
 
 #include "export/code/c_parallel.h"

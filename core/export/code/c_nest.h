@@ -16,12 +16,12 @@ struct CNames {
     std::string function;
     std::vector<std::string> tensors;               ///< arrays handed in, by tensor
     LoopNames loops;                                ///< by position in the plan
-    std::vector<std::string> pieces;                ///< of loops that need not divide
+    std::vector<std::string> pieces;                ///< pieces of loops with imperfect factors
     std::vector<std::vector<std::string>> buffers;  ///< [level][tensor], "" where there is none
     std::vector<std::vector<std::string>> stores;   ///< the same, of all instances together
 };
 
-/// How many pieces a loop makes of what it gets, in C: `(k_L2_n + 13) / 14`.
+/// Returns the number of pieces into which a loop divides its range, in C: `(k_L2_n + 13) / 14`.
 std::string cPieces(const PlanPieces& pieces, const PlanLoop& loop, std::size_t place);
 
 /// The piece of a loop that need not divide: `const int64_t k_L2_n = …;`

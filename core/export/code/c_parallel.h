@@ -7,7 +7,7 @@
 
 namespace loopglass {
 
-/// How a loop is marked for OpenMP.
+/// The OpenMP mark of a loop.
 enum class CMark : std::uint8_t {
     None,
     ParallelFor,  ///< the outermost spatial loop whose iterations write apart from each other

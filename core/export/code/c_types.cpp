@@ -10,7 +10,7 @@ namespace {
 
 int typeBits(std::int64_t bits) { return bits <= 8 ? 8 : bits <= 16 ? 16 : bits <= 32 ? 32 : 64; }
 
-/// How many products go into one word of the output, at most.
+/// Returns the maximum number of products in one word of the output.
 std::int64_t productsPerWord(const Exported& exported) {
     const std::size_t output = index(exported.problem().output);
     std::int64_t products = 1;

@@ -7,10 +7,10 @@
 
 namespace loopglass {
 
-/// The bits (8, 16, 32 or 64) of the words of a tensor in code, and the C type of so many. Operands
-/// get the smallest that hold their bits. The output gets the smallest that holds every sum of
-/// products of such operands, whatever its bits on the accelerator are: int64_t when 64 bits are
-/// not enough, too.
+/// Returns the bits (8, 16, 32 or 64) of the words of a tensor in code, and the C type with this
+/// number of bits. Operands get the smallest type that holds their bits. The output gets the
+/// smallest type that holds every sum of products of such operands, regardless of its bits on the
+/// accelerator, and int64_t if 64 bits are not enough.
 int wordBits(const Exported& exported, std::size_t tensor);
 std::string cType(const Exported& exported, std::size_t tensor);
 

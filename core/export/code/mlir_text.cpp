@@ -234,7 +234,7 @@ private:
         return all;
     }
 
-    /// The least of them, as an upper bound of a loop.
+    /// Returns the least of the lengths, as an upper bound of a loop.
     std::string bound(const std::vector<Affine>& all, std::int64_t step) const {
         std::vector<std::size_t> used;
         for (std::size_t i = 0; i < m_plan.loops.size(); ++i) {

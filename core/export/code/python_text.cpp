@@ -212,7 +212,7 @@ private:
                     joined(operands()) + ", np.int64))");
     }
 
-    /// Which loop each loop shares a `for` with: the first of its row, itself when it has its own.
+    /// Sets the loop with which each loop shares a `for`: the first of its row, or itself.
     void joinLoops() {
         const bool join = m_plan.loops.size() > mostLoops;
         std::size_t blocks = 0;
@@ -255,7 +255,7 @@ private:
         return "[" + (at.empty() ? "..." : joined(at)) + "]";
     }
 
-    /// The tile within the one that it comes from.
+    /// Returns the tile as a slice of the tile that it comes from.
     std::string slice(const PlanCopy& copy) const {
         std::vector<std::string> parts;
         const std::vector<Rank>& ranks = tensor(copy.tensor).ranks;

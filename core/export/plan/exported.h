@@ -13,7 +13,7 @@
 
 namespace loopglass {
 
-/// What the inputs of an export are called in the text: paths of files, or words such as `the best
+/// The names of the inputs of an export in the text: paths of files, or words such as `the best
 /// mapping of this run`.
 struct ExportSources {
     std::string accelerator;
@@ -21,20 +21,20 @@ struct ExportSources {
     std::string mapping;
 };
 
-/// How the problem of a mapping came about, when it is a variant of the one in the files.
+/// The origin of a mapping's problem that is a variant of the problem in the files.
 struct VariantOrigin {
     Variant variant;
     Workload given;  ///< as in its file; the accelerator's levels have the same names in both
 };
 
-/// A mapping on its way into a text: the plan of its nest and what it costs.
+/// A mapping to be exported: the plan of its loop nest and its cost.
 struct Exported {
     Plan plan;
     Mapping mapping;
     CostOptions options;
     ExportSources sources;
     Cost cost;
-    std::optional<VariantOrigin> origin;  ///< none: the problem is that of the files
+    std::optional<VariantOrigin> origin;  ///< empty: the problem of the files
 
     const Problem& problem() const { return *plan.problem; }
     const Workload& workload() const { return plan.problem->workload; }
@@ -46,8 +46,8 @@ struct Exported {
 Exported exportOf(const Problem& problem, const Mapping& mapping, const CostOptions& options,
                   const ExportSources& sources, std::optional<VariantOrigin> origin = {});
 
-/// What every exported file says of itself, a line each, without marks of a comment: tool and
-/// version, inputs, equation, bounds, what cost is expected. `kind` is e.g. `C11`.
+/// Returns the header of every exported file, line by line, without comment marks: tool and
+/// version, inputs, equation, bounds, expected cost. `kind` is e.g. `C11`.
 std::vector<std::string> preamble(const Exported& exported, std::string_view kind);
 
 /// Text that cannot end a comment, start another line or join the next one, in any of the

@@ -8,8 +8,8 @@
 
 namespace loopglass {
 
-/// How many iterations the loops of a plan get, as texts: numbers where that is always the same, as
-/// with even tiles, and otherwise made from the name of the piece that the loop outside hands in.
+/// The iterations of the loops of a plan, as texts: numbers if they are constant, as with even
+/// tiles, and otherwise expressions of the name of the piece that the outer loop passes in.
 class PlanPieces {
 public:
     /// `pieces` are the names of the pieces of the loops, by position; the plan must outlive this.
@@ -17,7 +17,7 @@ public:
 
     /// Iterations that a loop gets: a number, or the name of a piece.
     std::string range(std::size_t loop) const { return lengthText(m_range[loop]); }
-    /// Whether the piece of a loop has to be worked out: it is shorter at times.
+    /// Whether the code must compute the piece of a loop, because it is sometimes shorter.
     bool shortens(std::size_t loop) const { return m_length[loop] == named(loop); }
     const std::string& piece(std::size_t loop) const { return m_pieces[loop]; }
     /// Iterations of a dimension inside of all loops before a place.

@@ -16,8 +16,8 @@ struct PlanLoop {
     PlanLoopKind kind = PlanLoopKind::Temporal;
     std::size_t level = 0;
     DimensionId dimension{};
-    std::int64_t bound = 1;   ///< of uneven tiles the most pieces
-    std::int64_t stride = 1;  ///< of uneven tiles the iterations of a piece
+    std::int64_t bound = 1;   ///< with uneven tiles: the largest number of pieces
+    std::int64_t stride = 1;  ///< with uneven tiles: the iterations of a piece
     bool uneven = false;      ///< some loop over its dimension does not divide
 
     bool spatial() const { return kind != PlanLoopKind::Temporal; }
@@ -33,10 +33,10 @@ struct PlanCopy {
     std::int64_t words = 1;            ///< Π extent
 };
 
-/// What every kind of exported code is made from: a legal mapping as one nest of loops (loops of
-/// one iteration left out) and the places in it where tiles are copied. A tile is copied as far out
-/// as it can be without being copied at another time: outside the loops that do not move it, but
-/// inside the spatial loops that make its instances.
+/// The common input of all exported code: a legal mapping as one loop nest (without loops of one
+/// iteration), and the places where tiles are copied. A tile is copied at the outermost place where
+/// it is not copied more often: outside the loops that do not move it, but inside the spatial loops
+/// that make its instances.
 struct Plan {
     const Problem* problem = nullptr;
     std::vector<PlanLoop> loops;          ///< outermost first; per level temporal, x, y
@@ -49,7 +49,7 @@ struct Plan {
     const Workload& workload() const { return problem->workload; }
     const Accelerator& accelerator() const { return problem->accelerator; }
     std::size_t levelCount() const { return problem->levelCount(); }
-    /// The level that the operations take a tensor from.
+    /// The level from which the operations read a tensor.
     std::size_t innermostKeeper(std::size_t tensor) const { return keepers[tensor].back(); }
     /// Coefficient of a loop in a rank: how many words one of its steps moves; 0 = none.
     std::int64_t step(const PlanLoop& loop, const Rank& rank) const;
@@ -61,7 +61,7 @@ struct Plan {
 /// The mapping must be legal and the problem must outlive the plan. Throws CountOverflow.
 Plan planOf(const Problem& problem, const Mapping& mapping);
 
-/// What happens in a nest, in the order of its text.
+/// The parts of a loop nest, in the order of its text.
 class PlanVisitor {
 public:
     virtual ~PlanVisitor() = default;

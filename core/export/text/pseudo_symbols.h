@@ -41,7 +41,7 @@ private:
     std::vector<std::string> m_whole;   ///< bounds of dimensions
     std::vector<std::string> m_small;   ///< dimensions in lower case
     std::vector<std::string> m_loops;   ///< by position in the plan
-    std::vector<std::string> m_bounds;  ///< of the loops
+    std::vector<std::string> m_bounds;  ///< bounds of the loops
     std::vector<std::string> m_pieces;
 };
 

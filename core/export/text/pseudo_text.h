@@ -6,11 +6,11 @@
 
 namespace loopglass {
 
-/// The nest as lectures on tiling write it: `for` and `parallel_for`, `mvin` and `mvout` with
-/// slices of arrays, and what each buffer needs against what it has. Loops of a dimension are
-/// numbered from the innermost outward (n2, n1, n0) by the blocks of the nest, a block being the
-/// temporal or the spatial loops of a level; a dimension with one loop has no number. Bounds are
-/// the same in capital letters, and their values stand on top. Throws CountOverflow.
+/// Returns the loop nest as lectures on tiling write it: `for` and `parallel_for`, `mvin` and
+/// `mvout` with slices of arrays, and the footprint and capacity of each buffer. Loops of a
+/// dimension are numbered from the innermost outward (n2, n1, n0) by the blocks of the loop nest. A
+/// block is the temporal or the spatial loops of a level. A dimension with one loop has no number.
+/// Bounds are the same names in capital letters; their values are at the top. Throws CountOverflow.
 std::string pseudoText(const Exported& exported);
 
 }  // namespace loopglass

@@ -6,8 +6,8 @@
 
 namespace loopglass {
 
-/// A page about the mapping in Markdown: what is mapped onto what, the nest, words and energy per
-/// level and tensor, cycles per level, the totals. Throws CountOverflow.
+/// Returns a page about the mapping in Markdown: workload and accelerator, the loop nest, words and
+/// energy per level and tensor, cycles per level, and totals. Throws CountOverflow.
 std::string markdownText(const Exported& exported);
 
 }  // namespace loopglass

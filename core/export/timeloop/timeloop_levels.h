@@ -8,28 +8,29 @@
 
 namespace loopglass {
 
-/// A storage level as Timeloop has it: one buffer, one block of temporal loops and one of spatial
-/// ones, in each of which a dimension may stand once.
+/// A storage level of Timeloop: one buffer, one block of temporal loops and one of spatial loops.
+/// Each block has at most one loop of a dimension.
 struct TimeloopLevel {
     std::string name;
-    std::size_t level = 0;              ///< of the accelerator
-    std::optional<std::size_t> buffer;  ///< of that level; none: it keeps nothing, only has loops
+    std::size_t level = 0;              ///< level of the accelerator
+    std::optional<std::size_t> buffer;  ///< of that level; empty: keeps no tensor and only has
+                                        ///< loops
     std::vector<std::size_t> tensors;   ///< it keeps
     std::vector<Loop> temporal;         ///< outermost first
     std::vector<Loop> x;
     std::vector<Loop> y;
-    std::int64_t meshX = 1;  ///< its instances in all
+    std::int64_t meshX = 1;  ///< number of its instances along X
     std::int64_t meshY = 1;
 };
 
-/// Whether a fanout with these loops is two in the file, columns of rows: to share along axes only,
-/// and where a dimension stands on both axes.
+/// Returns true if a fanout with these loops becomes two in the file, columns of rows. This is the
+/// case for sharing along axes only, and for a dimension with loops on both axes.
 bool standsAsRows(const Fanout& fanout, const LevelMapping& loops);
 
-/// The levels, outermost first, and behind them the MACs, which have a name and a mesh only. A
-/// level of several buffers becomes a stack with all loops in the innermost, which is the same. A
-/// dimension that stands twice among the temporal loops of a level is given levels that keep
-/// nothing, and so is a fanout that stands as rows.
+/// Returns the levels, outermost first, followed by the MACs, which have a name and a mesh only. A
+/// level of several buffers becomes an equivalent stack with all loops in the innermost. For a
+/// dimension with several temporal loops at a level, empty levels that keep no tensor are added,
+/// and so is one for a fanout that becomes rows.
 std::vector<TimeloopLevel> timeloopLevels(const Exported& exported);
 
 }  // namespace loopglass

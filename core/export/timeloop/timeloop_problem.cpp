@@ -12,8 +12,9 @@ namespace loopglass {
 
 namespace {
 
-/// A letter for every dimension: its own name where that is one, else the first letter of its name
-/// that is free, else any. Behind them one for scalars, which Timeloop has no projection for.
+/// Returns a letter for every dimension: its own name if that is a letter, else the first free
+/// letter of its name, else any. A letter for scalars follows, for which Timeloop has no
+/// projection.
 std::string lettersOf(const Workload& workload) {
     const std::string alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     std::string letters(workload.dimensionCount() + 1, ' ');

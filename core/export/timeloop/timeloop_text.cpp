@@ -1,6 +1,6 @@
-// Timeloop's names of dimensions are single letters, its indices have no constants (no count
-// depends on them), its fanouts multicast by tile, each for itself, and can add, its networks cost
-// by hops. Expected numbers are those of this cost model on the accelerator as the file can say it.
+// Timeloop's names of dimensions are single letters. Its indices have no constants (no count
+// depends on them). Each of its fanouts multicasts by tile and can add, and its networks cost by
+// hops. Expected numbers come from this cost model on the accelerator as the file represents it.
 #include "export/timeloop/timeloop_text.h"
 
 #include "export/plan/code_writer.h"
@@ -146,7 +146,7 @@ public:
 
 private:
     std::string version() const { return m_nodes ? "0.4" : "0.3"; }
-    /// Fanouts stand as containers around what is inside them.
+    /// A fanout is a container around its inner nodes.
     void writeNodes() {
         m_code.open("nodes:");
         for (std::size_t i = 0; i < m_levels.size(); ++i) {

@@ -13,10 +13,10 @@ namespace loopglass {
 struct FlatMemory {
     std::string name;
     std::size_t level = 0;
-    std::optional<std::size_t> buffer;  ///< of the level; none: it keeps nothing
+    std::optional<std::size_t> buffer;  ///< of the level; empty: keeps no tensor
     std::vector<std::size_t> tensors;
-    std::optional<std::int64_t> words;  ///< that a tile may take; none = unbounded
-    bool last = false;  ///< of its level: the loops stand here, and the fanout below
+    std::optional<std::int64_t> words;  ///< largest tile in words; empty = unbounded
+    bool last = false;  ///< last memory of its level: has the loops, and the fanout below
 };
 
 /// The memories, outermost first: the buffers of a level in a row, without those that keep nothing

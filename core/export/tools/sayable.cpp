@@ -1,6 +1,6 @@
-// What other tools have no words for is taken off one by one, and what they count by other rules is
-// counted by each of these rules alone, with the cost model of this program. So the differences
-// stand in a file before the other tool has run.
+// Features that other tools cannot represent are removed one by one. Each difference in the
+// counting rules is computed separately with the cost model of this program. So a file lists the
+// differences before the other tool has run.
 #include "export/tools/sayable.h"
 
 #include "accelerator/vocabulary.h"
@@ -55,7 +55,7 @@ private:
             m_said.leftOut.push_back(sentence);
         }
     }
-    /// Of the conventions those that the tool counts by as well.
+    /// Keeps the conventions that the tool also uses.
     void keepOwnRules(Counting& counting) {
         const Counting rules = rulesOf(m_tool);
         Counting kept;
@@ -123,8 +123,9 @@ std::string changes(const Cost& from, const Cost& to) {
     return change(from.energy, to.energy, "pJ") + ", " + change(from.cycles, to.cycles, "cycles");
 }
 
-/// What Timeloop counts in a way that is no convention here. A window that moves in another way
-/// than before is read anew there; when every window that moves is, that is the stationary reading.
+/// Adds Timeloop's counting rules that are not a convention here. Timeloop reads a window again if
+/// it moves in another way than before. If every moving window is read again, this equals the
+/// stationary reuse model.
 void addTimeloopLines(const Exported& exported, const Sayable& said,
                       std::vector<std::string>& lines) {
     CostOptions stationary;
@@ -191,7 +192,7 @@ void addZigZagLines(const Exported& exported, const Sayable& said,
                     "which are not counted here");
 }
 
-/// What no word is needed for and what there is none for, and what the latter changes.
+/// Adds the features that need no words, the removed features, and the effect of the removal.
 void addKeptAndLeftOut(const Exported& exported, const Sayable& said, OtherTool tool,
                        std::vector<std::string>& lines) {
     for (const std::string& sentence : said.leftOut) {

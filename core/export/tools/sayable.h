@@ -16,16 +16,16 @@ enum class OtherTool : std::uint8_t { Timeloop, AccelForge, ZigZag };
 struct Sayable {
     Problem problem;
     Cost cost;
-    std::vector<std::string> leftOut;  ///< what its files have no words for
+    std::vector<std::string> leftOut;  ///< features that its files cannot represent
     std::vector<std::string> kept;     ///< conventions that need no words
 };
 
-/// Takes off what the files of a tool have no words for. `multicast` is by level what the file
-/// says of its fanout. Throws CountOverflow.
+/// Removes the features that the files of a tool cannot represent. `multicast` is the multicast of
+/// the fanout in the file, by level. Throws CountOverflow.
 Sayable sayable(const Exported& exported, const std::vector<Multicast>& multicast, OtherTool tool);
 
-/// What is left out, and what the tool counts by other rules, a line each, with the difference that
-/// it makes in energy and cycles by our own counts. Throws CountOverflow.
+/// Returns the removed features and the different counting rules, one per line, with the difference
+/// in energy and cycles by the counts of this program. Throws CountOverflow.
 std::vector<std::string> differenceLines(const Exported& exported, const Sayable& said,
                                          OtherTool tool);
 

@@ -1,7 +1,7 @@
-// ZigZag lists memories from the innermost outward. Each is shared along some dimensions of the
-// array: here every level with a fanout gives two of them, for its axes X and Y, and a memory is
-// shared along those of its own level and of all inside. Costs are of an access as wide as the
-// port; a bandwidth without a limit is written as one of a million words.
+// ZigZag lists memories from the innermost outward. Each memory is shared along some dimensions of
+// the array. Every level with a fanout makes two dimensions, for its axes X and Y. A memory is
+// shared along the dimensions of its own level and of all inner levels. A cost is per access as
+// wide as the port. An unlimited bandwidth is written as a million words.
 #include "export/zigzag/zigzag_text.h"
 
 #include "accelerator/limits.h"
@@ -162,7 +162,7 @@ private:
         m_code.open(yamlText(memory.name) + ":");
         m_code.line("size: " +
                     yamlNumber(static_cast<double>(memory.words.value_or(2 * maxCapacity)) * word));
-        // A cost is of an access as wide as the port, which may be a part of a word.
+        // A cost is per access as wide as the port, which may be a part of a word.
         m_code.line("r_cost: " + yamlNumber(energy.read * read));
         m_code.line("w_cost: " + yamlNumber(energy.write * write));
         m_code.line("area: 0");

@@ -10,7 +10,7 @@ namespace loopglass {
 /// how much. Throws InputError for a problem that has not two operands, CountOverflow.
 std::string zigzagText(const Exported& exported);
 
-/// Its workload, of one layer. Throws InputError as above.
+/// Returns its workload, with one layer. Throws InputError as above.
 std::string zigzagWorkloadText(const Exported& exported);
 
 /// Its mapping: the unrollings. ZigZag finds the loops in time itself. Throws InputError as above.
