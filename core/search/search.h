@@ -24,7 +24,7 @@ SearchResult searchOnly(const Problem& problem, const SearchOptions& options,
 
 inline constexpr std::uint64_t noLimitOfExpansions = std::numeric_limits<std::uint64_t>::max();
 
-/// How much a search below a cutoff may do.
+/// The limits of a search below a cutoff.
 struct Effort {
     std::uint64_t mostExpansions = noLimitOfExpansions;
     /// Candidates are bounded by what siblings share of all tensors together, too: dearer, and
@@ -32,11 +32,10 @@ struct Effort {
     bool jointly = false;
 };
 
-/// The best mapping that scores below `cutoff`, if there is one: the same search with a best that
-/// came from elsewhere. The principles are not relaxed, and why there is no mapping is not said.
-/// After as many expansions as it may it stops as if it had been told to; the outcome is still the
-/// same each time. An observer hears of every new best, and what is proven: the cutoff, where no
-/// mapping below it is left.
+/// Searches for the best mapping that scores below `cutoff`, like search() with an external best so
+/// far. Does not relax the pruning rules or explain a failure. Stops after `effort.mostExpansions`
+/// as if stopped by the token, but with the same outcome every time. The observer receives every
+/// new best and the proven bound, which is the cutoff if no mapping below it is left.
 SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
                          std::stop_token stop = {}, Effort effort = {},
                          SearchObserver* observer = nullptr);

@@ -15,11 +15,10 @@
 
 namespace loopglass::bound {
 
-/// What is known of the traffic into the levels inward of the last tile decided. Pairs of levels
-/// are told by a bit each.
+/// Traffic below the innermost undecided level. Bit p of a mask represents level pair p.
 struct InwardTraffic {
-    LowerBound closed;            ///< of what no later decision changes
-    LowerBound settling;          ///< of what later decisions change only by first visits
+    LowerBound closed;            ///< traffic that no later decision changes
+    LowerBound settling;          ///< traffic that later decisions change only by first visits
     LowerBound least;             ///< both, and the least of the rest
     std::uint64_t unsettled = 0;  ///< the pairs in `settling`
     double copies = 1;            ///< FirstVisits::undecidedCopies when they were counted
@@ -29,20 +28,21 @@ struct InwardTraffic {
     bool mayRise() const { return open != 0 || unsettled != 0; }
 };
 
-/// Words of one tensor between two levels in the whole run, at least, of which the inner one and
-/// what is inside it are decided.
+/// Least words of one tensor between two levels in the whole run. The inner level and everything
+/// inside it are decided.
 struct PairWords {
     LevelPair pair;
     bool output = false;
     double words = 0;            ///< at the parents, if no siblings in undecided fanouts shared any
     double children = 0;         ///< taken in by the children
     double accessed = 0;         ///< at the parents, however many siblings share a word
-    double most = 1;             ///< siblings in undecided fanouts that share a word, at most
-    double first = 0;            ///< outputs: visits that cost no read, at most
-    double filled = 1;           ///< outputs: children that a returning word fills, at least
+    double most = 1;             ///< largest number of siblings in undecided fanouts that share a
+                                 ///< word
+    double first = 0;            ///< outputs: largest number of visits that cost no read
+    double filled = 1;           ///< outputs: least number of children that a returning word fills
     bool withoutFanout = false;  ///< counted without the outermost fanout that is decided
 
-    /// At the parents, when so many siblings share a word.
+    /// Words at the parents, if `siblings` share a word.
     double atParents(double siblings) const { return std::max(accessed, words / siblings); }
 };
 
@@ -58,15 +58,15 @@ public:
     void add(const DecidedPart& part, const LevelPair& pair, LowerBound& bound);
     /// Adds that of all pairs with this child.
     void addInto(const DecidedPart& part, std::size_t child, LowerBound& bound);
-    /// Counts anew what is open in `traffic`, because more is decided now.
+    /// Recounts the open pairs of `traffic`, because more is decided now.
     void recount(const DecidedPart& part, InwardTraffic& traffic);
-    /// The same of a part whose outermost fanout is decided and the loops of the level below it are
-    /// not; `inside` is the part without that fanout.
+    /// Like recount(), for a part whose outermost fanout is decided but whose next loops are not.
+    /// `inside` is the part without that fanout.
     void recountFanout(const DecidedPart& part, const DecidedPart& inside, InwardTraffic& traffic);
     /// As recount(), and adds the pairs with this child.
     void recountWith(const DecidedPart& part, std::size_t child, InwardTraffic& traffic);
 
-    /// Which loops of a part are decided.
+    /// The decided loops of a part.
     enum class Decided : std::uint8_t { LoopsToo, FanoutOnly };
     /// What add() prices.
     PairWords count(const DecidedPart& part, const LevelPair& pair, Decided decided);

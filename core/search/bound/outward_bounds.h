@@ -8,7 +8,7 @@
 
 namespace loopglass::bound {
 
-/// What the operations alone cost.
+/// Returns the cost of the operations alone.
 LowerBound boundOfOperations(const space::SearchSpace& space);
 
 /// The least traffic into levels of which nothing is decided.
@@ -20,7 +20,7 @@ public:
     const LowerBound& outside(std::size_t level) const { return m_outside[level]; }
 
 private:
-    std::vector<LowerBound> m_outside;  ///< by level; the last one is of all levels
+    std::vector<LowerBound> m_outside;  ///< by level; the last one covers all levels
 };
 
 }  // namespace loopglass::bound

@@ -6,8 +6,8 @@
 
 namespace loopglass::bound {
 
-/// What every completion of the part scores at least, if its traffic and operations cost at least
-/// `least`.
+/// Returns the least score of all completions of the part, if its traffic and operations cost at
+/// least `least`.
 Score leastScore(const DecidedPart& part, const LowerBound& least);
 
 }  // namespace loopglass::bound

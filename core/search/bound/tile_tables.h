@@ -15,8 +15,9 @@
 
 namespace loopglass::bound {
 
-/// What is found about tiles by their number in the lattice of extents, for all threads of a
-/// search. Every entry depends on the space alone, so it does not matter who finds it, or when.
+/// Results about tiles by their number in the lattice of extents, for all threads of a search.
+/// Every entry depends on the space alone, so the thread and the time of its computation do not
+/// matter.
 struct TileTables {
     /// Once a stop is requested, entries that take long to find claim nothing.
     explicit TileTables(const space::SearchSpace& space, std::stop_token wanted = {});
@@ -24,7 +25,7 @@ struct TileTables {
     TileTables& operator=(const TileTables&) = delete;
 
     std::stop_token stop;
-    parallel::LargeMemory memory;  ///< of the tables below
+    parallel::LargeMemory memory;  ///< memory of the tables below
     space::ExtentLattice lattice;
     capacity::CapacityTable capacity;
     parallel::FoundTable<LowerBound> intoLevel1;  ///< OutermostBounds: of exactly this tile

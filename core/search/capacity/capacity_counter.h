@@ -21,8 +21,8 @@ public:
         /// The tile with one factor replaced by a larger one fits.
         bool fitsGrown(std::size_t dimension, std::int64_t factor, Shortage& shortage) const;
 
-        /// How many times every buffer that holds more than for the tile measured from could be
-        /// halved and still hold it, `most` at most.
+        /// Returns how many times (at most `most`) every buffer that holds more than for the
+        /// reference tile could be halved and still hold the tile.
         unsigned halvings(unsigned most) const;
 
     private:
@@ -31,7 +31,7 @@ public:
         CapacityCounter* m_of;
     };
 
-    /// For tiles of `level` under this mapping, which is decided inward of the level and has the
+    /// Counts tiles of `level` under this mapping, which is decided inside the level and has the
     /// unrolling of the fanout above it. The space must outlive it.
     CapacityCounter(const space::SearchSpace& space, const space::PartialMapping& partial,
                     std::size_t level);
@@ -43,28 +43,29 @@ public:
     Tile tile(const std::vector<std::int64_t>& factors);
 
 private:
-    // Bits of a tensor in a buffer = bits of a word · Π_ranks (constant + Σ weight · factor). Laid
-    // out flat, because it is asked for every tile.
+    // Bits of a tensor in a buffer = bits of a word · Π_ranks (constant + Σ weight · factor). The
+    // layout is flat because it is used for every tile.
     struct Weight {
         std::size_t dimension = 0;
         std::int64_t weight = 0;
     };
     struct RankBits {
         std::int64_t constant = 1;
-        std::size_t weightsEnd = 0;  ///< its weights begin where the last rank's ended
-        std::int64_t extent = 1;     ///< of the tile in hand
+        std::size_t weightsEnd = 0;  ///< end of its weights, which begin at the end of the last
+                                     ///< rank's
+        std::int64_t extent = 1;     ///< for the current tile
     };
     struct TensorBits {
         std::int64_t word = 1;  ///< bits of a word
         std::size_t ranksEnd = 0;
-        std::int64_t bits = 0;  ///< of the tile in hand
+        std::int64_t bits = 0;  ///< for the current tile
     };
     struct Check {
         std::size_t buffer = 0;  ///< number of the buffer in the space
         std::int64_t limit = 0;  ///< usable capacity, bits
         std::size_t tensorsEnd = 0;
-        std::int64_t bits = 0;  ///< of the tile in hand
-        std::int64_t from = 0;  ///< of the tile measured from
+        std::int64_t bits = 0;  ///< for the current tile
+        std::int64_t from = 0;  ///< for the reference tile
     };
     /// A rank that a dimension reaches.
     struct Effect {

@@ -15,10 +15,10 @@
 
 namespace loopglass::engine {
 
-/// How many unrollings of a fanout are listed at a time within the memory limit.
+/// Returns the number of unrollings of a fanout that fit in the memory limit at a time.
 std::size_t mostUnrollings(const space::SearchSpace& space);
-/// Of longer lists the unrolling principle seeks what it keeps, instead of comparing all: the
-/// longest takes a quarter of a second.
+/// Above this list length, the unrolling rule searches for survivors instead of comparing all
+/// pairs. The longest list takes a quarter of a second.
 principles::UnrollingLimits mostJudged(const space::SearchSpace& space);
 
 /// Unrolls the fanout above the next tile, in every way that the search keeps. Scratch memory of
@@ -56,10 +56,10 @@ private:
     bound::DecidedPart m_part;        ///< of it
     bound::DecidedPart m_inwardPart;  ///< decided to the next level inward only
     bound::LowerBound m_into;         ///< the traffic into that level, whatever the unrolling
-    principles::InwardEnergies m_inwardEnergies;  ///< by the tile that is next
-    bool m_looksAhead = false;                    ///< these are used
+    principles::InwardEnergies m_inwardEnergies;  ///< by the next tile
+    bool m_looksAhead = false;                    ///< whether m_inwardEnergies is used
     std::vector<std::int64_t> m_ones;
-    std::size_t m_most;  ///< of unrollings that are listed at a time
+    std::size_t m_most;  ///< maximum number of unrollings listed at a time
     principles::UnrollingLimits m_mostJudged;
 };
 

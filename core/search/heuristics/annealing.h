@@ -8,10 +8,11 @@ namespace loopglass::heuristics {
 /// schedule of the package simanneal.
 struct AnnealingSettings {
     double firstAcceptance = 0.98;  ///< share of moves taken at the first temperature
-    double lastAcceptance = 1e-4;   ///< and of worsening moves at the last
+    double lastAcceptance = 1e-4;   ///< share of worsening moves taken at the last temperature
     std::uint64_t tuningMoves =
-        2000;  ///< to find each temperature; a twentieth of the budget at most
-    std::uint64_t runEvaluations = 100'000;  ///< of the first run, where only the time is limited
+        2000;  ///< to find each temperature; at most a twentieth of the budget
+    std::uint64_t runEvaluations = 100'000;  ///< evaluations of the first run, if only the time is
+                                             ///< limited
 };
 
 /// Simulated annealing over the neighbours of the space, until the budget is spent.

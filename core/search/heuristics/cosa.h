@@ -50,10 +50,10 @@ private:
 
     const mapspace::MapSpace& m_space;
     std::size_t m_permuted;              ///< the level whose order is in the program
-    mapspace::MapPoint m_base;           ///< what constraints fix, everything else 1
+    mapspace::MapPoint m_base;           ///< factors fixed by constraints, all others 1
     std::vector<std::size_t> m_first;    ///< by spread: its variable for its first place
     std::vector<std::size_t> m_ordered;  ///< the dimensions that have a rank
-    DimensionSet m_innermost;            ///< that constraints put further in
+    DimensionSet m_innermost;            ///< dimensions that constraints place at inner levels
     std::size_t m_ranks = 0;             ///< the variable of the first one's rank
     std::vector<Stay> m_stays;
     IntegerProgram m_program;
@@ -62,12 +62,12 @@ private:
 /// What became of it.
 enum class CosaOutcome : std::uint8_t {
     Legal,
-    Illegal,     ///< the answer of the program is no legal mapping
+    Illegal,     ///< the answer of the program is not a legal mapping
     NoSolution,  ///< no values meet all rows, or none were found within the nodes
 };
 struct CosaAnswer {
     CosaOutcome outcome = CosaOutcome::NoSolution;
-    mapspace::MapPoint point;  ///< where there is a solution
+    mapspace::MapPoint point;  ///< if there is a solution
     bool proven = false;       ///< the solver ended by itself
 };
 

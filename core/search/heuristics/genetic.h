@@ -9,7 +9,7 @@ namespace loopglass::heuristics {
 struct GeneticSettings {
     std::size_t population = 100;
     double crossover = 0.75;  ///< probability that two parents are crossed
-    double mutation = 0.05;   ///< of each attribute to be drawn anew
+    double mutation = 0.05;   ///< probability that an attribute is sampled again
     std::size_t tournament = 3;
     std::size_t elite = 1;  ///< the best that live on unchanged
 };

@@ -7,7 +7,7 @@ namespace loopglass::heuristics {
 /// Which candidates a search level by level keeps.
 struct LevelRules {
     double innerUse = 0;    ///< least share of the innermost bounded buffers that a tile fills
-    double outerUse = 0;    ///< and of those further out
+    double outerUse = 0;    ///< use of the outer levels
     double laneUse = 0;     ///< least share of the children of a fanout in use
     bool reduction = true;  ///< dimensions that do not index the output may be unrolled
     /// Unroll an input and an output channel first, and others only to fill what these leave.

@@ -12,11 +12,11 @@ namespace loopglass::heuristics {
 /// neurons; docs/mappers.md says where each other number comes from.
 struct ReinforcementSettings {
     ActorCriticSettings networks;
-    std::uint64_t steps = 10;   ///< of an episode
+    std::uint64_t steps = 10;   ///< steps of an episode
     std::uint64_t warmUp = 20;  ///< episodes of random actions, without learning
-    double reach = 1;           ///< z-scores that a number of the vector changes by, at most
-    double noise = 0.5;       ///< deviation of what is done from what the actor says, ÷ its range
-    double noiseKept = 0.99;  ///< from episode to episode
+    double reach = 1;           ///< largest change of a number of the vector, in z-scores
+    double noise = 0.5;         ///< deviation of the action from the actor's output, ÷ its range
+    double noiseKept = 0.99;    ///< from episode to episode
 };
 
 /// Episodes from random legal mappings, of changes that an actor says, until the budget is spent.

@@ -9,10 +9,10 @@ namespace loopglass::heuristics {
 /// In which order a search level by level decides (Sunstone paper, table VI).
 enum class StepOrder { UnrollTileOrder, TileUnrollOrder, OrderTileUnroll, TopDown };
 
-/// Decides one level after the other with the principles of tiles, unrollings and orders, and goes
-/// on from the `kept` best of each level, until the outermost (top-down: the innermost) is reached
-/// or the budget is spent. Every candidate is an evaluation: their number is the size of the space
-/// searched.
+/// Decides one level after another with the tile, unrolling and order rules, and continues from the
+/// `kept` best of each level. Ends at the outermost level (top-down: the innermost) or when the
+/// budget is spent. Every candidate is an evaluation, so their number is the size of the searched
+/// space.
 void searchStepwise(Trials& trials, StepOrder order, std::uint64_t kept);
 
 }  // namespace loopglass::heuristics

@@ -12,16 +12,16 @@
 
 namespace loopglass::heuristics {
 
-/// Evaluations that a method makes where it is told neither a number nor a time.
+/// Evaluation budget of a method without a budget or time limit.
 inline constexpr std::uint64_t usualEvaluations = 100'000;
 
-/// What limits a method.
+/// The limits of a method.
 struct Limits {
     std::optional<std::uint64_t> evaluations;
     bool timed = false;  ///< the stop token will be requested in time
 };
 
-/// What a method moves on: the points of a space, what they cost and the ways between them.
+/// The types that a method works on: the points of a space, their costs and the moves between them.
 template <typename Space> struct Ground;
 
 /// Loops that divide.
@@ -61,11 +61,11 @@ public:
     bool found() const { return m_result.best.has_value(); }
     /// The mapping tried last is the best.
     bool improvedLast() const { return m_tried == m_bestAt; }
-    /// What a mapping scores; nothing when it is not legal, and when nothing may be tried any more.
+    /// Returns the score of a mapping; empty if it is illegal or the budget is spent.
     std::optional<Score> score(const Point& point);
     /// Counts a mapping that is none of the space.
     std::optional<Score> refused();
-    /// One at random that is legal, of so many tried at most; counted.
+    /// Samples mappings at random until one is legal, at most `most`; all are counted.
     std::optional<Score> sampleLegal(mapspace::Random& random, std::uint64_t most, Point& point);
     /// The same, or the untiled mapping if that is legal, or any other found.
     std::optional<Score> start(mapspace::Random& random, Point& point);

@@ -10,25 +10,25 @@ namespace loopglass::limits {
 /// What a search by the principles takes at most, a second on one core of today
 /// (SearchOptions::cutsShort, docs/search.md, section "The exact search", *Cut short*).
 struct UsualEffort {
-    /// Without a limit where other principles are asked for, or none.
+    /// Unlimited if the options change the pruning rules or do not cut the search short.
     explicit UsualEffort(const space::SearchSpace& space);
 
-    /// Bounds, and unrollings that are looked at. One costs about as much as there are dimensions,
-    /// and twice as much where windows slide.
+    /// Computed bounds, and examined unrollings. The cost of one is about proportional to the
+    /// number of dimensions, and doubles with sliding windows.
     std::uint64_t candidates;
-    /// Listed while they grow; most of them are no candidates.
+    /// Tiles listed during growth; most of these are not candidates.
     std::uint64_t tiles;
-    /// That wait, or waited.
+    /// Items that ever waited.
     std::uint64_t items;
-    /// Of the descent that betters a search that was cut short. Words that siblings share one by
-    /// one are counted one by one where windows slide.
+    /// Evaluations of the descent that improves a search that was cut short. With sliding windows,
+    /// words that siblings share one by one are counted one by one.
     std::uint64_t evaluations = 10'000;
     /// Unrollings of one fanout that the principle keeps: more would leave nothing for tiles.
     std::uint64_t keptUnrollings() const { return candidates / 16; }
 
-    /// A search that has no mapping yet may take so many times the effort.
+    /// A search without a mapping may take this many times the effort.
     static constexpr std::uint64_t timesToFirst = 4;
-    /// So many unrollings that are looked at take as long as one candidate.
+    /// Examined unrollings that take as long as one candidate.
     static constexpr std::uint64_t unrollingsPerCandidate = 16;
 };
 

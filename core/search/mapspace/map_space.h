@@ -17,16 +17,15 @@ namespace loopglass::mapspace {
 /// The prime factors of one dimension that may be spread, one prime each.
 struct DimensionSpread {
     std::size_t dimension = 0;
-    std::vector<std::size_t> places;  ///< that may have them
+    std::vector<std::size_t> places;  ///< numbers of places with this limit
     Spread spread;
 };
 
-/// All mappings of a problem with one temporal loop per dimension at each level, before anybody
-/// asks whether buffers hold their tiles, fanouts have the children and factors keep to the limits
-/// of constraints: the factors, loop orders and, when the options choose bypasses, keeps. They have
-/// numbers, 0 … size() − 1.
+/// All mappings of a problem with one temporal loop per dimension at each level, before any check
+/// of buffers, fanouts and limits of constraints. A mapping is its factors, its loop orders and, if
+/// the options choose bypasses, its keeps. They have numbers, 0 … size() − 1.
 ///
-/// Two mappings that differ only in where a loop of one iteration stands have different numbers and
+/// Two mappings that differ only in the place of a loop of one iteration have different numbers and
 /// the same loop nest. The order of the innermost level changes no count and has no number.
 class MapSpace {
 public:
@@ -38,9 +37,9 @@ public:
     /// The mapping of a number below size().
     MapPoint at(mpz_class number) const;
     mpz_class indexOf(const MapPoint& point) const;
-    /// The number of a mapping; of those that differ in loops of one iteration, that with these
-    /// loops outermost. None when the mapping is not in the space: it has a wrong product, disobeys
-    /// constraints, or splits a loop.
+    /// Returns the number of a mapping. If several numbers differ only in loops of one iteration,
+    /// returns the number with these loops outermost. Empty if the mapping is not in the space: it
+    /// has a wrong product, breaks constraints, or splits a loop.
     std::optional<mpz_class> indexOf(const Mapping& mapping, const Variant& variant = {}) const;
     /// The same, as a point.
     std::optional<MapPoint> pointOf(const Mapping& mapping, const Variant& variant = {}) const;
@@ -63,7 +62,7 @@ public:
     std::pair<std::size_t, std::size_t> arranged(std::size_t level) const {
         return m_arranged[level];
     }
-    /// What may be bypassed: level and tensor.
+    /// Level and tensor of each possible bypass.
     const std::vector<std::pair<std::size_t, std::size_t>>& keeps() const { return m_keeps; }
 
 private:
@@ -87,7 +86,7 @@ private:
     std::vector<DimensionSpread> m_spreads;
     std::vector<std::pair<std::size_t, std::size_t>> m_arranged;
     std::vector<std::pair<std::size_t, std::size_t>> m_keeps;
-    MapPoint m_start;  ///< what constraints fix, everything else 1, orders ascending
+    MapPoint m_start;  ///< factors fixed by constraints, all others 1, orders ascending
     mpz_class m_size;
 };
 

@@ -11,14 +11,15 @@
 
 namespace loopglass::mapspace {
 
-/// What a mapping costs, as the search counts it, and what it scores.
+/// The cost of a mapping, as the search counts it, and its score.
 struct Priced {
     Totals totals;
     Score score;
 };
 
-/// Asks whether mappings are legal and what they cost, quickly: about half a microsecond. Holds
-/// scratch memory; one per thread. A mapping in a layout of axes as it is given, not the best one.
+/// Checks the legality and computes the cost of mappings in about half a microsecond each. Holds
+/// scratch memory; one per thread. A mapping keeps its layout of axes, which need not be the best
+/// one.
 class PointCost {
 public:
     /// The space must outlive it.
@@ -26,8 +27,8 @@ public:
 
     /// Nothing for a mapping that is not legal, or whose counts leave 64 bits.
     std::optional<Priced> price(const MapPoint& point);
-    /// What it would cost if every buffer and fanout were large enough; nothing when counts leave
-    /// 64 bits.
+    /// Returns the cost as if every buffer and fanout were large enough; empty if counts exceed 64
+    /// bits.
     std::optional<Priced> priceAnyhow(const MapPoint& point);
 
 private:
@@ -36,7 +37,7 @@ private:
         std::size_t level = 0;
         std::int64_t children = 1;
         LoopAxis axis = LoopAxis::X;
-        std::int64_t least = 1;  ///< children that constraints ask for
+        std::int64_t least = 1;  ///< minimum number of children by constraints
     };
     /// The machine with some keeps bypassed.
     struct Bypassing {
@@ -55,13 +56,13 @@ private:
 
     const MapSpace* m_space;
     std::vector<Axis> m_axes;  ///< innermost first, Y before X
-    /// Where factors stand that constraints limit, and how large they may be.
+    /// Index of each factor that constraints limit, and its limit.
     std::vector<std::pair<std::size_t, std::int64_t>> m_limits;
     std::vector<std::size_t> m_temporal;  ///< by level: where its factors begin
     AccessCounter m_counter;
     LoopNest m_nest;
     std::vector<std::int64_t> m_extents;         ///< by rank
-    std::map<std::uint64_t, Bypassing> m_known;  ///< by what is bypassed
+    std::map<std::uint64_t, Bypassing> m_known;  ///< by bypassed tensors
 };
 
 }  // namespace loopglass::mapspace

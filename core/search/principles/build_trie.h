@@ -10,7 +10,7 @@
 
 namespace loopglass::principles {
 
-/// Nodes of a trie at most. One that would have more is built sparingly.
+/// Maximum number of nodes of a trie. A larger trie is replaced by a sparse one.
 inline constexpr std::size_t mostOrderNodes = 10'000;
 
 /// The trie of loop orders of a workload, with the verdict on each. A whole trie has `mostNodes` at

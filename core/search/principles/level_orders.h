@@ -13,9 +13,9 @@
 
 namespace loopglass::principles {
 
-/// The loop orders to try for the temporal loops of a level (innermost first, loops of one
-/// iteration left out): those of the trie, completed outward by the other dimensions, or one of
-/// every set of orders of equal counts when the order principle is off. A fixed order of the
+/// The loop orders to try for the temporal loops of a level (innermost first, without loops of one
+/// iteration). They are the orders of the trie, completed outward by the other dimensions. If the
+/// order rule is off, they are one of every set of orders with equal counts. A fixed order of the
 /// constraints comes innermost. Orders that are the same for a level's loops are given once. One
 /// per thread.
 class LevelOrders {
@@ -27,8 +27,8 @@ public:
     void forEach(const space::PartialMapping& partial, std::size_t level,
                  const std::function<bool(std::size_t, const LoopOrder&)>& visit);
 
-    /// The order that stands for this one, of the loops that the level has in `partial`, when the
-    /// order principle is off: the counts are the same.
+    /// Returns the listed order that has the same counts as this one, for the loops that the level
+    /// has in `partial`, if the order rule is off.
     LoopOrder equalOrder(const space::PartialMapping& partial, std::size_t level,
                          const LoopOrder& order) const;
 

@@ -26,7 +26,7 @@ struct TileNode {
     std::uint32_t grown = 0;   ///< the dimension enlarged
     std::uint16_t buffer = 0;  ///< index into the space's buffers, for Memory
     PruneReason reason = PruneReason::None;
-    std::int64_t factor = 1;  ///< what the dimension was enlarged to
+    std::int64_t factor = 1;  ///< enlarged factor of the dimension
     std::int64_t left = 0;    ///< words needed; or operations of the tile
     /// Words there; or operations of a larger tile that fits. A kept tile has it when it is kept
     /// only because it cannot grow in the dimensions of a reused operand.
@@ -42,7 +42,7 @@ struct TileTree {
           keptNodes(memory) {}
 
     std::pmr::vector<TileNode> nodes;           ///< parents before children
-    std::pmr::vector<std::int64_t> factors;     ///< of the kept nodes, [tile · dimensions]
+    std::pmr::vector<std::int64_t> factors;     ///< factors of the kept nodes, [tile · dimensions]
     std::pmr::vector<std::uint32_t> keptNodes;  ///< indices of the kept nodes, by tile
     std::size_t dimensions = 0;
     std::size_t fitting = 0;  ///< nodes that fit
@@ -63,15 +63,15 @@ public:
     TileGrower(const space::SearchSpace& space, const OrderTrie& trie,
                capacity::CapacityTable& table, bool record, std::stop_token stop = {});
 
-    /// Trees have so many nodes at most. Of one that would be larger, few tiles are grown.
+    /// Sets the maximum number of nodes of a tree. For a larger tree, few tiles are grown.
     void limit(std::size_t most) { m_most = most; }
 
-    /// `partial` is decided inward of `level` and has the unrolling of the fanout above
-    /// it. The tree lives in `memory`.
+    /// `partial` is decided inside `level` and has the unrolling of the fanout above it. The tree
+    /// lives in `memory`.
     TileTree grow(const space::PartialMapping& partial, std::size_t level,
                   std::pmr::memory_resource* memory = std::pmr::get_default_resource());
-    /// Which growth keeps this tile, of temporal factors, in the tree that grow() would
-    /// make: in all dimensions, or else in those of a reused operand.
+    /// Returns the growth that keeps this tile, of temporal factors, in the tree of grow(): growth
+    /// in all dimensions, or in the dimensions of a reused operand.
     GrowthRule keeperOf(const space::PartialMapping& partial, std::size_t level,
                         const std::vector<std::int64_t>& tile);
 
@@ -110,12 +110,12 @@ private:
     DimensionSet m_gaps;  ///< dimensions along which larger tiles hold words that nobody uses
     std::vector<DimensionSet> m_reused;      ///< dimensions of the operands that kept orders reuse
     std::vector<Sets> m_growIn;              ///< by dimension: in which of these it grows
-    std::vector<TileNode> m_nodes;           ///< of the trees under way
+    std::vector<TileNode> m_nodes;           ///< of the trees being grown
     std::vector<std::uint32_t> m_keptNodes;  ///< likewise
     std::vector<std::int64_t> m_factors;     ///< of these
     capacity::GrowthCapacity m_capacity;
     capacity::GrowthCapacity::Divisors m_divisors;
-    std::vector<std::int64_t> m_tile;        ///< the tile in hand
+    std::vector<std::int64_t> m_tile;        ///< the current tile
     std::vector<std::uint16_t> m_here;       ///< positions of its factors
     std::vector<std::uint32_t> m_queue;      ///< nodes to grow
     std::vector<std::uint16_t> m_positions;  ///< [index in the queue · dimensions]

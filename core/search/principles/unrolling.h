@@ -18,37 +18,38 @@ struct Unrolling {
     unsigned room = 1;         ///< see Room
     PruneReason reason = PruneReason::None;
     std::size_t other = 0;        ///< index of the unrolling that decided against it
-    std::int64_t otherLanes = 0;  ///< what `lanes` was compared with
+    std::int64_t otherLanes = 0;  ///< the number that `lanes` was compared with
 };
 
-/// Room that the smallest tile under an unrolling leaves in the levels outside: 0 when they cannot
-/// hold it, else 1 and how many times their buffers could be halved (mostHalvings at most).
+/// Free capacity of the outer levels with the smallest tile under an unrolling: 0 if they cannot
+/// hold it, else 1 plus the number of times that their buffers could be halved (mostHalvings at
+/// most).
 using Room = std::function<unsigned(const UnrollingFactors&)>;
 inline constexpr unsigned mostHalvings = 3;
 
-/// All legal unrollings of the fanout below `level` for what the partial mapping leaves, the
-/// all-ones one included, and which of them the principle keeps (all, when it is switched off).
-/// Stopped, it lists some of them.
+/// Returns all legal unrollings of the fanout below `level` for the remaining factors of the
+/// partial mapping, including the all-ones one. Those that the unrolling rule prunes have a reason
+/// (none has, if the rule is off). If stopped, returns some of them.
 std::vector<Unrolling> unrollingsOf(const space::SearchSpace& space,
                                     const space::PartialMapping& partial, std::size_t level,
                                     const Room& room, const std::stop_token& stop = {});
 
-/// Lists the same in pieces of at most so many, before any principle: `take` is given one after the
-/// other and says whether to go on.
+/// Lists the same unrollings without the pruning rule, in portions of at most `most`. Calls `take`
+/// with each portion and ends when it returns false.
 void listUnrollings(const space::SearchSpace& space, const space::PartialMapping& partial,
                     std::size_t level, const Room& room, std::size_t most,
                     const std::function<bool(std::vector<Unrolling>&)>& take,
                     const std::stop_token& stop);
 
-/// How many unrollings of a fanout are listed at most, and how many are kept of a longer list.
+/// The maximum number of listed unrollings of a fanout, and of kept ones if the list is longer.
 struct UnrollingLimits {
     std::size_t listed;
     std::size_t kept;
 };
 
-/// All legal unrollings with the principle's verdicts, where the limit allows to list them. Else
-/// those alone that it keeps (kept_unrollings.cpp); `left` others were looked at beside them, and
-/// where `isWhole` is false there may be more that it keeps.
+/// All legal unrollings with their verdicts by the unrolling rule, if the limit allows it.
+/// Otherwise only the unrollings that the rule keeps (kept_unrollings.cpp). Then `left` is the
+/// number of other unrollings examined, and if `isWhole` is false, the rule may keep more.
 struct UnrollingList {
     std::vector<Unrolling> all;
     std::size_t left = 0;
@@ -59,8 +60,8 @@ UnrollingList judgedUnrollings(const space::SearchSpace& space,
                                const Room& room, const UnrollingLimits& most,
                                const std::stop_token& stop);
 
-/// The verdict on one unrolling, none when it is not legal, with the one that decided it: the same
-/// as in the list of all where these are `listed` at most.
+/// The verdict on one unrolling, and the unrolling that caused it; empty if the unrolling is
+/// illegal. It equals the verdict in the full list if that has at most `listed` entries.
 struct UnrollingVerdict {
     PruneReason reason = PruneReason::None;
     std::int64_t lanes = 1;

@@ -23,7 +23,7 @@ bool usesEnough(const SearchSpace& space, std::size_t level, const AxisSplit& us
 bool asksForUse(const SearchSpace& space, std::size_t level);
 /// Whether factors, beside those that constraints fix below `level`, can be laid over its axes.
 bool fitsAxes(const SearchSpace& space, std::size_t level, const UnrollingFactors& factors);
-/// What constraints fix on the axes below `level`.
+/// Returns the factors on the axes below `level` that constraints fix.
 AxisSplit fixedSplit(const SearchSpace& space, std::size_t level);
 
 /// Splits the factors that constraints leave free over the two axes of the fanout below `level`,
@@ -45,8 +45,8 @@ public:
     AxisLoops loops(const PartialMapping& whole, std::size_t level) const;
     /// Whether the layout of the fanout below `level` changes a count.
     bool matters(std::size_t level) const { return m_matters[level] != 0; }
-    /// Where it does: the layouts below `level` that no other betters, those with fewest requests
-    /// first. Factors further out do not count.
+    /// In that case, returns the non-dominated layouts below `level`, those with the fewest
+    /// requests first. Outer factors do not count.
     const std::vector<AxisLoops>& layouts(const PartialMapping& partial, std::size_t level);
 
 private:

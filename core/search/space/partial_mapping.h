@@ -17,11 +17,11 @@ struct AxisLoops {
     std::vector<Loop> y;
 };
 
-/// By level: how its fanout is laid out; none where that is not decided.
+/// By level: the layout of its fanout; null if undecided.
 using LaidAxes = std::vector<const AxisLoops*>;
 
-/// A mapping as far as it is decided, from the innermost level outward. Factors that constraints
-/// fix are in it from the start.
+/// A partly decided mapping, from the innermost level outward. Factors that constraints fix are
+/// decided from the start.
 class PartialMapping {
 public:
     explicit PartialMapping(const SearchSpace& space);
@@ -34,7 +34,7 @@ public:
     std::int64_t spatial(std::size_t level, std::size_t d) const {
         return m_data[slot(level, 1) + d];
     }
-    /// What is left of the bound of a dimension to be given to undecided places.
+    /// The part of a dimension's bound that is left for undecided places.
     std::int64_t remaining(std::size_t d) const { return m_data[remainingAt() + d]; }
     void multiplyTemporal(std::size_t level, std::size_t d, std::int64_t factor);
     void multiplyTile(std::size_t level, std::span<const std::int64_t> factors) {
@@ -74,7 +74,7 @@ private:
     }
     std::size_t remainingAt() const { return slot(m_levels, 0); }
     std::size_t numberCount() const { return remainingAt() + m_dimensions; }
-    /// Where the order of a level stands: its length, then the dimensions.
+    /// Index of the order of a level: its length, then the dimensions.
     std::size_t orderAt(std::size_t level) const {
         return numberCount() + level * (m_dimensions + 1);
     }

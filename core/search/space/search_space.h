@@ -29,8 +29,8 @@ public:
 
     const Problem& problem() const { return *m_problem; }
     const SearchOptions& options() const { return m_options; }
-    /// As the search counts: of Objective::traffic() only the words asked for cost energy, 1 pJ
-    /// each; with a number, so many pJ on top of what they cost.
+    /// The problem as the search counts it. With Objective::traffic(), only the requested words
+    /// cost energy, 1 pJ each; with a number, they cost that many pJ in addition to their energy.
     const CompiledProblem& compiled() const { return m_compiled; }
     /// Energy and delay of a mapping that costs `counted` in compiled().
     Totals trueTotals(const Mapping& mapping, const Totals& counted) const;
@@ -51,14 +51,14 @@ public:
     /// The largest factor there, whatever the bound.
     std::int64_t temporalMost(std::size_t level, std::size_t d) const;
     std::int64_t axisMost(std::size_t level, char axis, std::size_t d) const;
-    /// The factors that the loop of a level can have, beside a fixed one, when n is left of a
-    /// bound: ascending divisors of n; 1 alone where it is not free.
+    /// Returns the factors that the loop of a level can have in addition to a fixed factor, if n is
+    /// left of a bound: ascending divisors of n, or 1 alone if the loop is not free.
     const std::vector<std::int64_t>& temporalChoices(std::size_t level, std::size_t d,
                                                      std::int64_t n) const;
     /// X·Y of the fanouts of the levels outside `level`, i.e. of the levels 0 … level−1.
     std::int64_t childrenOutside(std::size_t level) const { return m_childrenOutside[level]; }
-    /// Words of a tensor that operations access: at least so many move into every level that keeps
-    /// it.
+    /// Words of a tensor that operations access. At least this many move into every level that
+    /// keeps it.
     double accessedWords(std::size_t tensor) const { return m_accessedWords[tensor]; }
 
 private:

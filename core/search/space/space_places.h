@@ -12,7 +12,7 @@
 
 namespace loopglass::space {
 
-/// Ways to write n ≥ 1 as a product of factors in so many places, their order counting.
+/// Returns the number of ways to write n ≥ 1 as an ordered product of `places` factors.
 mpz_class factorisations(std::int64_t n, unsigned long places);
 
 /// Counts the ways to spread the factors of all dimensions over the places of a space: temporal
@@ -24,8 +24,8 @@ public:
 
     /// Over the temporal loops alone, beside what constraints fix.
     mpz_class temporalWays() const;
-    /// Over temporal and spatial loops. With `fitting` no axis is given more than it has children;
-    /// none when that takes more than `mostSteps`.
+    /// Over temporal and spatial loops. With `fitting`, the factors of an axis do not exceed its
+    /// children. Returns nothing if that takes more than `mostSteps`.
     std::optional<mpz_class> ways(bool fitting, std::uint64_t mostSteps) const;
     /// Ways to give one level exactly some factors, temporal and spatial together, fitting its
     /// axes, for every choice of a divisor of each bound: numbered mixed radix by the places of the
@@ -37,9 +37,10 @@ private:
         std::size_t level = 0;
         char name = 'x';
         std::int64_t children = 1;
-        std::int64_t least = 1;  ///< in use, at least
+        std::int64_t least = 1;  ///< minimum number of children in use
     };
-    /// Where a dimension may have a loop in time: so many places without a limit, and others with.
+    /// The places for temporal loops of a dimension: a number without a limit, and the limits of
+    /// the others.
     struct TemporalPlaces {
         unsigned long unlimited = 0;
         std::vector<std::int64_t> limits;

@@ -8,9 +8,9 @@
 
 namespace loopglass::space {
 
-/// How many mappings there are before anything is pruned or checked: every way to spread the prime
-/// factors of every dimension over the temporal and spatial places, times every loop order of every
-/// level above the innermost. A floating-point figure; it is for comparison, not for counting.
+/// Returns the number of mappings before pruning and checks: every way to spread the prime factors
+/// of every dimension over the temporal and spatial places, times every loop order of every level
+/// above the innermost. A floating-point number, for comparison and not for counting.
 double mappingCount(const SearchSpace& space);
 
 /// The same number exactly, in decimal digits.
@@ -18,7 +18,7 @@ std::string exactMappingCount(const Problem& problem);
 
 /// The sum over some variants of a problem.
 std::string exactMappingCount(const Problem& problem, const std::vector<Variant>& variants);
-/// The same of all choices of so many keeps.
+/// Returns the exact number over all `keepChoices` choices of keeps.
 std::string exactMappingCount(const Problem& problem, std::size_t keepChoices);
 
 }  // namespace loopglass::space

@@ -37,7 +37,7 @@ private:
     /// One level's share of the counting.
     struct Pass {
         bool outermost = false;  ///< ends at the bounds
-        Ways own;                ///< of the level, by factors
+        Ways own;                ///< ways of the level, by factors
         std::vector<char> room;  ///< by extent: it fits
         Ways outer;
     };
@@ -49,9 +49,9 @@ private:
     std::stop_token m_stop;
     SpacePlaces m_places;
     std::vector<const std::vector<std::int64_t>*> m_divisors;  ///< by dimension
-    std::vector<std::size_t> m_weight;  ///< of a divisor's place in an extent's number
+    std::vector<std::size_t> m_weight;  ///< weight of a divisor's place in the number of an extent
     std::vector<std::vector<std::vector<Pair>>> m_pairs;  ///< [dimension][place of the inner one]
-    std::size_t m_size = 1;                               ///< extents that there are
+    std::size_t m_size = 1;                               ///< number of extents
     std::uint64_t m_passes = 1;                           ///< pairs of extents
 };
 

@@ -14,8 +14,8 @@ LoopOrder orderOf(const SearchSpace& space, const PartialMapping& partial, std::
 /// way. Throws CountOverflow when it cannot be counted.
 Mapping wholeMapping(const SearchSpace& space, const PartialMapping& partial);
 
-/// The same mapping, laid over the axes in the best way that the constraints of the space allow
-/// (best if no level has two temporal loops of a dimension, as no mapping of the search has).
+/// Returns the mapping with the best layout on the axes that the constraints of the space allow. It
+/// is the best if no level has two temporal loops of a dimension, as in all mappings of the search.
 Mapping laidBest(const SearchSpace& space, const Mapping& mapping);
 
 }  // namespace loopglass::space

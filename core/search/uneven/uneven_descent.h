@@ -9,22 +9,23 @@
 
 namespace loopglass::uneven {
 
-/// Evaluations that a search for uneven tiles takes where nothing else is said.
+/// Default number of evaluations of a search for uneven tiles.
 inline constexpr std::uint64_t usualEvaluations = 60'000;
 
-/// Betters an even mapping by uneven tiles: unrollings that fill the fanouts, then steps and orders
-/// changed one at a time, and from where that ends leaps. The same each time. `told` hears of every
-/// better chain. The outcome is never worse than the start; nothing is proven of it.
+/// Improves an even mapping by uneven tiles: unrollings that fill the fanouts, then changes of one
+/// step or order at a time, and finally random changes of two dimensions that leave the local
+/// optimum. The outcome is deterministic. `told` receives every better chain. The outcome is never
+/// worse than the start, but nothing is proven about it.
 class UnevenDescent {
 public:
     /// The space must outlive it.
     UnevenDescent(const space::SearchSpace& space, std::stop_token stop,
                   std::function<void(const FoundChain&)> told);
 
-    /// Steps of two dimensions are traded as well: slow, since most trades do not fit, and not
-    /// worth it where the best mapping is searched near what comes of it (near_search.cpp).
+    /// Also exchanges steps of two dimensions. This is slow because most exchanges do not fit, and
+    /// of no use if the best mapping is searched near the result anyway (near_search.cpp).
     void allowTrades() { m_trades = true; }
-    /// None when the start cannot be priced. At most about so many chains are evaluated.
+    /// Returns nothing if the start has no cost. Evaluates about `evaluations` chains at most.
     std::optional<FoundChain> from(const StepChain& start, std::uint64_t evaluations);
     std::uint64_t evaluated() const { return m_cost.priced(); }
 

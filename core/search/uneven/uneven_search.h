@@ -17,20 +17,21 @@
 
 namespace loopglass::uneven {
 
-/// What a search does for a good mapping to begin with: nothing of it changes what is proven.
+/// The effort of a search to find a good first mapping. It does not change the proven result.
 struct UnevenEffort {
     /// Mappings that the descent tries at first where temporal loops divide, and most searches end
     /// soon; and in all, once the search is longer than that.
     std::uint64_t firstEvaluations = 1'000;
     std::uint64_t evaluations = 3'000;
     std::uint64_t manyExpansions = 500;
-    /// After so many parts it looks near the best mapping, too, which takes some tenths of a second
-    /// or a second; after ten times as many where temporal loops divide, and searches end sooner.
+    /// After this many parts, the search also examines the neighbourhood of the best mapping, which
+    /// takes between 0.1 and 1 second. With perfect temporal factors, it does so after ten times as
+    /// many parts, because such searches end sooner.
     std::uint64_t expansionsBeforeNear = 10'000;
     /// Parts that each of its searches there may come to.
     std::uint64_t nearExpansions = 2'000;
-    /// Mappings that the descent tries at first where any tile may be uneven and the best so far is
-    /// more than so many times the bound of the whole space: lists below a bad answer are long.
+    /// Mappings that the descent tries first if any tile may be uneven and the best so far exceeds
+    /// `far` times the bound of the whole space. Lists below a bad incumbent are long.
     std::uint64_t farEvaluations = 40'000;
     double far = 2;
 };
@@ -46,20 +47,18 @@ public:
 
     /// Only mappings that score below this are sought.
     void seekBelow(const Score& score) { m_cutoff = score; }
-    /// A mapping that may be even: it is bettered by moves, and what comes of it
-    /// is the best so far.
+    /// Improves this mapping, which may be even, by moves and takes the result as the best so far.
     void startFrom(const Mapping& mapping);
-    /// Stops once so many parts are expanded.
+    /// Stops after this many expanded parts.
     void limit(std::uint64_t mostExpansions) { m_mostExpansions = mostExpansions; }
-    /// What is done for a good mapping to begin with; before startFrom().
+    /// Sets the effort to find a good first mapping; must be called before startFrom().
     void set(const UnevenEffort& effort) { m_effort = effort; }
     /// The observer hears of what is proven of the space, too.
     void tellProven() { m_tellsProven = m_observer != nullptr; }
-    /// What was found below the cutoff. Statistics are those of this search
-    /// alone.
+    /// Returns the best mapping below the cutoff. Its statistics cover this search alone.
     SearchResult run();
-    /// What this search decides of a mapping of its space that scores `own`, when
-    /// `best` is the best of all.
+    /// Returns the decision of this search on a mapping of its space that scores `own`, if `best`
+    /// is the best score of all.
     Followed follow(const StepChain& chain, const Score& own, const Score& best);
 
 private:
@@ -100,7 +99,7 @@ private:
     std::uint64_t m_mostExpansions = std::numeric_limits<std::uint64_t>::max();
     UnevenEffort m_effort;
     std::optional<Score> m_cutoff;
-    std::optional<Score> m_listedBelow;  ///< the cutoff that the lists were made with
+    std::optional<Score> m_listedBelow;  ///< the cutoff of the present lists
     std::optional<FoundChain> m_best;
     std::optional<StepChain> m_start;
     bool m_lookedNear = false;

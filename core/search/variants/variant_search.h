@@ -13,9 +13,9 @@ namespace loopglass::variants {
 VariantsResult searchVariants(const Problem& problem, const SearchOptions& options,
                               SearchObserver* observer = nullptr, std::stop_token stop = {});
 
-/// A search of keeps by the principles of the options, for a good choice soon. It proves nothing.
-/// It begins with the problem as it is, changes keeps one by one, and then searches some choices
-/// with the least bounds.
+/// Searches keeps by the pruning rules of the options, to find a good choice quickly. The search
+/// proves nothing. It begins with the original problem, changes keeps one by one, and then searches
+/// some choices with the least bounds.
 VariantsResult searchKeepsQuickly(const Problem& problem, const SearchOptions& options,
                                   SearchObserver* observer = nullptr, std::stop_token stop = {});
 

@@ -17,8 +17,8 @@ public:
     bool step(mapspace::Random& random, StepChain& chain) const;
 
 private:
-    /// Of a dimension the step at a place becomes the next larger or smaller one; or of a level the
-    /// loops at two positions change places.
+    /// A dimension's step at a place becomes the next larger or smaller one, or two loops of a
+    /// level exchange their positions.
     struct Move {
         bool ofOrder = false;
         std::size_t of = 0;  ///< dimension, or level
@@ -31,8 +31,8 @@ private:
     std::vector<Move> m_all;
 };
 
-/// Moves between loop nests. Chains that differ in the place of a loop of one piece are one nest;
-/// its neighbours are those of all of its chains.
+/// Moves between loop nests. Chains that differ in the place of a loop of one piece are one loop
+/// nest. Its neighbours are the neighbours of all of its chains.
 class UnevenNestMoves {
 public:
     /// The space must outlive it.
@@ -51,12 +51,12 @@ private:
     const UnevenSpace* m_space;
 };
 
-/// Unrollings laid over both axes of their fanouts anew.
+/// Changes the layout of unrollings on both axes of their fanouts.
 class UnevenAxes {
 public:
     /// The space must outlive it.
     explicit UnevenAxes(const UnevenSpace& space);
-    /// Whether a dimension may stand on both axes of a fanout.
+    /// Whether a dimension may have loops on both axes of a fanout.
     bool any() const { return !m_both.empty(); }
     void lay(mapspace::Random& random, StepChain& chain) const;
 
@@ -78,8 +78,8 @@ void cross(const UnevenSpace& space, const StepChain& a, const StepChain& b,
 void shuffleOrder(const UnevenSpace& space, std::size_t level, mapspace::Random& random,
                   StepChain& chain);
 
-/// Each attribute is drawn anew with this probability: the steps of each dimension, the order of
-/// each level.
+/// Samples each attribute again with this probability: the steps of each dimension, and the order
+/// of each level.
 void mutate(const UnevenSpace& space, double probability, mapspace::Random& random,
             StepChain& chain);
 

@@ -16,10 +16,10 @@ namespace loopglass::uneven {
 /// have a loop.
 class ChainNumbers {
 public:
-    /// What may stand at a place.
+    /// The kinds of places of a loop.
     enum class Kind : std::uint8_t {
         Nothing,  ///< no loop
-        Divides,  ///< a loop that divides what it gets at most
+        Divides,  ///< a loop with perfect factors at most
         Any,
     };
     using Steps = std::vector<std::int64_t>;
@@ -30,16 +30,16 @@ public:
     Kind kindAt(std::size_t place) const { return m_kinds[place]; }
     /// The steps of a number below size().
     Steps at(mpz_class number) const;
-    /// None when the steps are not among them.
+    /// Empty if the steps are not in the list.
     std::optional<mpz_class> indexOf(const Steps& steps) const;
-    /// Those that differ in one step, which becomes the next larger or the next smaller one that
-    /// the others allow.
+    /// Returns the chains with one changed step: the next larger or smaller step that the others
+    /// allow.
     std::vector<Steps> neighbours(const Steps& steps) const;
     /// The step at a place made the next larger (`way` 1) or smaller (−1) one. False, and nothing
     /// is changed, when there is none.
     bool move(Steps& steps, std::size_t place, int way) const;
-    /// Puts another step at a place. False, and nothing is changed, when the others do not allow
-    /// it.
+    /// Sets another step at a place. Returns false, and changes nothing, if the other steps do not
+    /// allow it.
     bool put(Steps& steps, std::size_t place, std::int64_t step) const;
 
 private:
@@ -54,24 +54,23 @@ private:
     std::vector<std::vector<mpz_class>> m_ways;  ///< [place][iterations that it gets]
 };
 
-/// All mappings of a problem with uneven tiles, before anybody asks whether buffers hold their
-/// tiles and fanouts have the children: of each dimension the steps, of each level the order of its
-/// loops. They have numbers, as those of mapspace::MapSpace have; where the options say that all
-/// loops divide, they are the same mappings with other numbers. Keeps are those of the problem, and
-/// constraints are not obeyed.
+/// All mappings of a problem with uneven tiles, before any check of buffers and fanouts: the steps
+/// of each dimension and the loop order of each level. They are numbered like the mappings of
+/// mapspace::MapSpace. If the options require perfect factors, the mappings are the same but have
+/// other numbers. Keeps are those of the problem, and constraints are ignored.
 class UnevenSpace {
 public:
-    /// None when bounds are so large that their tables are (four million entries). The space must
+    /// Empty if bounds are so large that their tables exceed four million entries. The space must
     /// outlive it.
     static std::optional<UnevenSpace> of(const space::SearchSpace& space);
 
     const mpz_class& size() const { return m_size; }
     const space::SearchSpace& space() const { return *m_space; }
     StepChain at(mpz_class number) const;
-    /// None when the chain is not in the space.
+    /// Empty if the chain is not in the space.
     std::optional<mpz_class> indexOf(const StepChain& chain) const;
-    /// The number of a mapping; of those that differ in loops of one piece, that with these loops
-    /// outermost.
+    /// Returns the number of a mapping. If several numbers differ only in loops of one piece,
+    /// returns the number with these loops outermost.
     std::optional<mpz_class> indexOf(const Mapping& mapping) const;
     /// The same, as a chain.
     std::optional<StepChain> pointOf(const Mapping& mapping) const;
@@ -79,7 +78,7 @@ public:
     /// Every number is as likely.
     void sample(mapspace::Random& random, StepChain& chain) const;
     StepChain sample(mapspace::Random& random) const;
-    /// All of each dimension as far out as it may stand: number 0.
+    /// All iterations of each dimension at the outermost allowed place: number 0.
     StepChain untiled() const { return at(0); }
     /// Every mapping one move away: a step becomes the next larger or smaller one, or two loops of
     /// a level change places. The neighbours of neighbours reach every number.
@@ -88,8 +87,8 @@ public:
     std::size_t levelCount() const { return m_levels; }
     std::size_t dimensionCount() const { return m_bounds.size(); }
     const ChainNumbers& chains(std::size_t dimension) const { return m_chains[dimension]; }
-    /// From this position on the orders of all levels may be arranged; before it stand dimensions
-    /// of one iteration.
+    /// The orders of all levels arrange the positions from this one on. Earlier positions are
+    /// dimensions of one iteration.
     std::size_t firstArranged() const { return m_bounds.size() - m_arranged.size(); }
     /// Whether the temporal loop of a dimension at a level has several pieces.
     bool turns(const StepChain& chain, std::size_t level, std::size_t dimension) const {
@@ -105,7 +104,7 @@ private:
     std::size_t m_levels = 0;
     std::vector<ChainNumbers> m_chains;   ///< by dimension
     std::vector<std::size_t> m_arranged;  ///< dimensions of several iterations
-    mpz_class m_orders;                   ///< of the loops of one level
+    mpz_class m_orders;                   ///< orders of the loops of one level
     mpz_class m_size;
 };
 
