@@ -1,18 +1,18 @@
 // Boxes of configurations, and machines that bound them (docs/design.md, section "How sizes are
 // searched").
 //
-// Statement. Let M be the machine with each capacity, bandwidth and fanout at its largest value in
-// the box, each copying of tiles at its smallest, and each energy and leakage at the least that any
-// machine of the box has there. Then every mapping that is legal on a machine of the box is legal
-// on M, and costs no more energy and no more cycles there.
+// Statement. Let M be the accelerator with the largest capacity, bandwidth and fanout of the box
+// everywhere, the fewest copies of tiles, and the least energy and leakage of any accelerator of
+// the box. Then every mapping that is legal on a machine of the box is legal on M, and costs no
+// more energy and no more cycles there.
 //
 // Proof. *Legal.* A mapping is legal when its tiles fit usable words (capacity ÷ copies) and its
 // unrolling fits the axes of each fanout; both are largest on M. *Energy.* The counts of words and
 // operations depend on the mapping alone. Each count is multiplied by an energy that is no larger
-// on M. Where leakage counts, all instances leak: M has more instances than a machine of the box by
-// the ratio of their fanouts, and its leakage is divided by the largest such ratio. *Cycles.* The
-// lanes in use are those of the mapping; words through a port are divided by a bandwidth that is
-// largest on M. With the convention `serial` the sum of such terms is no larger either. ∎ So the
+// on M. If leakage counts, all instances leak. M has more instances than an accelerator of the box
+// by the ratio of their fanouts, and its leakage is divided by the largest such ratio. *Cycles.*
+// The lanes in use are those of the mapping; words through a port are divided by a bandwidth that
+// is largest on M. With the convention `serial` the sum of such terms is no larger either. ∎ So the
 // optimum of a layer on M is at most that on each machine of the box. Word bits change how much
 // fits (more of a tensor with `tensor_bits` where words are larger) and what a word costs at once.
 // So a box with several of them is divided before it is bounded.
@@ -49,7 +49,7 @@ void lower(Buffer& least, const Buffer& other) {
     if (least.leakage && other.leakage) {
         lower(*least.leakage, *other.leakage);
     } else {
-        least.leakage = std::nullopt;  // not known is no leakage
+        least.leakage = std::nullopt;  // unknown means no leakage
     }
 }
 
@@ -174,7 +174,7 @@ Accelerator relaxedMachine(const DesignSpace& space, const Box& box) {
 
 namespace {
 
-/// Of a box whose machines have the same word bits.
+/// For a box whose accelerators have the same word bits.
 std::vector<double> leastAreasOfAlike(const DesignSpace& space, const Box& box) {
     std::vector<std::size_t> choices = box.first;
     for (std::size_t a = 0; a < space.axes.size(); ++a) {

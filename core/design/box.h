@@ -16,15 +16,16 @@ struct Box {
     static Box single(const std::vector<std::size_t>& choices);
     bool isSingle() const { return count() == 1; }
     std::size_t count() const;
-    /// Its machines differ in their word bits: no machine betters all of them.
+    /// Its accelerators differ in their word bits, so no accelerator is at least as good as all of
+    /// them.
     bool mixesWordBits(const DesignSpace& space) const;
     /// Two halves, along the axis with the most values; the word bits come first.
     std::vector<Box> halves(const DesignSpace& space) const;
 };
 
 /// A machine on which every mapping costs no more than on each machine of the box, and on which all
-/// of their mappings are legal. Of a single configuration it is that machine. The box must not mix
-/// word bits.
+/// of their mappings are legal. For a single configuration, it is that accelerator. The box must
+/// not mix word bits.
 Accelerator relaxedMachine(const DesignSpace& space, const Box& box);
 
 /// Part by part, as areaOf() lists them: the least area that any machine of the box has there, µm².

@@ -1,27 +1,28 @@
-// Best first over boxes of configurations. A box is bounded by what the layers cost at least on a
-// machine that betters all of the box (box.cpp), each layer proven by the exact search. The box
-// with the least bound has its turn: its next layer is mapped, or, when all of its layers are, it
-// is divided. A layer that was not mapped on it yet has the cost that it had on the box around it,
-// which is no higher; so a box that is cut was often mapped for its heaviest layers only. A box of
-// one machine of which all layers are mapped is that machine, and its bound is what it costs. The
-// first of these that has its turn is the best of all, and all boxes that still wait are no better.
+// Best first over boxes of configurations. The bound of a box is the least cost of the layers on an
+// accelerator that is at least as good as all of the box (box.cpp). The exact search proves each
+// layer. The box with the least bound has its turn: its next layer is mapped, or, when all of its
+// layers are, it is divided. A layer without a mapping on a box has its cost on the enclosing box,
+// which is not higher. Therefore, many boxes are cut after only their heaviest layers are mapped. A
+// box of one machine of which all layers are mapped is that machine, and its bound is what it
+// costs. The first of these that has its turn is the best of all, and all boxes that still wait are
+// no better.
 //
 // Boxes are ordered by (bound, number of the first configuration). Statement: what was done before
 // the end depends on the design alone. Let (B, n) be the key of the best configuration, which has
-// the least key of all single ones. A step of a box is taken exactly when the key of the box before
-// the step is less than (B, n): bounds never fall on the way from a box to its parts, so every box
-// with a lesser key has its turn before (B, n), and none with a greater one does. ∎ Neither
-// threads, which map layers of the boxes next in the queue ahead, nor costs known from a file, nor
-// the share of the boxes that is searched change what is decided of a box. A share that holds (B',
-// n') as its best, which is no less than (B, n), maps all that the whole search maps of its boxes.
-// So a search that knows the costs of all shares maps nothing more, and its bytes are those of one
-// run (shares.h).
+// the least key of all single ones. A step of a box is taken exactly if the key of the box before
+// the step is less than (B, n). The reason is that bounds never fall from a box to its parts, so
+// every box with a lesser key has its turn before (B, n), and no box with a greater key does. ∎
+// Three things do not change the decisions on a box: threads that map layers of the next boxes
+// ahead, costs known from a file, and the shard that is searched. A share that holds (B', n') as
+// its best, which is no less than (B, n), maps all that the whole search maps of its boxes. So a
+// search that knows the costs of all shares maps nothing more, and its bytes are those of one run
+// (shares.h).
 //
-// Ties go to the lesser number. A box over a limit is out when it has its turn, and so are values
-// at the ends of its axes with which all of its machines are over one: the machine that bounds the
-// rest has less room. With a limit on a sum or an area the largest sizes do not go together. One
-// machine is mapped before all, so that a search that is stopped has an answer, and boxes above it
-// are cut at once.
+// Ties go to the lesser number. A box over a limit is removed at its turn. Values at the ends of
+// its axes are removed if all accelerators with these values are over a limit, so the accelerator
+// that bounds the rest has smaller sizes. With a limit on a sum or an area the largest sizes do not
+// go together. One machine is mapped before all, so that a search that is stopped has an answer,
+// and boxes above it are cut at once.
 //
 // Cost: a search for each layer of a box that has its turn; machines with equal numbers share them.
 #include "design/box_search.h"
@@ -46,16 +47,16 @@ struct Waiting {
     Box box;
     Branch branch = {};
     double bound = 0;
-    std::size_t number = 0;               ///< of its first configuration
+    std::size_t number = 0;               ///< number of its first configuration
     std::vector<double> objectives;       ///< by layer: mapped on it, or on the box around it
     bool isNarrow = false;                ///< no end of an axis is over the limits
-    bool checked = false;                 ///< it keeps to the limits on mappings
-    std::vector<std::size_t> order = {};  ///< of its layers, the heaviest first
-    std::size_t mapped = 0;               ///< so many of them
+    bool checked = false;                 ///< the box meets the limits on mappings
+    std::vector<std::size_t> order = {};  ///< layers of the box, the heaviest first
+    std::size_t mapped = 0;               ///< number of mapped layers
     std::shared_ptr<const MachineKnown> around = {};  ///< the machine of the box around
     std::shared_ptr<MachineKnown> machine = {};
     bool joined = false;                   ///< the mappings were chosen together
-    std::optional<MachineCost> cost = {};  ///< of a single one, at the end
+    std::optional<MachineCost> cost = {};  ///< final cost of a box of one accelerator
 
     std::pair<double, std::size_t> key() const { return {bound, number}; }
 };
@@ -66,9 +67,9 @@ struct Earlier {
 
 /// What a turn of a box came to.
 enum class Turn : std::uint8_t {
-    Over,     ///< it is decided, or divided
-    Missing,  ///< a cost has to be asked for first
-    On,       ///< it knows more than before
+    Over,     ///< the box is decided, or divided
+    Missing,  ///< a cost must be requested first
+    On,       ///< the box has one more cost
 };
 
 class BoxSearch {
@@ -128,7 +129,7 @@ void BoxSearch::mapOne() {
     }
 }
 
-/// What is no better than the best so far need not wait.
+/// A box that is not better than the best so far is not queued.
 void BoxSearch::push(Waiting waiting) {
     const bool cut = m_verdicts.hasBest() &&
                      waiting.key() > std::pair(m_verdicts.best(), m_verdicts.bestNumber());
@@ -139,7 +140,7 @@ void BoxSearch::push(Waiting waiting) {
     }
 }
 
-/// Its turn will not come any more.
+/// Removes a box that has no further turn.
 void BoxSearch::settle(const Waiting& waiting) {
     if (waiting.cost) {
         m_verdicts.take(waiting.number, *waiting.cost);
@@ -148,8 +149,8 @@ void BoxSearch::settle(const Waiting& waiting) {
     }
 }
 
-/// Values at the ends of an axis with which no machine of the box keeps to the limits are left out,
-/// so that the box is bounded by what is left.
+/// Removes the values at the ends of an axis for which no accelerator of the box meets the limits,
+/// so that the bound covers the remaining values.
 void BoxSearch::narrow(Waiting& waiting) {
     Box& box = waiting.box;
     const auto isOut = [&](std::size_t axis, std::size_t value) {
@@ -175,7 +176,7 @@ void BoxSearch::narrow(Waiting& waiting) {
     waiting.isNarrow = true;
 }
 
-/// The order of the layers is that of what they cost on the box around.
+/// The layers are ordered by their costs on the enclosing box.
 void BoxSearch::prepare(Waiting& waiting) {
     waiting.machine = m_costs.machineOf(waiting.box, waiting.around);
     waiting.order.resize(m_costs.layers().size());
@@ -210,7 +211,7 @@ Turn BoxSearch::checkMappings(Waiting& waiting) {
     return Turn::On;
 }
 
-/// A cost that is not proven bounds nothing; the box then keeps what it had from the one around it.
+/// A cost that is not proven is not a bound; the box then keeps the cost from its enclosing box.
 Turn BoxSearch::mapNext(Waiting& waiting) {
     const std::size_t layer = waiting.order[waiting.mapped];
     const Objective& objective = objectiveOfLayers(m_design);
@@ -298,7 +299,7 @@ Turn BoxSearch::turn(Waiting& waiting) {
     return Turn::Over;
 }
 
-/// Idle threads map layers of the boxes that are next, which most likely will be asked for.
+/// Idle threads map layers of the next boxes, which are most likely needed.
 void BoxSearch::askAhead() {
     const std::size_t most = m_design.options.threads > 1 ? 2 * m_design.options.threads : 1;
     const Objective& objective = objectiveOfLayers(m_design);

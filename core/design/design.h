@@ -10,17 +10,20 @@
 
 namespace loopglass::design {
 
-/// What the objective of a machine is made of. It rises with each of its layers' costs.
+/// The combination of layer costs into the objective of an accelerator. It rises with each of its
+/// layers' costs.
 enum class Over : std::uint8_t {
-    Sum,         ///< of the layers' objectives, as often as they repeat
-    Worst,       ///< the largest of them
-    Mean,        ///< their harmonic mean: 1 ÷ the mean of 1/objective, as often as they repeat
+    Sum,    ///< of the layers' objectives, with repeats
+    Worst,  ///< the largest of them
+    Mean,   ///< the harmonic mean of the layers' objectives: 1 ÷ the mean of 1/objective, with
+            ///< repeats
     NetworkEdp,  ///< Σ energy · Σ delay of all layers, mappings chosen together; for EDP alone
 };
 
-/// How configurations are looked for.
+/// The methods to explore configurations.
 enum class Exploration : std::uint8_t {
-    Exact,      ///< boxes of configurations, cut by what a machine that betters all of a box costs
+    Exact,      ///< boxes of configurations, pruned by the cost on an accelerator at least as good
+                ///< as all of a box
     Grid,       ///< every configuration
     Published,  ///< Sunstone-arch: sizes that a kept tile needs, ranked by an estimate
 };
@@ -30,19 +33,19 @@ enum class Limited : std::uint8_t {
     Area,    ///< µm² of the machine, or of one level
     Energy,  ///< pJ of all layers with their repeats, each mapped best by the objective
     Delay,   ///< cycles, likewise
-    Sum,     ///< of some numbers of the machine
+    Sum,     ///< sum of some accelerator parameters
 };
 
 inline constexpr double squareMillimetre = 1e6;  ///< µm²
 
-/// So much and no more.
+/// An upper limit.
 struct Limit {
     std::optional<std::size_t> level = {};  ///< Area: none is the whole machine
     double most = 0;                        ///< in the unit of what is limited
     Limited what = Limited::Area;
     std::vector<Parameter> summed = {};  ///< Sum: these
 
-    /// It is a matter of the mappings, and not of the machine alone.
+    /// The limit depends on the mappings, and not on the accelerator alone.
     bool isOfMappings() const { return what == Limited::Energy || what == Limited::Delay; }
 };
 
@@ -57,11 +60,11 @@ struct Share {
     bool operator==(const Share&) const = default;
 };
 
-/// Which of many machines is best for some layers.
+/// The question which of many accelerators is best for some layers.
 struct Design {
     DesignSpace space;
     std::vector<NetworkLayer> layers;
-    MapOptions options;  ///< of the exact search of each layer, with the objective
+    MapOptions options;  ///< options of the exact search of each layer, with the objective
     Over over = Over::Sum;
     Exploration exploration = Exploration::Exact;
     std::vector<Limit> limits = {};

@@ -16,7 +16,7 @@ struct Axis {
     bool operator==(const Axis&) const = default;
 };
 
-/// Configurations that a design may have at most.
+/// Maximum number of configurations of a design.
 inline constexpr std::size_t mostConfigurations = 1'000'000;
 /// Steps that a range may have for each doubling.
 inline constexpr std::int64_t mostPerDoubling = 1000;
@@ -24,8 +24,8 @@ inline constexpr std::int64_t mostPerDoubling = 1000;
 /// An axis from text: `8,16,32`, or `4096:131072` for each doubling, or `4096:131072:2` for two
 /// steps per doubling. Throws InputError.
 Axis readAxis(const Accelerator& accelerator, const std::string& name, const std::string& values);
-/// The axis from one value to another with so many steps for each doubling, both included. Throws
-/// InputError when the range is reversed.
+/// Returns the axis between two values, both included, with `perDoubling` steps for each doubling.
+/// Throws InputError if the range is reversed.
 Axis rangeAxis(const Parameter& parameter, double from, double to, int perDoubling);
 
 /// The machines that come of an accelerator when numbers of it vary.
@@ -38,7 +38,8 @@ struct DesignSpace {
     /// By axis: which of its values. The last axis runs fastest.
     std::vector<std::size_t> choices(std::size_t configuration) const;
     std::size_t numberOf(const std::vector<std::size_t>& choices) const;
-    /// The machine of these choices, with what follows from its technology. Throws InputError.
+    /// Returns the accelerator of these choices, with the values derived from its technology.
+    /// Throws InputError.
     Accelerator machine(const std::vector<std::size_t>& choices) const;
 };
 

@@ -12,11 +12,11 @@ namespace loopglass::design {
 
 /// What became of a configuration.
 enum class Verdict : std::uint8_t {
-    Open,        ///< the search was stopped before its turn, or it is of another share
+    Open,        ///< the search was stopped before its turn, or it belongs to another shard
     Best,        ///< no other is better
     Searched,    ///< its layers were mapped; `number` is what it costs
-    Cut,         ///< it costs `number` at least, which is no better than the best
-    Over,        ///< it has `number` at least of what is limited, more than the limit
+    Cut,         ///< it costs at least `number`, which is not better than the best
+    Over,        ///< it has at least `number` of the limited quantity, more than the limit
     Unmappable,  ///< a layer has no mapping
     Redundant,   ///< published: each kept tile that it holds fits smaller sizes too
     LeftOut,     ///< published: its estimate is `number`, no better than the best
@@ -34,15 +34,16 @@ struct Configuration {
 struct Exploring {
     std::vector<Configuration> configurations;  ///< by number
     std::optional<std::size_t> best = {};       ///< its number
-    MachineCost cost = {};                      ///< of the best
+    MachineCost cost = {};                      ///< cost of the best configuration
     bool stopped = false;                       ///< some are Open; the best is the best so far
-    bool isCutShort = false;                    ///< it was told to stop before its end
+    bool isCutShort = false;                    ///< the search was stopped early
     /// Every mapped configuration is proven; not where a search of a layer ran out of memory.
     bool proven = true;
-    std::uint64_t machines = 0;      ///< that the answer rests on, bounding ones too
-    std::uint64_t searches = 0;      ///< of layers on them
-    std::uint64_t mapped = 0;        ///< of these and others, those that took place in this run
-    Message whyNone = {};            ///< when there is no best
+    std::uint64_t machines = 0;      ///< on which the answer rests, including bounding ones
+    std::uint64_t searches = 0;      ///< searches of layers on these accelerators
+    std::uint64_t mapped = 0;        ///< searches that took place in this run, including ones that
+                                     ///< the answer does not need
+    Message whyNone = {};            ///< reason if there is no best configuration
     std::vector<Limit> limits = {};  ///< those of the design
     std::vector<Message> unmappable = {};  ///< why a layer has no mapping
     /// When stopped, of a search for the best alone: no machine costs less.
@@ -53,16 +54,16 @@ struct Exploring {
 class DesignObserver {
 public:
     virtual ~DesignObserver() = default;
-    /// Of all configurations so many have their verdict; `best` is the least objective so far.
+    /// `configurations` of `all` have their verdict; `best` is the least objective so far.
     virtual void decided(std::size_t /*configurations*/, std::size_t /*all*/,
                          std::optional<double> /*best*/) {}
 };
 
-/// Finds the best configuration, and says of every other why it is not. Of equal ones that with the
-/// lesser number, in the grid. `memory` knows costs of layers from before, and is told new ones;
-/// with a share, only configurations of it are decided. Apart from `mapped` the result depends on
-/// the design and the share alone, unless it was stopped. Throws InputError for limits on an area
-/// that is not known.
+/// Finds the best configuration, and a reason against each other one. A tie selects the lesser
+/// number in the grid. `memory` knows costs of layers from before, and is told new ones; with a
+/// share, only configurations of it are decided. Apart from `mapped` the result depends on the
+/// design and the share alone, unless it was stopped. Throws InputError for limits on an area that
+/// is not known.
 Exploring explore(const Design& design, DesignObserver* observer = nullptr,
                   std::stop_token stop = {}, CostMemory* memory = nullptr, const Share& share = {});
 

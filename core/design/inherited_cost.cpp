@@ -1,12 +1,12 @@
-// Optima that a part of a box has from the box around it. The machine P of the box around betters
-// the machine M of the part (box.cpp): each mapping that is legal on M is legal on P and costs no
-// more there. Let m be the best mapping of a layer on P, of proven cost c. When m is legal on M and
-// costs c there too, no mapping on M is better, and c is proven of M without a search. Most parts
-// are so: a half that keeps the smaller sizes has the same least energies, and one that keeps the
-// larger ones has the same room.
+// Optima that a part of a box inherits from the enclosing box. The accelerator P of the enclosing
+// box is at least as good as the accelerator M of the part (box.cpp): each mapping that is legal on
+// M is legal on P and does not cost more there. Let m be the best mapping of a layer on P, of
+// proven cost c. When m is legal on M and costs c there too, no mapping on M is better, and c is
+// proven of M without a search. Most parts inherit: a half with the smaller sizes has the same
+// least energies, and a half with the larger sizes has the same capacities.
 //
-// Energy and cycles have to be equal as well as the objective. Then the tie-breaker is that of a
-// search on M: what is as good as c on M is so on P, with no more energy and no more cycles there.
+// Energy and cycles have to be equal as well as the objective. Then the tie-breaker equals that of
+// a search on M: a mapping that costs c on M also costs c on P, with at most the energy and cycles.
 //
 // Two mappings that cost the same may differ in the last digit, because they sum up other numbers.
 // So a search on M which finds c, but for rounding, says c in the digits of P: the answer does not
@@ -31,7 +31,7 @@ bool same(const LayerCost& a, const LayerCost& b) {
     return same(a.objective, b.objective) && same(a.energy, b.energy) && same(a.cycles, b.cycles);
 }
 
-/// Of the nearest box around that knows it; null when none does.
+/// Returns the cost on the nearest enclosing box that has it; null if none has.
 const LayerCost* costAround(const MachineKnown& machine, std::size_t layer,
                             const Objective& objective) {
     for (const MachineKnown* at = machine.around.get(); at != nullptr; at = at->around.get()) {

@@ -6,9 +6,9 @@
 
 namespace loopglass::design {
 
-/// What the layer costs on the machine, proven without a search: what it costs on the machine of
-/// the box around, when the mapping that is best there is legal here and costs no more. Nothing
-/// when a search has to tell.
+/// Returns the cost of the layer on the accelerator, proven without a search. It is the cost on the
+/// accelerator of the enclosing box, if the best mapping there is legal here and does not cost
+/// more. Returns nothing if a search is needed.
 std::optional<LayerCost> inheritedCost(const MachineKnown& machine, std::size_t layer,
                                        const Workload& workload, const Objective& objective,
                                        const CostOptions& options);

@@ -1,9 +1,10 @@
-// What layers cost on machines, remembered. Every search of a layer is asked for here, so that
-// machines with the same numbers, layers of equal shape and runs that go on later share it.
+// Remembered costs of layers on accelerators. Every search of a layer is requested here, so that
+// equal accelerators, layers of equal shape and continued runs share it.
 //
-// Worth: each cost is that of an exact search, so it depends on the machine, the layer and the
-// objective alone, never on who asked first or on how many threads there are. What is *used* is
-// counted apart from what is known: searches done ahead by idle threads are no part of an answer.
+// Guarantee: each cost comes from an exact search. It depends on the accelerator, the layer and the
+// objective alone, and not on the order of requests or the number of threads. The *used* costs are
+// counted separately from the known ones: searches that idle threads did ahead are not a part of an
+// answer.
 #include "design/layer_costs.h"
 
 #include "accelerator/derive.h"
@@ -45,7 +46,7 @@ LayerCost costFrom(const LayerResult& layer, const LayerQuestion& asked, bool is
     return cost;
 }
 
-/// Keeps every result as soon as it is there.
+/// Stores every result immediately.
 class Keeping final : public NetworkObserver {
 public:
     Keeping(const std::vector<LayerQuestion>& questions, CostMemory* memory, bool isInherited)
@@ -184,7 +185,7 @@ void LayerCosts::ask(const std::vector<LayerQuestion>& all) {
             continue;
         }
         SearchOptions options = exactly(m_design->options);
-        options.gap = 0;  // it would leave costs unproven
+        options.gap = 0;  // a gap would leave costs unproven
         options.objective = question.objective;
         const Workload& workload = workloadOf(question.layer);
         request.layers.push_back(

@@ -16,7 +16,7 @@
 
 namespace loopglass::design {
 
-/// What one execution of a layer costs with the mapping that is best by an objective.
+/// Cost of one execution of a layer with its best mapping by an objective.
 struct LayerCost {
     double objective = 0;
     double energy = 0;  ///< pJ
@@ -28,16 +28,16 @@ struct LayerCost {
     std::shared_ptr<const VariantMapping> mapping = {};
 };
 
-/// What is known of the layers on one machine.
+/// The known costs of the layers on one accelerator.
 struct MachineKnown {
     Box box;  ///< the first one that had this machine
     Accelerator machine;
-    std::string key;  ///< that equal machines share
+    std::string key;  ///< shared by equal accelerators
     /// That of the box around the first one, which betters this machine; null for the whole.
     std::shared_ptr<const MachineKnown> around = {};
     /// By layer and objective.
     std::vector<std::pair<std::pair<std::size_t, Objective>, LayerCost>> costs = {};
-    /// Which of them an answer rests on.
+    /// Layers on which an answer rests.
     std::set<std::size_t> used = {};
 
     const LayerCost* find(std::size_t layer, const Objective& objective) const;
@@ -47,7 +47,7 @@ struct MachineKnown {
 class CostMemory {
 public:
     virtual ~CostMemory() = default;
-    /// Of a layer, one of LayerCosts::layers(), on a machine.
+    /// Recalls the cost of a layer (an index of LayerCosts::layers()) on an accelerator.
     virtual std::optional<LayerCost> recall(const MachineKnown& machine, std::size_t layer,
                                             const Objective& objective) = 0;
     virtual void keep(const MachineKnown& machine, std::size_t layer, const Objective& objective,
@@ -80,16 +80,16 @@ public:
                                             std::shared_ptr<const MachineKnown> around = {});
     /// A machine of no box.
     std::shared_ptr<MachineKnown> machineOf(Accelerator machine) const;
-    /// What is known, counted as used; null when it is not known.
+    /// Returns the known cost and counts it as used; null if it is unknown.
     const LayerCost* use(MachineKnown& machine, std::size_t layer, const Objective& objective);
     bool knows(MachineKnown& machine, std::size_t layer, const Objective& objective);
-    /// Maps what is asked, side by side, unless it is inherited. Where it was stopped nothing is
-    /// known afterwards. Throws what a search threw.
+    /// Maps what is asked, side by side, unless it is inherited. If stopped, remaining costs stay
+    /// unknown. Throws what a search threw.
     void ask(const std::vector<LayerQuestion>& questions);
 
     std::uint64_t machines() const { return m_machines; }  ///< on which something was used
-    std::uint64_t searches() const { return m_used; }      ///< of layers that were used
-    std::uint64_t mapped() const { return m_mapped; }      ///< that took place
+    std::uint64_t searches() const { return m_used; }      ///< searches with used costs
+    std::uint64_t mapped() const { return m_mapped; }      ///< searches that took place
 
 private:
     const Workload& workloadOf(std::size_t different) const {

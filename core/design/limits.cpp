@@ -1,6 +1,7 @@
 // Limits of a design. A box is over one when the least that any of its machines can have is over
-// it. Of an area that is the sum of the least areas of the parts (leastAreas()). Of a sum of
-// numbers it is the sum of the least values, each axis by itself; the others stand in the file.
+// it. For an area, this is the sum of the least areas of the parts (leastAreas()). For a sum of
+// parameters, it is the sum of the least values of each axis; the other parameters come from the
+// file.
 //
 // The smallest of all configurations is found by boxes as well: that with the least sum is divided,
 // until it is one machine. Cost: a few boxes, because what a part takes mostly follows one axis.

@@ -9,8 +9,8 @@
 
 namespace loopglass::design {
 
-/// Of limits on the machine alone: what each machine of the box has at least, in the order of the
-/// design's limits. Those on mappings have 0.
+/// Returns the least value of each limit on the accelerator alone over all accelerators of the box,
+/// in the order of the design's limits. Limits on mappings have 0.
 std::vector<double> leastOfLimits(const Design& design, const Box& box);
 
 /// The first limit that every machine of the box is over, of those on the machine alone.
@@ -26,8 +26,8 @@ void checkLimits(const Design& design);
 /// limit on mappings, which a search tells.
 std::optional<Message> whyNoneWithin(const Design& design, std::size_t limit);
 
-/// Why no configuration keeps to the limits. `leastOfMappings` is what those that keep to the
-/// others have at least, by limit; infinite where it was not asked for.
+/// Why no configuration keeps to the limits. `leastOfMappings` has, for each limit on mappings, the
+/// least value of the configurations that meet the other limits; infinite if not computed.
 Message whyNoneWithin(const Design& design, const std::vector<double>& leastOfMappings);
 
 /// `0.5 mm²` beside its limit: how far a machine is over; `exact` is false for the least of a box.

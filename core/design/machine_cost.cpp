@@ -1,4 +1,5 @@
-// What a machine costs, of what its layers cost (docs/design.md, section "What a machine costs").
+// The cost of an accelerator from the costs of its layers (docs/design.md, section "What a machine
+// costs").
 //
 // Every kind rises with each layer's cost, so that lower bounds of the layers bound the machine.
 // *Sum* and *worst* do so plainly. *Mean* is the harmonic mean R ÷ Σ r/x of costs x with repeats r,
@@ -7,10 +8,10 @@
 // *Network EDP*, E · D with E = Σ r·e and D = Σ r·d. Two bounds are proven. By Cauchy's inequality
 // (Σ r·√(e·d))² ≤ (Σ r·e) · (Σ r·d), and each e·d is at least the layer's least EDP: one search per
 // layer bounds the machine. The second is the corner of network/network_edp.h, for which layers are
-// mapped by several objectives. Both hold for a box with the layers' costs on its relaxed machine
-// M: let a machine C of the box run mappings with energy e, delay d for each layer; the same
-// mappings are legal on M with e' ≤ e and d' ≤ d (box.cpp). So E' · D' ≤ E · D, and the least E · D
-// on M is no more than that on C. ∎
+// mapped by several objectives. Both hold for a box with the layers' costs on its relaxed
+// accelerator M. Let an accelerator C of the box run mappings with energy e and delay d for each
+// layer; the same mappings are legal on M with e' ≤ e and d' ≤ d (box.cpp). So E' · D' ≤ E · D, and
+// the least E · D on M is no more than that on C. ∎
 //
 // Example. Two layers with EDP 4 and 9: no choice of mappings has less than (2 + 3)² = 25.
 #include "design/machine_cost.h"
@@ -27,7 +28,7 @@ namespace loopglass::design {
 
 namespace {
 
-/// A cost as the result of the search that it came from.
+/// Returns a cost in the form of the search result from which it came.
 LayerResult resultOf(const LayerCost& cost) {
     LayerResult layer;
     layer.searched = true;
@@ -45,7 +46,7 @@ LayerResult resultOf(const LayerCost& cost) {
     return layer;
 }
 
-/// Costs of all layers by one objective; what is not known is added to `open`.
+/// Returns the costs of all layers by one objective; adds unknown ones to `open`.
 std::vector<const LayerCost*> allBy(const Objective& objective, LayerCosts& costs,
                                     const std::shared_ptr<MachineKnown>& machine,
                                     std::vector<LayerQuestion>& open) {

@@ -7,27 +7,27 @@
 
 namespace loopglass::design {
 
-/// What layers cost together on a machine: sums over the layers and their repeats.
+/// Cost of all layers on an accelerator: sums over the layers and their repeats.
 struct MachineCost {
     double objective = 0;
     double energy = 0;  ///< pJ
     double cycles = 0;
-    Message whyNone = {};  ///< of the first layer without a mapping
+    Message whyNone = {};  ///< reason of the first layer without a mapping
     bool proven = false;   ///< every layer's mapping is optimal, or one is proven to have none
-    /// No choice of mappings costs less; of a proven one `objective`, but for rounding.
+    /// Lower bound over all choices of mappings. If proven, it equals `objective` up to rounding.
     double least = 0;
 };
 
-/// What a machine costs by its layers' objectives, given in the order of LayerCosts::layers().
-/// With lower bounds of the layers it is a lower bound of the machine. Of NetworkEdp, with the
-/// layers' least EDP, it is a lower bound only.
+/// Returns the objective of an accelerator from its layers' objectives, in the order of
+/// LayerCosts::layers(). With lower bounds of the layers it is a lower bound of the machine. For
+/// NetworkEdp with the layers' least EDP, it is only a lower bound.
 double together(Over over, const LayerCosts& costs, const std::vector<double>& objectives);
 
-/// The objective that single layers are mapped by.
+/// Returns the objective by which single layers are mapped.
 const Objective& objectiveOfLayers(const Design& design);
 
-/// What a machine costs, when enough is known to say so; else the questions that are open are
-/// added to `open`.
+/// Returns the cost of an accelerator if all its parts are known; otherwise adds the open questions
+/// to `open`.
 std::optional<MachineCost> costOf(const Design& design, LayerCosts& costs,
                                   const std::shared_ptr<MachineKnown>& machine,
                                   std::vector<LayerQuestion>& open);

@@ -17,7 +17,7 @@ namespace {
 struct KindName {
     const char* name;
     ParameterKind kind;
-    bool ofBuffer;  ///< of a buffer; else of the level
+    bool ofBuffer;  ///< belongs to a buffer, not to the level
     bool ofLevel;
 };
 
@@ -32,7 +32,7 @@ constexpr std::array kindNames{
     KindName{"fanout", ParameterKind::Fanout, false, true},
 };
 
-/// Every number of the machine that may vary, with the name that it goes by.
+/// Lists every accelerator parameter that may vary, with its name.
 std::vector<Parameter> allParameters(const Accelerator& accelerator) {
     std::vector<Parameter> all;
     for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {

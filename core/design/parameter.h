@@ -10,7 +10,7 @@
 
 namespace loopglass::design {
 
-/// What of an accelerator may vary.
+/// The kinds of parameters of an accelerator that may vary.
 enum class ParameterKind : std::uint8_t {
     Capacity,        ///< words of a buffer
     Buffering,       ///< copies of each tile
@@ -21,7 +21,7 @@ enum class ParameterKind : std::uint8_t {
     UpdateEnergy,    ///< likewise
     Fanout,          ///< children along both axes
     MacEnergy,       ///< pJ per operation
-    WordBits,        ///< of the machine
+    WordBits,        ///< word bits of the accelerator
 };
 
 /// A value of a parameter.
@@ -31,7 +31,7 @@ struct Value {
     bool operator==(const Value&) const = default;
 };
 
-/// As it stands in files and on screen: `16384`, `8x8`.
+/// Returns the value as files and the window show it: `16384`, `8x8`.
 std::string valueText(const Value& value);
 
 /// A number of an accelerator, found by its name.
@@ -39,11 +39,12 @@ struct Parameter {
     std::string name;  ///< `L2.capacity`, `L1.weight_spad.capacity`, `L2.fanout`, `MAC.energy`
     ParameterKind kind = ParameterKind::Capacity;
     std::size_t level = 0;
-    std::optional<std::size_t> buffer = {};  ///< none: of the level or the machine as a whole
+    std::optional<std::size_t> buffer = {};  ///< empty: parameter of the level or the whole
+                                             ///< accelerator
     bool operator==(const Parameter&) const = default;
 };
 
-/// The number that a name means. Throws InputError, with the names that there are.
+/// Returns the parameter with this name. Throws InputError with the available names.
 Parameter parameterOf(const Accelerator& accelerator, const std::string& name);
 /// The names of all numbers that may vary.
 std::vector<std::string> parameterNames(const Accelerator& accelerator);
@@ -59,7 +60,8 @@ Value valueOf(const Accelerator& accelerator, const Parameter& parameter);
 /// A value as one number: of a fanout the children.
 double numberOf(const Value& value);
 
-/// Gives the parameter this value. What follows from the technology has to be derived anew.
+/// Gives the parameter this value. Values derived from the technology must be derived again
+/// afterwards.
 void set(Accelerator& accelerator, const Parameter& parameter, const Value& value);
 
 }  // namespace loopglass::design

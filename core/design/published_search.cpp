@@ -3,19 +3,19 @@
 // For each layer the tiles of one level grow once, each paired with the smallest sizes that hold it
 // (sized_tiles.cpp). Tiles are binned by these sizes. A configuration whose bin is empty for every
 // layer is redundant: each tile that it holds is held by smaller sizes too (observation 6). The
-// others are ranked by the cost of their bins: for each layer the lowest estimate among its tiles
-// (tile_estimate.cpp), put together as the design says (sections 5.2.2 and 5.2.3). From the lowest
-// on, configurations are mapped. When an estimate is no better than the best found, the search
-// ends, and the configurations that are left are left out.
+// others are ranked by the cost of their bins. For each layer this is the lowest estimate among its
+// tiles (tile_estimate.cpp), combined as the design specifies (sections 5.2.2 and 5.2.3). From the
+// lowest on, configurations are mapped. When an estimate is no better than the best found, the
+// search ends, and the configurations that are left are left out.
 //
 // Choices, where the thesis leaves it open. A layer without a tile in a bin takes the lowest among
 // the tiles that the sizes hold. Other parameters than the capacities of that level, those of outer
 // levels too, are tried in all combinations, each with its own energies. Layers are mapped by the
 // exact search, so that what is lost is lost by the choice of sizes alone.
 //
-// Worth: heuristic, for three reasons. That a larger tile is better (observation 4) is one. The
-// estimate is no bound: it lets one operand alone stay in place. And that smaller sizes cost less
-// per access need not hold of a technology.
+// Guarantee: heuristic, for three reasons. The first is that a larger tile is assumed to be better
+// (observation 4). The second is that the estimate is not a bound: it keeps only one operand in
+// place. The third is that smaller sizes need not cost less per access in a technology.
 //
 // Cost: the tiles of each layer, an estimate for each kept tile and configuration, and a search for
 // each layer and configuration that is mapped.
@@ -92,7 +92,7 @@ private:
         }
     }
 
-    /// From what is remembered, or grown. Where it was stopped nothing is remembered.
+    /// Returns the tiles from memory, or grows them. Stores nothing if stopped.
     std::vector<SizedTile> keptTiles(std::size_t l, const std::vector<Axis>& axes) {
         if (m_memory != nullptr) {
             if (auto known = m_memory->recallTiles(l)) {
@@ -145,7 +145,8 @@ private:
         std::sort(m_ranked.begin(), m_ranked.end());
     }
 
-    /// Of the configurations of a block that are ranked; remembered when all of them are there.
+    /// Returns the estimates of the ranked configurations of a block; stores them if all are
+    /// complete.
     std::vector<double> estimatesOf(std::size_t first, const std::vector<std::size_t>& ranked) {
         if (m_memory != nullptr && !ranked.empty()) {
             if (auto known = m_memory->recallEstimates(first);
@@ -230,7 +231,8 @@ private:
     }
 
     static constexpr std::size_t blockSize = 64;  ///< configurations estimated between two lines
-    static constexpr std::size_t mostTiles = 200'000;  ///< of a layer; what is beyond is not grown
+    static constexpr std::size_t mostTiles = 200'000;  ///< limit for a layer; more tiles are not
+                                                       ///< grown
 
     const Design* m_design;
     LayerCosts* m_costs;

@@ -12,8 +12,8 @@
 
 namespace loopglass::design {
 
-/// The level of which the published search grows tiles: the innermost one with a capacity that
-/// varies; none when there is none.
+/// Returns the level whose tiles the published search grows: the innermost one with a varying
+/// capacity; empty if there is none.
 std::optional<std::size_t> levelOfTiles(const DesignSpace& space);
 
 /// The axes that are capacities of this level, by number.

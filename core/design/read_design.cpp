@@ -27,7 +27,7 @@ namespace loopglass::design {
 
 namespace {
 
-/// What a reader without places refuses is said at this place.
+/// Adds the place of `node` to errors of a reader without places.
 template <typename Read> auto at(const YamlNode& node, const Read& read) {
     try {
         return read();
@@ -134,7 +134,7 @@ std::size_t levelOf(const YamlNode& node, const Accelerator& accelerator) {
     return static_cast<std::size_t>(found - names.begin());
 }
 
-/// A number above 0, with what stands behind it.
+/// Returns a number above 0 and the text after it.
 std::optional<std::pair<double, std::string>> numberAndUnit(const std::string& text) {
     double number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

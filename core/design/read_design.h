@@ -14,23 +14,22 @@ namespace loopglass::design {
 /// Gives the text of a file that a design names. Throws InputError.
 using FileLoader = std::function<Source(const std::string& path)>;
 
-/// What a design file says.
+/// The content of a design file.
 struct DesignFile {
     Design design;                      ///< with the options that the file says
     std::string workloads;              ///< name of the network or workload
-    std::vector<Location> limitPlaces;  ///< where each limit of the design stands
+    std::vector<Location> limitPlaces;  ///< place of each limit of the design
 };
 
 /// An area in µm²: `0.6 mm2`, `20000 um2`; a number alone is mm². Throws InputError.
 double readArea(const std::string& text);
 
 /// Reads a design file and the files that it names, whose paths begin at its own folder, or a
-/// session of the explorer in which something varies. Throws
-/// InputError with file, line and column: also what is wrong in a file that it names is said where
-/// the design names it.
+/// session of the explorer in which something varies. Throws InputError with file, line and column;
+/// errors in a named file are reported at its name in the design.
 DesignFile readDesign(const Source& source, const FileLoader& load);
 
-/// What a command says of the cost model, beside a file that may say it too.
+/// Options of the cost model from a command; the file may specify them too.
 struct GivenCost {
     std::optional<ReuseReading> reuse;
     bool chargeFirstVisits = false;
@@ -40,12 +39,13 @@ struct GivenCost {
     }
 };
 
-/// What a file says of how layers are mapped, with what the command says: threads, memory, and
-/// what is given of the cost model. The rest stays as the file has it.
+/// Adds the mapping options of a command to those of a file: threads, memory, and specified options
+/// of the cost model. All other options stay as in the file.
 void addOptions(DesignFile& file, const MapOptions& given, const GivenCost& cost);
 
-/// Throws InputError at a limit on the machine alone that no configuration keeps to, with the
-/// smallest value that any has. The window shows such machines, so readDesign() takes them.
+/// Throws InputError at a limit on the accelerator alone that no configuration meets, with the
+/// smallest value of all configurations. readDesign() accepts such limits because the window shows
+/// these accelerators.
 void refuseUnmetLimits(const DesignFile& file);
 
 }  // namespace loopglass::design

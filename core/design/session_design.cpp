@@ -1,4 +1,4 @@
-// What is not of the design is read as everywhere (core/format/read/session_parts.cpp).
+// Parts outside the design are read by core/format/read/session_parts.cpp.
 #include "design/session_design.h"
 
 #include "cost/vocabulary.h"
@@ -21,7 +21,7 @@ namespace loopglass::design {
 
 namespace {
 
-/// What a reader without places refuses is said at this place.
+/// Adds the place of `node` to errors of a reader without places.
 template <typename Read> auto atPlace(const YamlNode& node, const Read& read) {
     try {
         return read();

@@ -5,9 +5,10 @@
 
 namespace loopglass::design {
 
-/// What the mode Design of a session asks (docs/files.md, section "Sessions"): its accelerator, the
-/// layer that is looked at or all of them, what varies, the limits and how layers are mapped.
-/// Throws InputError with file, line and column; what is wrong in a text inside names the text.
+/// Returns the design of a session's mode Design (docs/files.md, section "Sessions"): its
+/// accelerator, the selected layer or all layers, the varied parameters, the limits and the mapping
+/// options. Throws InputError with file, line and column; errors in an embedded text name that
+/// text.
 DesignFile readSessionDesign(const YamlNode& root);
 
 }  // namespace loopglass::design

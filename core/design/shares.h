@@ -7,7 +7,7 @@
 
 namespace loopglass::design {
 
-/// Where a box stands in the tree of boxes that are divided: the halves taken on the way to it.
+/// The position of a box in the tree of divided boxes: the halves taken on the way to it.
 struct Branch {
     std::size_t path = 0;   ///< a bit for each division, the first one highest
     std::size_t depth = 0;  ///< divisions

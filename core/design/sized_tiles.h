@@ -14,7 +14,7 @@ namespace loopglass::design {
 /// A tile of a level and the smallest sizes that hold it.
 struct SizedTile {
     std::vector<std::int64_t> extents;  ///< by dimension
-    std::vector<std::int64_t> words;    ///< that it takes of each buffer that varies
+    std::vector<std::int64_t> words;    ///< words that it takes of each varied buffer
     /// By axis, the number of the smallest value that holds it; empty when the largest do not, or
     /// a buffer that does not vary.
     std::vector<std::size_t> sizes = {};
@@ -33,7 +33,7 @@ struct SizedTiles {
 };
 
 /// Grows the tiles of `level` from the tile of one operation. `axes` are capacities of buffers of
-/// that level, at least one; `most` nodes are made at most.
+/// that level, at least one. At most `most` nodes are made.
 SizedTiles sizedTiles(const Problem& problem, std::size_t level, const std::vector<Axis>& axes,
                       std::size_t most = 200'000, const std::stop_token& stop = {});
 

@@ -1,17 +1,17 @@
-// What a tile costs by the thesis' own count (Sunstone thesis, sections 4.5.1 and 4.8, algorithm
-// 7): the accesses between its level and the next outward by the best unrolling and the best order,
-// and an ideal cost of the rest, for which each word moves once.
+// The cost of a tile by the thesis' own count (Sunstone thesis, sections 4.5.1 and 4.8, algorithm
+// 7). It has two parts: the accesses between its level and the next outer one with the best
+// unrolling and order, and an ideal cost of the rest, where each word moves once.
 //
-// Below all instances of a level lies a tile of extents E = T · U, with T the tile of one instance
-// and U what is unrolled. It is visited in Π D/E rounds. An order that keeps operand X in place
-// fetches X only in the rounds of its own dimensions, and every other operand in all rounds; the
-// best operand to keep is taken. An instance fills its own tile, and the next level outward reads
-// the words of E once, because neighbours share them. An output is written back as often as it
-// comes.
+// All instances of a level together hold a tile of extents E = T · U, with T the tile of one
+// instance and U the spatial unrolling. It is visited in Π D/E rounds. An order that keeps operand
+// X in place fetches X only in the rounds of its own dimensions, and every other operand in all
+// rounds; the best operand to keep is taken. An instance fills its own tile, and the next level
+// outward reads the words of E once, because neighbours share them. An output is written back as
+// many times as it comes.
 //
-// Choices, where the thesis leaves it open. Of the axes of all fanouts further out, the two largest
-// are unrolled, each along one dimension by its largest divisor that the axis takes. What the
-// operations read and update is shared by all lanes below an instance.
+// Choices, where the thesis leaves it open. The two largest axes of all outer fanouts are unrolled,
+// each along one dimension by its largest divisor that fits the axis. Words that operations read
+// and update are shared by all lanes below an instance.
 //
 // Cost: dimensions² × operands² for a tile.
 #include "design/tile_estimate.h"
@@ -177,7 +177,7 @@ private:
     const Problem* m_problem;
     std::size_t m_level;
     const Extents* m_tile;
-    Extents m_all;  ///< of the tiles of all instances together
+    Extents m_all;  ///< extents of the tiles of all instances together
     Extents m_whole;
     std::vector<std::int64_t> m_axes;
     double m_operations = 1;

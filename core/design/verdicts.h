@@ -18,13 +18,14 @@ public:
     /// All configurations of the box.
     void decide(const Box& box, const Configuration& verdict);
     void decideUnmappable(const Box& box, const Message& why, bool proven);
-    /// Its machines are over a limit on the machine alone.
+    /// Returns true if all its accelerators are over a limit on the accelerator alone.
     bool decideOver(const Box& box);
     /// A mapped configuration; whether it keeps to the limits on mappings.
     bool take(std::size_t number, const MachineCost& cost);
     /// The limit on mappings that this cost is over.
     std::optional<std::size_t> brokenBy(const MachineCost& cost) const;
-    /// Every mapping of the box's machines has so much of what limit `i` holds down.
+    /// Records that every mapping of the box's accelerators has at least `number` of the quantity
+    /// of limit `i`.
     void sawAtLeast(std::size_t i, double number);
 
     /// A configuration that costs no more than this is known, but not its verdict.

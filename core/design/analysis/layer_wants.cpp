@@ -1,6 +1,6 @@
-// What the layers want: a machine that serves many layers is the best of none of them. For each
-// layer the best machine is searched as if it were alone, and its cost there stands beside its cost
-// on the common machine. Both are proven.
+// The best design for each layer. An accelerator that serves many layers need not be the best for
+// any of them. The best accelerator of each layer is searched separately. The result has the
+// layer's cost there and on the common accelerator. Both are proven.
 //
 // Cost: a search of the design for each layer of another shape.
 #include "design/analysis/layer_wants.h"

@@ -10,19 +10,20 @@
 
 namespace loopglass::design {
 
-/// What one layer would choose, were it alone.
+/// The best design for one layer alone.
 struct LayerWant {
-    std::size_t layer = 0;                 ///< of the design
-    std::optional<std::size_t> best = {};  ///< its configuration; none = no machine can map it
-    double alone = 0;                      ///< what the layer costs there
-    double together = 0;                   ///< and on the common machine
+    std::size_t layer = 0;                 ///< index in the design
+    std::optional<std::size_t> best = {};  ///< its configuration; empty = no accelerator can map
+                                           ///< the layer
+    double alone = 0;                      ///< cost of the layer there
+    double together = 0;                   ///< cost of the layer on the common accelerator
     bool proven = false;                   ///< both
 };
 
-/// The best machine of each layer alone, one execution of it, within the limits on the machine;
-/// and what the configuration `common` costs it instead. Layers of equal shape have equal wants and
-/// are searched once. `told` hears how many layers of how many are done; a stopped search gives the
-/// layers that it came to.
+/// Returns the best accelerator of each layer alone, for one execution, within the limits on the
+/// accelerator, and the layer's cost on the configuration `common`. Layers of equal shape have the
+/// same result and are searched once. `told` receives the number of finished layers and of all
+/// layers; a stopped search returns the finished layers.
 std::vector<LayerWant> layerWants(const Design& design, std::size_t common,
                                   const std::function<void(std::size_t, std::size_t)>& told = {},
                                   std::stop_token stop = {});

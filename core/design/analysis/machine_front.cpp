@@ -2,15 +2,15 @@
 //
 // Machines are sorted by their figures a, then b, then c (what is not compared is 0), then by
 // number. A machine that betters another, or equals it, comes before it in this order. So a machine
-// is on the front when none before it has no larger b and no larger c. Of those before, only the
-// staircase matters: for rising b the least c so far. It is a map, and each machine is asked and
-// entered once.
+// is on the front when none before it has no larger b and no larger c. Of the accelerators before
+// it, only the staircase matters: for rising b the least c so far. It is a map, and each machine is
+// asked and entered once.
 //
 // Cost: O(n log n) for n machines, in one, two and three figures alike (Kung, Luccio, Preparata
 // 1975).
 //
 // Example. (energy, delay) of four machines: (3, 5), (4, 4), (4, 6), (5, 4). The first two are the
-// front; (4, 6) is bettered by both, (5, 4) by the second.
+// front; both dominate (4, 6), and the second dominates (5, 4).
 #include "design/analysis/machine_front.h"
 
 #include "accelerator/area.h"

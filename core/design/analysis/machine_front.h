@@ -10,7 +10,7 @@
 
 namespace loopglass::design {
 
-/// What machines are compared by; less is better of each.
+/// The metrics by which accelerators are compared; less is better.
 enum class Figure : std::uint8_t { Energy, Delay, Area };
 inline constexpr std::array allFigures{Figure::Energy, Figure::Delay, Figure::Area};
 
@@ -22,12 +22,14 @@ struct MachineFigures {
     double of(Figure figure) const;
 };
 
-/// Of a mapped configuration; none of another one. The area is 0 where that of a part is not known.
+/// Returns the metrics of a mapped configuration; empty for other configurations. The area is 0 if
+/// the area of a part is unknown.
 std::optional<MachineFigures> figuresOf(const Design& design, const Exploring& explored,
                                         std::size_t configuration);
 
-/// By machine: no other one is as good in each of these figures and better in one. Of machines with
-/// equal figures the first stands on the front; machines without figures stand on none.
+/// Returns for each accelerator whether no other one dominates it in these metrics. Of accelerators
+/// with equal metrics, the first is on the front. Accelerators without metrics are not on the
+/// front.
 std::vector<char> onFront(const std::vector<std::optional<MachineFigures>>& machines,
                           const std::vector<Figure>& figures);
 

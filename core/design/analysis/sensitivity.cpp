@@ -1,5 +1,6 @@
-// What one step of each number of a machine changes. Each machine is mapped anew, and each of its
-// layers proven: the best mapping follows the step, so a number that binds nothing changes nothing.
+// The effect of one step of each accelerator parameter. Each accelerator is mapped again, and each
+// of its layers is proven. The best mapping follows the step, so a parameter without influence
+// changes nothing.
 //
 // Cost: the layers are mapped once for each step.
 #include "design/analysis/sensitivity.h"

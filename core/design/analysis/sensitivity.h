@@ -16,9 +16,11 @@ struct SensitivityStep {
     Value from;
     Value to;
     bool up = true;                        ///< the number grows; of a fanout its children
-    std::optional<MachineCost> cost = {};  ///< none: not asked yet, or there is no such machine
+    std::optional<MachineCost> cost = {};  ///< empty: not computed yet, or the accelerator does not
+                                           ///< exist
     std::optional<double> area = {};       ///< µm², where all parts are known
-    Message whyNone = {};                  ///< why there is no such machine, or no mapping on it
+    Message whyNone = {};                  ///< reason if the accelerator does not exist or has no
+                                           ///< mapping
 };
 
 /// What one step of each number of a machine changes.
@@ -30,8 +32,8 @@ struct Sensitivity {
 };
 
 /// The steps of a number, downward first: ×2 and ÷2 of sizes and bandwidths and along each axis of
-/// a fanout, one copy of buffering more or less, ±10 % of energies. None of what is unbounded or
-/// follows from the technology.
+/// a fanout, one copy of buffering more or less, ±10 % of energies. Empty for a parameter that is
+/// unbounded or follows from the technology.
 std::vector<Value> stepsOf(const Accelerator& machine, const Parameter& parameter);
 
 /// Maps the layers on the design's base machine and on each machine one step from it, all proven.
@@ -44,8 +46,8 @@ Sensitivity sensitivityOf(const Design& design,
 /// By how much the objective changes, ÷ what it is here; 0 where the step has no cost.
 double changeOf(const Sensitivity& sensitivity, const SensitivityStep& step);
 
-/// The numbers of the steps, so that steps of one parameter stand together and the parameter with
-/// the largest change comes first, as in a tornado. Of equal ones in their order.
+/// Returns the indices of the steps, grouped by parameter, with the parameter of the largest change
+/// first, as in a tornado diagram. A tie keeps their order.
 std::vector<std::size_t> largestFirst(const Sensitivity& sensitivity);
 
 }  // namespace loopglass::design

@@ -1,14 +1,14 @@
-// Searches of layers as lines of JSON, so that a run that was stopped goes on where it was and
-// shares of it can be joined. A line names the box whose machine was mapped, the layer, the
-// objective and what came of it, with the mapping where a box may hand it on to its parts. What a
-// box's machine is follows from the design; so a journal is only read with a design of the same
-// fingerprint, and equal machines are told by all their numbers.
+// Searches of layers as lines of JSON, so that a stopped run can continue and its shards can be
+// merged. A line has the box whose accelerator was mapped, the layer, the objective and the result,
+// with the mapping if a box may pass it on to its parts. The accelerator of a box follows from the
+// design. A journal is therefore only read with a design of the same fingerprint, and equal
+// accelerators are recognised by all their parameters.
 //
-// Worth: a cost from a journal is the cost that the search would find, because nothing but the
+// Guarantee: a cost from a journal is the cost that the search would find, because nothing but the
 // design decides it. Numbers are written with the digits that read back as the same. A line that
 // was changed does not match its hash; a mapping that is not legal, disobeys the constraints or
-// costs something else is refused (journal_check.h). That no mapping is better than that of a line,
-// and that a layer has none, is not repeated: the hash of the line stands for it.
+// costs something else is refused (journal_check.h). Two claims of a line are not computed again:
+// that no mapping is better, and that a layer has none. The hash of the line protects them.
 #include "design/journal/journal.h"
 
 #include "accelerator/derive.h"
@@ -267,7 +267,7 @@ LayerCost Journal::checkedCost(const JournalText& text, const JournalText::Entry
         }
         const Objective objective = readObjective(entry.objective);
         if (objective.kind == ObjectiveKind::Traffic && objective != m_design->options.objective) {
-            text.fail(entry.line, say::design::damagedLine());  // of a level that may not exist
+            text.fail(entry.line, say::design::damagedLine());  // for a level that may not exist
         }
         const Message why = doubtOf(problem, m_design->options, objective, cost);
         if (!why.empty()) {

@@ -15,8 +15,8 @@
 
 namespace loopglass::design {
 
-/// All that the costs of a design depend on, in 16 hexadecimal digits: machines, layers, options,
-/// limits, and the version of the program.
+/// Returns a hash of everything that the costs of a design depend on, in 16 hexadecimal digits:
+/// accelerators, layers, options, limits, and the version of the program.
 std::string fingerprint(const Design& design);
 
 /// The first line of a journal.
@@ -24,20 +24,21 @@ struct JournalHead {
     std::string fingerprint;
     Share share;
     std::string design;                        ///< name of the design file; "" for a sweep
-    std::map<std::string, std::string> files;  ///< its text and those of the files that it names
+    std::map<std::string, std::string> files;  ///< text of the design file and of the files that it
+                                               ///< names
 
     /// With its end.
     std::string line() const;
 };
 
-/// What layers cost on machines, as the lines of a file. After the head each line is one search of
-/// a layer, or what the published search has grown and estimated; the last line of a share that is
-/// complete says so. A line without an end is what a run
-/// left that was killed, and counts as not there. Each line has a hash of itself and the design; a
-/// line without one, which earlier versions wrote, is read and not used.
+/// Costs of layers on accelerators, as the lines of a file. After the head, each line is one search
+/// of a layer, or the tiles and estimates of the published search. The last line of a complete
+/// shard states that it is complete. A line without an end comes from a killed run and is ignored.
+/// Each line has a hash of itself and the design; a line without one, which earlier versions wrote,
+/// is read and not used.
 class JournalText {
 public:
-    /// Throws InputError, with file and line, for what is no journal.
+    /// Throws InputError with file and line for a text that is not a journal.
     explicit JournalText(const Source& source);
 
     const JournalHead& head() const { return m_head; }
@@ -52,9 +53,9 @@ private:
         std::size_t layer = 0;
         std::string objective;
         LayerCost cost;
-        std::string mapping = {};  ///< its text; "" when it has none
+        std::string mapping = {};  ///< text of the mapping; "" if the layer has none
         int line = 0;
-        bool used = true;  ///< it has a hash
+        bool used = true;  ///< false if the line has no hash
     };
     struct Tiles {
         std::size_t layer = 0;
@@ -83,7 +84,7 @@ private:
 /// The last line of a complete journal.
 std::string completeLine();
 
-/// Remembers what journals say and writes down what is new.
+/// Recalls the costs in journals and writes down new ones.
 class Journal final : public CostMemory, public GrowthMemory {
 public:
     /// `write` is given each line, with its end, one at a time. It may throw.
@@ -116,12 +117,12 @@ private:
     void write(std::string object);
 
     const Design* m_design;
-    std::vector<std::size_t> m_layers;  ///< those that differ, by number
+    std::vector<std::size_t> m_layers;  ///< different layers, by number
     std::string m_fingerprint;
     std::function<void(const std::string&)> m_write;
     std::mutex m_mutex;  ///< one line at a time
     std::size_t m_size = 0;
-    // What is known is written by add() only.
+    // Only add() writes known costs.
     std::map<std::string, std::map<Key, LayerCost>> m_known;  ///< by machine
     std::map<std::size_t, std::vector<SizedTile>> m_tiles;    ///< by layer
     std::map<std::size_t, std::vector<double>> m_estimates;   ///< by the first of the block
