@@ -1,5 +1,5 @@
-// Random mappings below cuts: what the bounds say is compared with what the cost model counts. A
-// walk decides one part after the other by lot; where nothing is left to choose, it was in vain.
+// Random mappings below cuts: compares the bounds with the costs of the cost model. A walk decides
+// one part after another at random. If a part has no choices, the walk fails.
 #include "certificate/attack.h"
 
 #include "certificate/layouts.h"
@@ -14,7 +14,7 @@ namespace loopglass::certificate {
 
 namespace {
 
-/// The variant that cuts are in, with what lists its mappings.
+/// A variant and the enumerator of its mappings.
 struct Ground {
     Ground(const Claim& claim, const std::vector<Variant>& variants, std::size_t number,
            const std::stop_token& stop)

@@ -20,7 +20,7 @@ public:
     static constexpr std::size_t cutsKept = 10;
     static constexpr std::size_t mappingsEach = 20;
 
-    /// `variant` is the number of the one that the cut is in.
+    /// `variant` is the number of the cut's variant.
     void hear(const Partial& cut, double bound, std::size_t variant);
 
     struct Outcome {
@@ -28,8 +28,8 @@ public:
         std::uint64_t mappings = 0;
         bool broken = false;
         Message where;     ///< the cut that is broken
-        double bound = 0;  ///< what no mapping there should cost less than
-        double cost = 0;   ///< what one does cost
+        double bound = 0;  ///< claimed lower bound of the cut's mappings
+        double cost = 0;   ///< cost of a mapping below the bound
     };
     /// A cut is broken by a mapping that costs less than its bound. Stopped, it ends early.
     Outcome run(const Claim& claim, const std::vector<Variant>& variants,

@@ -1,5 +1,5 @@
-// A certificate is one JSON object. The inputs stand in it as the texts of their own files, so that
-// it says by itself what is claimed; the tree as lines of base64.
+// A certificate is one JSON object. It has the inputs as the texts of their own files, so that the
+// claim is complete, and the tree as lines of base64.
 #include "certificate/certificate_file.h"
 
 #include "accelerator/derive.h"
@@ -42,13 +42,13 @@ Objective objectiveOf(const CertificateJson& json) {
         return readObjective(json.text("objective"));
     } catch (const InputError& error) {
         if (!error.location().file.empty()) {
-            throw;  // it is no text
+            throw;  // not a text
         }
     }
     json.refuse("objective", say::certificate::anObjective());
 }
 
-/// Certificates of a problem as it is say nothing of variants.
+/// Certificates of the original problem have no entry for variants.
 VariantOptions variantsOf(const CertificateJson& json) {
     if (!json.has("bypass") && !json.has("padding")) {
         return {};
@@ -60,7 +60,7 @@ VariantOptions variantsOf(const CertificateJson& json) {
     return variants;
 }
 
-/// Certificates of one loop over a dimension at a level do not say so.
+/// Certificates of one loop per dimension and level have no entry for loops.
 unsigned loopsOf(const CertificateJson& json) {
     if (!json.has("loops_per_level")) {
         return 1;
@@ -75,7 +75,7 @@ unsigned loopsOf(const CertificateJson& json) {
     return static_cast<unsigned>(loops);
 }
 
-/// The mapping, and the variant that it is of where several are claimed of.
+/// Reads the mapping and, if the claim covers several variants, its variant.
 void readBest(const CertificateJson& json, Claim& claim) {
     const Problem& problem = claim.subject.problem;
     const Source text = json.part("mapping");

@@ -13,7 +13,7 @@ namespace loopglass::certificate {
 /// The most that a certificate may take, in bytes.
 inline constexpr std::size_t mostCertificateBytes = std::size_t{1} << 28U;
 
-/// A claim with what is to prove it; nothing of it has been checked.
+/// A claim with its proof, neither of which has been checked.
 struct Certificate {
     Claim claim;
     std::string tree;
@@ -26,9 +26,8 @@ struct Certificate {
 /// mapping must be legal.
 std::string writeCertificate(const Claim& claim, const Proof& proof);
 
-/// Reads a certificate. Throws InputError when it is none, or has an entry twice or one that no
-/// certificate has, with the file, and with line and column in the text of a part of it that is
-/// wrong.
+/// Reads a certificate. Throws InputError with the file if it is not a certificate, or has a
+/// duplicate or unknown entry. An error in a part has the line and column in the text of that part.
 Certificate readCertificate(const Source& source);
 
 }  // namespace loopglass::certificate

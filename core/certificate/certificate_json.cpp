@@ -123,7 +123,8 @@ private:
     std::size_t m_at = 0;
 };
 
-/// Where an entry stands: as a text of its own its name is in no part of the file.
+/// Returns the place of an entry. An entry that is a text of its own has a name that is not part of
+/// the file.
 Location placeOfEntry(const Source& source, const std::string& key) {
     const std::string quoted = "\"" + key + "\"";
     for (std::size_t at = source.text.find(quoted); at != std::string::npos;

@@ -10,11 +10,12 @@
 namespace loopglass::certificate {
 
 inline constexpr const char* fileKind = "loopglass certificate";
-/// Of the file. With several loops a level the tree is another one than in the first version.
+/// Returns the version of the file. With several loops per level, the tree differs from that of
+/// version 1.
 inline int versionOf(unsigned loopsPerLevel) { return loopsPerLevel > 1 ? 2 : 1; }
 
-/// The object of a certificate, entry by entry. Each call throws InputError when what it asks for
-/// is not there or something else: with the place, what was found and what is expected.
+/// The object of a certificate, entry by entry. Each call throws InputError if its entry is absent
+/// or has another type, with the place, the value found and the values expected.
 class CertificateJson {
 public:
     using Json = nlohmann::ordered_json;

@@ -39,7 +39,7 @@ struct Making {
     const Progress& progress;
     std::stop_token stop;
     Proof proof = {};
-    double done = 0;  ///< of the whole tree, as a share: children of a node count alike
+    double done = 0;  ///< finished share of the whole tree; children of a node count alike
 
     void finish(double share) { done += share; }
     void tell() const {
@@ -67,7 +67,7 @@ public:
         split(partial, share);
     }
 
-    /// As one of many: whether it is split is said first.
+    /// Builds one of several variants, which begins with a number: whether it is split.
     void buildVariant(double share) {
         const bool cut = rootBound(m_subject, m_cost, cutoffOf(m_optimum)) >= cutoffOf(m_optimum);
         refuseStop();

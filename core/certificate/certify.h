@@ -11,7 +11,7 @@
 
 namespace loopglass::certificate {
 
-/// Nodes that a certificate may have unless something else is said.
+/// Default number of nodes that a certificate may have.
 inline constexpr std::uint64_t usualNodes = 20'000'000;
 
 /// The proof of a claim: which nodes of the tree of all mappings are split further. All others are
@@ -29,8 +29,8 @@ struct Certified {
     Message whyNone;
 };
 
-/// Looks for a proof of a claim. There is none when the claim is wrong, when more than so many
-/// nodes would have to be split, or when it is stopped.
+/// Looks for a proof of a claim. Returns none if the claim is wrong, if more than `mostNodes` nodes
+/// would have to be split, or if it is stopped.
 Certified certify(const Claim& claim, std::uint64_t mostNodes = usualNodes,
                   std::stop_token stop = {}, const Progress& progress = {});
 

@@ -1,8 +1,8 @@
 // The parts of the bound in least_words.cpp that do not depend on an order: the words of the tile,
-// the iterations of own dimensions outside it, and what fanouts multiply them by. Of a fanout that
-// is decided, that is known; below one that is open, siblings share to as many as it has children
-// at most, and to no more than it can unroll of dimensions that are not own. There are as many
-// copies of first visits at most.
+// the iterations of own dimensions outside it, and the factors of the fanouts. The factor of a
+// decided fanout is known. Below an open fanout, siblings share with at most its number of
+// children, and with at most the number that it can unroll of dimensions that are not own. The same
+// number limits the copies of first visits.
 #include "certificate/known_transfer.h"
 
 #include <algorithm>
@@ -116,8 +116,8 @@ void KnownTransfer::countDecided(const Fanout& fanout, const Partial& partial, s
     }
 }
 
-/// Siblings apart by one dimension that is not own stand at different places. So there are at least
-/// as many, times those that are apart by own dimensions.
+/// Siblings that differ in one dimension that is not own have different places. So their number,
+/// times the siblings that differ in own dimensions, is a lower bound.
 void KnownTransfer::countDistinct(const CompiledProblem& compiled, const Partial& partial) {
     forEachIn(tensor->sharedRank.without(tensor->ownRank), [&](DimensionId d) {
         double children = 1;
@@ -132,7 +132,7 @@ void KnownTransfer::countDistinct(const CompiledProblem& compiled, const Partial
     });
 }
 
-/// With windows in the output nothing is known of them.
+/// With windows in the output, no bound is known.
 void KnownTransfer::countFirstVisits(const CompiledProblem& compiled, const Partial& partial) {
     sums = tensor->sharedRank.empty() || compiled.options.chargeFirstVisits;
     double copies = 1;

@@ -9,7 +9,7 @@
 
 namespace loopglass::certificate {
 
-/// What is known of a transfer in a partial mapping, whatever the order of its loops
+/// The known part of a transfer in a partial mapping, for every order of its loops
 /// (docs/certificate.md, section "The bound"). The tile of the child is decided.
 struct KnownTransfer {
     KnownTransfer() = default;
@@ -20,14 +20,14 @@ struct KnownTransfer {
     const Transfer* transfer = nullptr;
     const CompiledTensor* tensor = nullptr;
     double tile = 1;         ///< words
-    double apart = 1;        ///< its extents along ranks of own dimensions only
+    double apart = 1;        ///< extents of the tile along ranks of own dimensions only
     double own = 1;          ///< iterations outside the tile of dimensions alone in a rank
-    double first = 1;        ///< what unrollings decided multiply the first number by
-    double second = 1;       ///< and the second
-    double distinct = 1;     ///< places of siblings that share whole tiles, at least
+    double first = 1;        ///< factor of decided unrollings on the first number
+    double second = 1;       ///< factor of decided unrollings on the second number
+    double distinct = 1;     ///< least number of places of siblings that share whole tiles
     double mayShare = 1;     ///< most children that open fanouts below the parent share to
-    double firstVisits = 1;  ///< of an output, at most
-    double filled = 1;       ///< children that a returning word of it fills, at least
+    double firstVisits = 1;  ///< largest number for an output
+    double filled = 1;       ///< least number of children that a returning word fills
     bool sums = false;       ///< an output whose first visits are bounded by that
     bool boxes = false;      ///< unions of its tiles are products over its ranks
 
@@ -40,7 +40,8 @@ private:
     void countFirstVisits(const CompiledProblem& compiled, const Partial& partial);
 };
 
-/// How siblings below a fanout share words of a tensor; partial sums are shared by adding them.
+/// Returns how siblings below a fanout share words of a tensor; partial sums are shared by
+/// addition.
 Multicast sharingOf(const CompiledTensor& tensor, const Fanout& fanout);
 
 /// The extent along a rank of the tile that a transfer fills.

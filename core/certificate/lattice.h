@@ -22,7 +22,8 @@ public:
     const std::vector<std::int64_t>& divisors(std::size_t dimension) const {
         return m_divisors[dimension];
     }
-    /// Neighbours along a dimension are so many numbers apart; meaningful when size() is small.
+    /// The distance between the numbers of two neighbours along a dimension; meaningful if size()
+    /// is small.
     std::size_t stride(std::size_t dimension) const { return m_stride[dimension]; }
     /// The number of a point; each extent divides its bound.
     std::size_t numberOf(std::span<const std::int64_t> extents) const;

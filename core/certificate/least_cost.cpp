@@ -6,14 +6,15 @@
 //     delay  ≥ operations ÷ most lanes,  words at a port ÷ most instances ÷ bandwidth,
 //              and their sum where latency is serial
 //
-// The table: what the transfers into a level cost at least depends on the extents of its tile. The
-// tiles further out are multiples of what is decided, each one of the next; so the least sum over
-// all chains of tiles that fit is found from the outermost level inward, a lattice of extents per
-// level. The least of energy times the least of delay is no more than any EDP.
+// The table: the least cost of the transfers into a level depends on the extents of its tile. The
+// outer tiles are multiples of the decided part, each a multiple of the next inner one. The least
+// sum over all chains of tiles that fit is therefore computed from the outermost level inward, with
+// a lattice of extents per level. The least of energy times the least of delay is no more than any
+// EDP.
 //
 // Cost: the tables take a few bounds for each point and level; after that, a bound some dozen
-// products for each level. Of many variants most are so dear that what moves into the MACs alone
-// says enough: that needs no table.
+// products for each level. Most variants are so expensive that the traffic into the MACs alone
+// proves the bound, without a table.
 #include "certificate/least_cost.h"
 
 #include "certificate/layouts.h"
@@ -93,7 +94,7 @@ void LeastCost::findFits() {
     }
 }
 
-/// Of each fanout: how many children can be used when so many iterations are left.
+/// For each fanout: the usable children for each number of remaining iterations.
 void LeastCost::findChildren() {
     const auto points = static_cast<std::size_t>(m_lattice.size());
     for (std::size_t l = 0; l < m_compiled.levelCount; ++l) {
@@ -124,8 +125,8 @@ void LeastCost::findOutward() {
     }
     std::vector<double> here(measures);
     for (std::size_t l = 0; l < m_compiled.levelCount; ++l) {
-        // Entries of level l are what levels outside of l need when so much is decided; the next
-        // level's are the least over the tiles of l.
+        // Entries of level l are the least costs of the levels outside l for each decided part. The
+        // entries of the next level are the least over the tiles of l.
         Partial partial(m_subject->problem);
         partial.level = l;
         for (std::size_t m = 0; m < measures; ++m) {
@@ -159,7 +160,7 @@ double LeastCost::mostChildren(const Partial& partial, std::size_t level, std::s
     return children;
 }
 
-/// What the sums say, where so many instances can work at most.
+/// Returns the score of the sums, if at most `instances` instances can work.
 double LeastCost::scoreOfSums(double instances) const {
     const auto operations = static_cast<double>(m_compiled.operations);
     double cycles = operations / instances;

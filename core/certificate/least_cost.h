@@ -26,8 +26,8 @@ public:
     /// No mapping that a partial one may become costs less; infinite when there is none. Throws
     /// InputError when its tables would be too large.
     double of(const Partial& partial);
-    /// No mapping at all costs less: a smaller number than that of the empty partial one, which
-    /// needs no table.
+    /// Lower bound of all mappings: a smaller number than the bound of the empty partial mapping,
+    /// but without a table.
     double ofAllAtOnce();
 
     /// By point, whether the buffers of a level hold these tiles. Throws InputError as of() does.

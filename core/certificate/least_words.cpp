@@ -9,11 +9,11 @@
 //     words ≥ (different words that the loops of P come over)
 //             · (iterations of all own dimensions) · (iterations of all other loops outside of P).
 //
-// Spatial loops multiply as well, except where siblings share. In which order the loops of a level
-// stand is open, and one order holds for all tensors: the least sum over all orders is found by
-// trying which loop comes next. Loops that are own to no tensor that is still unsettled go first,
-// since each of them inside lowers the product. Which tensors a loop settles is all that matters
-// of it, so of loops that settle the same ones, one is tried.
+// Spatial loops multiply as well, except where siblings share. The order of a level's loops is
+// open, and one order holds for all tensors. The least sum over all orders is found by trying each
+// possible next loop. Loops that are own to no unsettled tensor go first, because each of them
+// inside lowers the product. Only the set of tensors that a loop settles matters, so one loop is
+// tried for each such set.
 //
 // Cost: few tensors settle in few steps; some dozen products.
 #include "certificate/least_words.h"
@@ -76,8 +76,8 @@ void LeastWords::setStages(const Partial& partial, std::size_t child) {
     }
 }
 
-/// Integers that intervals of `extent` at the sums of m_intervals cover, at least: as long as what
-/// is covered has no gap it is one interval; after that, further ones add nothing.
+/// Returns the least number of integers that intervals of `extent` at the sums of m_intervals
+/// cover. They are one interval until a gap appears; after that, larger intervals add nothing.
 double LeastWords::rankUnion(double extent) {
     std::sort(m_intervals.begin(), m_intervals.end(),
               [](const Interval& a, const Interval& b) { return a.step < b.step; });
@@ -110,9 +110,9 @@ double LeastWords::cell(const Partial& partial, const KnownTransfer& known, cons
     return std::max(words, ordered);
 }
 
-/// Words of the loops inside the first own one whose order is decided, by the closed form: with
-/// what comes in again when a window returns. Loops further out only add to them, and siblings need
-/// as many together as one of them.
+/// Words of the loops inside the first own loop whose order is decided, by the closed form,
+/// including the words that enter again when a window returns. Outer loops only add to them, and
+/// siblings together need at least as many words as one sibling.
 double LeastWords::orderedWords(const Partial& partial, const KnownTransfer& known) {
     if (m_shared[known.transfer->tensor].empty() || m_stages[0].order == nullptr) {
         return known.tile;
@@ -181,9 +181,9 @@ void LeastWords::listLoops(const Partial& partial, const KnownTransfer& known,
     }
 }
 
-/// The same at the parent, where siblings share. What is open may be unrolled below it, and
-/// siblings that are apart by that may be the same as siblings apart by what is decided; so either
-/// only what is decided counts, or different words do.
+/// The same at the parent, where siblings share. Open factors may be unrolled below the parent.
+/// Siblings that differ by open factors may be the same as siblings that differ by decided ones, so
+/// either only decided factors count, or different words do.
 double LeastWords::parentCell(const Partial& partial, const KnownTransfer& known) {
     const bool mayShare = known.mayShare > 1;
     const double apart =
@@ -210,7 +210,7 @@ void LeastWords::settle(const Partial& partial, const KnownTransfer& known,
     const double first =
         parentCell(partial, known) * common * known.first * std::max(1.0, open / known.mayShare);
     const bool toLanes = known.transfer->child == partial.levels;
-    double atChildren = 0;  // words that they take in; of an output, that leave them
+    double atChildren = 0;  // words that the children take in; for an output, words that leave them
     if (!toLanes && (!known.tensor->output || known.tensor->drainsRead)) {
         atChildren = cell(partial, known, {.sharingWords = false, .all = false, .open = true}) *
                      common * known.second * open;

@@ -13,8 +13,9 @@
 
 namespace loopglass::certificate {
 
-/// What all transfers into one level add to each measure at least, in any mapping that a partial
-/// one may become (docs/certificate.md, section "The bound"). Holds scratch memory only.
+/// Lower bounds of the sums that all transfers into one level add to each measure, over all
+/// completions of a partial mapping (docs/certificate.md, section "The bound"). Holds scratch
+/// memory only.
 class LeastWords {
 public:
     static constexpr std::size_t mostTensors = 64;
@@ -27,13 +28,14 @@ public:
     void add(const Partial& partial, std::size_t child, std::span<double> sums);
 
 private:
-    /// Loops of which the order is open: those of a level, or all that is undecided.
+    /// Loops whose order is open: the loops of a level, or all undecided loops.
     struct Stage {
         std::size_t level = 0;
-        bool open = false;  ///< all that is undecided: factors are temporal and spatial together
+        bool open = false;  ///< all undecided loops: factors are temporal and spatial together
         DimensionSet there;
-        DimensionSet placed;                              ///< inside what is looked at
-        const std::vector<DimensionId>* order = nullptr;  ///< of the innermost loops, if decided
+        DimensionSet placed;                              ///< inside the present loop
+        const std::vector<DimensionId>* order = nullptr;  ///< order of the innermost loops, if
+                                                          ///< decided
         std::vector<std::int64_t> factors;
     };
     /// A dimension in a rank of a tensor to which it is not own.
@@ -44,9 +46,9 @@ private:
     };
     /// Whose words are counted together.
     struct Whose {
-        bool sharingWords = false;  ///< of siblings below decided fanouts that share words
-        bool all = false;           ///< of all other siblings below decided fanouts
-        bool open = false;          ///< of loops that are open
+        bool sharingWords = false;  ///< siblings below decided fanouts that share words
+        bool all = false;           ///< all other siblings below decided fanouts
+        bool open = false;          ///< loops that are open
     };
     struct Interval {
         double step = 0;
@@ -78,7 +80,7 @@ private:
     std::size_t m_stageCount = 0;
     std::vector<KnownTransfer> m_known;
     std::vector<std::vector<SharedTerm>> m_shared;  ///< by tensor, rank after rank
-    std::vector<double> m_wrap;  ///< how far the loops so far have moved a tile, by rank
+    std::vector<double> m_wrap;  ///< distance by which the loops so far have moved a tile, by rank
     std::vector<Interval> m_intervals;
     std::vector<std::vector<double>> m_scratch;  ///< sums, by depth
 };

@@ -1,16 +1,16 @@
-// All mappings of the space, as a tree (docs/certificate.md, section "The tree"): the unrolling of
-// the innermost fanout, the innermost tile, and so on outward; when all tiles are decided, the
-// orders, a loop at a time from the innermost. The lists are made here from the definition of the
-// space alone, so that nothing can be left out of a certificate unseen.
+// All mappings of the space, as a tree (docs/certificate.md, section "The tree"). The decisions are
+// the unrolling of the innermost fanout, the innermost tile, and so on outward. After all tiles,
+// the orders follow, one loop at a time from the innermost. The lists are made here from the
+// definition of the space alone, so that nothing can be left out of a certificate unseen.
 //
-// An order is decided as far as it matters. By the closed form it does not once each tensor is
-// settled by a loop further in, or no loop that is left indexes the tensor: such loops multiply
-// what has moved, and products do not depend on their order.
+// An order is decided as far as it matters. By the closed form, the order does not matter once each
+// tensor is settled by an inner loop, or no remaining loop indexes the tensor. Such loops multiply
+// the moved words, and products do not depend on their order.
 //
-// Where levels are made of parts (docs/certificate.md, section "Split loops"), a sequence of loops
-// is cut into parts in one way only: from the innermost loop outward, before a dimension that comes
-// again. So the innermost loop of a part is over a dimension that the next part has, too, and not
-// right outside of that one's loop.
+// If levels have parts (docs/certificate.md, section "Split loops"), a sequence of loops has a
+// single division into parts: from the innermost loop outward, before a repeated dimension. So the
+// dimension of a part's innermost loop also occurs in the next part, but not directly outside of
+// that loop.
 #include "certificate/moves.h"
 
 #include "certificate/layouts.h"
@@ -182,8 +182,8 @@ bool MoveList::mayFollow(DimensionSet loops, DimensionSet inside, const Partial&
            (loops.isSubsetOf(inside) || !settle(inside, partial, level + 1, all));
 }
 
-/// The same of a loop over d that comes next outward of those picked at a level; `left` are those
-/// after it.
+/// As above, for a loop over d directly outside the picked loops of a level; `left` are the loops
+/// outside it.
 bool MoveList::isCutOnce(const Partial& partial, std::size_t level, DimensionSet picked,
                          DimensionSet left, DimensionId d) const {
     if (isOuterPart(level) && picked.empty()) {
@@ -233,8 +233,8 @@ LoopsLeft loopsLeft(const Subject& subject, const Partial& partial, std::size_t 
     return left;
 }
 
-/// Whether loops over `picked`, the innermost of the level, leave nothing that the order of those
-/// over `left` outside of them changes.
+/// Returns true if, with the innermost loops over `picked`, the order of the outer loops over
+/// `left` changes nothing.
 bool MoveList::settle(DimensionSet picked, const Partial& partial, std::size_t level,
                       DimensionSet left) const {
     for (const CompiledTensor& tensor : m_cost->compiled().tensors) {
@@ -255,7 +255,7 @@ bool MoveList::settle(DimensionSet picked, const Partial& partial, std::size_t l
     return true;
 }
 
-/// Nothing when no other order of them costs anything else.
+/// Returns nothing if every other order costs the same.
 std::optional<std::vector<DimensionId>> MoveList::nextLoops(const Partial& partial,
                                                             std::size_t level) const {
     LoopsLeft left = loopsLeft(*m_subject, partial, level);

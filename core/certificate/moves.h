@@ -23,7 +23,7 @@ public:
     Kind kind() const { return m_kind; }
     std::size_t level() const { return m_level; }
     std::size_t size() const { return m_width == 0 ? 0 : m_values.size() / m_width; }
-    /// Decides one of them.
+    /// Applies one of the moves.
     void apply(std::size_t move, Partial& partial) const;
     void undo(Partial& partial) const;
 
@@ -50,7 +50,7 @@ public:
 
     /// Whether everything is decided that a count depends on.
     bool isComplete(const Partial& partial) const;
-    /// Of one that is not complete. Stopped, the list is of no use.
+    /// Returns the moves of an incomplete mapping. If stopped, the list is incomplete.
     Moves of(const Partial& partial) const;
 
 private:
@@ -80,7 +80,7 @@ private:
 /// The loops of a level that are not in its order yet, and the one that constraints put next.
 struct LoopsLeft {
     std::vector<DimensionId> dimensions;
-    std::vector<DimensionId> next;  ///< of which one comes next, outward
+    std::vector<DimensionId> next;  ///< dimensions of which one is next, outward
 };
 LoopsLeft loopsLeft(const Subject& subject, const Partial& partial, std::size_t level);
 

@@ -11,8 +11,8 @@
 
 namespace loopglass::certificate {
 
-/// A mapping decided in part, from the innermost level outward: the tile of each level and the
-/// unrolling of each fanout; at last the order of the loops, from the innermost level outward too.
+/// A partly decided mapping, from the innermost level outward: the tile of each level and the
+/// unrolling of each fanout, then the order of the loops, also from the innermost level outward.
 struct Partial {
     explicit Partial(const Problem& problem);
 

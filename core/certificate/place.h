@@ -6,7 +6,7 @@
 
 namespace loopglass::certificate {
 
-/// Which part of the space a node stands for: what is decided there, in words.
+/// Returns the part of the space that a node represents, in words: the decisions made there.
 Message placeOf(const Subject& subject, const Partial& partial);
 
 }  // namespace loopglass::certificate

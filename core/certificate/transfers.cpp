@@ -1,10 +1,10 @@
 // Energy and the load of each port are sums over transfers (docs/cost-model.md, section "Energy and
-// delay"). Of an operand, `first` are the reads of the parent and `second` the fills of the
-// children. Of an output, `first` are the updates of the parent and `second` the words that are no
-// first visits: reads of the parent, and as many fills. All of them cross the fanouts between, the
-// fills of an operand excepted, which crossed as reads. Where a returning word fills every sibling
-// that adds to it, its fills are a number of their own; so are the words that leave the children,
-// where these are read.
+// delay"). For an operand, `first` is the reads of the parent and `second` the fills of the
+// children. For an output, `first` is the updates of the parent and `second` the words that are not
+// first visits: reads of the parent, and equally many fills. All of them cross the fanouts between,
+// the fills of an operand excepted, which crossed as reads. If a returning word fills every sibling
+// that adds to it, its fills are a number of their own. The words that leave the children are
+// another, if drains count as reads.
 #include "certificate/transfers.h"
 
 #include <algorithm>
@@ -28,7 +28,8 @@ void put(Transfer& transfer, const Weights& weights) {
     transfer.drainWeight.push_back(weights.drain);
 }
 
-/// What words of a transfer take at its parent and at its child, read or written there.
+/// Returns the weights of a transfer's words at its parent and at its child, for reading and
+/// writing.
 Weights weighed(const CompiledTensor& tensor, double readAtParent, double writtenAtParent,
                 double readAtChild, double writtenAtChild) {
     if (!tensor.output) {

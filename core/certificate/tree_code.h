@@ -22,10 +22,10 @@ public:
     /// The bytes must outlive it.
     explicit NumberReader(std::string_view bytes) : m_bytes(bytes) {}
 
-    /// None at the end, and where no number of 32 bits stands.
+    /// Returns nothing at the end, and where no number of 32 bits follows.
     std::optional<std::uint64_t> next();
     bool atEnd() const { return m_at == m_bytes.size(); }
-    /// How much of the bytes is read, 0 to 1.
+    /// Returns the share of the bytes that has been read, 0 to 1.
     double share() const {
         return m_bytes.empty() ? 1
                                : static_cast<double>(m_at) / static_cast<double>(m_bytes.size());

@@ -3,8 +3,9 @@
 // is not must have a bound that reaches the claimed optimum, and where everything is decided the
 // mappings are evaluated. So a proof can guide, and cannot leave anything out.
 //
-// It shares the cost model and the definition of legality with the rest of the program, and nothing
-// with the search. Cost: a bound for each cut, an evaluation for each mapping that no cut covers.
+// The checker shares the cost model and the definition of legality with the rest of the program,
+// but no code with the search. Cost: a bound for each cut, an evaluation for each mapping that no
+// cut covers.
 #include "certificate/verify.h"
 
 #include "certificate/attack.h"
@@ -75,7 +76,7 @@ void checkLoops(const Claim& claim) {
     }
 }
 
-/// The subject that the claim's own mapping is of.
+/// Returns the subject of the claim's own mapping.
 Subject subjectOfBest(const Claim& claim, const std::vector<Variant>& variants) {
     std::optional<Subject> subject;
     if (std::find(variants.begin(), variants.end(), claim.variant) != variants.end()) {
@@ -123,7 +124,7 @@ struct Checking {
     }
 };
 
-/// Checks what a proof says of one variant.
+/// Checks the proof of one variant.
 class Checker {
 public:
     Checker(const Subject& subject, std::size_t variant, Checking& checking)
@@ -139,7 +140,7 @@ public:
         checkNode(partial);
     }
 
-    /// As one of many: whether it is split is said first.
+    /// Checks one of several variants, which begins with a number: whether it is split.
     void checkVariant() {
         Partial partial(m_subject.problem);
         if (readNumber(partial) != 0) {
@@ -186,7 +187,7 @@ private:
         return *number;
     }
 
-    /// Which of the children are split, ascending.
+    /// Returns the indices of the split children, ascending.
     std::vector<std::size_t> readSplit(const Partial& partial, std::size_t children) {
         const std::uint64_t count = readNumber(partial);
         std::vector<std::size_t> split;

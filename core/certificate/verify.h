@@ -19,14 +19,14 @@ struct Verdict {
     std::uint64_t nodes = 0;      ///< split
     std::uint64_t cuts = 0;       ///< confirmed by a bound of its own
     std::uint64_t evaluated = 0;  ///< mappings
-    std::uint64_t variants = 1;   ///< of which all mappings were looked at
+    std::uint64_t variants = 1;   ///< whose mappings are all covered
     std::uint64_t attackedCuts = 0;
     std::uint64_t attacks = 0;  ///< random mappings below these, evaluated
 };
 
-/// Repeats a proof: whether the claim's mapping is legal and costs what is claimed, and each other
-/// mapping of the space is below a node whose bound is no less, or is evaluated here. Of ten cuts,
-/// drawn by lot, random mappings below are evaluated too.
+/// Repeats a proof. The claim's mapping must be legal and have the claimed cost. Each other mapping
+/// of the space must be below a node whose bound is not less, or is evaluated here. Random mappings
+/// below ten cuts, selected at random, are evaluated too.
 Verdict verify(const Claim& claim, std::string_view tree, std::stop_token stop = {},
                const Progress& progress = {});
 
