@@ -1,5 +1,5 @@
-// Draws from a text: its FNV-1a hash seeds the standard's mt19937_64, whose numbers the standard
-// fixes; its distributions are not fixed and not used.
+// Draws values from a text: its FNV-1a hash seeds the standard's mt19937_64, whose numbers the
+// standard fixes. The standard's distributions are not used, because it does not fix them.
 #include "lab/drawn/draw.h"
 
 #include "surrogate/random_numbers.h"

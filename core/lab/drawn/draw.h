@@ -12,8 +12,8 @@ namespace loopglass::lab {
 using Drawn = std::map<std::string, std::int64_t>;
 
 /// The values that a seed draws: the same on every machine and in every later version. Each
-/// parameter is drawn by itself, so that one more changes no other. Of a lab that draws nothing the
-/// seed does not matter.
+/// parameter is drawn by itself, so that one more changes no other. If the lab draws nothing, the
+/// seed has no effect.
 Drawn draw(const Lab& lab, const std::string& seed);
 
 /// The numbers from 0 to `count` − 1, shuffled by a seed; `what` tells shuffles of one seed apart.

@@ -50,7 +50,8 @@ private:
     Figures* m_yours;
 };
 
-/// Placeholders of files know parameters only: a file stands before anything is evaluated.
+/// Placeholders of files may only use parameters, because a file is complete before anything is
+/// evaluated.
 class ParameterMeanings : public Meanings {
 public:
     explicit ParameterMeanings(const LabInstance& instance) : m_instance(instance) {}
@@ -70,7 +71,7 @@ private:
     const LabInstance& m_instance;
 };
 
-/// What has no place yet is said of this one.
+/// Adds the place `at` to errors without a place.
 template <typename Work> auto placedAt(const Location& at, const Work& work) {
     try {
         return work();
@@ -224,14 +225,14 @@ void LabInstance::setStop(const std::stop_token& stop) {
     }
 }
 
-/// All that the figures of a case follow from; empty where that cannot be said.
+/// Returns everything that determines the metrics of a case; empty if that is not available.
 std::string LabInstance::whatDecides(const std::string& caseName) {
     try {
         std::string all;
         for (const auto which :
              {&Case::accelerator, &Case::workload, &Case::mapping, &Case::constraints}) {
             const GivenFile text = file(caseName, which);
-            // Empty lines stand before a block so that it is read where it stands in the lab.
+            // Empty lines precede a block so that errors have their line in the lab file.
             const std::size_t begin = text ? text->text.find_first_not_of('\n') : 0;
             all += text && begin != std::string::npos ? text->text.substr(begin) : std::string();
             all += '\0';

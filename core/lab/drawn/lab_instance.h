@@ -11,9 +11,9 @@
 
 namespace loopglass::lab {
 
-/// A lab whose parameters have values: what all students with these values share, with the engine's
-/// answers as far as they were asked for. Not for several threads at once. Everything throws
-/// InputError, with the place in the lab where that is what is wrong.
+/// A lab with values for its parameters, and the engine's computed answers. Students with the same
+/// values share it. Not for several threads at once. Everything throws InputError, with the place
+/// in the lab where that is what is wrong.
 class LabInstance {
 public:
     LabInstance(std::shared_ptr<const Lab> lab, Drawn drawn);
@@ -25,8 +25,9 @@ public:
     Figures& figures(const std::string& caseName);
     /// The same machine and workload with another mapping, whose file this is.
     std::unique_ptr<Figures> withMapping(const std::string& caseName, const Source& mapping);
-    /// The same workload on the machine with other numbers, under its best mapping; kept. Null when
-    /// there is no mapping. Throws InputError for what is no number of the machine.
+    /// Returns the same workload on the accelerator with other parameters, under its best mapping.
+    /// The result is kept. Null if there is no mapping. Throws InputError for an unknown
+    /// accelerator parameter.
     Figures* withMachine(const std::string& caseName,
                          const std::map<std::string, std::string>& numbers);
 
@@ -36,24 +37,26 @@ public:
     /// A text in a language with its placeholders filled.
     std::string text(const Phrase& phrase, const std::string& language,
                      const std::string& caseName);
-    /// A file of a case as the student sees it: parameters filled in; none when the case has none.
+    /// Returns a file of a case as the student sees it, with parameters filled in; empty if the
+    /// case has none.
     GivenFile file(const std::string& caseName, GivenFile Case::*which) const;
 
-    /// Takes over what another instance has worked out about cases that are the same in both labs:
-    /// their files with their numbers, bounds and settings. It is worked out anew there when it is
-    /// asked for again.
+    /// Takes over the results of another instance for cases that are the same in both labs: files
+    /// with their parameters, bounds and settings. The other instance computes them again when
+    /// needed.
     void takeOver(LabInstance& before);
 
     /// The value of a name that stands for a parameter; none when it does not.
     std::optional<double> parameter(const ExpressionNode& name) const;
 
-    /// Ends searches early: what needs one then throws InputError, and can be asked for again.
+    /// Ends searches early. Answers that need a search then throw InputError, and can be requested
+    /// again.
     void setStop(const std::stop_token& stop);
     const std::stop_token& stop() const { return m_stop; }
 
     /// The workload of a case, its layer chosen and its bounds set.
     Workload workloadOf(const std::string& caseName);
-    /// How a case is searched and counted, without its constraints.
+    /// Returns the search and counting options of a case, without its constraints.
     MapOptions optionsOf(const std::string& caseName) const;
 
 private:

@@ -11,7 +11,7 @@
 
 namespace loopglass::lab {
 
-/// What a node of an expression does with its parts.
+/// The operation of a node on its parts.
 enum class Operation : std::uint8_t {
     Number,
     Name,  ///< a name, perhaps with arguments: its parts
@@ -37,8 +37,8 @@ struct ExpressionNode {
     Operation operation = Operation::Number;
     double number = 0;
     std::string name;     ///< of Name
-    std::string ofCase;   ///< of Name: what stands before the point, or ""
-    bool called = false;  ///< of Name: parentheses stand behind it
+    std::string ofCase;   ///< for Name: the text before the point, or ""
+    bool called = false;  ///< for Name: followed by parentheses
     std::vector<ExpressionNode> parts;
     Location at;
 };
@@ -49,18 +49,18 @@ struct Expression {
     ExpressionNode root;
 };
 
-/// Where a byte of the text of an expression stands in its file.
+/// Maps a byte of an expression's text to its place in the file.
 using PlaceOf = std::function<Location(std::size_t byte)>;
 
 /// The longest text, in bytes, and how deep parentheses and signs may be nested in it.
 inline constexpr std::size_t longestExpression = 2000;
 inline constexpr int deepestExpression = 50;
 
-/// Reads an expression (docs/labs.md, section "Expressions"). Throws InputError at the place of
-/// what cannot be read, with what was found and what is expected.
+/// Reads an expression (docs/labs.md, section "Expressions"). Throws InputError at the place of an
+/// error, with the text found and the text expected.
 Expression readExpression(const std::string& text, const PlaceOf& place);
 
-/// Who knows what names mean.
+/// The meanings of names.
 class Meanings {
 public:
     virtual ~Meanings() = default;

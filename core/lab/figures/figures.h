@@ -16,13 +16,12 @@
 
 namespace loopglass::lab {
 
-/// What the engine is asked about: a problem, how it is counted and searched, and perhaps a
-/// mapping.
+/// A problem for the engine, its counting and search options, and an optional mapping.
 struct Subject {
     Problem problem;
     MapOptions options;  ///< the objective is that of the searches unless another is named
     std::optional<Mapping> mapping = {};
-    Problem given = {};  ///< without the variant that the mapping is of; same as `problem` if none
+    Problem given = {};  ///< without the mapping's variant; same as `problem` if it has none
 };
 
 /// A search by the principles with its record.
@@ -32,9 +31,9 @@ struct RecordedSearch {
     MapResult found;
 };
 
-/// The engine's answers about one subject. Each is worked out when it is first asked for, and kept.
-/// Not for several threads at once. Everything throws InputError (without a place) for what has no
-/// answer, and CountOverflow.
+/// The engine's answers about one subject. Each answer is computed when first requested, and kept.
+/// Not for several threads at once. Everything throws CountOverflow, and InputError (without a
+/// place) if there is no answer.
 class Figures {
 public:
     explicit Figures(Subject subject);
@@ -43,18 +42,19 @@ public:
     const Problem& problem() const { return m_subject.problem; }
     /// Throws InputError when there is none.
     const Mapping& mapping() const;
-    /// What is wrong with the mapping; empty when it is legal.
+    /// Returns the violations of the mapping; empty if it is legal.
     const std::vector<Violation>& wrong();
     /// Throws InputError when the mapping is not legal.
     const Cost& cost();
-    /// The proven optimum of the problem as given. Throws InputError when there is no mapping.
+    /// The proven optimum of the problem as given. Throws InputError if there is no mapping.
     const MapResult& optimum(const Objective& objective);
-    /// What the optimum of an objective costs, in the objective's unit.
+    /// Returns the cost of the optimum under an objective, in the objective's unit.
     double optimalValue(const Objective& objective);
     const RecordedSearch& recorded();
     const SpaceStages& space();
 
-    /// Ends searches early; their answers then throw InputError, and are asked for anew later.
+    /// Ends searches early. Their answers then throw InputError, and are computed again when
+    /// requested later.
     void setStop(std::stop_token stop) { m_stop = std::move(stop); }
 
 private:
@@ -69,7 +69,7 @@ private:
     std::optional<SpaceStages> m_space;
 };
 
-/// What a cost is worth under an objective, in its unit.
+/// Returns the value of a cost under an objective, in its unit.
 double valueUnder(const Objective& objective, const Problem& problem, const Cost& cost);
 
 }  // namespace loopglass::lab

@@ -134,8 +134,8 @@ double ratioOf(Figures& figures, const Arguments& of) {
            figures.optimalValue(objective);
 }
 
-/// The count after the last rule up to the one asked for: a rule that has nothing to take away has
-/// no stage of its own.
+/// Returns the count after the last rule up to `rule`. A rule that removes nothing has no stage of
+/// its own.
 const SpaceCount& countAfter(Figures& figures, SpaceRule rule) {
     const SpaceStages& space = figures.space();
     if (rule >= SpaceRule::Capacities && !space.capacitiesCounted) {

@@ -14,14 +14,14 @@ namespace loopglass::lab {
 /// What an argument of a quantity names.
 enum class ArgumentNames : std::uint8_t { Level, Tensor, Dimension, Objective, Rule };
 
-/// What the arguments of one use name; those that the quantity does not have are 0 or none.
+/// The arguments of one use. Arguments that the quantity does not have are 0 or empty.
 struct QuantityArguments {
     LevelId level{};
     std::optional<TensorId> tensor;
     DimensionId dimension{};
     std::optional<Objective> objective;
     SpaceRule rule = SpaceRule::Everything;
-    std::size_t given = 0;  ///< how many there are
+    std::size_t given = 0;  ///< number of arguments
 };
 
 /// A number that the engine gives: a name of the expression language.
@@ -39,14 +39,14 @@ const std::vector<Quantity>& quantities();
 const Quantity* findQuantity(std::string_view name);
 std::vector<std::string> quantityNames();
 
-/// Throws InputError at the name when no quantity has it, or at the arguments when there are too
-/// many or too few, or when one is no name.
+/// Throws InputError at the name if it is not a quantity, or at the arguments if their number is
+/// wrong or one is not a name.
 const Quantity& checkedQuantity(const ExpressionNode& name, const std::vector<std::string>& more);
 
 /// The value of a name of an expression about this subject. Throws InputError at its place.
 double quantityOf(Figures& figures, const ExpressionNode& name);
 
-/// Ids of names. Throw InputError at the place, with the names that there are.
+/// Ids of names. Throws InputError at the place, with the available names.
 LevelId levelNamed(const Problem& problem, const std::string& name, const Location& at);
 TensorId tensorNamed(const Problem& problem, const std::string& name, const Location& at);
 DimensionId dimensionNamed(const Problem& problem, const std::string& name, const Location& at);

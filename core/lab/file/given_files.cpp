@@ -25,8 +25,8 @@ std::vector<std::string> linesOf(const std::string& text) {
     return lines;
 }
 
-/// The text of a block at its lines and columns of the lab file: empty lines stand before it, and
-/// each of its own lines is indented as there, so that a reader finds errors where they are.
+/// Returns the text of a block at its lines and columns of the lab file. Empty lines precede it,
+/// and its lines have their indentation, so that errors have the right places.
 std::string inPlace(const std::string& block, const YamlNode& node, const Source& lab) {
     const std::vector<std::string> written = linesOf(checkedText(lab));
     const std::vector<std::string> lines = linesOf(block);
@@ -68,7 +68,7 @@ Source fileAt(const YamlNode& node, const Source& lab, const FileLoader& load) {
     }
 }
 
-/// Whether what stands between two braces is a placeholder.
+/// Returns true if the text between two braces is a placeholder.
 bool isPlaceholder(std::string_view inner) {
     return !inner.empty() && inner.find_first_of(":,{}\n\"") == std::string_view::npos &&
            inner.find_first_not_of(' ') != std::string_view::npos;

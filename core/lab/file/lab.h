@@ -16,20 +16,20 @@
 #include <variant>
 #include <vector>
 
-/// A lab as its file has it (docs/labs.md): questions whose answers the engine works out. Nothing
-/// is drawn or evaluated yet.
+/// A lab as its file has it (docs/labs.md): questions whose answers the engine computes. Nothing is
+/// drawn or evaluated yet.
 namespace loopglass::lab {
 
-/// The languages of a lab, as they are named in files; the first is the usual one.
+/// The languages of a lab, by their names in files; the first is the default.
 inline constexpr std::array<std::string_view, 2> languages{"en", "zh_TW"};
 
-/// A text in one or several languages. `{…}` in it is a placeholder: an expression, whose value
-/// stands there.
+/// A text in one or several languages. `{…}` in it is a placeholder: an expression that is replaced
+/// by its value.
 struct Phrase {
     std::map<std::string, std::string> byLanguage;
     Location at;
     bool empty() const { return byLanguage.empty(); }
-    /// In this language, else in the first that there is.
+    /// Returns the text in this language, else in the first available one.
     const std::string& in(const std::string& language) const;
 };
 
@@ -40,7 +40,7 @@ struct LabParameter {
     Location at;
 };
 
-/// What draws are made from.
+/// The source of random draws.
 enum class SeedFrom : std::uint8_t {
     Nothing,  ///< nothing is drawn: all do the same
     Student,  ///< the student's id
@@ -50,15 +50,14 @@ enum class SeedFrom : std::uint8_t {
 /// The text of an accelerator, workload, mapping or constraints, with placeholders of parameters.
 using GivenFile = std::optional<Source>;
 
-/// Files and settings that questions are about. What a case leaves out is that of the lab's
-/// `given`.
+/// Files and settings of questions. Missing parts come from the lab's `given`.
 struct Case {
     std::string name;  ///< "" of `given` itself
     GivenFile accelerator;
     GivenFile workload;
     GivenFile mapping;
     GivenFile constraints;
-    std::string layer;  ///< of a network, or ""
+    std::string layer;  ///< layer of a network, or ""
     std::optional<ReuseReading> reuse;
     std::optional<Objective> objective;
     std::optional<bool> bypass;                ///< searches choose what is bypassed
@@ -66,13 +65,13 @@ struct Case {
     Location at;
 };
 
-/// How a number that a student gives may differ from the engine's.
+/// The allowed difference between a student's number and the engine's.
 struct Tolerance {
     double absolute = 0;
     double relative = 0;
 };
 
-/// Another number that is worth something, or that deserves a sentence of its own: a known slip.
+/// Another number with points or a sentence of its own: a known slip.
 struct KnownNumber {
     Expression value;
     double points = 0;
@@ -90,7 +89,7 @@ struct ChoiceOption {
     std::string id;
     Phrase say;
     Expression right;  ///< not 0: it is to be chosen
-    Phrase why;        ///< said of whoever errs about it
+    Phrase why;        ///< explanation for a wrong choice
 };
 
 struct ChoiceAnswer {
@@ -100,12 +99,12 @@ struct ChoiceAnswer {
 
 enum class Relation : std::uint8_t { Below, AtMost, Equal, AtLeast, Above };
 
-/// One thing that is asked of a mapping, or of the best mapping of a machine.
+/// One requirement on a mapping, or on the best mapping of an accelerator.
 struct Requirement {
     enum class Kind : std::uint8_t {
         Compares,      ///< `value` with `limit`
-        Legal,         ///< it is legal
-        Obeys,         ///< it obeys the constraints of the case
+        Legal,         ///< the mapping is legal
+        Obeys,         ///< the mapping obeys the constraints of the case
         KeepsChanged,  ///< some level keeps other tensors than those of the case's files
         Stationary,    ///< `names`: the tensor that stays, or `row` or `none`
         Spatial,       ///< `names`: exactly these dimensions are unrolled
@@ -127,14 +126,14 @@ struct AnswerStep {
 };
 
 struct MappingAnswer {
-    std::vector<Requirement> always;  ///< without these the answer is worth nothing
-    std::vector<AnswerStep> steps;    ///< empty: `always` is worth all points
+    std::vector<Requirement> always;  ///< if any is not met, the answer has no points
+    std::vector<AnswerStep> steps;    ///< empty: `always` has all points
 };
 
 /// Numbers of the machine, of which the student gives some.
 struct AcceleratorAnswer {
     std::vector<std::string> vary;  ///< parameters, as `L2.capacity`
-    MappingAnswer best;             ///< what is asked of the best mapping on that machine
+    MappingAnswer best;             ///< requirements on the best mapping on that accelerator
     /// The parameter that must be the smallest of these values that fulfils `best.always`; or "".
     std::string smallest;
     std::vector<std::string> among;
@@ -143,8 +142,8 @@ struct AcceleratorAnswer {
 /// A mapping that the search by the principles dropped.
 struct CandidateAnswer {
     std::vector<PruneReason> reasons;  ///< any of these; empty = any
-    std::string level;                 ///< where it was dropped, or ""
-    std::optional<bool> better;        ///< it costs less than the answer of the search, or not
+    std::string level;                 ///< level where it was pruned, or ""
+    std::optional<bool> better;        ///< whether it costs less than the answer of the search
 };
 
 struct TableRow {
@@ -161,7 +160,7 @@ struct TableAnswer {
 
 /// Kept for a person to grade.
 struct TextAnswer {
-    Phrase rubric;  ///< what a good answer says
+    Phrase rubric;  ///< properties of a good answer
 };
 
 using AnswerKind = std::variant<NumberAnswer, ChoiceAnswer, MappingAnswer, AcceleratorAnswer,
@@ -171,7 +170,7 @@ struct Question {
     std::string id;
     Phrase title;
     double points = 1;
-    std::string ofCase;  ///< what its expressions are about, "" = given
+    std::string ofCase;  ///< case of its expressions, "" = given
     Phrase ask;
     std::vector<Phrase> hints;
     AnswerKind answer;
@@ -193,11 +192,11 @@ struct Lab {
     SeedFrom seed = SeedFrom::Nothing;
     std::vector<LabParameter> parameters;
     std::vector<Case> cases;          ///< the first is `given`
-    std::vector<std::string> locked;  ///< of accelerator, workload, mapping, constraints
+    std::vector<std::string> locked;  ///< locked parts: accelerator, workload, mapping, constraints
     std::optional<int> checks;        ///< before handing in, of each question; none = any number
     std::vector<Question> questions;
-    std::map<std::string, LabPicture> pictures;  ///< by the path that texts have
-    /// Of the lab and all files that it names but pictures, which no answer depends on.
+    std::map<std::string, LabPicture> pictures;  ///< by path in the texts
+    /// Hash of the lab and all files that it names, except pictures, which do not affect answers.
     std::string hash;
 
     double points() const;

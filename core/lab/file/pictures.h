@@ -9,8 +9,8 @@
 
 namespace loopglass::lab {
 
-/// A picture in a text of a lab, `![what it shows](picture.png)`: where it stands in the text, and
-/// its two parts.
+/// A picture in a text of a lab, `![what it shows](picture.png)`: its position in the text, and its
+/// two parts.
 struct PictureMark {
     std::size_t begin = 0;
     std::size_t length = 0;
@@ -22,7 +22,7 @@ struct PictureMark {
 std::vector<PictureMark> picturesIn(std::string_view text);
 
 /// Adds the pictures that a text names, in all its languages, to those of the lab. Throws
-/// InputError for one that is not there, is no PNG, or lies outside of the lab's folder.
+/// InputError for a picture that does not exist, is not a PNG, or lies outside the lab's folder.
 void readPictures(const Phrase& phrase, const FileLoader& load, Lab& lab);
 
 /// `<img>` with the picture inside it, so that a page needs nothing beside it; at most 720 pixels

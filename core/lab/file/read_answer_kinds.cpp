@@ -282,7 +282,7 @@ TableAnswer readTable(const YamlNode& node, const YamlMap& map, const Lab& lab) 
     return answer;
 }
 
-/// Keys that stand beside a kind of answer.
+/// Returns the keys that a kind of answer adds to a question.
 std::vector<std::string> ownKeys(const std::string& kind) {
     if (kind == "number") {
         return {"tolerance", "unit", "others"};

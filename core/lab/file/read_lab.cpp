@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    /// Letters, digits, '-' and '_': it stands in names of files.
+    /// Letters, digits, '-' and '_', because it is used in names of files.
     static std::string readId(const YamlNode& node) {
         std::string id = node.anyText();
         if (id.empty() || id.size() > 60 ||

@@ -17,7 +17,7 @@ Expression readExpressionOf(const YamlNode& node, const std::string& text, const
 /// `0`, `0.5` or `1%`. Throws InputError.
 Tolerance readTolerance(const YamlNode& node);
 
-/// What is right, of a question worth so many points. Throws InputError.
+/// Reads the right answer of a question with `points` points. Throws InputError.
 AnswerKind readAnswerKind(const YamlNode& node, const Lab& lab, double points);
 
 /// The parts of the answers that mappings are: requirements, and `steps`. `more` are keys that

@@ -12,7 +12,7 @@ namespace loopglass::lab {
 namespace {
 
 constexpr std::int64_t mostVersions = 1'000'000;
-/// Longer names and dates are no names and dates.
+/// Longer names and dates are invalid.
 constexpr std::size_t longestField = 200;
 /// Hints of a question that were taken, or checks.
 constexpr std::int64_t mostCounted = 1'000'000;
@@ -118,8 +118,8 @@ void addNames(std::string& text, const std::string& name, const std::vector<std:
     }
 }
 
-/// Text that a block gives back as it was: it ends with its only last line break, its first line is
-/// neither empty nor indented, and nothing in it has to be written as an escape.
+/// Returns true for text that a block reproduces exactly: its only last line break is at its end,
+/// its first line is neither empty nor indented, and no character needs an escape.
 bool isBlock(const std::string& text) {
     const auto isOdd = [](unsigned char sign) {
         return (sign < ' ' && sign != '\n') || sign == 127;

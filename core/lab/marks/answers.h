@@ -11,12 +11,12 @@
 
 namespace loopglass::lab {
 
-/// What stands for one answer, whatever its kind: a text, a list or a map.
+/// The value of an answer of any kind: a text, a list or a map.
 struct AnswerValue {
     YamlKind kind = YamlKind::Nothing;
     std::string text;
-    std::vector<AnswerValue> entries;  ///< of a list or a map
-    std::vector<std::string> keys;     ///< of a map
+    std::vector<AnswerValue> entries;  ///< entries of a list or a map
+    std::vector<std::string> keys;     ///< keys of a map
     Location at;
     bool operator==(const AnswerValue& other) const {
         return kind == other.kind && text == other.text && entries == other.entries &&
@@ -35,9 +35,9 @@ struct Answers {
     std::string tool;
     std::string conventions;
     std::string time;
-    std::map<std::string, std::string> hints;   ///< how many were taken, by question
-    std::map<std::string, std::string> checks;  ///< how often it was checked, by question
-    std::vector<std::string> checked;           ///< questions whose answer was checked as it stands
+    std::map<std::string, std::string> hints;   ///< number of hints used, by question
+    std::map<std::string, std::string> checks;  ///< number of checks, by question
+    std::vector<std::string> checked;           ///< questions whose present answer was checked
     std::map<std::string, AnswerValue> answers;
 };
 
@@ -50,8 +50,8 @@ std::string writeAnswers(const Answers& answers);
 /// The student that a file is named after: `s1` of `folder/s1.answers.yaml`.
 std::string studentOfFile(const std::string& file);
 
-/// The YAML of a value, on one line; a text of several lines is kept as it is. For readers that
-/// take the text of a file.
+/// Returns the YAML of a value on one line; a text of several lines is returned unchanged. For
+/// readers that take the text of a file.
 std::string yamlOf(const AnswerValue& value);
 
 }  // namespace loopglass::lab

@@ -16,11 +16,11 @@ struct HandedIn {
     std::variant<std::string, Message> text;
 };
 
-/// Marks the files of a class. A file that cannot be used costs its student only, and says why.
-/// What depends on the lab and the drawn numbers alone is worked out once for all students who
-/// share them. Files are in the order in which they were given; the marks do not depend on the
-/// number of threads. Students whose answers are the same are named to each other in their notes.
-/// Throws InputError for what is wrong with the lab.
+/// Marks the files of a class. A file that cannot be used affects its student only, and has a
+/// message. Results that depend on the lab and the drawn numbers alone are computed once for all
+/// students who share them. Files are in the order in which they were given; the marks do not
+/// depend on the number of threads. Students whose answers are the same are named to each other in
+/// their notes. Throws InputError for an error in the lab.
 std::vector<SheetMarks> markClass(const std::shared_ptr<const Lab>& lab,
                                   const std::vector<HandedIn>& files, const MarkOptions& options,
                                   unsigned threads);

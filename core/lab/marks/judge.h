@@ -16,11 +16,11 @@ struct Asked {
 };
 
 struct Judged {
-    std::optional<double> points;  ///< none: a person grades
+    std::optional<double> points;  ///< empty: a person grades
     std::vector<Message> why;
 };
 
-/// What an answer that is not empty is worth. Throws InputError for what is wrong with the lab.
+/// Returns the points of an answer that is not empty. Throws InputError for an error in the lab.
 Judged judge(const Asked& asked);
 
 /// The kinds of answers.
@@ -35,12 +35,12 @@ Judged judgeTable(const Asked& asked, const TableAnswer& right);
 Message spoken(const Asked& asked, const Phrase& phrase);
 
 /// A number that a student wrote, in `unit`: digits, perhaps grouped, perhaps with a unit of the
-/// same kind. None when it is no number.
+/// same kind. Empty if the text is not a number.
 std::optional<double> numberIn(const std::string& text, const std::string& unit);
 /// Whether a number is within the tolerance of another.
 bool isWithin(const Tolerance& tolerance, double given, double right);
 
-/// How far a mapping fulfils what is asked; adds a sentence for each requirement.
+/// Returns true if a mapping meets the requirements; adds a sentence for each requirement.
 bool fulfils(const Asked& asked, Figures& yours, const std::vector<Requirement>& requirements,
              std::vector<Message>& why);
 /// The points of a mapping, or of the best mapping of a machine.

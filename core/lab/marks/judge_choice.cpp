@@ -1,4 +1,5 @@
-// Choices: of one option, or of several, where wrong picks take away what right ones give.
+// Choices of one option, or of several. With several, wrong choices cancel the points of right
+// ones.
 #include "lab/marks/judge.h"
 #include "words/sentences/lab.h"
 
@@ -24,7 +25,7 @@ std::vector<std::string> rightIds(const Asked& asked, const ChoiceAnswer& right)
     return ids;
 }
 
-/// It stands within a sentence.
+/// The text becomes part of a sentence.
 std::string withoutStop(std::string text) {
     for (const std::string_view stop : {std::string_view("."), std::string_view("。")}) {
         if (text.ends_with(stop) && !text.ends_with("..")) {

@@ -1,5 +1,5 @@
-// Mappings, machines and candidates: what a student made is evaluated again, requirement by
-// requirement, and each is answered with a sentence that has its numbers.
+// Mappings, accelerators and candidates: the student's answer is evaluated again, and each
+// requirement gets a sentence with its numbers.
 #include "design/parameter.h"
 #include "lab/figures/quantities.h"
 #include "lab/file/prune_names.h"
@@ -156,8 +156,8 @@ bool fulfilsOne(const Asked& question, Figures& yours, const Requirement& requir
     return false;
 }
 
-/// The numbers of a machine in an answer, `{L2.capacity: 4096}`; nothing, and a sentence, when they
-/// are not those that vary.
+/// Returns the accelerator parameters in an answer, `{L2.capacity: 4096}`. If they are not the
+/// varied ones, returns nothing and adds a sentence.
 std::map<std::string, std::string> numbersIn(const AnswerValue& answer,
                                              const AcceleratorAnswer& right,
                                              std::vector<Message>& why) {

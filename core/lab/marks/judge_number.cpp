@@ -45,12 +45,13 @@ const UnitScale* scaleOf(std::string_view unit) {
     return nullptr;
 }
 
-/// How many of the question's units one of the student's is; none when they are of two kinds.
+/// Returns the number of the question's units in one of the student's; empty if the units are of
+/// different kinds.
 std::optional<double> factorBetween(std::string_view given, std::string_view asked) {
     if (given.empty() || given == asked) {
         return 1;
     }
-    constexpr std::string_view counter = "個";  // Chinese counts so many pieces of words
+    constexpr std::string_view counter = "個";  // Chinese counter before words
     given.remove_prefix(given.substr(0, counter.size()) == counter ? counter.size() : 0);
     const UnitScale* from = scaleOf(given);
     const UnitScale* to = scaleOf(asked);
@@ -72,13 +73,13 @@ std::size_t spaceAt(std::string_view text) {
     return 0;
 }
 
-/// Three digits stand behind a sign that groups them.
+/// Returns true if three digits follow a sign that groups them.
 bool isGroup(std::string_view rest) {
     return rest.size() >= 3 && isFigure(rest[0]) && isFigure(rest[1]) && isFigure(rest[2]) &&
            (rest.size() == 3 || !isFigure(rest[3]));
 }
 
-/// The digits at the front of a text without what groups them, and what is left of it.
+/// Returns the leading digits of a text without grouping signs, and the rest of the text.
 std::pair<std::string, std::string_view> takeDigits(std::string_view text) {
     std::string digits;
     bool point = false;
@@ -135,12 +136,12 @@ Message noNumber(const Asked& asked, const std::string& text, const std::string&
                         : say::lab::noNumber(text, unitIn(asked.options.language, unit));
 }
 
-/// What stands where a number should, also when it is a list or a map.
+/// Returns the text in place of a number, even for a list or a map.
 std::string textOf(const AnswerValue& value) {
     return value.kind == YamlKind::Text ? value.text : yamlOf(value);
 }
 
-/// What is told of a cell or a number that is wrong.
+/// Returns the message for a wrong cell or number.
 Message wrongNumber(const Asked& asked, double given, double right, const std::string& unit) {
     return asked.options.reveals ? say::lab::numberWrong(told(given), amount(asked, right, unit))
                                  : say::lab::numberWrongHidden(told(given));

@@ -21,10 +21,10 @@ namespace loopglass::lab {
 
 namespace {
 
-/// Dropped candidates that are completed at most.
+/// Maximum number of pruned candidates that are completed.
 constexpr int mostCandidates = 60;
 
-/// Mappings that come of mending the given one that are looked at.
+/// Maximum number of fixed mappings that are examined.
 constexpr std::size_t mostMended = 200;
 
 AnswerValue textValue(std::string text) {
@@ -34,7 +34,7 @@ AnswerValue textValue(std::string text) {
     return value;
 }
 
-/// Ten digits: what sums leave behind them is no part of an answer.
+/// Ten digits, which exclude rounding errors of sums.
 AnswerValue numberValue(double value) {
     std::array<char, 32> text{};
     const auto end =
@@ -160,8 +160,8 @@ private:
         return textValue(writeMapping(mapping, given.workload, given.accelerator, variant));
     }
 
-    /// The given mapping with the mends of what is wrong with it, the fewest first, when one is
-    /// worth all points: a question that asks to repair it asks for what it keeps, too.
+    /// Returns the given mapping with fixes of its violations, the fewest first, if one has all
+    /// points. A question that asks for a repair also asks to keep the rest.
     std::optional<AnswerValue> mendedAnswer() {
         const Subject& subject = m_instance.figures(m_question.ofCase).subject();
         if (!subject.mapping) {
@@ -187,7 +187,7 @@ private:
         return std::nullopt;
     }
 
-    /// A whole mapping with this candidate in it, when it is worth all points.
+    /// Returns a complete mapping that extends this candidate, if it has all points.
     std::optional<AnswerValue> completion(const Trace& trace, NodeId node) {
         try {
             const Completion whole = completed(completionTask(trace, node), {});

@@ -8,9 +8,9 @@
 
 namespace loopglass::lab {
 
-/// Answers that the engine found, as a student would hand them in: numbers and choices worked out,
-/// mappings and machines looked for and then marked. What it cannot find, and what a person grades,
-/// is not answered. Throws InputError for what is wrong with the lab.
+/// Returns the answers that the engine found, in the form of a student's file. Numbers and choices
+/// are computed; mappings and accelerators are searched and then marked. Questions without such an
+/// answer, and those that a person grades, have none. Throws InputError for an error in the lab.
 Answers keyOf(LabInstance& instance, const std::string& seed);
 
 /// What the engine would answer to one question; none where it finds nothing or a person grades.

@@ -12,10 +12,10 @@ namespace loopglass::lab {
 
 namespace {
 
-/// Points are told with two decimals.
+/// Points have two decimals.
 double rounded(double points) { return std::round(points * 100) / 100; }
 
-/// What is wrong with a file but does not stop it from being marked.
+/// Returns the problems of a file that do not prevent marking.
 std::vector<Message> notesOf(const Lab& lab, const Answers& answers) {
     std::vector<Message> notes;
     if (!answers.hash.empty() && answers.hash != lab.hash) {

@@ -11,42 +11,43 @@
 
 namespace loopglass::lab {
 
-/// What one answer is worth, and why.
+/// The points of one answer, with reasons.
 struct QuestionMark {
     std::string id;
-    std::optional<double> points;  ///< none: a person grades
+    std::optional<double> points;  ///< empty: a person grades
     double most = 0;
     bool answered = false;
     std::vector<Message> why;  ///< sentences with numbers
     bool right() const { return points && *points >= most; }
 };
 
-/// How marks are told.
+/// Options of the shown marks.
 struct MarkOptions {
     bool reveals = true;          ///< sentences may say what is right
-    std::string language = "en";  ///< of texts that stand in the lab
-    std::string classSeed = {};   ///< of a lab that draws for the class; "" = that of the answers
+    std::string language = "en";  ///< language of texts in the lab
+    std::string classSeed = {};   ///< seed of a lab that draws for the class; "" = that of the
+                                  ///< answers
 };
 
-/// What one file of answers is worth.
+/// The marks of one file of answers.
 struct SheetMarks {
     std::string file;
     std::string student;
     std::string seed;
     std::string time;
-    std::vector<QuestionMark> questions;  ///< none when the file is of no use
-    std::vector<Message> notes;           ///< of the whole file: another hash, hints, …
-    Message unusable;                     ///< why nothing of it counts; says nothing otherwise
+    std::vector<QuestionMark> questions;  ///< empty if the file is unusable
+    std::vector<Message> notes;           ///< notes on the whole file: another hash, hints, …
+    Message unusable;                     ///< reason if the file has no marks; otherwise empty
     std::optional<Answers> answers;       ///< as far as they were read
 
     double points() const;
     double most() const;
     bool waits() const;     ///< some answer waits for a person
-    bool allRight() const;  ///< nothing but what waits for a person lacks points
+    bool allRight() const;  ///< full points for all answers that need no person
 };
 
-/// What an answer is worth; null when there is none. What is wrong with the answer costs points and
-/// never throws; throws InputError for what is wrong with the lab.
+/// Returns the points of an answer; `answer` is null if there is none. Errors in the answer cost
+/// points and never throw. Throws InputError for an error in the lab.
 QuestionMark markOf(LabInstance& instance, const Question& question, const AnswerValue* answer,
                     const MarkOptions& options);
 

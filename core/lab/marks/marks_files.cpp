@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// A text as a cell: spreadsheets run what begins with one of these signs.
+/// Returns a text as a cell. Spreadsheets execute text that begins with one of the listed signs.
 std::string cellText(const std::string& text) {
     const bool formula = !text.empty() && std::string("=+-@\t").find(text[0]) != std::string::npos;
     return formula ? "'" + text : text;
@@ -31,7 +31,7 @@ std::string pointsText(const std::optional<double>& points) {
     return points ? shortestText(*points) : "";
 }
 
-/// Everything that is said of a file as a whole.
+/// Returns all notes on a file as a whole.
 std::string noteOf(const SheetMarks& marks, const Language& language) {
     std::vector<Message> all = marks.notes;
     if (!marks.unusable.empty()) {

@@ -13,7 +13,7 @@ namespace loopglass::lab {
 
 namespace {
 
-/// `[[1, 2, 3], [4, 5, 6]]`, so that rows are told from columns.
+/// `[[1, 2, 3], [4, 5, 6]]`, with different numbers so that rows and columns are distinguishable.
 std::string exampleTable(std::size_t rows, std::size_t columns) {
     std::vector<std::string> lists;
     int number = 0;

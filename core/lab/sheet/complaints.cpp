@@ -11,7 +11,7 @@ namespace loopglass::lab {
 
 namespace {
 
-/// Collects what pieces of work throw; what is said of the same place already is left out.
+/// Collects the errors of several steps, once for each place.
 class Complaints {
 public:
     explicit Complaints(const Location& at) : m_at(at) {}
@@ -37,11 +37,11 @@ private:
         }
     }
 
-    Location m_at;  ///< of what has no place of its own
+    Location m_at;  ///< place of errors without a place of their own
     std::vector<Complaint> m_all;
 };
 
-/// Numbers that are worth something, or a sentence: only an answer that is not right comes to them.
+/// Known numbers with points or a sentence; only a wrong answer is compared with them.
 void readKnownNumbers(LabInstance& instance, const Question& question,
                       const std::string& language) {
     if (const auto* number = std::get_if<NumberAnswer>(&question.answer)) {

@@ -15,21 +15,21 @@ struct Complaint {
     Message said;
 };
 
-/// What is wrong with the texts of a lab and with the numbers that it knows besides the right ones,
-/// in all of its languages, for this seed; the same thing once. Numbers in texts may search.
+/// Returns the errors in the texts of a lab, and in its known numbers, in all of its languages, for
+/// this seed; equal errors once. Numbers in texts may search.
 std::vector<Complaint> complaintsAboutTexts(LabInstance& instance, const std::string& seed);
 
-/// What two answers to a question are worth: that which the engine finds, and that of a solution.
+/// The points of two answers to a question: the engine's, and the solution's.
 struct AnswerTrial {
     std::string id;
     double most = 0;
-    std::optional<double> engine;    ///< none: nothing was found, or a person grades
-    std::optional<double> solution;  ///< none: there is none, or a person grades
+    std::optional<double> engine;    ///< empty: nothing was found, or a person grades
+    std::optional<double> solution;  ///< empty: no solution, or a person grades
 };
 
 struct LabTrial {
     std::vector<AnswerTrial> answers;   ///< in the order of the questions
-    std::vector<Complaint> complaints;  ///< about what answers are compared with
+    std::vector<Complaint> complaints;  ///< errors in the values that answers are compared with
 };
 
 /// Answers every question of the lab as the engine would, and marks that; `solution`, where there

@@ -15,7 +15,7 @@ bool isOfWord(char letter) {
     return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_';
 }
 
-/// The name stands there by itself, outside of placeholders.
+/// Returns true if the name occurs as a whole word outside placeholders.
 bool namesIt(std::string_view text, std::string_view name) {
     int depth = 0;
     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -38,7 +38,7 @@ bool namesIt(const Phrase& phrase, const std::string& name) {
     return false;
 }
 
-/// The cases that an expression is about; a name without one is about that of the question.
+/// Adds the cases of an expression; a name without a case belongs to the question's case.
 void addCases(const ExpressionNode& node, const Lab& lab, const std::string& own, Names& names) {
     if (node.operation == Operation::Name && !isArithmetic(node.name)) {
         if (!node.ofCase.empty()) {
@@ -46,14 +46,14 @@ void addCases(const ExpressionNode& node, const Lab& lab, const std::string& own
         } else if (lab.findParameter(node.name) == nullptr) {
             names.insert(own);
         }
-        return;  // what stands in parentheses are levels and tensors
+        return;  // names in parentheses are levels and tensors
     }
     for (const ExpressionNode& part : node.parts) {
         addCases(part, lab, own, names);
     }
 }
 
-/// What a question is about, and what it says.
+/// The cases and texts of a question.
 struct Asked {
     Names cases;
     std::vector<const Phrase*> texts;

@@ -16,9 +16,9 @@ struct ShownQuestion {
     std::string title;
     std::string ask;                   ///< HTML
     std::vector<std::string> hints;    ///< HTML
-    std::string unit;                  ///< of a number, in the language
-    std::vector<Option> options;       ///< of a choice, shuffled by the seed
-    std::vector<std::string> columns;  ///< of a table
+    std::string unit;                  ///< unit of a number, in the language
+    std::vector<Option> options;       ///< options of a choice, shuffled by the seed
+    std::vector<std::string> columns;  ///< columns of a table
     std::vector<std::string> rows;
 };
 
@@ -33,8 +33,8 @@ struct ShownLab {
 ShownQuestion shownQuestion(LabInstance& instance, const Question& question,
                             const std::string& seed, const std::string& language);
 
-/// The texts of a lab; numbers in them are worked out, which may search. Throws InputError for what
-/// is wrong with the lab.
+/// Returns the texts of a lab. Computing the numbers in them may search. Throws InputError for an
+/// error in the lab.
 ShownLab shownLab(LabInstance& instance, const std::string& seed, const std::string& language);
 
 }  // namespace loopglass::lab

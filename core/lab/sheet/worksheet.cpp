@@ -20,7 +20,7 @@ namespace loopglass::lab {
 
 namespace {
 
-/// Replaces marks that stand in pairs.
+/// Replaces paired marks.
 std::string paired(std::string text, const std::string& mark, const std::string& tag) {
     std::size_t at = 0;
     while ((at = text.find(mark, at)) != std::string::npos) {
@@ -55,14 +55,14 @@ std::string lineHtml(const std::string& line, const Lab& lab) {
     return text + lineHtml(line.substr(from));
 }
 
-/// Nothing but a picture, which is a paragraph of its own.
+/// Returns true for a line that is only a picture, which is a paragraph of its own.
 bool isPicture(const std::string& line) {
     const std::vector<PictureMark> marks = picturesIn(line);
     return marks.size() == 1 && marks.front().length == line.size();
 }
 
-/// Whether a paragraph goes on from one line to the next without a space; marks of bold text may
-/// stand between.
+/// Returns true if a paragraph continues on the next line without a space; marks of bold text may
+/// be between.
 bool isChineseSeam(std::string_view above, std::string_view below) {
     above = above.substr(0, above.find_last_not_of('*') + 1);
     below = below.substr(std::min(below.find_first_not_of('*'), below.size()));
@@ -129,8 +129,8 @@ private:
     Element m_open = Element::None;
 };
 
-/// A file that stands in the lab has empty lines before it and the indentation of its block, so
-/// that errors have their places; on paper it begins at the edge.
+/// Removes the empty lines and the indentation of a file in the lab, which exist for the places of
+/// errors. On paper, the file begins at the edge.
 std::string atEdge(const std::string& text) {
     const std::size_t first = text.find_first_not_of('\n');
     if (first == std::string::npos) {
@@ -217,7 +217,7 @@ private:
         return text + (m_options.solutions ? solution(question) : blank(question));
     }
 
-    /// What there is to choose from, or the table to fill in.
+    /// Returns the options of a choice, or the table to fill in.
     std::string parts(const Question& question) {
         std::string text;
         if (const auto* choice = std::get_if<ChoiceAnswer>(&question.answer)) {

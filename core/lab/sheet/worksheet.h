@@ -8,10 +8,10 @@
 namespace loopglass::lab {
 
 struct WorksheetOptions {
-    std::string seed;  ///< whose sheet it is; stands at its head
+    std::string seed;  ///< seed of the student, shown at the head
     std::string language = "en";
     bool solutions = false;  ///< with what is right, instead of blanks
-    /// What sentences of the engine are said in; null is English.
+    /// Language of the engine's sentences; null is English.
     const Language* speaks = nullptr;
 };
 
@@ -20,7 +20,7 @@ struct WorksheetOptions {
 std::string worksheetHtml(LabInstance& instance, const WorksheetOptions& options);
 
 /// Text of a lab as HTML: paragraphs, lists of lines that begin with `- `, lines of code between
-/// two lines "```", `code`, **bold**, and the pictures of the lab. All else stands as it is.
+/// two lines "```", `code`, **bold**, and the pictures of the lab. Other text is unchanged.
 std::string textHtml(const std::string& markdown, const Lab& lab);
 
 }  // namespace loopglass::lab
