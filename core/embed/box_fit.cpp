@@ -1,9 +1,8 @@
-// A box says which part of which dimension of the operator each dimension of the instruction is
-// made of. With one numbering of the elements, all coordinates along the edges of the instruction
-// follow from it, and the constraint Box gives all others, so constraints are questions about
-// boxes. The first element lies at the origin, since every embedding can be moved there, and
-// strides are 1 except in windows, where elements might meet: elsewhere a stride only reaches
-// further.
+// A box assigns to each dimension of the instruction a part of a dimension of the operator. With
+// one numbering of the elements, all coordinates along the edges of the instruction follow from the
+// box. The constraint Box gives all others, so constraints are conditions on boxes. The first
+// element lies at the origin, because every embedding can be moved there. Strides are 1 except in
+// windows, where elements might meet: elsewhere a larger stride only reaches more positions.
 #include "embed/box_fit.h"
 
 #include "embed/model/graph.h"
@@ -17,7 +16,7 @@ namespace loopglass::embed {
 
 namespace {
 
-/// How many boxes, and elements of boxes whose elements have to be looked at.
+/// Maximum number of boxes, and of box elements that must be examined.
 constexpr std::int64_t mostSteps = 200'000;
 
 bool contains(const std::vector<DimensionId>& all, DimensionId one) {
@@ -102,7 +101,7 @@ bool BoxFit::inWindow(std::size_t d) const {
     return false;
 }
 
-/// What does not depend on how large the part is.
+/// Checks the conditions that do not depend on the size of the part.
 bool BoxFit::mayBePart(std::size_t i, std::size_t d) const {
     for (std::size_t t = 0; t < m_ranks.size(); ++t) {
         const bool own = contains(m_indices[t], dimensionId(i));

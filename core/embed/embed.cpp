@@ -21,7 +21,7 @@ namespace loopglass::embed {
 
 namespace {
 
-/// How many nodes a search may take that only asks whether there is an embedding.
+/// Node limit of a search that only tests if an embedding exists.
 constexpr std::int64_t nodesOfProbe = 5000;
 
 class Request {

@@ -17,16 +17,16 @@ bool available();
 class EmbedObserver {
 public:
     virtual ~EmbedObserver() = default;
-    /// An embedding as soon as it is found; they are sorted only in the result.
+    /// Receives each embedding when it is found; only the result is sorted.
     virtual void found(const Embedding& /*embedding*/) {}
     /// Now and then: nodes of the search tree so far.
     virtual void progress(std::int64_t /*nodes*/) {}
 };
 
-/// Finds where an instruction fits into an operator. Throws InputError when the two cannot be
-/// compared at all (too many operations, or too large for the solver's 31-bit numbers) or when
-/// there is no solver; CountOverflow when a count leaves 64 bits. The same request gives the same
-/// result unless a time limit or the stop token ends it.
+/// Finds where an instruction fits into an operator. Throws InputError if the two cannot be
+/// compared (too many operations, or too large for the solver's 31-bit numbers) or if there is no
+/// solver. Throws CountOverflow if a count exceeds 64 bits. The same request gives the same result
+/// unless a time limit or the stop token ends it.
 EmbedResult embed(const Instruction& instruction, const Workload& workload,
                   const EmbedOptions& options, EmbedObserver* observer = nullptr,
                   std::stop_token stop = {});

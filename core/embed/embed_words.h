@@ -9,17 +9,17 @@
 
 namespace loopglass::embed {
 
-/// How a search ended, with how many embeddings; never sounds complete when it is not.
+/// Returns how a search ended, with the number of embeddings; distinguishes incomplete searches.
 Message outcomeOf(const EmbedResult& result);
 
-/// Why there is no embedding: the contradiction, what stands in the way, what would help.
+/// Returns the reasons why there is no embedding: the contradiction, its causes, possible remedies.
 std::vector<Message> reasonsOf(const WhyNone& why);
 
-/// What is done to a tensor in memory.
+/// Returns a description of the transformation of a tensor in memory.
 Message transformOf(const Workload& workload, const Transform& transform);
 
-/// The packed words of an operand ÷ those of the reference, or of all operands; none without a
-/// reference.
+/// Returns the packed words of an operand, or of all operands, ÷ those of the reference; empty
+/// without a reference.
 std::optional<double> ratioOf(const EmbedResult& result, const EmbeddingCost& cost,
                               TensorId operand);
 std::optional<double> totalRatioOf(const EmbedResult& result, const EmbeddingCost& cost);

@@ -6,7 +6,7 @@ namespace loopglass::embed {
 
 namespace {
 
-/// Where each rank comes from, of a tensor that is written N, C, H, W.
+/// Returns the position of each rank of a tensor that is written N, C, H, W.
 std::array<std::size_t, 4> ranksOf(Layout layout) {
     switch (layout) {
     case Layout::Nhwc:

@@ -1,9 +1,9 @@
-// Why there is no embedding: a smallest set of constraints that contradict, found by deletion (each
-// is left out in turn; when there is still no embedding it stays out), which takes one question per
-// constraint. Data flow and boxes are what makes points an embedding that code can be made of; they
-// always stay in. A search that reaches its limit counts as if it might fit, so that the set is
-// still a contradiction, but perhaps not a smallest one. The constraints that a user can give up
-// are tried last, because what is left is what was tried last.
+// The reason why there is no embedding: a smallest set of contradicting constraints, found by
+// deletion. Each constraint is left out in turn, and stays out if there is still no embedding. This
+// takes one search per constraint. Data flow and boxes are always kept, because code requires them.
+// A search that reaches its limit counts as if it might fit, so that the set is still a
+// contradiction, but perhaps not a smallest one. The constraints that a user can give up are tried
+// last, so that they are the most likely to remain.
 #include "embed/why_none.h"
 
 #include "words/sentences/embed.h"
@@ -87,7 +87,7 @@ bool indexes(const Tensor& tensor, DimensionId dimension) {
     });
 }
 
-/// `c has 3`, or with the window that it is part of.
+/// `c has 3`, or with the window that contains the dimension.
 Message sizeOf(const Workload& workload, DimensionId dimension) {
     const Dimension& own = workload[dimension];
     for (const Tensor& tensor : workload.tensors) {
@@ -103,7 +103,7 @@ Message sizeOf(const Workload& workload, DimensionId dimension) {
     return say::embed::has(own.name, own.bound);
 }
 
-/// What a dimension of the instruction can be made of, with the operands in order.
+/// Returns the dimensions that can form a dimension of the instruction, with the operands in order.
 Message factOf(const Instruction& instruction, const Workload& workload, DimensionId dimension) {
     std::vector<Message> sizes;
     std::vector<std::string> tensors;

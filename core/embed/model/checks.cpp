@@ -1,7 +1,7 @@
-// Constraints without propagation, to see what propagation is worth (Embedding paper, figure 8): an
-// edge of the data flow waits for both of its ends, a box for all of its elements. Gecode's wait()
-// runs a check when its variables are assigned. What is checked is what posting.cpp and
-// posting_boxes.cpp post, so that the embeddings are the same.
+// Constraints without propagation, to measure the effect of propagation (Embedding paper, figure
+// 8). An edge of the data flow waits for both of its ends, a box for all of its elements. Gecode's
+// wait() runs a check when its variables are assigned. The checks are the constraints of
+// posting.cpp and posting_boxes.cpp, so the embeddings are the same.
 #include "embed/model/checks.h"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ std::pair<std::int64_t, std::int64_t> boundsOf(const EmbedSpace& space,
     return bounds;
 }
 
-/// Elements of a fiber stand so far apart, and fill that many places.
+/// The distance between elements of a fiber, and the number of places that they fill.
 bool fillPlaces(const EmbedSpace& space, const std::vector<std::size_t>& variables,
                 std::int64_t extent, std::int64_t stride) {
     const auto [low, high] = boundsOf(space, variables);

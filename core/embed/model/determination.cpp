@@ -102,7 +102,7 @@ private:
 
     const Graph& m_graph;
     Equalities m_equal;
-    std::vector<bool> m_known;  ///< by the variable that stands for those that are equal
+    std::vector<bool> m_known;  ///< by the variable that represents its equal variables
     std::vector<Sum> m_sums;
 };
 

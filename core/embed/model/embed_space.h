@@ -17,11 +17,12 @@ struct ConstraintGroups {
     Gecode::PropagatorGroup of(Constraint constraint) const {
         return groups[static_cast<std::size_t>(constraint)];
     }
-    /// Of a propagator's group; none for propagators that hold what search variables mean.
+    /// The constraint of a propagator's group; empty for propagators that define the search
+    /// variables.
     std::optional<Constraint> constraintOf(const Gecode::PropagatorGroup& group) const;
 };
 
-/// Who hears what propagators do; null = nobody. They must outlive all spaces.
+/// Observers of the propagators; null = none. They must outlive all spaces.
 struct Tracers {
     Gecode::Tracer* propagations = nullptr;
     Gecode::IntTracer* domains = nullptr;
@@ -49,7 +50,7 @@ public:
     /// The strides, with the same indices.
     std::int64_t stride(std::size_t instructionDimension, std::size_t dimension) const;
 
-    std::size_t step = 0;  ///< of the search tree, when steps are recorded
+    std::size_t step = 0;  ///< of the search tree, if steps are recorded
 
     /// Extents and strides by this number.
     int boxIndex(std::size_t instructionDimension, std::size_t dimension) const {
@@ -62,9 +63,9 @@ private:
     friend class Posting;
 
     Gecode::IntVarArray m_points;
-    Gecode::IntVarArray m_extents;  ///< [dimension of the instruction][of the operator]
+    Gecode::IntVarArray m_extents;  ///< [dimension of the instruction][dimension of the operator]
     Gecode::IntVarArray m_strides;
-    int m_dimensions = 0;  ///< of the operator
+    int m_dimensions = 0;  ///< number of dimensions of the operator
 };
 
 }  // namespace loopglass::embed

@@ -6,7 +6,7 @@
 
 namespace loopglass::embed {
 
-/// Which variables are known to be equal (disjoint sets with path halving).
+/// Sets of variables that are known to be equal (disjoint sets with path halving).
 class Equalities {
 public:
     explicit Equalities(std::size_t count) : m_parent(count) {

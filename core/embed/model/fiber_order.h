@@ -4,8 +4,8 @@
 
 namespace loopglass::embed {
 
-/// The elements along a dimension of the instruction, as soon as it is known how many of them lie
-/// along each dimension of the operator: they run through that box with the last dimension fastest.
+/// Orders the elements along a dimension of the instruction, once the number of elements along each
+/// dimension of the operator is known. They run through that box with the last dimension fastest.
 class FiberOrder : public Gecode::Propagator {
 public:
     /// `extents` and `strides` by dimension of the operator; `points` by element, then by

@@ -1,8 +1,8 @@
 // The data-flow graphs of an instruction and of an operator as coordinates (Embedding paper,
 // sections 3 and 4). The operator's graph is never built: its nodes are points of boxes, its edges
 // affine relations between them. The operations of the instruction need no variables of their own
-// where every dimension of the operator is a plain index of some tensor, since the coordinate of an
-// operation is then that of an element it touches. Linear in operations times ranks.
+// if every dimension of the operator is a plain index of some tensor. The coordinate of an
+// operation is then that of an element that it uses. Linear in operations times ranks.
 #include "embed/model/graph.h"
 
 #include <algorithm>

@@ -9,27 +9,28 @@
 #include <optional>
 #include <vector>
 
-/// What is searched, in plain data: nodes are the elements of the instruction's tensors, and their
-/// coordinates in the operator's tensors are the variables.
+/// The search problem as plain data. Nodes are the elements of the instruction's tensors; the
+/// variables are their coordinates in the operator's tensors.
 namespace loopglass::embed {
 
-/// A tensor of the instruction with the operator's tensor that it is matched to.
+/// A tensor of the instruction and the matched tensor of the operator.
 struct SearchTensor {
-    TensorId operand{};                ///< of the instruction
-    TensorId tensor{};                 ///< of the operator
-    std::vector<Rank> ranks;           ///< of the operator's tensor; windows unrolled when they are
-    std::vector<std::int64_t> sizes;   ///< of the domain of each rank
-    std::vector<DimensionId> indices;  ///< of the operand: dimensions of the instruction
+    TensorId operand{};                ///< tensor of the instruction
+    TensorId tensor{};                 ///< tensor of the operator
+    std::vector<Rank> ranks;           ///< ranks of the operator's tensor; windows unrolled if
+                                       ///< requested
+    std::vector<std::int64_t> sizes;   ///< domain size of each rank
+    std::vector<DimensionId> indices;  ///< indices of the operand: dimensions of the instruction
     std::size_t elements = 1;
-    std::size_t first = 0;  ///< its first variable; they are numbered by element, then by rank
+    std::size_t first = 0;  ///< first variable; variables are numbered by element, then by rank
 };
 
-/// Where the coordinate of a dimension of the operator is found: in a rank of a tensor, or in
+/// The variables for the coordinate of a dimension of the operator: a rank of a tensor, or
 /// variables of its own, one for each operation.
 struct CoordinateHome {
     std::optional<std::size_t> tensor;  ///< index into the tensors
     std::size_t rank = 0;
-    std::size_t first = 0;  ///< of its own variables
+    std::size_t first = 0;  ///< first of its own variables
 };
 
 class Graph {
@@ -98,8 +99,8 @@ private:
 /// The divisors of a number, rising.
 std::vector<std::int64_t> divisorsOf(std::int64_t number);
 
-/// Ranks of a tensor as they are searched: as they are, or every dimension of what is not plain by
-/// itself.
+/// Returns the ranks of a tensor for the search: unchanged, or with each dimension of a window as a
+/// rank of its own.
 std::vector<Rank> searchedRanks(const Tensor& tensor, bool windowsOverlap);
 
 }  // namespace loopglass::embed

@@ -1,10 +1,10 @@
 // The part of the constraints that speaks of boxes: extents along each dimension of the
 // instruction, strides, whole tiles, fused dimensions, and one numbering of the elements.
 //
-// Boxes along the edges do not make an embedding a box as a whole. Where a dimension w of the
-// instruction indexes every tensor, no element is shared between two values of w, so the data flow
-// lets the elements within each w be numbered, or placed, in a way of their own. Therefore Box also
-// says that each operation lies at the sum of its edges. Statement: with one numbering, this keeps
+// Boxes along the edges do not make an embedding a box as a whole. If a dimension w of the
+// instruction indexes every tensor, two values of w share no element. The data flow then allows an
+// independent numbering or placement of the elements within each w. Therefore Box also requires
+// that each operation lies at the sum of its edges. Statement: with one numbering, this keeps
 // exactly the regular embeddings. A regular one has the coordinate origin + Σ steps of its indices,
 // and each edge has one of these steps, so the equation holds. Conversely the edges are the digits
 // of their parts (fiber_order.cpp), and with the equation every operation is the sum of such
@@ -28,7 +28,7 @@ Gecode::IntSet solverSet(const std::vector<std::int64_t>& values) {
     return Gecode::IntSet(all);
 }
 
-/// The largest value of a domain of so many; that it can be counted is known.
+/// Returns the largest value of a domain of size `domain`, which is known to be countable.
 int lastOf(std::int64_t domain) { return static_cast<int>(domain - 1); }
 
 Gecode::IntVar last(const Gecode::IntVarArgs& variables) { return variables[variables.size() - 1]; }
@@ -192,8 +192,8 @@ void Posting::postApart() {
     }
 }
 
-/// An operation lies where the steps along its indices lead together: its coordinate is the sum of
-/// those of its edges, the first operation counted once.
+/// The coordinate of an operation is the sum of the steps along its indices: the sum of the
+/// coordinates of its edges, with the first operation counted once.
 void Posting::postSums() {
     for (std::size_t o = 0; o < m_graph.operationCount(); ++o) {
         const std::vector<std::size_t> edges = m_graph.edgesOf(o);

@@ -105,7 +105,7 @@ std::optional<End> TreeSearch::enter(std::unique_ptr<EmbedSpace> space) {
     if (m_effort.nodes % 64 == 0) {
         m_sink.progress(m_effort.nodes);
     }
-    // One that failed while its constraints were posted has no tracer left to be asked for.
+    // A space that failed while its constraints were posted has no tracer.
     switch (space->failed() ? Gecode::SS_FAILED : space->status()) {
     case Gecode::SS_FAILED:
         ++m_effort.failures;

@@ -14,7 +14,7 @@ namespace loopglass::embed {
 /// Whether this program was built with the solver.
 bool hasSolver();
 
-/// What ends a search early; shared by the searches of one request.
+/// The limits of a search; the searches of one request share them.
 struct Limits {
     std::int64_t nodes = 0;  ///< left
     std::optional<std::chrono::steady_clock::time_point> until;

@@ -26,7 +26,7 @@ std::int64_t wordsOf(const Tensor& tensor, const std::vector<std::int64_t>& boun
     return words;
 }
 
-/// A digit as (dimension, weight): where it stands in memory is the place in a list of these.
+/// A digit as (dimension, weight); its place in memory is its index in a list of digits.
 using DigitName = std::pair<std::size_t, std::int64_t>;
 
 /// The digits in the order in which the operator's tensor has them.
@@ -93,7 +93,7 @@ std::vector<DimensionId> tileOrder(const Instruction& instruction, const Embeddi
     return order;
 }
 
-/// What is done to one tensor, step by step: pad, unroll, transpose.
+/// Returns the transformations of one tensor, step by step: pad, unroll, transpose.
 std::vector<Transform> transformsOf(const Instruction& instruction, const Workload& workload,
                                     const Embedding& embedding, const Split& split,
                                     const PackedTensor& packed, std::int64_t elementBytes) {

@@ -5,8 +5,8 @@
 
 namespace loopglass::embed {
 
-/// What an embedding costs in calls, MACs and memory. The embedding must be regular. Throws
-/// CountOverflow.
+/// Returns the cost of an embedding in calls, MACs and memory. The embedding must be regular.
+/// Throws CountOverflow.
 EmbeddingCost costOf(const Instruction& instruction, const Workload& workload,
                      const Embedding& embedding, Unrolling unrolling);
 

@@ -10,10 +10,9 @@ namespace loopglass::embed {
 
 /// How a rank of a tensor lies in the packed memory.
 enum class RankLayout : std::uint8_t {
-    Kept,    ///< as it is, when nothing of it is matched
-    Apart,   ///< every dimension of it by itself: of a plain rank the usual tiling, of a window
-             ///< im2col
-    Shared,  ///< of a window: only the matched parts by themselves
+    Kept,    ///< unchanged, if none of its dimensions is matched
+    Apart,   ///< every dimension separate: the usual tiling of a plain rank, im2col of a window
+    Shared,  ///< only the matched parts of a window separate
 };
 
 struct PackedRank {
@@ -23,19 +22,20 @@ struct PackedRank {
     bool operator==(const PackedRank&) const = default;
 };
 
-/// A tensor as the instruction takes it: an array over the outer positions of its ranks, the first
-/// rank slowest, of tiles that have the shape of the instruction's operand and are contiguous.
+/// A tensor in the form that the instruction reads: an array over the outer positions of its ranks,
+/// the first rank slowest. Its elements are contiguous tiles with the shape of the instruction's
+/// operand.
 struct PackedTensor {
-    TensorId tensor{};              ///< of the operator
-    TensorId operand{};             ///< of the instruction
-    std::vector<PackedRank> ranks;  ///< of the operator's tensor
+    TensorId tensor{};              ///< tensor of the operator
+    TensorId operand{};             ///< tensor of the instruction
+    std::vector<PackedRank> ranks;  ///< ranks of the operator's tensor
     std::int64_t tileWords = 1;
     std::int64_t words = 1;
     bool operator==(const PackedTensor&) const = default;
 };
 
-/// Every tensor of the operator packed, in the order of its equation. A padded dimension lies apart
-/// in at least one of them, so that what is beyond its bound is zero there, or dropped from the
+/// Every tensor of the operator packed, in the order of its equation. A padded dimension is apart
+/// in at least one tensor, so that values beyond its bound are zero there, or dropped from the
 /// result. Throws CountOverflow.
 std::vector<PackedTensor> packedTensors(const Instruction& instruction, const Workload& workload,
                                         const Embedding& embedding, const Split& split,

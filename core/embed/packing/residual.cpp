@@ -1,9 +1,10 @@
 // The loops around an instruction as a problem of its own. A rank that is packed apart becomes a
-// rank for each of its loops, one that is kept or shared an index over them, divided by the step
-// between its positions; so a word of the residual tensor is a tile of the packed one, and the
-// residual's words are the tiles that packedTensors() counts. A mapping of the residual with its
-// words multiplied by the tiles moves what the same mapping of the packed operator moves when the
-// instruction lies below its innermost level. (docs/embed.md, section "The loops around it")
+// rank for each of its loops. A rank that is kept or shared becomes an index over its loops,
+// divided by the step between its positions. So a word of the residual tensor is a tile of the
+// packed one, and the residual's words are the tiles that packedTensors() counts. A mapping of the
+// residual with its words multiplied by the tiles moves what the same mapping of the packed
+// operator moves when the instruction lies below its innermost level. (docs/embed.md, section "The
+// loops around it")
 #include "embed/packing/residual.h"
 
 #include "embed/packing/packed.h"

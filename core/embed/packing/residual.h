@@ -11,8 +11,8 @@
 
 namespace loopglass::embed {
 
-/// What is left of an operator around an instruction: a workload whose operations are executions of
-/// the instruction, and whose words are tiles of the packed tensors.
+/// The rest of an operator around an instruction: a workload whose operations are executions of the
+/// instruction, and whose words are tiles of the packed tensors.
 struct Residual {
     Workload workload;
     std::vector<std::int64_t> tileWords;  ///< by tensor: words of the operator in one of its words
@@ -25,12 +25,12 @@ struct Residual {
 Residual residualOf(const Instruction& instruction, const Workload& workload,
                     const Embedding& embedding, Unrolling unrolling);
 
-/// The machine whose operation is the instruction, and whose words are tiles: room and energy of a
-/// word are those of all words of its tile. A bandwidth is divided by the largest tile that goes
-/// through it, and the energy of a fanout is that of the largest tile: where tiles differ, delay
-/// and energy are then never too low. What follows from a technology is there as a number. An
-/// operation costs what the instruction costs or, where that does not say, the machine's operation
-/// so many times. Throws InputError when a number leaves the limits of an accelerator.
+/// Returns the accelerator whose operation is the instruction and whose words are tiles: the size
+/// and energy of a word are those of all words of its tile. A bandwidth is divided by the largest
+/// tile that passes it, and the energy of a fanout is that of the largest tile. If tiles differ,
+/// delay and energy are therefore never too low. Values derived from a technology are explicit. An
+/// operation costs the instruction's energy or, without one, a multiple of the accelerator's
+/// operation. Throws InputError if a value exceeds the limits of an accelerator.
 Accelerator tiledAccelerator(const Accelerator& accelerator, const Instruction& instruction,
                              const Residual& residual);
 

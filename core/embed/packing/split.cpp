@@ -12,7 +12,7 @@ struct PlacedPart {
     std::int64_t place = 1;
 };
 
-/// What is matched of a dimension of the operator; a factor of 1 when nothing is.
+/// Returns the matched part of a dimension of the operator; a factor of 1 if it is not matched.
 PlacedPart partOf(const Embedding& embedding, DimensionId dimension) {
     for (std::size_t i = 0; i < embedding.matched.size(); ++i) {
         std::int64_t place = 1;

@@ -15,7 +15,7 @@ struct Digit {
     std::int64_t size = 1;
     std::int64_t weight = 1;
     std::optional<DimensionId> instruction;  ///< the dimension that it is part of; none = a loop
-    std::int64_t place = 1;  ///< of a part: how many steps of that dimension one step of it is
+    std::int64_t place = 1;  ///< for a part: steps of that dimension for each of its own steps
     bool operator==(const Digit&) const = default;
 };
 
@@ -27,11 +27,11 @@ struct Split {
     bool operator==(const Split&) const = default;
 };
 
-/// Cuts every dimension into what the instruction takes and what loops around it. The embedding
+/// Divides every dimension into the part of the instruction and the loops around it. The embedding
 /// must be regular. Throws CountOverflow.
 Split splitOf(const Workload& workload, const Embedding& embedding);
 
-/// How many iterations of a dimension are loops around the instruction.
+/// Returns the iterations of a dimension in loops around the instruction.
 std::int64_t loopCount(const Split& split, DimensionId dimension);
 /// Whether the instruction takes several iterations of it at once.
 bool isMatched(const Split& split, DimensionId dimension);

@@ -8,7 +8,8 @@
 
 namespace loopglass::embed {
 
-/// What an embedding must obey; each can be switched off (docs/embed.md, section "Constraints").
+/// The constraints on an embedding; each can be switched off (docs/embed.md, section
+/// "Constraints").
 enum class Constraint : std::uint8_t {
     DataFlow,  ///< an operation takes and gives the elements that the operator's takes and gives
     SpatialEdges,    ///< the same step of two results stays the same step
@@ -16,12 +17,12 @@ enum class Constraint : std::uint8_t {
     Box,             ///< elements fill axis-parallel boxes with regular strides
     Origin,          ///< the first element of each tensor is the first of the operator's
     Dense,           ///< strides of 1
-    LinearAccess,    ///< only dimensions that stand alone in their indices
+    LinearAccess,    ///< only dimensions that are alone in their indices
     WindowsOverlap,  ///< positions of windows that meet in an element are one element
     WholeTiles,      ///< factors divide the bounds, so that nothing is padded
     OneDimension,    ///< a dimension of the instruction is made of one dimension of the operator
     OperandOrder,    ///< operands match in the order of the equations
-    SymmetricOnce,   ///< of solutions that differ in the numbering of elements only, one
+    SymmetricOnce,   ///< one of the solutions that differ only in the numbering of elements
 };
 
 inline constexpr std::size_t constraintCount = 12;
@@ -63,8 +64,8 @@ private:
 /// All constraints: what a compiler with a fixed template finds.
 constexpr ConstraintSet strictConstraints() { return ConstraintSet::all(); }
 
-/// Windows may be matched and are unrolled in memory, dimensions may be padded and fused, operands
-/// may change places.
+/// Windows may be matched and are unrolled in memory, dimensions may be padded and fused, and
+/// operands may be exchanged.
 constexpr ConstraintSet relaxedConstraints() {
     return ConstraintSet::all()
         .without(Constraint::LinearAccess)

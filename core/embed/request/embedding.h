@@ -8,26 +8,26 @@
 
 namespace loopglass::embed {
 
-/// Part of a dimension of the operator that a dimension of the instruction runs through: so many
-/// steps of so many iterations.
+/// The part of a dimension of the operator that a dimension of the instruction covers: a number of
+/// steps of a number of iterations.
 struct MatchedPart {
-    DimensionId dimension{};  ///< of the operator
+    DimensionId dimension{};  ///< dimension of the operator
     std::int64_t factor = 2;  ///< at least 2
     std::int64_t stride = 1;
     bool operator==(const MatchedPart&) const = default;
 };
 
-/// Where an instruction lies in an operator. A dimension of the operator is part of one dimension
-/// of the instruction at most.
+/// The place of an instruction in an operator. A dimension of the operator is part of at most one
+/// dimension of the instruction.
 struct Embedding {
-    std::vector<TensorId> tensors;  ///< of the operator, by tensor of the instruction
+    std::vector<TensorId> tensors;  ///< tensors of the operator, by tensor of the instruction
     /// By dimension of the instruction: what it is made of, the slowest part first. Empty for size
     /// 1.
     std::vector<std::vector<MatchedPart>> matched;
     std::vector<std::int64_t> origin;  ///< by dimension of the operator: of the first operation
     /// Whether the parts say it all. Without the constraint Box an embedding may be any points.
     bool regular = true;
-    /// Of one that is not regular: [operation][dimension of the operator], operations numbered with
+    /// For an irregular embedding: [operation][dimension of the operator], operations numbered with
     /// the last dimension of the instruction fastest.
     std::vector<std::vector<std::int64_t>> points;
     bool operator==(const Embedding&) const = default;
@@ -43,7 +43,8 @@ std::vector<std::int64_t> operatorPoint(const Instruction& instruction, const Em
 std::vector<std::int64_t> elementAt(const Workload& workload, TensorId tensor,
                                     const std::vector<std::int64_t>& iteration);
 
-/// How many elements of a dimension of the operator one instruction takes; 1 = it is not matched.
+/// Returns the number of elements of a dimension of the operator in one instruction; 1 = it is not
+/// matched.
 std::int64_t factorOf(const Embedding& embedding, DimensionId dimension);
 
 }  // namespace loopglass::embed

@@ -13,8 +13,8 @@
 
 namespace loopglass::embed {
 
-/// What has to be done to a tensor in memory before the instruction can take it (or after, to the
-/// result).
+/// The transformations of a tensor in memory before the instruction can read it (for the result:
+/// afterwards).
 enum class TransformKind : std::uint8_t {
     Pad,        ///< words of zero at the ends of dimensions
     Transpose,  ///< tiles of the instruction become contiguous
@@ -23,18 +23,18 @@ enum class TransformKind : std::uint8_t {
 
 struct Transform {
     TransformKind kind = TransformKind::Pad;
-    std::vector<DimensionId> dimensions;  ///< of the operator, that it concerns
-    std::int64_t words = 0;               ///< of the tensor after it
+    std::vector<DimensionId> dimensions;  ///< dimensions of the operator that are transformed
+    std::int64_t words = 0;               ///< words of the tensor afterwards
     std::int64_t bytes = 0;
     bool operator==(const Transform&) const = default;
 };
 
 /// A tensor of the operator in the memory of an embedding.
 struct TensorMemory {
-    TensorId tensor{};             ///< of the operator
-    TensorId operand{};            ///< of the instruction
+    TensorId tensor{};             ///< tensor of the operator
+    TensorId operand{};            ///< tensor of the instruction
     std::int64_t givenWords = 0;   ///< as the operator has it
-    std::int64_t packedWords = 0;  ///< as the instruction takes it
+    std::int64_t packedWords = 0;  ///< words in the form that the instruction reads
     std::int64_t givenBytes = 0;   ///< in the instruction's bits, whole bytes an element
     std::int64_t packedBytes = 0;
     std::optional<bool> fits;  ///< its buffer, when the instruction says its size
@@ -42,11 +42,11 @@ struct TensorMemory {
     bool operator==(const TensorMemory&) const = default;
 };
 
-/// What an embedding costs.
+/// The cost of an embedding.
 struct EmbeddingCost {
     std::vector<std::int64_t> paddedBounds;  ///< by dimension of the operator
     std::int64_t calls = 0;                  ///< executions of the instruction
-    std::int64_t macs = 0;                   ///< of the operator
+    std::int64_t macs = 0;                   ///< MACs of the operator
     std::int64_t addedMacs = 0;              ///< done by the instruction beyond these
     double utilisation = 1;                  ///< macs / (macs + addedMacs)
     std::vector<TensorMemory> tensors;       ///< by tensor of the operator, the result first
@@ -59,7 +59,7 @@ struct EmbeddingCost {
 struct Found {
     Embedding embedding;
     std::optional<EmbeddingCost> cost;
-    bool bestOfAll = false;  ///< no other is better in memory and in MACs (Pareto)
+    bool bestOfAll = false;  ///< no other embedding is better in memory and in MACs (Pareto)
     bool operator==(const Found&) const = default;
 };
 
@@ -74,14 +74,14 @@ struct Effort {
     bool operator==(const Effort&) const = default;
 };
 
-/// How it ended. Only `Complete` says that there are no more.
+/// How the search ended. Only `Complete` means that no others exist.
 enum class End : std::uint8_t { Complete, SolutionLimit, NodeLimit, TimeLimit, Stopped };
 
-/// Why there is no embedding.
+/// The reasons why there is no embedding.
 struct WhyNone {
     std::vector<Constraint> contradiction;  ///< a smallest set that nothing obeys
     bool proven = true;          ///< false when a limit was reached: the set may be too large
-    std::vector<Message> facts;  ///< sizes and windows that stand in the way
+    std::vector<Message> facts;  ///< conflicting sizes and windows
     /// Constraints that suffice to be dropped, each alone; then pairs, when none does alone.
     std::vector<std::vector<Constraint>> remedies;
     bool operator==(const WhyNone&) const = default;

@@ -15,9 +15,10 @@ namespace loopglass::embed {
 /// A variable of the search: one coordinate of an element of the instruction, in the operator's
 /// tensor that it is matched to.
 struct DomainVariable {
-    std::optional<TensorId> tensor;  ///< of the instruction; none for one of an operation
-    std::size_t element = 0;         ///< of the tensor, row by row, or the operation
-    std::size_t rank = 0;   ///< of the operator's tensor, as it is searched, or the dimension
+    std::optional<TensorId> tensor;  ///< tensor of the instruction; empty for a variable of an
+                                     ///< operation
+    std::size_t element = 0;         ///< element of the tensor, row by row, or the operation
+    std::size_t rank = 0;   ///< rank of the operator's tensor in the search, or the dimension
     std::int64_t size = 1;  ///< the domain begins as 0 to size - 1
     bool operator==(const DomainVariable&) const = default;
 };
@@ -28,14 +29,15 @@ using ValueRange = std::pair<std::int64_t, std::int64_t>;
 /// Values that a domain lost at once.
 struct DomainChange {
     std::size_t variable = 0;              ///< index into the variables
-    std::optional<Constraint> constraint;  ///< that removed them; none = the decision of the step
+    std::optional<Constraint> constraint;  ///< constraint that removed them; empty = the decision
+                                           ///< of the step
     std::vector<ValueRange> removed;
     bool operator==(const DomainChange&) const = default;
 };
 
 enum class StepEnd : std::uint8_t { Open, Solution, Failure };
 
-/// A node of the search tree: what was decided, and what that removed.
+/// A node of the search tree: the decision, and the values that it removed.
 struct DomainStep {
     std::optional<std::size_t> parent;  ///< the step whose domains it begins with; none = the root
     std::size_t depth = 0;
@@ -46,7 +48,7 @@ struct DomainStep {
 
 /// What a search in steps leaves behind.
 struct DomainTrace {
-    std::vector<TensorId> tensors;  ///< of the operator, by tensor of the instruction
+    std::vector<TensorId> tensors;  ///< tensors of the operator, by tensor of the instruction
     /// By tensor of the instruction: the operator's dimension of each rank that is searched; none
     /// for a rank of several (a window).
     std::vector<std::vector<std::optional<DimensionId>>> ranks;
@@ -56,7 +58,8 @@ struct DomainTrace {
     bool operator==(const DomainTrace&) const = default;
 };
 
-/// What is left of each domain after a step, in rising order; empty for a domain that failed.
+/// Returns the remaining values of each domain after a step, ascending; empty for a domain that
+/// failed.
 std::vector<std::vector<ValueRange>> domainsAfter(const DomainTrace& trace, std::size_t step);
 
 }  // namespace loopglass::embed
