@@ -56,8 +56,8 @@ bool isGiven(const char* option, const CLI::App& asked) {
     return known != nullptr && known->count() > 0;
 }
 
-/// What a word that stands alone belongs to: an option whose number may be left out needs a sign
-/// between them, and one that may be given several times its name each time.
+/// Returns the option to which a separate word belongs. An option with an optional number needs an
+/// equals sign; a repeatable option needs its name each time.
 std::string withOption(const std::string& word, const CLI::App& asked) {
     const std::size_t sign = !word.empty() && word.front() == '-' ? 1 : 0;
     const bool isNumber =
@@ -76,7 +76,7 @@ Message unknownWord(const std::string& word, const CLI::App& asked) {
     return near.empty() ? say::cli::unknownWord(word) : say::cli::unknownWordNear(word, near);
 }
 
-/// What CLI11 found wrong, in our words where its own are hard to read.
+/// Returns CLI11's error, reworded where its own text is hard to read.
 Message commandLineSentence(const CLI::App& app, const CLI::ParseError& error) {
     const auto chosen = app.get_subcommands();
     const std::vector<std::string> extras = app.remaining(true);

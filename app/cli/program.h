@@ -5,8 +5,8 @@
 
 namespace loopglass::cli {
 
-/// Does what the command line says, with the methods of the registry to search by; the first of
-/// them is the usual one. Whatever goes wrong is said on standard error in a sentence.
+/// Runs the command line with the methods of the registry; the first method is the default. Errors
+/// are reported on standard error in a sentence.
 ExitStatus runProgram(int argumentCount, const char* const* arguments,
                       const MapperRegistry& mappers) noexcept;
 

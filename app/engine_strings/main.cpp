@@ -1,4 +1,4 @@
-// Writes what the engine can say as a source that lupdate reads, to standard output.
+// Writes the engine's sentences as a source that lupdate reads, to standard output.
 #include "words/linguist_source.h"
 
 #include <iostream>

@@ -38,7 +38,7 @@ bool canReachDisplay(int argc, char** argv) {
         tryDisplay(argc, argv);
     }
     int status = 0;
-    // Where no process can be started the window is tried all the same.
+    // If no process can be started, the window is opened anyway.
     return other < 0 || (::waitpid(other, &status, 0) == other && status == 0);
 }
 

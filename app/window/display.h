@@ -4,11 +4,11 @@
 
 namespace loopglass {
 
-/// Why no window can be shown here, e.g. "there is no display"; empty when one can.
+/// Returns the reason why no window can be shown, e.g. "there is no display"; empty if it can.
 ///
-/// Qt ends the whole program when it cannot reach the display that it was told of. So a second
-/// process tries before, which costs some hundredths of a second. To be called before there is an
-/// application and before any thread.
+/// Qt ends the whole program if it cannot reach its display. So a second process tries first, which
+/// takes some hundredths of a second. Must be called before an application object or a thread
+/// exists.
 QString whyNoDisplay(int argc, char** argv);
 
 /// Whether whoever starts the program asked for a platform of Qt by name.

@@ -46,7 +46,7 @@ int pictures(MainWindow& window, const Request& request) {
     return 0;
 }
 
-/// `--figures DIR` and `--animations DIR`: what is wrong is said, and then nothing is written.
+/// `--figures DIR` and `--animations DIR`: prints errors and then writes nothing.
 int slides(MainWindow& window, const Request& request) {
     QTextStream err(stderr);
     QString problem = whyNotSearched(window);
@@ -75,7 +75,7 @@ int slides(MainWindow& window, const Request& request) {
     return 0;
 }
 
-/// What is drawn into files, without a window on screen.
+/// Draws into files, without a window on screen.
 int drawUnseen(MainWindow& window, const Request& request) {
     const QStringList refused = window.openAtStart(request.files);
     for (const QString& sentence : refused) {
@@ -87,7 +87,8 @@ int drawUnseen(MainWindow& window, const Request& request) {
     return request.wantsSlides() ? slides(window, request) : pictures(window, request);
 }
 
-/// With room for a title bar: on a small screen the last line would lie below its edge.
+/// Leaves space for a title bar: on a small screen, the last line would otherwise lie below its
+/// edge.
 void fitScreen(MainWindow& window) {
     constexpr QSize frame(4, 36);
     window.resize(window.size().boundedTo(window.screen()->availableSize() - frame));
@@ -119,7 +120,7 @@ int printPage(const QStringList& files) {
     return 0;
 }
 
-/// Says so where a value is none of those.
+/// Returns true if the value is allowed; otherwise prints the allowed values.
 bool isAllowed(const char* option, const QString& value, const QStringList& allowed) {
     const bool known = value.isEmpty() || allowed.contains(value);
     if (!known) {
@@ -130,7 +131,7 @@ bool isAllowed(const char* option, const QString& value, const QStringList& allo
     return known;
 }
 
-/// Says so where a part is asked for, and no gallery.
+/// Prints an error if a part is requested without a gallery.
 bool hasItsGallery(const Request& request) {
     const bool has =
         request.part.isEmpty() || (request.wantsPictures && request.pictures.isGallery());
@@ -182,7 +183,7 @@ int main(int argc, char** argv) {
     }
     const QTemporaryDir noSettings;
     if (request.isUnseen()) {
-        // Pictures do not depend on who takes them, and leave nothing in that user's settings.
+        // Pictures do not depend on the user's settings, and do not change them.
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, noSettings.path());
     }

@@ -8,7 +8,7 @@ namespace loopglass {
 
 namespace {
 
-/// The program's own options, each with what it is for.
+/// The program's own options, each with its purpose.
 struct Options {
     QCommandLineOption pictures{
         QStringLiteral("pictures"),
@@ -56,7 +56,8 @@ QStringList gallerySamples() {
 
 QStringList galleryScenes() { return {QStringLiteral("light"), QStringLiteral("dark")}; }
 
-/// Three samples as tools/screenshots shows them, and what happens in a window; or one of these.
+/// Orders three samples in the form of tools/screenshots and the scenes of the window, or one of
+/// these.
 void orderGallery(ui::PictureOrder& pictures, const QString& part) {
     const auto chosen = [&part](const QStringList& all) {
         return part.isEmpty() ? all : all.contains(part) ? QStringList(part) : QStringList();

@@ -8,13 +8,13 @@
 
 namespace loopglass {
 
-/// What the command line of the window asks for.
+/// The command line of the window.
 struct Request {
     QStringList files;
     ui::PictureOrder pictures;
-    QString part;  ///< of the gallery; empty = all of it
+    QString part;  ///< part of the gallery; empty = all
     bool wantsPictures = false;
-    QString language;  ///< of the window; empty = as the settings or the system have it
+    QString language;  ///< language of the window; empty = from the settings or the system
     bool printsPage = false;
     QString figures;  ///< the folder for them
     bool wantsFigures = false;
@@ -27,7 +27,7 @@ struct Request {
     bool isUnseen() const { return wantsPictures || wantsSlides(); }
 };
 
-/// What the gallery is made of, each of which can be drawn by a process of its own.
+/// Returns the parts of the gallery, each of which a separate process can draw.
 QStringList galleryParts();
 
 /// Whether an argument asks for something that ends before a window would be shown.

@@ -45,7 +45,7 @@ struct AuditFlags {
 struct Subject {
     Problem problem;
     MapOptions options;
-    std::vector<ImportReport> imports = {};  ///< of files of other tools
+    std::vector<ImportReport> imports = {};  ///< imports from other tools
 };
 
 Subject readSubject(const AuditFlags& flags, const MapperRegistry& mappers,
@@ -60,7 +60,7 @@ Subject readSubject(const AuditFlags& flags, const MapperRegistry& mappers,
     return subject;
 }
 
-/// What was lost, when the search that it is compared with was stopped or not.
+/// Returns the loss; `stopped` tells if the search of the comparison was stopped.
 Message lossText(double ratio, bool stopped) {
     if (ratio > 1) {
         const double percent = (ratio - 1) * 100;
@@ -92,7 +92,7 @@ std::string rulesText(const Subject& subject, const Audit& audit, const Paint& p
     return tableText(table, paint);
 }
 
-/// Even, padded, uneven: what each costs at best.
+/// Returns the best costs with perfect factors, with padding, and with imperfect factors.
 std::string cutsText(const Subject& subject, const Audit& audit, const Paint& paint) {
     if (audit.cuts.empty()) {
         return "";

@@ -1,4 +1,4 @@
-// `dataflows`: the best mapping of each dataflow that courses have a name for.
+// `dataflows`: the best mapping of each standard dataflow.
 #include "cli/commands/command.h"
 #include "cli/input/caveats.h"
 #include "cli/input/layer_request.h"

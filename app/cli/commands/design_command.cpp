@@ -57,7 +57,7 @@ design::Share readShare(const std::string& text) {
     return share;
 }
 
-/// A share is kept in the file of --output, which may be there when it is of the same share.
+/// A shard is kept in the file of --output, which may exist if it belongs to the same shard.
 DesignOutput outputOf(const DesignFlags& flags) {
     DesignOutput output = flags.output;
     output.timeLimit = timeLimit(flags.search);

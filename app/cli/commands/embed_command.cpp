@@ -114,12 +114,12 @@ void checkFlags(const EmbedFlags& flags) {
     }
 }
 
-/// The files of the command; the machine is there when one is given.
+/// The files of the command; the machine is optional.
 struct EmbedInputs {
     Instruction instruction;
     Workload workload;
     std::optional<Accelerator> accelerator;
-    std::vector<ImportReport> imports = {};  ///< of files of other tools
+    std::vector<ImportReport> imports = {};  ///< imports from other tools
 };
 
 EmbedInputs readInputs(const EmbedFlags& flags, const Console& console) {

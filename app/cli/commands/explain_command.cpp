@@ -44,11 +44,12 @@ struct ExplainFlags {
 struct Question {
     MapRequest request;
     Mapping mapping;
-    std::optional<Problem> given;  ///< when the mapping is of a variant of it, which the job has
+    std::optional<Problem> given;  ///< if the mapping belongs to a variant of this problem; the job
+                                   ///< has the variant
     Variant variant;
     std::optional<MapRequest> ofAll = {};    ///< the search of the problem as given, with all keeps
     bool open = false;                       ///< the files leave open what levels keep
-    std::vector<ImportReport> imports = {};  ///< of files of other tools
+    std::vector<ImportReport> imports = {};  ///< imports from other tools
 };
 
 /// Throws UsageError for a search whose candidates nobody could follow.
@@ -108,7 +109,8 @@ struct Answer {
     MapResult found;
     Explanation explanation;
     bool recordFull = false;
-    std::optional<SearchResult> givenResult;  ///< of the problem as given, for a variant's mapping
+    std::optional<SearchResult> givenResult;  ///< for the mapping of a variant: the result of the
+                                              ///< original problem
     bool givenIsOptimal = false;              ///< the best of the problem as given is proven
     SpaceStages space;
 };
@@ -125,7 +127,7 @@ nlohmann::ordered_json variantJson(const Question& question, const Answer& answe
     return json;
 }
 
-/// What the verdicts are about, and what the variant buys over the problem as given.
+/// Returns the problem of the verdicts, and the gain of the variant over the original problem.
 std::string variantNote(const Question& question, const Answer& answer) {
     if (!question.given) {
         return {};
@@ -173,7 +175,7 @@ Answer answerTo(const Question& question, std::optional<double> limit, const Con
     Watch watch(console);
     const std::shared_ptr<Watched> watched = watch.begin(english(say::cli::searchOf(
         "explain", request.problem.workload.name, titleOf(request.options.objective))));
-    const TimeLimit time(limit, watched->token());  // of both searches
+    const TimeLimit time(limit, watched->token());  // shared by both searches
     Recorder recorder(*watched);
     MapResult found = map(request, &recorder, time.token());
     Explanation explanation = explainUntil(time.token(), request.problem, request.options, recorder,

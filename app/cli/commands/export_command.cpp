@@ -57,8 +57,8 @@ ExportFormatInfo formatOf(const ExportFlags& flags) {
     return info;
 }
 
-/// Said before anything is worked out. What is no plain file, such as a pipe, holds nothing that
-/// could be lost.
+/// Runs before any computation. An output that is not a plain file, such as a pipe, has no content
+/// to lose.
 void checkOutput(const ExportFlags& flags) {
     if (flags.output.empty()) {
         return;

@@ -1,4 +1,4 @@
-// `help`: the help of the program, of a command, and of the files.
+// `help`: the help of the program, of a command, and on the files.
 #include "cli/commands/command.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/help_texts.h"
@@ -27,7 +27,7 @@ std::string helpText(const CLI::App& program, const std::string& topic) {
         topics.push_back(command->get_name());
     }
     topics.emplace_back("formats");
-    choice("help", topic, topics);  // which it is none of
+    choice("help", topic, topics);  // always throws, because the topic is unknown
     return {};
 }
 

@@ -89,7 +89,7 @@ nlohmann::ordered_json importJson(const ImportReport& report,
     return json;
 }
 
-/// All or nothing: what is in the way is said before anything is written.
+/// All or nothing: checks for conflicts before anything is written.
 void writeFolder(const ImportFlags& flags, const std::vector<WrittenFile>& files) {
     std::error_code error;
     const fs::path folder(flags.output);
@@ -127,7 +127,7 @@ std::string listOf(const std::vector<WrittenFile>& files, const std::string& fol
     return "\n" + english(say::cli::writtenInto(folder, names)) + "\n";
 }
 
-/// What an import says and writes, whatever the tool.
+/// Prints and writes the result of an import, for every tool.
 ExitStatus finish(const ImportFlags& flags, const ImportReport& report,
                   const std::vector<WrittenFile>& parts, const Console& console) {
     const nlohmann::ordered_json json = importJson(report, parts);

@@ -65,7 +65,7 @@ lab::MarkOptions markOptions(const LabFlags& flags) {
     return {!flags.hides, flags.language, flags.seed};
 }
 
-/// What sentences are said in: that of the texts of the lab.
+/// Returns the language of the sentences, which is that of the lab's texts.
 std::unique_ptr<Language> languageOf(const LabFlags& flags) {
     if (markOptions(flags).language == "zh_TW") {
         return std::make_unique<TranslatedLanguage>(chineseTranslation());
@@ -125,7 +125,7 @@ ExitStatus gradeClass(const LabFlags& flags, const Console& console) {
     return ExitStatus::Done;
 }
 
-/// Which questions are without an answer, and why: an empty entry looks as if it were forgotten.
+/// Lists the questions without an answer, with reasons, because an empty entry looks forgotten.
 void sayUnanswered(const lab::Lab& lab, const lab::Answers& key, const Console& console) {
     for (const lab::Question& question : lab.questions) {
         const auto answer = key.answers.find(question.id);

@@ -97,7 +97,7 @@ void checkSpace(const MapFlags& flags, const LayerJobs& work) {
     }
 }
 
-/// What there is to show.
+/// The results to print.
 struct Answers {
     NetworkResult found;
     std::optional<SpaceStages> space;  ///< counted with `--space`
@@ -241,7 +241,7 @@ ExitStatus map(MapFlags flags, const MapperRegistry& mappers, const Console& con
     }
     const bool together = flags.search.objective == networkEdpKey;
     if (together) {
-        flags.search.objective = keyOf(Objective::Edp);  // what it is for a single layer
+        flags.search.objective = keyOf(Objective::Edp);  // the default of a single layer
     }
     const std::optional<double> limit = timeLimit(flags.search);
     const LayerJobs work = readLayerJobs({flags.accelerator, flags.workload, ""}, flags.layer,

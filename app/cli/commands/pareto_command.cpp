@@ -159,7 +159,7 @@ Command addParetoCommand(CLI::App& program, const MapperRegistry& mappers) {
                              "--bypass", "--pad", "--pad-limit", "--split-loops", "--gap",
                              "--evaluations", "--seed", "--settings", "--model"}) {
         command->remove_option(
-            command->get_option(name));  // a front is of all mappings, and proven
+            command->get_option(name));  // a front covers all mappings and is proven
     }
     command->add_flag("--csv", flags->csv, "Comma-separated values, one row for each point");
     command->add_flag("--json", flags->json, "One JSON object on standard output");

@@ -60,7 +60,7 @@ struct RaceFlags {
     bool csv = false;
 };
 
-/// NAME and what stands behind the equals sign; none where one is missing.
+/// Splits NAME=TEXT; empty if either is missing.
 std::optional<std::pair<std::string, std::string>> named(const std::string& text) {
     const std::size_t equals = text.find('=');
     const std::string name = text.substr(0, equals);
@@ -73,7 +73,7 @@ std::optional<std::pair<std::string, std::string>> named(const std::string& text
     return std::pair(name, text.substr(equals + 1));
 }
 
-/// Of `mine=python3 my_mapper.py` and of `paper=mappings.yaml`.
+/// Adds the methods of `mine=python3 my_mapper.py` and of `paper=mappings.yaml`.
 void addNamed(const RaceFlags& flags, std::vector<Method>& methods) {
     const auto add = [&](Method method, const Message& otherwise) {
         if (std::count(methods.begin(), methods.end(), method) > 0) {
@@ -97,8 +97,8 @@ void addNamed(const RaceFlags& flags, std::vector<Method>& methods) {
     }
 }
 
-/// Those named, or all quick ones that prove nothing when no program is given (of those that need a
-/// model only if there is one); and the programs.
+/// Returns the named methods and the programs. If none are named, returns all quick methods that
+/// prove nothing (and need no model, unless there is one).
 std::vector<Method> methodsOf(const RaceFlags& flags, const MapperRegistry& mappers) {
     std::vector<Method> methods;
     if (flags.methods) {
@@ -120,7 +120,7 @@ std::vector<Method> methodsOf(const RaceFlags& flags, const MapperRegistry& mapp
     return methods;
 }
 
-/// Of `genetic.population=200,…`, by the key of the method.
+/// Reads `genetic.population=200,…`, by the key of the method.
 std::map<std::string, Settings> settingsByMethod(const RaceFlags& flags,
                                                  const std::vector<Method>& methods) {
     std::vector<std::string> keys;
@@ -144,7 +144,7 @@ std::map<std::string, Settings> settingsByMethod(const RaceFlags& flags,
     return all;
 }
 
-/// Throws UsageError when a method cannot run on the course, with the option that says so.
+/// Throws UsageError, with the option, if a method cannot run on the course.
 void checkMethod(const MapRequest& request, const std::string& course) {
     const std::string& key = request.method.key();
     if (const Message why = request.method.refusal(request.settings); !why.empty()) {
@@ -162,8 +162,8 @@ void checkMethod(const MapRequest& request, const std::string& course) {
     }
 }
 
-/// Throws UsageError when a method cannot run on the course. Says when its model knows little of
-/// it.
+/// Throws UsageError when a method cannot run on the course. Warns if the course is outside the
+/// training of its model.
 void checkCourse(race::RaceRequest& race, const race::Course& course, const Console& console) {
     const surrogate::SharedModel model = race::modelOf(race, course);
     MapOptions options = race.options;

@@ -61,7 +61,7 @@ std::pair<std::string, bool> searchedPage(const MapRequest& request, Watched& se
     Recorder recorder(search);
     MapResult found = map(request, &recorder, search.token());
     if (found.variants && found.answer.best != found.variants->result.best) {
-        // Of equals, the one that map shows.
+        // A tie selects the mapping that `map` shows.
         found.answer.best = found.variants->result.best;
         found.answer.bestNode = noNode;
     }

@@ -50,7 +50,8 @@ struct Row {
 };
 
 struct Chart {
-    Problem problem;  ///< of the first layer: its levels and roofs are those of all
+    Problem problem;  ///< problem of the first layer, whose levels and roofs are those of all
+                      ///< layers
     Roofs roofs;
     std::vector<Row> rows;
 

@@ -68,7 +68,7 @@ struct StreamRow {
     bool executed = false;
 };
 
-/// What `work` gives; what it throws without a place is of this file.
+/// Returns the result of `work`; adds this file to errors without a place.
 template <typename Work> auto of(const std::string& file, Work work) {
     try {
         return work();
@@ -133,7 +133,7 @@ std::optional<StreamRow> rowOf(StreamRow row, const StreamFlags& flags,
     return row;
 }
 
-/// The rows of these streams. Fewer when they were stopped, and that is said.
+/// The rows of these streams. Returns fewer, with a message, if stopped.
 std::vector<StreamRow> rowsOf(std::vector<StreamRow> asked, const StreamFlags& flags,
                               const StreamMachine& machine, const Console& console) {
     std::vector<StreamRow> rows;
@@ -187,7 +187,7 @@ std::vector<StreamRow> mappedLayers(const StreamFlags& flags, const MapperRegist
     return rows;
 }
 
-/// The streams that are asked for, not counted yet; none when the mapping of a file is illegal.
+/// Returns the requested streams, not yet counted; empty if the mapping of a file is illegal.
 std::vector<StreamRow> askedFor(const StreamFlags& flags, const MapperRegistry& mappers,
                                 RunInputs& inputs, const Console& console) {
     if (flags.mapping.empty()) {

@@ -136,7 +136,7 @@ TrainRequest readRequest(const TrainFlags& flags, const Console& console) {
     return request;
 }
 
-/// Tells of each epoch as it ends.
+/// Prints each epoch when it ends.
 class EpochLines final : public surrogate::TrainObserver {
 public:
     EpochLines(const TrainRequest& request, bool json, BestListener& listener,

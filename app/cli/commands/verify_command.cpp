@@ -122,7 +122,7 @@ nlohmann::ordered_json verdictJson(const Claim& claim, const Checked& checked) {
     return json;
 }
 
-/// The reading of reuse that the claim is about, when it is not the usual one; else "".
+/// Returns the reuse model of the claim if it is not the default; else "".
 std::string readingText(const CostOptions& cost) {
     std::string text;
     if (cost.reuse != CostOptions{}.reuse) {

@@ -1,6 +1,6 @@
-// Some commands search over loops that divide only, and have no --uneven. On a session that asks
-// for uneven tiles they answer all the same, and say of which mappings the answer is: what is
-// called proven there would else be taken for the best of what the session asks for.
+// Some commands only search perfect factors, and have no --uneven. For a session with uneven tiles,
+// these commands still run, but state that their answer covers perfect factors only. Otherwise
+// their "proven" would seem to cover the mappings that the session asks for.
 #include "cli/input/caveats.h"
 
 #include "cli/input/session_flags.h"

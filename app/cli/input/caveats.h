@@ -17,7 +17,7 @@ class Caveats {
 public:
     /// Nothing.
     Caveats() = default;
-    /// Of a file that may be a session. Throws InputError for a value that nobody knows.
+    /// For a file that may be a session. Throws InputError for an unknown value.
     explicit Caveats(const Source& file);
     /// The same for the file at a path. Standard input has none.
     static Caveats of(const std::string& path);
@@ -29,7 +29,7 @@ public:
     std::string with(const std::string& text) const;
     /// The object of a result, with `note` and `assumptions`.
     nlohmann::ordered_json with(nlohmann::ordered_json json) const;
-    /// To standard error, of a table of values, which has no place for it.
+    /// Prints to standard error, because a table of values has no place for caveats.
     void say(const Console& console) const;
 
 private:

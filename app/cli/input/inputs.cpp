@@ -204,7 +204,7 @@ Layers layersOf(Network network, const std::string& file, const WorkloadFlags& f
 Layers readOneLayer(const Source& source, const WorkloadFlags& flags) {
     const std::optional<SessionParts> session =
         flags.layer.empty() ? sessionIn(source) : std::nullopt;
-    if (session && !isWorkload(session->network)) {  // the one that was looked at
+    if (session && !isWorkload(session->network)) {  // the selected layer of the session
         WorkloadFlags one = flags;
         one.layer = Layers{session->network, false, {}}.shortName(session->layer);
         return layersOf(session->network, source.file, one);

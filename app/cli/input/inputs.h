@@ -25,9 +25,9 @@ void checkMissing(const ImportReport& report, bool assumeMissing, const Console&
 /// Reads the files of one run. `-` is standard input, which can be read once only.
 class InputFiles {
 public:
-    /// An ONNX model is read as the text of a network file, and what was left out of it is said on
-    /// standard error. Throws InputError when the file cannot be read or a product of the model is
-    /// not read, UsageError for a second `-`.
+    /// Reads a file. An ONNX model becomes the text of a network file, and its skipped operators
+    /// are reported on standard error. Throws InputError if the file or a product of the model
+    /// cannot be read, and UsageError for a second `-`.
     Source read(const std::string& path);
     /// Sizes that ONNX models leave free, and whether to go on where a product of a model is not
     /// read.
@@ -42,43 +42,43 @@ private:
     bool m_standardInputTaken = false;
 };
 
-/// Which layer of a network is meant, and bounds that differ from the file's.
+/// The selected layer of a network, and sizes that differ from the file's.
 struct WorkloadFlags {
     std::string layer;
     std::vector<std::string> dimensions;  ///< `N=16`
 };
 
-/// What belongs to files of other tools.
+/// Options for files of other tools.
 struct ForeignFlags {
     std::vector<std::string> with;     ///< more of their files
     std::vector<std::string> set;      ///< `architecture=eyeriss_like`
     std::string root;                  ///< below which files may be included, or ""
-    std::vector<std::string> actions;  ///< of energy tables, that stand for every access
+    std::vector<std::string> actions;  ///< actions of energy tables that count for every access
     bool assumeMissing = false;  ///< go on where files lack something, or something would be lost
 };
 
 /// Files after the accelerator's on a command line, by their name there.
 using RestOfFiles = std::vector<std::pair<std::string, std::string*>>;
 
-/// A file that is not given is the one before it when the accelerator's is another tool's or a
-/// session, which may hold several parts; otherwise it is required. What a session says of the
-/// search is taken too. The paths have to live as long as the command.
+/// A missing file is replaced by the one before it if the accelerator's file belongs to another
+/// tool or is a session, which may contain several parts. Otherwise the file is required. The
+/// search options of a session are taken too. The paths must live as long as the command.
 void fillFromForeign(CLI::App& command, const std::string& accelerator, const RestOfFiles& rest);
 
 /// The files of a command on one layer, which come first on its line.
 void addLayerFiles(CLI::App& command, std::string& accelerator, std::string& workload,
                    const std::string& workloadMeans = "Workload file, or a network and --layer");
-/// The same of a command on a mapping of it.
+/// As above, for a command on a mapping.
 void addMappingFiles(CLI::App& command, std::string& accelerator, std::string& workload,
                      std::string& mapping);
 void addForeignFlags(CLI::App& command, ForeignFlags& flags);
 void addWorkloadFlags(CLI::App& command, WorkloadFlags& flags);
 
-/// The layers that a command works on.
+/// The layers for a command.
 struct Layers {
     Network network;
     bool single = false;  ///< a workload file, or one layer chosen from a network
-    std::vector<std::string> dimensionNames;  ///< of all layers of the file, chosen or not
+    std::vector<std::string> dimensionNames;  ///< of all layers of the file, selected or not
 
     /// The layer's name without that of its network.
     std::string shortName(std::size_t layer) const;
@@ -86,23 +86,23 @@ struct Layers {
 
 std::vector<std::string> layerNames(const Layers& layers);
 
-/// A network, or a workload as one, with what the flags say done. Throws UsageError, which names
-/// the file.
+/// Returns the layers of a network, or of a workload as one, after applying the flags. Throws
+/// UsageError, with the file's name.
 Layers layersOf(Network network, const std::string& file, const WorkloadFlags& flags);
 
-/// Reads a workload, a network or that of a session, and does what the flags say. Throws InputError
-/// and UsageError.
+/// Reads a workload, a network or a session's network, and applies the flags. Throws InputError and
+/// UsageError.
 Layers readLayers(const Source& source, const WorkloadFlags& flags);
 
-/// The same with exactly one layer, as evaluate and explain need it: of a session the one that was
-/// looked at. Throws UsageError when there are several.
+/// Like readLayers(), for exactly one layer, as `evaluate` and `explain` need it. A session has its
+/// selected layer. Throws UsageError if there are several.
 Layers readOneLayer(const Source& source, const WorkloadFlags& flags);
 
-/// bind(), whose errors are given the file they are about.
+/// Calls bind(), and adds the file to its errors.
 Problem bindTo(const Workload& workload, const Accelerator& accelerator, const std::string& file);
 
-/// The problem that a mapping file is of. Throws InputError, at the file, when it is too large to
-/// be counted.
+/// Returns the problem of a mapping file. Throws InputError at the file if the problem is too large
+/// to be counted.
 Problem variantOf(const Problem& given, const Variant& variant, const std::string& file);
 
 }  // namespace loopglass::cli

@@ -10,13 +10,13 @@
 
 namespace loopglass::cli {
 
-/// The constraints of a file for one layer. A dimension that the layer does not have, but another
-/// one of its network has, is there with the bound 1 and so constrains nothing. Throws InputError.
+/// The constraints of a file for one layer. A dimension that only other layers of the network have
+/// gets the bound 1, and therefore constrains nothing. Throws InputError.
 Constraints readLayerConstraints(const Source& source, const Layers& layers, std::size_t layer,
                                  const Accelerator& accelerator);
 
-/// The constraints of a layer of a run: those of the file of that path or, when that is "", those
-/// that stand in the accelerator's own files. Throws InputError.
+/// Returns the constraints of a layer of a run from the file `path` or, if that is "", from the
+/// accelerator's own files. Throws InputError.
 Constraints layerConstraints(RunInputs& inputs, const std::string& path, std::size_t layer);
 
 }  // namespace loopglass::cli

@@ -10,8 +10,8 @@
 
 namespace loopglass::cli {
 
-/// So many choices are searched exactly: 2 to their number of variants. More are searched by a
-/// method that finds a good choice soon, unless the user names the exact search.
+/// The exact search handles up to 2 to this number of choices per variant. For more choices, a
+/// heuristic method is used, unless the user selects the exact search.
 constexpr std::size_t mostFreeTensors = 12;
 
 namespace {
@@ -119,7 +119,7 @@ MapOptions optionsOfAll(const SearchChoice& choice, const RunInputs& inputs) {
 LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,
                         const SearchFlags& search, const MapperRegistry& mappers,
                         const Console& console) {
-    searchChoice(search, mappers);  // what is wrong with the flags comes before the files
+    searchChoice(search, mappers);  // errors in the flags are reported before errors in the files
     RunInputs inputs(paths, layer, search.foreign, false, console);
     const SearchChoice choice = choiceWithFree(search, mappers, inputs, console);
     LayerJobs work = layerJobs(inputs, choice, search.constraints, paths.accelerator, console);

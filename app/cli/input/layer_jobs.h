@@ -10,15 +10,15 @@
 
 namespace loopglass::cli {
 
-/// What is to be searched, and whether one answer or a table is wanted.
+/// The layers to search, and whether the output is one answer or a table.
 struct LayerJobs {
     std::vector<LayerRequest> layers;
     Accelerator accelerator;
-    std::string name;         ///< of the network, or of the workload
-    std::string description;  ///< of the network
+    std::string name;         ///< name of the network, or of the workload
+    std::string description;  ///< description of the network
     bool single = false;
     unsigned threads = 1;
-    std::vector<ImportReport> imports = {};  ///< of files of other tools
+    std::vector<ImportReport> imports = {};  ///< imports from other tools
 
     std::string title() const { return name + " on " + accelerator.name; }
 };
@@ -29,8 +29,8 @@ struct LayerJobs {
 SearchChoice choiceWithFree(const SearchFlags& search, const MapperRegistry& mappers,
                             const RunInputs& inputs, const Console& console);
 
-/// The search of the flags, for a command that cannot decide what levels keep. That it keeps all
-/// that the files leave open is said. Throws UsageError.
+/// Returns the search of the flags, for a command that cannot decide the kept tensors. Reports that
+/// all tensors that the files leave open are kept. Throws UsageError.
 SearchChoice choiceKeeping(const SearchFlags& search, const MapperRegistry& mappers,
                            const RunInputs& inputs, const Console& console);
 
@@ -38,7 +38,7 @@ SearchChoice choiceKeeping(const SearchFlags& search, const MapperRegistry& mapp
 /// for constraints of several layers.
 MapOptions optionsOfAll(const SearchChoice& choice, const RunInputs& inputs);
 
-/// The layers of a workload or network file on an accelerator, with what the flags say done. Throws
+/// Reads the layers of a workload or network file on an accelerator, and applies the flags. Throws
 /// InputError and UsageError.
 LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,
                         const SearchFlags& search, const MapperRegistry& mappers,
@@ -49,7 +49,7 @@ LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,
 LayerJobs layerJobs(RunInputs& inputs, const SearchChoice& choice, const std::string& constraints,
                     const std::string& accelerator, const Console& console);
 
-/// Says that a problem lies outside of what its surrogate has learned; nothing without one.
+/// Warns if a problem is outside the training of its surrogate; does nothing without one.
 void warnOfModel(const surrogate::SharedModel& model, const Problem& problem,
                  const Console& console);
 

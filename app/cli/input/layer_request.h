@@ -14,7 +14,7 @@ namespace loopglass::cli {
 /// What a command asks that maps one layer.
 struct LayerQuestion {
     MapRequest request;
-    std::vector<ImportReport> imports;  ///< of files of other tools
+    std::vector<ImportReport> imports;  ///< imports from other tools
 };
 
 /// The same of its files, its options and its constraints. Throws InputError and UsageError, also

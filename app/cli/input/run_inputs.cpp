@@ -88,7 +88,7 @@ bool isMapping(const Source& file) {
         const YamlDocument document(file);
         return isMappingFile(YamlNode(document, document.root(), {}));
     } catch (const InputError&) {
-        return false;  // its reader reports what is wrong
+        return false;  // its reader reports the error
     }
 }
 

@@ -17,14 +17,14 @@ namespace loopglass::cli {
 /// Variables of templates. Throws UsageError.
 TemplateVariables templateVariables(const ForeignFlags& flags);
 
-/// How files of other tools are read, in every command that takes them: --set, --root and
-/// --assume-missing.
+/// Adds the options for files of other tools, as in every command that takes such files: --set,
+/// --root and --assume-missing.
 void addReadingFlags(CLI::App& command, ForeignFlags& flags);
 
-/// Of a run with an ONNX model: its free sizes, `batch=16`. Throws UsageError.
+/// Returns the free sizes for an ONNX model, `batch=16`. Throws UsageError.
 OnnxSizes freeSizes(const ForeignFlags& flags);
 
-/// The files of one run by what they are for; "" when a command takes none. Without a workload
+/// The files of one run by what they are for; "" when a command takes none. Without a workload,
 /// there are no layers.
 struct RunPaths {
     std::string accelerator;
@@ -33,8 +33,7 @@ struct RunPaths {
 };
 
 /// The inputs of one run: files of this program, sessions of the explorer, files of other tools, or
-/// some of each. Files of other tools are read together, and what was made of them is said in one
-/// line.
+/// some of each. Files of other tools are read together, with a one-line report.
 class RunInputs {
 public:
     /// Reads everything; `oneLayer` as readOneLayer(). Throws InputError and UsageError.
@@ -46,15 +45,15 @@ public:
     const Accelerator& accelerator() const { return m_accelerator; }
     const Layers& layers() const { return m_layers; }
     const Workload& workload() const { return m_layers.network.layers.front().workload; }
-    /// The mapping, of the file given for it. Throws InputError.
+    /// Returns the mapping of its file. Throws InputError.
     VariantMapping mapping(const Problem& given) const;
-    /// The constraints of a layer that stand in the accelerator's own files; empty when none.
+    /// Returns the constraints of a layer in the accelerator's own files; empty if there are none.
     /// Throws InputError.
     Constraints constraints(const Workload& workload) const;
-    /// How many choices to keep or to bypass those files leave to a search; 0 when they have a
-    /// mapping.
+    /// Returns the number of choices to keep or to bypass that those files leave to a search; 0 if
+    /// they have a mapping.
     std::size_t freeTensors(const Workload& workload) const;
-    /// What was read of files of other tools.
+    /// The imports of files of other tools.
     const std::vector<ImportReport>& imports() const { return m_reports; }
     /// One more file, read once. Throws InputError and UsageError.
     const Source& further(const std::string& path);
@@ -62,9 +61,10 @@ public:
 private:
     const Source& source(const std::string& path);
     bool isForeign(const std::string& path) const;
-    /// That a layer has to be chosen for the constraints, and which the session was saved at.
+    /// Returns the hint that the constraints require a selected layer, and the layer that the
+    /// session has selected.
     Message whichLayer() const;
-    /// What the accelerator's own files say of a layer.
+    /// Returns the import of the accelerator's own files for a layer.
     Imported importedFor(const Workload& workload) const;
     /// Lets a mapping follow an accelerator file that has the workload as well.
     void findWorkload();
@@ -80,7 +80,7 @@ private:
     std::optional<Imported> m_imported;
     std::vector<ImportReport> m_reports;
     Accelerator m_accelerator;
-    std::optional<SessionParts> m_session;  ///< of the accelerator's file
+    std::optional<SessionParts> m_session;  ///< session in the accelerator's file
     Layers m_layers;
 };
 

@@ -64,7 +64,7 @@ std::string presentName(const std::string& name) {
     return name;
 }
 
-/// The only principles that are on.
+/// Returns the pruning rules with only the listed ones on.
 Principles onlyThese(const std::string& list) {
     Principles principles{false, false, false, false};
     const std::vector<std::string> names = commaSeparated(list);
@@ -149,7 +149,7 @@ Unevenness unevennessOf(const SearchFlags& flags, const Method& method,
                                                                      : Unevenness::All;
 }
 
-/// How many loops over a dimension a level may have.
+/// Returns the number of loops over a dimension that a level may have.
 unsigned loopsPerLevel(const SearchFlags& flags, const Method& method,
                        const MapperRegistry& mappers) {
     if (flags.splitLoops.empty()) {
@@ -409,7 +409,7 @@ SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mapper
 
 namespace {
 
-/// The option that a refusal is about.
+/// Returns the option that causes a refusal.
 const char* optionOf(const Message& why, const MapRequest& request) {
     const std::pair<const SentenceRow*, const char*> others[] = {
         {&say::mapper::splitsNoLoops, "--split-loops"},

@@ -19,17 +19,17 @@ namespace loopglass::cli {
 
 /// The options of the cost model.
 struct CostFlags {
-    std::string reuse;  ///< "" = exact, or what a file says
+    std::string reuse;  ///< "" = exact, or the model of the file
     bool chargeFirstVisits = false;
 };
 
 void addCostFlags(CLI::App& command, CostFlags& flags);
 /// Throws UsageError.
 CostOptions costOptions(const CostFlags& flags);
-/// What is given of them. Throws UsageError.
+/// Returns the specified options of the cost model. Throws UsageError.
 design::GivenCost givenCost(const CostFlags& flags);
 
-/// The options of the search, as map and explain take them.
+/// The search options of `map` and `explain`.
 struct SearchFlags {
     std::string objective = "edp";
     std::string threads;
@@ -59,7 +59,7 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
 /// `--uneven`, of commands that show one best mapping and no more of the search.
 void addUnevenFlag(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers);
 
-/// What the flags say of how to search.
+/// The search that the flags select.
 struct SearchChoice {
     Method method;
     MapOptions options;  ///< without the constraints, which belong to a layer
@@ -73,7 +73,7 @@ SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mapper
 std::optional<std::pair<std::string, double>> settingOf(std::string_view part);
 /// Numbers by name, of `population=200,mutation=0.1`. Throws UsageError.
 Settings settingsOf(std::string_view option, std::string_view text);
-/// Throws UsageError when the method cannot do what is asked for.
+/// Throws UsageError if the method cannot do what the request requires.
 void checkRefusal(const MapRequest& request);
 /// Throws UsageError.
 std::optional<double> timeLimit(const SearchFlags& flags);

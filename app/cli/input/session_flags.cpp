@@ -19,8 +19,7 @@ namespace {
 
 constexpr double mostGapPercent = 100;
 
-/// Some commands have flags that stand in no group: they take them only to say why they are
-/// refused.
+/// Some commands have flags in no group, which exist only for the message that they are refused.
 bool knows(CLI::App& command, const char* flag) {
     const CLI::Option* option = command.get_option_no_throw(flag);
     return option != nullptr && !option->get_group().empty();
@@ -45,13 +44,14 @@ bool choosesSearch(CLI::App& command) {
     });
 }
 
-/// The method of the session, where the command can be told one and it needs no model.
+/// Returns the method of the session, if the command has a choice of methods and the method needs
+/// no model.
 Method methodOf(CLI::App& command, const SessionMap& options) {
     if (command.get_option_no_throw("--search") == nullptr) {
         return exactMethod();
     }
     if (!knows(command, "--search")) {
-        return principlesMethod();  // it compares them
+        return principlesMethod();  // this command compares the rules
     }
     const MapperRegistry mappers = builtInMappers();
     const auto named = options.find("search");
@@ -87,7 +87,7 @@ void givePrinciples(CLI::App& command, const SessionMap& options) {
     }
 }
 
-/// When it ends: near the optimum, or where it has taken so much memory.
+/// Sets the end of the search: a gap, or a memory limit.
 void giveEnds(CLI::App& command, const SessionMap& options, const Method& method) {
     const auto gap = options.find("gap");
     const double percent = gap ? gap->number(0, mostGapPercent) : 0;
@@ -122,7 +122,7 @@ void giveSearch(CLI::App& command, const SessionMap& options) {
     const auto uneven = options.find("uneven");
     const std::string where = uneven ? uneven->anyText() : std::string("no");
     if (where != "no" && method.can().cutsUnevenly) {
-        give(command, "--uneven", where);  // which says what is allowed
+        give(command, "--uneven", where);  // its error lists the allowed values
     }
     if (fitted.loopsPerLevel > 1) {
         give(command, "--split-loops", std::to_string(fitted.loopsPerLevel));
@@ -148,7 +148,7 @@ bool holdsSession(const std::string& path) {
         }
         return session;
     } catch (const InputError&) {
-        return false;  // whoever reads it says what is wrong
+        return false;  // its reader reports the error
     }
 }
 

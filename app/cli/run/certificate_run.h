@@ -9,26 +9,26 @@
 
 namespace loopglass::cli {
 
-/// What a certificate can be asked for: one layer, searched exactly, with unsplit loops. Throws
-/// UsageError for anything else.
+/// Checks the conditions of a certificate: one layer, searched exactly, with unsplit loops. Throws
+/// UsageError otherwise.
 void checkCertified(const std::vector<LayerRequest>& layers, bool single);
 
-/// Where a certificate is written, and within how many seconds it must be made.
+/// Path and time limit of a certificate, in seconds.
 struct CertificateOrder {
     std::string path;
-    bool force = false;  ///< replaces what is there
+    bool force = false;  ///< replaces an existing file
     std::optional<double> seconds;
 };
 
 /// What became of it.
 struct WrittenProof {
-    std::optional<certificate::Proof> proof;  ///< that was written
-    double seconds = 0;                       ///< that it took to make
+    std::optional<certificate::Proof> proof;  ///< the written proof
+    double seconds = 0;                       ///< time of making the proof
     std::optional<OutputError> failure;       ///< why it could not be written
 };
 
-/// Proves the answer of a layer and writes the certificate. Why there is no proof is said on
-/// standard error; nothing is written then.
+/// Proves the answer of a layer and writes the certificate. If there is no proof, reports the
+/// reason on standard error and writes nothing.
 WrittenProof writeProof(const CertificateOrder& order, const LayerRequest& layer,
                         const LayerResult& found, const Console& console);
 

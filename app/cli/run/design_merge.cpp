@@ -1,5 +1,5 @@
-// Parts hold what layers cost on machines, and the texts of the design and its files. With all of
-// them known the search is run once more, which maps nothing and says what one run would say
+// Parts contain costs of layers on accelerators, and the texts of the design and its files. With
+// all of these known, the search runs again. It maps nothing and prints the output of a single run
 // (core/design/box_search.cpp has the proof).
 #include "cli/run/design_merge.h"
 

@@ -99,7 +99,7 @@ Explored exploreWatched(const design::Design& design, const DesignOutput& output
     return {std::move(explored), taken.count()};
 }
 
-/// What a run took is no part of what it found, and goes to standard error.
+/// The effort of a run is not a part of its result, so it is written to standard error.
 void sayEffort(const Explored& explored, const Console& console) {
     console.say(
         wrapped(english(say::design::sweepEffort(explored.result.mapped, explored.seconds))) +
@@ -124,7 +124,7 @@ std::vector<design::LayerWant> wantsWatched(const design::Design& design, std::s
         search->token());
 }
 
-/// With the layers, when they were asked for and there is a machine to compare with.
+/// Includes the layers if requested, and if there is an accelerator to compare with.
 std::string textOf(const design::Design& design, const std::string& name, const Explored& explored,
                    const DesignOutput& output, const Console& console) {
     const Swept swept{design, explored.result};

@@ -15,15 +15,15 @@ class App;
 
 namespace loopglass::cli {
 
-/// How `sweep` and `design` run and what they print.
+/// Options and output of `sweep` and `design`.
 struct DesignOutput {
     std::optional<double> timeLimit = {};  ///< seconds
     bool csv = false;
     bool json = false;
     bool layers = false;  ///< with what each layer wants
-    std::string file;     ///< that the best machine is written to, or ""
-    bool force = false;   ///< it may be there already
-    std::string resume;   ///< file that the run is kept in and goes on from, or ""
+    std::string file;     ///< output file for the best accelerator, or ""
+    bool force = false;   ///< replaces an existing file
+    std::string resume;   ///< journal file of the run, which it continues, or ""
     design::Share share = {};
     std::string part;  ///< file that the share is kept in, or ""
     Caveats caveats;   ///< printed beside the answer
@@ -31,7 +31,7 @@ struct DesignOutput {
 
 void addDesignOutput(CLI::App& command, DesignOutput& output);
 
-/// Throws UsageError when two forms are asked for.
+/// Throws UsageError if two forms are requested.
 void checkForm(const DesignOutput& output);
 
 /// Explores the machines, or the share of them, and prints what came of it; Ctrl-C and the time

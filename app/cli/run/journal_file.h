@@ -7,12 +7,12 @@
 
 namespace loopglass::cli {
 
-/// The file of a design's journal: what it knows is read, what is found is added line by line, each
-/// in one piece. One process at a time.
+/// The file of a design's journal. Known costs are read, and new ones are appended line by line,
+/// each in one piece. Only one process may use it at a time.
 class JournalFile {
 public:
-    /// Reads the file, or begins it with this head. Throws InputError when it is no journal, or of
-    /// another design or share, and OutputError when it cannot be written.
+    /// Reads the file, or begins it with this head. Throws InputError if it is not a journal, or
+    /// belongs to another design or shard, and OutputError if it cannot be written.
     JournalFile(std::string path, const design::Design& design, const design::JournalHead& head);
     JournalFile(const JournalFile&) = delete;
     JournalFile& operator=(const JournalFile&) = delete;
@@ -21,7 +21,7 @@ public:
     design::Journal& journal() { return m_journal; }
     /// Lines of searches that it holds.
     std::size_t searches() const { return m_searches; }
-    /// The run has come to its end. Throws OutputError.
+    /// Marks the run as complete. Throws OutputError.
     void complete();
 
 private:

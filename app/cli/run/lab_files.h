@@ -7,7 +7,7 @@
 
 namespace loopglass::cli {
 
-/// A file that a student handed in; what cannot be read is said of it.
+/// Reads a student's file; if it cannot be read, the result has the reason.
 lab::HandedIn handedIn(const std::string& path);
 
 /// Files of answers: those that are named, and all that end in .yaml or .yml in folders that are

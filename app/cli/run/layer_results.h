@@ -14,8 +14,8 @@ namespace loopglass::cli {
 /// The file of --resume. Every finished layer is written at once.
 class ResultFile {
 public:
-    /// Reads the file when it is there. Throws InputError when it is no file of results, and
-    /// OutputError when it cannot be written.
+    /// Reads the file if it exists. Throws InputError if it is not a file of results, and
+    /// OutputError if it cannot be written.
     explicit ResultFile(std::string path);
 
     /// What the file knows of the layers. Throws InputError.
@@ -29,9 +29,9 @@ private:
     ResultStore m_store;
 };
 
-/// Maps the layers within so many seconds, with a line of progress; Ctrl-C ends it with what there
-/// is. What the file has is not searched again, and what is found is kept there. Throws what a
-/// search threw.
+/// Maps the layers within `seconds`, with a line of progress. Ctrl-C ends it with the present
+/// results. Layers with a result in `file` are not searched again, and new results are added to it.
+/// Throws what a search threw.
 NetworkResult mapLayers(const LayerJobs& work, std::optional<double> seconds, Watch& watch,
                         ResultFile* file = nullptr);
 

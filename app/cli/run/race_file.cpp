@@ -50,7 +50,7 @@ void RaceFile::append(const std::string& line) {
         m_out->append(line + "\n");
         return;
     }
-    // Not before there is a line: a disk that is full leaves what was there before.
+    // Written only with the first line: a full disk then keeps the previous file.
     writeNew(m_path, m_force, line + "\n");
     m_out = AppendFile(m_path);
 }

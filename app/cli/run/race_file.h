@@ -34,7 +34,7 @@ private:
 
     std::string m_path;
     bool m_force = false;
-    std::optional<AppendFile> m_out;  ///< none before the first line of a new file
+    std::optional<AppendFile> m_out;  ///< empty before the first line of a new file
     race::KnownRuns m_known;
 };
 

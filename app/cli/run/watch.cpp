@@ -90,7 +90,7 @@ Watch::~Watch() {
     m_thread.join();
     const timespec none{};
     while (sigtimedwait(&m_signals, nullptr, &none) > 0) {
-        // It came as the last search ended, whose result is still to be shown.
+        // The signal arrived as the last search ended; its result is still to be printed.
     }
     pthread_sigmask(SIG_SETMASK, &m_previousSignals, nullptr);
 }
@@ -163,7 +163,7 @@ void Watch::takeSignal() {
     stopAll();
 }
 
-/// The searches under way; of one alone also how far it is.
+/// Returns the running searches; for a single one, also its progress.
 std::string Watch::progress() const {
     std::string text;
     std::shared_ptr<Watched> last;
@@ -177,7 +177,7 @@ std::string Watch::progress() const {
     return count == 1 ? text + last->m_listener.text() : text;
 }
 
-/// What is under way, and since when; "" when nothing is.
+/// Returns the running searches and their duration; "" if there are none.
 std::string Watch::line(Clock::time_point now) const {
     std::string text = progress();
     if (text.empty()) {

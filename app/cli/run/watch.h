@@ -17,18 +17,18 @@
 
 namespace loopglass::cli {
 
-/// Hears the best objective so far, and what is proven. It is given to every search, on a terminal
-/// or not, so that both do exactly the same.
+/// An observer of the best objective so far, and of proven bounds. It is given to every search,
+/// with or without a terminal, so that both do exactly the same.
 class BestListener final : public BestObserver {
 public:
     void best(const BestRecord& record) override { m_best = record.objective; }
     void proven(double least) override { m_proven = least; }
-    /// A proof has so many nodes until now.
+    /// Sets the present number of nodes of a proof.
     void splitNodes(std::uint64_t count) { m_nodes = count; }
     void progress(double share) override { m_share = share; }
 
-    /// How far it is: the share of its work, the nodes of a proof, the best so far and the gap, as
-    /// far as it knows them.
+    /// Returns the progress: the share of the work, the nodes of a proof, the best so far and the
+    /// gap, if known.
     std::string text() const;
 
 private:
@@ -38,7 +38,7 @@ private:
     std::atomic<std::uint64_t> m_nodes = 0;
 };
 
-/// One search under way: what its progress line says of it, and what stops it.
+/// A running search: its progress text, and its stop source.
 class Watched {
 public:
     std::stop_token token() const { return m_stop.get_token(); }
@@ -52,12 +52,12 @@ private:
     BestListener m_listener;
 };
 
-/// Looks after the searches of a command from a thread of its own: stops them at Ctrl-C or
-/// SIGTERM, and draws a line of progress where standard error is a terminal; elsewhere it writes a
-/// line now and then. A second signal ends the program.
+/// Watches the searches of a command from its own thread. Stops them at Ctrl-C or SIGTERM, and
+/// draws a line of progress on a terminal. Elsewhere, it writes a line now and then. A second
+/// signal ends the program.
 ///
-/// The signals are blocked in all threads and taken by this one, so that there is no handler and
-/// nothing global. One object at a time.
+/// The signals are blocked in all threads and taken by this one, so that no handler and no global
+/// state is needed. One object at a time.
 class Watch {
 public:
     using Clock = std::chrono::steady_clock;
@@ -70,15 +70,15 @@ public:
     Watch(const Watch&) = delete;
     Watch& operator=(const Watch&) = delete;
 
-    /// Begins a search, with the text that its progress line opens with. The search is over when
-    /// nobody has it any more. May be called from any thread.
+    /// Begins a search, with `label` at the start of its progress line. The search ends when its
+    /// last reference is released. May be called from any thread.
     std::shared_ptr<Watched> begin(std::string label);
     /// Requested when everything is to end.
     std::stop_token token() const { return m_stop.get_token(); }
     /// Ends everything. From any thread.
     void stop();
-    /// How much work there is in all, and that so much of it is done: the progress line then says
-    /// how long it will take yet. From any thread.
+    /// Sets the total amount of work, and the amount that is done. The progress line then estimates
+    /// the remaining time. May be called from any thread.
     void expect(double work);
     void finished(double work);
     /// Ctrl-C was pressed, or SIGTERM came: nothing more should be begun.
@@ -100,7 +100,7 @@ private:
     std::stop_source m_stop;
     std::atomic<bool> m_interrupted = false;
     bool m_drawn = false;
-    const sigset_t m_signals;  ///< that are heeded
+    const sigset_t m_signals;  ///< the handled signals
     sigset_t m_previousSignals{};
 
     std::mutex m_mutex;  ///< guards what follows

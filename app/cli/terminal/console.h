@@ -8,7 +8,7 @@
 
 namespace loopglass::cli {
 
-/// Marks text for a terminal, or leaves it as it is.
+/// Marks text for a terminal, or returns it unchanged.
 class Paint {
 public:
     explicit Paint(bool on) : m_on(on) {}
@@ -39,7 +39,7 @@ public:
 
     /// Writes to standard output. Throws OutputError when not all of it got there.
     void print(std::string_view text) const;
-    /// Writes to standard error; that there is nobody to read it is no error.
+    /// Writes to standard error; a missing reader is not an error.
     void say(std::string_view text) const noexcept;
 
 private:

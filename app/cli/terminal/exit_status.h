@@ -4,7 +4,7 @@ namespace loopglass::cli {
 
 /// What the program ends with; part of its interface.
 enum class ExitStatus {
-    Done = 0,      ///< the answer is there
+    Done = 0,      ///< success
     No = 1,        ///< the answer is no: an illegal mapping, nothing fits
     BadInput = 2,  ///< a file, an option or the place for the output is wrong
     Failed = 3,    ///< out of memory, or a fault of the program

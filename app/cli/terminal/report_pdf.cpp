@@ -26,8 +26,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The explorer is installed, and built, beside this program. Where /proc is not there to say where
-/// that is, it is looked for on the path.
+/// The explorer is installed, and built, beside this program. If /proc is missing, the explorer is
+/// searched on the path.
 fs::path explorer() {
     std::error_code error;
     const fs::path self = fs::read_symlink("/proc/self/exe", error);
@@ -69,8 +69,8 @@ private:
     fs::path m_path;
 };
 
-/// The environment of this program with another folder for what lives as long as a program. Where
-/// there is none (cron, sudo, containers), Qt complains on standard error before it makes its own.
+/// The environment of this program with another folder for runtime files. Without such a folder
+/// (cron, sudo, containers), Qt complains on standard error and makes its own.
 std::vector<std::string> environmentWith(const fs::path& runtimeFolder) {
     constexpr std::string_view variable = "XDG_RUNTIME_DIR=";
     std::vector<std::string> entries{std::string(variable) + runtimeFolder.string()};

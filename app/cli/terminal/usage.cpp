@@ -61,7 +61,7 @@ double positiveNumber(std::string_view option, std::string_view text, double hig
 
 namespace {
 
-/// Of a unit of memory, in either case, with or without the B; 0 when it is none.
+/// Returns the bytes of a unit of memory, in either case, with or without the B; 0 if unknown.
 double bytesOf(std::string_view unit) {
     std::string name(unit);
     std::transform(name.begin(), name.end(), name.begin(),

@@ -11,7 +11,7 @@
 
 namespace loopglass::cli {
 
-/// An option that does not mean anything; what() names it, what was found and what is allowed.
+/// An invalid option; what() has the option, the value found and the values allowed.
 class UsageError : public std::runtime_error {
 public:
     explicit UsageError(const Message& message) : std::runtime_error(english(message)) {}
@@ -32,17 +32,17 @@ double shareOrPercent(std::string_view option, std::string_view text);
 /// UsageError.
 std::uint64_t memorySize(std::string_view option, std::string_view text);
 
-/// Which of some names the value of an option is. Throws UsageError.
+/// Returns the index of the option's value in a list of names. Throws UsageError.
 std::size_t choice(std::string_view option, std::string_view text,
                    const std::vector<std::string>& names);
 
-/// What is wrong with the name of a file that an option gives; "" when nothing is.
+/// Returns the error in a file name of an option; "" if there is none.
 std::string fileName(const std::string& text);
 
 /// `a, b or c`
 Message alternatives(const std::vector<std::string>& names);
 
-/// Breaks a text at spaces into lines of at most so many bytes.
+/// Breaks a text at spaces into lines of at most `width` bytes.
 std::string wrapped(std::string text, std::size_t width = 98);
 
 /// The parts of `a,b,c`.

@@ -23,10 +23,10 @@ using Json = nlohmann::ordered_json;
 
 std::string known(const std::optional<double>& value) { return value ? quantityText(*value) : "?"; }
 
-/// Origins are said below the table, each once, under a number.
+/// Origins are listed below the table, each once, with a number.
 class Notes {
 public:
-    /// The number under which this is said, `[1]`; "" for what was given.
+    /// Returns the number of this origin, `[1]`; "" for a specified value.
     std::string number(const Message& origin, const Message& source) {
         if (source.empty()) {
             return "";
@@ -50,7 +50,7 @@ private:
     std::vector<std::string> m_notes;
 };
 
-/// Which rows a part's numbers come from, by the first of them that was not given.
+/// Returns the table rows of a part's values, by its first value that was not specified.
 Message rowsOfPart(const Accelerator& accelerator, const AreaPart& part) {
     const bool isMac = part.level == accelerator.levels.size();
     const FromTechnology derived =

@@ -8,7 +8,7 @@
 
 namespace loopglass::cli {
 
-/// The numbers of an accelerator as a table, its area, and below it where they come from.
+/// Returns a table of the accelerator parameters, its area, and the origins of the values.
 std::string acceleratorText(const Accelerator& accelerator, const Paint& paint);
 
 /// The same as an object: `parts` of buffers, `mac`, `area_um2`, `area_missing`.

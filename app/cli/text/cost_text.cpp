@@ -30,7 +30,7 @@ bool usesNetworks(const Cost& cost) {
     return false;
 }
 
-/// One row per level and tensor. What the networks take of the energy has a column where it is any.
+/// One row per level and tensor. The networks' energy has a column unless it is zero.
 TextTable tensorTable(const Problem& problem, const Cost& cost) {
     const bool networks = usesNetworks(cost);
     std::vector<TableColumn> columns{{"level", Align::Left},
@@ -101,7 +101,7 @@ TextTable levelTable(const Problem& problem, const Cost& cost) {
     return table;
 }
 
-/// What decides on the delay.
+/// Returns the bottleneck of the delay.
 std::string delayText(const Problem& problem, const Cost& cost) {
     return english(problem.accelerator.counting.latency == Latency::Serial
                        ? say::cli::delayIsASum(bindingText(problem, cost))

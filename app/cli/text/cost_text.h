@@ -15,7 +15,7 @@ namespace loopglass::cli {
 /// The lines of a table, each with its line end, every one indented.
 std::string tableText(const TextTable& table, const Paint& paint, std::size_t indent = 0);
 
-/// What is mapped onto what: two names, the equation and the bounds.
+/// Returns the mapped problem: the two names, the equation and the bounds.
 std::string problemText(const Problem& problem, const Paint& paint);
 
 /// Levels by tensors with words and energy, levels with cycles, and the totals.

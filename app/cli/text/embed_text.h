@@ -29,14 +29,14 @@ struct EmbedAnswer {
     std::size_t number = 0;                         ///< which is shown in detail
     std::string machine;                            ///< "" = nothing is mapped
     std::vector<std::optional<MappedRest>> mapped;  ///< by embedding, when there is a machine
-    std::optional<std::size_t> best;                ///< of those that were mapped
-    bool proven = false;                            ///< that it is the best of all
+    std::optional<std::size_t> best;                ///< index among the mapped ones
+    bool proven = false;                            ///< whether it is proven the best of all
     std::vector<embed::AblationRow> ablation;       ///< when that was asked
 
     const embed::Found& chosen() const { return result.found[number]; }
 };
 
-/// Tables of the embeddings, one of them in detail, or why there is none.
+/// Returns tables of the embeddings, with one in detail, or the reasons against them.
 std::string embedText(const EmbedAnswer& answer, const Paint& paint);
 /// The same for programs.
 nlohmann::ordered_json embedJson(const EmbedAnswer& answer);

@@ -61,7 +61,7 @@ std::string numbersText(const StageVerdict& verdict) {
                                           verdict.compared.right, numberText(verdict.right))));
 }
 
-/// The rule that dropped the mapping: what it says, what it compared, what it is worth.
+/// Returns the rule that pruned the mapping: its definition, its comparison and its guarantee.
 std::string ruleText(const Problem& problem, const StageVerdict& verdict, const Paint& paint) {
     const Rule rule = ruleOf(verdict.reason, hasWindows(problem.workload));
     if (rule.name.empty()) {

@@ -9,8 +9,8 @@
 
 namespace loopglass::cli {
 
-/// Why the search kept a mapping or did not: one sentence, the stages it passed, the rule that
-/// dropped it with the numbers, and its cost beside that of the best.
+/// Returns the explanation of the search's decision on a mapping: one sentence, the stages passed,
+/// the rule that pruned it with its numbers, and its cost beside that of the best.
 std::string explanationText(const MapRequest& request, const MapResult& found,
                             const Explanation& explanation, const SpaceStages& space,
                             const Paint& paint);

@@ -4,7 +4,7 @@
 
 namespace loopglass::cli {
 
-/// The help texts: a line for the list of commands, and what stands below the options.
+/// The help texts: a line for the list of commands, and the text below the options.
 extern const std::string_view programSummary;
 extern const std::string_view programHelp;
 extern const std::string_view evaluateSummary;

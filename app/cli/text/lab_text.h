@@ -12,7 +12,7 @@ namespace loopglass::cli {
 /// The marks of one student, a line for each question and each reason.
 std::string sheetText(const lab::Lab& lab, const lab::SheetMarks& marks, const Language& language);
 
-/// The marks of a class as a table, and what is noted of files below it.
+/// Returns the marks of a class as a table, with notes on files below it.
 std::string classText(const lab::Lab& lab, const std::vector<lab::SheetMarks>& marks,
                       const Language& language);
 

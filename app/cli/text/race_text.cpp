@@ -49,18 +49,18 @@ std::vector<std::vector<race::Standing>> standingsOf(const Raced& raced) {
     return all;
 }
 
-/// How many runs of a method there are when the race is over, on all courses together.
+/// Returns the number of runs of a method in the complete benchmark, on all courses together.
 std::size_t askedRuns(const Raced& raced, std::size_t method) {
     return race::runsOf(raced.request, raced.request.methods[method]) *
            raced.request.courses.size();
 }
 
-/// What is of some of the seeds only is marked.
+/// Marks a ratio that covers only some of the seeds.
 std::string ratioText(const Ratio& ratio, bool inPart) {
     return ratioText(ratio) + (inPart && ratio ? "*" : "");
 }
 
-/// Of a method over all courses.
+/// The total of a method over all courses.
 struct Total {
     Ratio median, low, high;  ///< geometric means
     std::size_t runs = 0;
@@ -155,7 +155,7 @@ Json courseJson(const Raced& raced, std::size_t c) {
                              {"ended", nullptr}});
         for (const race::Run& run : raced.runs[c][m]) {
             if (!run.ended.empty()) {
-                standings.back()["ended"] = run.ended;  // of the last that did
+                standings.back()["ended"] = run.ended;  // the last run with an early end
             }
         }
     }
@@ -182,7 +182,7 @@ std::vector<std::string> failures(const Raced& raced) {
     return all;
 }
 
-/// Where tiles may be uneven: who looks at loops that divide only.
+/// With uneven tiles allowed: lists the methods that only search perfect factors.
 std::string evenOnes(const race::RaceRequest& request) {
     std::vector<std::string> keys;
     for (const Method& method : request.methods) {

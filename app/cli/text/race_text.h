@@ -10,7 +10,7 @@
 
 namespace loopglass::cli {
 
-/// A race with what is known of it.
+/// A benchmark and its results.
 struct Raced {
     race::RaceRequest request;
     std::vector<std::optional<race::Optimum>> optima;       ///< by course

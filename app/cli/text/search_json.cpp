@@ -44,7 +44,8 @@ Json sharesJson(const NetworkTable& network, NetworkQuantity quantity) {
     return json;
 }
 
-/// How many temporal loops over a dimension a level may have, where something is proven.
+/// Returns the number of temporal loops over a dimension that a level may have, if the result is
+/// proven.
 Json splitJson(const MapResult& found) {
     if (!found.split) {
         return nullptr;

@@ -60,7 +60,7 @@ TextTable candidateTable(const Problem& problem, const SearchStatistics& statist
     return table;
 }
 
-/// What the search over uneven tiles left out: its candidates are not in the table.
+/// Returns what the search over uneven tiles pruned; its candidates are not in the table.
 std::string unevenText(const MapRequest& request, const SearchStatistics& statistics) {
     if (request.options.uneven == Unevenness::Even) {
         return "";
@@ -89,7 +89,7 @@ Message principlesText(const Principles& principles) {
     return titles.empty() ? say::cli::noneOfThem() : say::cli::somePrinciples(titles);
 }
 
-/// What the search kept to, as it stands after "with".
+/// Returns the options of the search, as the text after "with".
 Message methodText(const MapRequest& request) {
     const Capabilities& can = request.method.can();
     return can.switchesPrinciples || can.proves ? principlesText(request.options.principles)
@@ -146,7 +146,7 @@ TextTable networkTable(const std::vector<LayerRequest>& layers, const NetworkRes
     return table;
 }
 
-/// What the layers' rows do not say: how whole they are, of which variant, with what switched off.
+/// Returns the caveats of the layers: completeness, variants, disabled rules.
 std::string caveatsOf(const std::vector<LayerRequest>& layers, const NetworkResult& found,
                       const Paint& paint) {
     std::string text;
@@ -248,8 +248,8 @@ std::string effortText(const MapRequest& request, const MapResult& found, const 
 
 namespace {
 
-/// Of uneven tiles a method that proves nothing finds fewer than there are: another command that
-/// finds a better one is not at odds with it.
+/// For uneven tiles, a method without a proof does not search all mappings, so another command may
+/// find a better one.
 std::string unprovenText(const MapRequest& request, const MapResult& found) {
     return request.options.uneven == Unevenness::Even || found.proves
                ? std::string()

@@ -9,7 +9,7 @@
 
 namespace loopglass::cli {
 
-/// What a reader must know before believing an outcome, each on a line.
+/// Returns the caveats of a result, each on a line.
 std::string caveats(const MapResult& found, const Paint& paint);
 
 /// Candidates per level before and after each principle, and how many mappings were evaluated.

@@ -11,10 +11,10 @@ struct SlurmJob {
     std::string program;  ///< path of this program
     std::string design;   ///< the design file
     std::size_t shares = 1;
-    unsigned threads = 1;     ///< of each share
-    std::string memoryLimit;  ///< as --memory-limit takes it, or ""
-    std::string cost;  ///< what is given of the cost model, as ` --charge-first-visits`, or ""
-    std::string form;  ///< of the answer, as ` --json`, or ""
+    unsigned threads = 1;     ///< of each shard
+    std::string memoryLimit;  ///< in the form of --memory-limit, or ""
+    std::string cost;         ///< options of the cost model, e.g. ` --charge-first-visits`, or ""
+    std::string form;         ///< option of the output form, e.g. ` --json`, or ""
 };
 
 /// A script for sh: run by hand it submits itself as an array of one job for each share, and a job

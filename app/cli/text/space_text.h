@@ -8,8 +8,8 @@
 
 namespace loopglass::cli {
 
-/// How many mappings there are, by sub-space, before and after each rule that can be counted
-/// without searching.
+/// Returns the number of mappings, by sub-space, before and after each rule that can be counted
+/// without a search.
 std::string spaceText(const SpaceStages& space, const Paint& paint);
 
 /// The same as an array, numbers as digits.

@@ -54,7 +54,7 @@ Message objectiveText(const design::Design& design) {
     return design::costTitle(design, titleOf(design.options.objective));
 }
 
-/// Capacities that vary while the buffer's energy and area stay as they are.
+/// Returns the varied capacities that do not change the buffer's energy and area.
 std::vector<std::string> withoutEffect(const design::DesignSpace& space) {
     std::vector<std::string> names;
     for (const design::Axis& axis : space.axes) {
@@ -140,7 +140,7 @@ std::string Swept::table(const Paint& paint) const {
     return tableText(table, paint);
 }
 
-/// Columns whose numbers do not differ, which a reader would look through for nothing.
+/// Returns the columns with equal numbers, which are of no interest to the reader.
 std::vector<Message> Swept::sameForAll() const {
     std::vector<const design::Configuration*> mapped;
     for (const design::Configuration& one : explored.configurations) {
@@ -173,7 +173,7 @@ std::vector<Message> Swept::sameForAll() const {
     return same;
 }
 
-/// Which machine is the best, or why there is none.
+/// Returns the best accelerator, or the reason why there is none.
 std::string Swept::bestText() const {
     if (!explored.best) {
         return explored.whyNone.empty() ? "" : wrapped(english(explored.whyNone)) + "\n";
@@ -187,7 +187,7 @@ std::string Swept::bestText() const {
            "\n";
 }
 
-/// What the answer rests on.
+/// Returns the searches on which the answer rests.
 std::string Swept::effortText() const {
     if (design.exploration == design::Exploration::Grid) {
         return wrapped(english(say::design::restsOn(explored.machines, explored.searches))) + "\n";
@@ -271,7 +271,7 @@ std::string Swept::csv() const {
     return out;
 }
 
-/// One machine of the list; what is not known is null.
+/// Returns one accelerator of the list; null for unknown values.
 nlohmann::ordered_json Swept::configurationJson(std::size_t number) const {
     const design::Configuration& one = explored.configurations[number];
     nlohmann::ordered_json json{{"values", configurationValues(design.space, number)},

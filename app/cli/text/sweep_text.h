@@ -13,15 +13,15 @@ namespace loopglass::cli {
 std::vector<std::string> configurationValues(const design::DesignSpace& space,
                                              std::size_t configuration);
 
-/// The machines of a sweep or a design, and what came of them; both must outlive it.
+/// The accelerators of a sweep or a design, and their results; both must outlive it.
 struct Swept {
     const design::Design& design;
     const design::Exploring& explored;
 
     /// A row for every configuration; of a search for the best those that were mapped.
     std::string table(const Paint& paint) const;
-    /// The table with a title, the best machine and what was not looked at. `name` is that of the
-    /// network or workload.
+    /// Returns the table with a title, the best accelerator and the number of unexplored ones.
+    /// `name` is that of the network or workload.
     std::string text(const std::string& name, const Paint& paint) const;
     std::vector<Message> sameForAll() const;
     std::string bestText() const;

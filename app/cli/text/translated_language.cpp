@@ -9,7 +9,7 @@ namespace loopglass::cli {
 
 namespace {
 
-/// What stands between two tags of one message; nothing where they are not there.
+/// Returns the text between two tags of one message; empty if they are absent.
 std::string_view between(std::string_view text, std::string_view open, std::string_view close) {
     const std::size_t from = text.find(open);
     const std::size_t to = from == std::string_view::npos ? from : text.find(close, from);

@@ -8,8 +8,8 @@
 
 namespace loopglass::cli {
 
-/// What the engine says in another language, as Qt Linguist keeps it (resources/translations): each
-/// sentence with its id. What is not translated stays English.
+/// The engine's sentences in another language, from Qt Linguist's files (resources/translations):
+/// each sentence with its id. Sentences without a translation stay English.
 class TranslatedLanguage : public Language {
 public:
     explicit TranslatedLanguage(std::string_view linguistFile);

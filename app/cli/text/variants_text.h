@@ -12,7 +12,7 @@ namespace loopglass::cli {
 /// A sentence on a line, what it opens with made strong.
 std::string lineText(const AnswerLine& line, const Paint& paint);
 
-/// The variant that won, e.g. `L2 bypasses weight; P 7 → 8`; "" for the problem as it is.
+/// Returns the best variant, e.g. `L2 bypasses weight; P 7 → 8`; "" for the original problem.
 std::string variantText(const MapRequest& request, const MapResult& found);
 
 /// What the freedom of the search bought; "" without variants.

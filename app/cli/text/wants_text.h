@@ -9,7 +9,7 @@
 
 namespace loopglass::cli {
 
-/// What the layers of a design want beside the common machine; all must outlive it.
+/// The best designs for the layers of a design, beside the common accelerator; all must outlive it.
 struct WantedSizes {
     const design::Design& design;
     const std::vector<design::LayerWant>& wants;
