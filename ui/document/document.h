@@ -37,9 +37,9 @@ public:
         OptionsPart = 4,
         ConstraintsPart = 8,
         FilePart = 16,     ///< path or modified flag
-        HandPart = 32,     ///< the mapping under the user's hands; no reason to search again
+        HandPart = 32,     ///< the manual mapping; does not require a new search
         DesignPart = 64,   ///< what varies; no reason to search again either
-        ImportPart = 128,  ///< what files of another tool brought; no reason to search again
+        ImportPart = 128,  ///< content from another tool's files; does not require a new search
     };
     Q_DECLARE_FLAGS(Parts, Part)
     Q_FLAG(Parts)
@@ -99,7 +99,7 @@ public:
     QString setHand(const std::optional<HandMapping>& hand, const Edit& edit);
     QString setDesign(const DesignPlan& plan, const Edit& edit);
     QString setImported(std::shared_ptr<const ImportedFiles> imported, const Edit& edit);
-    /// The slider was let go, the field was left: the next edit is another step.
+    /// Ends the edit of a released slider or a left field: the next edit is another undo step.
     void endGesture() { ++m_gesture; }
     /// Reports a rejected text of an editor field as a sentence; the document is unchanged. Empty:
     /// the field is mended.

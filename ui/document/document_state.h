@@ -23,20 +23,20 @@ unsigned threadsOfMachine();
 /// Returns the options of a new document.
 MapOptions usualOptions();
 
-/// What files of another tool brought into a document. It is part of the state, so that undo takes
+/// The content of another tool's files in a document. It is part of the state, so that undo takes
 /// back the report and the mapping together with the accelerator.
 struct ImportedFiles {
     ImportReport report;
     bool accelerator = false;  ///< the files have the accelerator
-    std::string name;          ///< of the first file
+    std::string name;          ///< name of the first file
     std::optional<VariantMapping> mapping;
 };
 
 /// Notes about what the files do not give and the import assumed instead.
 std::size_t assumptionsOf(const ImportReport& report);
 
-/// What a document is about, as one value: cheap to copy, because its large parts are shared and
-/// never changed. A single workload is a network of the same name with that one layer.
+/// The state of a document as one value. It is cheap to copy, because its large parts are shared
+/// and never changed. A single workload is a network of the same name with that one layer.
 struct DocumentState {
     std::shared_ptr<const Accelerator> accelerator;
     std::shared_ptr<const Network> network;
@@ -46,10 +46,10 @@ struct DocumentState {
     /// that the method ignores, for a later change of the method.
     MapOptions options = usualOptions();
     std::string constraints;                        ///< a constraints file, or nothing
-    std::shared_ptr<const HandMapping> hand;        ///< the mapping under the user's hands, if any
+    std::shared_ptr<const HandMapping> hand;        ///< the manual mapping, if any
     std::shared_ptr<const DesignPlan> design;       ///< what varies, and how; null: nothing yet
     std::shared_ptr<const ImportedFiles> imported;  ///< null: nothing of another tool
-    std::shared_ptr<const ImportedFiles> importedLayers;  ///< of an ONNX model; null: none
+    std::shared_ptr<const ImportedFiles> importedLayers;  ///< from an ONNX model; null: none
 
     /// The reports of both imports as one; none if nothing was imported.
     std::optional<ImportReport> importReport() const;

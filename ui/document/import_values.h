@@ -13,7 +13,7 @@ struct ImportValues {
     QString folder;  ///< files below it may be included; empty: the folder above the opened file
 
     TemplateVariables variables() const;
-    /// Those that are whole numbers.
+    /// Returns the values that are whole numbers.
     OnnxSizes sizes() const;
     /// Why the lines cannot be taken; empty if they can.
     QString whyWrong() const;

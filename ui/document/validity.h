@@ -19,10 +19,10 @@ struct UnknownKeep {
     std::size_t buffer = 0;
     std::string tensor;
 };
-/// The first one; none if all tensors that buffers name are there.
+/// Returns the first unknown tensor; empty if all tensors of the buffers exist.
 std::optional<UnknownKeep> unknownKeep(const Accelerator& accelerator, const Workload& workload);
 
-/// Nothing but spaces and line ends.
+/// Returns true for a text of only spaces and line ends.
 bool isBlank(const std::string& text);
 
 /// What a new document holds: the 1-D convolution on an L1 of eight words.
