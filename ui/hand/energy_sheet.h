@@ -38,7 +38,7 @@ private:
         std::size_t level = 0;
         std::size_t buffer = 0;
         std::string tensor;  ///< whose energy differs from that of its buffer; "" = of all others
-        double count = 0;    ///< none for leakage
+        double count = 0;    ///< empty for leakage
         double each = 0;     ///< pJ
         double energy = 0;   ///< pJ
     };

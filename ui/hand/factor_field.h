@@ -11,8 +11,8 @@ class QLabel;
 
 namespace loopglass::ui {
 
-/// The field over a loop in which its factor or its step is typed. Invalid text stays in the field
-/// and is reported below it.
+/// The field over a loop for its factor or its step. Invalid text stays in the field and is
+/// reported below it.
 class FactorField : public QLineEdit {
     Q_OBJECT
 

@@ -129,7 +129,7 @@ private:
     Document& m_document;
     const Theme& m_theme;
     Origin m_origin = Origin::Nothing;
-    QString m_name;                          ///< of the mapping shown
+    QString m_name;                          ///< name of the shown mapping
     std::shared_ptr<const Problem> m_bound;  ///< the document's, while it is as it was
     DocumentState m_boundTo;
     std::shared_ptr<const Problem> m_problem;

@@ -34,7 +34,7 @@ struct NestRow {
     bool hasGauge = false;
     int depth = 0;  ///< loops in time around it
     int name = 0;   ///< for an axis: pixels from its left to its used size,
-    int label = 0;  ///< and to its loops
+    int label = 0;  ///< pixels from its left to its loops
     QString text;
 };
 
