@@ -16,7 +16,7 @@ struct GivenMapping {
     QString name;
     Mapping mapping;
     Variant variant;  ///< how its problem differs from the document's
-    /// Names of the levels and dimensions that its loops are of; empty: not known.
+    /// Names of the levels and dimensions of its loops; empty: unknown.
     std::vector<std::string> levels = {};
     std::vector<std::string> dimensions = {};
 };
@@ -25,7 +25,7 @@ struct GivenMapping {
 GivenMapping givenMapping(const QString& name, const VariantMapping& mapping,
                           const Workload& workload, const Accelerator& accelerator);
 
-/// What is known of it.
+/// The known answer on a mapping.
 struct GivenAnswer {
     std::shared_ptr<const Problem> problem;  ///< the mapping's own: the document's, or a variant
     ShownMapping shown;                      ///< the cost means nothing when it is not legal

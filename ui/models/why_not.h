@@ -11,7 +11,7 @@ namespace loopglass::ui {
 /// The verdict of the search on a mapping, or why there is none.
 struct WhyNot {
     enum class State {
-        Nothing,   ///< there is no mapping
+        Nothing,   ///< if there is no mapping
         Illegal,   ///< the mapping breaks a rule of all mappings
         NoSearch,  ///< nothing was searched, or another problem, or with other options
         Running,   ///< the search has not ended

@@ -38,9 +38,9 @@ struct QueryTerm {
     bool spatial = false;  ///< the factor is unrolled below its level
 };
 
-/// What is looked for among the candidates of a search: names and comparisons with `and`, `or`,
-/// `not` and brackets. Words side by side have to hold together, so the text of a candidate finds
-/// it: `tile factors K 2, P 2 of L1`. The words are those of files, in any language of the window
+/// The search term for candidates of a search: names and comparisons with `and`, `or`, `not` and
+/// brackets. All adjacent words must hold, so the text of a candidate finds it: `tile factors K 2,
+/// P 2 of L1`. The words are those of files, in any language of the window
 /// (resources/help/find.md).
 class CandidateQuery {
 public:
