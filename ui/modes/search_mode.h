@@ -58,7 +58,7 @@ public:
     View& viewInHand() const;
     /// The selected candidate, or a mapping that was brought, or the best.
     void editByHand();
-    /// Exports the mapping on screen; the dialog also offers the others that there are.
+    /// Exports the mapping on screen; the dialog also offers all other available mappings.
     void exportCode();
     bool canExportCode() const;
     /// Asks for a file, and writes the view.

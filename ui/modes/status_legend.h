@@ -15,7 +15,7 @@ namespace loopglass::ui {
 
 class ShownVeil;
 
-/// Candidates per mark: counts and legend in one place. Pale while they are of before an edit.
+/// Candidates per mark: counts and legend in one place. Pale if the counts are out of date.
 class StatusLegend : public QWidget {
     Q_OBJECT
 
@@ -35,7 +35,7 @@ protected:
 private:
     /// Empty for what is not drawn.
     QString entry(Mark mark) const;
-    /// What is drawn in this room: as many entries as it takes whole, and what tells of others.
+    /// The drawn contents for a width: the entries that fit whole, and a mark for all others.
     struct Drawn {
         QList<std::pair<std::optional<Mark>, QString>> parts;
         int width = 0;

@@ -24,9 +24,9 @@ namespace loopglass::ui {
 
 class EditorsPanel;
 
-/// What all modes work on: one document, one run, one selection, one list of commands and one set
-/// of editors; and the modes themselves, one of which is in front. Modes write here and read here,
-/// never each other.
+/// The common objects of all modes: one document, one run, one selection, one list of commands and
+/// one set of editors. It also has the modes, one of which is active. Modes communicate only
+/// through it.
 class Workbench : public QObject {
     Q_OBJECT
 
@@ -34,7 +34,7 @@ public:
     /// The mode in which documents are opened.
     static constexpr const char* home = "search";
 
-    /// Dialogs stand over `window`, which outlives the bench and owns its widgets.
+    /// Dialogs open over `window`, which outlives the bench and owns its widgets.
     Workbench(Theme& theme, MapperRegistry mappers, QWidget& window);
     ~Workbench() override;
 
@@ -47,7 +47,7 @@ public:
     /// What all panels show.
     const ShownRun& shown() const { return m_shown; }
     FileController& files() { return m_files; }
-    /// What modes work out beside the window, and keep when it is furnished anew.
+    /// Background work of the modes that survives a rebuild of the window.
     Lasting& lasting() { return m_lasting; }
     CommandRegistry& commands() { return *m_commands; }
     /// Accelerator, workload and options, as a panel that modes share.
@@ -63,9 +63,9 @@ public:
     const std::vector<std::unique_ptr<Mode>>& modes() const { return m_modes; }
     /// The one of this name; null when there is none.
     Mode* modeCalled(const QString& name) const;
-    /// The one in front; null until one is shown.
+    /// The active mode; null until one is shown.
     Mode* mode() const { return m_front; }
-    /// The one in front when it can do that, else the home.
+    /// Returns the active mode if it has this command, else the home mode.
     Mode& modeFor(ModeCommand command) const;
     void show(Mode& mode);
     /// Adds a command to commands() that shows a mode before it runs. For `former`, see Command.
@@ -75,23 +75,23 @@ public:
     void addInFront(Mode& mode, const QString& id, const QString& group, const QString& text,
                     const std::function<void()>& run, const std::function<bool()>& enabled);
 
-    /// Takes back the last edit, or makes it again, where one sees it: in the mode in front, or in
-    /// that of the edit, which comes to the front.
+    /// Undoes or redoes an edit in the mode that shows it: the active mode, or the mode of the
+    /// edit, which becomes active.
     void undo();
     void redo();
-    /// The mode that comes to the front for that; null when the one in front shows it.
+    /// Returns the mode that becomes active for that; null if the active mode shows the edit.
     Mode* elsewhere(const Document::Step& step) const;
 
     /// Tells the user something, e.g. why a file was not opened.
     void say(const QString& sentence);
-    /// The same of why something is not done; says nothing where it is empty.
+    /// Shows the reason why something failed; does nothing if it is empty.
     void sayProblem(const QString& why);
     /// Saves what a mode has as savedFile() does, and says where it is.
     void save(const QString& title, const QString& proposed, const QString& kinds,
               const FileWriter& write);
     /// Asks the commands again which of them can be used.
     void update() { m_commands->update(); }
-    /// What is looked at, for a session or for the modes of a window that is furnished anew.
+    /// Returns the visible state, for a session or for the modes of a rebuilt window.
     QJsonObject place() const;
 
 signals:
