@@ -20,7 +20,7 @@ class NetworkInspector : public QWidget {
 public:
     NetworkInspector(const Theme& theme, NetworkPage& page, QWidget* parent = nullptr);
 
-    /// What it says, as plain text.
+    /// Returns its content as plain text.
     QString text() const;
     QPushButton& open() { return *m_open; }
 

@@ -37,22 +37,22 @@ public:
     NetworkRun& run() { return m_run; }
     const NetworkRun& run() const { return m_run; }
     TablePanel& rows() { return *m_rows; }
-    /// Searches what is not searched yet, or all of it anew when nothing is left or it is of before
-    /// an edit. Gives why it cannot, empty when it can.
+    /// Searches the remaining layers, or all layers again if none remain or the results are out of
+    /// date. Returns the reason why it cannot; empty if it can.
     QString begin();
     void stop() { m_run.stop(); }
-    /// How the numbers stand to the document: its own, of before an edit, or none yet.
+    /// Relation of the results to the document: current, out of date, or none yet.
     Standing standing() const;
     /// The words above the table; empty while there is nothing to say.
     QString shownText() const;
     bool isVeiled() const;
-    /// Why the document as it stands is not searched; empty when it can be.
+    /// Returns the reason why the current input is not searched; empty if it can be.
     QString refusal() const {
         return m_document.refusal().isEmpty() ? m_whyNothing : m_document.refusal();
     }
-    /// There are numbers, and they are of the document as it stands: they may leave the window.
+    /// True if there are results and they are current, so that they may be exported.
     bool canExport() const { return standing() == Standing::Current; }
-    /// The row that the keys are on; none for the total, or when none is.
+    /// Returns the current row; empty for the total, or if there is none.
     std::optional<std::size_t> layer() const;
 
     /// Writes the table (.csv), or table and chart (.png, .svg, .pdf) in the colours of paper, by
@@ -69,9 +69,9 @@ public:
 
 signals:
     void layerChosen(std::size_t layer);
-    /// What is shown, how it stands to the document, or layer().
+    /// Emitted when the content, standing() or layer() changes.
     void changed();
-    /// What was written, or could not be done.
+    /// Emitted when a file was written, or something failed.
     void said(const QString& sentence);
 
 protected:
@@ -100,7 +100,7 @@ private:
     void save(const QString& title, const QString& proposed, const QString& kinds,
               const FileWriter& write);
     void open(const QModelIndex& at);
-    void turn();  ///< stops, goes on, or begins anew
+    void turn();  ///< Stops, continues, or starts again.
 
     Theme& m_theme;
     const Document& m_document;

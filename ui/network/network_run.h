@@ -15,8 +15,8 @@
 
 namespace loopglass::ui {
 
-/// The best mapping of every layer of a network, by mapNetwork() beside the window. What is
-/// finished stays when the run is stopped, and resume() goes on with the rest.
+/// The best mapping of every layer of a network, by mapNetwork() in the background. Finished layers
+/// survive a stop, and resume() continues with the rest.
 class NetworkRun : public QObject {
     Q_OBJECT
 
@@ -27,10 +27,10 @@ public:
 
     /// Lists the layers of the document and puts away what was found; nothing is searched.
     void plan(const Document& document);
-    /// Why none of the document's layers can be searched: what does not fit the first, in the
-    /// accelerator or the constraints. Empty when one of them can.
+    /// Returns the reason why none of the document's layers can be searched: the conflict of the
+    /// first layer with the accelerator or the constraints. Empty if a layer can be searched.
     static QString whyNothing(const Document& document);
-    /// Begins anew with the document's network, accelerator, method and options.
+    /// Starts again with the document's network, accelerator, method and options.
     void start(const Document& document);
     /// Ends the searches under way; their layers wait.
     void stop();
@@ -42,13 +42,14 @@ public:
     bool hasLayersOf(const Document& document) const;
     /// Put away by its page: of a document that was open before this one.
     bool isOfOther(const Document& document);
-    /// It is of the network, accelerator, options and constraints as the document has them now.
+    /// Returns true if it belongs to the document's present network, accelerator, options and
+    /// constraints.
     bool isOf(const Document& document) const;
     /// Every layer has been searched, or cannot be.
     bool isDone() const;
 
     const NetworkTable& table() const { return m_table; }
-    /// That of the machine that its numbers are of.
+    /// Clock of the accelerator of its results.
     const std::optional<double>& clock() const { return m_accelerator.clock; }
     State state(std::size_t layer) const;
     /// The share of the work that is done, 0 to 1.
@@ -57,7 +58,7 @@ public:
     QString timeLeft() const;
     QString title() const;
 
-    /// What has been found so far as a page of networkReportHtml(), with the inputs of start().
+    /// Returns the present results as a page of networkReportHtml(), with the inputs of start().
     /// Throws CountOverflow.
     std::string reportHtml() const;
 
@@ -70,8 +71,8 @@ private:
     void addLayer(const Document& document, std::size_t number);
     void take(std::size_t layer, const LayerResult& result);
 
-    NetworkRequest m_request;         ///< of the layers that can be searched, with what is known
-    std::vector<std::size_t> m_rows;  ///< of these layers in the table
+    NetworkRequest m_request;         ///< the searchable layers, with known results
+    std::vector<std::size_t> m_rows;  ///< rows of these layers in the table
     std::vector<double> m_weights;    ///< by layer of the request; empty before they are planned
     NetworkTable m_table;
     std::string m_name;
@@ -80,7 +81,7 @@ private:
     Method m_method = principlesMethod();
     MapOptions m_options;  ///< without constraints
     OpenedMark m_opened;
-    DocumentState m_of;  ///< what it was started with
+    DocumentState m_of;  ///< state at the start
     QElapsedTimer m_clock;
     double m_doneBefore = 0;  ///< progress() when the searches under way began
     bool m_begun = false;
