@@ -20,9 +20,9 @@ namespace loopglass::ui {
 
 class TablePanel;
 
-/// How large the space of a run is, what each rule removed from it and, once audited, what the rule
-/// lost: how much worse the answer is, and the candidate that should have been kept, which a click
-/// or the arrow keys select in all views.
+/// The size of a run's space, the mappings that each rule removed and, after an audit, the loss of
+/// each rule: the ratio to the optimum, and the candidate that should have been kept. A click or
+/// the arrow keys select that candidate in all views.
 class AuditPanel : public QWidget {
     Q_OBJECT
 

@@ -20,8 +20,8 @@ class AuditPanel;
 class SpacePanel;
 class TablePanel;
 
-/// Reason × level with counts, share and one example; a click filters all views. Below it, what
-/// each rule lost, and what each principle is worth.
+/// Reason × level with counts, share and one example; a click filters all views. Below it, the loss
+/// and the guarantee of each rule.
 class ReasonsView : public View {
     Q_OBJECT
 

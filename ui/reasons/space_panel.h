@@ -15,19 +15,19 @@ class ShownVeil;
 struct BoundCounts;
 class TablePanel;
 
-/// How many mappings there are: factors × orders × spatial × bypass, before and after each rule
-/// that can be counted, and what the search listed and kept by rule and level.
+/// The number of mappings: factors × orders × spatial × bypass, before and after each rule that can
+/// be counted, and the listed and kept candidates of the search by rule and level.
 class SpacePanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit SpacePanel(const Theme& theme, QWidget* parent = nullptr);
 
-    /// Counts when the run is another one that has ended. It shows the whole search, whatever the
-    /// moment; the table of the space before stays, pale, until this one's is counted.
+    /// Starts the count for another run that has ended. The panel shows the whole search, at every
+    /// search step. The table of the previous space stays, pale, until the new one is counted.
     void setShown(const Shown& shown);
     const Shown& shown() const { return m_shown; }
-    /// The table of the space is of the run before.
+    /// The table of the space belongs to the previous run.
     bool isBehind() const;
     TablePanel& stages() { return *m_stages; }
     TablePanel& listed() { return *m_listed; }
@@ -49,7 +49,7 @@ private:
 
     SpaceRun* m_space;
     Shown m_shown;
-    std::shared_ptr<RunData> m_run;  ///< that of it, when it has ended
+    std::shared_ptr<RunData> m_run;  ///< run of the table, once ended
     QLabel* m_heading;
     QLabel* m_note;
     TablePanel* m_stages;
