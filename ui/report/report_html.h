@@ -10,8 +10,7 @@ namespace loopglass::ui {
 /// Takes the pictures out of the page and leaves a word in the place of each.
 QList<QByteArray> takePictures(QString& html);
 
-/// What rich text wants said in other words: room in tables, and lines no taller than their
-/// pictures.
+/// Adapts the page to Qt's rich text: space in tables, and lines not taller than their pictures.
 void prepareForPaper(QString& html);
 
 /// Puts characters that are drawn as pictures (SvgTextObject) in the place of those words.

@@ -15,11 +15,11 @@ namespace loopglass::ui {
 
 class SvgTextObject;
 
-/// A page of reportHtml() laid out on paper. Qt's rich text places all of it; here it is seen to
-/// that a page ends where something does: a heading stands on the page of what it is about, a table
-/// that fits on a page stands on one, a picture stands below its heading, a little smaller where
-/// it then fits, and no last page has a few lines only. A table with many columns has small
-/// letters, and no line of a short text is alone on its page.
+/// A page of reportHtml() laid out on paper. Qt's rich text does the layout. This class moves page
+/// breaks: a heading stays with its text, a table that fits on a page is not split, a picture
+/// follows its heading (a little smaller if it then fits), and the last page has more than a few
+/// lines. A table with many columns gets small text, and no line of a short text is alone on its
+/// page.
 class ReportLayout : public QObject {
     Q_OBJECT
 
@@ -30,20 +30,20 @@ public:
 
     QTextDocument& document() { return *m_document; }
     int pages() const { return m_document->pageCount(); }
-    /// How much of a page is used, 0 to 1.
+    /// Returns the used share of a page, 0 to 1.
     qreal filled(int page) const;
-    /// What breaks where it should not, a line each; empty when nothing does.
+    /// Returns the wrong page breaks, a line each; empty if there are none.
     QStringList wrong() const;
 
 private:
-    /// What stands in the document from the top down, in one piece each.
+    /// The parts of the document from top to bottom; a part is not split.
     struct Part {
         enum class Kind { Heading, Text, Picture, Table, Code };
         Kind kind = Kind::Text;
         qreal top = 0;
         qreal bottom = 0;
-        int lines = 0;     ///< of a text
-        int position = 0;  ///< of its first character
+        int lines = 0;     ///< lines of a text
+        int position = 0;  ///< position of its first character
         qreal line = 0;    ///< height of the first line, which of a picture is all
         qreal height() const { return bottom - top; }
     };

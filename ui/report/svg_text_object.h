@@ -21,7 +21,7 @@ class SvgTextObject : public QObject, public QTextObjectInterface {
 public:
     static constexpr int type = QTextFormat::UserObject + 1;
     static constexpr int number = QTextFormat::UserProperty + 1;
-    /// Of its size that it is drawn in; all of it where there is none.
+    /// Share of its size in which it is drawn; the full size if absent.
     static constexpr int share = QTextFormat::UserProperty + 2;
 
     /// `pixel` is what a pixel of a picture measures in the document; nothing is drawn larger than
