@@ -11,19 +11,19 @@
 
 namespace loopglass::ui {
 
-/// One search of an ablation: which principle was off, and what came of it.
+/// One search of an ablation: the rule that was off, and the result.
 struct AblationStep {
     std::optional<Principle> without;
     bool exact = false;     ///< with bounds only
     double candidates = 0;  ///< tiles, unrollings and orders kept, as far as they were counted
     double evaluated = 0;   ///< whole mappings evaluated
-    double edp = 0;         ///< of its best; 0 = none found
+    double edp = 0;         ///< EDP of its best; 0 = none found
     double seconds = 0;
     bool inTime = true;
 };
 
-/// The search again with all principles, then with each of them off, then exactly, one after the
-/// other beside the window.
+/// Searches again in the background, one after another: with all rules, with each rule off, then
+/// exactly.
 class Ablation : public QObject {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ public:
     explicit Ablation(QObject* parent = nullptr);
 
     void start(const RunData& run);
-    /// It was started for this run, or has not been.
+    /// True if it was started for this run, or not at all.
     bool isOf(const RunData* run) const { return m_of == nullptr || m_of == run; }
     void stop();
     /// Stops, and forgets what was found: another problem is on screen.

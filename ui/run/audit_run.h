@@ -10,7 +10,7 @@
 
 namespace loopglass::ui {
 
-/// The audit of a finished run, beside the window: what each rule of its principles lost.
+/// The audit of a finished run in the background: the loss of each of its rules.
 class AuditRun : public QObject {
     Q_OBJECT
 
@@ -18,7 +18,7 @@ public:
     explicit AuditRun(QObject* parent = nullptr);
 
     void start(const RunData& run);
-    /// It was started for this run, or has not been.
+    /// True if it was started for this run, or not at all.
     bool isOf(const RunData* run) const { return m_of == nullptr || m_of == run; }
     /// Ends it; nothing is known then.
     void cancel();

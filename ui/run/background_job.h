@@ -17,7 +17,7 @@ namespace loopglass::ui {
 /// How a work runs.
 struct JobManner {
     bool givesWay = false;  ///< to other threads, and still goes on beside them
-    /// After so long the work is asked to end, and what it gives then counts; 0 = no limit.
+    /// Time after which the work is asked to end; its result then counts. 0 = no limit.
     std::chrono::milliseconds limit{0};
 };
 
@@ -55,8 +55,8 @@ public:
     explicit BackgroundJob(QObject* parent = nullptr);
     ~BackgroundJob() override;  ///< stops and joins
 
-    /// Runs `work(link)` beside the window and hands what it returns to `take(result)` on this
-    /// thread. Both are called at most once; `take` may start the next work.
+    /// Runs `work(link)` in the background and passes its result to `take(result)` on this thread.
+    /// Both are called at most once; `take` may start the next work.
     template <class Work, class Take> void start(Work work, Take take, Manner manner = {}) {
         begin(
             [work = std::move(work), take = std::move(take)](const Link& link) -> Delivery {
@@ -71,7 +71,7 @@ public:
     /// Asks the work to end early; what it gives then counts.
     void endEarly();
     bool isRunning() const { return m_running; }
-    /// What the last work threw, as a sentence; empty when it has ended well, or not yet.
+    /// Exception of the last work, as a sentence; empty if it ended well or has not ended.
     const QString& failure() const { return m_failure; }
 
 signals:
@@ -90,7 +90,7 @@ private:
     std::stop_source m_stop;
     QTimer m_limit;
     QString m_failure;
-    int m_number = 0;  ///< of the work that counts
+    int m_number = 0;  ///< number of the current work
     bool m_running = false;
 };
 

@@ -7,15 +7,15 @@
 
 namespace loopglass::ui {
 
-/// Every whole mapping of a trace that was better than all before it, and of those found outside
-/// the tree the ones that were. (The engine tells of the best once per round, which for a short
-/// search is at its end.) Reads on as the trace grows: O(nodes) over the whole search.
+/// Every complete mapping of a trace that improved on all earlier ones, including mappings found
+/// outside the tree. (The engine reports the best once per round, which for a short search is at
+/// its end.) Reads on as the trace grows: O(nodes) over the whole search.
 class BestSteps {
 public:
     struct Step {
         std::uint32_t at = 0;  ///< moment
         double cost = 0;       ///< objective
-        NodeId node = noNode;  ///< none for a mapping found outside the tree
+        NodeId node = noNode;  ///< empty for a mapping found outside the tree
     };
 
     void clear() { *this = {}; }

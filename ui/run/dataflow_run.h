@@ -10,19 +10,19 @@
 
 namespace loopglass::ui {
 
-/// The best mapping of each dataflow with a name, on the problem of a run and by its objective,
-/// searched one after the other beside the window.
+/// The best mapping of each standard dataflow, for the problem and the objective of a run, searched
+/// one after another in the background.
 class DataflowRun : public QObject {
     Q_OBJECT
 
 public:
     explicit DataflowRun(QObject* parent = nullptr);
 
-    /// Each dataflow has so many seconds; then its best so far counts, and is not proven.
+    /// Time limit for each dataflow, in seconds; after that, its best so far counts as not proven.
     static constexpr double secondsEach = 20;
 
     void start(const RunData& run);
-    /// What was found until now stays.
+    /// Keeps the results so far.
     void stop();
     bool isRunning() const { return m_job.isRunning(); }
     /// The one that is searched now; empty when none is.

@@ -9,19 +9,19 @@
 
 namespace loopglass::ui {
 
-/// The best even, padded and uneven mapping of the problem of a run by its objective, searched one
-/// after the other beside the window.
+/// The best mappings with perfect factors, with padding and with imperfect factors, for the problem
+/// and the objective of a run, searched one after another in the background.
 class EvennessRun : public QObject {
     Q_OBJECT
 
 public:
     explicit EvennessRun(QObject* parent = nullptr);
 
-    /// Each kind has so many seconds; then its best so far counts, and is not proven.
+    /// Time limit for each kind, in seconds; after that, its best so far counts as not proven.
     static constexpr double secondsEach = 20;
 
     void start(const RunData& run);
-    /// What was found until now stays.
+    /// Keeps the results so far.
     void stop();
     bool isRunning() const { return m_job.isRunning(); }
     /// The kind that is searched now; empty when none is.

@@ -10,12 +10,12 @@
 
 namespace loopglass::ui {
 
-/// What outlives the widgets that show it: runs beside the window and what they found. The window
-/// is furnished anew when another language is chosen; new widgets find here what the old ones had.
-/// One of each kind.
+/// Objects that outlive the widgets that show them: background runs and their results. The window
+/// is rebuilt for another language; new widgets find the objects of the old ones here. One of each
+/// kind.
 class Lasting {
 public:
-    /// Made when it is asked for first.
+    /// Created on the first request.
     template <class Kept> Kept& of() {
         std::shared_ptr<void>& kept = m_kept[std::type_index(typeid(Kept))];
         if (!kept) {
@@ -28,7 +28,7 @@ public:
         return *static_cast<Kept*>(kept.get());
     }
 
-    /// Those that do something.
+    /// The created objects that are a QObject.
     const std::vector<QObject*>& objects() const { return m_objects; }
 
 private:

@@ -26,13 +26,13 @@ public:
     std::optional<double> gap() const { return m_gap; }
     /// The run's answer is the optimum: gap() is 1 but for rounding.
     bool isOptimum() const;
-    /// What the proof took; 0 while it is not known.
+    /// Duration of the proof in seconds; 0 while unknown.
     double seconds() const { return m_seconds; }
     /// A proof is under way, or about to begin.
     bool isProving() const { return m_pause.isActive() || m_job.isRunning(); }
     /// The proof is under way.
     bool isSearching() const { return m_job.isRunning(); }
-    /// Whether it is this run that the rest is said of.
+    /// Returns true if the results belong to this run.
     bool isOf(const RunData& run) const { return m_run.get() == &run; }
     /// The time was up before the optimum was known.
     bool hasGivenUp() const { return m_run != nullptr && !isProving() && !m_gap; }

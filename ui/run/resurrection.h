@@ -11,17 +11,17 @@
 
 namespace loopglass::ui {
 
-/// What a candidate would have cost, had it not been dropped.
+/// The cost of a pruned candidate, if it had been kept.
 struct Resurrected {
     NodeId node = noNode;
-    std::optional<Cost> cost;        ///< of its best completion; none when nothing legal is left
+    std::optional<Cost> cost;        ///< cost of its best completion; empty if no legal one is left
     std::optional<Mapping> mapping;  ///< that completion
-    std::optional<Cost> best;        ///< of the run's best mapping
+    std::optional<Cost> best;        ///< cost of the run's best mapping
     QString sentence;
     bool inTime = true;  ///< the search of completions ended by itself
 };
 
-/// Completes a candidate beside the window: a search in which everything the candidate decided is
+/// Completes a candidate in the background: a search in which all decisions of the candidate are
 /// fixed. A new start() supersedes the one before.
 class Resurrection : public QObject {
     Q_OBJECT

@@ -13,24 +13,24 @@
 
 namespace loopglass::ui {
 
-/// Runs searches on a worker thread and hands what they tell to the window, frame by frame. A new
-/// start() supersedes the run before it, whose results are dropped. Pausing and stepping happen in
-/// the bridge between engine and window: the engine runs ahead by what the bridge has room for,
-/// then waits inside its observer, and the window is given one event at a time.
+/// Runs searches on a worker thread and passes their events to the window, frame by frame. A new
+/// start() replaces the previous run, whose results are dropped. Pausing and stepping happen in the
+/// bridge between engine and window. The engine runs ahead by the capacity of the bridge, then
+/// waits inside its observer, and the window receives one event at a time.
 class RunController : public QObject {
     Q_OBJECT
 
 public:
     enum class State { Idle, Running, Paused };
-    /// A run pauses by itself when its trace has so many nodes (some 500 MB), and again each time
+    /// Number of nodes in its trace (some 500 MB) at which a run pauses; it pauses again each time
     /// the trace has doubled.
     static constexpr std::size_t firstPauseAtNodes = 10'000'000;
 
     explicit RunController(QObject* parent = nullptr);
     ~RunController() override;  ///< stops and joins the workers
 
-    /// Starts a search; the new run becomes current() at once, unless it cannot run at all: then
-    /// failed() says why and the run before stays.
+    /// Starts a search. The new run becomes current() immediately, unless it cannot run at all:
+    /// then failed() has the reason and the previous run stays.
     void start(std::shared_ptr<const Problem> problem, const MapOptions& options,
                const Method& method = principlesMethod());
     /// The same, paused before the first event: to be looked at step by step from the start.
@@ -50,13 +50,13 @@ public:
     double speed() const { return m_speed; }
     /// The run on screen; null before the first start.
     std::shared_ptr<RunData> current() const { return m_current; }
-    /// The run that runChanged() tells of has ended already: finished() follows within the same
-    /// call, so that nobody need show that it runs.
+    /// True if the run of runChanged() has already ended: finished() follows within the same call,
+    /// so its running need not be shown.
     bool endsAtOnce() const { return m_endsAtOnce; }
-    /// How old the running search is; 0 when none runs. Milliseconds.
+    /// Returns the age of the running search; 0 if there is none. Milliseconds.
     qint64 age() const;
-    /// How far the best that the running search has found is above what it has proven, as a share;
-    /// none when it says nothing of it.
+    /// Returns the gap between the best and the proven bound of the running search, as a share;
+    /// empty if unknown.
     std::optional<double> gap() const;
 
 signals:
@@ -64,8 +64,9 @@ signals:
     void stateChanged();
     void failed(const QString& sentence);  ///< the search could not run: constraints contradict,
                                            ///< counts overflow
-    void stepped();  ///< a step was made, to a decision or a cutoff, and is in the trace
-    void pausedAtNodes(quint64 nodes);  ///< it paused by itself, see firstPauseAtNodes
+    void stepped();  ///< emitted when a step to a decision or a bound is in the trace
+    void pausedAtNodes(quint64 nodes);  ///< emitted when the run paused by itself, see
+                                        ///< firstPauseAtNodes
 
 private:
     class Worker;
@@ -101,7 +102,7 @@ private:
     bool m_endsAtOnce = false;
     double m_speed = 0;
     double m_allowance = 0;   ///< events that the speed allows now
-    bool m_stepped = false;   ///< and not yet told
+    bool m_stepped = false;   ///< step not yet reported
     std::size_t m_steps = 0;  ///< single steps asked for and not yet made
     std::size_t m_pauseAt = firstPauseAtNodes;
     QElapsedTimer m_sinceStart;

@@ -33,19 +33,18 @@ public:
     const Trace& trace() const { return m_trace; }
     /// The answer, once the search has ended; null before.
     const SearchResult* result() const { return m_found ? &m_found->answer : nullptr; }
-    /// All that the method found, once it has ended; null before.
+    /// The complete result of the method; null before it has ended.
     const MapResult* found() const { return m_found ? &*m_found : nullptr; }
-    /// Of a search over variants, whose winner problem() is; null for any other.
+    /// For a search over variants, whose winner problem() is; null otherwise.
     const VariantsRun* variants() const { return m_variants.get(); }
     /// The whole mappings that were better than all before them, as far as the trace was handed
     /// over.
     const BestSteps& bests() const;
-    /// The best by a moment (none = the latest): what the engine told last, who knows which of two
-    /// that are equally good it takes, unless a better one was evaluated since. None before the
-    /// first.
+    /// Returns the best at a search step (empty = the latest). This is the engine's last report,
+    /// which also decides ties, unless a better one was evaluated since. Empty before the first.
     std::optional<BestSteps::Step> best(std::optional<std::uint32_t> moment) const;
-    /// How its scores, and sentences with them, are shown: in the same units by all views, whatever
-    /// the moment.
+    /// Returns the form of its scores and of sentences with them: the same units in all views, at
+    /// every search step.
     ScoreText scores() const;
     bool isRunning() const { return !m_found.has_value(); }
     double seconds() const { return m_found ? m_found->seconds : 0; }
@@ -60,7 +59,7 @@ public:
 
 signals:
     void grown();     ///< nodes or verdicts were added; at most once a frame
-    void finished();  ///< result() is there
+    void finished();  ///< emitted when result() is available
 
 private:
     std::shared_ptr<const VariantsRun> m_variants;

@@ -16,16 +16,16 @@
 
 namespace loopglass::ui {
 
-/// How a search ended: with a result, or with a sentence that says why it could not run.
+/// The end of a search: a result, or a sentence with the reason why it could not run.
 struct RunOutcome {
     std::optional<MapResult> result;
     std::string failure;
     double seconds = 0;
 };
 
-/// Between the thread that searches and the window: the engine writes on one side, the window takes
-/// whole batches on the other, never a signal per node. When more waits than there is room for, the
-/// engine waits inside its observer; a stop wakes it at once. Knows no Qt.
+/// The bridge between the search thread and the window: the engine writes on one side, the window
+/// takes whole batches on the other, without a signal per node. If more events wait than its
+/// capacity, the engine waits inside its observer; a stop wakes it immediately. Independent of Qt.
 class RunFeed : public MapObserver {
 public:
     static constexpr std::size_t runningRoom = 1U << 20;  ///< events; some 50 MB
@@ -47,19 +47,19 @@ public:
     void decisions(std::span<const Decision> decisions) override;
     void best(const BestRecord& record) override;
     void proven(double least) override;
-    /// The variants are searched; what is told from here on is of the winner.
+    /// Called after the search over the variants; later events belong to the winner.
     void winner(const VariantsResult& found) override;
     void end(RunOutcome outcome);
 
     // The window's side.
     void setRoom(std::size_t events);
-    /// The winner, once; null when none was announced since. Nothing that was told is given out
-    /// before it is taken.
+    /// Returns the winner once; null if none was announced since. No events are given out before it
+    /// is taken.
     std::shared_ptr<const VariantsRun> takeVariants();
-    /// Takes what was told since the last call.
+    /// Takes the events since the last call.
     void take(TraceReplay& replay);
-    /// The least objective that was found, beside that below which nothing is, as a share above it;
-    /// none where nothing of it is known yet.
+    /// Returns the least objective found, relative to the proven lower bound, as a share above it;
+    /// empty if either is unknown.
     std::optional<double> gap() const;
     /// Nobody listens any more: what is still told is dropped.
     void abandon();

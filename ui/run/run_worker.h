@@ -8,7 +8,7 @@
 
 namespace loopglass::ui {
 
-/// One search on a thread of its own, which calls `atEnd` when its outcome is there.
+/// One search on a thread of its own, which calls `atEnd` with its outcome.
 class RunController::Worker {
 public:
     Worker(const std::shared_ptr<const Problem>& problem, MapOptions options, Method method,

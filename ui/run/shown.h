@@ -10,16 +10,16 @@
 
 namespace loopglass::ui {
 
-/// How the run on screen stands to the document.
+/// The relation of the run on screen to the document.
 enum class Standing {
     Nothing,  ///< no run is shown
-    Current,  ///< it is the search of the document as it stands
+    Current,  ///< the search belongs to the present document
     Before,   ///< the document was edited since; the search of the edit follows at once
-    Stale,    ///< the document was edited since, and what stands in the editors is not searched
+    Stale,    ///< the document was edited since, and the present input is not searched
 };
 
-/// What every panel shows: one run, how it stands to the document, and the moment of the search
-/// that is looked at. Made by ShownRun alone; a panel keeps the value and shows nothing else.
+/// The content of every panel: one run, its relation to the document, and the shown search step.
+/// Only ShownRun creates it; panels show nothing else.
 struct Shown {
     std::shared_ptr<RunData> run;
     Standing standing = Standing::Nothing;
@@ -27,7 +27,7 @@ struct Shown {
     std::optional<std::uint32_t> moment;
     /// The search waits for the next step.
     bool paused = false;
-    /// Why the document as it stands is not searched; empty when it is.
+    /// Reason why the present input is not searched; empty if it is.
     QString error;
 
     /// A run alone, as the search of the document that it came from: following.
@@ -35,7 +35,7 @@ struct Shown {
         const Standing standing = run ? Standing::Current : Standing::Nothing;
         return {std::move(run), standing, {}, false, {}};
     }
-    /// The document was edited since: numbers are not those of what stands in the editors.
+    /// True if the document was edited since, so that the results are out of date.
     bool isOld() const { return standing == Standing::Before || standing == Standing::Stale; }
     bool operator==(const Shown&) const = default;
 };

@@ -36,7 +36,7 @@ private:
     struct Entry {
         const RunData* run = nullptr;
         NodeId node = noNode;
-        std::uint32_t told = 0;  ///< the moment of a best that is no node
+        std::uint32_t told = 0;  ///< search step of a best that is not a node
         std::optional<ShownMapping> mapping;
     };
 

@@ -10,8 +10,8 @@
 
 namespace loopglass::ui {
 
-/// Counts the space of a run beside the window, a moment after it was started: it takes longer than
-/// a frame.
+/// Counts the space of a run in the background, a moment after its start, because it takes longer
+/// than a frame.
 class SpaceRun : public QObject {
     Q_OBJECT
 
@@ -33,8 +33,8 @@ signals:
 private:
     void count();
 
-    std::shared_ptr<const Problem> m_problem;  ///< of the run,
-    SearchOptions m_options;                   ///< and what it was asked
+    std::shared_ptr<const Problem> m_problem;  ///< problem of the run
+    SearchOptions m_options;                   ///< options of the run
     QTimer m_pause{this};
     std::shared_ptr<const SpaceStages> m_space;
     BackgroundJob m_job{this};

@@ -14,7 +14,7 @@ namespace loopglass::ui {
 /// node born, a verdict, a new best.
 struct TraceBatch {
     enum class Kind : std::uint8_t { Nodes, Decisions, Best };
-    /// So many events of one kind in a row.
+    /// A number of events of one kind in a row.
     struct Segment {
         Kind kind = Kind::Nodes;
         std::size_t count = 0;
@@ -39,15 +39,16 @@ struct TraceBatch {
 /// Plays batches to an observer, as many events at a time as one likes.
 class TraceReplay {
 public:
-    void append(std::deque<TraceBatch>& batches);  ///< takes them; leaves none behind
+    void append(std::deque<TraceBatch>& batches);  ///< moves the batches in and leaves `batches`
+                                                   ///< empty
     std::size_t waiting() const { return m_waiting; }
-    /// Plays at most so many events; returns how many there were.
+    /// Plays at most `most` events; returns their number.
     std::size_t play(SearchObserver& to, std::size_t most);
     struct Found {
         std::size_t played = 0;
         bool cutoff = false;  ///< the last event played cuts a candidate by its bound
     };
-    /// Plays up to and with the next cutoff, or at most so many events.
+    /// Plays events up to and including the next pruning by a bound, at most `most`.
     Found playToCutoff(SearchObserver& to, std::size_t most);
 
 private:
