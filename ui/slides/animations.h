@@ -9,7 +9,7 @@
 
 namespace loopglass::ui {
 
-/// Told of how many frames are done, of how many in all; false ends the writing.
+/// Receives the number of finished frames and of all frames; returning false ends the writing.
 using FramesDone = std::function<bool(int done, int all)>;
 
 /// Writes animations of a finished search into a folder: growing-LEVEL.gif, the tree of tiles of

@@ -7,7 +7,7 @@
 
 namespace loopglass::ui {
 
-/// The decisions of the best mapping of this kind, one a level at most.
+/// Returns the decisions of the best mapping of this kind, at most one per level.
 std::vector<NodeId> bestDecisions(const Trace& trace, NodeKind kind);
 
 /// Pixels in which the tree of a tile shows that tile and all its ancestors.

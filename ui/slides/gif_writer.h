@@ -10,10 +10,11 @@ namespace loopglass::ui {
 /// An animation that is drawn frame by frame when it is written.
 struct Animation {
     int frames = 0;
-    QSize size;                         ///< of every frame
-    std::function<QImage(int)> frame;   ///< may be asked for twice
-    int pause = 40;                     ///< hundredths of a second that a frame stands
-    int rest = 300;                     ///< that the last one stands, before the first comes again
+    QSize size;                         ///< size of every frame
+    std::function<QImage(int)> frame;   ///< may be called twice for a frame
+    int pause = 40;                     ///< duration of a frame, in hundredths of a second
+    int rest = 300;                     ///< duration of the last frame before the first one
+                                        ///< returns, in hundredths of a second
     std::function<bool(int)> goesOn{};  ///< told how many frames are done; false ends it
 };
 

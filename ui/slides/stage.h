@@ -21,10 +21,10 @@ public:
     const QSize& size() const { return m_size; }
     /// Before anything is put there.
     void setSize(const QSize& size);
-    /// Makes it what is seen, without the buttons that a picture has no use for. The stage owns it
-    /// until the next.
+    /// Shows this widget, without the buttons that a picture does not need. The stage owns it until
+    /// the next call.
     void put(QWidget* widget);
-    /// What is seen, as pixels.
+    /// Returns the visible content as pixels.
     QImage picture();
 
 private:
