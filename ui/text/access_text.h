@@ -8,9 +8,9 @@
 
 namespace loopglass::ui {
 
-/// How a number of the access table comes about, from the engine's derivation: the first tile, what
-/// every loop outside it adds or why it adds nothing, what siblings share, and the same count under
-/// the other readings of reuse. Plain text of several lines.
+/// Returns the derivation of a number in the access table: the first tile, the addition of every
+/// outer loop with its reason, the sharing of siblings, and the same count under the other reuse
+/// models. Plain text of several lines.
 QString accessText(const Problem& problem, const Mapping& mapping, const CostOptions& options,
                    LevelId level, TensorId tensor, Access access);
 

@@ -5,8 +5,8 @@
 
 namespace loopglass::ui {
 
-/// Which bandwidth binds a level, as LevelCost::binding has it: "read", "write", "shared", or one
-/// of these behind the name of a buffer.
+/// Returns the bandwidth that limits a level, from LevelCost::binding: "read", "write", "shared",
+/// or one of these after the name of a buffer.
 QString bandwidthText(const std::string& binding);
 
 }  // namespace loopglass::ui

@@ -9,18 +9,18 @@
 
 namespace loopglass::ui {
 
-/// What the engine says, in the language of the window: the template is translated by Qt (context
-/// "engine", the sentence's id as its comment) and its gaps are filled as the window writes
-/// numbers, with thousands apart by thin spaces.
+/// Returns an engine message in the language of the window. Qt translates the template (context
+/// "engine", the sentence's id as its comment). Its gaps are filled as the window writes numbers,
+/// with thin spaces between thousands.
 QString uiText(const Message& message);
 
-/// What an exception says, with the place in a file where that is known: in the language of the
-/// window where it is one of the engine's.
+/// Returns the message of an exception, with its place in a file if known. Exceptions of the engine
+/// are in the language of the window.
 QString saidOf(const std::exception& error);
 
 /// The title of a value on screen (words/vocabulary.h), e.g. `along each axis`.
 template <typename Value> QString titleText(Value value) { return uiText(titleOf(value)); }
-/// The same with a capital, where it stands alone.
+/// Like titleText(), with a capital letter for use as a heading.
 template <typename Value> QString headingText(Value value) { return capitalized(titleText(value)); }
 
 /// The language of the window, for what renders messages itself.

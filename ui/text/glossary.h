@@ -4,8 +4,8 @@
 
 namespace loopglass::ui {
 
-/// What the glossary says of a word that stands on screen, e.g. of the heading `reads` or `EDP
-/// pJ·cycles`, in the language of the window; empty when it has no such word.
+/// Returns the glossary's definition of a word on screen, e.g. of the heading `reads` or `EDP
+/// pJ·cycles`, in the language of the window; empty if the glossary lacks the word.
 QString glossaryMeaning(const QString& heading);
 
 }  // namespace loopglass::ui

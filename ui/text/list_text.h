@@ -10,7 +10,7 @@ namespace loopglass::ui {
 /// Things one after the other, parted as the language of the window does.
 inline QString listedText(const QStringList& parts) { return parts.join(tr(", ")); }
 
-/// Two sentences one after the other; after a Chinese full stop there is no space.
+/// Joins two sentences; after a Chinese full stop there is no space.
 inline QString oneAfterOther(const QString& first, const QString& second) {
     const bool apart = !first.isEmpty() && !second.isEmpty() && !first.endsWith(QChar(0x3002));
     return apart ? first + QLatin1Char(' ') + second : first + second;

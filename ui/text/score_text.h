@@ -18,8 +18,8 @@ std::pair<QString, QString> comparedIn(const Unit& unit, double left, double rig
 /// behind when another unit is chosen (`tools/check-house` finds those that do not).
 class ScoreText {
 public:
-    /// Scores of this objective on machines of this clock. `typical` is one of them: energies for
-    /// which no unit was chosen stand in the one that it reads best in.
+    /// Scores of this objective on accelerators with this clock. `typical` is one of them. If no
+    /// unit was selected, energies use the unit in which it is easiest to read.
     explicit ScoreText(Objective objective, ClockRate clock = {}, double typical = 0);
     ScoreText() : ScoreText(Objective::Edp) {}
     /// The same scores under another title, such as `EDP summed over layers`.
@@ -28,15 +28,16 @@ public:
     const Unit& unit() const { return m_unit; }
     /// A number of the engine in that unit, for axes.
     double rounded(double score) const;
-    /// The number alone, in a unit that is said elsewhere.
+    /// The number without its unit.
     QString number(double score) const;
     /// `9.306e7 pJ·cycles`, `93.06 pJ·µs`.
     QString label(double score) const;
-    /// What is minimised, with its own numbers in the chosen units: `energy within 4.5 µs`.
+    /// Returns the minimised quantity, with its own numbers in the selected units: `energy within
+    /// 4.5 µs`.
     QString title() const;
     /// At the head of a column or an axis: `EDP, pJ·µs`.
     QString heading() const;
-    /// Of the two numbers that a rule compares; without a name where they are counts.
+    /// Returns the unit of the two numbers that a rule compares; without a name for counts.
     Unit unitOf(const Compared& compared, double left, double right) const;
     /// A sentence of the engine, its scores, delays and energies in their units.
     QString text(const Message& sentence) const;

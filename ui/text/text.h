@@ -42,7 +42,8 @@ QString withThinSpaces(const QString& text);
 QString capitalized(const QString& text);
 /// The first letter in upper case and a full stop at the end.
 QString sentence(const QString& text);
-/// A tooltip that shows this text as it is: Qt would read names such as `<b>` as markup.
+/// Returns a tooltip that shows this text unchanged, because Qt would read names such as `<b>` as
+/// markup.
 QString plainTip(const QString& text);
 
 }  // namespace loopglass::ui

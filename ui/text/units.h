@@ -7,19 +7,19 @@
 
 namespace loopglass::ui {
 
-/// A unit that a field takes, beside the one that its number is kept in.
+/// A unit that a field accepts in addition to its own.
 struct Unit {
     QString name;
-    double factor = 1;   ///< of the kept unit
+    double factor = 1;   ///< size in the field's own unit
     bool other = false;  ///< another spelling of one that is listed: taken, not offered
 };
 
-/// The units beside one that is shown, itself the first: fJ to J beside pJ (and pJ/word), µm² and
-/// mm² beside each other, nW to W beside mW, Hz to THz beside GHz, KB and GB beside MB, thousands
-/// and millions of cycles. Bytes and bits count 1,024 to the next, as memories do. Empty for a unit
-/// that has none beside it.
+/// Returns the units related to a displayed one, including itself: fJ to J for pJ (and pJ/word),
+/// µm² and mm², nW to W for mW, Hz to THz for GHz, KB and GB for MB, and thousands and millions of
+/// cycles. Bytes and bits use multiples of 1,024, as memories do. Empty for a unit without related
+/// ones.
 std::vector<Unit> unitsBeside(const QString& unit);
-/// Bytes and bits beside words of so many bits, or beside words per cycle.
+/// Returns bytes and bits for words of `wordBits` bits, or the same per cycle.
 std::vector<Unit> sizesBeside(const QString& words, int wordBits, bool perCycle = false);
 
 /// A text that is typed as a number with a unit, or without.
@@ -36,19 +36,19 @@ const Unit* unitCalled(const std::vector<Unit>& units, const QString& name);
 /// pJ below a million of them, above that in µJ, mJ or J, whichever leaves at least one. Files, the
 /// command line and exported tables have pJ.
 QStringList energyUnits();
-/// One of them for all energies, or "" for none.
+/// Selects a unit for all energies; "" for none.
 void chooseEnergyUnit(const QString& name);
 QString chosenEnergyUnit();
 std::optional<Unit> energyUnitCalled(const QString& name);
-/// What leaves the window is in it.
+/// The unit of exported numbers.
 Unit picojoules();
-/// In which numbers stand together, the largest of so many pJ.
+/// Returns the unit for a group of numbers whose largest is `most` pJ.
 Unit energyUnit(double most);
-/// The number alone, in a unit that is said elsewhere.
+/// Returns the number without its unit.
 QString energyNumber(double pj, const Unit& unit);
 /// `22.61 µJ`, `96 pJ`.
 QString energyLabel(double pj);
-/// The same in the unit of the largest energy that it stands beside.
+/// Like energyLabel(), in the unit for the largest energy beside it.
 QString energyLabel(double pj, double most);
 /// Every digit, in pJ: for tooltips.
 QString exactEnergy(double pj);
@@ -57,17 +57,17 @@ QString exactEnergy(double pj);
 /// a clock. Files, the command line, exported tables and what a search compares have cycles.
 using ClockRate = std::optional<double>;  ///< GHz
 QStringList delayUnits();
-/// One of them for all delays; any other name stands for cycles.
+/// Selects a unit for all delays; any unknown name means cycles.
 void chooseDelayUnit(const QString& name);
 QString chosenDelayUnit();
 Unit delayUnit(const ClockRate& clock);
-/// It is a time, and no number of cycles.
+/// Whether the unit is a time, and not cycles.
 bool isTime(const Unit& delay);
-/// The one of this name; none for a time where there is no clock, and for what is no unit of them.
+/// Returns the unit of this name; empty for a time without a clock, and for other names.
 std::optional<Unit> delayUnitCalled(const QString& name, const ClockRate& clock);
-/// Those that a field of cycles takes, cycles the first: times only where there is a clock.
+/// Returns the units that a field of cycles accepts, cycles first; times only with a clock.
 std::vector<Unit> delaysBeside(const ClockRate& clock);
-/// The number alone, in a unit that is said elsewhere.
+/// Returns the number without its unit.
 QString delayNumber(double cycles, const Unit& unit);
 /// The same with every digit of cycles, as layers have them that are added.
 QString wholeDelayNumber(double cycles, const Unit& unit);
@@ -77,13 +77,14 @@ QString delayLabel(double cycles, const ClockRate& clock);
 Unit edpUnit(const ClockRate& clock);
 QString edpNumber(double edp, const Unit& unit);
 QString edpLabel(double edp, const ClockRate& clock);
-/// What leaves the window is in them.
+/// The units of exported numbers.
 Unit cyclesUnit();
 Unit pjCyclesUnit();
-/// The clock where numbers of several machines stand in one unit: a time only where all have one.
+/// Returns the clock for numbers of several accelerators in one unit: a time only if all have a
+/// clock.
 ClockRate clockBeside(const ClockRate& own, bool allHaveOne);
 
-/// The one that a frequency of so many GHz reads best in: 200 MHz, and not 0.2 GHz.
+/// Returns the unit in which a frequency is easiest to read: 200 MHz, and not 0.2 GHz.
 Unit frequencyUnit(double ghz);
 /// `200 MHz`, `1.5 GHz`.
 QString frequencyLabel(double ghz);

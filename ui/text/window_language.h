@@ -22,16 +22,16 @@ public:
     static QStringList all();
     /// How a language calls itself.
     static QString nameOf(const QString& language);
-    /// The word for languages in each of them, so that all find it: `Language · 語言`, with that
-    /// of the `first` one before the others.
+    /// Returns the word for languages in all languages, so that every reader finds it: `Language ·
+    /// 語言`, beginning with the `first` language.
     static QString wordInAll(const QString& first);
     /// The first of the user's languages that the window speaks; else English.
     static QString ofSystem();
 
-    /// One of all(); "" is that of the system. What is made from now on speaks it. False when it is
-    /// spoken already.
+    /// Selects one of all(); "" is the system's. Objects created from now on use it. Returns false
+    /// if it is already in use.
     bool choose(const QString& choice);
-    /// What is spoken, one of all().
+    /// The language in use, one of all().
     const QString& spoken() const { return m_spoken; }
 
 private:
@@ -45,7 +45,7 @@ private:
 /// labs.
 QString spokenLanguage();
 
-/// The page of help with this name in that language where it is there, else in English.
+/// Returns the help page with this name in that language, or in English if there is no translation.
 QString helpPage(const QString& name);
 
 }  // namespace loopglass::ui

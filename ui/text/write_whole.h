@@ -16,7 +16,7 @@ struct FileBytes {
     QByteArray bytes;
 };
 
-/// The same for several files, none of which is changed before all are on the disk.
+/// Like writeWhole(), for several files; no file changes before all texts are on the disk.
 QString writeTogether(const std::vector<FileBytes>& files);
 
 }  // namespace loopglass::ui
