@@ -7,17 +7,17 @@ namespace loopglass::ui {
 
 class Theme;
 
-/// Whether all widgets that are there began with wear().
+/// Whether every existing widget was created after wear().
 enum class Worn { No, Yes };
 
 /// The sheet of a theme; where all widgets began with the letters and colours that all have,
 /// without these.
 QString styleSheetOf(const Theme& theme, Worn worn);
-/// What is built next is styled once, when it is whole and dressed.
+/// Delays styling: new widgets are styled once, when the window is complete and dress() is called.
 void undress();
-/// Letters and colours that all widgets have. What is built next begins with them.
+/// Sets the font and colours that all widgets share. New widgets begin with them.
 void wear(const Theme& theme);
-/// Gives the program the look of a theme; each widget that is there is styled anew.
+/// Applies a theme to the program; every existing widget is styled again.
 void dress(const Theme& theme, Worn worn);
 
 }  // namespace loopglass::ui

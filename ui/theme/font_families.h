@@ -17,8 +17,8 @@ QStringList textFamilies();
 /// application.
 QStringList fixedPitchFamilies();
 
-/// Returns "font-family: …" for style sheets and for the style of an HTML element, whose own
-/// quotation marks are single ones. There is no semicolon at the end.
+/// Returns "font-family: …" for style sheets and for the style of an HTML element, with single
+/// quotation marks. The text does not end with a semicolon.
 QString styleOf(const QStringList& families);
 
 }  // namespace loopglass::ui

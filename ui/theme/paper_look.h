@@ -16,7 +16,7 @@ public:
         --s_living;
         m_theme.setDark(m_dark);
     }
-    /// What is drawn now is for paper.
+    /// True while drawing for paper.
     static bool isOn() { return s_living > 0; }
     PaperLook(const PaperLook&) = delete;
     PaperLook& operator=(const PaperLook&) = delete;

@@ -21,17 +21,17 @@ public:
 
     bool isDark() const { return m_dark; }
     void setDark(bool dark);
-    /// For a wall that is read from the last row: larger letters, thicker lines, stronger contrast.
+    /// For projection to a large room: larger text, thicker lines, stronger contrast.
     bool isProjector() const { return m_projector; }
     void setProjector(bool projector);
-    /// Letters larger or smaller than usual, by the reader's wish, on a desk and on a wall.
+    /// The user's text size, relative to the default.
     double zoom() const { return m_zoom; }
     /// One that nobody could read with is the usual one.
     void setZoom(double zoom);
-    /// The next larger or smaller of the sizes that there are, while `canZoomBy`.
+    /// Selects the next larger or smaller text size, while `canZoomBy`.
     void zoomBy(int steps);
     bool canZoomBy(int steps) const;
-    /// How much larger letters, and what is as high as they are, stand than on a desk.
+    /// Text size relative to the default of a desk, also for elements of the height of text.
     double scale() const { return (m_projector ? projectorScale : 1) * m_zoom; }
     int scaled(int pixels) const { return qRound(pixels * scale()); }
     /// A line of this many pixels on a desk.
@@ -43,7 +43,7 @@ public:
     QColor text() const;
     QColor faintText() const;
     QColor accent() const;
-    QColor soft() const;  ///< behind what is selected or switched on, still calm
+    QColor soft() const;  ///< background of selected or active elements, still calm
     QColor markColor(Mark mark) const;
     QColor tensorColor(std::size_t operand, bool output) const;  ///< operand: 0 first, 1 second, …
     QColor good() const;     ///< text that says that something is proven
@@ -53,18 +53,19 @@ public:
     QColor legible(QColor color) const;  ///< on a panel; 7 : 1 on a projector
     QColor onLevel(QColor color) const;  ///< the same on the bands of all levels, at 4.5 : 1
     QColor levelColor(std::size_t level, std::size_t levels) const;
-    /// The same ramp for bars, which stand alone on a panel: the outermost level stands out most.
+    /// Like levelColor(), for bars on a panel: the outermost level has the strongest colour.
     QColor levelBarColor(std::size_t level, std::size_t levels) const;
-    QColor operationsColor() const;  ///< of operations beside the bars of levels
-    /// Pixels are those of a desk; see scale().
-    /// Who draws asks for the same few again and again: a font that is kept knows its letters.
+    QColor operationsColor() const;  ///< colour of operations beside the bars of levels
+    /// Pixels are those of a desk; see scale(). Fonts are cached, because painting uses the same
+    /// few repeatedly.
     QFont font(int pixels = 13, bool bold = false) const;
     QFont numbers(int pixels = 13, bool bold = false) const;  ///< monospaced
 
     /// Kept circle, better-twin triangle, capacity square, cut diamond, best star.
     void drawMark(QPainter& painter, Mark mark, const QPointF& centre, double size) const;
     static QString markName(Mark mark);
-    /// Style, or text with style in it, whose sizes of letters are those of a desk: as it is drawn.
+    /// Returns a style, or text with styles in it, with its text sizes converted from those of a
+    /// desk.
     QString sized(const QString& style) const;
     /// The application's style sheet and palette for the current tokens.
     QString styleSheet() const;
