@@ -19,7 +19,8 @@ public:
     GridPainter(const Theme& theme, const TileGrid& grid, const QColor& color, std::size_t levels,
                 const QRectF& area);
 
-    /// What of `room` the grid takes: words as squares where they can be seen as such.
+    /// Returns the part of `room` that the grid takes: words as squares if these are large enough
+    /// to be visible.
     static QSizeF fitted(const TileGrid& grid, const QSizeF& room);
     void draw(QPainter& painter) const;
 

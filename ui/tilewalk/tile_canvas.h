@@ -10,8 +10,8 @@
 
 namespace loopglass::ui {
 
-/// The grids of a scene side by side, each with the array of the instances and who shares. A click
-/// takes a grid in hand, or an instance; the arrow keys step.
+/// The grids of a scene beside each other, each with the array of the instances and their sharing.
+/// A click selects a grid or an instance; the arrow keys step.
 class TileCanvas : public QWidget {
     Q_OBJECT
 
@@ -25,7 +25,7 @@ public:
     std::size_t grid() const { return m_grid; }
     void takeGrid(std::size_t grid);
     const std::vector<TileGrid>& grids() const { return m_grids; }
-    /// What is drawn of a grid: its words, and its array of instances (empty when there is none).
+    /// The drawn parts of a grid: its words, and its array of instances (empty if there is none).
     QRectF wordsAt(std::size_t grid) const;
     QRectF arrayAt(std::size_t grid) const;
     /// "loaded 4, stays 8, sent back 4 of 12 words"
@@ -69,7 +69,7 @@ private:
         std::size_t level = 0;
         bool sibling = false;
     };
-    /// Lines of texts: alike for all grids, so that their words stand beside each other.
+    /// Lines of texts: equal for all grids, so that their words are aligned.
     struct Lines {
         int axes = 1;
         int figures = 1;

@@ -18,11 +18,11 @@ struct GridArea {
     bool operator==(const GridArea&) const = default;
 };
 
-/// What a step does to words.
+/// The effect of a step on words.
 enum class WordState : std::uint8_t {
     Left,      ///< held until this step; of an output sent back
     Loaded,    ///< fetched in this step; of an output a sum that starts at zero
-    Returned,  ///< of an output: fetched in this step, because it came back unfinished
+    Returned,  ///< for an output: fetched in this step as a returning partial sum
     Stays,     ///< held before and after
 };
 
@@ -31,31 +31,31 @@ struct GridFill {
     WordState state = WordState::Loaded;
 };
 
-/// The tile of a level, or of another instance of the level in hand.
+/// The tile of a level, or of another instance of the selected level.
 struct GridOutline {
     GridArea area;
     std::size_t level = 0;
     bool sibling = false;
 };
 
-/// What an instance has to do with the tile of the one in hand.
+/// The relation of an instance's tile to that of the selected instance.
 enum class Sharing : std::uint8_t { Apart, Overlaps, Same };
 
 /// The operation space, or one tensor.
 struct TileGrid {
-    std::optional<std::size_t> tensor;  ///< none: the operation space
+    std::optional<std::size_t> tensor;  ///< empty: the operation space
     QString name;
     QStringList axes;                 ///< dimensions, or the indices of the ranks
     std::vector<std::int64_t> sizes;  ///< by axis
     std::size_t across = 0;           ///< the axes shown; equal when there is one only
     std::size_t down = 0;
-    std::vector<std::int64_t> at;  ///< where the other axes are cut
+    std::vector<std::int64_t> at;  ///< position of the cut on the other axes
     std::int64_t columns = 1;
     std::int64_t rows = 1;
-    bool held = true;  ///< the level in hand keeps it
+    bool held = true;  ///< whether the selected level keeps it
     std::vector<GridFill> fills;
     std::vector<GridOutline> outlines;
-    std::int64_t words = 0;  ///< of the tile
+    std::int64_t words = 0;  ///< words of the tile
     std::int64_t loaded = 0;
     std::int64_t stays = 0;
     std::int64_t left = 0;

@@ -35,15 +35,15 @@ public:
     std::int64_t instance() const { return m_instance; }
     void setInstance(std::int64_t instance);
 
-    /// Columns and rows of the array of instances, over all fanouts above the level, and where an
-    /// instance stands in it.
+    /// Returns the columns and rows of the array of instances, over all fanouts above the level,
+    /// and the place of an instance in it.
     std::pair<std::int64_t, std::int64_t> arraySize() const;
     std::pair<std::int64_t, std::int64_t> cellOf(std::int64_t instance) const;
     std::optional<std::int64_t> instanceAt(std::int64_t column, std::int64_t row) const;
 
-    /// Which axes a grid shows (0 is the operation space, then the tensors).
+    /// Sets the displayed axes of a grid (0 is the operation space, then the tensors).
     void setAxes(std::size_t grid, std::size_t across, std::size_t down);
-    /// Where another axis is cut; none = where the tile begins.
+    /// Sets the position of the cut on another axis; empty = the beginning of the tile.
     void setCut(std::size_t grid, std::size_t axis, std::optional<std::int64_t> at);
     std::optional<std::int64_t> cut(std::size_t grid, std::size_t axis) const;
 

@@ -16,8 +16,8 @@ namespace loopglass::ui {
 
 class StepPlayer;
 
-/// Pictures of the tiles of a mapping, stepped through level by level: what a step loads, what
-/// stays, what it sends back, and which instances hold the same words.
+/// Pictures of the tiles of a mapping, stepped through level by level: the words that a step loads,
+/// keeps and sends back, and the instances with the same words.
 class TileWalkPanel : public QWidget {
     Q_OBJECT
 
