@@ -15,8 +15,8 @@ namespace loopglass::ui {
 class SideBySide;
 class TablePanel;
 
-/// The run on screen beside one that was kept: what they cost, what was dropped, and where the
-/// choices of their best mappings part.
+/// The run on screen beside a kept one: their costs, the pruned candidates, and the point where the
+/// choices of their best mappings differ.
 class CompareView : public View {
     Q_OBJECT
 
@@ -29,7 +29,7 @@ public:
     SideBySide& sideBySide() { return *m_side; }
 
 public slots:
-    /// Keeps the run on screen as the one that later runs are compared with.
+    /// Keeps the run on screen as the reference run.
     void keepReference();
 
 protected:
@@ -41,7 +41,7 @@ private:
     void chooseForPaper();
     void showPins();
     QList<TableModel::Row> choiceRows();
-    /// What the figures of both runs are of, as it leaves the window.
+    /// Returns the sources of both runs' numbers, for export.
     QList<QStringList> sources() const;
 
     const Theme& m_theme;
@@ -49,7 +49,7 @@ private:
     std::shared_ptr<RunData>& m_reference;  ///< in what lasts
     QLabel* m_heading;
     QLabel* m_differences;
-    QStringList m_found;  ///< what differs between the runs
+    QStringList m_found;  ///< differences between the runs
     QLabel* m_empty;
     QPushButton* m_keep;
     TablePanel* m_costs;

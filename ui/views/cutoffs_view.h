@@ -15,9 +15,9 @@ class QTableView;
 
 namespace loopglass::ui {
 
-/// Cutoff as it happened: every candidate that was bounded or evaluated, in the order of the
-/// search, what it had spent and the least that remained, against the best so far (Sunstone
-/// thesis, figure 4.4), with a scrubber and a table under it.
+/// The bounds in the order of the search: every candidate that was bounded or evaluated, with its
+/// decided cost and minimum remaining cost, against the best so far (Sunstone thesis, figure 4.4).
+/// A scrubber and a table are below.
 class CutoffsView : public View {
     Q_OBJECT
 
@@ -55,16 +55,16 @@ private:
     std::vector<NodeId> m_candidates;  ///< nodes that are bounded, in the order of birth
     bool m_isNew = true;               ///< the run, to the columns of the table
     std::size_t m_read = 0;
-    QStringList m_fittedTo;  ///< what said how wide the columns are
+    QStringList m_fittedTo;  ///< texts that determine the column widths
     ViewHeader* m_header;
     CutoffChart* m_chart;
     Scrubber* m_scrubber;
     CandidateTable* m_rows;
     QTableView* m_table;
     std::optional<SpentCounter> m_counter;
-    std::unordered_map<std::uint32_t, double> m_spent;  ///< of nodes with a verdict
+    std::unordered_map<std::uint32_t, double> m_spent;  ///< decided cost of nodes with a verdict
     LegendBar* m_legend;
-    QLabel* m_empty;  ///< where there is nothing to see, instead of all but the header
+    QLabel* m_empty;  ///< shown instead of everything except the header if there are no candidates
 };
 
 }  // namespace loopglass::ui

@@ -13,7 +13,8 @@ namespace loopglass::ui {
 class EnergyPlot;
 class TablePanel;
 
-/// Where the energy goes: the chosen mapping, the selected one and the untiled one side by side.
+/// The distribution of the energy: the chosen, the selected and the untiled mapping beside each
+/// other.
 class EnergyView : public View {
     Q_OBJECT
 

@@ -10,8 +10,8 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// The line over a mapping that the user brought: what it costs beside the best, why the search did
-/// not take it, the way to the candidate that this is about, and the way back to the best.
+/// The line over a mapping from the user: its cost beside the best, the reason why the search did
+/// not choose it, a link to the related candidate, and a link back to the best.
 class GivenBar : public QWidget {
     Q_OBJECT
 

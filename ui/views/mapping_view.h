@@ -20,8 +20,8 @@ class GivenBar;
 class NestPanel;
 class TablePanel;
 
-/// The selected whole mapping, else the best one: its loop nest as code and what moves because of
-/// it.
+/// The selected complete mapping, else the best one: its loop nest as code and the resulting
+/// traffic.
 class MappingView : public View {
     Q_OBJECT
 
@@ -30,19 +30,19 @@ public:
                 QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;
-    /// How the number that was pointed at last comes about, in plain text.
+    /// Returns the derivation of the last hovered number, in plain text.
     QString explained() const;
     TablePanel& counts() { return *m_table; }
     /// The loop nest as text.
     QString nest() const;
-    /// Shows a mapping that the user brought until another is asked for, or the problem is another.
+    /// Shows a mapping from the user until another is selected, or the problem changes.
     void showGiven(const GivenMapping& given);
     /// The one that is shown; nothing for one of the search's own.
     const std::optional<GivenAnswer>& given() const { return m_answer; }
 
     /// What the user brought, as it came.
     const std::optional<GivenMapping>& brought() const { return m_given; }
-    /// What is shown: the selected one, the best one or the one that was brought.
+    /// The displayed mapping: the selected one, the best one or the user's.
     const std::optional<Mapping>& shown() const { return m_shown; }
 
 public slots:
@@ -77,7 +77,7 @@ private:
     std::optional<GivenMapping>& m_given;  ///< in what lasts
     std::optional<GivenAnswer> m_answer;
     std::optional<Mapping> m_shown;
-    const RunData* m_answered = nullptr;  ///< the finished run that the answer is about
+    const RunData* m_answered = nullptr;  ///< finished run of the answer
     QLabel* m_heading;
     ElidedLabel* m_figures;
     QLabel* m_empty;

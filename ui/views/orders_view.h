@@ -7,9 +7,8 @@
 
 namespace loopglass::ui {
 
-/// The trie of loop orders: every partial order with the reuse it offers per tensor, which of them
-/// are kept, and for the others which rule dropped them. Nodes of the drawing are nodes of the
-/// trace.
+/// The trie of loop orders: every partial order with its reuse per tensor, the kept orders, and the
+/// rule that pruned each other one. Nodes of the drawing are nodes of the trace.
 class OrdersView : public View, private NodeLooks {
     Q_OBJECT
 

@@ -24,7 +24,8 @@ public:
     std::uint32_t shown() const;
     /// "decision 412 of 1 204 · following"
     QString text() const;
-    /// The line is of a part of the moments, as the drawing above; a `span` of 0 is of all.
+    /// Sets the part of the search steps that the line covers, as the drawing above; a `span` of 0
+    /// means all.
     void setRange(double first, double span);
     /// Pixels left of and right of the line, so that it lines up with a drawing above.
     void setMargins(int left, int right);
@@ -49,11 +50,11 @@ private:
     double span() const { return m_span > 0 ? m_span : m_last; }
     double pixelOf(std::uint32_t moment) const;
 
-    SelectionModel& m_selection;  ///< which is told of another moment
+    SelectionModel& m_selection;  ///< receives the new search step
     const Theme& m_theme;
     std::optional<std::uint32_t> m_moment;
     std::uint32_t m_last = 0;
-    QString m_whose;  ///< search the decisions are of, where it is not the one that was asked for
+    QString m_whose;     ///< search of the decisions, if it is not the requested one
     double m_first = 0;  ///< the moment at the left end of the line
     double m_span = 0;   ///< moments along the line; 0: all
     int m_left = 16;

@@ -13,13 +13,13 @@ QString shownWords(const Shown& shown);
 /// The same as a sentence, for screen readers and when pointed at.
 QString shownSentence(const Shown& shown);
 
-/// Whose the decisions of the record are where uneven tiles were asked for: the search over loops
-/// that divide comes first, and it alone is recorded. In a few words and as a sentence; empty where
-/// the record is of the search itself.
+/// Returns a remark on the record if imperfect factors were requested: the search over perfect
+/// factors comes first, and only that one is recorded. Available as a few words and as a sentence;
+/// empty if the record belongs to the search itself.
 QString recordWords(const Shown& shown);
 QString recordSentence(const Shown& shown);
 
-/// Those words as a small mark beside a panel's title; takes no room while there are none.
+/// The words as a small mark beside a panel's title; takes no space if they are empty.
 class ShownChip : public QWidget {
     Q_OBJECT
 
@@ -29,14 +29,15 @@ public:
     void setShown(const Shown& shown);
     /// Other words; `old`: about an edit.
     void setWords(const QString& text, bool old);
-    /// Of words about an edit, which come with the veil; others are there at once.
+    /// Sets the opacity of words about an edit, which appear with the veil; other words appear
+    /// immediately.
     void setThickness(double thickness);
     const QString& text() const { return m_text; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 
 signals:
-    /// It is another size, or is there or gone.
+    /// Emitted when its size or visibility changes.
     void resized();
 
 protected:

@@ -7,9 +7,9 @@
 
 namespace loopglass::ui {
 
-/// Pales a panel whose numbers are of before an edit. It comes over the whole panel slowly, so that
-/// nothing flickers while searches of a few milliseconds follow each other, and goes at once. The
-/// mouse does not feel it.
+/// Fades a panel whose results are out of date. It covers the whole panel slowly, so that nothing
+/// flickers during successive searches of a few milliseconds, and disappears immediately. It
+/// ignores the mouse.
 class ShownVeil : public QWidget {
     Q_OBJECT
 
@@ -24,9 +24,9 @@ public:
               Ground ground = &Theme::panel);
 
     void setOld(bool old);
-    /// It is over the panel, however thin yet.
+    /// Whether it covers the panel, however faintly.
     bool isOver() const { return m_old; }
-    /// How thick it is now, 0 to 1.
+    /// Its present opacity, 0 to 1.
     double thickness() const { return m_thickness; }
 
 signals:

@@ -12,8 +12,8 @@ class ShownChip;
 class ShownVeil;
 class TablePanel;
 
-/// A view as a table, for reading and copying rows. It goes on with the view: it shows the same run
-/// at the same moment, and says as the view does how old that is.
+/// A view as a table, for reading and copying rows. The dialog follows the view: it shows the same
+/// run at the same search step, and reports its age as the view does.
 class TableDialog : public QDialog {
     Q_OBJECT
 

@@ -12,8 +12,8 @@ class QComboBox;
 namespace loopglass::ui {
 
 /// A growth tree of tiles: an icicle of the whole and a node-link drawing, every tile with its
-/// footprint against the capacity of every buffer of the level. Which tree is shown follows the
-/// selection, or is chosen by level and by the candidate it was grown under.
+/// footprint against the capacity of every buffer of the level. The tree follows the selection, or
+/// is selected by level and by the candidate under which it was grown.
 class TilesView : public View, private NodeLooks {
     Q_OBJECT
 
@@ -25,7 +25,7 @@ public:
     IcicleStrip* strip() const { return m_strip; }
     /// Root of the tree that is shown, or none.
     NodeId root() const { return m_tree.empty() ? noNode : m_entry.root; }
-    /// The tile of the trace that a node of the canvas stands for.
+    /// Returns the tile of the trace that a canvas node represents.
     NodeId idOf(std::uint32_t node) const;
 
 protected:
@@ -76,7 +76,7 @@ private:
     static constexpr std::size_t notListed = std::numeric_limits<std::size_t>::max();
     std::size_t m_listed = notListed;  ///< trees known when the boxes were filled
     bool m_priced = false;             ///< the second box says what the trees cost
-    bool m_chosen = false;             ///< a tree was asked for, in a box or by a selection
+    bool m_chosen = false;             ///< whether a box or a selection chose the tree
 };
 
 }  // namespace loopglass::ui

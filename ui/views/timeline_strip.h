@@ -10,10 +10,11 @@
 
 namespace loopglass::ui {
 
-/// The whole search in one strip: what was visited when, at which depth, with the best so far as a
-/// line. A press or a drag anywhere moves all views to that moment; the handle below does the same
-/// by keys. The wheel, + and - zoom into a part of the moments, Shift and the wheel move it, Z and
-/// a double click show all of them again; a bar above says which part it is, and moves it by mouse.
+/// The whole search in one strip: the visits over time by depth, with the best so far as a line. A
+/// press or a drag anywhere moves all views to that search step; the handle below does the same by
+/// keys. The wheel, + and - zoom into a part of the search steps. Shift and the wheel move the
+/// part, and Z or a double click shows all steps again. A bar above shows the part, and moves it by
+/// mouse.
 class TimelineStrip : public View {
     Q_OBJECT
 
@@ -63,7 +64,7 @@ private:
     Scrubber* m_scrubber;
     TimelineGrid m_grid;
     QImage m_picture;  ///< the pixel tree, drawn again when the trace has grown
-    /// What the picture is of.
+    /// The input of the picture.
     struct Drawn {
         std::size_t nodes = 0;
         TimelineGrid::Range range;

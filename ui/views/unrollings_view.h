@@ -33,7 +33,8 @@ private:
     struct Ranking {
         std::vector<NodeId> nodes;  ///< one of each vector of factors, the first; the best before
         std::size_t all = 0;        ///< with those that come up again under other tiles
-        std::size_t kept = 0;       ///< neither pruned nor cut, as Reasons counts them
+        std::size_t kept = 0;       ///< neither pruned by a rule nor by its bound, as Reasons
+                                    ///< counts them
         std::size_t different = 0;  ///< vectors of factors, listed or not
     };
 

@@ -13,9 +13,10 @@ namespace loopglass::ui {
 class ShownChip;
 class ShownVeil;
 
-/// A view of a run. Subclasses draw; the base keeps what is shown and the selection, calls
-/// refresh() when either changed, only while the view is visible, and says how old what is shown
-/// is: by words beside the title, by a veil over what is of before an edit, and to screen readers.
+/// A view of a run. Subclasses draw. The base class keeps the shown content and the selection, and
+/// calls refresh() when either changes, only while the view is visible. It also shows the age of
+/// the content: with words beside the title, with a veil over out-of-date results, and to screen
+/// readers.
 class View : public QWidget {
     Q_OBJECT
 
@@ -25,7 +26,7 @@ public:
     ViewId id() const { return m_id; }
     /// In commands, sessions and names of files, e.g. "orders".
     QString name() const { return QLatin1String(viewName(m_id).name); }
-    /// Of its tab, e.g. "Orders".
+    /// Title of its tab, e.g. "Orders".
     QString title() const { return viewTitle(m_id); }
     /// Shown by F1, a file name below resources/help.
     QString helpTopic() const { return QLatin1String(viewName(m_id).topic); }
@@ -35,26 +36,26 @@ public:
     /// widget.
     virtual void paintTo(QPainter& painter, const QSize& size);
 
-    /// What is shown; nothing else is. ShownRun decides it for all panels.
+    /// Sets the content. ShownRun determines it for all panels.
     void setShown(const Shown& shown);
     const Shown& shown() const { return m_shown; }
     const std::shared_ptr<RunData>& run() const { return m_shown.run; }
     /// The words beside the title; empty while there is nothing to say.
     QString shownText() const;
-    /// What is seen is of before an edit, and pale.
+    /// True if the visible content is out of date and faded.
     bool isVeiled() const;
-    /// Says how it stands to what is shown: chip, veil and description, and standingSaid().
+    /// Updates the chip, the veil and the description from the content, and emits standingSaid().
     void sayShown();
-    /// A view takes the room that it is given, and lays out in it what flows. Else each text that
-    /// changes in one of them would have the texts of all views measured anew.
+    /// A view uses the given space and arranges its contents in it. Otherwise, each changed text in
+    /// one view would cause Qt to measure the texts of all views again.
     bool hasHeightForWidth() const override { return false; }
-    /// What was put off while it was not visible is done now, e.g. for a table of it.
+    /// Does the work that was delayed while it was invisible, e.g. for a table.
     void catchUp();
 
 signals:
-    /// What asTable() gives may be another table.
+    /// Emitted when the result of asTable() may have changed.
     void refreshed();
-    /// How the view stands to what is shown was said, perhaps anew.
+    /// Emitted when the state of the view was shown, even if unchanged.
     void standingSaid(const loopglass::ui::Shown& own);
 
 protected:
@@ -65,15 +66,15 @@ protected:
     std::uint32_t shownMoment() const;
     /// Subclasses put it beside their title.
     ShownChip* chip() const { return m_chip; }
-    /// How the view stands to what is shown; one that does not show the run alone says another.
+    /// The state of the view's content; override if it shows more than the run.
     virtual Shown ownShown() const { return m_shown; }
-    /// That as a sentence for screen readers.
+    /// Returns that state as a sentence for screen readers.
     virtual QString ownSentence() const;
-    /// What it draws says, beside chip and veil, how the run stands to the document. Where it does
-    /// not, an edit draws nothing anew before its search is there.
+    /// Whether its drawing shows the state of the run in addition to chip and veil. If not, an edit
+    /// does not repaint it before its search is available.
     virtual bool drawsStanding() const { return false; }
-    /// The run is another one: forget what was derived from the old one, keep what still means
-    /// something.
+    /// Called for another run: discards the data derived from the old one, except data that remain
+    /// meaningful.
     virtual void runChanged() = 0;
     /// The trace grew, or how the run is shown, the selection or the filter changed.
     virtual void refresh() = 0;

@@ -11,7 +11,7 @@
 
 namespace loopglass::ui {
 
-/// What can be written as a picture and as a table.
+/// The content that can be written as a picture and as a table.
 struct ExportedView {
     QString title;
     QSize size;
@@ -19,9 +19,9 @@ struct ExportedView {
     std::function<QList<QStringList>()> table;
     /// Pages of a PDF after the first, where one page has less than all. May be none.
     std::function<QList<PaperPage>(const QSize& page)> further = {};
-    /// Where a widget is drawn: on paper it has the room that it needs.
+    /// The widget for drawing; on paper, it gets the space that it needs.
     QWidget* widget = nullptr;
-    /// Of a picture, which has no further pages; that of a page where it is none.
+    /// Size of a picture, which has no further pages; the size of a page if empty.
     QSize whole = {};
     /// What a picture on paper leaves out, below it.
     QString note = {};
@@ -35,13 +35,13 @@ QString exportView(const ExportedView& view, const QString& file, const QColor& 
 void copyPicture(const ExportedView& view, const QColor& background);
 void copyTable(const ExportedView& view);
 
-/// Writes what is seen in the colours of paper, whatever those of the window. Gives why it could
-/// not, empty when it is done.
+/// Writes the visible content in the colours of paper, independent of the window's colours. Returns
+/// the reason of a failure; empty if it succeeded.
 QString exportOnPaper(const ExportedView& view, const QString& file, Theme& theme);
 void copyOnPaper(const ExportedView& view, Theme& theme);
 
-/// Writes a view to a file, by its ending: .png, .svg, .pdf, or .csv for its table. Gives why it
-/// could not, empty when it is done. `background` is what the picture stands on.
+/// Writes a view to a file, by its ending: .png, .svg, .pdf, or .csv for its table. Returns the
+/// reason of a failure; empty if it succeeded. `background` is the colour behind the picture.
 QString exportView(View& view, const QString& file, const QColor& background);
 QString exportOnPaper(View& view, const QString& file, Theme& theme);
 void copyOnPaper(View& view, Theme& theme);

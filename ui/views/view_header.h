@@ -17,9 +17,9 @@ class ViewHeader : public QWidget {
 
 public:
     explicit ViewHeader(const Theme& theme, QWidget* parent = nullptr);
-    /// `shorter` is the title where there is no room for all of it.
+    /// `shorter` is the title for narrow spaces.
     void setTexts(const QString& title, const QString& note, const QString& shorter = {});
-    /// Stands beside the title from now on.
+    /// Places the chip beside the title.
     void setChip(ShownChip* chip);
     QSize sizeHint() const override { return {300, 34}; }
     QSize minimumSizeHint() const override { return {120, 34}; }
@@ -41,7 +41,7 @@ private:
     ShownChip* m_chip = nullptr;
 };
 
-/// What a fold of several kinds is drawn as, behind what else stands before the marks.
+/// Returns the note on folds of several kinds, which follows the other text before the marks.
 QString mixedFoldsNote();
 
 /// The line below a drawing: its marks with what they mean and how many there are.
@@ -52,7 +52,7 @@ public:
     using Entries = std::vector<std::pair<Mark, QString>>;
 
     explicit LegendBar(const Theme& theme, QWidget* parent = nullptr);
-    /// `note` stands before the marks. What has no room in a line stands in the next one.
+    /// `note` precedes the marks. Marks that do not fit continue on the next line.
     void setEntries(const QString& note, Entries entries);
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;

@@ -25,7 +25,7 @@ enum class ViewId {
     Timeline,
 };
 
-/// How a view is called, where: one row a view.
+/// The names of a view: one row per view.
 struct ViewName {
     ViewId id;
     const char* name;    ///< in commands (`view.tiles`), sessions and names of files
@@ -39,9 +39,9 @@ struct ViewName {
 /// The rows in the order of ViewId.
 std::span<const ViewName> viewNames();
 const ViewName& viewName(ViewId id);
-/// The view of this name; none when there is no such view.
+/// Returns the view of this name; empty if there is none.
 std::optional<ViewId> viewCalled(const QString& name);
-/// Where candidates of a kind are drawn.
+/// Returns the view that draws candidates of a kind.
 ViewId viewOfKind(NodeKind kind);
 /// On screen, in the language of the window.
 QString viewTitle(ViewId id);
