@@ -4,9 +4,9 @@
 
 namespace loopglass::ui {
 
-/// Installed on the program, it keeps the wheel off fields that have other values with each turn:
-/// whoever scrolls a panel has the pointer over one of them before long. A list to choose from is
-/// never turned, and a number only when it has the focus; the wheel gives neither the focus.
+/// An application event filter against accidental changes by the wheel, because the pointer is
+/// often over a field while a panel scrolls. The wheel never changes a combo box, and changes a
+/// number only if the field has the focus. It never sets the focus.
 class CalmWheel : public QObject {
 public:
     using QObject::QObject;

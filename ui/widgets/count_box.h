@@ -6,8 +6,8 @@
 
 namespace loopglass::ui {
 
-/// A count one types or steps, with its thousands apart as in countLabel(). Spaces and commas may
-/// stand between the digits that are typed.
+/// A field for a count, with separated thousands as in countLabel(). Spaces and commas are allowed
+/// between typed digits.
 class CountBox : public QSpinBox {
 public:
     using QSpinBox::QSpinBox;

@@ -2,9 +2,9 @@
 
 namespace loopglass::ui {
 
-/// Tells screen readers what the drawn widgets are: trees, charts, sliders. Without it Qt says of
-/// each of them that it is a widget. To be called once an application is there; more often does no
-/// harm.
+/// Describes the drawn widgets to screen readers: trees, charts, sliders. Without this, Qt
+/// describes each of these only as a widget. Must be called after the application object is
+/// created; repeated calls have no effect.
 void describeDrawings();
 
 }  // namespace loopglass::ui

@@ -4,13 +4,13 @@
 
 namespace loopglass::ui {
 
-/// A check box whose name ends in an ellipsis where it has not the room for it.
+/// A check box whose text ends in an ellipsis if it does not fit.
 class ElidedCheckBox : public QCheckBox {
     Q_OBJECT
 
 public:
     using QCheckBox::QCheckBox;
-    /// What is seen of the name.
+    /// Returns the visible part of the text.
     QString shownText() const;
 
 protected:

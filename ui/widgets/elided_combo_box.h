@@ -6,12 +6,12 @@
 
 namespace loopglass::ui {
 
-/// A list to choose from whose choice ends in "…" where there is no room for all of it.
+/// A combo box whose choice ends in "…" if it does not fit.
 class ElidedComboBox : public QComboBox {
 public:
     using QComboBox::QComboBox;
 
-    /// All of the choice has room in it.
+    /// The size at which the whole choice fits.
     QSize sizeHint() const override { return QComboBox::sizeHint() + besideTexts(); }
 
 protected:

@@ -5,8 +5,8 @@
 
 namespace loopglass::ui {
 
-/// A line of text that is cut short where there is no room for it, unless it was said how it is put
-/// more shortly, or that it may have two lines. The whole text is its accessible name.
+/// A line of text that is cut short if it does not fit, unless it has shorter forms or may use two
+/// lines. The whole text is its accessible name.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 
@@ -15,12 +15,11 @@ public:
 
     /// `shorter` says the same in fewer words, the longest first.
     void setFullText(const QString& text, const QStringList& shorter = {});
-    /// Where one line has no room for all of it, it stands in two, if these are no higher than the
-    /// label is.
+    /// Allows two lines if the text does not fit in one line and two are not higher than the label.
     void setTwoLines(bool allowed);
-    /// Some of the text is left out for want of room.
+    /// Whether a part of the text is cut off.
     bool isCut() const { return m_cut; }
-    /// It is not cut to less than this many pixels.
+    /// Sets the minimum width in pixels to which it is cut.
     void setLeast(int pixels);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -35,7 +34,8 @@ private:
     QString twoLines(int room) const;
 
     QString m_full;
-    mutable QSize m_hint;  ///< of this text in this font: a layout asks many times
+    mutable QSize m_hint;  ///< size hint of the present text and font, because layouts query it
+                           ///< often
     mutable QString m_hintOf;
     mutable QFont m_hintIn;
     QStringList m_shorter;

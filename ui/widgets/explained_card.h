@@ -8,7 +8,7 @@ class QLabel;
 
 namespace loopglass::ui {
 
-/// A card that says how a number comes about: its first line stands out, what adds up to it comes
+/// A card with the derivation of a number: its first line is emphasised, and the summands are
 /// below.
 class ExplainedCard : public QScrollArea {
     Q_OBJECT

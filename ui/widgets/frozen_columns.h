@@ -4,8 +4,8 @@
 
 namespace loopglass::ui {
 
-/// The first columns of a table once more, above it: they stay in sight when it scrolls sideways.
-/// What is chosen is chosen in both; the focus stays in the table.
+/// A copy of the first columns of a table, above it. It stays visible during horizontal scrolling.
+/// Both share the selection; the focus stays in the table.
 class FrozenColumns : public QTableView {
     Q_OBJECT
 

@@ -10,11 +10,11 @@
 
 namespace loopglass::ui {
 
-/// A number one types or steps: right-aligned, monospaced, thin spaces between thousands. The wheel
-/// turns it only when it has the focus, so that scrolling a panel changes nothing. Where its unit
-/// has others beside it (unitsBeside()), a number may be typed with any of them; from then on it is
-/// shown in that one, as after choosing one in the menu of the field, until undo brings back a
-/// number that was shown in another. Its value stays in its own.
+/// A field for a number: right-aligned, monospaced, thin spaces between thousands. The wheel
+/// changes it only if it has the focus, so that scrolling a panel changes nothing. If its unit has
+/// related ones (unitsBeside()), the number may be typed in any of them. The field then shows that
+/// unit, as after selecting it in the menu, until undo restores a number that was shown in another
+/// unit. Its value stays in its own unit.
 class NumberBox : public QDoubleSpinBox {
     Q_OBJECT
 
@@ -28,19 +28,19 @@ public:
     void setUnits(std::vector<Unit> units);
     /// Shows the number in the unit of this name, if there is one.
     void showIn(const QString& unit);
-    /// This number, when it is shown next, is in the unit of now.
+    /// Records that this number is next shown in the present unit.
     void noteUnit(double value);
     /// The unit beside the number 1.
     void setUnitOfOne(const QString& unit) { m_one = unit; }
-    /// The field may stand without a number, which is called so; its value is then `none`. The user
-    /// says it with an empty field, with ∞ or with the word.
+    /// Allows the field to have no number, with this word; its value is then `none`. The user
+    /// enters nothing, ∞ or the word.
     void setWithout(const QString& word);
     static constexpr double none = -1;
-    /// Shows a value without saying so, also in place of what was typed and is no number.
+    /// Shows a value without emitting edited(), and replaces invalid text.
     void show(double given);
     using QDoubleSpinBox::show;
-    /// Why the number that was just typed is not taken, although it is one; empty when it is. The
-    /// field says so for as long as the number stands in it, however it is written.
+    /// Sets the reason why the last typed number is rejected although it is valid; empty to accept
+    /// it. The field shows the reason while it has that number, in any notation.
     void answer(const QString& why);
 
     QString textFromValue(double value) const override;
@@ -52,7 +52,8 @@ public:
 signals:
     void edited(double value);  ///< by the user
     void left();                ///< Return, or the focus went
-    /// What was typed is no number of its range, or is not taken, and why; empty when it is again.
+    /// Emitted with the reason when the typed text is not a number in range or is rejected; with an
+    /// empty reason when it is accepted again.
     void refused(const QString& why);
 
 protected:
@@ -74,25 +75,26 @@ private:
     QString bound(double value) const;
     QString unitsText() const;
     QString digitsOf(const QString& text) const;
-    /// A number in its own unit; none where the text is no number with a unit that it takes.
+    /// Returns the number in the field's own unit; empty if the text is not a number with an
+    /// accepted unit.
     std::optional<double> valueOf(const UnitText& typed) const;
     void showTypedUnit();
     void fitUnit();
 
     Numbers m_numbers;
-    double m_least;  ///< of its numbers; the minimum is `none` where it may stand without
+    double m_least;  ///< least number; minimum() is `none` if the field may have no number
     QString m_unit;
     QString m_one;
-    std::vector<Unit> m_units;  ///< that may be typed
+    std::vector<Unit> m_units;  ///< units that may be typed
     Unit m_shownIn;
     QHash<double, QString> m_unitOf;  ///< in which numbers were shown here
     int m_letters = 0;
     bool m_showing = false;
     bool m_optional = false;
-    QString m_refused;   ///< why, as was said last
+    QString m_refused;   ///< reason of the last rejection
     QString m_declined;  ///< why a number was not taken
     double m_declinedValue = 0;
-    double m_begun = 0;  ///< the number that stood here before what is typed now
+    double m_begun = 0;  ///< number in the field before the present text
     double m_taken = 0;  ///< the last number that was
 };
 

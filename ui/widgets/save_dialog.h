@@ -7,8 +7,8 @@
 
 namespace loopglass::ui {
 
-/// Where files are written that have no place yet: the folder of the last one, of this window or of
-/// an earlier one, else that of documents, else the user's own.
+/// Returns the default folder for new files: the folder of the last written file, of this window or
+/// an earlier one, else the documents folder, else the home folder.
 QString lastFolder();
 void rememberFolder(const QString& folder);
 
@@ -18,8 +18,8 @@ void rememberFolder(const QString& folder);
 QString askSaveFile(QWidget* parent, const QString& title, const QString& proposed,
                     const QString& kinds);
 
-/// Whether a file was written: `problem` says why not, and is told in a dialog over `parent`, as
-/// everywhere that something is not saved.
+/// Returns true if a file was written. Otherwise `problem` has the reason, which a dialog over
+/// `parent` shows, as for every failed write.
 bool wasWritten(QWidget* parent, const QString& problem);
 
 /// Writes a file and gives why it could not, empty when it is done; nothing when the user gave up.

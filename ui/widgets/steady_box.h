@@ -4,12 +4,12 @@
 
 namespace loopglass::ui {
 
-/// Holds one widget whose text is another many times a second, and the room that it took. Qt lays
-/// out all of a window when a label in it has another text; here only when that needs more room
-/// than there is, or a good deal less.
+/// Keeps the size hint of a widget stable whose text changes many times a second. Qt lays out the
+/// whole window when a label changes. With this box, it does so only if the text needs more space,
+/// or much less.
 class SteadyBox : public QWidget {
 public:
-    /// So many pixels of width may be left over.
+    /// `slack`: unused width that is tolerated, in pixels.
     SteadyBox(QWidget* content, int slack, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
@@ -26,7 +26,7 @@ private:
 
     QWidget* m_content;
     int m_slack;
-    mutable int m_room = 0;       ///< pixels of width that it asks for
+    mutable int m_room = 0;       ///< requested width in pixels
     mutable int m_leastRoom = 0;  ///< pixels of width that it needs
     QSize m_told;                 ///< the hints that the layout around it knows
     QSize m_toldLeast;

@@ -15,12 +15,12 @@ inline void giveKeysToClicked(QTabWidget& tabs) {
     });
 }
 
-/// What a page that is not in front asks for: nothing, or to be as high as it is in front, where
-/// all pages of a stack are to be equally high.
+/// Size that hidden pages request: nothing, or their full height, if all pages of a stack must have
+/// the same height.
 enum class Behind { Nothing, Height };
 
-/// Only the page in front asks for room. Qt asks all of a stack, so that one page that nobody looks
-/// at makes a window wide, or high.
+/// Only the visible page requests space. Qt otherwise considers all pages of a stack, so that a
+/// hidden page makes a window wide or high.
 inline void askFrontOnly(QStackedWidget& stack, Behind behind = Behind::Nothing) {
     for (int page = 0; page < stack.count(); ++page) {
         QWidget& widget = *stack.widget(page);
@@ -36,14 +36,15 @@ inline void askFrontOnly(QStackedWidget& stack, Behind behind = Behind::Nothing)
     stack.updateGeometry();
 }
 
-/// From now on; of a page that is added later `askFrontOnly` has to be told.
+/// Applies askFrontOnly() whenever the page changes; a page that is added later needs a separate
+/// call.
 inline void letFrontAsk(QStackedWidget& stack, Behind behind = Behind::Nothing) {
     QObject::connect(&stack, &QStackedWidget::currentChanged, &stack,
                      [&stack, behind] { askFrontOnly(stack, behind); });
     askFrontOnly(stack, behind);
 }
 
-/// The same of tabs; all of them are there already.
+/// The same for tabs that already have all their pages.
 inline void letFrontAsk(QTabWidget& tabs) {
     if (auto* stack = tabs.findChild<QStackedWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
         letFrontAsk(*stack);

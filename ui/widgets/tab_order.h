@@ -4,9 +4,9 @@ class QWidget;
 
 namespace loopglass::ui {
 
-/// Lets the Tab key go through a page as its layouts read, right after `before`, a stop outside of
-/// it. Qt's own order is that in which widgets were made: what is made anew comes last in the whole
-/// window.
+/// Sets the Tab order of a page to the order of its layouts, directly after `before`, a stop
+/// outside the page. Qt's own order is the order of creation, so a rebuilt page would come last in
+/// the whole window.
 void orderTabs(QWidget& before, const QWidget& page);
 
 }  // namespace loopglass::ui

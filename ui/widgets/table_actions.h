@@ -7,7 +7,7 @@ class QTableView;
 
 namespace loopglass::ui {
 
-/// What a table shows as text, heading first: the selected rows, or all when none is selected.
+/// Returns the text of a table, heading first: the selected rows, or all rows if none are selected.
 QList<QStringList> shownText(const QTableView& view);
 /// The same with tabs and line ends, for the clipboard.
 QString copyText(const QTableView& view);

@@ -24,21 +24,23 @@ public:
     int contentHeight() const;
     /// Is as high as its rows and no higher; stays so when letters grow.
     void showAllRows();
-    /// Makes columns as wide as what they hold; anew when letters are others.
+    /// Fits the widths of columns to their contents, and does so again after a change of font.
     void fit();
-    /// Of a column, by what it holds and its heading.
+    /// Width that a column needs for its contents and its heading.
     int neededWidth(int column) const;
-    /// After fit(): takes this many pixels from between the columns, or as many as there are.
+    /// After fit(): removes this many pixels from the gaps between the columns, or as many as
+    /// possible.
     void tighten(int pixels);
     /// After fit(): the first column gives way where all of them do not fit into this width, and
     /// its texts go on in a next line. The others keep their gaps.
     void wrapFirst(int width);
-    /// Room for this many small lines below each text (TableCell::under).
+    /// Reserves space for this many small lines below each text (TableCell::under).
     void setUnderLines(int lines);
 
 signals:
     void fitted();            ///< columns have other widths
-    void restyled();          ///< letters are others; who has tightened or wrapped does so again
+    void restyled();          ///< emitted after a change of font; tighten() and wrapFirst() must
+                              ///< then be called again
     void rowChosen(int row);  ///< by mouse or keys; by the mouse also when it is chosen already
 
 protected:
@@ -57,10 +59,10 @@ private:
 
     const Theme& m_theme;
     TableModel* m_model;
-    mutable QHash<QString, int> m_headings;  ///< pixels that they ask for
+    mutable QHash<QString, int> m_headings;  ///< width of each heading in pixels
     int m_underLines = 0;
     bool m_allRows = false;
-    bool m_plainlyFitted = false;  ///< and neither tightened nor wrapped since
+    bool m_plainlyFitted = false;  ///< fitted without later tighten() or wrapFirst()
     bool m_comingIn = false;
 };
 

@@ -7,7 +7,7 @@
 class QEvent;
 class QWidget;
 
-/// What all fields share that one types into.
+/// Common functions of all text fields.
 namespace loopglass::ui {
 
 /// Ctrl+Shift+Z as the desktop has it, and Ctrl+Y as people know it from elsewhere. The first is
@@ -17,11 +17,11 @@ QList<QKeySequence> redoKeys();
 /// The keys for undo or redo, about to be given to a field: each would undo within its own text,
 /// while every edit is a step of the document's. Ignored here, they reach the window's commands.
 bool isUndoKey(QEvent* event);
-/// Lets them through from a field. What is refused (markRefused()) the document has not got: undo
-/// takes it back in the field, where `takeBack` says how.
+/// Passes undo and redo from a field to the window. The document does not contain rejected text
+/// (markRefused()), so undo removes it from the field, by `takeBack` if given.
 void leaveUndoToWindow(QWidget* field, std::function<void()> takeBack = {});
 
-/// What stands in the field was not taken, and is drawn as wrong.
+/// Marks the text of the field as rejected, and draws it as an error.
 void markRefused(QWidget& field, bool refused);
 bool isRefused(const QWidget& field);
 /// Draws the border of a field whose content is wrong.

@@ -11,8 +11,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-/// The few parts that all views have: a heading, figures beside it, what an empty view says, and
-/// what scrolls. The first two show a name of the user's as it is, whatever markup it looks like.
+/// Parts of all views: a heading, metrics beside it, the text of an empty view, and a scroll area.
+/// Heading and metrics show a name of the user's unchanged, even if it resembles markup.
 namespace loopglass::ui {
 
 inline void dressHeading(QLabel& label, const Theme& theme) {
@@ -59,8 +59,8 @@ inline void scrollDown(QScrollArea& area, QWidget* inside, const QString& name) 
     area.setAccessibleName(name);
 }
 
-/// What is as wide as its room and may be higher, but makes no small window larger. The Tab key
-/// stops at the area.
+/// A scroll area whose content has its width and may be higher, so that it does not enlarge a small
+/// window. The Tab key stops at the area.
 inline QScrollArea* scrolledDown(QWidget* inside, const QString& name, QWidget* parent) {
     auto* area = new QScrollArea(parent);
     scrollDown(*area, inside, name);
@@ -91,10 +91,10 @@ protected:
     }
 };
 
-/// Around a view that has a heading row: the heading stands as high as in all other views.
+/// Margins of a view with a heading row, so that all headings have the same height.
 inline constexpr QMargins viewMargins{16, 4, 16, 12};
 
-/// `beside` stands right after the heading, e.g. the chip of a view.
+/// `beside` follows the heading directly, e.g. the chip of a view.
 inline QHBoxLayout* headingRow(QLabel* heading, QLabel* figures, QWidget* beside = nullptr) {
     auto* row = new QHBoxLayout;
     figures->setMinimumWidth(40);  // a long remark does not widen the window
@@ -110,8 +110,8 @@ inline QHBoxLayout* headingRow(QLabel* heading, QLabel* figures, QWidget* beside
     return row;
 }
 
-/// The figures at the end of a view's heading row have a line of their own below it where the row
-/// has no room for them, as where letters are large.
+/// Moves the metrics of a view's heading row to a line below if the row is too narrow, as with
+/// large text.
 class FiguresRoom : public QObject {
 public:
     /// The row is a part of the page, the layout of the view; the figures are in the row.
@@ -158,7 +158,7 @@ private:
     QHBoxLayout& m_row;
     QLabel& m_figures;
     QWidget& m_view;
-    int m_at;  ///< where the figures stand in their row
+    int m_at;  ///< index of the metrics in their row
     bool m_below = false;
 };
 

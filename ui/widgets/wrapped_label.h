@@ -6,10 +6,9 @@
 
 namespace loopglass::ui {
 
-/// Text of several lines, as high as it is in the width that there is. A QLabel proposes a size of
-/// its own, for which it lays its text out in several widths, and is asked for its height in the
-/// same width again and again: of a page of figures that takes most of a frame, each time one of
-/// them changes.
+/// Text of several lines with the height that its width requires. A QLabel computes a size hint by
+/// laying its text out in several widths, and computes its height in the same width repeatedly. For
+/// a page of metrics, this takes most of a frame at each change.
 class WrappedLabel : public QLabel {
 public:
     explicit WrappedLabel(QWidget* parent = nullptr) : QLabel(parent) { setWordWrap(true); }
@@ -42,7 +41,7 @@ private:
     static constexpr int leastLetters = 24;
 
     mutable QString m_heightsOf;
-    mutable QHash<int, int> m_heights;  ///< of that text, by width
+    mutable QHash<int, int> m_heights;  ///< heights of the present text, by width
 };
 
 }  // namespace loopglass::ui
