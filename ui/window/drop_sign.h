@@ -12,8 +12,8 @@ class QDropEvent;
 
 namespace loopglass::ui {
 
-/// Stands over the window while files are dragged there: what each is, where it would be opened,
-/// and whether it can be.
+/// A sign over the window while files are dragged: the kind of each file, the place where it would
+/// open, and whether it can.
 class DropSign : public QWidget {
     Q_OBJECT
 

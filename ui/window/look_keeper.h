@@ -9,13 +9,13 @@ class QWidget;
 
 namespace loopglass::ui {
 
-/// How widgets stand that nobody else remembers: tabs, dividers, scroll bars, the focus, and fields
-/// that have the property `kept`. Taken of a window before it is furnished anew, and given back to
-/// the widgets that stand in the same places then.
+/// Keeps tabs, splitters, scroll positions, the focus, and fields with the property `kept` across a
+/// rebuild of the window. The constructor reads them from the old window; restore() applies them to
+/// the widgets at the same places of the new one.
 class LookKeeper {
 public:
     explicit LookKeeper(const QWidget& window);
-    /// What does not fit stays as it is.
+    /// Places that do not match are left unchanged.
     void restore(QWidget& window) const;
 
 private:

@@ -24,7 +24,7 @@ class SearchMode;
 class StatusLine;
 struct Tour;
 
-/// The explorer's frame: menus, the rail of modes, and places for what the mode in front has in the
+/// The explorer's frame: menus, the rail of modes, and places for the active mode's parts in the
 /// middle, at the sides, at the top and in the status bar.
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -43,7 +43,7 @@ public:
     FileController& files() { return m_bench.files(); }
     ModeDocks& docks() { return *m_docks; }
 
-    // What Search has, whichever mode is in front.
+    // The inspector of Search, whichever mode is active.
     Inspector& inspector() const;
     /// The views of the centre, in the order of their tabs.
     const QList<View*>& views() const;
@@ -62,20 +62,21 @@ public:
     void offerRecovery() { files().offerRecovery(); }
     /// Nothing is asked; for pictures and tests.
     void setUnattended(bool unattended) { files().setUnattended(unattended); }
-    /// The last sentence that was said to the user, e.g. why a file was not opened.
+    /// The last sentence that was shown to the user, e.g. why a file was not opened.
     const QString& lastSaid() const { return m_said; }
-    /// For a wall: large, loud, and panels for the desk give their room to the middle.
+    /// Enlarges text and contrast for projection; panels for the desk give their space to the
+    /// middle.
     void setProjector(bool projector);
     /// As wide as what is shown asks for, e.g. after a panel was opened in a narrow window.
     void growToFit();
     /// The page of help on what has the focus.
     void showHelp();
-    /// Where a certificate is checked; one window, which waits to be shown.
+    /// The window that checks certificates; there is only one, and it is initially hidden.
     CertificateWindow& certificates();
     /// The page of this name.
     void showHelpOn(const QString& topic);
-    /// One of WindowLanguage::all(), or "" for that of the system. The window is furnished anew
-    /// when it is another one: document, runs, undo and what is looked at stay.
+    /// Selects one of WindowLanguage::all(), or "" for the system's. Rebuilds the window if the
+    /// language changes. Document, runs, undo and the visible state are kept.
     void setLanguage(const QString& choice);
     /// The same, remembered for the next start, when no command runs any more.
     void chooseLanguage(const QString& choice);
@@ -130,15 +131,15 @@ private:
     AssumedNote* m_assumed = nullptr;  ///< beside the header of every mode
     QStackedWidget* m_pages = nullptr;
     QStackedWidget* m_headers = nullptr;
-    StatusLine* m_status = nullptr;  ///< legends, and what was said
+    StatusLine* m_status = nullptr;  ///< legends and messages
     QLabel* m_note = nullptr;
     HelpBrowser* m_help = nullptr;
     CertificateWindow* m_certificates = nullptr;
     DropSign* m_drop = nullptr;  ///< over the window while something is dragged there
     double m_letters = 1;        ///< scale of those on screen
-    QSize m_usualSize;           ///< of the window before letters took more room than usual
+    QSize m_usualSize;           ///< size of the window before text needed more space
     QString m_said;
-    QString m_saidOfRoom;  ///< that fields made room, while they are away
+    QString m_saidOfRoom;  ///< message that fields were hidden for space
 };
 
 }  // namespace loopglass::ui

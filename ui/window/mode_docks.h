@@ -14,8 +14,8 @@ class QSettings;
 
 namespace loopglass::ui {
 
-/// The panels of the modes as docks of the window. Which are open and how wide they are is
-/// remembered for each mode.
+/// The panels of the modes as docks of the window. The open panels and their widths are remembered
+/// for each mode.
 class ModeDocks : public QObject {
     Q_OBJECT
 
@@ -28,29 +28,29 @@ public:
     /// A place for its companion, above what has its side, whether it is there already or comes
     /// with add(). Called before any add().
     void addCompanion(Mode& mode);
-    /// A panel of no mode, which stands above what has its side in all modes in which one works,
-    /// while it is wanted. Called before any add(), once.
+    /// Adds a panel that belongs to no mode. While wanted, it is above the panels of its side in
+    /// all modes for work. Called once, before any add().
     void addGuest(const ModePanel& panel);
     void setGuestWanted(bool wanted);
     /// Shows the panels of this mode as they were left in it, and no others.
     void enter(Mode& mode);
-    /// Opens or closes what the mode in front has at this side.
+    /// Opens or closes the active mode's panels at this side.
     void toggle(Side side);
     bool has(Side side) const;
-    /// The panel of the mode in front is there.
+    /// Whether the active mode's panel at this side is visible.
     bool isShown(Side side) const;
-    /// Letters so much larger than on a desk: fields at the left are as much wider.
+    /// Sets the text size relative to a desk; fields at the left widen in proportion.
     void setScale(double scale);
     /// Before they have another size, and so before panels are wider for that.
     void scaleChanging();
-    /// Folded, panels for the desk give their room to the middle, until they are asked for. Either
-    /// way is remembered by itself.
+    /// If folded, panels for the desk give their space to the middle until they are opened. Each
+    /// state is remembered separately.
     void setFolded(bool folded);
     bool isFolded() const { return m_folded; }
-    /// A panel is away because the other side was asked for.
+    /// Whether a panel is hidden because the other side was opened.
     bool hasMadeWay() const;
 
-    /// How the panels of all modes were left, for docks that are made anew.
+    /// The state of the panels of all modes, for rebuilt docks.
     struct Left {
         QMap<QString, QByteArray> states;  ///< arrangement(), by stateName()
         bool folded = false;
@@ -82,7 +82,7 @@ private:
     QList<QDockWidget*> docksOf(Mode& mode) const;
     QDockWidget* dockAt(Side side) const;
     void hideOthers(Mode& mode);
-    /// How a dock was left.
+    /// The last state of a dock.
     struct Place {
         bool open = false;
         QSize size;
@@ -103,12 +103,12 @@ private:
     QList<Companion> m_companions;
     QMap<QString, QByteArray> m_states;  ///< by stateName(), as it was left
     QMap<QDockWidget*, int> m_fields;    ///< panels at the left, and how wide they are on a desk
-    QMap<QDockWidget*, int> m_usual;     ///< how wide panels were before letters grew
+    QMap<QDockWidget*, int> m_usual;     ///< widths of panels before the text grew
     QMap<QString, QByteArray> m_usualStates;  ///< likewise, of the modes behind
-    int m_narrowings = 0;                     ///< that are tried yet
+    int m_narrowings = 0;                     ///< attempts left to narrow panels
     double m_scale = 1;
     bool m_folded = false;
-    QPointer<QDockWidget> m_madeWay;  ///< it is away because the other side was asked for
+    QPointer<QDockWidget> m_madeWay;  ///< dock that is hidden because the other side was opened
     bool m_guestWanted = false;
 };
 

@@ -13,14 +13,14 @@ namespace loopglass::ui {
 
 constexpr int longestRun = 60000;  ///< milliseconds
 
-/// Lets the window go on for so many milliseconds.
+/// Processes events for this time.
 void waitFor(int milliseconds);
 
 /// Lets the window go on while something is so, at most as long as a run may take.
 void waitWhile(const std::function<bool()>& busy);
 
-/// Lets the window go on until nothing is put off any more: no search, no work beside the window,
-/// no pause before one, no fading. A proof of the optimum is not waited for: it may take long.
+/// Processes events until no work is left: no search, no background work, no delay before a search,
+/// no fading. It does not wait for a proof of the optimum, which may take long.
 void letRest(MainWindow& window);
 
 /// A size and a theme.
@@ -39,7 +39,7 @@ public:
     bool isGallery() const { return m_order.isGallery(); }
     void trigger(const char* command) const;
 
-    /// All that were ordered.
+    /// All requested looks.
     QList<PictureLook> looks() const;
     /// The window is given a look. Names begin with the sample and say how it looks, where there
     /// are several sizes or themes.
@@ -47,7 +47,7 @@ public:
 
     /// Path of a file, without its ending, e.g. `DIR/conv1d-1280-dark-tiles`.
     QString base(const QString& part) const;
-    /// The window as it is now, when it is at rest.
+    /// Saves a picture of the window when it is idle.
     void save(const QString& part);
     /// A dialog, or another window.
     void save(QWidget& shown, const QString& part);

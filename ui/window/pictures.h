@@ -8,14 +8,14 @@ namespace loopglass::ui {
 
 class MainWindow;
 
-/// What pictures are taken of.
+/// The requested pictures.
 struct PictureOrder {
     QString folder;
     QList<QSize> sizes{QSize(1280, 800)};
     bool bothThemes = false;  ///< dark ones too
     bool tables = true;       ///< the tables of the views as CSV
     QStringList samples;      ///< ids; empty = what the window shows now
-    QStringList scenes;       ///< what happens in a window: light or dark
+    QStringList scenes;       ///< scenes in a window: light or dark
 
     /// Several samples in several looks, or such scenes, as tools/screenshots shows them.
     bool isGallery() const { return !samples.isEmpty() || !scenes.isEmpty(); }

@@ -10,10 +10,9 @@ namespace loopglass::ui {
 
 class ElidedLabel;
 
-/// The left of the line at the bottom: the legend of a mode, and beside it for a while what was
-/// said: until the user does something else after there was time to read it. The note at the right
-/// of the line gives way where a sentence needs its room, and then the legend does: what is said is
-/// read now, and the counts are there again afterwards.
+/// The left of the status bar: the legend of a mode and, for some time, a message. The message
+/// stays until the user acts after there was time to read it. If a message needs space, the note at
+/// the right is hidden first, then the legend. Both return afterwards.
 class StatusLine : public QWidget {
     Q_OBJECT
 
@@ -23,7 +22,7 @@ public:
     QStackedWidget& legends() { return *m_legends; }
     /// Nothing, when the sentence is empty.
     void say(const QString& sentence);
-    /// There was time to read what was said.
+    /// Whether there was time to read the message.
     bool hadTime() const;
 
 protected:
@@ -37,9 +36,9 @@ private:
     QWidget& m_note;
     QStackedWidget* m_legends;
     ElidedLabel* m_saying;
-    QTimer m_silence{this};  ///< until what was said goes
-    QElapsedTimer m_since;   ///< it was said
-    QTimer m_follow{this};   ///< of counts that grow meanwhile
+    QTimer m_silence{this};  ///< time until the message is removed
+    QElapsedTimer m_since;   ///< time since the message
+    QTimer m_follow{this};   ///< updates of counts meanwhile
 };
 
 }  // namespace loopglass::ui
