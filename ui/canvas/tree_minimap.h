@@ -33,7 +33,7 @@ public:
     void paint(QPainter& painter, const QRectF& area, const TreeWindow& window, const Theme& theme,
                bool pale) const;
 
-    /// Returns the place in a canvas of this size; empty if there is no space.
+    /// Returns the place in a canvas of this size; empty if the canvas is too small.
     static QRectF placeIn(const QSizeF& canvas, std::uint32_t rows, const MapPlace& place);
     /// The slot and the row, fractions allowed, at a point of the map.
     static QPointF worldAt(const QRectF& area, const QPointF& point, const TreeLayout& layout,

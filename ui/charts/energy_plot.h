@@ -24,7 +24,7 @@ struct EnergyBars {
         std::vector<std::vector<double>> pj;  ///< [mapping][place]
     };
     std::vector<Part> parts;
-    /// What all bars of a mapping are together.
+    /// The total of all bars of a mapping.
     enum class Whole : std::uint8_t {
         Mapping,       ///< one mapping, whose levels the places are
         Network,       ///< a network, whose layers the places are

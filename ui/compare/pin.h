@@ -24,7 +24,8 @@ struct Pin {
     double objective = 0;            ///< value of the mapping under the objective at that time
     Proof proof = Proof::Stopped;
     bool byHand = false;    ///< pinned in By hand; `whyNone` says why it is not legal
-    bool evenOnly = false;  ///< tiles need not divide in what was asked for, and here they do
+    bool evenOnly = false;  ///< imperfect factors were requested, but this method uses perfect
+                            ///< factors
     Message whyNone;        ///< why there is no mapping, or why the mapping is not legal
     QString note;           ///< e.g. "proven", in the language of the window
     /// The problem of the document at that time: a pin is current while the document's problem is

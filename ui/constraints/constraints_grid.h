@@ -17,9 +17,9 @@ namespace loopglass::ui {
 
 class NumberBox;
 
-/// The constraints of the layer on screen as a table: for each level a row for its loops in time
-/// and for each axis of its fanout, with a field for each dimension; the order of the innermost
-/// loops; how much of an axis is used at least; and which tensors no search may bypass.
+/// The constraints of the layer on screen as a table. Each level has a row for its temporal loops,
+/// and each axis of its fanout has one, with a field for each dimension. Further fields: the order
+/// of the innermost loops, the minimum use of an axis, and the tensors that no search may bypass.
 class ConstraintsGrid : public QWidget {
     Q_OBJECT
 

@@ -26,7 +26,8 @@ class AcceleratorEditor : public QWidget {
 
 public:
     AcceleratorEditor(Theme& theme, Document& document, QWidget* parent = nullptr);
-    /// The field that does not fit the workload; the line that says why, if no field is known.
+    /// Returns the field that does not fit the workload, or the line with the reason if the field
+    /// is unknown.
     QWidget& problemField() const;
 
 signals:

@@ -25,7 +25,7 @@ struct ExportChoice {
     QString title;
     Mapping mapping;
     std::shared_ptr<const Problem> problem;
-    std::shared_ptr<const Problem> given;  ///< that `problem` is a variant of
+    std::shared_ptr<const Problem> given;  ///< problem of which `problem` is a variant
     Variant variant;                       ///< of `given`
     CostOptions options;
 };

@@ -6,8 +6,8 @@
 
 namespace loopglass::ui {
 
-/// Says beside the answer how many assumptions of an import it rests on. A click asks for the
-/// report. Hidden while nothing is assumed.
+/// Shows beside the answer the number of assumptions of an import. A click opens the report. Hidden
+/// if there are no assumptions.
 class AssumedNote : public QToolButton {
     Q_OBJECT
 

@@ -38,8 +38,7 @@ public:
     /// Asks for what files of other tools may need; used for files that are opened next.
     void askImportValues();
     void setImportValues(const ImportValues& values) { m_values = values; }
-    /// The least accelerator in place of the one in hand, to be built up from: a step that can be
-    /// undone.
+    /// Replaces the accelerator by a minimal one, to be extended; can be undone.
     void newAccelerator();
     /// False when it was not saved.
     bool save();

@@ -24,7 +24,7 @@ struct MachineLevel {
     std::int64_t instances = 1;
     std::vector<HeldTile> held;
     QString pace;  ///< limit of the pace, such as "52 cycles, read"; empty if nothing is limited
-    bool slowest = false;  ///< this part takes as long as the whole step
+    bool slowest = false;  ///< true if this part takes as long as the whole step
 };
 
 /// The words on a way between two levels.
@@ -49,7 +49,7 @@ struct LaneArray {
     std::int64_t usedColumns = 1;  ///< by the mapping
     std::int64_t usedRows = 1;
     std::vector<LaneState> states;    ///< [row · usedColumns + column]
-    std::vector<std::int32_t> words;  ///< by lane: index of the word that it works on
+    std::vector<std::int32_t> words;  ///< by lane: index of its word
     std::int64_t different = 0;       ///< number of different words of the selected tensor that the
                                       ///< lanes work on
     std::int64_t working = 0;

@@ -16,7 +16,7 @@ public:
 
     /// Writes the whole page as pages of a PDF. Gives why not; empty when it is written.
     QString printTo(const QString& file) const;
-    /// Returns the page as it is printed.
+    /// Returns the page as printed.
     QString pageHtml() const;
 
 protected:

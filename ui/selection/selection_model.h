@@ -7,9 +7,8 @@
 
 namespace loopglass::ui {
 
-/// What all views share: the selected and the hovered candidate, the moment of the search that is
-/// shown, and the reason that views are filtered by. Views write here and read here, never each
-/// other.
+/// The common selection of all views: the selected and the hovered candidate, the shown search
+/// step, and the pruning reason that filters views. Views communicate only through it.
 class SelectionModel : public QObject {
     Q_OBJECT
 
@@ -20,7 +19,7 @@ public:
     NodeId hovered() const { return m_hovered; }
     /// The moment shown; none = the latest (following).
     std::optional<std::uint32_t> moment() const { return m_moment; }
-    /// Only nodes with this reason stand out; None = no filter.
+    /// Only nodes with this reason are highlighted; None = no filter.
     PruneReason filter() const { return m_filter; }
 
 public slots:

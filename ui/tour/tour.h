@@ -7,9 +7,8 @@
 
 namespace loopglass::ui {
 
-/// A place on a tour: what is seen there, and what is to be looked at. In its text stand questions
-/// in double brackets; what the search answers takes their place, so that no number of a tour is
-/// written down.
+/// A stop of a tour: its view, and its text. Its text contains questions in double brackets, which
+/// are replaced by answers of the search, so that a tour has no fixed numbers.
 struct TourStop {
     const char* title;
     const char* text;

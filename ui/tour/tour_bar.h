@@ -15,8 +15,8 @@ namespace loopglass::ui {
 class ProofSearch;
 class SelectionModel;
 
-/// A tour above the views: one stop at a time, with what the search says of it now. It brings the
-/// view to the front and selects what the stop is about.
+/// A tour above the views: one stop at a time, with the search's present answers. It activates the
+/// view and selects the objects of the stop.
 class TourBar : public QWidget {
     Q_OBJECT
 
@@ -66,8 +66,8 @@ private:
     QPushButton* m_end;
 };
 
-/// A text with its questions answered by a run and what is proven beside it; questions that it
-/// cannot answer stay in brackets.
+/// Returns a text with its questions answered by a run and its proof; questions without an answer
+/// stay in brackets.
 QString withAnswers(const QString& text, const Shown& shown, const ProofSearch* proof = nullptr);
 
 }  // namespace loopglass::ui

@@ -13,15 +13,15 @@ namespace loopglass::ui {
 
 class ElidedLabel;
 
-/// Who keeps what, as a table of ticks: a row for each buffer, a column for each tensor of the
-/// workload. What no buffer of a level keeps bypasses it.
+/// The tensors of each buffer, as a table of check boxes: a row for each buffer, a column for each
+/// tensor of the workload. A tensor that no buffer of a level keeps bypasses the level.
 class KeepsCard : public QWidget {
     Q_OBJECT
 
 public:
     KeepsCard(const Theme& theme, Document& document, QWidget* parent);
     void refresh();
-    /// A box of the first buffer that keeps a tensor which the workload does not have; null: none.
+    /// Returns a box of the first buffer that keeps an unknown tensor; null: none.
     QWidget* problemField() const;
 
 signals:
