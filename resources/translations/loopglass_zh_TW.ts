@@ -7582,6 +7582,10 @@ Working folder: %1.</source>
         <translation>在屋頂線中：釘選或取消釘選映射</translation>
     </message>
     <message>
+        <source>in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>increase</source>
         <translation>增加</translation>
     </message>

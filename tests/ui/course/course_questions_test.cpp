@@ -195,7 +195,7 @@ private slots:
     void allReadingsOfReuse() {
         openSample("eyeriss-like", "workloads/conv2d");
         m_window->showView(ViewId::Hand);
-        openTab(QStringLiteral("Readings"));
+        openTab(QStringLiteral("Reuse models"));
         auto* table = seen<TablePanel>(QStringLiteral("Words moved by each reuse model"));
         QVERIFY(table);
         const Problem& problem = *hand().problem();
