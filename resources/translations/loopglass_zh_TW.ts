@@ -38,8 +38,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>   %1 = %2</translation>
     </message>
     <message>
-        <source> + %1 that drain</source>
-        <translation> + 排出的 %1</translation>
+        <source> + %1 drains</source>
+        <translation> + 排出 %1</translation>
     </message>
     <message>
         <source> Mappings that fit the buffers were not counted: there are too many tilings.</source>
@@ -638,10 +638,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 在 %2 上：%3</translation>
     </message>
     <message>
-        <source>%1 only</source>
-        <translation>僅 %1</translation>
-    </message>
-    <message>
         <source>%1 operations per cycle</source>
         <translation>每週期 %1 次運算</translation>
     </message>
@@ -782,6 +778,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 個搜尋步驟。</translation>
     </message>
     <message>
+        <source>%1 skipped on %2: %3.</source>
+        <translation>%2 略過 %1：%3。</translation>
+    </message>
+    <message>
         <source>%1 so far. %2</source>
         <translation>目前 %1。%2</translation>
     </message>
@@ -914,10 +914,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 × %2 = %3</translation>
     </message>
     <message>
-        <source>%1 × the best</source>
-        <translation>最佳的 %1 倍</translation>
-    </message>
-    <message>
         <source>%1 ÷ optimum</source>
         <translation>%1 ÷ 最佳解</translation>
     </message>
@@ -1006,6 +1002,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1，已過期</translation>
     </message>
     <message>
+        <source>%1, over the budget</source>
+        <translation>%1，超出預算</translation>
+    </message>
+    <message>
         <source>%1, proven complete. %2</source>
         <translation>%1，已證明完整。%2</translation>
     </message>
@@ -1072,6 +1072,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1: %2 %3 instead of %4 (%5); energy %6, delay %7</source>
         <translation>%1：%2 為 %3，而不是 %4（%5）；能量 %6，延遲 %7</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3 instead of %4 (%5); energy %6, delay %7, area %8 instead of %9</source>
+        <translation>%1：%2 為 %3，而不是 %4（%5）；能量 %6，延遲 %7，面積 %8 而不是 %9</translation>
     </message>
     <message>
         <source>%1: %2 (in %3)</source>
@@ -1302,6 +1306,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1[*] – 實驗編輯器</translation>
     </message>
     <message>
+        <source>%1× the best</source>
+        <translation>最佳的 %1 倍</translation>
+    </message>
+    <message>
         <source>%1× the words of strict matching with padding</source>
         <translation>嚴格對應（有補齊）所用字組的 %1 倍</translation>
     </message>
@@ -1446,10 +1454,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>，不是「%1」</translation>
     </message>
     <message>
-        <source>, over the budget</source>
-        <translation>，超出預算</translation>
-    </message>
-    <message>
         <source>1 byte</source>
         <translation>1 位元組</translation>
     </message>
@@ -1516,10 +1520,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>; </source>
         <translation>；</translation>
-    </message>
-    <message>
-        <source>; area %1 instead of %2</source>
-        <translation>；面積 %1 而不是 %2</translation>
     </message>
     <message>
         <source>; its units are %1</source>
@@ -1770,8 +1770,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>答案</translation>
     </message>
     <message>
-        <source>Answer here or in the explorer, which opens the files of a question. The program checks answers the allowed number of times; hints help. Answers are saved at once under your student id. At the end, submit one file to your teacher.</source>
-        <translation>您可以在這裡或探索工具中作答；探索工具會開啟題目的檔案。程式會檢查答案，次數依實驗而定，也有提示可看。答案會立即以您的學號儲存。最後把一個檔案繳交給老師。</translation>
+        <source>Answer here or in the explorer, which opens the files of a question. The program checks answers and gives hints; a lab may limit the checks. Answers are saved at once under your student id. At the end, submit one file to your teacher.</source>
+        <translation>您可以在這裡或探索工具中作答；探索工具會開啟題目的檔案。程式會檢查答案並提供提示；實驗可能限制檢查次數。答案會立即以您的學號儲存。最後把一個檔案繳交給老師。</translation>
     </message>
     <message>
         <source>Answer of the search</source>
@@ -2378,10 +2378,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>EDP %1</translation>
     </message>
     <message>
-        <source>EDP of several layers</source>
-        <translation>多層的能量延遲積</translation>
-    </message>
-    <message>
         <source>EDP pJ·cycles</source>
         <translation>EDP pJ·週期</translation>
     </message>
@@ -2578,8 +2574,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>請先輸入答案。</translation>
     </message>
     <message>
-        <source>Enter your student id. Answers are stored under it, and question numbers may depend on it.</source>
-        <translation>請輸入學號。答案以學號儲存，題目的數值也可能因學號而異。</translation>
+        <source>Enter your student id. Answers are stored under it; the numbers in questions may depend on it.</source>
+        <translation>請輸入學號。答案以學號儲存；題目中的數值也可能因學號而異。</translation>
     </message>
     <message>
         <source>Enter, digits</source>
@@ -3046,8 +3042,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>指令映射</translation>
     </message>
     <message>
-        <source>Instruction mappings are searched for one layer. Select a layer first.</source>
-        <translation>指令映射是針對單一層搜尋的。請先選取一層。</translation>
+        <source>Instruction mappings of the open layer appear here. Open an instruction to start.</source>
+        <translation>這裡會顯示目前這一層的指令映射。開啟指令即可開始。</translation>
     </message>
     <message>
         <source>Instruction mappings without this constraint → with it</source>
@@ -4398,6 +4394,10 @@ Working folder: %1.</source>
         <translation>與最佳解的比值（依時間）</translation>
     </message>
     <message>
+        <source>Ratio to the optimum of all layers</source>
+        <translation>所有層與最佳解的比值</translation>
+    </message>
+    <message>
         <source>Reading questions…</source>
         <translation>正在讀取題目…</translation>
     </message>
@@ -4580,10 +4580,6 @@ Working folder: %1.</source>
     <message>
         <source>Runs from file…</source>
         <translation>檔案中的執行結果…</translation>
-    </message>
-    <message>
-        <source>Same ratio for all layers</source>
-        <translation>所有層的同一比值</translation>
     </message>
     <message>
         <source>Sample</source>
@@ -5124,10 +5120,6 @@ Working folder: %1.</source>
     <message>
         <source>Sizes that have more factors. The added operations count as work</source>
         <translation>因數較多的大小。增加的運算會計入</translation>
-    </message>
-    <message>
-        <source>Skipped: %1 on %2: %3.</source>
-        <translation>略過：%2 上的 %1：%3。</translation>
     </message>
     <message>
         <source>Smaller text</source>
@@ -5772,6 +5764,10 @@ Working folder: %1.</source>
     <message>
         <source>The search has not found a mapping yet.</source>
         <translation>搜尋尚未找到映射。</translation>
+    </message>
+    <message>
+        <source>The search must end to show whether it keeps this mapping.</source>
+        <translation>搜尋結束後才能顯示是否保留這個映射。</translation>
     </message>
     <message>
         <source>The search of %1 is paused.</source>
@@ -6708,6 +6704,10 @@ Working folder: %1.</source>
     <message>
         <source>area (known parts)</source>
         <translation>面積（已知部分）</translation>
+    </message>
+    <message>
+        <source>area of %1</source>
+        <translation>%1 的面積</translation>
     </message>
     <message>
         <source>area of a MAC</source>
@@ -8324,6 +8324,10 @@ in order</source>
         <translation>目標</translation>
     </message>
     <message>
+        <source>objective over layers</source>
+        <translation>各層目標的合併</translation>
+    </message>
+    <message>
         <source>objective|what is minimised|what is minimized|what does the search minimise</source>
         <translation>目標|最小化什麼</translation>
     </message>
@@ -9092,8 +9096,8 @@ in order</source>
         <translation>已停止：同類目前最佳（整除因數）</translation>
     </message>
     <message>
-        <source>stopped; %1</source>
-        <translation>已停止；%1</translation>
+        <source>stopped; %1 configurations: %2 mapped, %3 pruned or skipped, %4 over the budget</source>
+        <translation>已停止；%1 種組態：%2 種已映射，%3 種被剪除或略過，%4 種超出預算</translation>
     </message>
     <message>
         <source>stores %1 in %3, %2</source>
@@ -9816,7 +9820,7 @@ in order</source>
         <translation>≥ %1</translation>
     </message>
     <message>
-        <source>≥ %1 × the best</source>
+        <source>≥ %1× the best</source>
         <translation>≥ 最佳的 %1 倍</translation>
     </message>
     <message>

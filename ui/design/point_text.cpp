@@ -73,7 +73,7 @@ QString costRows(const DesignData& data, const DesignPoint& point) {
     }
     for (std::size_t p = 0; p < point.areas.size(); ++p) {
         if (point.areas[p] > 0) {
-            rows += numberRow(tr("%1 only").arg(qt(data.parts[p])), areaLabel(point.areas[p]));
+            rows += numberRow(tr("area of %1").arg(qt(data.parts[p])), areaLabel(point.areas[p]));
         }
     }
     return rows;
@@ -102,10 +102,9 @@ QString stepRow(const Theme& theme, const DesignData& data, const DesignPlace& f
     const double ratio = there->objective / here->objective;
     const int changes = changeSign(ratio);
     const bool wasted = there->over || changes > 0;
-    return numberRow(parameterTitle(axis.parameter) + QLatin1Char(' ') +
-                         tickLabel(axis.parameter, value) +
-                         (there->over ? tr(", over the budget") : QString()),
-                     changeLabel(ratio),
+    const QString name =
+        parameterTitle(axis.parameter) + QLatin1Char(' ') + tickLabel(axis.parameter, value);
+    return numberRow(there->over ? tr("%1, over the budget").arg(name) : name, changeLabel(ratio),
                      wasted        ? theme.legible(theme.markColor(Mark::Capacity))
                      : changes < 0 ? theme.good()
                                    : QColor());

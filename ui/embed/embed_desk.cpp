@@ -144,10 +144,10 @@ const embed::Found* EmbedDesk::found() const {
 }
 
 QString EmbedDesk::nothingSaid() const {
-    return m_data ? capitalized(uiText(embed::outcomeOf(m_data->result)))
-           : failure().isEmpty()
-               ? tr("Instruction mappings are searched for one layer. Select a layer first.")
-               : failure();
+    return m_data                ? capitalized(uiText(embed::outcomeOf(m_data->result)))
+           : failure().isEmpty() ? tr("Instruction mappings of the open layer appear here. Open an "
+                                      "instruction to start.")
+                                 : failure();
 }
 
 void EmbedDesk::choose(std::size_t embedding) {

@@ -93,8 +93,8 @@ QString LabDesk::missing() const {
         return tr("Select a lab.");
     }
     if (m_student.isEmpty()) {
-        return tr("Enter your student id. Answers are stored under it, and question numbers may "
-                  "depend on it.");
+        return tr("Enter your student id. Answers are stored under it; the numbers in questions "
+                  "may depend on it.");
     }
     if (m_lab->seed == lab::SeedFrom::Class && m_classSeed.isEmpty()) {
         return tr("The numbers of this lab depend on the class. Enter the word from your teacher.");

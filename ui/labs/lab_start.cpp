@@ -29,9 +29,8 @@ LabStart::LabStart(const Theme& theme, QWidget* parent)
     heading->setText(tr("A lab has questions about an accelerator, a layer and their mappings"));
     auto* about = new QLabel(
         tr("Answer here or in the explorer, which opens the files of a question. The program "
-           "checks answers the allowed number of times; hints help. Answers are saved at once "
-           "under "
-           "your student id. At the end, submit one file to your teacher."),
+           "checks answers and gives hints; a lab may limit the checks. Answers are saved at once "
+           "under your student id. At the end, submit one file to your teacher."),
         content);
     about->setTextFormat(Qt::PlainText);
     QLabel* next = faintLabel(content);

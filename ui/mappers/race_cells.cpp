@@ -132,7 +132,7 @@ void RaceCells::draw(QPainter& painter) const {
     painter.setFont(m_theme.font(14, true));
     painter.setPen(m_theme.text());
     painter.drawText(QPointF(m_area.left(), m_area.top() + m_theme.scaled(18)),
-                     tr("Same ratio for all layers"));
+                     tr("Ratio to the optimum of all layers"));
     for (std::size_t c = 0; c <= m_data.runs.size(); ++c) {
         drawName(painter, c);
     }

@@ -99,7 +99,7 @@ QString whyNoRace(const race::RaceRequest& request) {
                                  method.can().needsModel ? race::modelOf(request, course)
                                                          : nullptr};
             if (const Message why = refusal(one); !why.empty()) {
-                return tr("Skipped: %1 on %2: %3.")
+                return tr("%1 skipped on %2: %3.")
                     .arg(racerName(method), qt(course.name), uiText(why));
             }
         }

@@ -115,9 +115,9 @@ std::optional<GivenAnswer> answerFor(const RunData& run, const GivenMapping& giv
         } else if (!run.isRunning() && answer.problem == run.sharedProblem()) {
             explainFinished(run, given, answer);
         } else {
-            answer.sentence =
-                answer.legal ? tr("Unknown until the search ends: whether the search keeps it.")
-                             : sentence(uiText(wrong.front().sentence));
+            answer.sentence = answer.legal
+                                  ? tr("The search must end to show whether it keeps this mapping.")
+                                  : sentence(uiText(wrong.front().sentence));
         }
     } catch (const std::exception& error) {
         answer.legal = false;  // a count leaves 64 bits

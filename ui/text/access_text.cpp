@@ -61,7 +61,7 @@ QString equation(const Problem& problem, const Derivation& derived) {
     }
     factors.push_back(sum);
     const QString drains =
-        derived.drains > 0 ? tr(" + %1 that drain").arg(countLabel(derived.drains)) : QString();
+        derived.drains > 0 ? tr(" + %1 drains").arg(countLabel(derived.drains)) : QString();
     return QStringLiteral("= ") + factors.join(QStringLiteral(" × ")) + drains;
 }
 

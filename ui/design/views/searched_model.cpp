@@ -82,9 +82,9 @@ QString shortReason(const design::Exploring& explored, const ClockRate& clock,
     case Verdict::Best:
         return explored.stopped ? SearchedModel::tr("best so far") : SearchedModel::tr("best");
     case Verdict::Searched:
-        return SearchedModel::tr("%1 × the best").arg(ratio);
+        return SearchedModel::tr("%1× the best").arg(ratio);
     case Verdict::Cut:
-        return SearchedModel::tr("≥ %1 × the best").arg(ratio);
+        return SearchedModel::tr("≥ %1× the best").arg(ratio);
     case Verdict::Over: {
         const design::Limited what = explored.limits[one.detail].what;
         const QString number = what == design::Limited::Area     ? areaLabel(one.number)

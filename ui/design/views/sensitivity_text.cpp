@@ -47,16 +47,15 @@ QString stepSentence(const MachineSteps& steps, std::size_t place) {
     }
     const design::MachineCost& here = steps.found.here;
     const ScoreText scores = scoresOf(steps);
-    QString text = tr("%1: %2 %3 instead of %4 (%5); energy %6, delay %7")
-                       .arg(what, scores.title(), scores.label(step.cost->objective),
-                            scores.label(here.objective), labelOfChange(steps, step),
-                            energyLabel(step.cost->energy),
-                            delayLabel(step.cost->cycles, steps.design->space.base.clock));
-    if (step.area && steps.found.area) {
-        text +=
-            tr("; area %1 instead of %2").arg(areaLabel(*step.area), areaLabel(*steps.found.area));
-    }
-    return text;
+    const bool hasArea = step.area && steps.found.area;
+    const QString text =
+        (hasArea ? tr("%1: %2 %3 instead of %4 (%5); energy %6, delay %7, area %8 instead of %9")
+                 : tr("%1: %2 %3 instead of %4 (%5); energy %6, delay %7"))
+            .arg(what, scores.title(), scores.label(step.cost->objective),
+                 scores.label(here.objective), labelOfChange(steps, step),
+                 energyLabel(step.cost->energy),
+                 delayLabel(step.cost->cycles, steps.design->space.base.clock));
+    return hasArea ? text.arg(areaLabel(*step.area), areaLabel(*steps.found.area)) : text;
 }
 
 std::vector<TornadoBar> tornadoBars(const MachineSteps& steps) {

@@ -187,13 +187,13 @@ QString SizesView::remark() const {
             return std::find(verdicts.begin(), verdicts.end(), one.verdict) != verdicts.end();
         }));
     };
-    const QString counts =
-        tr("%1 configurations: %2 mapped, %3 pruned or skipped, %4 over the budget")
-            .arg(countLabel(static_cast<std::int64_t>(all.size())),
-                 count({Verdict::Best, Verdict::Searched}),
-                 count({Verdict::Cut, Verdict::LeftOut, Verdict::Redundant}),
-                 count({Verdict::Over}));
-    return m_sizes->explored.stopped ? tr("stopped; %1").arg(counts) : counts;
+    return (m_sizes->explored.stopped
+                ? tr("stopped; %1 configurations: %2 mapped, %3 pruned or skipped, %4 over the "
+                     "budget")
+                : tr("%1 configurations: %2 mapped, %3 pruned or skipped, %4 over the budget"))
+        .arg(countLabel(static_cast<std::int64_t>(all.size())),
+             count({Verdict::Best, Verdict::Searched}),
+             count({Verdict::Cut, Verdict::LeftOut, Verdict::Redundant}), count({Verdict::Over}));
 }
 
 QString SizesView::title() const {
