@@ -2830,8 +2830,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>兩列兩行，共四個運算通道。[[Buffers 之下展開了什麼]] [[用了多少運算通道]]</translation>
     </message>
     <message>
-        <source>Frequency that converts cycles to time. Default: none, delays in cycles</source>
-        <translation>把週期換算成時間的頻率。預設：無，延遲以週期計</translation>
+        <source>Frequency of the accelerator, which converts delays to time. Default: none</source>
+        <translation>加速器的頻率，用來把延遲換算成時間。預設：無</translation>
     </message>
     <message>
         <source>From (÷ optimum)</source>

@@ -248,12 +248,6 @@ void LevelDetails::addBuffer(std::size_t b) {
 
 /// What a memory is beside its energies.
 void LevelDetails::addMemory(std::size_t b, const QString& of) {
-    const auto known = [](const std::optional<double>& value) {
-        return value.value_or(NumberBox::none);
-    };
-    const auto optional = [](double value) {
-        return value == NumberBox::none ? std::nullopt : std::optional(value);
-    };
     addNumber(
         {tr("bits per access%1").arg(of),
          tr("bits"),
@@ -270,6 +264,17 @@ void LevelDetails::addMemory(std::size_t b, const QString& of) {
             l.buffers[b].accessBits =
                 value == NumberBox::none ? std::nullopt : std::optional(static_cast<int>(value));
         });
+    addFloorplan(b, of);
+}
+
+/// The area and the leakage of a memory.
+void LevelDetails::addFloorplan(std::size_t b, const QString& of) {
+    const auto known = [](const std::optional<double>& value) {
+        return value.value_or(NumberBox::none);
+    };
+    const auto optional = [](double value) {
+        return value == NumberBox::none ? std::nullopt : std::optional(value);
+    };
     addFollowing(
         {tr("area%1").arg(of),
          tr("µm²"),

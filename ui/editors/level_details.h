@@ -63,6 +63,7 @@ private:
     void addFollowing(const Field& field, std::size_t buffer, bool FromTechnology::*number, Get get,
                       const Set& set);
     void addMemory(std::size_t buffer, const QString& of);
+    void addFloorplan(std::size_t buffer, const QString& of);
     NumberBox* createBox(const Field& field);
     QLabel* labelOf(const Field& field, QWidget* box);
     void apply(NumberBox& box, const QString& what, const Set& set, double value);

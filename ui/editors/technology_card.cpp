@@ -45,21 +45,29 @@ TechnologyCard::TechnologyCard(Theme& theme, Document& document, QWidget* parent
         plainTip(tr("Replaces all energies and areas by the values of the technology table")));
     m_dramName = fieldName(tr("DRAM"), m_dram,
                            tr("Kind of DRAM whose energy the technology table supplies"), this);
-    grid->addWidget(fieldName(tr("technology"), m_table,
-                              tr("Table that supplies energies and areas. Default: none"), this),
-                    0, 0);
-    grid->addWidget(m_table, 0, 1);
-    grid->addWidget(m_dramName, 1, 0);
-    grid->addWidget(m_dram, 1, 1);
-    grid->addWidget(m_all, 2, 0, 1, 2, Qt::AlignRight);
-    grid->addWidget(
+    placeFields(*grid);
+    listen();
+}
+
+void TechnologyCard::placeFields(QGridLayout& grid) {
+    grid.addWidget(fieldName(tr("technology"), m_table,
+                             tr("Table that supplies energies and areas. Default: none"), this),
+                   0, 0);
+    grid.addWidget(m_table, 0, 1);
+    grid.addWidget(m_dramName, 1, 0);
+    grid.addWidget(m_dram, 1, 1);
+    grid.addWidget(m_all, 2, 0, 1, 2, Qt::AlignRight);
+    grid.addWidget(
         fieldName(tr("clock"), m_clock,
-                  tr("Frequency that converts cycles to time. Default: none, delays in cycles"),
+                  tr("Frequency of the accelerator, which converts delays to time. Default: none"),
                   this),
         3, 0);
-    grid->addWidget(m_clock, 3, 1);
-    grid->addWidget(fieldName(tr("area"), m_area, this), 4, 0);
-    grid->addWidget(m_area, 4, 1);
+    grid.addWidget(m_clock, 3, 1);
+    grid.addWidget(fieldName(tr("area"), m_area, this), 4, 0);
+    grid.addWidget(m_area, 4, 1);
+}
+
+void TechnologyCard::listen() {
     connect(m_table, &QComboBox::activated, this, &TechnologyCard::chooseTable);
     connect(m_dram, &QComboBox::activated, this, [this] {
         apply(tr("kind of DRAM"),

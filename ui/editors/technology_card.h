@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QComboBox;
+class QGridLayout;
 class QLabel;
 class QPushButton;
 
@@ -25,6 +26,8 @@ signals:
     void said(const QString& refusal);  ///< why a change was refused; empty when it was taken
 
 private:
+    void placeFields(QGridLayout& grid);
+    void listen();
     void apply(const QString& name, const Accelerator& accelerator);
     void chooseTable();
     void openTable();
