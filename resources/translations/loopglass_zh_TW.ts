@@ -1562,8 +1562,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>實驗包含關於加速器、層及其映射的題目</translation>
     </message>
     <message>
-        <source>A layer of ResNet-18 on a machine as Eyeriss has it. [[how many lanes are there]] [[what is unrolled below L2]]</source>
-        <translation>ResNet-18 的一層，在類似 Eyeriss 的機器上。[[有多少運算通道]] [[L2 之下展開了什麼]]</translation>
+        <source>A layer of ResNet-18 on an Eyeriss-like accelerator. [[how many lanes are there]] [[what is unrolled below L2]]</source>
+        <translation>ResNet-18 的一層，在類 Eyeriss 的加速器上。[[有多少運算通道]] [[L2 之下展開了什麼]]</translation>
     </message>
     <message>
         <source>A mapping exists: its %1 is %2.</source>
@@ -1586,16 +1586,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>一個搜尋步驟會產生或剪除一個候選，或找到新的最佳者。下方的數目是候選數：一個步驟可能剪除數個。</translation>
     </message>
     <message>
-        <source>A small convolution, [[equation]], on a machine with the levels [[levels]] A mapping says how each loop is cut into tiles, in which order the loops run, and which of them run side by side. How many are there? [[how many mappings]]</source>
-        <translation>一個小卷積，[[方程式]]，機器的階層[[階層]] 映射說明每個迴圈如何切成分塊、以什麼順序執行，以及哪些並排執行。有多少個呢？[[有多少映射]]</translation>
-    </message>
-    <message>
         <source>A tensor operation with three operands. Seven loop orders are kept.</source>
         <translation>有三個運算元的張量運算。保留七種迴圈順序。</translation>
     </message>
     <message>
-        <source>A tile grows by one dimension at a time, from a single iteration on. The bar of a node is what it needs of L1. [[how large is L1]] What needs more is dropped. [[how many were dropped for memory]]</source>
-        <translation>分塊從單一次迭代開始，一次在一個維度上長大。節點上的長條是它需要的 L1 容量。[[L1 有多大]] 需要更多的就被捨棄。[[因 memory 捨棄了多少]]</translation>
+        <source>A tile grows by one dimension at a time, from a single iteration. The bar of a node shows how much of L1 the tile takes. [[how large is L1]] Larger tiles are pruned. [[how many were dropped for memory]]</source>
+        <translation>分塊從單一次迭代開始，一次在一個維度上長大。節點上的長條顯示分塊占用多少 L1。[[L1 有多大]] 更大的分塊會被剪除。[[因 memory 捨棄了多少]]</translation>
+    </message>
+    <message>
+        <source>A tile that fits is also pruned if it can still grow. [[rule larger tile]] [[how many were dropped for larger tile]]</source>
+        <translation>放得下的分塊若還能長大，也會被剪除。[[規則 larger tile]] [[因 larger tile 捨棄了多少]]</translation>
     </message>
     <message>
         <source>A word has %1 bits.</source>
@@ -1748,10 +1748,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>An instance of %1 holds: %2.</source>
         <translation>%1 的一個實例存放：%2。</translation>
-    </message>
-    <message>
-        <source>An order is decided from the innermost loop outward, and it stays only while it reuses more than others do. [[how many orders]] The one that is selected went: [[why xxCK]] The panel at the right says the same of any candidate.</source>
-        <translation>順序由最內層迴圈向外決定，只有比其他順序重用更多時才會留下。[[有多少順序]] 選取的這一個被捨棄了：[[為什麼 xxCK]] 右側面板對任何候選都能這樣說明。</translation>
     </message>
     <message>
         <source>Animations need a search that has ended.</source>
@@ -2214,20 +2210,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>計數中…</translation>
     </message>
     <message>
-        <source>Counts times energies</source>
-        <translation>次數乘以能量</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+D puts the best weight-, output-, input- and row-stationary mapping beside this one, each proven. Ctrl+K answers questions such as those that this tour asked, and Ctrl+F finds candidates.</source>
-        <translation>Ctrl+Shift+D 把最佳的權重、輸出、輸入與列駐留映射放在這一個旁邊，每個都經過證明。Ctrl+K 回答像這次導覽所提的問題，Ctrl+F 尋找候選。</translation>
+        <source>Ctrl+Shift+D compares this mapping with the best weight-, output-, input- and row-stationary mappings, each proven. Ctrl+K answers questions such as those of this tour. Ctrl+F finds candidates.</source>
+        <translation>Ctrl+Shift+D 將這個映射與最佳的權重、輸出、輸入與列固定映射比較，每個都經過證明。Ctrl+K 回答像這次導覽中的問題。Ctrl+F 尋找候選。</translation>
     </message>
     <message>
         <source>Curve</source>
         <translation>曲線</translation>
-    </message>
-    <message>
-        <source>Cutoff</source>
-        <translation>剪枝</translation>
     </message>
     <message>
         <source>Cutoffs</source>
@@ -2252,6 +2240,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Dark colours</source>
         <translation>深色配色</translation>
+    </message>
+    <message>
+        <source>Data movement</source>
+        <translation>資料搬移</translation>
     </message>
     <message>
         <source>Dataflow searches use perfect factors only.</source>
@@ -2390,7 +2382,7 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>EDP|能量延遲積</translation>
     </message>
     <message>
-        <source>Each processing element has a scratchpad for each tensor. [[what does L1 hold]] [[how full is L1]] The selected tile is that of the best mapping.</source>
+        <source>Each processing element has a scratchpad for each tensor. [[what does L1 hold]] [[how full is L1]] The selected tile belongs to the best mapping.</source>
         <translation>每個處理單元對每個張量各有一個暫存記憶體。[[L1 存放什麼]] [[L1 有多滿]] 選取的分塊屬於最佳映射。</translation>
     </message>
     <message>
@@ -2406,8 +2398,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>每一步載入這個階層的下一個分塊（↑、↓）</translation>
     </message>
     <message>
-        <source>Each word that moves has its price. [[energy of an access of DRAM]] [[energy of DRAM]] [[energy of the operations]]</source>
-        <translation>每個移動的字都有代價。[[DRAM 每次存取的能量]] [[DRAM 的能量]] [[運算的能量]]</translation>
+        <source>Each word that moves costs energy. [[energy of an access of DRAM]] [[energy of DRAM]] [[energy of the operations]]</source>
+        <translation>每個移動的字組都耗費能量。[[DRAM 每次存取的能量]] [[DRAM 的能量]] [[運算的能量]]</translation>
     </message>
     <message>
         <source>Edit</source>
@@ -2524,6 +2516,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Energy of one access: %1</source>
         <translation>一次存取的能量：%1</translation>
+    </message>
+    <message>
+        <source>Energy of the best mapping</source>
+        <translation>最佳映射的能量</translation>
     </message>
     <message>
         <source>Energy of the mapping: the sum of this column</source>
@@ -2826,10 +2822,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>下一頁（Alt+→）</translation>
     </message>
     <message>
-        <source>Four lanes in two rows and two columns. [[what is unrolled below Buffers]] [[how many lanes are used]]</source>
-        <translation>兩列兩行，共四個運算通道。[[Buffers 之下展開了什麼]] [[用了多少運算通道]]</translation>
-    </message>
-    <message>
         <source>Frequency of the accelerator, which converts delays to time. Default: none</source>
         <translation>加速器的頻率，用來把延遲換算成時間。預設：無</translation>
     </message>
@@ -2904,10 +2896,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Help pages</source>
         <translation>說明頁面</translation>
-    </message>
-    <message>
-        <source>Here a mapping is in your hands: Ctrl+H takes the best one. Drag a loop over another one, and all numbers follow; ask why the search did not choose it.</source>
-        <translation>在這裡，映射由您動手：Ctrl+H 取用最佳的一個。把一個迴圈拖過另一個，所有數字都會跟著更新；也可以問搜尋為什麼沒有選它。</translation>
     </message>
     <message>
         <source>Hide question</source>
@@ -3066,8 +3054,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>指令 (*.yaml *.yml);;所有檔案 (*)</translation>
     </message>
     <message>
-        <source>Is there nothing better?</source>
-        <translation>沒有更好的嗎？</translation>
+        <source>Is it the optimum?</source>
+        <translation>這是最佳解嗎？</translation>
     </message>
     <message>
         <source>It cannot lose the best mapping: %1.</source>
@@ -3116,6 +3104,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Keep this run as the reference</source>
         <translation>把這次執行保留為參考</translation>
+    </message>
+    <message>
+        <source>Kept spatial unrollings</source>
+        <translation>保留的空間展開</translation>
     </message>
     <message>
         <source>Kept tensors and dimension sizes of the best mapping</source>
@@ -3332,6 +3324,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Loop orders</source>
         <translation>迴圈順序</translation>
+    </message>
+    <message>
+        <source>Loop orders from the innermost loop</source>
+        <translation>由最內層開始的迴圈順序</translation>
     </message>
     <message>
         <source>Loop orders of %1</source>
@@ -3566,8 +3562,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>模式</translation>
     </message>
     <message>
-        <source>Most candidates never become a mapping: [[rule cutoff]] [[how many were dropped for cutoff]] [[when was the best found]]</source>
-        <translation>大多數候選從未成為映射：[[規則 cutoff]] [[因 cutoff 捨棄了多少]] [[何時找到最佳]]</translation>
+        <source>Most candidates never become a complete mapping: [[rule cutoff]] [[how many were dropped for cutoff]] [[when was the best found]]</source>
+        <translation>大多數候選從未成為完整的映射：[[規則 cutoff]] [[因 cutoff 捨棄了多少]] [[何時找到最佳]]</translation>
     </message>
     <message>
         <source>Move inward	Alt+Down</source>
@@ -3842,10 +3838,6 @@ Working folder: %1.</source>
         <translation>目標與上限</translation>
     </message>
     <message>
-        <source>Of the tiles that fit, one that could still grow is no answer either. [[rule larger tile]] [[how many were dropped for larger tile]]</source>
-        <translation>放得下的分塊中，還能長大的也不是答案。[[規則 larger tile]] [[因 larger tile 捨棄了多少]]</translation>
-    </message>
-    <message>
         <source>One buffer for all tensors: how their shares differ between layers.</source>
         <translation>所有張量共用一個緩衝區：各層之間的占比如何不同。</translation>
     </message>
@@ -4068,10 +4060,6 @@ Working folder: %1.</source>
     <message>
         <source>Orders cover all levels and the %1 dimensions with several iterations. The table below counts the orders of one level and of all %2 dimensions.</source>
         <translation>順序涵蓋所有階層與迭代超過一次的 %1 個維度。下表計算單一階層與全部 %2 個維度的順序。</translation>
-    </message>
-    <message>
-        <source>Orders grow from the inside</source>
-        <translation>順序由內往外長</translation>
     </message>
     <message>
         <source>Out of date</source>
@@ -4302,6 +4290,10 @@ Working folder: %1.</source>
         <translation>剪除</translation>
     </message>
     <message>
+        <source>Pruning by bound</source>
+        <translation>由下界剪除</translation>
+    </message>
+    <message>
         <source>Pruning rule: %1</source>
         <translation>剪除規則：%1</translation>
     </message>
@@ -4404,10 +4396,6 @@ Working folder: %1.</source>
     <message>
         <source>Reading the certificate…</source>
         <translation>正在讀取證書…</translation>
-    </message>
-    <message>
-        <source>Ready dataflows</source>
-        <translation>現成的資料流</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -5094,10 +5082,6 @@ Working folder: %1.</source>
         <translation>顯示未分塊的巢狀迴圈。</translation>
     </message>
     <message>
-        <source>Side by side</source>
-        <translation>並排執行</translation>
-    </message>
-    <message>
         <source>Single values as 8, 16; doublings as 4096:131072, in two steps as 4096:131072:2; fanouts as 8x8</source>
         <translation>個別的值如 8, 16；每次加倍如 4096:131072，加倍分兩步如 4096:131072:2；扇出如 8x8</translation>
     </message>
@@ -5152,6 +5136,10 @@ Working folder: %1.</source>
     <message>
         <source>Spaces</source>
         <translation>空間</translation>
+    </message>
+    <message>
+        <source>Spatial loops</source>
+        <translation>空間迴圈</translation>
     </message>
     <message>
         <source>Spatial loops %1.</source>
@@ -5378,6 +5366,10 @@ Working folder: %1.</source>
         <translation>旁路搜尋在此必須保留的張量</translation>
     </message>
     <message>
+        <source>Tensors that stay in place</source>
+        <translation>駐留不動的張量</translation>
+    </message>
+    <message>
         <source>Text of the lab</source>
         <translation>實驗的文字</translation>
     </message>
@@ -5404,6 +5396,10 @@ Working folder: %1.</source>
     <message>
         <source>The accelerator is replaced by %1. Undo restores the previous accelerator.</source>
         <translation>加速器已換成「%1」。復原可回到先前的加速器。</translation>
+    </message>
+    <message>
+        <source>The array has four MAC lanes in two rows and two columns. [[what is unrolled below Buffers]] [[how many lanes are used]]</source>
+        <translation>陣列有兩列兩行，共四個 MAC 運算通道。[[Buffers 之下展開了什麼]] [[用了多少運算通道]]</translation>
     </message>
     <message>
         <source>The background computation could not be started.</source>
@@ -5444,10 +5440,6 @@ Working folder: %1.</source>
     <message>
         <source>The best mapping is now the answer to question %1.</source>
         <translation>最佳映射現在是第 %1 題的答案。</translation>
-    </message>
-    <message>
-        <source>The best mapping that is left: [[energy]] [[where does the energy go]] Beside it stands the nest without tiles: [[untiled]]</source>
-        <translation>留下的最佳映射：[[能量]] [[能量用在哪裡]] 旁邊是沒有分塊的巢狀迴圈：[[未分塊]]</translation>
     </message>
     <message>
         <source>The best mapping was replaced %1 times. The first had %2, the last %3.</source>
@@ -5566,8 +5558,8 @@ Working folder: %1.</source>
         <translation>第一個採用此順序的候選被剪除：%1</translation>
     </message>
     <message>
-        <source>The innermost loop decides</source>
-        <translation>最內層迴圈決定一切</translation>
+        <source>The innermost loop</source>
+        <translation>最內層迴圈</translation>
     </message>
     <message>
         <source>The larger text needs the width of the left panel. %1 shows the panel again.</source>
@@ -5644,10 +5636,6 @@ Working folder: %1.</source>
     <message>
         <source>The method “%1” records no candidates. Search with the pruning rules or exactly to follow this mapping.</source>
         <translation>方法「%1」不記錄候選。請用剪除規則搜尋或精確搜尋，以追蹤這個映射。</translation>
-    </message>
-    <message>
-        <source>The nest of the best mapping. [[what stays in place]] [[which dataflow is it]] A click on a count says which loops multiply into it.</source>
-        <translation>最佳映射的巢狀迴圈。[[什麼駐留不動]] [[是哪種資料流]] 按一下計數，就會說明由哪些迴圈相乘而來。</translation>
     </message>
     <message>
         <source>The network EDP: total energy × total delay, not the sum of the layers&apos; EDPs.</source>
@@ -5754,6 +5742,10 @@ Working folder: %1.</source>
         <translation>搜尋選擇了其他的保留張量或大小；這個映射採用指定的值。</translation>
     </message>
     <message>
+        <source>The search decides a loop order from the innermost loop outward. It keeps an order only while the order reuses more than others. [[how many orders]] The selected order was pruned: [[why xxCK]] The right panel explains any candidate in the same way.</source>
+        <translation>搜尋由最內層迴圈向外決定迴圈順序。只有比其他順序重用更多時，才會保留它。[[有多少順序]] 選取的順序已被剪除：[[為什麼 xxCK]] 右側面板以同樣方式說明任何候選。</translation>
+    </message>
+    <message>
         <source>The search has not decided this fanout yet.</source>
         <translation>搜尋尚未決定這個扇出。</translation>
     </message>
@@ -5834,6 +5826,14 @@ Working folder: %1.</source>
         <translation>未分塊的巢狀迴圈放不進這個加速器。</translation>
     </message>
     <message>
+        <source>The view shows the best mapping of the search: [[energy]] [[where does the energy go]] For comparison, it shows the untiled loop nest: [[untiled]]</source>
+        <translation>這個檢視顯示搜尋的最佳映射：[[能量]] [[能量用在哪裡]] 並列出未分塊的巢狀迴圈作為比較：[[未分塊]]</translation>
+    </message>
+    <message>
+        <source>The view shows the loop nest of the best mapping. [[what stays in place]] [[which dataflow is it]] Click a count to see the loops that multiply to it.</source>
+        <translation>這個檢視顯示最佳映射的巢狀迴圈。[[什麼駐留不動]] [[是哪種資料流]] 按一下次數，即可看到由哪些迴圈相乘而來。</translation>
+    </message>
+    <message>
         <source>The whole search on one screen: four loop orders, eight tiles that fit, and the reason for each pruned candidate.</source>
         <translation>整個搜尋盡在一個畫面：四種迴圈順序、八個放得下的分塊，以及每個候選被剪除的理由。</translation>
     </message>
@@ -5844,6 +5844,10 @@ Working folder: %1.</source>
     <message>
         <source>The workload is a single layer. Open a network file to map its layers and compare their costs.</source>
         <translation>工作負載只有一層。請開啟網路檔案，即可映射各層並比較成本。</translation>
+    </message>
+    <message>
+        <source>The workload is a small convolution: [[equation]]. The accelerator has the levels [[levels]] A mapping defines how each loop is split into tiles, the order of the loops, and the loops that run at the same time. How many mappings are there? [[how many mappings]]</source>
+        <translation>工作負載是一個小卷積：[[方程式]]。加速器的階層是[[階層]] 映射定義每個迴圈如何分成分塊、迴圈的順序，以及哪些迴圈同時執行。有多少映射？[[有多少映射]]</translation>
     </message>
     <message>
         <source>There is no instruction mapping to write. Search first.</source>
@@ -5952,6 +5956,10 @@ Working folder: %1.</source>
     <message>
         <source>This table covers the whole search. The list of reasons covers the shown search step.</source>
         <translation>此表涵蓋整個搜尋。理由清單只到所顯示的搜尋步驟。</translation>
+    </message>
+    <message>
+        <source>This view edits a mapping: Ctrl+H opens the best one. Drag a loop onto another loop, and all numbers change. The tab Why not? shows why the search did not choose your mapping.</source>
+        <translation>這個檢視編輯映射：Ctrl+H 會開啟最佳的一個。把一個迴圈拖到另一個迴圈上，所有數字都會更新。「為什麼不是它？」頁籤說明搜尋為什麼沒有選您的映射。</translation>
     </message>
     <message>
         <source>Three scratchpads in one area</source>
@@ -6306,18 +6314,6 @@ Working folder: %1.</source>
         <translation>能量 + w · 延遲中，延遲的權重</translation>
     </message>
     <message>
-        <source>What is searched</source>
-        <translation>搜尋的是什麼</translation>
-    </message>
-    <message>
-        <source>What stays in place</source>
-        <translation>什麼駐留不動</translation>
-    </message>
-    <message>
-        <source>Where the energy goes</source>
-        <translation>能量用在哪裡</translation>
-    </message>
-    <message>
         <source>Whether MACs and transfers overlap or their delays add up. Default: overlap</source>
         <translation>MAC 與搬移同時進行，或延遲相加。預設：同時進行</translation>
     </message>
@@ -6346,10 +6342,6 @@ Working folder: %1.</source>
         <translation>頁面應顯示哪些列？</translation>
     </message>
     <message>
-        <source>Which unrollings are kept</source>
-        <translation>保留哪些空間展開</translation>
-    </message>
-    <message>
         <source>Why</source>
         <translation>為什麼</translation>
     </message>
@@ -6362,8 +6354,8 @@ Working folder: %1.</source>
         <translation>為什麼不是它？</translation>
     </message>
     <message>
-        <source>With K innermost a word of OA stays while its sum grows: [[what is reused across K]] Each order here shows what it reuses, in the colours of the tensors.</source>
-        <translation>K 在最內層時，OA 的一個字留在原處累加：[[沿 K 重用什麼]] 這裡的每個順序以張量的顏色顯示它重用什麼。</translation>
+        <source>With K innermost, a word of OA stays in place while its sum grows: [[what is reused across K]] Each loop order shows its reuse in the colours of the tensors.</source>
+        <translation>K 在最內層時，OA 的一個字組留在原處累加：[[沿 K 重用什麼]] 每個迴圈順序以張量的顏色顯示它的重用。</translation>
     </message>
     <message>
         <source>With all tensors kept and no padding, no mapping exists.</source>
@@ -6422,12 +6414,12 @@ Working folder: %1.</source>
         <translation>各重用模型下，階層往內送出與收回的字組。搜尋所用的模型以粗體顯示。</translation>
     </message>
     <message>
-        <source>Words that move</source>
-        <translation>移動的字</translation>
-    </message>
-    <message>
         <source>Workload</source>
         <translation>工作負載</translation>
+    </message>
+    <message>
+        <source>Workload and accelerator</source>
+        <translation>工作負載與加速器</translation>
     </message>
     <message>
         <source>Write a new lab</source>
@@ -6490,8 +6482,8 @@ Working folder: %1.</source>
         <translation>也可以把檔案拖放到視窗：加速器、工作負載、網路、映射、限制條件、設計空間、實驗、證書、工作階段，以及其他工具的檔案。</translation>
     </message>
     <message>
-        <source>Your own order</source>
-        <translation>您自己的順序</translation>
+        <source>Your own loop order</source>
+        <translation>您自己的迴圈順序</translation>
     </message>
     <message>
         <source>Your student id; answers are stored under it</source>
@@ -6502,20 +6494,20 @@ Working folder: %1.</source>
         <translation>這題由老師評分。</translation>
     </message>
     <message>
-        <source>[[equation]] Each tensor is indexed by two of the three dimensions, so the third one reuses it: [[reuse of W]] [[reuse of IA]] [[reuse of OA]]</source>
-        <translation>[[方程式]] 每個張量由三個維度中的兩個索引，所以第三個維度重用它：[[W 的重用]] [[IA 的重用]] [[OA 的重用]]</translation>
+        <source>[[equation]]. Two of the three dimensions index each tensor. The third dimension reuses it: [[reuse of W]] [[reuse of IA]] [[reuse of OA]]</source>
+        <translation>[[方程式]]。每個張量由三個維度中的兩個索引。第三個維度重用它：[[W 的重用]] [[IA 的重用]] [[OA 的重用]]</translation>
     </message>
     <message>
-        <source>[[how many lanes are used]] Of the many ways to fill the array rules keep few: [[rule larger unrolling]]</source>
-        <translation>[[用了多少運算通道]] 填滿陣列的方式很多，規則只保留少數：[[規則 larger unrolling]]</translation>
+        <source>[[how many lanes are used]] Many unrollings fill the array, and the rules keep few: [[rule larger unrolling]]</source>
+        <translation>[[用了多少運算通道]] 填滿陣列的空間展開很多，規則只保留少數：[[規則 larger unrolling]]</translation>
     </message>
     <message>
-        <source>[[is it the optimum]] The audit in this view searches without each rule, and exactly. Now change a number at the left: everything is searched again at once.</source>
-        <translation>[[是最佳解嗎]] 這個檢視中的稽核會在不用各項規則時搜尋，也做精確搜尋。現在更改左側的數字：一切會立刻重新搜尋。</translation>
+        <source>[[is it the optimum]] The audit in this view searches without each rule, and exactly. Now change a number in the left panel: the search runs again at once.</source>
+        <translation>[[是最佳解嗎]] 這個檢視中的稽核會去掉各項規則搜尋，也做精確搜尋。現在更改左側面板的數字：搜尋會立刻重新執行。</translation>
     </message>
     <message>
-        <source>[[words moved at DRAM]] [[operations per word at DRAM]] Click a count to see how it comes about.</source>
-        <translation>[[DRAM 移動的字]] [[DRAM 每個字的運算]] 按一下計數，看它如何得來。</translation>
+        <source>[[words moved at DRAM]] [[operations per word at DRAM]] Click a count to see its calculation.</source>
+        <translation>[[DRAM 移動的字]] [[DRAM 每個字的運算]] 按一下次數，即可看到它的計算。</translation>
     </message>
     <message>
         <source>a MAC</source>
