@@ -14,9 +14,9 @@
         <translation>沿著每個軸</translation>
     </message>
     <message>
-        <source>an operation</source>
+        <source>a MAC</source>
         <comment>accelerator.an-operation</comment>
-        <translation>一次運算</translation>
+        <translation>一次 MAC</translation>
     </message>
     <message>
         <source>the area of {0}</source>
@@ -69,29 +69,29 @@
         <translation>時脈</translation>
     </message>
     <message>
-        <source>static energy is leakage for a time, and the accelerator has no clock</source>
+        <source>the leakage counts as energy, but the accelerator has no clock to convert it; add &apos;clock&apos;, such as 1 GHz</source>
         <comment>accelerator.clock-missing</comment>
-        <translation>靜態能量是漏電乘以時間，而這個加速器沒有時脈</translation>
+        <translation>漏電計為能量，但加速器沒有可用來換算的時脈；請加上「clock」，例如 1 GHz</translation>
     </message>
     <message>
-        <source>a result that leaves a buffer for its parent is read there</source>
+        <source>an output word that a buffer drains to its parent costs the buffer a read</source>
         <comment>accelerator.drains-are-read</comment>
-        <translation>結果從緩衝區離開、送往上一層時，要在該緩衝區讀取</translation>
+        <translation>緩衝區把輸出字組送往上層時，計一次讀取</translation>
     </message>
     <message>
-        <source>a result that leaves a buffer for its parent costs the buffer nothing</source>
+        <source>an output word that a buffer drains to its parent costs the buffer nothing</source>
         <comment>accelerator.drains-cost-nothing</comment>
-        <translation>結果從緩衝區離開、送往上一層時，該緩衝區不需任何成本</translation>
+        <translation>緩衝區把輸出字組送往上層時，不計任何成本</translation>
     </message>
     <message>
-        <source>leave without a read</source>
+        <source>cost no read</source>
         <comment>accelerator.drains-free</comment>
-        <translation>離開時不讀取</translation>
+        <translation>不計讀取</translation>
     </message>
     <message>
-        <source>are read there</source>
+        <source>cost a read</source>
         <comment>accelerator.drains-read</comment>
-        <translation>在該處讀取</translation>
+        <translation>計一次讀取</translation>
     </message>
     <message>
         <source>{0} is {1} pJ; a number from 0 to 1e12 is allowed</source>
@@ -99,9 +99,9 @@
         <translation>{0} 是 {1} pJ；允許 0 到 1e12 的數</translation>
     </message>
     <message>
-        <source>every child reads for itself</source>
+        <source>every instance reads for itself</source>
         <comment>accelerator.every-child-reads</comment>
-        <translation>每個子單元各自讀取</translation>
+        <translation>每個實例各自讀取</translation>
     </message>
     <message>
         <source>the fanout energy of {0}</source>
@@ -124,19 +124,19 @@
         <translation>{0} 是 {1}；允許 {2} 到 {3}</translation>
     </message>
     <message>
-        <source>{0} keeps all tensors and names some as well</source>
+        <source>{0} keeps all tensors but also names some; either keep all tensors or name some</source>
         <comment>accelerator.keeps-all-and-some</comment>
-        <translation>{0} 保留所有張量，卻又另外列出一些</translation>
+        <translation>{0} 保留所有張量，卻又另外列出一些；請保留全部，或只列出一些</translation>
     </message>
     <message>
-        <source>{0} keeps all tensors, but the level has other buffers; each of several buffers has to name its tensors</source>
+        <source>{0} keeps all tensors, but the level has other buffers; if a level has several buffers, each must name its tensors</source>
         <comment>accelerator.keeps-all-beside-others</comment>
-        <translation>{0} 保留所有張量，但這個階層還有其他緩衝區；有多個緩衝區時，每一個都要列出自己的張量</translation>
+        <translation>{0} 保留所有張量，但這個階層還有其他緩衝區；階層有多個緩衝區時，每一個都要列出自己的張量</translation>
     </message>
     <message>
-        <source>{0} keeps nothing; it names at least one tensor or keeps all</source>
+        <source>{0} keeps no tensor; it must name at least one tensor or keep all</source>
         <comment>accelerator.keeps-nothing</comment>
-        <translation>{0} 沒有保留任何張量；至少要列出一個，或保留全部</translation>
+        <translation>{0} 沒有保留任何張量；必須至少列出一個張量，或保留全部</translation>
     </message>
     <message>
         <source>{0} keeps the tensor {1} twice; only one buffer of a level may keep it</source>
@@ -149,14 +149,14 @@
         <translation>{0} 的漏電</translation>
     </message>
     <message>
-        <source>all buffers leak as long as the mapping runs, also those that are not used</source>
+        <source>all buffers leak while the mapping runs, including unused buffers</source>
         <comment>accelerator.leakage-is-energy</comment>
-        <translation>映射執行期間所有緩衝區都在漏電，沒有用到的也一樣</translation>
+        <translation>映射執行期間所有緩衝區都在漏電，包括沒有用到的緩衝區</translation>
     </message>
     <message>
-        <source>leakage is no cost of a mapping</source>
+        <source>leakage does not count as a cost of the mapping</source>
         <comment>accelerator.leakage-is-no-cost</comment>
-        <translation>漏電不算映射的成本</translation>
+        <translation>漏電不計入映射的成本</translation>
     </message>
     <message>
         <source>the level {0}</source>
@@ -179,19 +179,19 @@
         <translation>有兩個階層都叫 {0}</translation>
     </message>
     <message>
-        <source>children along one axis that need the same set of new words share one read of each word</source>
+        <source>instances along one axis that need the same set of new words share one read of each word</source>
         <comment>accelerator.multicast-along-axes</comment>
-        <translation>同一個軸上所需新字組完全相同的子單元，每個字組共用一次讀取</translation>
+        <translation>同一個軸上所需新字組完全相同的實例，每個字組共用一次讀取</translation>
     </message>
     <message>
-        <source>children that need the same set of new words share one read of each word</source>
+        <source>instances that need the same set of new words share one read of each word</source>
         <comment>accelerator.multicast-by-tile</comment>
-        <translation>所需新字組完全相同的子單元，每個字組共用一次讀取</translation>
+        <translation>所需新字組完全相同的實例，每個字組共用一次讀取</translation>
     </message>
     <message>
-        <source>one read serves every child that needs the word in that step</source>
+        <source>one read serves every instance that needs the word in that time step</source>
         <comment>accelerator.multicast-by-word</comment>
-        <translation>一次讀取供給這一步中所有需要該字組的子單元</translation>
+        <translation>一次讀取供給該時間步中所有需要該字組的實例</translation>
     </message>
     <message>
         <source>{0} has no buffer; at least one is needed</source>
@@ -214,9 +214,9 @@
         <translation>{0} 是 {1}；允許 {2} 到 {3} 的數</translation>
     </message>
     <message>
-        <source>operations and the transfers of each limited bandwidth take place one after the other</source>
+        <source>MACs and the transfers of each limited port take place one after another</source>
         <comment>accelerator.one-after-the-other</comment>
-        <translation>運算與各個有限頻寬上的傳輸依序進行</translation>
+        <translation>MAC 與各個有限頻寬埠的傳輸依序進行</translation>
     </message>
     <message>
         <source>the area of a MAC</source>
@@ -224,9 +224,9 @@
         <translation>一個 MAC 的面積</translation>
     </message>
     <message>
-        <source>the energy of an operation</source>
+        <source>the energy of a MAC</source>
         <comment>accelerator.operation-energy</comment>
-        <translation>一次運算的能量</translation>
+        <translation>一次 MAC 的能量</translation>
     </message>
     <message>
         <source>the outermost level {0} does not keep the tensor {1}, which the level {2} keeps</source>
@@ -254,29 +254,29 @@
         <translation>讀取與寫入輪流使用同一個埠</translation>
     </message>
     <message>
-        <source>reads and writes have a bandwidth each</source>
+        <source>reads and writes have separate bandwidths</source>
         <comment>accelerator.reads-beside-writes</comment>
         <translation>讀取與寫入各有自己的頻寬</translation>
     </message>
     <message>
-        <source>a partial sum that comes back is filled into every sibling that adds to it</source>
+        <source>a returning partial sum is filled into every instance that adds to it</source>
         <comment>accelerator.returns-fill-all</comment>
-        <translation>送回來的部分和填入每一個對它累加的兄弟單元</translation>
+        <translation>返回的部分和填入每一個對它累加的實例</translation>
     </message>
     <message>
-        <source>a partial sum that comes back is filled into one child</source>
+        <source>a returning partial sum is filled into one instance</source>
         <comment>accelerator.returns-fill-one</comment>
-        <translation>送回來的部分和只填入一個子單元</translation>
+        <translation>返回的部分和只填入一個實例</translation>
     </message>
     <message>
-        <source>fill all siblings</source>
+        <source>fill all instances</source>
         <comment>accelerator.returns-to-all</comment>
-        <translation>填入所有兄弟單元</translation>
+        <translation>填入所有實例</translation>
     </message>
     <message>
-        <source>fill one child</source>
+        <source>fill one instance</source>
         <comment>accelerator.returns-to-one</comment>
-        <translation>填入一個子單元</translation>
+        <translation>填入一個實例</translation>
     </message>
     <message>
         <source>separate ports</source>
@@ -294,9 +294,9 @@
         <translation>共用一個埠</translation>
     </message>
     <message>
-        <source>operations and transfers overlap; the slowest decides</source>
+        <source>MACs and transfers overlap; the slowest determines the delay</source>
         <comment>accelerator.slowest-decides</comment>
-        <translation>運算與傳輸重疊進行；由最慢者決定</translation>
+        <translation>MAC 與傳輸重疊進行；由最慢者決定延遲</translation>
     </message>
     <message>
         <source>counted</source>
@@ -394,14 +394,14 @@
         <translation>由 base64 文字組成的清單</translation>
     </message>
     <message>
-        <source>a mapping with {0} costs {1}, less than the {2} that is claimed</source>
+        <source>a mapping with {0} costs {1}, less than the claimed {2}</source>
         <comment>certificate.better-mapping</comment>
         <translation>具有 {0} 的一個映射成本是 {1}，低於所宣稱的 {2}</translation>
     </message>
     <message>
-        <source>the JSON of the certificate breaks here: found {0}; {1} is allowed</source>
+        <source>invalid JSON in the certificate: found {0}; {1} is expected</source>
         <comment>certificate.broken-json</comment>
-        <translation>憑證的 JSON 在這裡中斷：找到的是{0}；允許的是{1}</translation>
+        <translation>證書的 JSON 無效：遇到{0}；應為{1}</translation>
     </message>
     <message>
         <source>the quote that ends the text</source>
@@ -424,19 +424,19 @@
         <translation>逗號或右中括號</translation>
     </message>
     <message>
-        <source>a mapping with {0} costs {2}, less than the bound {1} of all with these: the bound is wrong</source>
+        <source>a mapping with {0} costs {2}, less than the bound {1} of all mappings with these decisions: the bound is wrong</source>
         <comment>certificate.cut-broken</comment>
-        <translation>具有 {0} 的一個映射成本是 {2}，低於所有具有這些條件的映射的下界 {1}：這個下界是錯的</translation>
+        <translation>具有 {0} 的一個映射成本是 {2}，低於所有具有這些決定的映射的下界 {1}：這個下界是錯的</translation>
     </message>
     <message>
-        <source>node {0} does not split {1}, of which is known only that no mapping costs less than {2}; {3} is claimed</source>
+        <source>node {0} does not split {1}, but the bound of these mappings is {2}, below the claimed {3}</source>
         <comment>certificate.cut-too-early</comment>
-        <translation>節點 {0} 沒有分割 {1}，而關於它只知道沒有映射的成本低於 {2}；所宣稱的是 {3}</translation>
+        <translation>節點 {0} 沒有分割 {1}，但這些映射的下界是 {2}，低於所宣稱的 {3}</translation>
     </message>
     <message>
-        <source>the entry {0} of the certificate is there twice</source>
+        <source>the entry {0} appears twice in the certificate; each entry may appear once</source>
         <comment>certificate.doubled-entry</comment>
-        <translation>證書的項目 {0} 出現兩次</translation>
+        <translation>證書的項目 {0} 出現兩次；每個項目只能出現一次</translation>
     </message>
     <message>
         <source>every mapping</source>
@@ -481,20 +481,20 @@
     <message>
         <source>the entry {0} of the certificate is missing; {1} is expected</source>
         <comment>certificate.missing-entry</comment>
-        <translation>憑證缺少項目 {0}；應為{1}</translation>
+        <translation>證書缺少項目 {0}；應為{1}</translation>
     </message>
     <message>
-        <source>this is no certificate: a JSON object with kind &quot;loopglass certificate&quot; is expected</source>
+        <source>this is not a certificate: a JSON object with kind &quot;loopglass certificate&quot; is expected</source>
         <comment>certificate.no-certificate</comment>
         <translation>這不是證書：此處應為帶有 kind &quot;loopglass certificate&quot; 的 JSON 物件</translation>
     </message>
     <message>
-        <source>no entry {0} beside it</source>
+        <source>a certificate without the entry {0}</source>
         <comment>certificate.no-entry-beside</comment>
-        <translation>旁邊沒有項目 {0}</translation>
+        <translation>沒有項目 {0} 的證書</translation>
     </message>
     <message>
-        <source>node {0} splits a child that is not there: {1} has {2} {2:child|children}</source>
+        <source>node {0} splits a child that does not exist: {1} has {2} {2:child|children}</source>
         <comment>certificate.no-such-child</comment>
         <translation>節點 {0} 分割了不存在的子節點：{1} 有 {2} 個子節點</translation>
     </message>
@@ -514,24 +514,24 @@
         <translation>{0} 之一</translation>
     </message>
     <message>
-        <source>its mapping costs {0}, and {1} is claimed</source>
+        <source>its mapping costs {0}, but the certificate claims {1}</source>
         <comment>certificate.other-cost</comment>
-        <translation>它的映射成本是 {0}，但所宣稱的是 {1}</translation>
+        <translation>它的映射成本是 {0}，但證書宣稱 {1}</translation>
     </message>
     <message>
-        <source>its entry {0} says {1}, and the check counts {2}</source>
+        <source>its entry {0} is {1}, but the check counts {2}</source>
         <comment>certificate.other-count</comment>
-        <translation>它的項目 {0} 說是 {1}，檢查算出的是 {2}</translation>
+        <translation>它的項目 {0} 是 {1}，但檢查算出的是 {2}</translation>
     </message>
     <message>
-        <source>the certificate is of another {0} than {1}</source>
+        <source>the certificate belongs to another {0} than {1}</source>
         <comment>certificate.other-input</comment>
         <translation>這份證書所屬的 {0} 與 {1} 不同</translation>
     </message>
     <message>
-        <source>this certificate is of another version; {0} is read here</source>
+        <source>this certificate has another version; this program reads version {0}</source>
         <comment>certificate.other-version</comment>
-        <translation>這份證書屬於另一個版本；此處讀取的是 {0}</translation>
+        <translation>這份證書的版本不同；此程式讀取的是版本 {0}</translation>
     </message>
     <message>
         <source>{0}</source>
@@ -554,29 +554,29 @@
         <translation>不大於 1.7e308 的數字</translation>
     </message>
     <message>
-        <source>its mapping has two loops over {0} at {1}, which no mapping of the space has</source>
+        <source>its mapping has two loops over {0} at {1}; mappings of this space have one</source>
         <comment>certificate.split-loop</comment>
-        <translation>它的映射在 {1} 有兩個 {0} 的迴圈，這個空間裡沒有這樣的映射</translation>
+        <translation>它的映射在 {1} 有兩個 {0} 的迴圈；這個空間的映射只有一個</translation>
     </message>
     <message>
-        <source>its loops at {0} cannot be cut into {1} parts with one loop over a dimension in each, as those of every mapping of the space can</source>
+        <source>the loops of its mapping at {0} do not fit into {1} parts with one loop per dimension, as this space requires</source>
         <comment>certificate.split-loops</comment>
-        <translation>它在 {0} 的迴圈無法分成 {1} 段、每段中每個維度只有一個迴圈；這個空間裡的每個映射都可以</translation>
+        <translation>它的映射在 {0} 的迴圈無法依這個空間的要求分成 {1} 段、每段每個維度一個迴圈</translation>
     </message>
     <message>
-        <source>it was stopped</source>
+        <source>the run was stopped</source>
         <comment>certificate.stopped</comment>
-        <translation>檢查被停止</translation>
+        <translation>執行已停止</translation>
     </message>
     <message>
-        <source>the certificate has an entry {0}, which no certificate has</source>
+        <source>the certificate has an unknown entry {0}; remove it</source>
         <comment>certificate.strange-entry</comment>
-        <translation>證書含有項目 {0}，任何證書都沒有這個項目</translation>
+        <translation>證書含有未知的項目 {0}；請將它移除</translation>
     </message>
     <message>
-        <source>what its mapping bypasses or enlarges is no choice of the space</source>
+        <source>its mapping bypasses tensors or pads dimensions in a way that this space does not contain</source>
         <comment>certificate.strange-variant</comment>
-        <translation>其映射所旁路或放大的，不是這個空間中的選擇</translation>
+        <translation>它的映射以這個空間所沒有的方式旁路張量或補齊維度</translation>
     </message>
     <message>
         <source>the end of the file</source>
@@ -584,34 +584,34 @@
         <translation>檔案結尾</translation>
     </message>
     <message>
-        <source>the time limit was over</source>
+        <source>the time limit was reached</source>
         <comment>certificate.time-over</comment>
-        <translation>時間上限已到</translation>
+        <translation>已達時間上限</translation>
     </message>
     <message>
-        <source>its tiles can have {0} different extents, too many for the tables of a check</source>
+        <source>its tiles can have {0} different extents, too many for the tables of the check</source>
         <comment>certificate.too-large</comment>
         <translation>它的分塊可能有 {0} 種不同的範圍，檢查用的表格放不下</translation>
     </message>
     <message>
-        <source>more than {0} {0:node|nodes} would have to be split</source>
+        <source>the proof needs more than {0} split {0:node|nodes}</source>
         <comment>certificate.too-many-nodes</comment>
-        <translation>需要分割超過 {0} 個節點</translation>
+        <translation>證明需要分割超過 {0} 個節點</translation>
     </message>
     <message>
-        <source>the tree ends, or has no number, at node {0}: {1}</source>
+        <source>the tree ends at node {0}, or has no number there: {1}</source>
         <comment>certificate.tree-ends</comment>
         <translation>樹在節點 {0} 結束，或該處沒有數字：{1}</translation>
     </message>
     <message>
-        <source>the tree goes on after its last node, {0}</source>
+        <source>the tree continues after its last node, {0}</source>
         <comment>certificate.tree-goes-on</comment>
         <translation>樹在最後一個節點 {0} 之後還有內容</translation>
     </message>
     <message>
-        <source>its mapping has uneven tiles, which no mapping of the space has</source>
+        <source>its mapping has imperfect factors; this space has perfect factors only</source>
         <comment>certificate.uneven-tiles</comment>
-        <translation>其映射含有不整除的分塊，空間中沒有這樣的映射</translation>
+        <translation>它的映射含有不整除因數；這個空間只有整除因數</translation>
     </message>
     <message>
         <source>unrolling {1} below {0}</source>
@@ -626,12 +626,12 @@
     <message>
         <source>the entry {0} of the certificate is {1}; {2} is expected</source>
         <comment>certificate.wrong-entry</comment>
-        <translation>憑證的項目 {0} 是{1}；應為{2}</translation>
+        <translation>證書的項目 {0} 是{1}；應為{2}</translation>
     </message>
     <message>
-        <source>the list {0} of the certificate has {1} in it; {2} is expected</source>
+        <source>the list {0} of the certificate contains {1}; {2} is expected</source>
         <comment>certificate.wrong-line</comment>
-        <translation>憑證的清單 {0} 裡有{1}；應為{2}</translation>
+        <translation>證書的清單 {0} 裡有{1}；應為{2}</translation>
     </message>
     <message>
         <source>true or false</source>
@@ -644,9 +644,9 @@
         <translation>精確</translation>
     </message>
     <message>
-        <source>when a tile moves, only the words that the old tile did not have are fetched</source>
+        <source>when a tile moves, only the words that the previous tile did not have are fetched</source>
         <comment>cost.exact-reuse</comment>
-        <translation>分塊移動時，只取舊分塊所沒有的字組</translation>
+        <translation>分塊移動時，只取前一個分塊所沒有的字組</translation>
     </message>
     <message>
         <source>flush</source>
@@ -654,9 +654,9 @@
         <translation>清空</translation>
     </message>
     <message>
-        <source>every tile is fetched again at each iteration of any loop outside it</source>
+        <source>every tile is fetched again at each iteration of any outer loop</source>
         <comment>cost.flush-reuse</comment>
-        <translation>外側任何一個迴圈每走一步，所有分塊都重新取得</translation>
+        <translation>外層任何一個迴圈每次迭代，所有分塊都重新取得</translation>
     </message>
     <message>
         <source>stationary</source>
@@ -664,12 +664,12 @@
         <translation>固定</translation>
     </message>
     <message>
-        <source>a tile that moves at all is fetched whole</source>
+        <source>a tile that moves is fetched completely</source>
         <comment>cost.stationary-reuse</comment>
         <translation>分塊只要移動，就整塊重新取得</translation>
     </message>
     <message>
-        <source>the words along a rank lie in too many pieces to be counted</source>
+        <source>the words along a rank form too many separate runs to be counted</source>
         <comment>cost.too-many-pieces</comment>
         <translation>沿著某個秩的字組分成太多段而無法計數</translation>
     </message>
@@ -694,44 +694,44 @@
         <translation>變動的參數</translation>
     </message>
     <message>
-        <source>the area is limited, but that of these parts is not known: {0}; name a technology or give their area</source>
+        <source>the area is limited, but the area of some parts is unknown: {0}; name a technology table or specify their area</source>
         <comment>design.area-unknown</comment>
-        <translation>面積有上限，但以下部分的面積未知：{0}；請指定製程或給出它們的面積</translation>
+        <translation>面積有上限，但以下部分的面積未知：{0}；請指定製程表或給出它們的面積</translation>
     </message>
     <message>
-        <source>found {0}; a share is expected, as 2/8: the second of eight</source>
+        <source>found {0}; a shard is expected, such as 2/8 for the second of eight</source>
         <comment>design.bad-share</comment>
-        <translation>遇到 {0}；此處應為份，例如 2/8：八份中的第二份</translation>
+        <translation>遇到 {0}；此處應為分片，例如 2/8：八個中的第二個</translation>
     </message>
     <message>
-        <source>The best machine: {0}</source>
+        <source>The best design point: {0}</source>
         <comment>design.best-of</comment>
-        <translation>最佳的機器：{0}</translation>
+        <translation>最佳的設計點：{0}</translation>
     </message>
     <message>
-        <source>The best machine so far: {0}</source>
+        <source>The best design point so far: {0}</source>
         <comment>design.best-so-far</comment>
-        <translation>目前最佳的機器：{0}</translation>
+        <translation>目前最佳的設計點：{0}</translation>
     </message>
     <message>
-        <source>constraints are those of one layer, and the design is for several</source>
+        <source>constraints apply to one layer, but the design has several layers</source>
         <comment>design.constraints-of-one</comment>
         <translation>限制條件只屬於一層，而這個設計有好幾層</translation>
     </message>
     <message>
-        <source>this line is damaged, so what the file knows cannot be trusted; remove it, or the file from here on</source>
+        <source>this line is damaged, so the file cannot be trusted; remove the line, or the file from here on</source>
         <comment>design.damaged-line</comment>
-        <translation>這一行已損壞，所以檔案記錄的內容不可信；請移除這一行，或從這裡起的內容</translation>
+        <translation>這一行已損壞，所以檔案不可信；請移除這一行，或從這裡起的內容</translation>
     </message>
     <message>
-        <source>Of {0} configurations {1} were mapped, {2} are no better than the best by a bound, {3} are over a limit, and {4} have no mapping.</source>
+        <source>{0} design points: {1} mapped, {2} pruned by a bound, {3} over a limit, {4} without a mapping.</source>
         <comment>design.decided-how</comment>
-        <translation>{0} 個組態中，映射了 {1} 個，{2} 個由下界得知不優於最佳，{3} 個超過上限，{4} 個沒有映射。</translation>
+        <translation>{0} 個設計點：映射 {1} 個，因下界剪除 {2} 個，超過上限 {3} 個，沒有映射 {4} 個。</translation>
     </message>
     <message>
-        <source>&apos;sum&apos; is empty; at least one number of the accelerator is expected</source>
+        <source>&apos;sum&apos; is empty; at least one accelerator parameter is expected</source>
         <comment>design.empty-sum</comment>
-        <translation>「sum」是空的；至少要有一個加速器的數值</translation>
+        <translation>「sum」是空的；至少要有一個加速器參數</translation>
     </message>
     <message>
         <source>&apos;vary&apos; is empty; at least one parameter with its values is expected</source>
@@ -739,19 +739,19 @@
         <translation>「vary」是空的；至少要有一個參數與它的值</translation>
     </message>
     <message>
-        <source>{0} is a fanout, which takes a list &apos;values&apos; and no range</source>
+        <source>{0} is a fanout, which needs a list &apos;values&apos; instead of a range</source>
         <comment>design.fanout-in-range</comment>
         <translation>{0} 是扇出，只能用清單「values」，不能用範圍</translation>
     </message>
     <message>
-        <source>Machines with a * are on the front: no other has as little energy, delay and area, and less of one.</source>
+        <source>* marks design points on the Pareto front: no other point has as little energy, delay and area, and less of one.</source>
         <comment>design.front-with-area</comment>
-        <translation>標有 * 的機器位於前緣：沒有別的機器在能量、延遲與面積上都不高於它，且至少一項更低。</translation>
+        <translation>標有 * 的設計點位於柏拉圖前緣：沒有別的點在能量、延遲與面積上都不高於它，且至少一項更低。</translation>
     </message>
     <message>
-        <source>Machines with a * are on the front: no other has as little energy and delay, and less of one.</source>
+        <source>* marks design points on the Pareto front: no other point has as little energy and delay, and less of one.</source>
         <comment>design.front-without-area</comment>
-        <translation>標有 * 的機器位於前緣：沒有別的機器在能量與延遲上都不高於它，且至少一項更低。</translation>
+        <translation>標有 * 的設計點位於柏拉圖前緣：沒有別的點在能量與延遲上都不高於它，且至少一項更低。</translation>
     </message>
     <message>
         <source>no mapping of {0}</source>
@@ -759,9 +759,9 @@
         <translation>{0} 沒有映射</translation>
     </message>
     <message>
-        <source>this line says that the layer has no mapping, and it has one; remove the line or the file</source>
+        <source>this line records that the layer has no mapping, but it has one; remove the line or the file</source>
         <comment>design.has-one</comment>
-        <translation>這一行說這一層沒有映射，但它有；請移除這一行或整個檔案</translation>
+        <translation>這一行記錄這一層沒有映射，但它有；請移除這一行或整個檔案</translation>
     </message>
     <message>
         <source>the best: {0}</source>
@@ -774,62 +774,62 @@
         <translation>目前最佳：{0}</translation>
     </message>
     <message>
-        <source>at least {0}, and the best is {1}</source>
+        <source>at least {0}, but the best is {1}</source>
         <comment>design.is-cut</comment>
-        <translation>至少 {0}，而最佳是 {1}</translation>
+        <translation>至少 {0}，但最佳是 {1}</translation>
     </message>
     <message>
-        <source>left out: the published estimate is {0}, and the best found costs {1}</source>
+        <source>pruned: the published estimate is {0}, but the best found costs {1}</source>
         <comment>design.is-left-out</comment>
-        <translation>略過：論文的估計值是 {0}，而找到的最佳是 {1}</translation>
+        <translation>剪除：論文的估計值是 {0}，但找到的最佳成本是 {1}</translation>
     </message>
     <message>
-        <source>not looked at before the search was stopped</source>
+        <source>not evaluated before the search was stopped</source>
         <comment>design.is-open</comment>
-        <translation>搜尋停止前還沒有檢視</translation>
+        <translation>搜尋停止前還沒有評估</translation>
     </message>
     <message>
-        <source>{0} mm², and the limit is {1} mm²</source>
+        <source>{0} mm², above the limit of {1} mm²</source>
         <comment>design.is-over</comment>
-        <translation>{0} mm²，而上限是 {1} mm²</translation>
+        <translation>{0} mm²，超過上限 {1} mm²</translation>
     </message>
     <message>
-        <source>{0} mm² at least, and the limit is {1} mm²</source>
+        <source>at least {0} mm², above the limit of {1} mm²</source>
         <comment>design.is-over-at-least</comment>
-        <translation>至少 {0} mm²，而上限是 {1} mm²</translation>
+        <translation>至少 {0} mm²，超過上限 {1} mm²</translation>
     </message>
     <message>
-        <source>{0} cycles, and the limit is {1} cycles</source>
+        <source>{0} cycles, above the limit of {1} cycles</source>
         <comment>design.is-over-delay</comment>
-        <translation>{0} 個週期，而上限是 {1} 個週期</translation>
+        <translation>{0} 個週期，超過上限 {1} 個週期</translation>
     </message>
     <message>
-        <source>{0} cycles at least, and the limit is {1} cycles</source>
+        <source>at least {0} cycles, above the limit of {1} cycles</source>
         <comment>design.is-over-delay-at-least</comment>
-        <translation>至少 {0} 個週期，而上限是 {1} 個週期</translation>
+        <translation>至少 {0} 個週期，超過上限 {1} 個週期</translation>
     </message>
     <message>
-        <source>{0} pJ, and the limit is {1} pJ</source>
+        <source>{0} pJ, above the limit of {1} pJ</source>
         <comment>design.is-over-energy</comment>
-        <translation>{0} pJ，而上限是 {1} pJ</translation>
+        <translation>{0} pJ，超過上限 {1} pJ</translation>
     </message>
     <message>
-        <source>{0} pJ at least, and the limit is {1} pJ</source>
+        <source>at least {0} pJ, above the limit of {1} pJ</source>
         <comment>design.is-over-energy-at-least</comment>
-        <translation>至少 {0} pJ，而上限是 {1} pJ</translation>
+        <translation>至少 {0} pJ，超過上限 {1} pJ</translation>
     </message>
     <message>
-        <source>a sum of {0}, and the limit is {1}</source>
+        <source>a sum of {0}, above the limit of {1}</source>
         <comment>design.is-over-sum</comment>
-        <translation>總和 {0}，而上限是 {1}</translation>
+        <translation>總和 {0}，超過上限 {1}</translation>
     </message>
     <message>
-        <source>a sum of {0} at least, and the limit is {1}</source>
+        <source>a sum of at least {0}, above the limit of {1}</source>
         <comment>design.is-over-sum-at-least</comment>
-        <translation>總和至少 {0}，而上限是 {1}</translation>
+        <translation>總和至少 {0}，超過上限 {1}</translation>
     </message>
     <message>
-        <source>every tile that is kept on it fits smaller sizes too</source>
+        <source>every tile that it keeps also fits smaller sizes</source>
         <comment>design.is-redundant</comment>
         <translation>它所保留的每一個分塊，也放得進更小的大小</translation>
     </message>
@@ -849,14 +849,14 @@
         <translation>{0} 層，各自單獨</translation>
     </message>
     <message>
-        <source>{0} machines</source>
+        <source>{0} design points</source>
         <comment>design.machines-of</comment>
-        <translation>{0} 台機器</translation>
+        <translation>{0} 個設計點</translation>
     </message>
     <message>
         <source>{0}: found {1}; 1 to {2} steps per doubling are allowed</source>
         <comment>design.many-steps</comment>
-        <translation>{0}：遇到 {1}；每加倍允許 1 到 {2} 步</translation>
+        <translation>{0}：遇到 {1}；每加倍允許 1 到 {2} 級</translation>
     </message>
     <message>
         <source>{0}, harmonic mean over the layers</source>
@@ -864,22 +864,22 @@
         <translation>{0}，各層的調和平均</translation>
     </message>
     <message>
-        <source>merge takes no {0}</source>
+        <source>merge cannot be combined with {0}</source>
         <comment>design.merge-takes-no</comment>
-        <translation>merge 不接受 {0}</translation>
+        <translation>merge 不能與 {0} 並用</translation>
     </message>
     <message>
-        <source>network-edp is energy times delay of all layers; the objective {0} does not go with it</source>
+        <source>network-edp is the EDP of all layers and cannot be combined with the objective {0}; use edp</source>
         <comment>design.network-edp-is-edp</comment>
-        <translation>network-edp 是所有層的能量乘以延遲；目標 {0} 不能與它並用</translation>
+        <translation>network-edp 是所有層的 EDP，不能與目標 {0} 並用；請用 edp</translation>
     </message>
     <message>
-        <source>the mapping of this line is not legal or does not obey the constraints; remove the line or the file</source>
+        <source>the mapping of this line is not legal or breaks the constraints; remove the line or the file</source>
         <comment>design.no-answer-in-line</comment>
         <translation>這一行的映射不合法，或不遵守限制條件；請移除這一行或整個檔案</translation>
     </message>
     <message>
-        <source>found {0}; an area is expected, as 0.6 mm2 or 20000 um2</source>
+        <source>found {0}; an area such as 0.6 mm2 or 20000 um2 is expected</source>
         <comment>design.no-area</comment>
         <translation>遇到 {0}；此處應為面積，例如 0.6 mm2 或 20000 um2</translation>
     </message>
@@ -889,29 +889,29 @@
         <translation>遇到 {0}；此處應為大於 0 的週期數</translation>
     </message>
     <message>
-        <source>found {0}; an energy is expected, as 5e9 or 5 mJ; a number alone is pJ</source>
+        <source>found {0}; an energy such as 5e9 (in pJ) or 5 mJ is expected</source>
         <comment>design.no-energy</comment>
-        <translation>遇到 {0}；此處應為能量，例如 5e9 或 5 mJ；只寫數字時以 pJ 計</translation>
+        <translation>遇到 {0}；此處應為能量，例如 5e9（單位 pJ）或 5 mJ</translation>
     </message>
     <message>
-        <source>{0}: found {1}; a fanout is expected, as 8 or 8x4</source>
+        <source>{0}: found {1}; a fanout such as 8 or 8x4 is expected</source>
         <comment>design.no-fanout</comment>
         <translation>{0}：遇到 {1}；此處應為扇出，例如 8 或 8x4</translation>
     </message>
     <message>
-        <source>this is no journal of a design, which &apos;design&apos; and &apos;sweep&apos; write with --resume or --shard</source>
+        <source>this is not a journal of a design, which &apos;design&apos; and &apos;sweep&apos; write with --resume or --shard</source>
         <comment>design.no-journal</comment>
         <translation>這不是設計的日誌檔；日誌檔由「design」與「sweep」以 --resume 或 --shard 寫出</translation>
     </message>
     <message>
-        <source>found {0}, which is no level of the accelerator; its levels are {1}</source>
+        <source>found {0}, which is not a level of the accelerator; its levels are {1}</source>
         <comment>design.no-level</comment>
         <translation>遇到 {0}，加速器沒有這個階層；它的階層有 {1}</translation>
     </message>
     <message>
-        <source>a limit has one of &apos;area&apos;, &apos;energy&apos;, &apos;delay&apos; and &apos;sum&apos;</source>
+        <source>a limit needs &apos;area&apos;, &apos;energy&apos;, &apos;delay&apos; or &apos;sum&apos;</source>
         <comment>design.no-limit</comment>
-        <translation>上限要有「area」、「energy」、「delay」與「sum」其中之一</translation>
+        <translation>上限需要「area」、「energy」、「delay」或「sum」</translation>
     </message>
     <message>
         <source>{0} {1}: {2}</source>
@@ -919,12 +919,12 @@
         <translation>{0} {1}：{2}</translation>
     </message>
     <message>
-        <source>No machine costs less than {0}.</source>
+        <source>No design point costs less than {0}.</source>
         <comment>design.no-machine-costs-less</comment>
-        <translation>沒有機器的成本低於 {0}。</translation>
+        <translation>沒有設計點的成本低於 {0}。</translation>
     </message>
     <message>
-        <source>this line has costs and no mapping; remove the line or the file</source>
+        <source>this line has costs but no mapping; remove the line or the file</source>
         <comment>design.no-mapping-in-line</comment>
         <translation>這一行有成本而沒有映射；請移除這一行或整個檔案</translation>
     </message>
@@ -939,19 +939,19 @@
         <translation>{0}：遇到 {1}；此處應為加速器檔允許範圍內的數</translation>
     </message>
     <message>
-        <source>found {0}, which is no number of the accelerator; {1}these may vary: {2}</source>
+        <source>found {0}, which is not an accelerator parameter; {1}the parameters are {2}</source>
         <comment>design.no-parameter</comment>
-        <translation>遇到 {0}，它不是加速器的數值；{1}可以變動的有：{2}</translation>
+        <translation>遇到 {0}，它不是加速器參數；{1}參數有：{2}</translation>
     </message>
     <message>
-        <source>merge joins the parts that --shard writes; name all of them</source>
+        <source>merge joins the parts that --shard writes; give all of these files</source>
         <comment>design.no-parts</comment>
-        <translation>merge 用來合併 --shard 寫出的各份；請全部列出</translation>
+        <translation>merge 用來合併 --shard 寫出的各部分；請列出所有這些檔案</translation>
     </message>
     <message>
-        <source>{0}: found {1}; a range is written from:to or from:to:steps per doubling, a list with commas</source>
+        <source>{0}: found {1}; a range from:to or from:to:steps per doubling, or a list with commas, is expected</source>
         <comment>design.no-range</comment>
-        <translation>{0}：遇到 {1}；範圍寫成 起:迄 或 起:迄:每加倍的步數，清單用逗號分隔</translation>
+        <translation>{0}：遇到 {1}；此處應為範圍 起:迄 或 起:迄:每加倍的級數，或以逗號分隔的清單</translation>
     </message>
     <message>
         <source>{0} has no values; a list &apos;values&apos;, or a range &apos;from&apos; and &apos;to&apos;, is expected</source>
@@ -959,7 +959,7 @@
         <translation>{0} 沒有值；此處應為清單「values」，或範圍「from」與「to」</translation>
     </message>
     <message>
-        <source>found {0}; PARAMETER=VALUES is expected, as L2.capacity=4096:131072</source>
+        <source>found {0}; PARAMETER=VALUES is expected, such as L2.capacity=4096:131072</source>
         <comment>design.no-vary</comment>
         <translation>遇到 {0}；此處應為 參數=值，例如 L2.capacity=4096:131072</translation>
     </message>
@@ -969,59 +969,59 @@
         <translation>{0}：遇到 {1}；此處應為整數</translation>
     </message>
     <message>
-        <source>Searches of some layers ran out of memory, so not every row is proven; more memory helps (--memory-limit).</source>
+        <source>Some searches of layers ran out of memory, so not every row is proven; raise --memory-limit.</source>
         <comment>design.not-all-proven</comment>
-        <translation>有些層的搜尋用完了記憶體，所以並非每一列都經過證明；增加記憶體會有幫助（--memory-limit）。</translation>
+        <translation>有些層的搜尋用完了記憶體，所以並非每一列都經過證明；請提高 --memory-limit。</translation>
     </message>
     <message>
-        <source>share {0} is not complete; run it again, it goes on where it was</source>
+        <source>shard {0} is incomplete; run it again to continue</source>
         <comment>design.not-complete</comment>
-        <translation>第 {0} 份尚未完成；請再執行一次，它會從上次的地方繼續</translation>
+        <translation>分片 {0} 尚未完成；請再執行一次以繼續</translation>
     </message>
     <message>
-        <source>{0} is unbounded or follows from the technology, so it is no number that can be summed</source>
+        <source>{0} is unbounded or comes from the technology table, so it cannot be summed</source>
         <comment>design.not-summed</comment>
-        <translation>{0} 沒有上限或由製程推得，所以不是可以相加的數</translation>
+        <translation>{0} 沒有上限或取自製程表，所以不能相加</translation>
     </message>
     <message>
-        <source>Neither energy nor area follows {0}: the accelerator file gives both. With a technology, and without these numbers, they do.</source>
+        <source>Energy and area do not change with {0}, because the accelerator file specifies both. To derive them, remove these values and name a technology table.</source>
         <comment>design.nothing-follows</comment>
-        <translation>能量與面積都不隨 {0} 改變：加速器檔直接給了兩者。若改用製程並省略這些數值，它們就會隨之改變。</translation>
+        <translation>能量與面積都不隨 {0} 改變，因為加速器檔指定了兩者。若要推算，請移除這些數值並指定製程表。</translation>
     </message>
     <message>
-        <source>nothing varies; a parameter with its values is expected, as L2.capacity=4096:131072</source>
+        <source>no parameter varies; a parameter with its values is expected, such as L2.capacity=4096:131072</source>
         <comment>design.nothing-varies</comment>
-        <translation>沒有任何變動；此處應為參數與它的值，例如 L2.capacity=4096:131072</translation>
+        <translation>沒有參數變動；此處應為參數與它的值，例如 L2.capacity=4096:131072</translation>
     </message>
     <message>
-        <source>no configuration keeps to the limit: the smallest area of any configuration is {0} mm² and the limit is {1} mm²</source>
+        <source>no design point meets the limit: the smallest area is {0} mm², but the limit is {1} mm²</source>
         <comment>design.nothing-within</comment>
-        <translation>沒有組態符合上限：所有組態中最小的面積是 {0} mm²，而上限是 {1} mm²</translation>
+        <translation>沒有設計點符合上限：最小的面積是 {0} mm²，但上限是 {1} mm²</translation>
     </message>
     <message>
-        <source>no configuration keeps to all the limits at once</source>
+        <source>no design point meets all the limits at once</source>
         <comment>design.nothing-within-all</comment>
-        <translation>沒有組態同時符合所有上限</translation>
+        <translation>沒有設計點同時符合所有上限</translation>
     </message>
     <message>
-        <source>no configuration keeps to the limits: those that keep to the others take {0} cycles at least and the limit is {1} cycles</source>
+        <source>no design point meets the limits: within the other limits, the lowest delay is {0} cycles, but the limit is {1} cycles</source>
         <comment>design.nothing-within-delay</comment>
-        <translation>沒有組態符合上限：符合其他上限的組態至少要 {0} 個週期，而上限是 {1} 個週期</translation>
+        <translation>沒有設計點符合上限：在其他上限之內，最低的延遲是 {0} 個週期，但上限是 {1} 個週期</translation>
     </message>
     <message>
-        <source>no configuration keeps to the limits: those that keep to the others take {0} pJ at least and the limit is {1} pJ</source>
+        <source>no design point meets the limits: within the other limits, the lowest energy is {0} pJ, but the limit is {1} pJ</source>
         <comment>design.nothing-within-energy</comment>
-        <translation>沒有組態符合上限：符合其他上限的組態至少要 {0} pJ，而上限是 {1} pJ</translation>
+        <translation>沒有設計點符合上限：在其他上限之內，最低的能量是 {0} pJ，但上限是 {1} pJ</translation>
     </message>
     <message>
-        <source>no configuration keeps to the limit: the smallest area of this level in any configuration is {0} mm² and the limit is {1} mm²</source>
+        <source>no design point meets the limit: the smallest area of this level is {0} mm², but the limit is {1} mm²</source>
         <comment>design.nothing-within-of-level</comment>
-        <translation>沒有組態符合上限：這個階層在所有組態中最小的面積是 {0} mm²，而上限是 {1} mm²</translation>
+        <translation>沒有設計點符合上限：這個階層最小的面積是 {0} mm²，但上限是 {1} mm²</translation>
     </message>
     <message>
-        <source>no configuration keeps to the limit: the smallest sum of any configuration is {0} and the limit is {1}</source>
+        <source>no design point meets the limit: the smallest sum is {0}, but the limit is {1}</source>
         <comment>design.nothing-within-sum</comment>
-        <translation>沒有組態符合上限：所有組態中最小的總和是 {0}，而上限是 {1}</translation>
+        <translation>沒有設計點符合上限：最小的總和是 {0}，但上限是 {1}</translation>
     </message>
     <message>
         <source>{0} of the worst layer</source>
@@ -1029,22 +1029,22 @@
         <translation>最差一層的 {0}</translation>
     </message>
     <message>
-        <source>one design file is expected, or merge and the parts of one</source>
+        <source>one design file is expected, or merge and the parts of one design</source>
         <comment>design.one-design</comment>
-        <translation>此處應為一個設計檔，或 merge 加上一個設計的各份</translation>
+        <translation>此處應為一個設計檔，或 merge 加上一個設計的各部分</translation>
     </message>
     <message>
-        <source>one of these is allowed: {0}</source>
+        <source>allowed: {0}</source>
         <comment>design.one-of</comment>
-        <translation>允許以下其中之一：{0}</translation>
+        <translation>允許：{0}</translation>
     </message>
     <message>
-        <source>this line says a cost of {0}, and its mapping costs {1}; remove the line or the file</source>
+        <source>this line has a cost of {0}, but its mapping costs {1}; remove the line or the file</source>
         <comment>design.other-costs-in-line</comment>
-        <translation>這一行記錄的成本是 {0}，而它的映射的成本是 {1}；請移除這一行或整個檔案</translation>
+        <translation>這一行記錄的成本是 {0}，但它的映射成本是 {1}；請移除這一行或整個檔案</translation>
     </message>
     <message>
-        <source>this file belongs to another design, accelerator, network or version of the program; take another name or remove it</source>
+        <source>this file belongs to another design, accelerator, network or version of the program; give another name or remove it</source>
         <comment>design.other-design</comment>
         <translation>這個檔案屬於另一個設計、加速器、網路或程式版本；請改用別的名稱或移除它</translation>
     </message>
@@ -1054,14 +1054,14 @@
         <translation>這一行與它的雜湊值不符，所以它已損壞或被更改；請移除這一行或整個檔案</translation>
     </message>
     <message>
-        <source>this part belongs to another design than {0}, or to another number of shares</source>
+        <source>this part belongs to another design than {0}, or to another number of shards</source>
         <comment>design.other-parts</comment>
-        <translation>這一份與 {0} 屬於不同的設計，或份數不同</translation>
+        <translation>這一部分與 {0} 屬於不同的設計，或分片數不同</translation>
     </message>
     <message>
-        <source>this file belongs to share {0} of {1}</source>
+        <source>this file belongs to shard {0} of {1}</source>
         <comment>design.other-share</comment>
-        <translation>這個檔案屬於 {1} 份中的第 {0} 份</translation>
+        <translation>這個檔案屬於 {1} 個分片中的第 {0} 個</translation>
     </message>
     <message>
         <source>harmonic mean</source>
@@ -1069,9 +1069,9 @@
         <translation>調和平均</translation>
     </message>
     <message>
-        <source>a machine costs the harmonic mean of its layers&apos; objectives: 1 ÷ the mean of 1/objective, as often as they repeat</source>
+        <source>the cost of a design point is the harmonic mean of its layers&apos; objectives, including repeats: 1 ÷ the mean of 1/objective</source>
         <comment>design.over-mean-means</comment>
-        <translation>機器的成本是各層目標的調和平均：1 ÷（1/目標 的平均），依重複次數計算</translation>
+        <translation>設計點的成本是各層目標的調和平均，包含重複次數：1 ÷（1/目標 的平均）</translation>
     </message>
     <message>
         <source>network EDP</source>
@@ -1079,9 +1079,9 @@
         <translation>網路 EDP</translation>
     </message>
     <message>
-        <source>a machine costs the total energy of the layers times their total delay, the mappings chosen together</source>
+        <source>the cost of a design point is the total energy of the layers times their total delay, with mappings chosen together</source>
         <comment>design.over-network-edp-means</comment>
-        <translation>機器的成本是各層的總能量乘以總延遲，各層映射一起選擇</translation>
+        <translation>設計點的成本是各層的總能量乘以總延遲，各層映射一起選擇</translation>
     </message>
     <message>
         <source>sum</source>
@@ -1089,9 +1089,9 @@
         <translation>總和</translation>
     </message>
     <message>
-        <source>a machine costs the sum of its layers&apos; objectives, as often as they repeat</source>
+        <source>the cost of a design point is the sum of its layers&apos; objectives, including repeats</source>
         <comment>design.over-sum-means</comment>
-        <translation>機器的成本是各層目標的總和，依重複次數計算</translation>
+        <translation>設計點的成本是各層目標的總和，包含重複次數</translation>
     </message>
     <message>
         <source>worst layer</source>
@@ -1099,19 +1099,19 @@
         <translation>最差的層</translation>
     </message>
     <message>
-        <source>a machine costs what its worst layer does</source>
+        <source>the cost of a design point is the objective of its worst layer</source>
         <comment>design.over-worst-means</comment>
-        <translation>機器的成本是它最差的一層的成本</translation>
+        <translation>設計點的成本是它最差的一層的目標</translation>
     </message>
     <message>
-        <source>the published search ends by what it has found, so it cannot be done in shares</source>
+        <source>the published search depends on earlier results and cannot be split into shards</source>
         <comment>design.published-has-no-shares</comment>
-        <translation>論文方法何時結束取決於已找到的結果，所以不能分份進行</translation>
+        <translation>論文方法取決於先前的結果，不能分成分片</translation>
     </message>
     <message>
-        <source>Of {0} configurations {1} were mapped, {2} are redundant, {3} were left out by the published estimate, {4} are over a limit. The best found need not be the best of all.</source>
+        <source>{0} design points: {1} mapped, {2} redundant, {3} pruned by the published estimate, {4} over a limit. The best found need not be the optimum.</source>
         <comment>design.published-how</comment>
-        <translation>{0} 個組態中，映射了 {1} 個，{2} 個多餘，{3} 個依論文的估計略過，{4} 個超過上限。找到的最佳者不一定是全部之中的最佳。</translation>
+        <translation>{0} 個設計點：映射 {1} 個，多餘 {2} 個，依論文的估計剪除 {3} 個，超過上限 {4} 個。找到的最佳不一定是最佳解。</translation>
     </message>
     <message>
         <source>the published search grows tiles, so at least one capacity must vary</source>
@@ -1119,39 +1119,39 @@
         <translation>論文方法會讓分塊成長，所以至少要有一個容量可以變動</translation>
     </message>
     <message>
-        <source>This rests on {0} machines, with {1} searches of layers.</source>
+        <source>The result rests on {0} design points, with {1} searches of layers.</source>
         <comment>design.rests-on</comment>
-        <translation>這個結果建立在 {0} 台機器、{1} 次層搜尋之上。</translation>
+        <translation>這個結果建立在 {0} 個設計點、{1} 次層搜尋之上。</translation>
     </message>
     <message>
-        <source>This rests on {0} machines, with {1} optima of layers: those that were mapped, and machines that better many at once and so bound them.</source>
+        <source>The result rests on {0} accelerators, with {1} layer optima: mapped design points, and relaxed accelerators that bound many design points.</source>
         <comment>design.rests-on-boxes</comment>
-        <translation>這個結果建立在 {0} 台機器、{1} 個層的最佳解之上：包括實際映射的機器，以及比許多機器都好、因而成為其下界的機器。</translation>
+        <translation>這個結果建立在 {0} 個加速器、{1} 個層的最佳解之上：包括映射過的設計點，以及作為許多設計點下界的寬鬆加速器。</translation>
     </message>
     <message>
-        <source>What was mapped is kept in {0}; the same command goes on.</source>
+        <source>The results so far are stored in {0}; the same command continues.</source>
         <comment>design.resume-goes-on</comment>
-        <translation>已映射的部分保存在 {0}；再下同一個指令就會繼續。</translation>
+        <translation>目前的結果存放在 {0}；再下同一個指令就會繼續。</translation>
     </message>
     <message>
-        <source>{0}: the range from {1} to {2} is empty; it must begin above 0 and rise</source>
+        <source>{0}: the range from {1} to {2} is empty; it must begin above 0 and increase</source>
         <comment>design.reversed-range</comment>
         <translation>{0}：從 {1} 到 {2} 的範圍是空的；它必須從大於 0 開始並遞增</translation>
     </message>
     <message>
-        <source>The same on every machine that was mapped: {0}, {1}.</source>
+        <source>The same for every mapped design point: {0}, {1}.</source>
         <comment>design.same-for-all</comment>
-        <translation>在所有映射過的機器上都相同：{0}、{1}。</translation>
+        <translation>在所有映射過的設計點上都相同：{0}、{1}。</translation>
     </message>
     <message>
-        <source>found {0}; the name of the script may have letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos; only</source>
+        <source>found {0}; the name of the script may have only letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;</source>
         <comment>design.script-name</comment>
         <translation>遇到 {0}；指令稿的名稱只能有字母、數字、「.」、「_」與「-」</translation>
     </message>
     <message>
-        <source>Written: {0}. Run it in its folder with sh; it submits the shares and the job that joins them.</source>
+        <source>Written: {0}. Run it in its folder with sh; it submits the shards and the job that merges them.</source>
         <comment>design.script-written</comment>
-        <translation>已寫出：{0}。請在它的資料夾中用 sh 執行；它會提交各份以及合併的工作。</translation>
+        <translation>已寫出：{0}。請在它的資料夾中用 sh 執行；它會提交各分片以及合併的工作。</translation>
     </message>
     <message>
         <source>exact</source>
@@ -1159,9 +1159,9 @@
         <translation>精確</translation>
     </message>
     <message>
-        <source>looks for the best machine alone; boxes of sizes are bounded and dropped</source>
+        <source>finds only the best design point; boxes of parameter values are bounded and pruned</source>
         <comment>design.search-exact-means</comment>
-        <translation>只找最佳的機器；對成箱的大小求下界並捨棄</translation>
+        <translation>只找最佳的設計點；對成箱的參數值求下界並剪除</translation>
     </message>
     <message>
         <source>grid</source>
@@ -1169,9 +1169,9 @@
         <translation>網格</translation>
     </message>
     <message>
-        <source>maps every machine</source>
+        <source>maps every design point</source>
         <comment>design.search-grid-means</comment>
-        <translation>映射每一台機器</translation>
+        <translation>映射每一個設計點</translation>
     </message>
     <message>
         <source>published</source>
@@ -1184,74 +1184,74 @@
         <translation>Sunstone 論文第 5 章的方法：只用保留的分塊所需的大小，並以估計值排名；屬經驗法則</translation>
     </message>
     <message>
-        <source>Stopped: rows without a value were not looked at.</source>
+        <source>Stopped: rows without a value were not evaluated.</source>
         <comment>design.sensitivity-stopped</comment>
-        <translation>已停止：沒有數值的列沒有檢視。</translation>
+        <translation>已停止：沒有數值的列沒有評估。</translation>
     </message>
     <message>
-        <source>{0} on {1}, {2} {3}: what one step of each number of the machine changes, each proven</source>
+        <source>{0} on {1}, {2} {3}: the change for one step of each accelerator parameter, each proven</source>
         <comment>design.sensitivity-title</comment>
-        <translation>{1} 上的 {0}，{2} {3}：機器的每個數值變動一步會改變什麼，每一項都經過證明</translation>
+        <translation>{1} 上的 {0}，{2} {3}：每個加速器參數變動一級的影響，每一項都經過證明</translation>
     </message>
     <message>
-        <source>the session has no {0}; it is needed</source>
+        <source>the session has no {0}, which is needed</source>
         <comment>design.session-lacks</comment>
         <translation>工作階段沒有 {0}；這是必要的</translation>
     </message>
     <message>
-        <source>nothing varies in this session; its mode Design has no parameter, and &apos;design&apos; needs one</source>
+        <source>the session varies no parameter; add one in its mode Design space</source>
         <comment>design.session-varies-nothing</comment>
-        <translation>這個工作階段中沒有參數變動；它的「設計」模式沒有參數，而「design」需要一個</translation>
+        <translation>這個工作階段沒有變動的參數；請在它的「設計空間」模式加入一個</translation>
     </message>
     <message>
-        <source>the session has no &apos;hand_mapping&apos;; open it, make one with By hand (Ctrl+H) and save it, or name a mapping file after the session, given twice: as accelerator and as workload</source>
+        <source>the session has no &apos;hand_mapping&apos;; save one from Edit mapping (Ctrl+H), or give the session twice, as accelerator and workload, and a mapping file</source>
         <comment>design.session-without-mapping</comment>
-        <translation>工作階段沒有 &apos;hand_mapping&apos;；請開啟它，用「手動」（Ctrl+H）做一個映射再儲存，或在工作階段（寫兩次：作為加速器與工作負載）之後指定映射檔</translation>
+        <translation>工作階段沒有 &apos;hand_mapping&apos;；請用「編輯映射」（Ctrl+H）做一個並儲存，或把工作階段寫兩次（作為加速器與工作負載）再加上映射檔</translation>
     </message>
     <message>
-        <source>--shard keeps its share in --output PART, so it does not go with {0}</source>
+        <source>--shard writes its results to --output PART and cannot be combined with {0}</source>
         <comment>design.share-alone</comment>
-        <translation>--shard 把該份保存在 --output PART，所以不能與 {0} 並用</translation>
+        <translation>--shard 把結果寫入 --output PART，不能與 {0} 並用</translation>
     </message>
     <message>
-        <source>Share {0} of {1} is complete: {2} searches of layers are kept in {3}.</source>
+        <source>Shard {0} of {1} is complete: {3} has the results of {2} {2:search|searches} of layers.</source>
         <comment>design.share-done</comment>
-        <translation>第 {0} 份（共 {1} 份）已完成：{2} 次層搜尋保存在 {3}。</translation>
+        <translation>分片 {0}（共 {1} 個）已完成：{3} 有 {2} 次層搜尋的結果。</translation>
     </message>
     <message>
-        <source>--shard needs --output PART, the file that its share is kept in</source>
+        <source>--shard needs --output PART, the file for its results</source>
         <comment>design.share-needs-output</comment>
-        <translation>--shard 需要 --output PART，也就是保存該份的檔案</translation>
+        <translation>--shard 需要 --output PART，也就是存放其結果的檔案</translation>
     </message>
     <message>
-        <source>Share {0} of {1} was stopped: {2} searches of layers are kept in {3}. The same command goes on.</source>
+        <source>Shard {0} of {1} was stopped: {3} has the results of {2} {2:search|searches} of layers. The same command continues.</source>
         <comment>design.share-stopped</comment>
-        <translation>第 {0} 份（共 {1} 份）已停止：{2} 次層搜尋保存在 {3}。再下同一個指令就會繼續。</translation>
+        <translation>分片 {0}（共 {1} 個）已停止：{3} 有 {2} 次層搜尋的結果。再下同一個指令就會繼續。</translation>
     </message>
     <message>
-        <source>this is share {0}, as {1} is</source>
+        <source>this file and {1} are both shard {0}; give each shard once</source>
         <comment>design.share-twice</comment>
-        <translation>這是第 {0} 份，與 {1} 相同</translation>
+        <translation>這個檔案與 {1} 都是分片 {0}；每個分片只能給一次</translation>
     </message>
     <message>
-        <source>of {0} shares these are missing: {1}</source>
+        <source>some of the {0} shards are missing: {1}</source>
         <comment>design.shares-missing</comment>
-        <translation>{0} 份中缺少：{1}</translation>
+        <translation>{0} 個分片中缺少：{1}</translation>
     </message>
     <message>
-        <source>--slurm JOB.sh and --shards N go together, with one design file and without --shard, --resume and --output</source>
+        <source>--slurm JOB.sh needs --shards N and one design file, and excludes --shard, --resume and --output</source>
         <comment>design.slurm-needs-shards</comment>
-        <translation>--slurm JOB.sh 與 --shards N 要一起使用，只用一個設計檔，而且不能有 --shard、--resume 與 --output</translation>
+        <translation>--slurm JOB.sh 需要 --shards N 與一個設計檔，且不能與 --shard、--resume、--output 並用</translation>
     </message>
     <message>
-        <source>--slurm takes no {0}: a share that is stopped is not complete, and the shares would not be joined</source>
+        <source>--slurm excludes {0}: a stopped shard is incomplete, and incomplete shards cannot be merged</source>
         <comment>design.slurm-takes-no</comment>
-        <translation>--slurm 不接受 {0}：被停止的份不完整，各份就不會合併</translation>
+        <translation>--slurm 不能與 {0} 並用：被停止的分片不完整，不完整的分片無法合併</translation>
     </message>
     <message>
-        <source>the search was stopped before any machine was mapped</source>
+        <source>the search was stopped before any design point was mapped</source>
         <comment>design.stopped-before</comment>
-        <translation>還沒有映射任何機器，搜尋就停止了</translation>
+        <translation>還沒有映射任何設計點，搜尋就停止了</translation>
     </message>
     <message>
         <source>{0} summed over layers</source>
@@ -1259,19 +1259,19 @@
         <translation>各層相加的{0}</translation>
     </message>
     <message>
-        <source>{0} searches of layers took place in this run, in {1} s.</source>
+        <source>This run made {0} searches of layers, in {1} s.</source>
         <comment>design.sweep-effort</comment>
         <translation>這次執行進行了 {0} 次層搜尋，歷時 {1} 秒。</translation>
     </message>
     <message>
-        <source>Stopped: {0} of {1} configurations were not looked at.</source>
+        <source>Stopped: {0} of {1} design points were not evaluated.</source>
         <comment>design.sweep-stopped</comment>
-        <translation>已停止：{1} 個組態中有 {0} 個沒有檢視。</translation>
+        <translation>已停止：{1} 個設計點中有 {0} 個沒有評估。</translation>
     </message>
     <message>
-        <source>{0} on {1}: {2} configurations by {3}, each layer proven</source>
+        <source>{0} on {1}: {2} design points by {3}, each layer proven</source>
         <comment>design.sweep-title</comment>
-        <translation>{1} 上的 {0}：以 {3} 比較 {2} 個組態，每一層都經過證明</translation>
+        <translation>{1} 上的 {0}：以 {3} 比較 {2} 個設計點，每一層都經過證明</translation>
     </message>
     <message>
         <source>the design</source>
@@ -1279,27 +1279,27 @@
         <translation>設計</translation>
     </message>
     <message>
-        <source>there are more than {0} configurations</source>
+        <source>the design space has more than {0} design points; vary fewer values</source>
         <comment>design.too-many-configurations</comment>
-        <translation>組態超過 {0} 個</translation>
+        <translation>設計空間有超過 {0} 個設計點；請減少變動的值</translation>
     </message>
     <message>
-        <source>{0} is summed twice</source>
+        <source>{0} appears twice in the sum</source>
         <comment>design.twice-summed</comment>
-        <translation>{0} 加了兩次</translation>
+        <translation>{0} 在總和中出現兩次</translation>
     </message>
     <message>
-        <source>{0} varies twice</source>
+        <source>{0} is varied twice</source>
         <comment>design.twice-varied</comment>
         <translation>{0} 變動了兩次</translation>
     </message>
     <message>
-        <source>a limit has &apos;area&apos;, &apos;energy&apos;, &apos;delay&apos; or &apos;sum&apos;, and only one of them; &apos;level&apos; goes with &apos;area&apos;, &apos;most&apos; with &apos;sum&apos;</source>
+        <source>a limit may have only one of &apos;area&apos;, &apos;energy&apos;, &apos;delay&apos; and &apos;sum&apos;; &apos;level&apos; belongs to &apos;area&apos;, and &apos;most&apos; to &apos;sum&apos;</source>
         <comment>design.two-limits</comment>
-        <translation>上限只能有「area」、「energy」、「delay」與「sum」其中之一；「level」與「area」並用，「most」與「sum」並用</translation>
+        <translation>上限只能有「area」、「energy」、「delay」與「sum」其中之一；「level」屬於「area」，「most」屬於「sum」</translation>
     </message>
     <message>
-        <source>{0}: the value {1} is given twice</source>
+        <source>{0}: the value {1} appears twice</source>
         <comment>design.value-twice</comment>
         <translation>{0}：值 {1} 給了兩次</translation>
     </message>
@@ -1314,24 +1314,24 @@
         <translation>單獨的 {0}</translation>
     </message>
     <message>
-        <source>on the best of all</source>
+        <source>on the best of all layers</source>
         <comment>design.wanted-together</comment>
-        <translation>在整體最佳的機器上</translation>
+        <translation>在所有層的最佳設計點上</translation>
     </message>
     <message>
-        <source>No machine is the best of all layers, so there is nothing to compare with.</source>
+        <source>No design point is the best of all layers, so the layers have no comparison.</source>
         <comment>design.wants-need-best</comment>
-        <translation>沒有機器是所有層的最佳，所以沒有可以比較的對象。</translation>
+        <translation>沒有所有層的最佳設計點，所以無法比較各層。</translation>
     </message>
     <message>
-        <source>Stopped: {0} of {1} layers were looked at.</source>
+        <source>Stopped: {0} of {1} layers were evaluated.</source>
         <comment>design.wants-stopped</comment>
-        <translation>已停止：{1} 層中檢視了 {0} 層。</translation>
+        <translation>已停止：{1} 層中評估了 {0} 層。</translation>
     </message>
     <message>
-        <source>What each layer would choose alone, what it costs there, and on the best machine of all layers</source>
+        <source>The best design for each layer, compared with the best design point of all layers</source>
         <comment>design.wants-title</comment>
-        <translation>各層單獨會選擇什麼、在那裡的成本，以及在所有層的最佳機器上的成本</translation>
+        <translation>各層的最佳設計，與所有層的最佳設計點比較</translation>
     </message>
     <message>
         <source>a size</source>
@@ -1344,7 +1344,7 @@
         <translation>互不相同</translation>
     </message>
     <message>
-        <source>no element of the operator is used for two elements of the instruction</source>
+        <source>no element of the operator represents two elements of the instruction</source>
         <comment>embed.all-different-means</comment>
         <translation>運算子的元素不會同時代表指令的兩個元素</translation>
     </message>
@@ -1359,9 +1359,9 @@
         <translation>方盒</translation>
     </message>
     <message>
-        <source>the elements fill axis-parallel boxes, and run through them with regular strides</source>
+        <source>the elements fill axis-parallel boxes with regular strides</source>
         <comment>embed.box-means</comment>
-        <translation>元素填滿與軸平行的方盒，並以固定步距走過</translation>
+        <translation>元素以固定步距填滿與軸平行的方盒</translation>
     </message>
     <message>
         <source>boxes</source>
@@ -1369,9 +1369,9 @@
         <translation>方盒</translation>
     </message>
     <message>
-        <source>the search decides how much of each dimension is matched, then the elements</source>
+        <source>the search decides the matched size of each dimension first, and then the elements</source>
         <comment>embed.branch-boxes-means</comment>
-        <translation>搜尋先決定每個維度配對多少，再決定元素</translation>
+        <translation>搜尋先決定每個維度配對的大小，再決定元素</translation>
     </message>
     <message>
         <source>points</source>
@@ -1379,24 +1379,24 @@
         <translation>點</translation>
     </message>
     <message>
-        <source>the search decides element after element, results first, the smallest value first</source>
+        <source>the search decides one element after another, results first, the smallest value first</source>
         <comment>embed.branch-points-means</comment>
         <translation>搜尋逐一決定元素，結果先於其他，值由小到大</translation>
     </message>
     <message>
-        <source>{0} {0:contradicts|contradict} the operator together, and no fewer of them do</source>
+        <source>{0} {0:contradicts|contradict} the operator together; each of these constraints is part of the conflict</source>
         <comment>embed.contradict</comment>
-        <translation>{0} 合起來與運算子矛盾，少任何一項都不會</translation>
+        <translation>{0} 合起來與運算子矛盾；其中每一項都是矛盾的一部分</translation>
     </message>
     <message>
-        <source>{0} {0:contradicts|contradict} the operator together; perhaps fewer of them do, a limit was reached</source>
+        <source>{0} {0:contradicts|contradict} the operator together; because a limit was reached, fewer constraints may suffice</source>
         <comment>embed.contradict-perhaps</comment>
-        <translation>{0} 合起來與運算子矛盾；因為到了限度，也許更少的限制就已矛盾</translation>
+        <translation>{0} 合起來與運算子矛盾；因為到達上限，也許更少的限制條件就已矛盾</translation>
     </message>
     <message>
-        <source>{0} needs {1}, along what runs through {2} only: {3}</source>
+        <source>{0} needs {1} along dimensions that index only {2}: {3}</source>
         <comment>embed.counterparts</comment>
-        <translation>{0} 需要 {1}，只沿著經過 {2} 的維度：{3}</translation>
+        <translation>{0} 需要 {1}，沿著只索引 {2} 的維度：{3}</translation>
     </message>
     <message>
         <source>data flow</source>
@@ -1404,7 +1404,7 @@
         <translation>資料流</translation>
     </message>
     <message>
-        <source>an operation of the instruction takes and gives the elements that its operation of the operator takes and gives</source>
+        <source>an operation of the instruction reads and writes the elements that its operation of the operator reads and writes</source>
         <comment>embed.data-flow-means</comment>
         <translation>指令的運算所取用與產生的元素，就是它所對應的運算所取用與產生的元素</translation>
     </message>
@@ -1424,24 +1424,24 @@
         <translation>{0} 個位元組放不進它的緩衝區</translation>
     </message>
     <message>
-        <source>it fits without {0}</source>
+        <source>the instruction fits without {0}</source>
         <comment>embed.fits-without</comment>
         <translation>去掉 {0} 就放得進去</translation>
     </message>
     <message>
-        <source>{0} {0:embedding|embeddings}; there are no others</source>
+        <source>{0} instruction {0:mapping|mappings}; there are no others</source>
         <comment>embed.found-all</comment>
-        <translation>{0} 個嵌入；沒有其他的了</translation>
+        <translation>{0} 個指令映射；沒有其他的了</translation>
     </message>
     <message>
-        <source>the first {0} {0:embedding|embeddings}, as asked; there may be others</source>
+        <source>the first {0} instruction {0:mapping|mappings}, as requested; there may be others</source>
         <comment>embed.found-first</comment>
-        <translation>依要求的前 {0} 個嵌入；可能還有其他的</translation>
+        <translation>依要求的前 {0} 個指令映射；可能還有其他的</translation>
     </message>
     <message>
-        <source>{0} {0:embedding|embeddings} so far; there may be others, since {1}</source>
+        <source>{0} instruction {0:mapping|mappings} so far; there may be others, because {1}</source>
         <comment>embed.found-some</comment>
-        <translation>目前 {0} 個嵌入；可能還有其他的，因為{1}</translation>
+        <translation>目前 {0} 個指令映射；可能還有其他的，因為{1}</translation>
     </message>
     <message>
         <source>{0} has {1}</source>
@@ -1454,12 +1454,12 @@
         <translation>{0} 有 {1}，在視窗 {2} 中</translation>
     </message>
     <message>
-        <source>the index {1} of {0} is no plain dimension; the indices of an instruction are its dimensions, such as &apos;a[x,z]&apos;</source>
+        <source>the index {1} of {0} is not a plain dimension; the indices of an instruction are its dimensions, such as &apos;a[x,z]&apos;</source>
         <comment>embed.index-not-plain</comment>
         <translation>{0} 的索引 {1} 不是單純的維度；指令的索引就是它的維度，例如 &apos;a[x,z]&apos;</translation>
     </message>
     <message>
-        <source>{0} has the dimension {1} twice; an operand of an instruction has a dimension once</source>
+        <source>{0} has the dimension {1} twice; an operand of an instruction may have each dimension once</source>
         <comment>embed.index-twice</comment>
         <translation>{0} 有兩次維度 {1}；指令的運算元每個維度只能有一次</translation>
     </message>
@@ -1469,9 +1469,9 @@
         <translation>如所寫</translation>
     </message>
     <message>
-        <source>ranks lie in memory in the order of the equation</source>
+        <source>ranks are stored in the order of the equation</source>
         <comment>embed.layout-given-means</comment>
-        <translation>各軸在記憶體中的次序與等式相同</translation>
+        <translation>各秩在記憶體中的次序與算式相同</translation>
     </message>
     <message>
         <source>HWNC</source>
@@ -1479,9 +1479,9 @@
         <translation>HWNC</translation>
     </message>
     <message>
-        <source>tensors of four ranks lie in memory as height, width, batch, channels</source>
+        <source>tensors of four ranks are stored as height, width, batch, channels</source>
         <comment>embed.layout-hwnc-means</comment>
-        <translation>四軸張量在記憶體中依高、寬、批次、通道排列</translation>
+        <translation>四個秩的張量在記憶體中依高、寬、批次、通道排列</translation>
     </message>
     <message>
         <source>NCHW</source>
@@ -1489,9 +1489,9 @@
         <translation>NCHW</translation>
     </message>
     <message>
-        <source>tensors of four ranks lie in memory as batch, channels, height, width: the order of the equation</source>
+        <source>tensors of four ranks are stored as batch, channels, height, width: the order of the equation</source>
         <comment>embed.layout-nchw-means</comment>
-        <translation>四軸張量在記憶體中依批次、通道、高、寬排列：與等式的次序相同</translation>
+        <translation>四個秩的張量在記憶體中依批次、通道、高、寬排列：與算式的次序相同</translation>
     </message>
     <message>
         <source>NHWC</source>
@@ -1499,9 +1499,9 @@
         <translation>NHWC</translation>
     </message>
     <message>
-        <source>tensors of four ranks lie in memory as batch, height, width, channels</source>
+        <source>tensors of four ranks are stored as batch, height, width, channels</source>
         <comment>embed.layout-nhwc-means</comment>
-        <translation>四軸張量在記憶體中依批次、高、寬、通道排列</translation>
+        <translation>四個秩的張量在記憶體中依批次、高、寬、通道排列</translation>
     </message>
     <message>
         <source>linear access</source>
@@ -1509,7 +1509,7 @@
         <translation>線性存取</translation>
     </message>
     <message>
-        <source>only dimensions that stand alone in every index are matched, which excludes windows</source>
+        <source>only dimensions that are alone in every index are matched, which excludes windows</source>
         <comment>embed.linear-access-means</comment>
         <translation>只配對在每個索引中都單獨出現的維度，因此排除視窗</translation>
     </message>
@@ -1519,49 +1519,49 @@
         <translation>指令的能量為 {0}；允許 0 或更大</translation>
     </message>
     <message>
-        <source>this embedding is no box, so that no loops can be written around it; keep the constraint box</source>
+        <source>this instruction mapping does not form a box, so loops cannot be written around it; keep the constraint box</source>
         <comment>embed.no-code-of-points</comment>
-        <translation>這個嵌入不是方塊,無法在它外面寫迴圈;請保留限制 box</translation>
+        <translation>這個指令映射不是方盒，無法在它外面寫迴圈；請保留限制條件 box</translation>
     </message>
     <message>
-        <source>this embedding does not keep the data flow, so that a program of it would give other results; keep the constraint data-flow</source>
+        <source>this instruction mapping does not preserve the data flow, so its program would give other results; keep the constraint data-flow</source>
         <comment>embed.no-code-without-data-flow</comment>
-        <translation>這個嵌入不保持資料流,它的程式會得到別的結果;請保留限制 data-flow</translation>
+        <translation>這個指令映射不保持資料流，它的程式會得到別的結果；請保留限制條件 data-flow</translation>
     </message>
     <message>
-        <source>{0} needs {1}, along what runs through {2} only: no dimension of the operator does</source>
+        <source>{0} needs {1} along dimensions that index only {2}; the operator has no such dimension</source>
         <comment>embed.no-counterpart</comment>
-        <translation>{0} 需要 {1}，只沿著經過 {2} 的維度：運算子沒有這樣的維度</translation>
+        <translation>{0} 需要 {1}，沿著只索引 {2} 的維度；運算子沒有這樣的維度</translation>
     </message>
     <message>
-        <source>giving up one or two of the constraints does not help</source>
+        <source>removing one or two of the constraints does not help</source>
         <comment>embed.no-remedy</comment>
-        <translation>去掉一項或兩項限制都沒有用</translation>
+        <translation>去掉一項或兩項限制條件都沒有用</translation>
     </message>
     <message>
-        <source>this program was built without the solver Gecode, so that it cannot embed instructions</source>
+        <source>this program was built without the solver Gecode and cannot search instruction mappings</source>
         <comment>embed.no-solver</comment>
-        <translation>此版本建置時不含求解器 Gecode，因此無法嵌入指令</translation>
+        <translation>此版本建置時不含求解器 Gecode，因此無法搜尋指令映射</translation>
     </message>
     <message>
-        <source>the search reached its limit of nodes</source>
+        <source>the search reached its node limit</source>
         <comment>embed.node-limit-reached</comment>
-        <translation>搜尋到了節點的限度</translation>
+        <translation>搜尋到達了節點上限</translation>
     </message>
     <message>
-        <source>no embedding obeys these constraints</source>
+        <source>no instruction mapping meets these constraints</source>
         <comment>embed.none-at-all</comment>
-        <translation>沒有嵌入能遵守這些限制</translation>
+        <translation>沒有指令映射符合這些限制條件</translation>
     </message>
     <message>
-        <source>no embedding was found, which proves nothing, since {0}</source>
+        <source>no instruction mapping was found, but one may exist, because {0}</source>
         <comment>embed.none-so-far</comment>
-        <translation>沒有找到嵌入，但這不證明什麼，因為{0}</translation>
+        <translation>沒有找到指令映射，但可能存在，因為{0}</translation>
     </message>
     <message>
-        <source>as it is</source>
+        <source>no transformation</source>
         <comment>embed.nothing-to-transform</comment>
-        <translation>保持原樣</translation>
+        <translation>不需轉換</translation>
     </message>
     <message>
         <source>one dimension</source>
@@ -1569,9 +1569,9 @@
         <translation>單一維度</translation>
     </message>
     <message>
-        <source>a dimension of the instruction is made of one dimension of the operator; without this several are fused</source>
+        <source>a dimension of the instruction matches one dimension of the operator; otherwise it may match several fused dimensions</source>
         <comment>embed.one-dimension-means</comment>
-        <translation>指令的一個維度由運算子的一個維度構成；沒有這項限制時會合併數個維度</translation>
+        <translation>指令的一個維度配對運算子的一個維度；否則可配對數個合併的維度</translation>
     </message>
     <message>
         <source>{0} has {1} {1:bit|bits}; 1 to 64 are allowed</source>
@@ -1584,9 +1584,9 @@
         <translation>{0} 的緩衝區有 {1} 個位元組；至少需要 1</translation>
     </message>
     <message>
-        <source>the instruction describes {0} operands, and its equation has {1}</source>
+        <source>the instruction describes {0} operands, but its equation has {1}</source>
         <comment>embed.operand-count</comment>
-        <translation>指令描述了 {0} 個運算元，它的等式有 {1} 個</translation>
+        <translation>指令描述了 {0} 個運算元，但它的算式有 {1} 個</translation>
     </message>
     <message>
         <source>operand order</source>
@@ -1594,9 +1594,9 @@
         <translation>運算元次序</translation>
     </message>
     <message>
-        <source>the operands match in the order in which the two equations have them</source>
+        <source>the operands match in the order of the two equations</source>
         <comment>embed.operand-order-means</comment>
-        <translation>運算元依兩個等式中的次序配對</translation>
+        <translation>運算元依兩個算式的次序配對</translation>
     </message>
     <message>
         <source>origin</source>
@@ -1609,14 +1609,14 @@
         <translation>每個張量的第一個元素就是運算子張量的第一個元素</translation>
     </message>
     <message>
-        <source>the instruction multiplies {0} {0:operand|operands}, the operator {1}</source>
+        <source>the instruction multiplies {0} {0:operand|operands}, but the operator {1}</source>
         <comment>embed.other-operand-count</comment>
-        <translation>指令相乘 {0} 個運算元，運算子相乘 {1} 個</translation>
+        <translation>指令相乘 {0} 個運算元，但運算子相乘 {1} 個</translation>
     </message>
     <message>
-        <source>{0} has the shape {1}, and the equation gives it {2}</source>
+        <source>{0} has the shape {1}, but the equation gives it {2}</source>
         <comment>embed.other-shape</comment>
-        <translation>{0} 的形狀為 {1}，而等式給它的是 {2}</translation>
+        <translation>{0} 的形狀為 {1}，但算式給它的是 {2}</translation>
     </message>
     <message>
         <source>all dimensions</source>
@@ -1624,19 +1624,19 @@
         <translation>所有維度</translation>
     </message>
     <message>
-        <source>every dimension that is matched may be padded</source>
+        <source>every matched dimension may be padded</source>
         <comment>embed.pad-all-means</comment>
-        <translation>每個配對到的維度都可以補邊</translation>
+        <translation>每個配對到的維度都可以補齊</translation>
     </message>
     <message>
         <source>reductions</source>
         <comment>embed.pad-reduction</comment>
-        <translation>累加維度</translation>
+        <translation>歸約維度</translation>
     </message>
     <message>
-        <source>only dimensions that the result does not have may be padded</source>
+        <source>only reduction dimensions may be padded</source>
         <comment>embed.pad-reduction-means</comment>
-        <translation>只有結果所沒有的維度可以補邊</translation>
+        <translation>只有歸約維度可以補齊</translation>
     </message>
     <message>
         <source>pad {0}: {1} {1:word|words}, {2} {2:byte|bytes}</source>
@@ -1649,7 +1649,7 @@
         <translation>空間邊</translation>
     </message>
     <message>
-        <source>operations that are the same step of two results stay the same step of two results</source>
+        <source>operations at the same step of two results stay at the same step of two results</source>
         <comment>embed.spatial-edges-means</comment>
         <translation>對兩個結果而言是同一步的運算，仍然是兩個結果的同一步</translation>
     </message>
@@ -1659,9 +1659,9 @@
         <translation>對稱只取一次</translation>
     </message>
     <message>
-        <source>of embeddings that differ in the numbering of elements only, one is given</source>
+        <source>instruction mappings that differ only in the numbering of elements are listed once</source>
         <comment>embed.symmetric-once-means</comment>
-        <translation>只在元素編號上不同的嵌入，只給出其中一個</translation>
+        <translation>只在元素編號上不同的指令映射，只列出一次</translation>
     </message>
     <message>
         <source>the instruction</source>
@@ -1674,17 +1674,17 @@
         <translation>運算元</translation>
     </message>
     <message>
-        <source>the search reached its limit of time</source>
+        <source>the search reached its time limit</source>
         <comment>embed.time-limit-reached</comment>
-        <translation>搜尋到了時間的限度</translation>
+        <translation>搜尋到達了時間上限</translation>
     </message>
     <message>
-        <source>the tensor {0} has more elements than the solver counts with these constraints; with the constraints origin, box and dense, or with a domain bound, fewer are looked at</source>
+        <source>the tensor {0} has more elements than the solver can count with these constraints; add the constraints origin, box and dense, or a domain bound</source>
         <comment>embed.too-large-for-solver</comment>
-        <translation>張量 {0} 的元素多於求解器在這些限制條件下所能計數的；加上限制條件 origin、box 與 dense，或加上定義域上限，要看的元素較少</translation>
+        <translation>張量 {0} 的元素多於求解器在這些限制條件下所能計數的；請加上限制條件 origin、box 與 dense，或定義域上限</translation>
     </message>
     <message>
-        <source>the instruction does {0} operations at once; at most {1} are allowed, since each is matched by itself</source>
+        <source>the instruction performs {0} operations at once; at most {1} are allowed, because each is matched separately</source>
         <comment>embed.too-many-operations</comment>
         <translation>指令一次做 {0} 個運算；最多允許 {1} 個，因為每一個都單獨配對</translation>
     </message>
@@ -1696,7 +1696,7 @@
     <message>
         <source>the equation has no tensor {0}; {1}its tensors are {2}</source>
         <comment>embed.unknown-operand</comment>
-        <translation>等式沒有張量 {0}；{1}它的張量是 {2}</translation>
+        <translation>算式沒有張量 {0}；{1}它的張量是 {2}</translation>
     </message>
     <message>
         <source>least</source>
@@ -1706,7 +1706,7 @@
     <message>
         <source>a window is unrolled in the way that takes fewer words</source>
         <comment>embed.unroll-least-means</comment>
-        <translation>視窗以占用較少字組的方式攤開</translation>
+        <translation>視窗以占用較少字組的方式展開</translation>
     </message>
     <message>
         <source>shared</source>
@@ -1714,9 +1714,9 @@
         <translation>共用</translation>
     </message>
     <message>
-        <source>what one instruction takes of a window is unrolled, steps between instructions share words</source>
+        <source>the part of a window that one instruction reads is unrolled; steps between instructions share words</source>
         <comment>embed.unroll-shared-means</comment>
-        <translation>一道指令所取用的視窗部分會攤開，指令之間的步共用字組</translation>
+        <translation>一個指令所讀取的視窗部分會展開，指令之間的步共用字組</translation>
     </message>
     <message>
         <source>whole</source>
@@ -1724,7 +1724,7 @@
         <translation>全部</translation>
     </message>
     <message>
-        <source>every position of a window has words of its own</source>
+        <source>every position of a window has its own words</source>
         <comment>embed.unroll-whole-means</comment>
         <translation>視窗的每個位置都有自己的字組</translation>
     </message>
@@ -1744,9 +1744,9 @@
         <translation>完整分塊</translation>
     </message>
     <message>
-        <source>what is matched of a dimension divides it, so that nothing is padded</source>
+        <source>the matched part of a dimension divides it, so that nothing is padded</source>
         <comment>embed.whole-tiles-means</comment>
-        <translation>維度中配對的部分整除該維度，因此不需補邊</translation>
+        <translation>維度中配對的部分整除該維度，因此不需補齊</translation>
     </message>
     <message>
         <source>overlapping windows</source>
@@ -1754,7 +1754,7 @@
         <translation>視窗重疊</translation>
     </message>
     <message>
-        <source>positions of a window that meet in an element are one element; without this each counts by itself, since unrolled memory repeats it</source>
+        <source>positions of a window that meet in an element count as one element; otherwise each counts separately, because unrolled memory repeats it</source>
         <comment>embed.windows-overlap-means</comment>
         <translation>視窗中落在同一元素的位置視為一個元素；沒有這項限制時各自計算，因為攤開的記憶體會重複它</translation>
     </message>
@@ -1774,9 +1774,9 @@
         <translation>{0}，{1} 個實例：{2}</translation>
     </message>
     <message>
-        <source>{0} {0:operation|operations} on {1} {1:lane|lanes} ({2} of all lanes, {3} of lanes x time); {4}.</source>
+        <source>{0} {0:MAC|MACs} on {1} MAC {1:lane|lanes} ({2} of all lanes, {3} of lanes x time); {4}.</source>
         <comment>exports.lanes</comment>
-        <translation>{1} 個運算通道上的 {0} 次運算（占全部通道的 {2}，占通道 × 時間的 {3}）；{4}。</translation>
+        <translation>{1} 個 MAC 運算通道上的 {0} 次 MAC（占全部通道的 {2}，占通道 × 時間的 {3}）；{4}。</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
@@ -1794,29 +1794,29 @@
         <translation>這個映射不合法，不能匯出：{0}</translation>
     </message>
     <message>
-        <source>the nest has {0} {0:loop|loops} inside each other; Python allows 20</source>
+        <source>the loop nest has {0} {0:loop|loops}; Python allows 20</source>
         <comment>exports.python-loops</comment>
         <translation>這個巢狀迴圈有 {0} 層；Python 最多允許 20 層</translation>
     </message>
     <message>
-        <source>reading of reuse: {0}</source>
+        <source>reuse model: {0}</source>
         <comment>exports.reading</comment>
-        <translation>重用的解讀：{0}</translation>
+        <translation>重用模型：{0}</translation>
     </message>
     <message>
-        <source>reading of reuse: {0}, first visits of outputs charged</source>
+        <source>reuse model: {0}, with the costs of first visits of outputs</source>
         <comment>exports.reading-with-first-visits</comment>
-        <translation>重用的解讀：{0}，輸出的首次造訪也計費</translation>
+        <translation>重用模型：{0}，計入輸出首次存取的成本</translation>
     </message>
     <message>
-        <source>with uneven tiles the self-test cannot count partial sums that return to all siblings (&apos;returns: all&apos;); leave out --self-test</source>
+        <source>with imperfect factors, the self-test cannot count partial sums that return to all instances (&apos;returns: all&apos;); remove --self-test</source>
         <comment>exports.self-test-of-returns</comment>
-        <translation>有不整除的分塊時，自我測試無法計算傳回所有同層單元的部分和（「returns: all」）；請不要使用 --self-test</translation>
+        <translation>有不整除因數時，自我測試無法計算返回所有實例的部分和（「returns: all」）；請移除 --self-test</translation>
     </message>
     <message>
-        <source>a self-test of {0} {0:operation|operations} would run for hours; up to {1} are allowed, so give smaller bounds</source>
+        <source>a self-test of {0} {0:operation|operations} would run for hours; at most {1} are allowed, so use smaller dimension sizes</source>
         <comment>exports.self-test-too-long</comment>
-        <translation>{0} 次運算的自我測試會執行好幾個小時；最多允許 {1} 次，所以請改用較小的大小</translation>
+        <translation>{0} 次運算的自我測試會執行好幾個小時；最多允許 {1} 次，請改用較小的維度大小</translation>
     </message>
     <message>
         <source>{0} = {1} {1:word|words}</source>
@@ -1824,19 +1824,19 @@
         <translation>{0} = {1} 個字組</translation>
     </message>
     <message>
-        <source>Timeloop names each dimension by one of 52 letters; one stands for scalars, and this problem needs more than the other 51</source>
+        <source>Timeloop names each dimension with one of 52 letters; one letter is for scalars, and this problem needs more than the other 51</source>
         <comment>exports.timeloop-letters</comment>
         <translation>Timeloop 以 52 個字母之一為每個維度命名；其中一個用於純量，而這個問題需要的比其餘 51 個還多</translation>
     </message>
     <message>
-        <source>Timeloop lets a loop run shorter only when all loops outside are at their last; the pieces of {0} are uneven inside whole pieces, {1} by {2}</source>
+        <source>Timeloop shortens a loop only in the last iteration of all outer loops; {0} has remainder tiles inside full tiles, {1} by {2}</source>
         <comment>exports.uneven-inside</comment>
-        <translation>Timeloop 只有在外圍的迴圈都到最後一次時，才讓迴圈縮短；{0} 的片段在完整的片段之內不整除，{1} by {2}</translation>
+        <translation>Timeloop 只在所有外層迴圈的最後一次迭代縮短迴圈；{0} 在完整的分塊之內有餘數分塊，{1} by {2}</translation>
     </message>
     <message>
-        <source>this mapping has uneven tiles, which are not written as {0}; the formats c, python, pseudo, timeloop, mlir, latex, markdown, yaml and json have them</source>
+        <source>this mapping has imperfect factors, which {0} cannot express; the formats c, python, pseudo, timeloop, mlir, latex, markdown, yaml and json can</source>
         <comment>exports.uneven-not-written</comment>
-        <translation>這個映射含有不整除的分塊，無法寫成 {0}；c、python、pseudo、timeloop、mlir、latex、markdown、yaml 與 json 這些格式可以</translation>
+        <translation>這個映射含有不整除因數，{0} 無法表示；c、python、pseudo、timeloop、mlir、latex、markdown、yaml 與 json 這些格式可以</translation>
     </message>
     <message>
         <source>this format is unknown</source>
@@ -1969,7 +1969,7 @@
         <translation>維度 {0} 允許了兩次</translation>
     </message>
     <message>
-        <source>{0}: the file is there already; give another, or --force to replace it</source>
+        <source>{0}: the file already exists; give another name, or --force to replace it</source>
         <comment>format.already-there</comment>
         <translation>{0}：檔案已經存在；請給另一個名稱，或用 --force 取代它</translation>
     </message>
@@ -1994,9 +1994,9 @@
         <translation>一道指令</translation>
     </message>
     <message>
-        <source>this is {0}, where {1} is expected</source>
+        <source>this is {0}; {1} is expected</source>
         <comment>format.another-kind</comment>
-        <translation>這是 {0}，但此處應為 {1}</translation>
+        <translation>這是{0}；此處應為{1}</translation>
     </message>
     <message>
         <source>{0} makes this a mapping of another problem; only a mapping of the unchanged workload and accelerator is allowed here</source>
@@ -2004,9 +2004,9 @@
         <translation>{0} 使這份映射屬於另一個問題；此處只接受未更動的工作負載與加速器的映射</translation>
     </message>
     <message>
-        <source>{0} stands beside &apos;buffers&apos; in the level {1}; write it in each of the buffers instead</source>
+        <source>the level {1} has both {0} and &apos;buffers&apos;; write {0} in each of the buffers</source>
         <comment>format.beside-buffers</comment>
-        <translation>階層 {1} 中 {0} 與「buffers」並列；請改寫在每個緩衝區裡</translation>
+        <translation>階層 {1} 同時有 {0} 與「buffers」；請把 {0} 寫在每個緩衝區裡</translation>
     </message>
     <message>
         <source>true or false is allowed</source>
@@ -2019,9 +2019,9 @@
         <translation>階層 {0} 有 {1} 個緩衝區；允許 1 到 {2} 個</translation>
     </message>
     <message>
-        <source>the key &apos;keeps&apos; is missing in the buffer {0}; the level {1} has several buffers, so each has to name the tensors that it keeps</source>
+        <source>the key &apos;keeps&apos; is missing in the buffer {0}; if a level such as {1} has several buffers, each must name its tensors</source>
         <comment>format.buffer-without-keeps</comment>
-        <translation>緩衝區 {0} 缺少鍵「keeps」；階層 {1} 有多個緩衝區，所以每一個都要列出自己保留的張量</translation>
+        <translation>緩衝區 {0} 缺少鍵「keeps」；像 {1} 這樣有多個緩衝區的階層，每個緩衝區都要列出自己的張量</translation>
     </message>
     <message>
         <source>the level {0} cannot bypass the tensor {1}, which it does not keep; {2}it keeps {3}</source>
@@ -2049,9 +2049,9 @@
         <translation>此處應為時脈，例如 1 GHz 或 700 MHz，範圍從 0.001 MHz 到 1000 GHz</translation>
     </message>
     <message>
-        <source>static energy is leakage for a time; give the accelerator a &apos;clock&apos;, such as 1 GHz</source>
+        <source>the leakage counts as energy, which needs a clock; give the accelerator a &apos;clock&apos;, such as 1 GHz</source>
         <comment>format.clock-missing</comment>
-        <translation>靜態能量是漏電乘以時間；請為加速器加上「clock」，例如 1 GHz</translation>
+        <translation>漏電計為能量，因此需要時脈；請為加速器加上「clock」，例如 1 GHz</translation>
     </message>
     <message>
         <source>found the byte {0}, a control character; files are plain text</source>
@@ -2059,32 +2059,32 @@
         <translation>遇到控制字元位元組 {0}；檔案必須是純文字</translation>
     </message>
     <message>
-        <source>{0} {1} does not divide the {2} {2:iteration|iterations} that it gets; &apos;{0} by {3}&apos; cuts the last piece short</source>
+        <source>{0} {1} does not divide the {2} {2:iteration|iterations} left there; &apos;{0} by {3}&apos; leaves a remainder tile</source>
         <comment>format.count-does-not-divide</comment>
-        <translation>{0} {1} 不能整除它得到的 {2} 次迭代；「{0} by {3}」會讓最後一片較短</translation>
+        <translation>{0} {1} 不能整除該處剩下的 {2} 次迭代；「{0} by {3}」會留下餘數分塊</translation>
     </message>
     <message>
-        <source>the file is empty, or holds only comments</source>
+        <source>the file is empty or has only comments</source>
         <comment>format.empty-file</comment>
         <translation>檔案是空的，或只有註解</translation>
     </message>
     <message>
-        <source>an energy is given for the tensor {0}, which the buffer {1} does not keep; it keeps {2}</source>
+        <source>an energy is specified for the tensor {0}, which the buffer {1} does not keep; it keeps {2}</source>
         <comment>format.energy-of-another</comment>
-        <translation>給了張量 {0} 的能量，但緩衝區 {1} 並不保留它；它保留 {2}</translation>
+        <translation>指定了張量 {0} 的能量，但緩衝區 {1} 並不保留它；它保留 {2}</translation>
     </message>
     <message>
-        <source>the equation has {0} {0:dimension|dimensions} to use; 1 to {1} are allowed</source>
+        <source>the equation can use {0} {0:dimension|dimensions}; 1 to {1} are allowed</source>
         <comment>format.equation-dimensions</comment>
-        <translation>方程式可用的維度有 {0} 個；允許 1 到 {1} 個</translation>
+        <translation>算式可用的維度有 {0} 個；允許 1 到 {1} 個</translation>
     </message>
     <message>
-        <source>the factor {0} of {1} does not divide its bound {2}; the factors of a dimension multiply to its bound</source>
+        <source>the factor {0} of {1} does not divide its size {2}; the factors of a dimension multiply to its size</source>
         <comment>format.factor-does-not-divide</comment>
         <translation>{1} 的因數 {0} 不能整除其大小 {2}；一個維度的各因數相乘要等於其大小</translation>
     </message>
     <message>
-        <source>the factor of {0} is {1}; a whole number from 1 to its bound {2} is allowed</source>
+        <source>the factor of {0} is {1}; a whole number from 1 to its size {2} is allowed</source>
         <comment>format.factor-range</comment>
         <translation>{0} 的因數是 {1}；允許 1 到其大小 {2} 的整數</translation>
     </message>
@@ -2109,14 +2109,14 @@
         <translation>空的</translation>
     </message>
     <message>
-        <source>a name of letters, digits and &apos;_&apos; is expected, with no digit first</source>
+        <source>a name of letters, digits and &apos;_&apos; is expected that does not begin with a digit</source>
         <comment>format.identifier-expected</comment>
         <translation>此處應為由字母、數字與「_」組成且不以數字開頭的名稱</translation>
     </message>
     <message>
-        <source>the dimension {0} indexes no tensor of the equation; leave it out or use it</source>
+        <source>the dimension {0} indexes no tensor of the equation; remove it or use it</source>
         <comment>format.idle-dimension</comment>
-        <translation>維度 {0} 沒有索引方程式中的任何張量；請刪去它或使用它</translation>
+        <translation>維度 {0} 沒有索引算式中的任何張量；請移除它或使用它</translation>
     </message>
     <message>
         <source>another run is writing it</source>
@@ -2139,7 +2139,7 @@
         <translation>「keeps」列出 {0} 個張量；最多允許 {1} 個</translation>
     </message>
     <message>
-        <source>{0} is no tensor of the workload; {1} are</source>
+        <source>{0} is not a tensor of the workload; the tensors are {1}</source>
         <comment>format.kept-no-tensor</comment>
         <translation>{0} 不是這個工作負載的張量；張量有 {1}</translation>
     </message>
@@ -2159,7 +2159,7 @@
         <translation>允許 {0} 或 {1}</translation>
     </message>
     <message>
-        <source>the network has {0} {0:layer|layers}; 1 to {1} are allowed (with &apos;repeat&apos; for equal ones)</source>
+        <source>the network has {0} {0:layer|layers}; 1 to {1} are allowed (use &apos;repeat&apos; for equal layers)</source>
         <comment>format.layer-count</comment>
         <translation>網路有 {0} 層；允許 1 到 {1} 層（相同的層用「repeat」）</translation>
     </message>
@@ -2169,9 +2169,9 @@
         <translation>加速器有 {0} 個階層；允許 1 到 {1} 個</translation>
     </message>
     <message>
-        <source>the level {0} stands below {1}; levels appear once each, outermost first: {2}</source>
+        <source>the level {0} appears below {1}; each level appears once, in the order {2}</source>
         <comment>format.level-order</comment>
-        <translation>階層 {0} 出現在 {1} 之下；各階層由外到內各出現一次：{2}</translation>
+        <translation>階層 {0} 出現在 {1} 之下；各階層各出現一次，順序為 {2}</translation>
     </message>
     <message>
         <source>the level {0} appears twice; each level may appear once</source>
@@ -2229,14 +2229,14 @@
         <translation>工作負載沒有宣告維度；至少需要一個</translation>
     </message>
     <message>
-        <source>neither the layer nor the network has an &apos;equation&apos;; one of them needs it</source>
+        <source>the layer has no &apos;equation&apos;, and the network has none for all layers; add it to the layer or to the network</source>
         <comment>format.no-equation</comment>
-        <translation>層與網路都沒有「equation」；其中之一必須有</translation>
+        <translation>這一層沒有「equation」，網路也沒有為所有層提供；請加在層或網路中</translation>
     </message>
     <message>
-        <source>the equation uses no dimension; at least one has to index a tensor</source>
+        <source>the equation uses no dimension; at least one must index a tensor</source>
         <comment>format.no-used-dimension</comment>
-        <translation>方程式沒有使用任何維度；至少要有一個維度索引張量</translation>
+        <translation>算式沒有使用任何維度；至少要有一個維度索引張量</translation>
     </message>
     <message>
         <source>a node such as 45 nm is expected</source>
@@ -2264,19 +2264,19 @@
         <translation>維度 {0} 在「order」中出現兩次</translation>
     </message>
     <message>
-        <source>the outermost level {0} bypasses nothing, because words come from nowhere else; leave out &apos;bypass&apos;</source>
+        <source>the outermost level {0} cannot bypass a tensor, because it is the source of all words; remove &apos;bypass&apos;</source>
         <comment>format.outermost-bypasses</comment>
-        <translation>最外層的階層 {0} 不能旁路任何張量，因為字組沒有別的來源；請省略「bypass」</translation>
+        <translation>最外層的階層 {0} 不能旁路任何張量，因為所有字組都來自它；請移除「bypass」</translation>
     </message>
     <message>
-        <source>the outermost level {0} keeps nothing, but every word comes from there; leave out its &apos;keeps&apos;</source>
+        <source>the outermost level {0} keeps no tensor, but every word comes from there; remove its &apos;keeps&apos;</source>
         <comment>format.outermost-keeps-nothing</comment>
-        <translation>最外層的階層 {0} 不保留任何張量，但所有字組都來自那裡；請省略它的「keeps」</translation>
+        <translation>最外層的階層 {0} 不保留任何張量，但所有字組都來自那裡；請移除它的「keeps」</translation>
     </message>
     <message>
-        <source>the outermost level {0} does not keep the tensor {1}, which level {2} keeps; the outermost level keeps every tensor (leave out its &apos;keeps&apos;)</source>
+        <source>the outermost level {0} does not keep the tensor {1}, which level {2} keeps; the outermost level keeps every tensor (remove its &apos;keeps&apos;)</source>
         <comment>format.outermost-misses</comment>
-        <translation>最外層的階層 {0} 沒有保留張量 {1}，而階層 {2} 保留了它；最外層保留所有張量（請省略它的「keeps」）</translation>
+        <translation>最外層的階層 {0} 沒有保留張量 {1}，而階層 {2} 保留了它；最外層保留所有張量（請移除它的「keeps」）</translation>
     </message>
     <message>
         <source>the dimension {0} is padded twice</source>
@@ -2284,27 +2284,27 @@
         <translation>維度 {0} 補齊了兩次</translation>
     </message>
     <message>
-        <source>{0} {0:piece|pieces} of {1} and one of {2}</source>
+        <source>{0} {0:tile|tiles} of {1} and a remainder tile of {2}</source>
         <comment>format.pieces-and-rest</comment>
-        <translation>{0} 片各 {1}，加上一片 {2}</translation>
+        <translation>{0} 個大小 {1} 的分塊，加上一個大小 {2} 的餘數分塊</translation>
     </message>
     <message>
-        <source>reading the file broke off with an error</source>
+        <source>reading the file failed before its end</source>
         <comment>format.reading-failed</comment>
-        <translation>讀取檔案時發生錯誤而中斷</translation>
+        <translation>讀取檔案時在結束之前失敗</translation>
     </message>
     <message>
-        <source>a second buffer of the level {0} is named {1}; every buffer of a level has a name of its own</source>
+        <source>a second buffer of the level {0} is named {1}; every buffer of a level needs its own name</source>
         <comment>format.second-buffer</comment>
         <translation>階層 {0} 的第二個緩衝區也叫 {1}；同一階層的每個緩衝區要有自己的名稱</translation>
     </message>
     <message>
-        <source>a second layer is named {0}; every layer has a name of its own</source>
+        <source>a second layer is named {0}; every layer needs its own name</source>
         <comment>format.second-layer</comment>
         <translation>第二個層也叫 {0}；每一層要有自己的名稱</translation>
     </message>
     <message>
-        <source>a second level is named {0}; every level has a name of its own</source>
+        <source>a second level is named {0}; every level needs its own name</source>
         <comment>format.second-level</comment>
         <translation>第二個階層也叫 {0}；每個階層要有自己的名稱</translation>
     </message>
@@ -2314,19 +2314,19 @@
         <translation>別的東西</translation>
     </message>
     <message>
-        <source>{0} by {1} stands inside pieces of {2} {2:iteration|iterations}; steps do not grow inward</source>
+        <source>{0} by {1} is inside tiles of {2} {2:iteration|iterations}; tile sizes cannot grow inward</source>
         <comment>format.step-grows</comment>
-        <translation>{0} by {1} 位於 {2} 次迭代的片段之內；步長不會往內增大</translation>
+        <translation>{0} by {1} 位於 {2} 次迭代的分塊之內；分塊大小不能往內增大</translation>
     </message>
     <message>
-        <source>constraints fix counts; a step, such as &apos;K by 14&apos;, stands in mappings only</source>
+        <source>constraints fix factors; a tile size such as &apos;K by 14&apos; is allowed only in mappings</source>
         <comment>format.step-outside-of-mapping</comment>
-        <translation>限制條件固定的是次數；步長（例如「K by 14」）只用於映射</translation>
+        <translation>限制條件固定的是因數；分塊大小（例如「K by 14」）只能用於映射</translation>
     </message>
     <message>
-        <source>{0} by {1}: a step is a whole number from 1 to the bound {2}</source>
+        <source>{0} by {1}: the tile size must be a whole number from 1 to {2}</source>
         <comment>format.step-range</comment>
-        <translation>{0} by {1}：步長是 1 到上界 {2} 之間的整數</translation>
+        <translation>{0} by {1}：分塊大小必須是 1 到 {2} 的整數</translation>
     </message>
     <message>
         <source>{0} {1}</source>
@@ -2429,9 +2429,9 @@
         <translation>工作負載或網路</translation>
     </message>
     <message>
-        <source>the file is larger than {0} {0:byte|bytes}; input files are short texts, and nothing larger is read</source>
+        <source>the file is larger than {0} {0:byte|bytes}; larger input files are not read</source>
         <comment>format.too-large</comment>
-        <translation>檔案大於 {0} 位元組；輸入檔是簡短的文字，更大的檔案不讀取</translation>
+        <translation>檔案大於 {0} 位元組；更大的輸入檔不讀取</translation>
     </message>
     <message>
         <source>{0} dimensions are declared; at most {1} are allowed</source>
@@ -2439,9 +2439,9 @@
         <translation>宣告了 {0} 個維度；最多允許 {1} 個</translation>
     </message>
     <message>
-        <source>found the character {0}, which is invisible and turns the text around it; it is not allowed</source>
+        <source>found the invisible character {0}, which changes the direction of the text; remove it</source>
         <comment>format.turning-character</comment>
-        <translation>遇到字元 {0}，它看不見且會反轉周圍的文字；不允許使用</translation>
+        <translation>遇到看不見的字元 {0}，它會改變文字方向；請將它移除</translation>
     </message>
     <message>
         <source>unknown key {0} in {1}; {2}the only key allowed there is {3}</source>
@@ -2474,9 +2474,9 @@
         <translation>無法讀取這個檔案：{0}</translation>
     </message>
     <message>
-        <source>{0} {0:piece|pieces} of {1}</source>
+        <source>{0} {0:tile|tiles} of {1}</source>
         <comment>format.whole-pieces</comment>
-        <translation>{0} 片各 {1}</translation>
+        <translation>{0} 個大小 {1} 的分塊</translation>
     </message>
     <message>
         <source>{0} + {1}</source>
@@ -2504,9 +2504,9 @@
         <translation>{0} 是 {1}；{2}</translation>
     </message>
     <message>
-        <source>the alias stands inside the value that it names; that would never end</source>
+        <source>the alias is inside the value that it names, which would never end</source>
         <comment>format.yaml-alias-in-itself</comment>
-        <translation>別名出現在它自己所指的值裡面；那樣永遠不會結束</translation>
+        <translation>別名位於它自己所指的值裡面，展開永遠不會結束</translation>
     </message>
     <message>
         <source>the alias names an anchor that is not defined before it</source>
@@ -2514,9 +2514,9 @@
         <translation>別名所指的錨點在它之前沒有定義</translation>
     </message>
     <message>
-        <source>the bracket that closes here does not match the one that is open</source>
+        <source>the closing bracket does not match the open bracket</source>
         <comment>format.yaml-bracket</comment>
-        <translation>這裡的右括號與開啟的左括號不相符</translation>
+        <translation>這裡的右括號與左括號不相符</translation>
     </message>
     <message>
         <source>a value cannot begin with this character; text that begins with it needs quotes</source>
@@ -2524,14 +2524,14 @@
         <translation>值不能以這個字元開頭；以它開頭的文字要加引號</translation>
     </message>
     <message>
-        <source>a &apos;:&apos; stands where no value can begin; entries are &apos;key: value&apos;, indented alike, and text that holds &apos;: &apos; needs quotes</source>
+        <source>a value cannot begin with &apos;:&apos;; entries are &apos;key: value&apos; with equal indentation, and text with &apos;: &apos; needs quotes</source>
         <comment>format.yaml-colon</comment>
-        <translation>「:」出現在不能開始一個值的地方；每一項寫成「key: value」並以相同方式縮排，含有「: 」的文字要加引號</translation>
+        <translation>值不能以「:」開頭；每一項寫成「key: value」並以相同方式縮排，含有「: 」的文字要加引號</translation>
     </message>
     <message>
-        <source>a &apos;-&apos; stands where no list can begin; entries of a list are indented alike</source>
+        <source>a list cannot begin here with &apos;-&apos;; the entries of a list need equal indentation</source>
         <comment>format.yaml-dash</comment>
-        <translation>「-」出現在不能開始清單的地方；清單的各項要以相同方式縮排</translation>
+        <translation>清單不能從這裡以「-」開始；清單的各項要以相同方式縮排</translation>
     </message>
     <message>
         <source>{0}; found the end of the file</source>
@@ -2549,9 +2549,9 @@
         <translation>{0}；遇到 {1}</translation>
     </message>
     <message>
-        <source>a key stands where none can begin; entries of a map are indented alike</source>
+        <source>a key cannot begin here; the entries of a map need equal indentation</source>
         <comment>format.yaml-key</comment>
-        <translation>鍵出現在不能開始的地方；鍵值表的各項要以相同方式縮排</translation>
+        <translation>鍵不能從這裡開始；鍵值表的各項要以相同方式縮排</translation>
     </message>
     <message>
         <source>the key of a map is missing, or is not plain text</source>
@@ -2564,17 +2564,17 @@
         <translation>鍵 {0} 在同一個鍵值表中出現兩次，第一次在第 {1} 行第 {2} 欄；每個鍵只能出現一次</translation>
     </message>
     <message>
-        <source>found more text after the end of the document; a file holds one document, and the entries of a map are indented alike</source>
+        <source>found more text after the end of the document; a file has one document, and the entries of a map need equal indentation</source>
         <comment>format.yaml-more-text</comment>
         <translation>文件結束之後還有文字；一個檔案只有一份文件，鍵值表的各項要以相同方式縮排</translation>
     </message>
     <message>
-        <source>this is no &apos;- entry&apos; of the list around it; entries are indented alike</source>
+        <source>this is not a &apos;- entry&apos; of the surrounding list; entries need equal indentation</source>
         <comment>format.yaml-no-entry-of-list</comment>
         <translation>這不是所在清單的「- 項目」；各項要以相同方式縮排</translation>
     </message>
     <message>
-        <source>this is no &apos;key: value&apos; of the map around it; entries are indented alike</source>
+        <source>this is not a &apos;key: value&apos; entry of the surrounding map; entries need equal indentation</source>
         <comment>format.yaml-no-entry-of-map</comment>
         <translation>這不是所在鍵值表的「key: value」；各項要以相同方式縮排</translation>
     </message>
@@ -2609,7 +2609,7 @@
         <translation>引號中的文字到檔案結尾仍未結束</translation>
     </message>
     <message>
-        <source>a tab stands in the indentation; only spaces are allowed there</source>
+        <source>the indentation has a tab; only spaces are allowed there</source>
         <comment>format.yaml-tab</comment>
         <translation>縮排中有定位字元（Tab）；縮排只能用空格</translation>
     </message>
@@ -2624,14 +2624,14 @@
         <translation>清單與鍵值表的巢狀深度超過 {0} 層；最多允許 {0} 層</translation>
     </message>
     <message>
-        <source>the document unfolds to more than {0} values here (each use of an alias counts); no file needs that many</source>
+        <source>the document expands to more than {0} values here (each use of an alias counts); at most {0} are allowed</source>
         <comment>format.yaml-too-many-values</comment>
-        <translation>文件展開後的值超過 {0} 個（每次使用別名都計算在內）；沒有檔案需要這麼多</translation>
+        <translation>文件展開後的值超過 {0} 個（每次使用別名都計算在內）；最多允許 {0} 個</translation>
     </message>
     <message>
-        <source>the text holds the character {0}, which is invisible and turns the text around it; it is not allowed</source>
+        <source>the text has the invisible character {0}, which changes the direction of the text; remove it</source>
         <comment>format.yaml-turning-text</comment>
-        <translation>文字中有字元 {0}，它看不見且會反轉周圍的文字；不允許使用</translation>
+        <translation>文字中有看不見的字元 {0}，它會改變文字方向；請將它移除</translation>
     </message>
     <message>
         <source>a coefficient</source>
@@ -2679,12 +2679,12 @@
         <translation>張量存取</translation>
     </message>
     <message>
-        <source>this way of counting accesses would be lost, so they would be too few</source>
+        <source>this way of counting accesses would be lost, so the number of accesses would be too low</source>
         <comment>imports.accesses-lost</comment>
         <translation>這種計算存取的方式會遺失，所以存取次數會太少</translation>
     </message>
     <message>
-        <source>the energy of generating addresses would be lost; here an access has the energy of the storage alone</source>
+        <source>the energy of generating addresses would be lost; here an access has only the energy of the storage</source>
         <comment>imports.addresses-lost</comment>
         <translation>產生位址的能量會遺失；此處的存取只有儲存本身的能量</translation>
     </message>
@@ -2704,29 +2704,29 @@
         <translation>einsum</translation>
     </message>
     <message>
-        <source>this file is of {0}, the one before it of {1}; only files of one tool can be read together</source>
+        <source>this file belongs to {0}, but the previous file belongs to {1}; only files of one tool can be read together</source>
         <comment>imports.another-tool</comment>
-        <translation>這個檔案屬於 {0}，前一個屬於 {1}；只能一起讀取同一個工具的檔案</translation>
+        <translation>這個檔案屬於 {0}，但前一個屬於 {1}；只能一起讀取同一個工具的檔案</translation>
     </message>
     <message>
-        <source>This answer assumes of the files of {0}:</source>
+        <source>This result assumes for the files of {0}:</source>
         <comment>imports.answer-assumes</comment>
-        <translation>這個答案對 {0} 的檔案有以下假定：</translation>
+        <translation>這個結果對 {0} 的檔案有以下假定：</translation>
     </message>
     <message>
-        <source>a file of AccelForge has &apos;arch&apos; with &apos;nodes&apos;, or &apos;workload&apos; with &apos;einsums&apos;</source>
+        <source>a file of AccelForge needs &apos;arch&apos; with &apos;nodes&apos;, or &apos;workload&apos; with &apos;einsums&apos;</source>
         <comment>imports.arch-without-nodes</comment>
-        <translation>AccelForge 的檔案有「arch」與「nodes」，或「workload」與「einsums」</translation>
+        <translation>AccelForge 的檔案需要「arch」與「nodes」，或「workload」與「einsums」</translation>
     </message>
     <message>
-        <source>the array has the size 0: a core that only stores; it is taken with 1 MAC</source>
+        <source>the array has the size 0, because the core only stores words; it gets 1 MAC</source>
         <comment>imports.array-without-macs</comment>
-        <translation>陣列的大小是 0：只有儲存的核心；視為有 1 個 MAC</translation>
+        <translation>陣列的大小是 0，因為這個核心只儲存字組；它得到 1 個 MAC</translation>
     </message>
     <message>
-        <source>the template asserts what is not so: {0}</source>
+        <source>an assertion of the template is false: {0}</source>
         <comment>imports.assertion-fails</comment>
-        <translation>範本斷言了不成立的事：{0}</translation>
+        <translation>範本的斷言不成立：{0}</translation>
     </message>
     <message>
         <source>assumed</source>
@@ -2734,29 +2734,29 @@
         <translation>假定</translation>
     </message>
     <message>
-        <source>the dimensions lie on the axes X and Y in turn</source>
+        <source>the dimensions use the axes X and Y in turn</source>
         <comment>imports.axes-in-turn</comment>
-        <translation>維度輪流放在 X 軸與 Y 軸上</translation>
+        <translation>維度輪流使用 X 軸與 Y 軸</translation>
     </message>
     <message>
-        <source>two axes of the file lie on one axis here, so what each of them demands is left out</source>
+        <source>two axes of the file become one axis here, so their constraints are skipped</source>
         <comment>imports.axis-of-several</comment>
-        <translation>檔案的兩個軸在此落在同一軸上，因此略去各自的要求</translation>
+        <translation>檔案的兩個軸在此成為同一軸，因此略過各自的限制條件</translation>
     </message>
     <message>
-        <source>{0} or more of the {1} children along the axis are used</source>
+        <source>{0} or more of the {1} instances along the axis are used</source>
         <comment>imports.axis-used</comment>
-        <translation>沿該軸的 {1} 個子單元中，至少使用 {0} 個</translation>
+        <translation>沿該軸的 {1} 個實例中，至少使用 {0} 個</translation>
     </message>
     <message>
-        <source>{2} of the {1} children along the axis are asked for; no factors use more than {0}, so {0} {0:is|are} used</source>
+        <source>the file requires {2} of the {1} instances along the axis; no factors use more than {0}, so {0} {0:is|are} used</source>
         <comment>imports.axis-used-as-full</comment>
-        <translation>檔案要求使用沿該軸 {1} 個子單元中的 {2} 個；沒有因數能使用超過 {0} 個，所以使用 {0} 個</translation>
+        <translation>檔案要求使用沿該軸 {1} 個實例中的 {2} 個；沒有因數能使用超過 {0} 個，所以使用 {0} 個</translation>
     </message>
     <message>
-        <source>{0} {0:uses|use} {1} of the {2} children along the axis, as nothing else does</source>
+        <source>only {0} {0:uses|use} {1} of the {2} instances along the axis</source>
         <comment>imports.axis-used-by</comment>
-        <translation>{0} 使用沿該軸 {2} 個子單元中的 {1} 個，別無他法</translation>
+        <translation>只有 {0} 使用沿該軸 {2} 個實例中的 {1} 個</translation>
     </message>
     <message>
         <source>the scaled size of this tensor would be lost; here it takes its own size</source>
@@ -2769,89 +2769,89 @@
         <translation>遇到 {0}；可讀取 {{% set name = expression %}}</translation>
     </message>
     <message>
-        <source>found {0}; an equation is expected, as O[b][k] += W[k][c] * I[b][c] or T[m, n] = A[m, k] * B[k, n]</source>
+        <source>found {0}; an equation is expected, such as O[b][k] += W[k][c] * I[b][c] or T[m, n] = A[m, k] * B[k, n]</source>
         <comment>imports.bad-einsum</comment>
-        <translation>遇到 {0}；此處應為方程式，例如 O[b][k] += W[k][c] * I[b][c] 或 T[m, n] = A[m, k] * B[k, n]</translation>
+        <translation>遇到 {0}；此處應為算式，例如 O[b][k] += W[k][c] * I[b][c] 或 T[m, n] = A[m, k] * B[k, n]</translation>
     </message>
     <message>
-        <source>&apos;factors&apos; is {0}, where {1} cannot be read; a dimension and its factor, such as K=4 or K4, is expected</source>
+        <source>&apos;factors&apos; is {0}, where {1} cannot be read; a dimension and its factor, such as K=4 or K4, are expected</source>
         <comment>imports.bad-factors</comment>
         <translation>「factors」是 {0}，其中的 {1} 無法讀取；此處應為維度與它的因數，例如 K=4 或 K4</translation>
     </message>
     <message>
-        <source>the index {0} is no sum of variables with whole coefficients of 1 or more, as 2*p + r</source>
+        <source>the index {0} is not a sum of variables with whole coefficients of 1 or more, such as 2*p + r</source>
         <comment>imports.bad-index</comment>
         <translation>索引 {0} 不是變數乘以 1 以上整數係數的和，例如 2*p + r</translation>
     </message>
     <message>
-        <source>found {0}; a range is expected, as 0 &lt;= p &lt; 112, that is not empty</source>
+        <source>found {0}; a range that is not empty is expected, such as 0 &lt;= p &lt; 112</source>
         <comment>imports.bad-iteration</comment>
         <translation>遇到 {0}；此處應為非空的範圍，例如 0 &lt;= p &lt; 112</translation>
     </message>
     <message>
-        <source>the name is {0}; a text on one line, not empty, is allowed</source>
+        <source>the name is {0}; a text on one line is allowed that is not empty</source>
         <comment>imports.bad-name</comment>
         <translation>名稱是 {0}；允許單行且非空的文字</translation>
     </message>
     <message>
         <source>the name is {0}; a range such as PE[0..15] is allowed</source>
         <comment>imports.bad-range</comment>
-        <translation>名稱是 {0}；允許如 PE[0..15] 的範圍</translation>
+        <translation>名稱是 {0}；允許範圍，例如 PE[0..15]</translation>
     </message>
     <message>
-        <source>found {0}; a sum that stands for an index is expected, as ix=2*ox+1*fx</source>
+        <source>found {0}; a sum for an index is expected, such as ix=2*ox+1*fx</source>
         <comment>imports.bad-relation</comment>
-        <translation>遇到 {0}；此處應為代表索引的和，例如 ix=2*ox+1*fx</translation>
+        <translation>遇到 {0}；此處應為索引的和，例如 ix=2*ox+1*fx</translation>
     </message>
     <message>
-        <source>a term of a projection is [DIMENSION] or [DIMENSION, COEFFICIENT]</source>
+        <source>a term of a projection must be [DIMENSION] or [DIMENSION, COEFFICIENT]</source>
         <comment>imports.bad-term</comment>
-        <translation>投影的一項是 [DIMENSION] 或 [DIMENSION, COEFFICIENT]</translation>
+        <translation>投影的一項必須是 [DIMENSION] 或 [DIMENSION, COEFFICIENT]</translation>
     </message>
     <message>
-        <source>found {0}; a dimension and its factor are expected, as K, 32</source>
+        <source>found {0}; a dimension and its factor are expected, such as K, 32</source>
         <comment>imports.bad-unrolling</comment>
         <translation>遇到 {0}；此處應為維度與它的因數，例如 K, 32</translation>
     </message>
     <message>
-        <source>the words of its tensors have different bits, so the time of a {0} depends on the tensor; a bandwidth counts words here, so all would be as slow as the widest</source>
+        <source>the words of its tensors have different bits, so the time of a {0} depends on the tensor; here a bandwidth counts words, so all would be as slow as the widest</source>
         <comment>imports.bandwidth-of-bits</comment>
         <translation>其張量的字組有不同的位元數，因此 {0} 的時間依張量而定；此處頻寬以字組計，因此全部都會與最寬者一樣慢</translation>
     </message>
     <message>
-        <source>it is behind the compute unit that runs this layer</source>
+        <source>behind the compute unit that runs this layer</source>
         <comment>imports.behind-the-unit</comment>
         <translation>位於執行此層的運算單元之後</translation>
     </message>
     <message>
-        <source>partial sums have {0} bits and results {1}; a tensor has one width here, so results would cost as much as partial sums</source>
+        <source>partial sums have {0} bits and complete outputs {1}; a tensor has one width here, so complete outputs would cost as much as partial sums</source>
         <comment>imports.bits-of-results</comment>
-        <translation>部分和有 {0} 位元，結果有 {1} 位元；此處一個張量只有一種寬度，因此結果的成本會與部分和相同</translation>
+        <translation>部分和有 {0} 位元，完整的輸出有 {1} 位元；此處一個張量只有一種寬度，因此完整的輸出會與部分和成本相同</translation>
     </message>
     <message>
-        <source>the bits of the words of each tensor</source>
+        <source>the bits per word of each tensor</source>
         <comment>imports.bits-of-tensors</comment>
         <translation>每個張量的字組位元數</translation>
     </message>
     <message>
         <source>the set of tensors cannot be read, so the bits of their words would be lost</source>
         <comment>imports.bits-of-unread-set</comment>
-        <translation>無法讀取這個張量集合，因此其字組位元數將會遺失</translation>
+        <translation>無法讀取這個張量集合，因此其字組的位元數會遺失</translation>
     </message>
     <message>
-        <source>at most {0} {0:iteration|iterations} of each loop that it names</source>
+        <source>at most {0} {0:iteration|iterations} of each named loop</source>
         <comment>imports.bounds-of-loops</comment>
         <translation>所提到的每個迴圈最多 {0} 次</translation>
     </message>
     <message>
-        <source>a branch of !Parallel has a fanout of its own; only a fanout of all branches is allowed, on a container before !Parallel</source>
+        <source>a branch of !Parallel has its own fanout; only a fanout of all branches is allowed, on a container before !Parallel</source>
         <comment>imports.branch-fanout</comment>
         <translation>!Parallel 的一個分支有自己的扇出；只允許所有分支共有的扇出，寫在 !Parallel 之前的容器</translation>
     </message>
     <message>
-        <source>a branch of several nodes stands in the stack as levels of its own</source>
+        <source>a branch of several nodes becomes several levels of the stack</source>
         <comment>imports.branch-of-nodes</comment>
-        <translation>含有多個節點的分支，在堆疊中成為獨立的階層</translation>
+        <translation>含有多個節點的分支，在堆疊中成為多個階層</translation>
     </message>
     <message>
         <source>a branch to {0}, which this layer does not use</source>
@@ -2869,7 +2869,7 @@
         <translation>形狀是內建的卷積層：Weights、Inputs 與 Outputs，維度為 C、K（或 M）、R、S、N、P、Q</translation>
     </message>
     <message>
-        <source>the file {0} cannot be included: it is not in the folder of this file, nor in the one above</source>
+        <source>the file {0} cannot be included: it is neither in the folder of this file nor in the folder above</source>
         <comment>imports.cannot-be-included</comment>
         <translation>無法引入檔案 {0}：它不在這個檔案的資料夾，也不在上一層資料夾</translation>
     </message>
@@ -2879,14 +2879,14 @@
         <translation>{0} 個字組</translation>
     </message>
     <message>
-        <source>its tensors are wider than elsewhere by different factors; a tensor has one width here, so the largest factor would count for all</source>
+        <source>the import would use the largest of several width factors for all its tensors, because a tensor has one width here</source>
         <comment>imports.capacity-of-bits</comment>
-        <translation>其張量比別處寬，而倍數不同；此處一個張量只有一種寬度，因此全部以最大的倍數計</translation>
+        <translation>匯入會對其所有張量採用數個寬度倍數中最大的一個，因為此處一個張量只有一種寬度</translation>
     </message>
     <message>
-        <source>the component {0} of class {1} carries words; this model has storages and MACs, so its energy and its cycles would be lost</source>
+        <source>the component {0} of class {1} carries words; this model has only storages and MACs, so its energy and its cycles would be lost</source>
         <comment>imports.carrier-lost</comment>
-        <translation>類別為 {1} 的元件 {0} 傳送字；此模型有儲存與 MAC，所以它的能量與週期會遺失</translation>
+        <translation>類別為 {1} 的元件 {0} 傳送字組；此模型只有儲存與 MAC，所以它的能量與週期會遺失</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
@@ -2894,7 +2894,7 @@
         <translation>{0}：{1}</translation>
     </message>
     <message>
-        <source>{0} of {1} {1:file|files} read; {2} {2:is|are} of no tool that is known</source>
+        <source>{0} of {1} {1:file|files} read; {2} {2:belongs|belong} to no known tool</source>
         <comment>imports.census-summary</comment>
         <translation>{1} 個檔案中讀取了 {0} 個；{2} 個不屬於任何已知工具</translation>
     </message>
@@ -2919,19 +2919,19 @@
         <translation>{0}：{1} 個實例共用一次存取的能量；此處每次存取都完整計算，所以 {0} 的能量最多會高 {1} 倍</translation>
     </message>
     <message>
-        <source>loops cannot be held to {0}; &lt;=, &lt; and == 1 of each loop can</source>
+        <source>loops cannot be constrained by {0}; &lt;=, &lt; and == 1 of each loop are allowed</source>
         <comment>imports.comparison-unread</comment>
-        <translation>無法以 {0} 限制迴圈；每個迴圈的 &lt;=、&lt; 與 == 1 可以</translation>
+        <translation>無法以 {0} 限制迴圈；允許每個迴圈的 &lt;=、&lt; 與 == 1</translation>
     </message>
     <message>
         <source>a constraint of this type has no counterpart here and would be lost; the search would find mappings that the file forbids</source>
         <comment>imports.constraint-lost</comment>
-        <translation>這種類型的限制在此沒有對應，會遺失；搜尋會找到檔案所禁止的映射</translation>
+        <translation>這種類型的限制條件在此沒有對應，會遺失；搜尋會找到檔案所禁止的映射</translation>
     </message>
     <message>
         <source>the constraints {0} would be lost; these files do not have them</source>
         <comment>imports.constraints-by-name</comment>
-        <translation>限制 {0} 會遺失；這些檔案中沒有它</translation>
+        <translation>限制條件 {0} 會遺失；這些檔案中沒有它</translation>
     </message>
     <message>
         <source>converted</source>
@@ -2939,7 +2939,7 @@
         <translation>轉換</translation>
     </message>
     <message>
-        <source>{0} ({1}) handles words on their way, as the converters, drivers and adders of an array that computes in memory do; this model has storages and MACs, so its energy would be lost</source>
+        <source>{0} ({1}) processes words on their way, like converters, drivers and adders of an array for computing in memory; this model has only storages and MACs, so its energy would be lost</source>
         <comment>imports.converter-lost</comment>
         <translation>{0}（{1}）在字組的路途中處理它們，如同記憶體內運算陣列的轉換器、驅動器與加法器；本模型只有儲存與 MAC，因此它的能量會遺失</translation>
     </message>
@@ -2949,24 +2949,24 @@
         <translation>複製只搬移字而不做運算；此處每個字都會是一次運算</translation>
     </message>
     <message>
-        <source>the file {0} of the core is not found in the folder of the system, or in its folder &apos;cores&apos;</source>
+        <source>the file {0} of the core is missing in the folder of the system and in its folder &apos;cores&apos;</source>
         <comment>imports.core-not-found</comment>
         <translation>在系統的資料夾或其「cores」資料夾中找不到核心的檔案 {0}</translation>
     </message>
     <message>
-        <source>which core runs which layer; here a machine is one core, and a search decides</source>
+        <source>which core runs which layer; an accelerator is one core here, and a search decides the mapping</source>
         <comment>imports.cores-of-layers</comment>
-        <translation>哪一層在哪個核心上執行；在此一台機器就是一個核心，由搜尋決定</translation>
+        <translation>哪一層在哪個核心上執行；在此一個加速器就是一個核心，由搜尋決定映射</translation>
     </message>
     <message>
-        <source>costs of an access of the whole width become those of one word</source>
+        <source>the cost of an access of the whole width becomes the cost of one word</source>
         <comment>imports.costs-of-width</comment>
         <translation>整個寬度一次存取的成本，換算為一個字組的成本</translation>
     </message>
     <message>
-        <source>{0} goes from {1} to {2}; here each layer stands alone, and {0} is written to the outermost level and read from there</source>
+        <source>{0} goes from {1} to {2}; each layer is mapped separately, so {0} is written to the outermost level and read from there</source>
         <comment>imports.coupled</comment>
-        <translation>{0} 從 {1} 傳到 {2}；此處每一層各自獨立，{0} 寫到最外層的階層再從那裡讀取</translation>
+        <translation>{0} 從 {1} 傳到 {2}；每一層個別映射，所以 {0} 寫到最外層的階層再從那裡讀取</translation>
     </message>
     <message>
         <source>two data spaces are named {0}</source>
@@ -2979,24 +2979,24 @@
         <translation>張量稱為 ifmap、weight 與 ofmap，與範例相同</translation>
     </message>
     <message>
-        <source>the delay {0} would be lost; a sum of reads and writes, or the larger of the two, each times a constant, can be read</source>
+        <source>the delay {0} would be lost; only a sum of reads and writes, or the larger of the two, each times a constant, can be read</source>
         <comment>imports.delay-formula-lost</comment>
-        <translation>延遲 {0} 將會遺失；可讀取讀與寫的和，或兩者中較大者，各乘以常數</translation>
+        <translation>延遲 {0} 會遺失；只能讀取讀與寫的和，或兩者中較大者，各乘以常數</translation>
     </message>
     <message>
-        <source>this demand on the loops would be lost; constraints here cannot say it, so the search would find mappings that the file forbids</source>
+        <source>this constraint on the loops would be lost; constraints here cannot express it, so the search would find mappings that the file forbids</source>
         <comment>imports.demand-lost</comment>
-        <translation>對迴圈的這項要求會遺失；此處的限制無法表達它，所以搜尋會找到檔案所禁止的映射</translation>
+        <translation>對迴圈的這項限制條件會遺失；此處的限制條件無法表達它，所以搜尋會找到檔案所禁止的映射</translation>
     </message>
     <message>
-        <source>what loops there may be; it is read together with a workload</source>
+        <source>which loops are allowed; read it together with a workload</source>
         <comment>imports.demand-without-workload</comment>
-        <translation>可以有哪些迴圈；它要與工作負載一起讀取</translation>
+        <translation>允許哪些迴圈；要與工作負載一起讀取</translation>
     </message>
     <message>
-        <source>the dimension {0} has size 1 and indexes nothing; it is left out</source>
+        <source>the dimension {0} has size 1 and indexes no tensor; it is skipped</source>
         <comment>imports.dimension-taken-off</comment>
-        <translation>維度 {0} 的大小是 1 而且不索引任何東西；略去它</translation>
+        <translation>維度 {0} 的大小是 1 而且不索引任何張量；略過它</translation>
     </message>
     <message>
         <source>the dimension {0} is listed twice</source>
@@ -3004,9 +3004,9 @@
         <translation>維度 {0} 列了兩次</translation>
     </message>
     <message>
-        <source>there are {0} {0:dimension|dimensions} and {1} {1:size|sizes}; each dimension needs one size</source>
+        <source>the array has {0} {0:dimension|dimensions} and {1} {1:size|sizes}; each dimension needs one size</source>
         <comment>imports.dimensions-and-sizes</comment>
-        <translation>有 {0} 個維度與 {1} 個大小；每個維度需要一個大小</translation>
+        <translation>陣列有 {0} 個維度與 {1} 個大小；每個維度需要一個大小</translation>
     </message>
     <message>
         <source>it divides by 0</source>
@@ -3021,15 +3021,15 @@
     <message>
         <source>{0}; its operations and words would be lost</source>
         <comment>imports.einsum-lost</comment>
-        <translation>{0}；其運算與字組將會遺失</translation>
+        <translation>{0}；其運算與字組會遺失</translation>
     </message>
     <message>
-        <source>the filter {0} is given an empty list</source>
+        <source>the filter {0} has an empty list</source>
         <comment>imports.empty-list</comment>
         <translation>篩選器 {0} 得到空的清單</translation>
     </message>
     <message>
-        <source>the attributes refer to each other in a circle, or in too many steps</source>
+        <source>the attributes refer to each other in a circle or in too many steps</source>
         <comment>imports.endless-attributes</comment>
         <translation>屬性互相循環參照，或參照的步驟太多</translation>
     </message>
@@ -3039,7 +3039,7 @@
         <translation>它太早結束</translation>
     </message>
     <message>
-        <source>energies of {0} {0:component|components}, for an architecture read with them</source>
+        <source>energies of {0} {0:component|components}, for an architecture that is read with them</source>
         <comment>imports.energies-read</comment>
         <translation>{0} 個元件的能量，供一起讀取的架構使用</translation>
     </message>
@@ -3049,14 +3049,14 @@
         <translation>一個區塊 {0} 個字組的能量除以 {0}</translation>
     </message>
     <message>
-        <source>the energies of {0}, of class {1}, would be lost: this model counts storages and MACs</source>
+        <source>the energies of {0}, of class {1}, would be lost: this model counts only storages and MACs</source>
         <comment>imports.energy-of-other</comment>
-        <translation>類別為 {1} 的 {0} 的能量會遺失：此模型計算儲存與 MAC</translation>
+        <translation>類別為 {1} 的 {0} 的能量會遺失：此模型只計算儲存與 MAC</translation>
     </message>
     <message>
-        <source>{0} pJ per operation by its class</source>
+        <source>{0} pJ per MAC by its class</source>
         <comment>imports.energy-per-operation</comment>
-        <translation>依其類別，每次運算 {0} pJ</translation>
+        <translation>依其類別，每次 MAC {0} pJ</translation>
     </message>
     <message>
         <source>{0} pJ per word by its class</source>
@@ -3069,19 +3069,19 @@
         <translation>{0} 個項目</translation>
     </message>
     <message>
-        <source>an entry of this type would be lost; here loops have no skew, so words may be counted that neighbours pass on there</source>
+        <source>an entry of this type would be lost; loops have no skew here, so words that neighbours pass on would be counted</source>
         <comment>imports.entry-lost</comment>
-        <translation>這種類型的項目會遺失；此處的迴圈沒有偏移，所以可能會計入該工具中由鄰居傳遞的字</translation>
+        <translation>這種類型的項目會遺失；此處的迴圈沒有偏移，所以會計入由相鄰單元傳遞的字組</translation>
     </message>
     <message>
-        <source>its entry in the energy table has no energy to read, write or update, but {0}; &apos;--action {1}&apos; takes that action for all three. {2}</source>
+        <source>its entry in the energy table has no energy to read, write or update, but {0}; &apos;--action {1}&apos; uses that action for all three. {2}</source>
         <comment>imports.entry-of-other-access</comment>
-        <translation>它在能量表中的項目沒有讀取、寫入或更新的能量，但有 {0}；&apos;--action {1}&apos; 把該動作用於這三者。{2}</translation>
+        <translation>它在能量表中的項目沒有讀取、寫入或更新的能量，但有 {0}；「--action {1}」把該動作用於這三者。{2}</translation>
     </message>
     <message>
-        <source>its entry in the energy table has no energy of an operation, but {0}; &apos;--action {1}&apos; takes that action for it. {2}</source>
+        <source>its entry in the energy table has no energy of a MAC, but {0}; &apos;--action {1}&apos; uses that action. {2}</source>
         <comment>imports.entry-of-other-operation</comment>
-        <translation>它在能量表中的項目沒有運算的能量，但有 {0}；&apos;--action {1}&apos; 把該動作用於運算。{2}</translation>
+        <translation>它在能量表中的項目沒有 MAC 的能量，但有 {0}；「--action {1}」採用該動作。{2}</translation>
     </message>
     <message>
         <source>its entry in the energy table has no energy to read, write or update; {0}</source>
@@ -3089,14 +3089,14 @@
         <translation>它在能量表中的項目沒有讀取、寫入或更新的能量；{0}</translation>
     </message>
     <message>
-        <source>the architecture has no component of this name, so the energies of this entry are not used; {0}it has {1}</source>
+        <source>the architecture has no component of this name, so the energies of this entry are skipped; {0}the components are {1}</source>
         <comment>imports.entry-without-component</comment>
-        <translation>架構沒有這個名稱的元件，所以不採用這個項目的能量；{0}它有 {1}</translation>
+        <translation>架構沒有這個名稱的元件，所以略過這個項目的能量；{0}元件有 {1}</translation>
     </message>
     <message>
-        <source>its entry in the energy table has no energy of an operation; {0}</source>
+        <source>its entry in the energy table has no energy of a MAC; {0}</source>
         <comment>imports.entry-without-operation</comment>
-        <translation>它在能量表中的項目沒有運算的能量；{0}</translation>
+        <translation>它在能量表中的項目沒有 MAC 的能量；{0}</translation>
     </message>
     <message>
         <source>{0}</source>
@@ -3109,14 +3109,14 @@
         <translation>遇到 {0}；文字中可讀取的跳脫序列是 \\、\&apos;、\&quot;、\n、\t 與 \r</translation>
     </message>
     <message>
-        <source>it is executed once</source>
+        <source>the layer is executed once</source>
         <comment>imports.executed-once</comment>
-        <translation>執行一次</translation>
+        <translation>這一層執行一次</translation>
     </message>
     <message>
-        <source>it is executed {0} times, which multiplies energy and delay in the tool; here they are for one execution</source>
+        <source>the layer is executed {0} times, which multiplies energy and delay in the tool; here they are for one execution</source>
         <comment>imports.executed-times</comment>
-        <translation>執行 {0} 次，在該工具中能量與延遲會相乘；此處只計一次執行</translation>
+        <translation>這一層執行 {0} 次，在該工具中能量與延遲會相乘；此處只計一次執行</translation>
     </message>
     <message>
         <source>the expression {0} cannot be evaluated: found {1}; numbers, names, texts in quotes and operators are allowed</source>
@@ -3134,14 +3134,14 @@
         <translation>{0} 在 {2} 最多 {1}</translation>
     </message>
     <message>
-        <source>the {0} entry of {1} has the factor {2} of {3}, which does not divide its bound {4}</source>
+        <source>the {0} entry of {1} has the factor {2} of {3}, which does not divide its size {4}</source>
         <comment>imports.factor-does-not-divide</comment>
         <translation>{1} 的 {0} 項目中 {3} 的因數是 {2}，不能整除其大小 {4}</translation>
     </message>
     <message>
-        <source>the factor is larger than the bound {0}, so it is ignored, as in Timeloop</source>
+        <source>the factor is larger than the size {0}, so it is skipped, as in Timeloop</source>
         <comment>imports.factor-ignored</comment>
-        <translation>因數大於維度大小 {0}，所以忽略它，與 Timeloop 相同</translation>
+        <translation>因數大於維度大小 {0}，所以略過它，與 Timeloop 相同</translation>
     </message>
     <message>
         <source>{0} at {1}: {2}</source>
@@ -3149,27 +3149,27 @@
         <translation>{1} 的 {0}：{2}</translation>
     </message>
     <message>
-        <source>the {0} entry of {1} limits the factor of {2} instead of giving it; a mapping has exact factors</source>
+        <source>the {0} entry of {1} limits the factor of {2}; a mapping needs an exact factor</source>
         <comment>imports.factor-limited</comment>
-        <translation>{1} 的 {0} 項目限制而不是給定 {2} 的因數；映射要有確定的因數</translation>
+        <translation>{1} 的 {0} 項目限制 {2} 的因數；映射需要確定的因數</translation>
     </message>
     <message>
-        <source>the factor {0} would be lost, because it does not divide the bound {1}</source>
+        <source>the factor {0} would be lost, because it does not divide the size {1}</source>
         <comment>imports.factor-lost</comment>
         <translation>因數 {0} 會遺失，因為它不能整除維度大小 {1}</translation>
     </message>
     <message>
-        <source>the demand on {0} at {1} would be lost, because {0} may have either axis there; &apos;split&apos; in the file chooses the axis</source>
+        <source>the constraint on {0} at {1} would be lost, because {0} may use either axis there; &apos;split&apos; in the file chooses the axis</source>
         <comment>imports.factor-of-axes</comment>
-        <translation>在 {1} 對 {0} 的要求會遺失，因為 {0} 在那裡可以用任一軸；檔案中的 &apos;split&apos; 會選定軸</translation>
+        <translation>在 {1} 對 {0} 的限制條件會遺失，因為 {0} 在那裡可以用任一軸；檔案中的「split」會選定軸</translation>
     </message>
     <message>
-        <source>the factors of {0} would be lost: the places they are fixed for are one level here, and they leave others free, or do not divide its bound</source>
+        <source>the factors of {0} would be lost: here their places are one level, and the factors leave other places free or do not divide the size</source>
         <comment>imports.factor-of-places</comment>
-        <translation>{0} 的因數會遺失：它們所固定的位置在此是同一個層級，而且其他位置是自由的，或因數不能整除其大小</translation>
+        <translation>{0} 的因數會遺失：它們的位置在此是同一個階層，而且其他位置是自由的，或因數不能整除大小</translation>
     </message>
     <message>
-        <source>the {0} entry of {1} gives the factor of {2} twice</source>
+        <source>the {0} entry of {1} specifies the factor of {2} twice</source>
         <comment>imports.factor-twice</comment>
         <translation>{1} 的 {0} 項目兩次給出 {2} 的因數</translation>
     </message>
@@ -3179,12 +3179,12 @@
         <translation>{0} 的扇出太大；每個軸允許 {1}</translation>
     </message>
     <message>
-        <source>the components are not listed from the outermost inward; those with the fewest instances are taken as the outermost</source>
+        <source>the components are not listed from the outermost inward; the components with the fewest instances are taken as the outermost</source>
         <comment>imports.fewest-outermost</comment>
-        <translation>元件沒有由外而內列出；以個體最少者為最外層</translation>
+        <translation>元件沒有由外而內列出；以實例最少的元件為最外層</translation>
     </message>
     <message>
-        <source>the filter {0} is not known with arguments</source>
+        <source>the filter {0} with arguments is unknown</source>
         <comment>imports.filter-arguments</comment>
         <translation>不認得帶有引數的篩選器 {0}</translation>
     </message>
@@ -3199,12 +3199,12 @@
         <translation>缺少篩選器的名稱</translation>
     </message>
     <message>
-        <source>the filter {0} is given {1}; letters from a to z are allowed</source>
+        <source>the filter {0} has the value {1}; letters from a to z are allowed</source>
         <comment>imports.filter-of-letters</comment>
         <translation>篩選器 {0} 遇到 {1}；允許字母 a 到 z</translation>
     </message>
     <message>
-        <source>the filter {0} is given {1}, which is no number</source>
+        <source>the filter {0} has the value {1}, which is not a number</source>
         <comment>imports.filter-of-text</comment>
         <translation>篩選器 {0} 遇到 {1}，它不是數</translation>
     </message>
@@ -3219,7 +3219,7 @@
         <translation>大小不同的第一個分塊會遺失；此處只有迴圈的最後一個分塊可以較小</translation>
     </message>
     <message>
-        <source>dimensions that are tiled as one would be lost; here each dimension is tiled by itself</source>
+        <source>dimensions that are tiled as one would be lost; here each dimension is tiled separately</source>
         <comment>imports.flatten-lost</comment>
         <translation>合併分塊的維度會遺失；此處每個維度各自分塊</translation>
     </message>
@@ -3229,9 +3229,9 @@
         <translation>{{% for %}} 沒有以 {{% endfor %}} 結束</translation>
     </message>
     <message>
-        <source>the file gives no energy to {0} it; the import would take the energy of the other action</source>
+        <source>the file has no energy to {0} it; the import would use the energy of the other action</source>
         <comment>imports.forge-half-energy</comment>
-        <translation>檔案沒有給它的能量（{0}）；匯入會採用另一個動作的能量</translation>
+        <translation>檔案沒有它的能量（{0}）；匯入會採用另一個動作的能量</translation>
     </message>
     <message>
         <source>a mapping is read together with its arch and workload; these files have neither</source>
@@ -3239,29 +3239,29 @@
         <translation>映射要與它的架構和工作負載一起讀取；這些檔案都沒有</translation>
     </message>
     <message>
-        <source>its energy comes from the component model {0}, which is not here, though the file gives energies of others; {1}</source>
+        <source>its energy comes from the component model {0}, which is missing, although the file has energies of other components; {1}</source>
         <comment>imports.forge-model-energy</comment>
-        <translation>檔案給了其他元件的能量，而它的能量來自元件模型 {0}，此處沒有該模型；{1}</translation>
+        <translation>檔案有其他元件的能量，而它的能量來自缺少的元件模型 {0}；{1}</translation>
     </message>
     <message>
-        <source>its delay comes from the component model {0}, which is not here; it is taken as unlimited</source>
+        <source>its delay comes from the component model {0}, which is missing; it is unlimited</source>
         <comment>imports.forge-model-rate</comment>
-        <translation>其延遲來自元件模型 {0}，此處沒有該模型；視為沒有限制</translation>
+        <translation>其延遲來自缺少的元件模型 {0}；視為沒有限制</translation>
     </message>
     <message>
-        <source>the architecture has no compute unit (!Compute), so the energy and the delay of an operation would be invented: 0 pJ and one cycle</source>
+        <source>the architecture has no compute unit (!Compute), so the energy and the delay of a MAC would be invented: 0 pJ and one cycle</source>
         <comment>imports.forge-no-compute</comment>
-        <translation>架構沒有運算單元（!Compute），因此一次運算的能量與延遲是虛構的：0 pJ 與一個週期</translation>
+        <translation>架構沒有運算單元（!Compute），因此一次 MAC 的能量與延遲會是虛構的：0 pJ 與一個週期</translation>
     </message>
     <message>
-        <source>the file gives no energy of its actions, though it gives energies of others; {0}</source>
+        <source>the file has no energy of its actions, although it has energies of other components; {0}</source>
         <comment>imports.forge-no-energy</comment>
-        <translation>檔案給了其他元件的能量，卻沒有給它的動作的能量；{0}</translation>
+        <translation>檔案有其他元件的能量，卻沒有它的動作的能量；{0}</translation>
     </message>
     <message>
-        <source>an action has no throughput, though the file gives throughputs of others; it is taken as unlimited</source>
+        <source>an action has no throughput, although the file has throughputs of other actions; it is unlimited</source>
         <comment>imports.forge-no-rate</comment>
-        <translation>檔案給了其他動作的吞吐量，卻有一個動作沒有；視為沒有限制</translation>
+        <translation>檔案有其他動作的吞吐量，卻有一個動作沒有；視為沒有限制</translation>
     </message>
     <message>
         <source>the compute units {0} are not enabled for the tensors of this layer, so the layer cannot run</source>
@@ -3269,9 +3269,9 @@
         <translation>運算單元 {0} 都未對此層的張量啟用，因此此層無法執行</translation>
     </message>
     <message>
-        <source>the compute units {0} are all enabled for this layer; the tool tries each, and here {1} alone is read, so the others and their branches would be lost</source>
+        <source>the compute units {0} are all enabled for this layer; the tool tries each unit, but only {1} is read here, so the others and their branches would be lost</source>
         <comment>imports.forge-several-enabled</comment>
-        <translation>運算單元 {0} 都對此層啟用；該工具會逐一嘗試，此處只讀取 {1}，因此其他單元與其分支將會遺失</translation>
+        <translation>運算單元 {0} 都對此層啟用；該工具會逐一嘗試，但此處只讀取 {1}，因此其他單元與其分支會遺失</translation>
     </message>
     <message>
         <source>found {0}</source>
@@ -3279,9 +3279,9 @@
         <translation>遇到 {0}</translation>
     </message>
     <message>
-        <source>found {0} where the expression could end</source>
+        <source>found {0} after a complete expression</source>
         <comment>imports.found-at-end</comment>
-        <translation>式子可以結束之處遇到 {0}</translation>
+        <translation>完整的式子之後遇到 {0}</translation>
     </message>
     <message>
         <source>{0} may be kept or bypassed here: a search decides</source>
@@ -3294,14 +3294,14 @@
         <translation>一起執行的各層會遺失；此處每一層各自獨立</translation>
     </message>
     <message>
-        <source>half of it becomes the read bandwidth, the other half the write bandwidth</source>
+        <source>one half becomes the read bandwidth and the other half the write bandwidth</source>
         <comment>imports.half-bandwidth</comment>
         <translation>一半成為讀取頻寬，另一半成為寫入頻寬</translation>
     </message>
     <message>
-        <source>the energy of a network would be lost; here a fanout has an energy per word, which this file does not give</source>
+        <source>the energy of a network would be lost; here a fanout has an energy per word, which this file does not specify</source>
         <comment>imports.hops-lost</comment>
-        <translation>網路的能量會遺失；此處的扇出有每個字的能量，而此檔案沒有給出</translation>
+        <translation>網路的能量會遺失；此處的扇出有每個字組的能量，但此檔案沒有指定</translation>
     </message>
     <message>
         <source>{{% if %}} is not ended by {{% endif %}}</source>
@@ -3309,24 +3309,24 @@
         <translation>{{% if %}} 沒有以 {{% endif %}} 結束</translation>
     </message>
     <message>
-        <source>{{% if %}} stands in more than {0} others</source>
+        <source>{{% if %}} is nested in more than {0} others</source>
         <comment>imports.if-too-deep</comment>
         <translation>{{% if %}} 的巢狀深度超過 {0} 層</translation>
     </message>
     <message>
-        <source>an array of cells that compute: the energy and the cycles of its cells, converters and bit-serial inputs would be lost</source>
+        <source>an array for computing in memory: the energy and the cycles of its cells, converters and bit-serial inputs would be lost</source>
         <comment>imports.imc-lost</comment>
-        <translation>由記憶單元運算的陣列：其單元、轉換器與位元串列輸入的能量與週期將會遺失</translation>
+        <translation>記憶體內運算的陣列：其單元、轉換器與位元串列輸入的能量與週期會遺失</translation>
     </message>
     <message>
-        <source>include() stands inside a text; it has to be the whole value</source>
+        <source>include() is inside a text; it must be the whole value</source>
         <comment>imports.include-in-text</comment>
-        <translation>include() 位於文字之中；它必須單獨作為整個值</translation>
+        <translation>include() 位於文字之中；它必須是整個值</translation>
     </message>
     <message>
-        <source>the file {0} is not there; it is taken as empty</source>
+        <source>the file {0} does not exist; its text is taken as empty</source>
         <comment>imports.included-as-empty</comment>
-        <translation>檔案 {0} 不存在；視為空的</translation>
+        <translation>檔案 {0} 不存在；其文字視為空的</translation>
     </message>
     <message>
         <source>files include each other more than {0} deep</source>
@@ -3344,27 +3344,27 @@
         <translation>引入的檔案沒有鍵 {0}</translation>
     </message>
     <message>
-        <source>outputs are read and written before the first sum, which is an option of the search here and would be lost</source>
+        <source>outputs are read and written before the first sum; this is an option of the search here and would be lost</source>
         <comment>imports.initial-writes-lost</comment>
-        <translation>第一個和之前會讀寫輸出，此處這是搜尋的選項，因此將會遺失</translation>
+        <translation>第一個和之前會讀寫輸出；此處這是搜尋的選項，因此會遺失</translation>
     </message>
     <message>
-        <source>no component is known as a MAC; {0} of class {1}, the innermost, would stand for it</source>
+        <source>no component is known as a MAC; the innermost component {0} of class {1} would be used as the MAC</source>
         <comment>imports.innermost-as-mac</comment>
-        <translation>沒有已知是 MAC 的元件；最內層的 {0}（類別為 {1}）會代替它</translation>
+        <translation>沒有已知是 MAC 的元件；最內層的 {0}（類別為 {1}）會作為 MAC</translation>
     </message>
     <message>
-        <source>{0} stands inside the MACs; storages and fanouts stand outside</source>
+        <source>{0} is inside the MACs; storages and fanouts must be outside</source>
         <comment>imports.inside-compute</comment>
-        <translation>{0} 位於 MAC 之內；儲存與扇出都在 MAC 之外</translation>
+        <translation>{0} 位於 MAC 之內；儲存與扇出必須在 MAC 之外</translation>
     </message>
     <message>
-        <source>&apos;instance&apos; gives each dimension its size; a map is expected</source>
+        <source>&apos;instance&apos; must be a map with the size of each dimension</source>
         <comment>imports.instance-expected</comment>
-        <translation>「instance」給出每個維度的大小；此處應為鍵值表</translation>
+        <translation>「instance」必須是給出每個維度大小的鍵值表</translation>
     </message>
     <message>
-        <source>keeps nothing; it is a level for loops only</source>
+        <source>keeps no tensor; it is a level for loops only</source>
         <comment>imports.keeps-nothing</comment>
         <translation>不保留任何張量；它是只有迴圈的階層</translation>
     </message>
@@ -3374,12 +3374,12 @@
         <translation>映射在 {1} 保留 {0}，但加速器沒有</translation>
     </message>
     <message>
-        <source>the key {0} is in {1} as well; only one of the files read together may have it</source>
+        <source>the key {0} is also in {1}; only one of the files read together may have it</source>
         <comment>imports.key-in-two-files</comment>
         <translation>鍵 {0} 也出現在 {1}；一起讀取的檔案中只能有一個含有它</translation>
     </message>
     <message>
-        <source>the key appears twice in one map, in lines {0} and {1}; the last one counts, as in the tool</source>
+        <source>the key appears twice in one map, in lines {0} and {1}; the last value counts, as in the tool</source>
         <comment>imports.key-repeated</comment>
         <translation>這個鍵在同一個鍵值表中出現兩次，在第 {0} 行與第 {1} 行；與該工具相同，以最後一個為準</translation>
     </message>
@@ -3389,19 +3389,19 @@
         <translation>這麼大的能量視為 pJ，而不是 J</translation>
     </message>
     <message>
-        <source>the tile of {0} is larger than what is left of it: {2}, and {1} are left</source>
+        <source>the tile of {0} has {2} iterations, but only {1} are left</source>
         <comment>imports.larger-tile</comment>
-        <translation>{0} 的分塊比剩下的還大：分塊是 {2}，剩下 {1}</translation>
+        <translation>{0} 的分塊有 {2} 次迭代，但只剩下 {1} 次</translation>
     </message>
     <message>
-        <source>the cycles of a network would be lost; here words cross a fanout at once, so the delay would be too short</source>
+        <source>the cycles of a network would be lost; here words cross a fanout immediately, so the delay would be too short</source>
         <comment>imports.latency-lost</comment>
-        <translation>網路的週期會遺失；此處的字立即通過扇出，所以延遲會太短</translation>
+        <translation>網路的週期會遺失；此處的字組立即通過扇出，所以延遲會太短</translation>
     </message>
     <message>
-        <source>which layer&apos;s output this is; here each layer stands alone</source>
+        <source>which layer&apos;s output this is; each layer is mapped separately</source>
         <comment>imports.layers-alone</comment>
-        <translation>這是哪一層的輸出；此處每一層各自獨立</translation>
+        <translation>這是哪一層的輸出；每一層個別映射</translation>
     </message>
     <message>
         <source>{0} {0:layer|layers}</source>
@@ -3409,9 +3409,9 @@
         <translation>{0} 層</translation>
     </message>
     <message>
-        <source>data layouts would be lost; here buffers have no banks and rows whose conflicts take cycles</source>
+        <source>data layouts would be lost; here buffers have no conflicts of banks or rows, which take cycles</source>
         <comment>imports.layouts-lost</comment>
-        <translation>資料佈局會遺失；此處的緩衝區沒有會因衝突而多花週期的記憶庫與列</translation>
+        <translation>資料佈局會遺失；此處的緩衝區沒有記憶庫或列的衝突，這些衝突要花週期</translation>
     </message>
     <message>
         <source>its leakage is counted (counting: static)</source>
@@ -3419,24 +3419,24 @@
         <translation>計入其漏電（counting: static）</translation>
     </message>
     <message>
-        <source>its leakage would be lost: energy of leakage needs a compute unit with a throughput, energies in J and a buffer that leaks</source>
+        <source>its leakage would be lost: leakage energy needs a compute unit with a throughput, energies in J and a buffer that leaks</source>
         <comment>imports.leakage-lost</comment>
-        <translation>其漏電將會遺失：漏電能量需要有吞吐量的運算單元、以 J 計的能量，以及會漏電的緩衝區</translation>
+        <translation>其漏電會遺失：漏電能量需要有吞吐量的運算單元、以 J 計的能量，以及會漏電的緩衝區</translation>
     </message>
     <message>
-        <source>{0}: its leakage per cycle, so static energy is counted, of all instances; Timeloop counts the instances that a mapping uses</source>
+        <source>{0}: its leakage per cycle, so the leakage of all instances counts as energy; Timeloop counts only the instances that a mapping uses</source>
         <comment>imports.leakage-of-all</comment>
-        <translation>{0}：它每個週期的漏電，所以計入所有實例的靜態能量；Timeloop 只計入映射所用的實例</translation>
+        <translation>{0}：它每個週期的漏電，所以所有實例的漏電都計為能量；Timeloop 只計入映射所用的實例</translation>
     </message>
     <message>
-        <source>its leakage is counted as that of {0} above it (counting: static)</source>
+        <source>its leakage is counted as leakage of {0} above it (counting: static)</source>
         <comment>imports.leakage-of-macs</comment>
         <translation>其漏電計為其上的 {0} 的漏電（counting: static）</translation>
     </message>
     <message>
-        <source>{0}: its leakage per cycle, so static energy is counted</source>
+        <source>{0}: its leakage per cycle, so leakage counts as energy</source>
         <comment>imports.leakage-read</comment>
-        <translation>{0}：它每個週期的漏電，所以計入靜態能量</translation>
+        <translation>{0}：它每個週期的漏電，所以漏電計為能量</translation>
     </message>
     <message>
         <source>a whole number exceeds 64 bits</source>
@@ -3444,9 +3444,9 @@
         <translation>有一個整數超過 64 位元</translation>
     </message>
     <message>
-        <source>left out</source>
+        <source>skipped</source>
         <comment>imports.left-out</comment>
-        <translation>略去</translation>
+        <translation>略過</translation>
     </message>
     <message>
         <source>becomes a level that has only loops; in the mapping every tensor bypasses it</source>
@@ -3454,27 +3454,27 @@
         <translation>成為只有迴圈的階層；在映射中每個張量都旁路它</translation>
     </message>
     <message>
-        <source>a least factor would be lost; here a factor is fixed, limited from above or free</source>
+        <source>a minimum factor would be lost; here a factor is fixed, limited from above, or free</source>
         <comment>imports.limit-of-factor</comment>
         <translation>最小因數會遺失；此處的因數是固定的、有上限的或自由的</translation>
     </message>
     <message>
-        <source>{0} is no list</source>
+        <source>{0} is not a list</source>
         <comment>imports.list-expected</comment>
         <translation>{0} 不是清單</translation>
     </message>
     <message>
-        <source>a list stands where a number is expected</source>
+        <source>found a list; a number is expected</source>
         <comment>imports.list-for-number</comment>
-        <translation>應為數字之處出現清單</translation>
+        <translation>遇到清單；此處應為數字</translation>
     </message>
     <message>
-        <source>a loop stands between an unrolling and the next part of the accelerator, which is no array</source>
+        <source>a loop is between an unrolling and the next part of the accelerator, which is not an array</source>
         <comment>imports.loop-behind-fanout</comment>
         <translation>有一個迴圈位於空間展開與加速器的下一部分之間，而該部分不是陣列</translation>
     </message>
     <message>
-        <source>a loop stands outside the outermost storage</source>
+        <source>a loop is outside the outermost storage</source>
         <comment>imports.loop-outside</comment>
         <translation>有一個迴圈位於最外側的儲存之外</translation>
     </message>
@@ -3484,22 +3484,22 @@
         <translation>只允許不索引 {0} 的迴圈</translation>
     </message>
     <message>
-        <source>this map space has imperfect factors; here factors are perfect unless &apos;--uneven&apos; asks for others</source>
+        <source>this mapping space has imperfect factors; here factors are perfect unless &apos;--uneven&apos; allows imperfect factors</source>
         <comment>imports.map-space-lost</comment>
-        <translation>這個映射空間有不完全因數；此處的因數都是完全的，除非 &apos;--uneven&apos; 要求其他因數</translation>
+        <translation>這個映射空間有不整除因數；此處的因數都是整除的，除非「--uneven」允許不整除因數</translation>
     </message>
     <message>
-        <source>what it demands of a mapping has no constraint here, so a search would allow more</source>
+        <source>this requirement of a mapping has no constraint here, so a search would allow more mappings</source>
         <comment>imports.mapping-demand-lost</comment>
-        <translation>它對映射的要求在此沒有對應的限制，因此搜尋會容許更多</translation>
+        <translation>對映射的這項要求在此沒有對應的限制條件，因此搜尋會容許更多映射</translation>
     </message>
     <message>
-        <source>for layers that these files do not have</source>
+        <source>mapping of layers that these files do not have</source>
         <comment>imports.mapping-of-no-layer</comment>
-        <translation>屬於這些檔案沒有的層</translation>
+        <translation>這些檔案所沒有的層的映射</translation>
     </message>
     <message>
-        <source>a mapping of {0} einsums together; here each layer has a mapping of its own, and one of one einsum is read</source>
+        <source>a mapping of {0} einsums together; here each layer has its own mapping, and only a mapping of one einsum is read</source>
         <comment>imports.mapping-of-several</comment>
         <translation>這是 {0} 個 einsum 合在一起的映射；此處每一層各有自己的映射，只讀取單一 einsum 的映射</translation>
     </message>
@@ -3514,14 +3514,14 @@
         <translation>映射要與其架構和問題一起讀取；這些檔案沒有問題</translation>
     </message>
     <message>
-        <source>the file {0} may not be included; a relative path to a file in the folder of the opened file, the folder above it or a folder below these is allowed, with the ending .yaml, .yml, .jinja, .jinja2 or .j2; &apos;--root FOLDER&apos; allows what is below another folder</source>
+        <source>the file {0} may not be included; allowed are relative paths in or below the folder of the opened file and the folder above it, with the ending .yaml, .yml, .jinja, .jinja2 or .j2; &apos;--root FOLDER&apos; allows another folder</source>
         <comment>imports.may-not-be-included</comment>
-        <translation>不可引入檔案 {0}；允許相對路徑，指向所開啟檔案的資料夾、其上一層或這些資料夾之下的檔案，副檔名為 .yaml、.yml、.jinja、.jinja2 或 .j2；&apos;--root FOLDER&apos; 允許另一個資料夾之下的檔案</translation>
+        <translation>不可引入檔案 {0}；允許相對路徑，位於所開啟檔案的資料夾與其上一層之內，副檔名為 .yaml、.yml、.jinja、.jinja2 或 .j2；&apos;--root FOLDER&apos; 允許另一個資料夾</translation>
     </message>
     <message>
-        <source>&apos;&lt;&lt;&apos; is followed by no map; a map, an alias of one or a list of them is expected</source>
+        <source>&apos;&lt;&lt;&apos; needs a map, an alias of a map or a list of maps</source>
         <comment>imports.merged-no-map</comment>
-        <translation>「&lt;&lt;」之後不是鍵值表；此處應為鍵值表、它的別名或由它們組成的清單</translation>
+        <translation>「&lt;&lt;」之後必須是鍵值表、鍵值表的別名或鍵值表的清單</translation>
     </message>
     <message>
         <source>the mesh of {0} has as many rows as the mesh of {1} around it</source>
@@ -3529,14 +3529,14 @@
         <translation>{0} 的網格與它外圍的 {1} 的網格列數相同</translation>
     </message>
     <message>
-        <source>the mesh of {0} is no multiple of that of {1} around it</source>
+        <source>the mesh of {0} is not a multiple of the mesh of {1} around it</source>
         <comment>imports.mesh-no-multiple</comment>
         <translation>{0} 的網格不是它外圍的 {1} 的網格的倍數</translation>
     </message>
     <message>
-        <source>(not given)</source>
+        <source>(not specified)</source>
         <comment>imports.mesh-not-given</comment>
-        <translation>（未給定）</translation>
+        <translation>（未指定）</translation>
     </message>
     <message>
         <source>the mesh of {0} is {1} x {2}, but it has {3} {3:instance|instances} in all; meshX and meshY are totals, and their product is the number of instances</source>
@@ -3554,9 +3554,9 @@
         <translation>缺少</translation>
     </message>
     <message>
-        <source>the expression {0} needs a value of {1}; the key &apos;variables&apos; of a file that is opened with it, or &apos;--set {1}=VALUE&apos;, gives one</source>
+        <source>the expression {0} needs a value of {1}; specify it with the key &apos;variables&apos; of a file that is opened with it, or with &apos;--set {1}=VALUE&apos;</source>
         <comment>imports.name-needs-value</comment>
-        <translation>運算式 {0} 需要 {1} 的值；一起開啟的檔案中的 &apos;variables&apos; 鍵，或 &apos;--set {1}=VALUE&apos; 可以給它</translation>
+        <translation>式子 {0} 需要 {1} 的值；請以一起開啟的檔案中的「variables」鍵，或「--set {1}=VALUE」指定</translation>
     </message>
     <message>
         <source>a name in it has no value</source>
@@ -3564,12 +3564,12 @@
         <translation>其中有一個名稱沒有值</translation>
     </message>
     <message>
-        <source>the tensors of every layer are called ofmap, ifmap and weight, so that one accelerator serves them all</source>
+        <source>the tensors of every layer are called ofmap, ifmap and weight, so that one accelerator fits all layers</source>
         <comment>imports.named-by-role</comment>
         <translation>每一層的張量都稱為 ofmap、ifmap 與 weight，使一個加速器適用於所有層</translation>
     </message>
     <message>
-        <source>the coefficient of {0} is {1}; this model has no negative ones</source>
+        <source>the coefficient of {0} is {1}; this model has no negative coefficients</source>
         <comment>imports.negative-coefficient</comment>
         <translation>{0} 的係數是 {1}；此模型沒有負的係數</translation>
     </message>
@@ -3584,82 +3584,82 @@
         <translation>巢狀深度太深</translation>
     </message>
     <message>
-        <source>{0} is a network, which charges energy and time for each hop; this model has storages and MACs, so both would be lost</source>
+        <source>{0} is a network, which charges energy and time for each hop; this model has only storages and MACs, so both would be lost</source>
         <comment>imports.network-lost</comment>
-        <translation>{0} 是網路，每一跳都計能量與時間；此模型有儲存與 MAC，因此兩者將會遺失</translation>
+        <translation>{0} 是網路，每一跳都計能量與時間；此模型只有儲存與 MAC，因此兩者會遺失</translation>
     </message>
     <message>
-        <source>there is no axis {0} in this array; {1} are there</source>
+        <source>this array has no axis {0}; its axes are {1}</source>
         <comment>imports.no-axis</comment>
-        <translation>這個陣列沒有軸 {0}；現有 {1}</translation>
+        <translation>這個陣列沒有軸 {0}；它的軸有 {1}</translation>
     </message>
     <message>
-        <source>{0} is no memory, or no array, of the accelerator</source>
+        <source>{0} is not a memory or an array of the accelerator</source>
         <comment>imports.no-component</comment>
         <translation>{0} 不是加速器的記憶體或陣列</translation>
     </message>
     <message>
-        <source>no component is known as a MAC, so the energy of an operation would be invented: 0 pJ</source>
+        <source>no component is known as a MAC, so the energy of a MAC would be invented: 0 pJ</source>
         <comment>imports.no-compute</comment>
-        <translation>沒有已知是 MAC 的元件，所以一次運算的能量會是虛構的：0 pJ</translation>
+        <translation>沒有已知是 MAC 的元件，所以一次 MAC 的能量會是虛構的：0 pJ</translation>
     </message>
     <message>
-        <source>{0} has neither depth nor entries nor sizeKB; it is unbounded, as in Timeloop</source>
+        <source>{0} has no depth, entries or sizeKB; it is unbounded, as in Timeloop</source>
         <comment>imports.no-depth</comment>
         <translation>{0} 沒有 depth、entries 或 sizeKB；與 Timeloop 相同，視為沒有上限</translation>
     </message>
     <message>
-        <source>the condition is false, and there is no &apos;else&apos;</source>
+        <source>the condition is false, and &apos;else&apos; is missing</source>
         <comment>imports.no-else</comment>
         <translation>條件不成立，而又沒有「else」</translation>
     </message>
     <message>
-        <source>no energy is given; {0}</source>
+        <source>no energy is specified; {0}</source>
         <comment>imports.no-energy-given</comment>
-        <translation>沒有給能量；{0}</translation>
+        <translation>沒有指定能量；{0}</translation>
     </message>
     <message>
-        <source>the table has no energy to read; that of {0} is taken</source>
+        <source>the table has no energy to read; the energy of {0} is used</source>
         <comment>imports.no-energy-to-read</comment>
         <translation>表格沒有讀取的能量；採用 {0} 的能量</translation>
     </message>
     <message>
-        <source>the table has no energy to update; that of {0} is taken</source>
+        <source>the table has no energy to update; the energy of {0} is used</source>
         <comment>imports.no-energy-to-update</comment>
         <translation>表格沒有更新的能量；採用 {0} 的能量</translation>
     </message>
     <message>
-        <source>the table has no energy to write; that of {0} is taken</source>
+        <source>the table has no energy to write; the energy of {0} is used</source>
         <comment>imports.no-energy-to-write</comment>
         <translation>表格沒有寫入的能量；採用 {0} 的能量</translation>
     </message>
     <message>
-        <source>there is no file to import</source>
+        <source>no file to import is specified</source>
         <comment>imports.no-file</comment>
-        <translation>沒有可以匯入的檔案</translation>
+        <translation>沒有指定要匯入的檔案</translation>
     </message>
     <message>
-        <source>this is no folder; a census reads all files below one</source>
+        <source>this is not a folder; a census reads all files below a folder</source>
         <comment>imports.no-folder-to-count</comment>
         <translation>這不是資料夾；普查會讀取一個資料夾之下的所有檔案</translation>
     </message>
     <message>
-        <source>none of the einsums is a layer that can be read; the report says why</source>
+        <source>no einsum is a layer that can be read; the report lists the reasons</source>
         <comment>imports.no-layer</comment>
-        <translation>沒有一個 einsum 是可以讀取的層；原因見報告</translation>
+        <translation>沒有任何 einsum 是可以讀取的層；原因列在報告中</translation>
     </message>
     <message>
-        <source>keeps nothing, so it is no level; its loops stand at {0}</source>
+        <source>keeps no tensor and is not a level; its loops move to {0}</source>
         <comment>imports.no-level</comment>
-        <translation>什麼都不保留，所以不是階層；它的迴圈放在 {0}</translation>
+        <translation>不保留任何張量，所以不是階層；它的迴圈移到 {0}</translation>
     </message>
     <message>
-        <source>the file is no map; keys such as &apos;architecture&apos; and &apos;problem&apos; are expected</source>
+        <source>the file is not a map; keys such as &apos;architecture&apos; and &apos;problem&apos; are expected</source>
         <comment>imports.no-map</comment>
         <translation>這個檔案不是鍵值表；應有「architecture」與「problem」之類的鍵</translation>
     </message>
     <message>
-        <source>none of the entries is for this layer, and none is called default</source>
+        <source>no entry belongs to this layer, and no entry is called default</source>
         <comment>imports.no-mapping-of-layer</comment>
         <translation>沒有一個項目屬於這一層，也沒有名為 default 的項目</translation>
     </message>
@@ -3669,14 +3669,14 @@
         <translation>{0} 沒有大小；視為沒有上限</translation>
     </message>
     <message>
-        <source>{0} is no number</source>
+        <source>{0} is not a number</source>
         <comment>imports.no-number</comment>
         <translation>{0} 不是數</translation>
     </message>
     <message>
-        <source>no order is given; the dimensions stand as in the problem, the first innermost</source>
+        <source>the file has no order; the dimensions are in the order of the problem, the first innermost</source>
         <comment>imports.no-order</comment>
-        <translation>沒有給順序；維度依問題中的次序排列，第一個在最內側</translation>
+        <translation>檔案沒有順序；維度依問題中的次序，第一個在最內側</translation>
     </message>
     <message>
         <source>the shape needs one data space that is written (read_write: true) and at least one that is read</source>
@@ -3684,9 +3684,9 @@
         <translation>形狀需要一個寫入的資料空間（read_write: true）以及至少一個讀取的資料空間</translation>
     </message>
     <message>
-        <source>its delay would be lost: the compute unit has no throughput, and a cycle here is the time of one operation</source>
+        <source>its delay would be lost: the compute unit has no throughput, and a cycle here is the time of one MAC</source>
         <comment>imports.no-rate-of-mac</comment>
-        <translation>其延遲將會遺失：運算單元沒有吞吐量，而此處一個週期是一次運算的時間</translation>
+        <translation>其延遲會遺失：運算單元沒有吞吐量，而此處一個週期是一次 MAC 的時間</translation>
     </message>
     <message>
         <source>the dimension {0} has no size in &apos;instance&apos;</source>
@@ -3694,9 +3694,9 @@
         <translation>維度 {0} 在「instance」中沒有大小</translation>
     </message>
     <message>
-        <source>the target {0} has one child below it, so it has no spatial loops</source>
+        <source>the target {0} has one instance below it, so it has no spatial loops</source>
         <comment>imports.no-spatial-loops</comment>
-        <translation>目標 {0} 之下只有一個子單元，所以沒有空間迴圈</translation>
+        <translation>目標 {0} 之下只有一個實例，所以沒有空間迴圈</translation>
     </message>
     <message>
         <source>the architecture has no storage</source>
@@ -3704,14 +3704,14 @@
         <translation>這個架構沒有儲存</translation>
     </message>
     <message>
-        <source>the architecture has neither &apos;subtree&apos; (versions 0.2 and 0.3) nor &apos;nodes&apos; (version 0.4)</source>
+        <source>the architecture has no &apos;subtree&apos; (versions 0.2 and 0.3) and no &apos;nodes&apos; (version 0.4); one is expected</source>
         <comment>imports.no-subtree-or-nodes</comment>
-        <translation>架構既沒有「subtree」（0.2 與 0.3 版）也沒有「nodes」（0.4 版）</translation>
+        <translation>架構沒有「subtree」（0.2 與 0.3 版），也沒有「nodes」（0.4 版）；必須有其中之一</translation>
     </message>
     <message>
-        <source>there is no core {0}; {1} are there</source>
+        <source>the core {0} does not exist; the cores are {1}</source>
         <comment>imports.no-such-core</comment>
-        <translation>沒有核心 {0}；現有 {1}</translation>
+        <translation>核心 {0} 不存在；核心有 {1}</translation>
     </message>
     <message>
         <source>the energy table has no entry for this component; {0}</source>
@@ -3724,27 +3724,27 @@
         <translation>有一個節點沒有標籤</translation>
     </message>
     <message>
-        <source>found {0}, which is no number; 12, 0.5 and 1e3 are numbers</source>
+        <source>found {0}, which is not a number; 12, 0.5 and 1e3 are numbers</source>
         <comment>imports.no-template-number</comment>
         <translation>遇到 {0}，它不是數；12、0.5 與 1e3 都是數</translation>
     </message>
     <message>
-        <source>{0} is no tensor of the workload</source>
+        <source>{0} is not a tensor of the workload</source>
         <comment>imports.no-tensor</comment>
         <translation>{0} 不是工作負載的張量</translation>
     </message>
     <message>
-        <source>{0} is no variable of the workload</source>
+        <source>{0} is not a variable of the workload</source>
         <comment>imports.no-variable</comment>
         <translation>{0} 不是工作負載的變數</translation>
     </message>
     <message>
-        <source>a node {0} is not read, so its costs and its contents would be lost; !Memory, !Container, !Compute, !Hierarchical and !Fork are read</source>
+        <source>a node {0} is not read, so its costs and its contents would be lost; only !Memory, !Container, !Compute, !Hierarchical and !Fork are read</source>
         <comment>imports.node-lost</comment>
-        <translation>不讀取節點 {0}，因此其成本與內容將會遺失；讀取 !Memory、!Container、!Compute、!Hierarchical 與 !Fork</translation>
+        <translation>不讀取節點 {0}，因此其成本與內容會遺失；只讀取 !Memory、!Container、!Compute、!Hierarchical 與 !Fork</translation>
     </message>
     <message>
-        <source>nodes stand inside each other too deep</source>
+        <source>nodes are nested too deep</source>
         <comment>imports.nodes-too-deep</comment>
         <translation>節點的巢狀深度太深</translation>
     </message>
@@ -3754,9 +3754,9 @@
         <translation>元件 {0} 沒有啟用</translation>
     </message>
     <message>
-        <source>the loops of {0} leave {1} iterations inside them; 1 is expected</source>
+        <source>the loops of {0} leave {1} iterations for inner loops; 1 is expected</source>
         <comment>imports.not-unrolled</comment>
-        <translation>{0} 的迴圈內側還剩 {1} 次迭代；應為 1 次</translation>
+        <translation>{0} 的迴圈為內側迴圈留下 {1} 次迭代；應為 1 次</translation>
     </message>
     <message>
         <source>{0} ({1})</source>
@@ -3774,14 +3774,14 @@
         <translation>{0}（{1}，以及另外 {2} 項）</translation>
     </message>
     <message>
-        <source>the architecture has no storage that keeps anything</source>
+        <source>the architecture has no storage that keeps a tensor</source>
         <comment>imports.nothing-kept</comment>
-        <translation>這個架構沒有任何保留東西的儲存</translation>
+        <translation>這個架構沒有任何保留張量的儲存</translation>
     </message>
     <message>
-        <source>this model has nothing of the kind</source>
+        <source>this model has no such feature</source>
         <comment>imports.nothing-of-the-kind</comment>
-        <translation>此模型沒有這類東西</translation>
+        <translation>此模型沒有這項功能</translation>
     </message>
     <message>
         <source>{0} is {1}; a number from {2} to {3} is allowed</source>
@@ -3799,22 +3799,22 @@
         <translation>{0} 的舊寫法</translation>
     </message>
     <message>
-        <source>the core {0} of {1} is opened, alone; &apos;--set core={2}&apos; opens another. What connects cores is left out</source>
+        <source>only the core {0} of {1} is imported; &apos;--set core={2}&apos; selects another core. Connections between cores are skipped</source>
         <comment>imports.one-core</comment>
-        <translation>只開啟 {1} 的核心 {0}；「--set core={2}」可以開啟另一個。連接各核心的部分略去</translation>
+        <translation>只匯入 {1} 的核心 {0}；「--set core={2}」可以選擇另一個核心。核心之間的連線略過</translation>
     </message>
     <message>
-        <source>is one grid with the fanout around it; words are shared along each axis separately</source>
+        <source>forms one array with the fanout around it; words are shared along each axis separately</source>
         <comment>imports.one-grid-by-axes</comment>
-        <translation>與外圍的扇出合為一個網格；字組沿各軸分別共用</translation>
+        <translation>與外圍的扇出合為一個陣列；字組沿各軸分別共用</translation>
     </message>
     <message>
-        <source>is one grid with the fanout around it; a word that several children need is sent once, even to different columns</source>
+        <source>forms one array with the fanout around it; a word that several instances need is sent once, even to different columns</source>
         <comment>imports.one-grid-by-tiles</comment>
-        <translation>與外圍的扇出合為一個網格；多個子單元所需的字組只送一次，即使送到不同的行</translation>
+        <translation>與外圍的扇出合為一個陣列；多個實例所需的字組只送一次，即使送到不同的行</translation>
     </message>
     <message>
-        <source>one operand is only moved, so it is not a layer of the network, and the words that it moves would be lost</source>
+        <source>one operand is only moved, so this is not a layer of the network, and the moved words would be lost</source>
         <comment>imports.only-moves</comment>
         <translation>只有一個運算元被搬移，因此不是網路的一層，其搬移的字組將會遺失</translation>
     </message>
@@ -3844,7 +3844,7 @@
         <translation>它的批次超過 64 位元</translation>
     </message>
     <message>
-        <source>a dimension has the bound {0}; 1 to {1} are allowed</source>
+        <source>a dimension has the size {0}; 1 to {1} are allowed</source>
         <comment>imports.onnx-bound</comment>
         <translation>有一個維度的大小是 {0}；允許 1 到 {1}</translation>
     </message>
@@ -3879,14 +3879,14 @@
         <translation>它的算式有一項含有重複的字母</translation>
     </message>
     <message>
-        <source>this program does not know what it computes</source>
+        <source>this program does not know this operator</source>
         <comment>imports.onnx-foreign</comment>
-        <translation>本程式不知道它計算什麼</translation>
+        <translation>本程式不認識這個運算子</translation>
     </message>
     <message>
-        <source>the model leaves this size free; it is taken as {0}</source>
+        <source>the model leaves this size free; {0} is used</source>
         <comment>imports.onnx-free-size</comment>
-        <translation>模型沒有定出這個大小；取為 {0}</translation>
+        <translation>模型沒有定出這個大小；採用 {0}</translation>
     </message>
     <message>
         <source>no input has the free size {0}; the free sizes are {1}</source>
@@ -3894,12 +3894,12 @@
         <translation>沒有輸入具有未定大小 {0}；未定大小有 {1}</translation>
     </message>
     <message>
-        <source>its &apos;group&apos; is {0}; 1 and above is allowed</source>
+        <source>its &apos;group&apos; is {0}; 1 or more is allowed</source>
         <comment>imports.onnx-group</comment>
         <translation>它的「group」是 {0}；允許 1 以上</translation>
     </message>
     <message>
-        <source>the shapes of the model cannot be worked out in {0} seconds</source>
+        <source>the shapes of the model cannot be inferred in {0} seconds</source>
         <comment>imports.onnx-inference-too-long</comment>
         <translation>無法在 {0} 秒內推得模型的形狀</translation>
     </message>
@@ -3949,12 +3949,12 @@
         <translation>未讀取：{0}；{1}</translation>
     </message>
     <message>
-        <source>it has {0} operands; products of two are read</source>
+        <source>it has {0} operands; only products of two are read</source>
         <comment>imports.onnx-many-operands</comment>
         <translation>它有 {0} 個運算元；只讀取兩個運算元的乘積</translation>
     </message>
     <message>
-        <source>products of queries and keys that a mask cuts away are counted</source>
+        <source>products of queries and keys that a mask removes are counted</source>
         <comment>imports.onnx-masked</comment>
         <translation>遮罩略去的查詢與鍵的乘積也計入</translation>
     </message>
@@ -3964,24 +3964,24 @@
         <translation>它的乘法次數超過 64 位元</translation>
     </message>
     <message>
-        <source>no input has the free size {0}; none is free</source>
+        <source>no input has the free size {0}; the model has no free size</source>
         <comment>imports.onnx-no-free-sizes</comment>
         <translation>沒有輸入具有未定大小 {0}；沒有任何未定大小</translation>
     </message>
     <message>
-        <source>this is no ONNX model: it has no graph of operators</source>
+        <source>this is not an ONNX model: it has no graph of operators</source>
         <comment>imports.onnx-no-graph</comment>
         <translation>這不是 ONNX 模型：它沒有運算子圖</translation>
     </message>
     <message>
-        <source>no operator of the model becomes a layer: found {0}; convolutions and matrix products are taken</source>
+        <source>no operator of the model becomes a layer: found {0}; convolutions and matrix products are read</source>
         <comment>imports.onnx-no-layer</comment>
         <translation>模型中沒有運算子可以成為層：遇到 {0}；只採用卷積與矩陣乘積</translation>
     </message>
     <message>
-        <source>the model does not say which operators it uses (opset_import); the file may be cut off</source>
+        <source>the model does not list its operator sets (opset_import); the file may be cut off</source>
         <comment>imports.onnx-no-opset</comment>
-        <translation>模型沒有說明使用哪些運算子（opset_import）；檔案可能被截斷</translation>
+        <translation>模型沒有列出它的運算子集（opset_import）；檔案可能被截斷</translation>
     </message>
     <message>
         <source>it has no output</source>
@@ -3989,24 +3989,24 @@
         <translation>它沒有輸出</translation>
     </message>
     <message>
-        <source>the operator {0} ({1}) reads {2}, which nothing in the model computes</source>
+        <source>the operator {0} ({1}) reads {2}, which no operator of the model computes</source>
         <comment>imports.onnx-no-tensor</comment>
         <translation>運算子 {0}（{1}）讀取 {2}，但模型中沒有任何運算子計算它</translation>
     </message>
     <message>
-        <source>the operator {0} ({1}) reads {2}, which an operator behind it computes; the operators of a model are in the order in which they run</source>
+        <source>the operator {0} ({1}) reads {2}, which a later operator computes; a model must list its operators in the order of execution</source>
         <comment>imports.onnx-not-in-order</comment>
         <translation>運算子 {0}（{1}）讀取 {2}，而 {2} 由後面的運算子計算；模型的運算子須依執行順序排列</translation>
     </message>
     <message>
-        <source>the condition of {0} is not known; the branch with more multiplications is read; choose with --set {1}=1 (then) or 2 (else)</source>
+        <source>the condition of {0} is unknown; the branch with more multiplications is read; choose with --set {1}=1 (then) or 2 (else)</source>
         <comment>imports.onnx-open-branch</comment>
         <translation>{0} 的條件未知；讀取乘法較多的分支；以 --set {1}=1（then）或 2（else）選擇</translation>
     </message>
     <message>
-        <source>how often {0} runs is not known; give it with --set {1}=COUNT</source>
+        <source>the number of iterations of {0} is unknown; specify it with --set {1}=COUNT</source>
         <comment>imports.onnx-open-trips</comment>
-        <translation>{0} 執行的次數未知；以 --set {1}=COUNT 指定</translation>
+        <translation>{0} 的迭代次數未知；以 --set {1}=COUNT 指定</translation>
     </message>
     <message>
         <source>padding is part of the input: every tap is counted, also on padding</source>
@@ -4019,9 +4019,9 @@
         <translation>它的輸入是 {0}，權重是 {1}；兩者的大小數目要相同，至少三個：批次、通道與位置</translation>
     </message>
     <message>
-        <source>the function {0} calls itself; functions of a model must come to an end</source>
+        <source>the function {0} calls itself, so the model never ends; remove the recursion</source>
         <comment>imports.onnx-recursion</comment>
-        <translation>函式 {0} 呼叫自己；模型的函式必須結束</translation>
+        <translation>函式 {0} 呼叫自己，模型永遠不會結束；請移除遞迴</translation>
     </message>
     <message>
         <source>the layers of {0} repeat more than {1} times; at most {1} are allowed</source>
@@ -4059,7 +4059,7 @@
         <translation>{0} 個運算子，{1} 次元素運算；{2}</translation>
     </message>
     <message>
-        <source>{0} {0:operator|operators}; their operations are not known</source>
+        <source>{0} {0:operator|operators} with an unknown number of operations</source>
         <comment>imports.onnx-skipped-uncounted</comment>
         <translation>{0} 個運算子；它們的運算次數未知</translation>
     </message>
@@ -4074,24 +4074,24 @@
         <translation>它有 {0} 個空間維度；允許 1 到 3 個</translation>
     </message>
     <message>
-        <source>{0}: read as ONNX; {1} {1:layer|layers}, {2} different, {3} MACs; left out: {4} {4:operator|operators}, {5} of all operations</source>
+        <source>{0}: read as ONNX; {1} {1:layer|layers}, {2} different, {3} MACs; skipped: {4} {4:operator|operators}, {5} of all operations</source>
         <comment>imports.onnx-summary</comment>
-        <translation>{0}：讀作 ONNX；{1} 層，其中 {2} 個不同，{3} 次 MAC；略去：{4} 個運算子，占所有運算的 {5}</translation>
+        <translation>{0}：讀作 ONNX；{1} 層，其中 {2} 個不同，{3} 次 MAC；略過：{4} 個運算子，占所有運算的 {5}</translation>
     </message>
     <message>
-        <source>{0}: read as ONNX; {1} {1:layer|layers}, {2} different, {3} MACs; left out: {4} {4:operator|operators}, an unknown share of all operations</source>
+        <source>{0}: read as ONNX; {1} {1:layer|layers}, {2} different, {3} MACs; skipped: {4} {4:operator|operators}, an unknown share of all operations</source>
         <comment>imports.onnx-summary-unknown</comment>
-        <translation>{0}：讀作 ONNX；{1} 層，其中 {2} 個不同，{3} 次 MAC；略去：{4} 個運算子，占所有運算的比例未知</translation>
+        <translation>{0}：讀作 ONNX；{1} 層，其中 {2} 個不同，{3} 次 MAC；略過：{4} 個運算子，占所有運算的比例未知</translation>
     </message>
     <message>
-        <source>{0}: read as ONNX; {1} {1:layer|layers}, {2} different, {3} MACs; taken as {5}; left out: {4} {4:operator|operators}, an unknown share of all operations</source>
+        <source>{0}: read as ONNX; {1} {1:layer|layers}, {2} different, {3} MACs; with {5}; skipped: {4} {4:operator|operators}, an unknown share of all operations</source>
         <comment>imports.onnx-summary-unknown-with-sizes</comment>
-        <translation>{0}：讀作 ONNX；{1} 層，其中 {2} 個不同，{3} 次 MAC；取 {5}；略去：{4} 個運算子，占所有運算的比例未知</translation>
+        <translation>{0}：讀作 ONNX；{1} 層，其中 {2} 個不同，{3} 次 MAC；取 {5}；略過：{4} 個運算子，占所有運算的比例未知</translation>
     </message>
     <message>
-        <source>{0}: read as ONNX; {1} {1:layer|layers}, {2} different, {3} MACs; taken as {6}; left out: {4} {4:operator|operators}, {5} of all operations</source>
+        <source>{0}: read as ONNX; {1} {1:layer|layers}, {2} different, {3} MACs; with {6}; skipped: {4} {4:operator|operators}, {5} of all operations</source>
         <comment>imports.onnx-summary-with-sizes</comment>
-        <translation>{0}：讀作 ONNX；{1} 層，其中 {2} 個不同，{3} 次 MAC；取 {6}；略去：{4} 個運算子，占所有運算的 {5}</translation>
+        <translation>{0}：讀作 ONNX；{1} 層，其中 {2} 個不同，{3} 次 MAC；取 {6}；略過：{4} 個運算子，占所有運算的 {5}</translation>
     </message>
     <message>
         <source>{0} = {1}</source>
@@ -4099,12 +4099,12 @@
         <translation>{0} = {1}</translation>
     </message>
     <message>
-        <source>the stored tensor {0} has {1} {1:byte|bytes} of values; its sizes ask for {2}</source>
+        <source>the stored tensor {0} has {1} {1:byte|bytes} of values, but its sizes require {2}</source>
         <comment>imports.onnx-tensor-bytes</comment>
         <translation>儲存的張量 {0} 有 {1} 位元組的值；依其大小應為 {2}</translation>
     </message>
     <message>
-        <source>the stored tensor {0} has {1} {1:number|numbers} of values; its sizes ask for {2}</source>
+        <source>the stored tensor {0} has {1} {1:number|numbers} of values, but its sizes require {2}</source>
         <comment>imports.onnx-tensor-numbers</comment>
         <translation>儲存的張量 {0} 有 {1} 個數的值；依其大小應為 {2}</translation>
     </message>
@@ -4134,22 +4134,22 @@
         <translation>展開函式之後，模型有超過 {0} 個運算子；最多允許 {0} 個</translation>
     </message>
     <message>
-        <source>operations that its padding cuts away are counted</source>
+        <source>operations that its padding removes are counted</source>
         <comment>imports.onnx-transposed</comment>
         <translation>被補邊切去的運算也計入</translation>
     </message>
     <message>
-        <source>this is no ONNX model, or the file is cut off: it cannot be decoded</source>
+        <source>this is not an ONNX model, or the file is cut off: it cannot be decoded</source>
         <comment>imports.onnx-undecoded</comment>
         <translation>這不是 ONNX 模型，或檔案被截斷：無法解碼</translation>
     </message>
     <message>
-        <source>its shapes are not known</source>
+        <source>its shapes are unknown</source>
         <comment>imports.onnx-unknown-shape</comment>
         <translation>它的形狀未知</translation>
     </message>
     <message>
-        <source>the sizes {0} are not known; give each with --set, as in --set {1}=SIZE</source>
+        <source>the sizes {0} are unknown; specify each size with --set, as in --set {1}=SIZE</source>
         <comment>imports.onnx-unknown-sizes</comment>
         <translation>大小 {0} 未知；請以 --set 逐一指定，例如 --set {1}=SIZE</translation>
     </message>
@@ -4159,14 +4159,14 @@
         <translation>引號中的文字沒有結束</translation>
     </message>
     <message>
-        <source>{0} has 0 bits, so its words cost nothing in the tool; here they would cost what words of the accelerator do</source>
+        <source>{0} has 0 bits, so its words cost nothing in the tool; here they would cost as much as other words of the accelerator</source>
         <comment>imports.operand-without-bits</comment>
-        <translation>{0} 有 0 位元，因此在該工具中其字組沒有成本；此處其成本會與加速器的字組相同</translation>
+        <translation>{0} 有 0 位元，因此在該工具中其字組沒有成本；此處其成本會與加速器的其他字組相同</translation>
     </message>
     <message>
-        <source>outermost first {0}: the loops of each level stand in this order; there it also decides which memory has which loop, and here a search does</source>
+        <source>the loops of each level are in the order {0}, outermost first; the file also assigns loops to memories, but here a search assigns them</source>
         <comment>imports.order-at-each-level</comment>
-        <translation>由最外側起為 {0}：每一層級的迴圈依此順序；在那裡它也決定哪個記憶體有哪個迴圈，此處由搜尋決定</translation>
+        <translation>每個階層的迴圈依順序 {0}，由最外側起；檔案也把迴圈指定給記憶體，但此處由搜尋指定</translation>
     </message>
     <message>
         <source>the order of the loops at {0}, directly above the MACs, changes no count; Timeloop does not read it either</source>
@@ -4174,19 +4174,19 @@
         <translation>{0} 緊接在 MAC 之上，其迴圈順序不改變任何計數；Timeloop 也不讀取它</translation>
     </message>
     <message>
-        <source>the order of the loops at {0} would be lost; loops inside of them have no certain place</source>
+        <source>the order of the loops at {0} would be lost, because the place of inner loops is open</source>
         <comment>imports.order-lost</comment>
-        <translation>{0} 的迴圈順序會遺失；其內部的迴圈沒有確定的位置</translation>
+        <translation>{0} 的迴圈順序會遺失，因為內側迴圈的位置未定</translation>
     </message>
     <message>
-        <source>the layer {0} would run on another accelerator than {1}: bits of its tensors or the compute unit differ. That would be lost; import each layer by itself</source>
+        <source>the layer {0} would run on another accelerator than {1}: bits of its tensors or the compute unit differ. This difference would be lost; import each layer separately</source>
         <comment>imports.other-accelerator</comment>
-        <translation>層 {0} 會在與 {1} 不同的加速器上執行：張量的位元數或運算單元不同。這將會遺失；請分別匯入每一層</translation>
+        <translation>層 {0} 會在與 {1} 不同的加速器上執行：張量的位元數或運算單元不同。這項差異會遺失；請分別匯入每一層</translation>
     </message>
     <message>
-        <source>read, write and compute are the actions of this model</source>
+        <source>this model has only the actions read, write and compute</source>
         <comment>imports.other-action</comment>
-        <translation>此模型的動作是 read、write 與 compute</translation>
+        <translation>此模型只有動作 read、write 與 compute</translation>
     </message>
     <message>
         <source>the table is for {0} {0:instance|instances}; the architecture has {1}</source>
@@ -4194,9 +4194,9 @@
         <translation>表格針對 {0} 個實例；架構有 {1} 個</translation>
     </message>
     <message>
-        <source>{0} in a mapping is not read; !Storage, !Temporal, !Spatial and !Compute of one einsum are</source>
+        <source>{0} in a mapping is not read; !Storage, !Temporal, !Spatial and !Compute of one einsum are allowed</source>
         <comment>imports.other-mapping-node</comment>
-        <translation>不讀取映射中的 {0}；只讀取單一 einsum 的 !Storage、!Temporal、!Spatial 與 !Compute</translation>
+        <translation>不讀取映射中的 {0}；允許單一 einsum 的 !Storage、!Temporal、!Spatial 與 !Compute</translation>
     </message>
     <message>
         <source>the MACs {0} are disabled for this number of tensors</source>
@@ -4204,49 +4204,49 @@
         <translation>這個張量數目下 MAC {0} 停用</translation>
     </message>
     <message>
-        <source>the outermost storage would keep {0}, too, and be read and written for it, because words come from nowhere else here</source>
+        <source>the outermost storage would also keep {0}, with reads and writes for it, because it is the source of all words here</source>
         <comment>imports.outermost-keeps</comment>
-        <translation>最外層儲存也會保存 {0}，並為它讀取與寫入，因為此處的字沒有其他來源</translation>
+        <translation>最外層儲存也會保留 {0}，並為它讀取與寫入，因為此處所有字組都來自它</translation>
     </message>
     <message>
-        <source>the outermost memory is not shared along all dimensions of the array; one memory for all is taken</source>
+        <source>the outermost memory is not shared along all dimensions of the array; it is read as one shared memory</source>
         <comment>imports.outermost-not-shared</comment>
-        <translation>最外層記憶體沒有沿陣列的所有維度共用；取一個供全部使用的記憶體</translation>
+        <translation>最外層記憶體沒有沿陣列的所有維度共用；將它讀作一個共用的記憶體</translation>
     </message>
     <message>
-        <source>the order of the outermost loops at {0} would be lost; here only that of the innermost ones can be fixed</source>
+        <source>the order of the outermost loops at {0} would be lost; here only the order of the innermost loops can be fixed</source>
         <comment>imports.outermost-order</comment>
         <translation>{0} 最外層迴圈的順序會遺失；此處只能固定最內層迴圈的順序</translation>
     </message>
     <message>
-        <source>{0} has {1} {1:output|outputs}; one is expected</source>
+        <source>{0} has {1} {1:output|outputs}; one output is expected</source>
         <comment>imports.outputs-of-einsum</comment>
         <translation>{0} 有 {1} 個輸出；應為一個</translation>
     </message>
     <message>
-        <source>{0} stands inside a part of the accelerator that is inside of it</source>
+        <source>{0} is inside a part of the accelerator that must be inside {0}</source>
         <comment>imports.outside-itself</comment>
-        <translation>{0} 位於加速器中某部分之內，但那個部分卻應在它的內側</translation>
+        <translation>{0} 位於加速器中某部分之內，但該部分必須在 {0} 之內</translation>
     </message>
     <message>
-        <source>{0} stands outside the outermost storage</source>
+        <source>{0} is outside the outermost storage</source>
         <comment>imports.outside-outermost</comment>
         <translation>{0} 位於最外側的儲存之外</translation>
     </message>
     <message>
         <source>tiles larger than the storage would be lost; here every tile fits its buffer</source>
         <comment>imports.overbooking-lost</comment>
-        <translation>大於儲存的圖塊會遺失；此處每個圖塊都放得進緩衝區</translation>
+        <translation>大於儲存的分塊會遺失；此處每個分塊都放得進緩衝區</translation>
     </message>
     <message>
-        <source>sizes of ranks and their padding; here a rank is as large as its indices reach, and all of it is counted</source>
+        <source>sizes of ranks and their padding; a rank is as large as its indices reach, and all of it is counted</source>
         <comment>imports.padded-ranks</comment>
-        <translation>秩的大小與其補齊；此處秩的大小就是索引所到達的範圍，並全部計入</translation>
+        <translation>秩的大小與其補齊；秩的大小就是索引所到達的範圍，並全部計入</translation>
     </message>
     <message>
-        <source>the permutation of {0} names {1}, which is no dimension of the problem; it is ignored</source>
+        <source>the permutation of {0} names {1}, which is not a dimension of the problem; the name is skipped</source>
         <comment>imports.permutation-of-other</comment>
-        <translation>{0} 的排列指名 {1}，問題沒有這個維度；忽略它</translation>
+        <translation>{0} 的排列指名 {1}，問題沒有這個維度；略過它</translation>
     </message>
     <message>
         <source>{0}: one port, at which reads and writes take turns</source>
@@ -4254,19 +4254,19 @@
         <translation>{0}：讀與寫輪流使用一個埠</translation>
     </message>
     <message>
-        <source>{0}: one bandwidth to read and one to write</source>
+        <source>{0}: separate bandwidths for reads and writes</source>
         <comment>imports.ports-apart</comment>
-        <translation>{0}：讀有一個頻寬，寫有一個頻寬</translation>
+        <translation>{0}：讀取與寫入有各自的頻寬</translation>
     </message>
     <message>
-        <source>{0} has other ports than one to read and one to write, or one for both; the import would add their widths, so the limit of a single port would be lost</source>
+        <source>{0} has other ports than one read port and one write port, or one port for both; the import would add their widths, so the limit of a single port would be lost</source>
         <comment>imports.ports-joined</comment>
-        <translation>{0} 的埠不是一讀一寫，也不是讀寫共用一個；匯入會把各埠寬度相加，因此單一埠的限制將會遺失</translation>
+        <translation>{0} 的埠不是一讀一寫，也不是讀寫共用一個；匯入會把各埠寬度相加，因此單一埠的限制會遺失</translation>
     </message>
     <message>
-        <source>this memory has a port to read and a port to write, and another memory has one port for both; an accelerator has one convention here (counting: ports), so all memories would have one port</source>
+        <source>this memory has a read port and a write port, but another memory has one port for both; an accelerator has one convention here (counting: ports), so all memories would have one port</source>
         <comment>imports.ports-of-its-own</comment>
-        <translation>此記憶體有一個讀埠與一個寫埠，而另一個記憶體讀寫共用一個埠；此處加速器只有一種慣例（counting: ports），因此所有記憶體都會只有一個埠</translation>
+        <translation>此記憶體有一個讀埠與一個寫埠，但另一個記憶體讀寫共用一個埠；此處加速器只有一種慣例（counting: ports），因此所有記憶體都會只有一個埠</translation>
     </message>
     <message>
         <source>{0}: every port is wide enough for all MACs below it, so no bandwidth is limited</source>
@@ -4279,7 +4279,7 @@
         <translation>那裡會關閉未使用的實例；此處所有實例都會漏電，所以能量會太高</translation>
     </message>
     <message>
-        <source>it takes a power of a negative number; versions of Jinja2 differ in the result</source>
+        <source>it has a power of a negative number; versions of Jinja2 differ in the result</source>
         <comment>imports.power-of-negative</comment>
         <translation>它對負數取次方；不同版本的 Jinja2 結果不同</translation>
     </message>
@@ -4289,9 +4289,9 @@
         <translation>投影指名 {0}；維度有 {1}</translation>
     </message>
     <message>
-        <source>range() stands where a text is expected</source>
+        <source>found range(); a text is expected</source>
         <comment>imports.range-as-text</comment>
-        <translation>應為文字之處出現 range()</translation>
+        <translation>遇到 range()；此處應為文字</translation>
     </message>
     <message>
         <source>the name is {0}; {1}</source>
@@ -4299,9 +4299,9 @@
         <translation>名稱是 {0}；{1}</translation>
     </message>
     <message>
-        <source>range() is given {0}; whole numbers are allowed, and a step other than 0</source>
+        <source>range() has the argument {0}; whole numbers and a step other than 0 are allowed</source>
         <comment>imports.range-of-other</comment>
-        <translation>range() 得到 {0}；允許整數，以及非 0 的步距</translation>
+        <translation>range() 的引數是 {0}；允許整數，以及非 0 的間隔</translation>
     </message>
     <message>
         <source>the range of {0} runs from {1} to {2}; 1 to {3} members are allowed, counted from 0 or above</source>
@@ -4314,9 +4314,9 @@
         <translation>range() 的成員超過 {0} 個</translation>
     </message>
     <message>
-        <source>the rank {0} has {1} words, and its indices reach {2}; all of them are counted, as if it were padded</source>
+        <source>the rank {0} has {1} words, but its indices reach {2}; all {2} are counted, as for a padded rank</source>
         <comment>imports.rank-reaches</comment>
-        <translation>秩 {0} 有 {1} 個字組，而它的索引到達 {2}；全部計入，視同已補齊</translation>
+        <translation>秩 {0} 有 {1} 個字組，但它的索引到達 {2}；{2} 個全部計入，視同已補齊</translation>
     </message>
     <message>
         <source>{{% raw %}} has no {{% endraw %}}</source>
@@ -4339,29 +4339,29 @@
         <translation>「read_write」是 {0}；允許 true 或 false</translation>
     </message>
     <message>
-        <source>areas; this model has none</source>
+        <source>areas; this model has no areas</source>
         <comment>imports.reason-areas</comment>
-        <translation>面積；此模型沒有</translation>
+        <translation>面積；此模型沒有面積</translation>
     </message>
     <message>
-        <source>areas and leakage; they can be given at the levels</source>
+        <source>areas and leakage; specify them at the levels</source>
         <comment>imports.reason-areas-and-leakage</comment>
-        <translation>面積與漏電；可以在各階層給定</translation>
+        <translation>面積與漏電；請在各階層指定</translation>
     </message>
     <message>
-        <source>describes the circuit; energies are given, or assumed, and not worked out here</source>
+        <source>describes the circuit; energies are specified or assumed, and not computed here</source>
         <comment>imports.reason-circuit</comment>
-        <translation>描述電路；能量是給定或假定的，此處不推算</translation>
+        <translation>描述電路；能量是指定或假定的，此處不計算</translation>
     </message>
     <message>
-        <source>cores beside each other; here one core stands alone</source>
+        <source>cores that run in parallel; here the accelerator is one core</source>
         <comment>imports.reason-cores</comment>
-        <translation>並列的核心；此處一個核心單獨存在</translation>
+        <translation>平行執行的核心；此處加速器是一個核心</translation>
     </message>
     <message>
-        <source>circuits that an energy estimator builds; energies come from the table &apos;ERT&apos;</source>
+        <source>circuits that an energy estimator computes; energies come from the table &apos;ERT&apos;</source>
         <comment>imports.reason-estimator</comment>
-        <translation>供能量估算器建立的電路；能量取自表格「ERT」</translation>
+        <translation>供能量估算器計算的電路；能量取自表格「ERT」</translation>
     </message>
     <message>
         <source>delay is counted in words per cycle</source>
@@ -4376,12 +4376,12 @@
     <message>
         <source>belongs to leakage, whose energy per cycle is read from the table &apos;ERT&apos;</source>
         <comment>imports.reason-leakage</comment>
-        <translation>屬於漏電；每個週期的漏電能量從表格 &apos;ERT&apos; 讀取</translation>
+        <translation>屬於漏電；每個週期的漏電能量從表格「ERT」讀取</translation>
     </message>
     <message>
-        <source>belongs to a setting of another mapper&apos;s search, which is not read</source>
+        <source>belongs to a setting of another mapper that is not read</source>
         <comment>imports.reason-map-space</comment>
-        <translation>屬於另一個映射器搜尋的設定，不讀取</translation>
+        <translation>屬於另一個映射器的設定，不讀取</translation>
     </message>
     <message>
         <source>a mapping needs an accelerator and one einsum</source>
@@ -4389,9 +4389,9 @@
         <translation>映射需要一個加速器與一個 einsum</translation>
     </message>
     <message>
-        <source>a demand on the mappings of another mapper</source>
+        <source>a constraint on the mappings of another mapper</source>
         <comment>imports.reason-mappings</comment>
-        <translation>對另一個映射器的映射的要求</translation>
+        <translation>對另一個映射器的映射的限制條件</translation>
     </message>
     <message>
         <source>this model has no links between neighbours</source>
@@ -4399,7 +4399,7 @@
         <translation>此模型沒有相鄰單元之間的連線</translation>
     </message>
     <message>
-        <source>names a network, or describes one; a network whose energy would be lost is reported by itself</source>
+        <source>names or describes a network; a network with energy that would be lost is reported separately</source>
         <comment>imports.reason-network-name</comment>
         <translation>指名或描述一個網路；能量會遺失的網路另外列出</translation>
     </message>
@@ -4409,12 +4409,12 @@
         <translation>此模型沒有對應的東西</translation>
     </message>
     <message>
-        <source>each layer stands alone</source>
+        <source>each layer is mapped separately</source>
         <comment>imports.reason-persistent</comment>
-        <translation>每一層各自獨立</translation>
+        <translation>每一層個別映射</translation>
     </message>
     <message>
-        <source>ports; here a buffer has a bandwidth to read and one to write</source>
+        <source>ports; here a buffer has a read bandwidth and a write bandwidth</source>
         <comment>imports.reason-ports</comment>
         <translation>埠；此處緩衝區有一個讀取頻寬與一個寫入頻寬</translation>
     </message>
@@ -4424,9 +4424,9 @@
         <translation>第一個運算元是輸入，第二個是權重，除非 einsum 另以名稱指定</translation>
     </message>
     <message>
-        <source>how another tool runs; no part of the model</source>
+        <source>execution settings of another tool, which do not belong to the model</source>
         <comment>imports.reason-run</comment>
-        <translation>另一個工具的執行方式；不屬於模型</translation>
+        <translation>另一個工具的執行設定，不屬於模型</translation>
     </message>
     <message>
         <source>delay is counted in cycles</source>
@@ -4434,9 +4434,9 @@
         <translation>延遲以週期計</translation>
     </message>
     <message>
-        <source>settings of another mapper; the search here has its own, and &apos;--objective&apos; says what is best</source>
+        <source>settings of another mapper; the search here has its own settings, and &apos;--objective&apos; selects the objective</source>
         <comment>imports.reason-settings</comment>
-        <translation>另一個映射器的設定；此處的搜尋有自己的設定，由 &apos;--objective&apos; 決定何者最佳</translation>
+        <translation>另一個映射器的設定；此處的搜尋有自己的設定，目標由「--objective」選擇</translation>
     </message>
     <message>
         <source>belongs to sparse data; without a sparse optimization it changes no count</source>
@@ -4444,54 +4444,54 @@
         <translation>屬於稀疏資料；沒有稀疏最佳化時，它不改變任何計數</translation>
     </message>
     <message>
-        <source>this storage cannot add to what it holds, so partial sums cross the network twice; here every storage adds</source>
+        <source>this storage cannot add to its content, so partial sums cross the network twice; here every storage adds</source>
         <comment>imports.reduction-lost</comment>
-        <translation>這個儲存不能把值加到它所保存的內容，所以部分和通過網路兩次；此處每個儲存都能相加</translation>
+        <translation>這個儲存不能累加到它的內容，所以部分和通過網路兩次；此處每個儲存都能累加</translation>
     </message>
     <message>
-        <source>the factors of {0} do not reach its bound {1}, whatever the last loops leave</source>
+        <source>the factors of {0} do not reach its size {1} with any remainder of the last loops</source>
         <comment>imports.rest-does-not-fit</comment>
-        <translation>無論最後的迴圈留下多少，{0} 的因數都到不了它的上界 {1}</translation>
+        <translation>無論最後的迴圈餘數多少，{0} 的因數都達不到它的大小 {1}</translation>
     </message>
     <message>
-        <source>the {0} entry of {1} has the factor {2}; the last count is from 1 to the first</source>
+        <source>the {0} entry of {1} has the factor {2}; the remainder must be from 1 to the factor</source>
         <comment>imports.rest-too-large</comment>
-        <translation>{1} 的 {0} 項目有因數 {2}；最後一次的次數介於 1 與前面的次數之間</translation>
+        <translation>{1} 的 {0} 項目有因數 {2}；餘數必須介於 1 與該因數之間</translation>
     </message>
     <message>
-        <source>the result is no number</source>
+        <source>the result is not a number</source>
         <comment>imports.result-no-number</comment>
         <translation>結果不是數</translation>
     </message>
     <message>
-        <source>the result is no finite number</source>
+        <source>the result is not finite</source>
         <comment>imports.result-not-finite</comment>
-        <translation>結果不是有限的數</translation>
+        <translation>結果不是有限的值</translation>
     </message>
     <message>
-        <source>the set of tensors cannot be read; a search would allow loops that move any of them</source>
+        <source>the set of tensors cannot be read; a search would allow loops that move any of its tensors</source>
         <comment>imports.reuse-unread</comment>
         <translation>無法讀取這個張量集合；搜尋會容許搬移其中任一張量的迴圈</translation>
     </message>
     <message>
-        <source>counted by the usual rules; AccelForge&apos;s are &apos;counting: {{drains: read, returns: all}}&apos;, and &apos;multicast: axis&apos; at the fanouts</source>
+        <source>counted with the default conventions; AccelForge uses &apos;counting: {{drains: read, returns: all}}&apos; and &apos;multicast: axis&apos; at the fanouts</source>
         <comment>imports.rules-of-accel-forge</comment>
-        <translation>依通常的規則計數；AccelForge 的規則是「counting: {{drains: read, returns: all}}」，扇出處再加上「multicast: axis」</translation>
+        <translation>依預設的慣例計數；AccelForge 使用「counting: {{drains: read, returns: all}}」，扇出處使用「multicast: axis」</translation>
     </message>
     <message>
-        <source>counted by the usual rules; Timeloop&apos;s are &apos;counting: {{returns: all}}&apos;, and what has no switch here: accesses of whole blocks, whole cycles, links between neighbours, and a window is read anew when it moves in another way than before</source>
+        <source>counted with the default conventions; Timeloop uses &apos;counting: {{returns: all}}&apos; and also counts whole blocks, whole cycles, links between neighbours, and a new read of a window that moves in another way than before, which have no switch here</source>
         <comment>imports.rules-of-timeloop</comment>
-        <translation>依通常的規則計數；Timeloop 的規則是「counting: {{returns: all}}」，另有此處沒有開關的：存取以整個區塊計、週期取整數、鄰居之間有連線，且視窗以不同於前次的方式移動時重新讀取</translation>
+        <translation>依預設的慣例計數；Timeloop 使用「counting: {{returns: all}}」，另外計入整個區塊的存取、整數週期、相鄰單元的連線，以及視窗以不同於前次的方式移動時的重新讀取，這些在此沒有開關</translation>
     </message>
     <message>
-        <source>counted by the usual rules; ZigZag&apos;s are &apos;counting: {{drains: read}}&apos;, &apos;multicast: axis&apos; at the fanouts, and what has no switch here: a MAC holds an operand that stays, and cycles to load the first words and store the last are added</source>
+        <source>counted with the default conventions; ZigZag uses &apos;counting: {{drains: read}}&apos; and &apos;multicast: axis&apos; at the fanouts, and also counts operands held in a MAC and cycles of the first load and the last store, which have no switch here</source>
         <comment>imports.rules-of-zig-zag</comment>
-        <translation>依通常的規則計數；ZigZag 的規則是「counting: {{drains: read}}」，以及扇出處的「multicast: axis」，另有此處沒有開關的：MAC 保留不變的運算元，並加上載入最初的字與存回最後的字所需的週期</translation>
+        <translation>依預設的慣例計數；ZigZag 使用「counting: {{drains: read}}」，扇出處使用「multicast: axis」，另外計入保留在 MAC 中的運算元，以及首次載入與最後存回的週期，這些在此沒有開關</translation>
     </message>
     <message>
-        <source>the bandwidth that a word of each tensor takes would be lost; here every word takes the same</source>
+        <source>the bandwidth per word of each tensor would be lost; here all words need the same bandwidth</source>
         <comment>imports.scale-lost</comment>
-        <translation>各張量每個字所占的頻寬會遺失；此處每個字占用相同的頻寬</translation>
+        <translation>各張量每個字組的頻寬會遺失；此處每個字組需要相同的頻寬</translation>
     </message>
     <message>
         <source>a second kind of MACs would be lost; this model has one</source>
@@ -4499,59 +4499,59 @@
         <translation>第二種 MAC 會遺失；此模型只有一種</translation>
     </message>
     <message>
-        <source>the target {0} has a second {1} entry</source>
+        <source>the target {0} has a second {1} entry; only one is allowed</source>
         <comment>imports.second-entry</comment>
-        <translation>目標 {0} 有第二個 {1} 項目</translation>
+        <translation>目標 {0} 有第二個 {1} 項目；只允許一個</translation>
     </message>
     <message>
-        <source>a second data space is written (read_write); one is allowed</source>
+        <source>a second data space is written (read_write); only one is allowed</source>
         <comment>imports.second-output</comment>
         <translation>寫入了第二個資料空間（read_write）；只允許一個</translation>
     </message>
     <message>
-        <source>a second entry for {0}, on another path; of each action the largest energy would count</source>
+        <source>a second entry for {0}, on another path; the largest energy of each action would count</source>
         <comment>imports.second-table-entry</comment>
         <translation>{0} 的第二個項目，在另一條路徑上；每個動作會採用最大的能量</translation>
     </message>
     <message>
-        <source>it serves no operand of this model</source>
+        <source>the memory serves no operand of this model</source>
         <comment>imports.serves-nothing</comment>
-        <translation>它不供應此模型的任何運算元</translation>
+        <translation>這個記憶體不供應此模型的任何運算元</translation>
     </message>
     <message>
-        <source>the memory serves {0}, which is no dimension of the operational array</source>
+        <source>the memory serves {0}, which is not a dimension of the operational array</source>
         <comment>imports.serves-unknown</comment>
         <translation>這個記憶體供應 {0}，但運算陣列沒有這個維度</translation>
     </message>
     <message>
         <source>the set of tensors cannot be read, so its {0} would be lost</source>
         <comment>imports.set-of-key-unread</comment>
-        <translation>無法讀取這個張量集合，因此其 {0} 將會遺失</translation>
+        <translation>無法讀取這個張量集合，因此其 {0} 會遺失</translation>
     </message>
     <message>
-        <source>a limit of reads or of writes alone would be lost at {0}, which is below the bandwidth that they share</source>
+        <source>a limit of reads or writes alone would be lost at {0}, because it is below the shared bandwidth</source>
         <comment>imports.shared-and-separate</comment>
-        <translation>{0} 單獨讀取或寫入的上限低於兩者共用的頻寬，會遺失</translation>
+        <translation>{0} 單獨讀取或寫入的上限會遺失，因為它低於共用的頻寬</translation>
     </message>
     <message>
         <source>{0}: reads and writes share the bandwidth, so the accelerator has &apos;counting: {{ports: shared}}&apos;</source>
         <comment>imports.shared-bandwidth</comment>
-        <translation>{0}：讀取與寫入共用頻寬，所以加速器有 &apos;counting: {{ports: shared}}&apos;</translation>
+        <translation>{0}：讀取與寫入共用頻寬，所以加速器有「counting: {{ports: shared}}」</translation>
     </message>
     <message>
-        <source>separate limits of reads and writes would be lost at {0}: another storage has a bandwidth that reads and writes share, and here all storages share or none does</source>
+        <source>separate limits of reads and writes would be lost at {0}: in another storage, reads and writes share the bandwidth, and all storages must use the same convention here</source>
         <comment>imports.shared-beside-separate</comment>
-        <translation>{0} 的讀取與寫入各自的上限會遺失：另一個儲存的頻寬由讀取與寫入共用，而此處是所有儲存都共用或都不共用</translation>
+        <translation>{0} 的讀取與寫入各自的上限會遺失：另一個儲存的讀取與寫入共用頻寬，而此處所有儲存必須使用相同的慣例</translation>
     </message>
     <message>
-        <source>{1} is shared along {0}, but a memory outside it is not; here each copy of that memory has its own {1}</source>
+        <source>{1} is shared along {0}, but an outer memory is not; here each copy of that memory has its own {1}</source>
         <comment>imports.shared-inside</comment>
-        <translation>{1} 沿 {0} 共用，但它外側的一個記憶體沒有；此處該記憶體的每一份都有自己的 {1}</translation>
+        <translation>{1} 沿 {0} 共用，但外層的一個記憶體沒有；此處該記憶體的每一份都有自己的 {1}</translation>
     </message>
     <message>
-        <source>words of {0} are not shared, or not kept from step to step, there; here they are, so too few would be counted</source>
+        <source>the tool does not share words of {0} there, or does not keep them between time steps; words are shared and kept here, so the counts would be too low</source>
         <comment>imports.sharing-lost</comment>
-        <translation>檔案中 {0} 的字不共用，或不逐步保留；此處則會，因此計得太少</translation>
+        <translation>該工具在那裡不共用 {0} 的字組，或不在時間步之間保留它們；此處會共用並保留，因此計數會太少</translation>
     </message>
     <message>
         <source>the shape has no dimension or coefficient of this name, so it has no effect</source>
@@ -4574,22 +4574,22 @@
         <translation>{0} 的稀疏最佳化：運算的閘控或略過會遺失；在此每個運算都計入</translation>
     </message>
     <message>
-        <source>sparse optimizations of {0}: compressed formats, gating or skipping of {1} would be lost; here every word is moved and every operation counted, as if all were dense</source>
+        <source>sparse optimizations of {0}: compressed formats, gating or skipping of {1} would be lost; here every word is moved and every operation is counted, as for dense data</source>
         <comment>imports.sparse-lost</comment>
-        <translation>{0} 的稀疏最佳化：{1} 的壓縮格式、閘控或略過會遺失；在此每個字組都搬移、每個運算都計入，如同全部都是稠密的</translation>
+        <translation>{0} 的稀疏最佳化：{1} 的壓縮格式、閘控或略過會遺失；在此每個字組都搬移、每個運算都計入，如同稠密的資料</translation>
     </message>
     <message>
-        <source>sparse optimizations would be lost; here every word is moved and every operation counted, as if all were dense</source>
+        <source>sparse optimizations would be lost; here every word is moved and every operation is counted, as for dense data</source>
         <comment>imports.sparsity-lost</comment>
-        <translation>稀疏最佳化會遺失；此處搬移每個字並計算每個運算，如同全部都是稠密的</translation>
+        <translation>稀疏最佳化會遺失；此處搬移每個字組並計算每個運算，如同稠密的資料</translation>
     </message>
     <message>
-        <source>{0} stands behind the MACs in the list; it is a storage, so it stands outside them</source>
+        <source>{0} is after the MACs in the list; it is a storage, so it moves outside the MACs</source>
         <comment>imports.storage-behind-macs</comment>
-        <translation>{0} 在清單中排在 MAC 之後；它是儲存，所以應在 MAC 之外</translation>
+        <translation>{0} 在清單中排在 MAC 之後；它是儲存，所以移到 MAC 之外</translation>
     </message>
     <message>
-        <source>the component {0} has the size of a storage, but its class {1} is not known; it would be lost</source>
+        <source>the component {0} has the size of a storage, but its class {1} is unknown; it would be lost</source>
         <comment>imports.storage-lost</comment>
         <translation>元件 {0} 有儲存的大小，但它的類別 {1} 未知，會遺失</translation>
     </message>
@@ -4604,24 +4604,24 @@
         <translation>{0} 容納超過 {1} 個字組；視為沒有上限</translation>
     </message>
     <message>
-        <source>there are {0} {0:subtree|subtrees} side by side; one inside the other is allowed</source>
+        <source>the architecture has {0} {0:subtree|subtrees} side by side; only nested subtrees are allowed</source>
         <comment>imports.subtree-count</comment>
-        <translation>有 {0} 個子樹並列；只允許一個在另一個之內</translation>
+        <translation>架構有 {0} 個並列的子樹；只允許巢狀的子樹</translation>
     </message>
     <message>
-        <source>operands that are added are counted as if they were multiplied: one operation each</source>
+        <source>operands that are added are counted like operands that are multiplied: one operation each</source>
         <comment>imports.sum-as-product</comment>
         <translation>相加的運算元視同相乘來計數：每次一個運算</translation>
     </message>
     <message>
-        <source>{0}: read as {1}; {2} assumed, {3} left out</source>
+        <source>{0}: read as {1}; {2} assumed, {3} skipped</source>
         <comment>imports.summary</comment>
-        <translation>{0}：讀作 {1}；假定 {2} 項，略去 {3} 項</translation>
+        <translation>{0}：讀作 {1}；假定 {2} 項，略過 {3} 項</translation>
     </message>
     <message>
-        <source>{0}: read as {1}; {2} missing, {3} assumed, {4} left out</source>
+        <source>{0}: read as {1}; {2} missing, {3} assumed, {4} skipped</source>
         <comment>imports.summary-with-missing</comment>
-        <translation>{0}：讀作 {1}；缺少 {2} 項，假定 {3} 項，略去 {4} 項</translation>
+        <translation>{0}：讀作 {1}；缺少 {2} 項，假定 {3} 項，略過 {4} 項</translation>
     </message>
     <message>
         <source>{0}</source>
@@ -4641,20 +4641,20 @@
     <message>
         <source>the expression {0} cannot be evaluated: {1}; numbers, texts, names, + - * / // % ** ~, comparisons, and, or, not, if else, &apos;is defined&apos;, include(), include_text(), include_all(), path_exists(), range(), lists, in, and the filters default, int, float, round, abs, min, max, length, lower, upper and indent are read</source>
         <comment>imports.template-fails</comment>
-        <translation>無法求出運算式 {0}：{1}；可讀取數字、文字、名稱、+ - * / // % ** ~、比較、and、or、not、if else、&apos;is defined&apos;、include()、include_text()、include_all()、path_exists()、range()、清單、in，以及篩選器 default、int、float、round、abs、min、max、length、lower、upper 與 indent</translation>
+        <translation>無法計算式子 {0}：{1}；可讀取數字、文字、名稱、+ - * / // % ** ~、比較、and、or、not、if else、&apos;is defined&apos;、include()、include_text()、include_all()、path_exists()、range()、清單、in，以及篩選器 default、int、float、round、abs、min、max、length、lower、upper 與 indent</translation>
     </message>
     <message>
         <source>the template grows to more than {0} bytes</source>
         <comment>imports.template-too-large</comment>
-        <translation>樣板增長到超過 {0} 位元組</translation>
+        <translation>範本增長到超過 {0} 位元組</translation>
     </message>
     <message>
-        <source>an order of loops in time, but not of all that the unrolling leaves of this layer, each dimension once; here a search chooses it, and may find a better one</source>
+        <source>a temporal order that does not have each dimension left by the unrolling exactly once; the search chooses the order and may find a better one</source>
         <comment>imports.temporal-ordering</comment>
-        <translation>檔案給定了時間迴圈的順序，但不是此層展開後所剩的全部迴圈、且每個維度一次；此處由搜尋選擇，可能找到更好的</translation>
+        <translation>時間順序沒有讓展開後剩下的每個維度恰好出現一次；由搜尋選擇順序，可能找到更好的</translation>
     </message>
     <message>
-        <source>the tensor {0} stands twice in {1}; each may stand once</source>
+        <source>the tensor {0} appears twice in {1}; each tensor may appear once</source>
         <comment>imports.tensor-twice-in-layer</comment>
         <translation>張量 {0} 在 {1} 中出現兩次；每個只能出現一次</translation>
     </message>
@@ -4669,7 +4669,7 @@
         <translation>include_text() 不能當作條件</translation>
     </message>
     <message>
-        <source>{0} is a text, and a number is expected</source>
+        <source>{0} is a text; a number is expected</source>
         <comment>imports.text-for-number</comment>
         <translation>{0} 是文字，但此處應為數字</translation>
     </message>
@@ -4679,9 +4679,9 @@
         <translation>無法顯示清單中的文字 {0}</translation>
     </message>
     <message>
-        <source>the text of include_text() cannot be kept in a name; it is read where it stands in {{{{ }}}}</source>
+        <source>a name cannot hold the text of include_text(); use it directly in {{{{ }}}}</source>
         <comment>imports.text-in-name</comment>
-        <translation>include_text() 的文字不能存到名稱裡；它在 {{{{ }}}} 中的原處讀取</translation>
+        <translation>名稱不能存放 include_text() 的文字；請直接在 {{{{ }}}} 中使用</translation>
     </message>
     <message>
         <source>a text grows to more than {0} bytes</source>
@@ -4719,19 +4719,19 @@
         <translation>該層的分塊與分割會遺失；此處由一個核心執行整層，分塊由搜尋決定</translation>
     </message>
     <message>
-        <source>{0} is a toll, which charges energy for each word that passes; this model has storages and MACs, so its energy would be lost</source>
+        <source>{0} is a toll, which charges energy for each word that passes; this model has only storages and MACs, so its energy would be lost</source>
         <comment>imports.toll-lost</comment>
         <translation>{0} 是過路費，對每個通過的字組收取能量；本模型只有儲存與 MAC，因此它的能量會遺失</translation>
     </message>
     <message>
-        <source>there are more than {0} dimensions; at most {0} are allowed</source>
+        <source>the problem has more than {0} dimensions; at most {0} are allowed</source>
         <comment>imports.too-many-dimensions</comment>
-        <translation>維度超過 {0} 個；最多允許 {0} 個</translation>
+        <translation>問題的維度超過 {0} 個；最多允許 {0} 個</translation>
     </message>
     <message>
-        <source>the machine has more than {0} instances here</source>
+        <source>the accelerator has more than {0} instances here</source>
         <comment>imports.too-many-instances</comment>
-        <translation>機器在此有超過 {0} 個實例</translation>
+        <translation>加速器在此有超過 {0} 個實例</translation>
     </message>
     <message>
         <source>the loops of the template have more than {0} rounds</source>
@@ -4739,14 +4739,14 @@
         <translation>範本的迴圈超過 {0} 輪</translation>
     </message>
     <message>
-        <source>there are more than {0} files below this folder; at most {0} are allowed</source>
+        <source>the folder has more than {0} files below it; at most {0} are allowed</source>
         <comment>imports.too-many-to-count</comment>
         <translation>這個資料夾之下的檔案超過 {0} 個；最多允許 {0} 個</translation>
     </message>
     <message>
-        <source>the files unfold to more than {0} values</source>
+        <source>the files expand to more than {0} values; at most {0} are allowed</source>
         <comment>imports.too-many-values</comment>
-        <translation>檔案展開後的值超過 {0} 個</translation>
+        <translation>檔案展開後的值超過 {0} 個；最多允許 {0} 個</translation>
     </message>
     <message>
         <source>it has more than {0} words</source>
@@ -4754,7 +4754,7 @@
         <translation>它有超過 {0} 個字</translation>
     </message>
     <message>
-        <source>the tensors of {0} stand at two depths; here a memory has one place among the loops</source>
+        <source>the tensors of {0} are at two depths; here a memory has one place among the loops</source>
         <comment>imports.two-depths</comment>
         <translation>{0} 的張量位於兩種深度；此處一個記憶體在迴圈之間只有一個位置</translation>
     </message>
@@ -4764,47 +4764,47 @@
         <translation>沒有上限</translation>
     </message>
     <message>
-        <source>factors with a rest are loops with steps here; Timeloop&apos;s counts of them are known to differ (its issues 153, 243 and 328)</source>
+        <source>factors with a remainder are read as imperfect factors; Timeloop&apos;s counts of them are known to differ (its issues 153, 243 and 328)</source>
         <comment>imports.uneven-factors</comment>
-        <translation>有餘數的因數在這裡是有步長的迴圈；已知 Timeloop 對它們的計數不同（其 issue 153、243 與 328）</translation>
+        <translation>有餘數的因數讀作不整除因數；已知 Timeloop 對它們的計數不同（其 issue 153、243 與 328）</translation>
     </message>
     <message>
-        <source>no loop that may lie on this axis would share another tensor</source>
+        <source>no loop that is possible on this axis would share another tensor</source>
         <comment>imports.unicast-harmless</comment>
         <translation>可能位於這個軸上的迴圈都不會共用其他張量</translation>
     </message>
     <message>
-        <source>{0} {0:is|are} not shared along this axis there, so each child reads or adds for itself; here children share, so too few words would be counted</source>
+        <source>{0} {0:is|are} not shared along this axis there, so each instance reads or adds separately; here instances share words, so the counts would be too low</source>
         <comment>imports.unicast-lost</comment>
-        <translation>檔案中 {0} 不沿這個軸共用，每個子節點各自讀取或累加；此處子節點會共用，因此計得太少</translation>
+        <translation>檔案中 {0} 不沿這個軸共用，每個實例各自讀取或累加；此處實例會共用字組，因此計數會太少</translation>
     </message>
     <message>
-        <source>which tensors are shared along the axis; it is read together with a workload</source>
+        <source>which tensors are shared along the axis; read it together with a workload</source>
         <comment>imports.unicast-of-layer</comment>
         <translation>沿這個軸共用哪些張量；要與工作負載一起讀取</translation>
     </message>
     <message>
-        <source>{0} names the data space {1}; there are {2}</source>
+        <source>{0} names the data space {1}; the data spaces are {2}</source>
         <comment>imports.unknown-data-space</comment>
-        <translation>{0} 指名資料空間 {1}；現有 {2}</translation>
+        <translation>{0} 指名資料空間 {1}；資料空間有 {2}</translation>
     </message>
     <message>
-        <source>the entry of {0} names the dimension {1}; the problem has {2}</source>
+        <source>the entry of {0} names the dimension {1}; the dimensions of the problem are {2}</source>
         <comment>imports.unknown-dimension</comment>
-        <translation>{0} 的項目指名維度 {1}；問題有 {2}</translation>
+        <translation>{0} 的項目指名維度 {1}；問題的維度有 {2}</translation>
     </message>
     <message>
-        <source>the filter {0} is not known</source>
+        <source>the filter {0} is unknown</source>
         <comment>imports.unknown-filter</comment>
         <translation>不認得篩選器 {0}</translation>
     </message>
     <message>
-        <source>the function {0} is not known</source>
+        <source>the function {0} is unknown</source>
         <comment>imports.unknown-function</comment>
         <translation>不認得函式 {0}</translation>
     </message>
     <message>
-        <source>the function {0} is not known with {1} {1:argument|arguments}</source>
+        <source>the function {0} with {1} {1:argument|arguments} is unknown</source>
         <comment>imports.unknown-function-of</comment>
         <translation>不認得有 {1} 個引數的函式 {0}</translation>
     </message>
@@ -4814,7 +4814,7 @@
         <translation>此處不認識這個鍵；在有此鍵的 {0} 版本中，它可能改變結果</translation>
     </message>
     <message>
-        <source>the name {0} is not known</source>
+        <source>the name {0} is unknown</source>
         <comment>imports.unknown-name</comment>
         <translation>不認得名稱 {0}</translation>
     </message>
@@ -4824,9 +4824,9 @@
         <translation>遇到 {0}；允許 !Container、!Component、!Parallel、!Hierarchical 與 !Nothing</translation>
     </message>
     <message>
-        <source>the operand {0}; there are I1, I2 and O</source>
+        <source>the operand {0} is unknown; I1, I2 and O are allowed</source>
         <comment>imports.unknown-operand</comment>
-        <translation>運算元 {0}；現有 I1、I2 與 O</translation>
+        <translation>運算元 {0} 未知；允許 I1、I2 與 O</translation>
     </message>
     <message>
         <source>&apos;shape&apos; is {0}; a map, or one of the built-in shapes cnn_layer and gemm_ABZ, is allowed</source>
@@ -4834,9 +4834,9 @@
         <translation>「shape」是 {0}；允許鍵值表，或內建形狀 cnn_layer 與 gemm_ABZ 之一</translation>
     </message>
     <message>
-        <source>found the template statement {0}; {{{{ expression }}}}, {{% set name = expression %}}, {{% if %}}, {{% for name in list %}}, {{% raw %}} and {{% assert %}} are read, nothing else of Jinja2</source>
+        <source>found the template statement {0}; of Jinja2, only {{{{ expression }}}}, {{% set name = expression %}}, {{% if %}}, {{% for name in list %}}, {{% raw %}} and {{% assert %}} are read</source>
         <comment>imports.unknown-statement</comment>
-        <translation>發現範本陳述 {0}；Jinja2 中只讀取 {{{{ expression }}}}、{{% set name = expression %}}、{{% if %}}、{{% for name in list %}}、{{% raw %}} 與 {{% assert %}}</translation>
+        <translation>遇到範本陳述 {0}；Jinja2 中只讀取 {{{{ expression }}}}、{{% set name = expression %}}、{{% if %}}、{{% for name in list %}}、{{% raw %}} 與 {{% assert %}}</translation>
     </message>
     <message>
         <source>the target is {0}; {1}the architecture has {2}</source>
@@ -4844,7 +4844,7 @@
         <translation>目標是 {0}；{1}架構有 {2}</translation>
     </message>
     <message>
-        <source>the test {0} is not known</source>
+        <source>the test {0} is unknown</source>
         <comment>imports.unknown-test</comment>
         <translation>不認得測試 {0}</translation>
     </message>
@@ -4854,7 +4854,7 @@
         <translation>Timeloop 不讀取這個鍵，所以它不改變任何結果</translation>
     </message>
     <message>
-        <source>this is no file of Timeloop, AccelForge or ZigZag: it has none of the keys architecture, problem, mapping, ERT, arch and memories</source>
+        <source>this is not a file of Timeloop, AccelForge or ZigZag: it has none of the keys architecture, problem, mapping, ERT, arch and memories</source>
         <comment>imports.unknown-tool</comment>
         <translation>這不是 Timeloop、AccelForge 或 ZigZag 的檔案：沒有 architecture、problem、mapping、ERT、arch 與 memories 之中的任何鍵</translation>
     </message>
@@ -4869,17 +4869,17 @@
         <translation>{0} 視為沒有上限，因為無法讀取它的大小：{1}</translation>
     </message>
     <message>
-        <source>the unrolling {0} of the file is demanded of the search</source>
+        <source>the unrolling {0} of the file becomes a constraint of the search</source>
         <comment>imports.unrolled-as</comment>
-        <translation>要求搜尋採用檔案中的空間展開 {0}</translation>
+        <translation>檔案中的空間展開 {0} 成為搜尋的限制條件</translation>
     </message>
     <message>
-        <source>the layer has no dimension {0}; the search chooses what is unrolled along {1}</source>
+        <source>the layer has no dimension {0}; the search chooses the unrolling along {1}</source>
         <comment>imports.unrolled-freely</comment>
-        <translation>這一層沒有維度 {0}；沿 {1} 展開什麼由搜尋選擇</translation>
+        <translation>這一層沒有維度 {0}；由搜尋選擇沿 {1} 的展開</translation>
     </message>
     <message>
-        <source>no fanout of this accelerator is the array dimension {0}; the entry has no effect</source>
+        <source>this accelerator has no fanout for the array dimension {0}; the entry has no effect</source>
         <comment>imports.unrolled-nowhere</comment>
         <translation>這個加速器沒有對應陣列維度 {0} 的扇出；這個項目沒有作用</translation>
     </message>
@@ -4889,12 +4889,12 @@
         <translation>這一層沒有可以沿 {1} 展開的維度 {0}</translation>
     </message>
     <message>
-        <source>{0} is unrolled {1} times along {2}, which its bound {3} or the size of the array does not allow; the search chooses the factor</source>
+        <source>{0} is unrolled {1} times along {2}, which its size {3} or the size of the array does not allow; the search chooses the factor</source>
         <comment>imports.unrolled-uneven</comment>
         <translation>{0} 沿 {2} 展開 {1} 次，但它的大小 {3} 或陣列的大小不允許；由搜尋選擇因數</translation>
     </message>
     <message>
-        <source>a hint for another mapper; a search decides</source>
+        <source>a hint for another mapper; the search decides</source>
         <comment>imports.unrolling-hint</comment>
         <translation>給另一個映射器的提示；由搜尋決定</translation>
     </message>
@@ -4909,12 +4909,12 @@
         <translation>核心程式或核心的使用率會遺失；此處使用中的每個 MAC 運算通道每個週期都在工作</translation>
     </message>
     <message>
-        <source>the demand that this storage is filled would be lost; the search would find mappings that the file forbids</source>
+        <source>the constraint to fill this storage would be lost; the search would find mappings that the file forbids</source>
         <comment>imports.utilization-lost</comment>
-        <translation>填滿此儲存的要求會遺失；搜尋會找到檔案所禁止的映射</translation>
+        <translation>填滿此儲存的限制條件會遺失；搜尋會找到檔案所禁止的映射</translation>
     </message>
     <message>
-        <source>the variable {0} of {1} has no size: it has no range, and indexes no rank alone that has a size</source>
+        <source>the variable {0} of {1} has no size: it has no range, and it is not the only index of a rank with a size</source>
         <comment>imports.variable-without-size</comment>
         <translation>{1} 的變數 {0} 沒有大小：它沒有範圍，也沒有單獨索引任何有大小的秩</translation>
     </message>
@@ -4929,19 +4929,19 @@
         <translation>{0} 是 {1}；允許整數</translation>
     </message>
     <message>
-        <source>&apos;/&apos; is given a whole number above 9007199254740991</source>
+        <source>&apos;/&apos; has a whole number above 9007199254740991</source>
         <comment>imports.whole-number-too-large</comment>
         <translation>「/」遇到大於 9007199254740991 的整數</translation>
     </message>
     <message>
-        <source>the width of {0} is no multiple of its word; a block has {1} {1:word|words}</source>
+        <source>the width of {0} is not a multiple of its word; a block has {1} {1:word|words}</source>
         <comment>imports.width-no-multiple</comment>
         <translation>{0} 的寬度不是其字組的倍數；一個區塊有 {1} 個字組</translation>
     </message>
     <message>
         <source>found {0} without {{% for %}} before it</source>
         <comment>imports.without-for</comment>
-        <translation>發現 {0}，但之前沒有 {{% for %}}</translation>
+        <translation>遇到 {0}，在它之前沒有 {{% for %}}</translation>
     </message>
     <message>
         <source>found {0} without {{% if %}} before it</source>
@@ -4949,9 +4949,9 @@
         <translation>遇到 {0}，在它之前沒有 {{% if %}}</translation>
     </message>
     <message>
-        <source>{0}. The included text of {1} is not there and was taken as empty; a file that includes this one may say where it is</source>
+        <source>{0}. The included text of {1} does not exist and was taken as empty; a file that includes this one can specify its location</source>
         <comment>imports.without-included-text</comment>
-        <translation>{0}。引入的文字 {1} 不存在，視為空白；引入此檔的檔案可以說明它在哪裡</translation>
+        <translation>{0}。引入的文字 {1} 不存在，視為空的；引入此檔的檔案可以指定它的位置</translation>
     </message>
     <message>
         <source>words have {0} {0:bit|bits}; sizes of {1} are in bits</source>
@@ -4979,9 +4979,9 @@
         <translation>係數為 0 的項不移動任何東西</translation>
     </message>
     <message>
-        <source>an accelerator of ZigZag has &apos;memories&apos; and &apos;operational_array&apos;; one of them is missing</source>
+        <source>an accelerator of ZigZag needs &apos;memories&apos; and &apos;operational_array&apos;; one of these keys is missing</source>
         <comment>imports.zigzag-part-missing</comment>
-        <translation>ZigZag 的加速器有「memories」與「operational_array」；缺少其中之一</translation>
+        <translation>ZigZag 的加速器需要「memories」與「operational_array」；缺少其中一個鍵</translation>
     </message>
     <message>
         <source>a candidate</source>
@@ -5084,9 +5084,9 @@
         <translation>選項</translation>
     </message>
     <message>
-        <source>{0} has {1} {1:argument|arguments} here; at most {2} {2:is|are} allowed, and what is needed must be there</source>
+        <source>{0} has {1} {1:argument|arguments} here; it needs all required arguments and allows at most {2}</source>
         <comment>lab.argument-count</comment>
-        <translation>{0} 在此有 {1} 個引數；最多允許 {2} 個，而且必要的都要寫出</translation>
+        <translation>{0} 在此有 {1} 個引數；必要的引數都要寫出，且最多允許 {2} 個</translation>
     </message>
     <message>
         <source>at least {0}</source>
@@ -5104,9 +5104,9 @@
         <translation>低於 {0}</translation>
     </message>
     <message>
-        <source>it costs {0} times the answer of the search</source>
+        <source>its cost is {0} times the best of the search</source>
         <comment>lab.beside-answer</comment>
-        <translation>它的成本是搜尋結果的 {0} 倍</translation>
+        <translation>它的成本是搜尋最佳的 {0} 倍</translation>
     </message>
     <message>
         <source>it breaks a constraint: {0}</source>
@@ -5114,12 +5114,12 @@
         <translation>它違反一項限制條件：{0}</translation>
     </message>
     <message>
-        <source>its levels keep other tensors than those of the search</source>
+        <source>its levels keep other tensors than the levels of the search</source>
         <comment>lab.candidate-of-variant</comment>
         <translation>它的各階層所保留的張量與搜尋的不同</translation>
     </message>
     <message>
-        <source>the name of a case is expected, or given</source>
+        <source>the name of a case, or given, is expected</source>
         <comment>lab.case-expected</comment>
         <translation>此處應為情境的名稱，或 given</translation>
     </message>
@@ -5129,12 +5129,12 @@
         <translation>情境 {0}</translation>
     </message>
     <message>
-        <source>&apos;given&apos; is the name of the lab&apos;s own files; a case has another</source>
+        <source>&apos;given&apos; is reserved; choose another name for the case</source>
         <comment>lab.case-named-given</comment>
-        <translation>「given」是實驗本身檔案的名稱；情境請用別的名稱</translation>
+        <translation>「given」是保留的名稱；請為情境選擇別的名稱</translation>
     </message>
     <message>
-        <source>the row has {0} {0:cell|cells}, and the table {1} {1:column|columns}</source>
+        <source>the row has {0} {0:cell|cells}, but the table has {1} {1:column|columns}</source>
         <comment>lab.cell-count</comment>
         <translation>這一列有 {0} 個儲存格，表格則有 {1} 欄</translation>
     </message>
@@ -5169,7 +5169,7 @@
         <translation>限制條件：</translation>
     </message>
     <message>
-        <source>--csv and --json do not go together</source>
+        <source>--csv and --json cannot be combined</source>
         <comment>lab.csv-or-json</comment>
         <translation>--csv 與 --json 不能並用</translation>
     </message>
@@ -5179,9 +5179,9 @@
         <translation>這個式子除以 0</translation>
     </message>
     <message>
-        <source>nothing is written; a number is expected</source>
+        <source>the field is empty; a number is expected</source>
         <comment>lab.empty-number</comment>
-        <translation>沒有填寫；這裡應為一個數</translation>
+        <translation>欄位是空的；此處應為一個數</translation>
     </message>
     <message>
         <source>{0} is empty</source>
@@ -5209,14 +5209,14 @@
         <translation>{0} 其中之一</translation>
     </message>
     <message>
-        <source>a list of some of {0}, as {1}</source>
+        <source>a list of some of {0}, such as {1}</source>
         <comment>lab.fill-choices</comment>
         <translation>從 {0} 中選出的清單，例如 {1}</translation>
     </message>
     <message>
-        <source>numbers of the machine, as {0}</source>
+        <source>accelerator parameters, such as {0}</source>
         <comment>lab.fill-machine</comment>
-        <translation>機器的數值，例如 {0}</translation>
+        <translation>加速器參數，例如 {0}</translation>
     </message>
     <message>
         <source>a mapping: | and, indented, the lines of its file below</source>
@@ -5229,7 +5229,7 @@
         <translation>一個數</translation>
     </message>
     <message>
-        <source>{0} {0:row|rows} of {1} {1:number|numbers}, as {2}</source>
+        <source>{0} {0:row|rows} of {1} {1:number|numbers}, such as {2}</source>
         <comment>lab.fill-table</comment>
         <translation>{0} 列，每列 {1} 個數，例如 {2}</translation>
     </message>
@@ -5244,9 +5244,9 @@
         <translation>已知</translation>
     </message>
     <message>
-        <source>hints taken: {0}</source>
+        <source>hints opened: {0}</source>
         <comment>lab.hints-taken</comment>
-        <translation>用了提示：{0}</translation>
+        <translation>開啟的提示：{0}</translation>
     </message>
     <message>
         <source>letters, digits, &apos;-&apos; and &apos;_&apos; are expected, at most 60</source>
@@ -5259,7 +5259,7 @@
         <translation>{0} 列 {1} 欄：{2}</translation>
     </message>
     <message>
-        <source>{0} is {1}, {2} as asked</source>
+        <source>{0} is {1}, {2} as required</source>
         <comment>lab.is-as-asked</comment>
         <translation>{0} 是 {1}，符合要求的「{2}」</translation>
     </message>
@@ -5269,7 +5269,7 @@
         <translation>合法</translation>
     </message>
     <message>
-        <source>{0} is {1}, but {2} is asked</source>
+        <source>{0} is {1}, but {2} is required</source>
         <comment>lab.is-not-as-asked</comment>
         <translation>{0} 是 {1}，但要求的是「{2}」</translation>
     </message>
@@ -5279,29 +5279,29 @@
         <translation>不合法：{0}</translation>
     </message>
     <message>
-        <source>what the levels keep is changed</source>
+        <source>the levels keep other tensors than before</source>
         <comment>lab.keeps-are-changed</comment>
-        <translation>各階層保留的張量有所改變</translation>
+        <translation>各階層保留的張量與原先不同</translation>
     </message>
     <message>
-        <source>the levels keep what they kept before</source>
+        <source>the levels keep the same tensors as before</source>
         <comment>lab.keeps-are-not-changed</comment>
         <translation>各階層保留的張量與原先相同</translation>
     </message>
     <message>
-        <source>{0} keeps {1} as asked</source>
+        <source>{0} keeps {1} as required</source>
         <comment>lab.keeps-as-asked</comment>
         <translation>{0} 保留 {1}，符合要求</translation>
     </message>
     <message>
-        <source>{0} keeps {1}, but {2} is asked</source>
+        <source>{0} keeps {1}, but {2} is required</source>
         <comment>lab.keeps-others</comment>
         <translation>{0} 保留 {1}，但要求的是 {2}</translation>
     </message>
     <message>
-        <source>{0} does not go with an answer of the kind {1}</source>
+        <source>{0} is not allowed in an answer of the kind {1}</source>
         <comment>lab.key-of-other-kind</comment>
-        <translation>{0} 不適用於類型為 {1} 的答案</translation>
+        <translation>類型為 {1} 的答案不允許 {0}</translation>
     </message>
     <message>
         <source>{0}, version {1}, hash {2}: evaluated for {3} {3:seed|seeds}</source>
@@ -5309,17 +5309,17 @@
         <translation>{0}，第 {1} 版，雜湊 {2}：已以 {3} 個種子評估</translation>
     </message>
     <message>
-        <source>{0} is a lab; &apos;loopglass-cli lab validate&apos; evaluates all of it</source>
+        <source>{0} is a lab; &apos;loopglass-cli lab validate&apos; evaluates it completely</source>
         <comment>lab.lab-written</comment>
         <translation>{0} 是一個實驗；「loopglass-cli lab validate」會評估其全部內容</translation>
     </message>
     <message>
-        <source>the workload is a network; &apos;layer&apos; names one of its layers: {0}</source>
+        <source>the workload is a network; choose one of its layers with &apos;layer&apos;: {0}</source>
         <comment>lab.layer-expected</comment>
         <translation>工作負載是一個網路；請用「layer」指定其中一層：{0}</translation>
     </message>
     <message>
-        <source>found the path {0}, which leaves the folder of the lab; files lie in that folder or below it</source>
+        <source>found the path {0}, which leaves the folder of the lab; put the file into that folder or below it</source>
         <comment>lab.leaves-folder</comment>
         <translation>遇到路徑 {0}，它離開了實驗的資料夾；檔案必須在該資料夾之中或之下</translation>
     </message>
@@ -5334,7 +5334,7 @@
         <translation>這個映射不合法：{0}</translation>
     </message>
     <message>
-        <source>a name is expected behind {0} and the point, as in ws.energy</source>
+        <source>a name is expected after {0} and the point, as in ws.energy</source>
         <comment>lab.name-after-point</comment>
         <translation>{0} 與點之後應為名稱，例如 ws.energy</translation>
     </message>
@@ -5344,7 +5344,7 @@
         <translation>{0} 的引數是名稱</translation>
     </message>
     <message>
-        <source>{0} is a name of the expression language; a parameter has another</source>
+        <source>{0} is a name of the expression language; give the parameter another name</source>
         <comment>lab.name-of-quantity</comment>
         <translation>{0} 是式子語言中的名稱；參數請用別的名稱</translation>
     </message>
@@ -5354,9 +5354,9 @@
         <translation>{0}；{1}</translation>
     </message>
     <message>
-        <source>there is no file that ends in .yaml or .yml here</source>
+        <source>the folder has no file that ends in .yaml or .yml</source>
         <comment>lab.no-answer-files</comment>
-        <translation>此處沒有以 .yaml 或 .yml 結尾的檔案</translation>
+        <translation>資料夾中沒有以 .yaml 或 .yml 結尾的檔案</translation>
     </message>
     <message>
         <source>this has no finite value</source>
@@ -5364,24 +5364,24 @@
         <translation>這個式子沒有有限的值</translation>
     </message>
     <message>
-        <source>the question {0} has no answer in the key: none that the engine tried has all its points; write one by hand</source>
+        <source>the answer key has no answer to the question {0}: the engine found no answer with all points; write one</source>
         <comment>lab.no-key-found</comment>
-        <translation>題目{0}在解答中沒有答案：引擎試過的都拿不到全部分數；請自行填寫</translation>
+        <translation>題目 {0} 在解答中沒有答案：引擎沒有找到滿分的答案；請自行填寫</translation>
     </message>
     <message>
-        <source>the question {0} has no answer in the key: its answer is a text, which a person grades</source>
+        <source>the answer key has no answer to the question {0}: its answer is a text, which a person grades</source>
         <comment>lab.no-key-of-text</comment>
-        <translation>題目{0}在解答中沒有答案：它的答案是文字，由人評分</translation>
+        <translation>題目 {0} 在解答中沒有答案：它的答案是文字，由人評分</translation>
     </message>
     <message>
-        <source>this is no mapping of the problem: {0}</source>
+        <source>this is not a mapping of the problem: {0}</source>
         <comment>lab.no-mapping</comment>
         <translation>這不是這個問題的映射：{0}</translation>
     </message>
     <message>
-        <source>there is no mapping here; give the lab or the case a &apos;mapping&apos;</source>
+        <source>the mapping is missing; give the lab or the case a &apos;mapping&apos;</source>
         <comment>lab.no-mapping-given</comment>
-        <translation>此處沒有映射；請為實驗或情境加上「mapping」</translation>
+        <translation>缺少映射；請為實驗或情境加上「mapping」</translation>
     </message>
     <message>
         <source>found {0}; a number is expected, with the unit {1} or without one</source>
@@ -5389,7 +5389,7 @@
         <translation>遇到 {0}；此處應為數字，可加上單位 {1} 或不加</translation>
     </message>
     <message>
-        <source>found {0}, which is no option; these are: {1}</source>
+        <source>found {0}, which is not an option; the options are {1}</source>
         <comment>lab.no-option</comment>
         <translation>遇到 {0}，它不是選項；選項有：{1}</translation>
     </message>
@@ -5399,22 +5399,22 @@
         <translation>遇到 {0}；此處應為數字</translation>
     </message>
     <message>
-        <source>a parameter has several values, so &apos;seed&apos; must say what they are drawn from: student or class</source>
+        <source>a parameter has several values, so &apos;seed&apos; must select them: student or class</source>
         <comment>lab.no-seed</comment>
-        <translation>有一個參數有多個值，所以「seed」必須說明依什麼抽選：student 或 class</translation>
+        <translation>有一個參數有多個值，所以必須以「seed」決定：student 或 class</translation>
     </message>
     <message>
-        <source>The engine found no answer; see the lab&apos;s own solution.</source>
+        <source>The engine found no answer; see the solution of the lab.</source>
         <comment>lab.no-solution-found</comment>
         <translation>引擎沒有找到答案；請參考實驗自附的解答。</translation>
     </message>
     <message>
-        <source>&apos;vary&apos; is missing: the numbers of the accelerator that the student gives, as [L2.capacity]</source>
+        <source>&apos;vary&apos; is missing: the accelerator parameters that the student chooses, such as [L2.capacity]</source>
         <comment>lab.no-vary</comment>
-        <translation>缺少「vary」：學生要給的加速器數值，例如 [L2.capacity]</translation>
+        <translation>缺少「vary」：學生要選擇的加速器參數，例如 [L2.capacity]</translation>
     </message>
     <message>
-        <source>a placeholder has the value {0}; in a file a whole number is expected</source>
+        <source>a placeholder has the value {0}; a whole number is expected in a file</source>
         <comment>lab.no-whole-number</comment>
         <translation>某個預留位置的值是 {0}；檔案中此處應為整數</translation>
     </message>
@@ -5429,7 +5429,7 @@
         <translation>未作答</translation>
     </message>
     <message>
-        <source>this space cannot be taken apart so</source>
+        <source>this space cannot be split in this way</source>
         <comment>lab.not-taken-apart</comment>
         <translation>這個空間不能這樣拆開計算</translation>
     </message>
@@ -5439,9 +5439,9 @@
         <translation>{0}：{1}</translation>
     </message>
     <message>
-        <source>no mapping fits this machine</source>
+        <source>no mapping fits this accelerator</source>
         <comment>lab.nothing-fits-machine</comment>
-        <translation>沒有映射放得進這台機器</translation>
+        <translation>沒有映射放得進這個加速器</translation>
     </message>
     <message>
         <source>right: {0}</source>
@@ -5454,7 +5454,7 @@
         <translation>答案是 {0}；引擎算出 {1}</translation>
     </message>
     <message>
-        <source>found {0}, which is not what the engine counts</source>
+        <source>found {0}, which differs from the engine&apos;s result</source>
         <comment>lab.number-wrong-hidden</comment>
         <translation>答案是 {0}，與引擎算出的不同</translation>
     </message>
@@ -5464,19 +5464,19 @@
         <translation>它符合限制條件</translation>
     </message>
     <message>
-        <source>an answer is of one of these kinds: {0}</source>
+        <source>an answer needs exactly one kind out of: {0}</source>
         <comment>lab.one-kind</comment>
-        <translation>答案屬於以下類型之一：{0}</translation>
+        <translation>答案必須恰好屬於以下一種類型：{0}</translation>
     </message>
     <message>
-        <source>a limit has one of these: {0}</source>
+        <source>a limit needs exactly one entry out of: {0}</source>
         <comment>lab.one-limit</comment>
-        <translation>門檻要有以下其中之一：{0}</translation>
+        <translation>門檻必須恰好有以下一項：{0}</translation>
     </message>
     <message>
-        <source>one of these is allowed: {0}</source>
+        <source>allowed: {0}</source>
         <comment>lab.one-of</comment>
-        <translation>允許以下其中之一：{0}</translation>
+        <translation>允許：{0}</translation>
     </message>
     <message>
         <source>only true is allowed</source>
@@ -5484,12 +5484,12 @@
         <translation>只允許 true</translation>
     </message>
     <message>
-        <source>the name that opens here with &apos; is not closed</source>
+        <source>the name that begins here with &apos; is not closed</source>
         <comment>lab.open-quote</comment>
         <translation>此處以 &apos; 開始的名稱沒有結束</translation>
     </message>
     <message>
-        <source>found {0}, where an operator or the end is expected</source>
+        <source>found {0}; an operator or the end is expected</source>
         <comment>lab.operator-expected</comment>
         <translation>遇到 {0}，此處應為運算子或結尾</translation>
     </message>
@@ -5499,42 +5499,42 @@
         <translation>沒有證明最佳解</translation>
     </message>
     <message>
-        <source>the lab that was answered differs from this one (hash {0}, here {1}); all was checked by this one</source>
+        <source>the answered lab differs from this one (hash {0}, here {1}); the answers were graded against this one</source>
         <comment>lab.other-hash</comment>
-        <translation>作答時的實驗與這一份不同（雜湊 {0}，此處為 {1}）；全部依這一份檢查</translation>
+        <translation>作答時的實驗與這一份不同（雜湊 {0}，此處為 {1}）；答案依這一份評分</translation>
     </message>
     <message>
-        <source>the answers are to the lab {0}, and this is {1}</source>
+        <source>the answers belong to the lab {0}, but this is {1}</source>
         <comment>lab.other-lab</comment>
         <translation>這份答案屬於實驗 {0}，而這裡是 {1}</translation>
     </message>
     <message>
-        <source>it enlarges dimensions, so it is a mapping of another layer</source>
+        <source>it pads dimensions, so it belongs to another layer</source>
         <comment>lab.other-layer</comment>
-        <translation>它放大了維度，所以是另一個層的映射</translation>
+        <translation>它補齊了維度，所以屬於另一個層</translation>
     </message>
     <message>
-        <source>it was dropped at {0}, and {1} is asked</source>
+        <source>it was pruned at {0}, but {1} is required</source>
         <comment>lab.other-level</comment>
-        <translation>它是在 {0} 被捨棄的，而要求的是 {1}</translation>
+        <translation>它是在 {0} 被剪除的，但要求的是 {1}</translation>
     </message>
     <message>
-        <source>these numbers of the machine are asked for, and no others: {0}</source>
+        <source>exactly these accelerator parameters are required: {0}</source>
         <comment>lab.other-numbers</comment>
-        <translation>要求的是機器的以下數值，不要其他的：{0}</translation>
+        <translation>必須恰好是以下加速器參數：{0}</translation>
     </message>
     <message>
-        <source>it was dropped for the reason {0}</source>
+        <source>it was pruned by the reason {0}</source>
         <comment>lab.other-reason</comment>
-        <translation>它被捨棄的理由是 {0}</translation>
+        <translation>它被剪除的原因是 {0}</translation>
     </message>
     <message>
-        <source>the seed is {0}, and {1} is expected; the numbers would be those of somebody else</source>
+        <source>the seed is {0}, but {1} is expected; the numbers would belong to another student</source>
         <comment>lab.other-seed</comment>
-        <translation>種子是 {0}，但應為 {1}；其中的數值會是別人的</translation>
+        <translation>種子是 {0}，但應為 {1}；其中的數值會屬於別的學生</translation>
     </message>
     <message>
-        <source>the answers are to version {0} of the lab, and this is version {1}</source>
+        <source>the answers belong to version {0} of the lab, but this is version {1}</source>
         <comment>lab.other-version</comment>
         <translation>這份答案屬於實驗的第 {0} 版，而這裡是第 {1} 版</translation>
     </message>
@@ -5554,7 +5554,7 @@
         <translation>此處應為文字，或各語言文字的鍵值表（{0}）</translation>
     </message>
     <message>
-        <source>{0} is no picture; a PNG of at most 20000 pixels a side is expected</source>
+        <source>{0} is not a picture; a PNG of at most 20000 pixels per side is expected</source>
         <comment>lab.picture-expected</comment>
         <translation>{0} 不是圖片；此處應為每邊最多 20000 像素的 PNG</translation>
     </message>
@@ -5574,7 +5574,7 @@
         <translation>{0}：{2} 分得 {1} 分</translation>
     </message>
     <message>
-        <source>a second question is named {0}; every question has a name of its own</source>
+        <source>a second question is named {0}; every question needs its own name</source>
         <comment>lab.question-twice</comment>
         <translation>第二個題目也叫 {0}；每個題目要有自己的名稱</translation>
     </message>
@@ -5584,7 +5584,7 @@
         <translation>此處應為理由：{0}</translation>
     </message>
     <message>
-        <source>the same answers as {0}: {1} of them not right, {2} {2:mapping or text|mappings or texts}</source>
+        <source>the same answers as {0}: {1} of these answers not right, {2} {2:mapping or text|mappings or texts}</source>
         <comment>lab.same-answers</comment>
         <translation>與 {0} 的答案相同：其中 {1} 個不正確，{2} 個是映射或文字</translation>
     </message>
@@ -5604,12 +5604,12 @@
         <translation>允許 student 或 class</translation>
     </message>
     <message>
-        <source>the lab draws numbers; --seed says whose: a student&apos;s id, or the seed of the class</source>
+        <source>the lab has random numbers; --seed selects them: the id of a student, or the seed of the class</source>
         <comment>lab.seed-needed</comment>
-        <translation>這個實驗會抽選數值；請用 --seed 說明是誰的：學生的學號，或全班的種子</translation>
+        <translation>這個實驗有隨機的數值；請用 --seed 決定：學生的學號，或全班的種子</translation>
     </message>
     <message>
-        <source>{0} handed in {1} files</source>
+        <source>{0} submitted {1} files</source>
         <comment>lab.several-files</comment>
         <translation>{0} 繳交了 {1} 個檔案</translation>
     </message>
@@ -5629,27 +5629,27 @@
         <translation>實驗 {0}，第 {1} 版 · {2} 分</translation>
     </message>
     <message>
-        <source>{0} is smaller and does as well</source>
+        <source>{0} is smaller and sufficient</source>
         <comment>lab.smaller-does</comment>
-        <translation>{0} 更小，也同樣辦得到</translation>
+        <translation>{0} 更小，也足夠</translation>
     </message>
     <message>
-        <source>&apos;smallest&apos; and &apos;among&apos; go together: which number is to be the smallest, and of which values</source>
+        <source>&apos;smallest&apos; and &apos;among&apos; are only allowed together: the parameter to minimise and the values to choose from</source>
         <comment>lab.smallest-among</comment>
-        <translation>「smallest」與「among」要一起使用：哪個數要最小，以及可選的值</translation>
+        <translation>「smallest」與「among」只能一起使用：要最小化的參數，以及可選的值</translation>
     </message>
     <message>
-        <source>{0} is not among those that vary: {1}</source>
+        <source>{0} is not one of the varied parameters: {1}</source>
         <comment>lab.smallest-varies</comment>
-        <translation>{0} 不在可變動的數值之中：{1}</translation>
+        <translation>{0} 不是變動的參數之一：{1}</translation>
     </message>
     <message>
-        <source>something smaller does as well</source>
+        <source>a smaller value is sufficient</source>
         <comment>lab.some-smaller-does</comment>
-        <translation>有更小的值也同樣辦得到</translation>
+        <translation>更小的值也足夠</translation>
     </message>
     <message>
-        <source>{0} as asked</source>
+        <source>{0} as required</source>
         <comment>lab.stays-as-asked</comment>
         <translation>{0}，符合要求</translation>
     </message>
@@ -5659,9 +5659,9 @@
         <translation>它是 {0}，但應該留在原處的是 {1}</translation>
     </message>
     <message>
-        <source>the steps are worth {0} points together, and the question {1}</source>
+        <source>the steps have {0} points together, but the question has {1}</source>
         <comment>lab.steps-sum</comment>
-        <translation>各步驟合計 {0} 分，而題目是 {1} 分</translation>
+        <translation>各步驟合計 {0} 分，但題目有 {1} 分</translation>
     </message>
     <message>
         <source>{0} of {1} points</source>
@@ -5729,22 +5729,22 @@
         <translation>遇到 {0}；式子由數字、名稱、+ − × ÷ * / ^、比較、and、or、not 與括號組成</translation>
     </message>
     <message>
-        <source>{0} unrolled as asked</source>
+        <source>{0} unrolled as required</source>
         <comment>lab.unrolled-as-asked</comment>
         <translation>空間展開 {0}，符合要求</translation>
     </message>
     <message>
-        <source>unrolled: {0}; asked: {1}</source>
+        <source>unrolled: {0}; required: {1}</source>
         <comment>lab.unrolled-others</comment>
         <translation>空間展開的是：{0}；要求的是：{1}</translation>
     </message>
     <message>
-        <source>the expression ends where a number, a name or &apos;(&apos; is expected</source>
+        <source>the expression ends too early; a number, a name or &apos;(&apos; is expected</source>
         <comment>lab.value-at-end</comment>
-        <translation>式子結束了，但此處還應有數字、名稱或「(」</translation>
+        <translation>式子太早結束；此處應為數字、名稱或「(」</translation>
     </message>
     <message>
-        <source>found {0}, where a number, a name or &apos;(&apos; is expected</source>
+        <source>found {0}; a number, a name or &apos;(&apos; is expected</source>
         <comment>lab.value-expected</comment>
         <translation>遇到 {0}，此處應為數字、名稱或「(」</translation>
     </message>
@@ -5754,37 +5754,37 @@
         <translation>工作負載：</translation>
     </message>
     <message>
-        <source>by annealing</source>
+        <source>simulated annealing</source>
         <comment>mapper.annealing</comment>
         <translation>模擬退火</translation>
     </message>
     <message>
-        <source>a walk over neighbouring mappings that takes worse ones ever more rarely</source>
+        <source>a walk over neighbouring mappings that accepts worse mappings less and less often</source>
         <comment>mapper.annealing-means</comment>
         <translation>在相鄰的映射之間漫步，越到後來越少接受較差的映射</translation>
     </message>
     <message>
-        <source>the method {0} does not choose what levels bypass</source>
+        <source>the method {0} does not decide bypasses</source>
         <comment>mapper.chooses-no-bypass</comment>
-        <translation>方法 {0} 不選擇各階層旁路什麼</translation>
+        <translation>方法 {0} 不決定旁路</translation>
     </message>
     <message>
-        <source>as CoSA</source>
+        <source>CoSA</source>
         <comment>mapper.cosa</comment>
         <translation>仿 CoSA</translation>
     </message>
     <message>
-        <source>one integer program in the logarithms of factors, solved by a library; its answer is not always legal</source>
+        <source>one integer program in the logarithms of factors, solved by a library; its mapping is not always legal</source>
         <comment>mapper.cosa-means</comment>
-        <translation>以因數的對數寫成一個整數規劃，交由函式庫求解；結果不一定合法</translation>
+        <translation>以因數的對數寫成一個整數規劃，交由函式庫求解；其映射不一定合法</translation>
     </message>
     <message>
-        <source>the method {0} cannot end after a number of evaluations</source>
+        <source>the method {0} cannot stop after a number of evaluations</source>
         <comment>mapper.counts-no-evaluations</comment>
         <translation>方法 {0} 不能以評估次數為結束條件</translation>
     </message>
     <message>
-        <source>even</source>
+        <source>perfect</source>
         <comment>mapper.cut-even</comment>
         <translation>整除</translation>
     </message>
@@ -5794,17 +5794,17 @@
         <translation>補齊</translation>
     </message>
     <message>
-        <source>uneven</source>
+        <source>imperfect</source>
         <comment>mapper.cut-uneven</comment>
         <translation>不整除</translation>
     </message>
     <message>
-        <source>the method {0} looks at loops that divide only; it finds no uneven tiles</source>
+        <source>the method {0} uses perfect factors only</source>
         <comment>mapper.cuts-evenly</comment>
-        <translation>方法 {0} 只看能整除的迴圈，找不到不整除的分塊</translation>
+        <translation>方法 {0} 只用整除因數</translation>
     </message>
     <message>
-        <source>as dMazeRunner</source>
+        <source>dMazeRunner</source>
         <comment>mapper.dmazerunner</comment>
         <translation>仿 dMazeRunner</translation>
     </message>
@@ -5819,29 +5819,29 @@
         <translation>精確</translation>
     </message>
     <message>
-        <source>every mapping with one temporal loop per dimension at each level, with proven bounds only, so that the answer is their optimum</source>
+        <source>every mapping with one temporal loop per dimension at each level, pruned by proven bounds only, so that the best is the optimum</source>
         <comment>mapper.exact-means</comment>
-        <translation>考慮每個階層對一個維度只用一個時間迴圈的所有映射，只用已證明的下界，所以結果是其中的最佳解</translation>
+        <translation>每個階層對一個維度只用一個時間迴圈的所有映射，只以已證明的下界剪除，所以最佳就是最佳解</translation>
     </message>
     <message>
-        <source>by {0}</source>
+        <source>{0}</source>
         <comment>mapper.external</comment>
         <translation>由 {0}</translation>
     </message>
     <message>
-        <source>a program of yours: {0}</source>
+        <source>your own program: {0}</source>
         <comment>mapper.external-means</comment>
         <translation>您自己的程式：{0}</translation>
     </message>
     <message>
-        <source>by evolution</source>
+        <source>genetic algorithm</source>
         <comment>mapper.genetic</comment>
         <translation>基因演算法</translation>
     </message>
     <message>
-        <source>generations of mappings, crossed and changed by chance; the better ones have more children</source>
+        <source>generations of mappings with random crossover and mutation; better mappings have more children</source>
         <comment>mapper.genetic-means</comment>
-        <translation>一代代的映射，經過交配與隨機改變；越好的後代越多</translation>
+        <translation>一代代的映射，經過隨機交配與突變；越好的後代越多</translation>
     </message>
     <message>
         <source>the method {0} has no setting {1}; it has {2}</source>
@@ -5854,7 +5854,7 @@
         <translation>方法 {0} 沒有設定</translation>
     </message>
     <message>
-        <source>as Interstellar</source>
+        <source>Interstellar</source>
         <comment>mapper.interstellar</comment>
         <translation>仿 Interstellar</translation>
     </message>
@@ -5864,77 +5864,77 @@
         <translation>展開輸入與輸出通道，試所有分塊，只用使一個張量留在原處的順序</translation>
     </message>
     <message>
-        <source>in order</source>
+        <source>enumeration</source>
         <comment>mapper.linear</comment>
-        <translation>依序</translation>
+        <translation>依序列舉</translation>
     </message>
     <message>
-        <source>the mappings of the space one after the other, from number 0 on</source>
+        <source>the mappings of the space one after another, from number 0</source>
         <comment>mapper.linear-means</comment>
         <translation>從編號 0 起，逐一評估空間中的映射</translation>
     </message>
     <message>
-        <source>along the gradient of a surrogate</source>
+        <source>gradient search</source>
         <comment>mapper.mind-mappings</comment>
-        <translation>沿代理模型的梯度</translation>
+        <translation>梯度搜尋</translation>
     </message>
     <message>
-        <source>steps down the gradient of a network that predicts costs, and random mappings now and then, as Mind Mappings was published; needs a model</source>
+        <source>steps down the gradient of a surrogate that predicts costs, with occasional random mappings, as published for Mind Mappings; needs a model</source>
         <comment>mapper.mind-mappings-means</comment>
-        <translation>沿著預測成本的網路的梯度往下走，偶爾改抽隨機映射，如 Mind Mappings 論文所述；需要模型</translation>
+        <translation>沿著預測成本的代理模型的梯度往下走，偶爾改取隨機映射，如 Mind Mappings 論文所述；需要模型</translation>
     </message>
     <message>
-        <source>along the gradient, as in its repository</source>
+        <source>gradient search, as in its repository</source>
         <comment>mapper.mind-mappings-repository</comment>
-        <translation>沿梯度，照其程式庫</translation>
+        <translation>梯度搜尋，照其程式庫</translation>
     </message>
     <message>
-        <source>the same as its repository does it: down the sum of all that is predicted, and every random mapping is taken; needs a model</source>
+        <source>gradient search as in the repository of Mind Mappings: on the sum of all predictions, accepting every random mapping; needs a model</source>
         <comment>mapper.mind-mappings-repository-means</comment>
-        <translation>與其程式庫的做法相同：沿著所有預測值總和的梯度往下走，並接受每一個隨機映射；需要模型</translation>
+        <translation>與 Mind Mappings 程式庫相同的梯度搜尋：沿著所有預測值總和的梯度，並接受每一個隨機映射；需要模型</translation>
     </message>
     <message>
-        <source>the method {0} needs a model of the accelerator and the workload; the command &apos;train&apos; makes one</source>
+        <source>the method {0} needs a model of the accelerator and the workload; create one with &apos;train&apos;</source>
         <comment>mapper.needs-model</comment>
-        <translation>方法 {0} 需要這個加速器與工作負載的模型；指令「train」可以製作</translation>
+        <translation>方法 {0} 需要這個加速器與工作負載的模型；請用「train」製作</translation>
     </message>
     <message>
-        <source>this is no line of a race; every line is an object with kind, problem and key</source>
+        <source>this is not a line of a benchmark file; every line is an object with kind, problem and key</source>
         <comment>mapper.no-line-of-a-race</comment>
-        <translation>這不是競賽的一行；每一行都是含有 kind、problem 與 key 的物件</translation>
+        <translation>這不是評比檔的一行；每一行都是含有 kind、problem 與 key 的物件</translation>
     </message>
     <message>
-        <source>the bounds are too large for numbers of uneven mappings, which this method draws from; &apos;principles&apos; and &apos;exact&apos; find uneven tiles without them</source>
+        <source>the dimension sizes are too large to number all mappings with imperfect factors, as this method needs; use &apos;principles&apos; or &apos;exact&apos;</source>
         <comment>mapper.no-uneven-numbers</comment>
-        <translation>維度太大，不整除的映射沒有編號，而這個方法從編號抽取；「principles」與「exact」不需要編號也能找到不整除的分塊</translation>
+        <translation>維度太大，無法為所有不整除因數的映射編號，而這個方法需要編號；請用「principles」或「exact」</translation>
     </message>
     <message>
-        <source>none of the mappings of {0} is of this layer</source>
+        <source>{0} has no mapping of this layer</source>
         <comment>mapper.none-for-this-layer</comment>
-        <translation>{0} 的映射都不屬於這一層</translation>
+        <translation>{0} 沒有這一層的映射</translation>
     </message>
     <message>
-        <source>no mapping that takes at most {0} cycles was found; the least delay found is {1}</source>
+        <source>no mapping that takes at most {0} cycles was found; the lowest delay found is {1}</source>
         <comment>mapper.none-found-within-delay</comment>
         <translation>沒有找到能在 {0} 個週期內完成的映射；找到的最小延遲是 {1}</translation>
     </message>
     <message>
-        <source>no mapping that takes at most {0} pJ was found; the least energy found is {1}</source>
+        <source>no mapping that takes at most {0} pJ was found; the lowest energy found is {1}</source>
         <comment>mapper.none-found-within-energy</comment>
         <translation>沒有找到能在 {0} pJ 內完成的映射；找到的最小能量是 {1}</translation>
     </message>
     <message>
-        <source>no {0} mapping fits this machine</source>
+        <source>no {0} mapping fits this accelerator</source>
         <comment>mapper.none-of-dataflow</comment>
-        <translation>沒有 {0} 的映射放得進這台機器</translation>
+        <translation>沒有{0}的映射放得進這個加速器</translation>
     </message>
     <message>
-        <source>no mapping takes at most {0} cycles; the least delay of any mapping is {1}</source>
+        <source>no mapping takes at most {0} cycles; the lowest delay of any mapping is {1}</source>
         <comment>mapper.none-within-delay</comment>
         <translation>沒有映射能在 {0} 個週期內完成；所有映射中最小的延遲是 {1}</translation>
     </message>
     <message>
-        <source>no mapping takes at most {0} pJ; the least energy of any mapping is {1}</source>
+        <source>no mapping takes at most {0} pJ; the lowest energy of any mapping is {1}</source>
         <comment>mapper.none-within-energy</comment>
         <translation>沒有映射能在 {0} pJ 內完成；所有映射中最小的能量是 {1}</translation>
     </message>
@@ -5944,7 +5944,7 @@
         <translation>這個映射不在這次搜尋的空間裡</translation>
     </message>
     <message>
-        <source>by levels: order, tile, unroll</source>
+        <source>level by level: order, tile, unroll</source>
         <comment>mapper.order-tile-unroll</comment>
         <translation>逐階層：順序、分塊、展開</translation>
     </message>
@@ -5954,14 +5954,14 @@
         <translation>方法 {0} 不補齊維度</translation>
     </message>
     <message>
-        <source>with the principles</source>
+        <source>pruning rules</source>
         <comment>mapper.principles</comment>
-        <translation>依原則</translation>
+        <translation>剪除規則</translation>
     </message>
     <message>
-        <source>four principles keep the search small, and may lose the best mapping</source>
+        <source>four pruning rules keep the search small but may lose the optimum</source>
         <comment>mapper.principles-means</comment>
-        <translation>四項原則使搜尋範圍很小，但可能漏掉最佳映射</translation>
+        <translation>四項剪除規則使搜尋範圍很小，但可能漏掉最佳解</translation>
     </message>
     <message>
         <source>found an empty line; an object such as {{&quot;levels&quot;: […]}} is expected</source>
@@ -5984,9 +5984,9 @@
         <translation>整數規劃無解</translation>
     </message>
     <message>
-        <source>the answer of the integer program is no legal mapping, because its logarithms are not exact: {0}</source>
+        <source>the mapping of the integer program is not legal, because its logarithms are inexact: {0}</source>
         <comment>mapper.program-is-illegal</comment>
-        <translation>整數規劃的答案不是合法的映射，因為它的對數並不精確：{0}</translation>
+        <translation>整數規劃的映射不合法，因為它的對數並不精確：{0}</translation>
     </message>
     <message>
         <source>the program was ended by signal {0}</source>
@@ -5994,7 +5994,7 @@
         <translation>程式被訊號 {0} 終止</translation>
     </message>
     <message>
-        <source>the program ended with status {0}, which says that signal {1} has ended it</source>
+        <source>the program ended with status {0}, which means that signal {1} ended it</source>
         <comment>mapper.program-killed-in-shell</comment>
         <translation>程式結束，狀態碼為 {0}，表示訊號 {1} 終止了它</translation>
     </message>
@@ -6014,9 +6014,9 @@
         <translation>遇到 {0}；此處應為如 {{&quot;levels&quot;: […]}} 的物件</translation>
     </message>
     <message>
-        <source>{0:its one mapping is not legal|none of its {0} mappings is legal; the first}: {1}</source>
+        <source>{0:its only mapping is not legal|all of its {0} mappings are illegal; the first}: {1}</source>
         <comment>mapper.program-none-legal</comment>
-        <translation>它的 {0} 個映射都不合法；第一個：{1}</translation>
+        <translation>{0:它唯一的映射不合法|它的 {0} 個映射都不合法；第一個}：{1}</translation>
     </message>
     <message>
         <source>the program could not be started</source>
@@ -6024,9 +6024,9 @@
         <translation>無法啟動這個程式</translation>
     </message>
     <message>
-        <source>{0}; it said: {1}</source>
+        <source>{0}; it wrote: {1}</source>
         <comment>mapper.program-said</comment>
-        <translation>{0}；它說：{1}</translation>
+        <translation>{0}；它寫出：{1}</translation>
     </message>
     <message>
         <source>the program wrote no line for {0} seconds</source>
@@ -6039,22 +6039,22 @@
         <translation>程式結束時沒有寫出任何映射</translation>
     </message>
     <message>
-        <source>the method {0} proves nothing, and a front has to be proven</source>
+        <source>the method {0} proves no optimum, which a Pareto front needs</source>
         <comment>mapper.proves-no-front</comment>
-        <translation>方法 {0} 不提供證明，而前緣必須經過證明</translation>
+        <translation>方法 {0} 不證明最佳解，而柏拉圖前緣需要證明</translation>
     </message>
     <message>
-        <source>the method {0} does not prove how far its answer is from the optimum</source>
+        <source>the method {0} does not prove a gap to the optimum</source>
         <comment>mapper.proves-no-gap</comment>
-        <translation>方法 {0} 不能證明其結果離最佳解多遠</translation>
+        <translation>方法 {0} 不證明與最佳解的差距</translation>
     </message>
     <message>
-        <source>of the file {0}</source>
+        <source>file {0}</source>
         <comment>mapper.published</comment>
-        <translation>檔案 {0} 的</translation>
+        <translation>檔案 {0}</translation>
     </message>
     <message>
-        <source>the mappings of the file {0}, one after the other</source>
+        <source>the mappings of the file {0}, one after another</source>
         <comment>mapper.published-means</comment>
         <translation>檔案 {0} 的映射，一個接一個</translation>
     </message>
@@ -6074,7 +6074,7 @@
         <translation>從 0 起的整數</translation>
     </message>
     <message>
-        <source>a list of [evaluations, seconds, best], each no earlier and no worse than the one before,</source>
+        <source>a list of [evaluations, seconds, best] in which no entry is earlier or worse than the previous entry,</source>
         <comment>mapper.race-curve</comment>
         <translation>[評估次數, 秒數, 最佳值] 的清單，每一項都不早於也不差於前一項</translation>
     </message>
@@ -6089,7 +6089,7 @@
         <translation>&apos;run&apos; 或 &apos;optimum&apos;</translation>
     </message>
     <message>
-        <source>found a mapping with the number {0}; {1} has no mapping of this number</source>
+        <source>found a mapping with the number {0}, but {1} has no mapping with this number</source>
         <comment>mapper.race-no-number</comment>
         <translation>遇到編號為 {0} 的映射；{1} 沒有這個編號的映射</translation>
     </message>
@@ -6114,9 +6114,9 @@
         <translation>這一行與它的雜湊值不符，所以它已損壞或被更改；請移除這一行或整個檔案</translation>
     </message>
     <message>
-        <source>found a best of {0}; the mapping with the number {1}, which is said to have it, has {2}</source>
+        <source>found a best of {0}, but its mapping, number {1}, has {2}</source>
         <comment>mapper.race-other-value</comment>
-        <translation>遇到最佳值 {0}；據稱具有此值的映射（編號 {1}）的值為 {2}</translation>
+        <translation>遇到最佳值 {0}，但其映射（編號 {1}）的值為 {2}</translation>
     </message>
     <message>
         <source>a text</source>
@@ -6134,39 +6134,39 @@
         <translation>true 或 false</translation>
     </message>
     <message>
-        <source>at random</source>
+        <source>random sampling</source>
         <comment>mapper.random</comment>
-        <translation>隨機</translation>
+        <translation>隨機取樣</translation>
     </message>
     <message>
-        <source>mappings drawn from all of the space, each as likely</source>
+        <source>mappings from the whole space, each equally likely</source>
         <comment>mapper.random-means</comment>
         <translation>從整個空間抽出映射，每一個機率相同</translation>
     </message>
     <message>
-        <source>at random, pruned</source>
+        <source>random sampling, pruned</source>
         <comment>mapper.random-pruned</comment>
-        <translation>隨機並剪除</translation>
+        <translation>隨機取樣並剪除</translation>
     </message>
     <message>
-        <source>factors at random, and orders of those that are legal, as Timeloop&apos;s random-pruned</source>
+        <source>random factors, and random orders among the legal ones, like random-pruned of Timeloop</source>
         <comment>mapper.random-pruned-means</comment>
         <translation>隨機抽因數，再隨機抽其中合法者的順序，與 Timeloop 的 random-pruned 相同</translation>
     </message>
     <message>
-        <source>by reinforcement</source>
+        <source>reinforcement learning</source>
         <comment>mapper.reinforcement</comment>
         <translation>強化學習</translation>
     </message>
     <message>
-        <source>a network that learns which change of a mapping pays, and another that judges it (DDPG)</source>
+        <source>a network learns which change improves a mapping, and a second network rates the change (DDPG)</source>
         <comment>mapper.reinforcement-means</comment>
-        <translation>一個網路學習怎樣改變映射才划算，另一個網路評判它（DDPG）</translation>
+        <translation>一個網路學習哪種改變能改善映射，另一個網路評判該改變（DDPG）</translation>
     </message>
     <message>
-        <source>level {0}: the loop {1} does not divide the {2} iterations that it gets; the question says &apos;uneven&apos;: {3}</source>
+        <source>level {0}: the loop {1} does not divide the {2} iterations left there; the request has &apos;uneven&apos;: {3}</source>
         <comment>mapper.remainder-not-searched</comment>
-        <translation>階層 {0}：迴圈 {1} 不能整除它得到的 {2} 次迭代；問題指定「uneven」：{3}</translation>
+        <translation>階層 {0}：迴圈 {1} 不能整除該處剩下的 {2} 次迭代；請求指定「uneven」：{3}</translation>
     </message>
     <message>
         <source>the setting {0} is {1}; a number from {2} to {3} is allowed</source>
@@ -6184,72 +6184,72 @@
         <translation>階層 {0} 在同一處對 {1} 有多個迴圈；只允許一個</translation>
     </message>
     <message>
-        <source>the method {0} gives a dimension one loop per level</source>
+        <source>the method {0} uses one loop per dimension at each level</source>
         <comment>mapper.splits-no-loops</comment>
         <translation>方法 {0} 在每個階層對一個維度只用一個迴圈</translation>
     </message>
     <message>
-        <source>split loops divide; they are not searched together with uneven tiles</source>
+        <source>split loops cannot be combined with imperfect factors</source>
         <comment>mapper.splits-no-uneven</comment>
-        <translation>分割的迴圈一律整除，不與不整除的分塊一起搜尋</translation>
+        <translation>分割迴圈不能與不整除因數並用</translation>
     </message>
     <message>
-        <source>split loops are searched in the problem as it is given, without bypass and padding</source>
+        <source>split loops cannot be combined with bypass and padding</source>
         <comment>mapper.splits-no-variants</comment>
-        <translation>分割迴圈只在所給的問題中搜尋，不含旁路與補齊</translation>
+        <translation>分割迴圈不能與旁路和補齊並用</translation>
     </message>
     <message>
-        <source>one level after the other from the innermost outward, by the principles, from the best of each level on</source>
+        <source>one level after another from the innermost outward, with the pruning rules, continuing from the best of each level</source>
         <comment>mapper.stepwise-means</comment>
-        <translation>從最內層往外，一次一個階層，依原則從每個階層的最佳者繼續</translation>
+        <translation>從最內層往外，一次一個階層，依剪除規則從每個階層的最佳者繼續</translation>
     </message>
     <message>
-        <source>the method {0} takes no constraints</source>
+        <source>the method {0} does not support constraints</source>
         <comment>mapper.takes-no-constraints</comment>
         <translation>方法 {0} 不接受限制條件</translation>
     </message>
     <message>
-        <source>the method {0} takes no model</source>
+        <source>the method {0} does not use a model</source>
         <comment>mapper.takes-no-model</comment>
         <translation>方法 {0} 不使用模型</translation>
     </message>
     <message>
-        <source>by levels: tile, unroll, order</source>
+        <source>level by level: tile, unroll, order</source>
         <comment>mapper.tile-unroll-order</comment>
         <translation>逐階層：分塊、展開、順序</translation>
     </message>
     <message>
-        <source>by levels from the outermost</source>
+        <source>level by level, from the outermost</source>
         <comment>mapper.top-down</comment>
         <translation>由最外層起逐階層</translation>
     </message>
     <message>
-        <source>one level after the other from the outermost inward, by the principles, from the best of each level on</source>
+        <source>one level after another from the outermost inward, with the pruning rules, continuing from the best of each level</source>
         <comment>mapper.top-down-means</comment>
-        <translation>從最外層往內，一次一個階層，依原則從每個階層的最佳者繼續</translation>
+        <translation>從最外層往內，一次一個階層，依剪除規則從每個階層的最佳者繼續</translation>
     </message>
     <message>
-        <source>it has uneven tiles, and the search looks for loops that divide</source>
+        <source>it has imperfect factors, but the search allows perfect factors only</source>
         <comment>mapper.uneven-not-asked</comment>
-        <translation>它含有不整除的分塊，而這次搜尋只看能整除的迴圈</translation>
+        <translation>它含有不整除因數，但這次搜尋只允許整除因數</translation>
     </message>
     <message>
-        <source>a search for uneven tiles takes no constraints on the loops</source>
+        <source>a search over imperfect factors does not support constraints on the loops</source>
         <comment>mapper.uneven-without-constraints</comment>
-        <translation>搜尋不整除的分塊時，不接受對迴圈的限制條件</translation>
+        <translation>不整除因數的搜尋不接受對迴圈的限制條件</translation>
     </message>
     <message>
-        <source>the method {0} chooses what levels bypass for loops that divide only</source>
+        <source>the method {0} decides bypasses only with perfect factors</source>
         <comment>mapper.uneven-without-keeps</comment>
-        <translation>方法 {0} 只在迴圈整除時選擇各階層略過什麼</translation>
+        <translation>方法 {0} 只在整除因數時決定旁路</translation>
     </message>
     <message>
-        <source>by levels: unroll, tile, order</source>
+        <source>level by level: unroll, tile, order</source>
         <comment>mapper.unroll-tile-order</comment>
         <translation>逐階層：展開、分塊、順序</translation>
     </message>
     <message>
-        <source>the method {0} answers with a mapping that is not allowed: {1}</source>
+        <source>the method {0} returned a mapping that is not allowed: {1}</source>
         <comment>mapper.wrong-answer</comment>
         <translation>方法 {0} 給出不允許的映射：{1}</translation>
     </message>
@@ -6259,7 +6259,7 @@
         <translation>在 {2} 加上 {0} {1}</translation>
     </message>
     <message>
-        <source>the constraints fix {0} {1} {2}, and the mapping has {3} there</source>
+        <source>the constraints fix {0} {1} {2}, but the mapping has {3} there</source>
         <comment>mapping.another-factor</comment>
         <translation>限制條件指定 {2} 的 {0} 為 {1}，映射在該處則是 {3}</translation>
     </message>
@@ -6274,9 +6274,9 @@
         <translation>在 {0}</translation>
     </message>
     <message>
-        <source>the constraints ask for {0} or more {0:child|children} in use {1}, and the mapping has {2}</source>
+        <source>the constraints require {0} or more {0:instance|instances} in use {1}, but the mapping uses {2}</source>
         <comment>mapping.axis-used-less</comment>
-        <translation>限制條件要求 {1} 至少使用 {0} 個子單元，而映射使用 {2} 個</translation>
+        <translation>限制條件要求 {1}至少使用 {0} 個實例，但映射使用 {2} 個</translation>
     </message>
     <message>
         <source>level {0} has a loop over {1} with the factor {2}; factors are 1 or more</source>
@@ -6299,14 +6299,14 @@
         <translation>{0} 需要 {1} 個字組（{2}），但只有 {3} 個：它的容量是 {4}，要放 {5} 份</translation>
     </message>
     <message>
-        <source>level {0} has {1} {2}, but gets {3} {3:iteration|iterations} of it, which {2} does not divide; {1} by {4} cuts the last piece short</source>
+        <source>level {0} has {1} {2}, which does not divide the {3} {3:iteration|iterations} left there; {1} by {4} leaves a remainder tile</source>
         <comment>mapping.count-does-not-divide</comment>
-        <translation>階層 {0} 有 {1} {2}，但只得到 {3} 次迭代，{2} 不能整除它；{1} by {4} 會讓最後一片較短</translation>
+        <translation>階層 {0} 有 {1} {2}，不能整除該處剩下的 {3} 次迭代；{1} by {4} 會留下餘數分塊</translation>
     </message>
     <message>
-        <source>cut {0} at {1} by {2}</source>
+        <source>tile {0} at {1} by {2}</source>
         <comment>mapping.cut-by</comment>
-        <translation>在 {1} 將 {0} 切成每片 {2}</translation>
+        <translation>在 {1} 將 {0} 切成大小 {2} 的分塊</translation>
     </message>
     <message>
         <source>add {0} by 1 at {1}</source>
@@ -6314,9 +6314,9 @@
         <translation>在 {1} 加入 {0} by 1</translation>
     </message>
     <message>
-        <source>cut {0} at {1} by {2}: the last piece is shorter</source>
+        <source>tile {0} at {1} by {2}, with a remainder tile</source>
         <comment>mapping.cut-unevenly</comment>
-        <translation>在 {1} 將 {0} 切成每片 {2}：最後一片較短</translation>
+        <translation>在 {1} 將 {0} 切成大小 {2} 的分塊，並留下餘數分塊</translation>
     </message>
     <message>
         <source>the energy of {0}</source>
@@ -6334,14 +6334,14 @@
         <translation>把 {0} 擴大到 {1} 個字組</translation>
     </message>
     <message>
-        <source>the constraints allow {0} at most {1} {2}, and the mapping has {3} there</source>
+        <source>the constraints allow {0} at most {1} {2}, but the mapping has {3} there</source>
         <comment>mapping.factor-above-most</comment>
-        <translation>限制條件允許 {0} {2} 最多 {1}，而映射在那裡有 {3}</translation>
+        <translation>限制條件允許 {0} {2}最多 {1}，但映射在該處是 {3}</translation>
     </message>
     <message>
-        <source>the {0} axis of level {1} needs {2} {2:child|children} and has {3}</source>
+        <source>the {0} axis of level {1} needs {2} {2:instance|instances} and has {3}</source>
         <comment>mapping.fanout</comment>
-        <translation>階層 {1} 的 {0} 軸需要 {2} 個子單元，但只有 {3} 個</translation>
+        <translation>階層 {1} 的 {0} 軸需要 {2} 個實例，但只有 {3} 個</translation>
     </message>
     <message>
         <source>input-stationary</source>
@@ -6349,9 +6349,9 @@
         <translation>輸入固定</translation>
     </message>
     <message>
-        <source>the constraints keep {1} at {0}, and the mapping bypasses it there</source>
+        <source>the constraints keep {1} at {0}, but the mapping bypasses it there</source>
         <comment>mapping.kept-by-constraint</comment>
-        <translation>約束要求 {0} 保留 {1}，而映射在該處略過它</translation>
+        <translation>限制條件要求 {0} 保留 {1}，但映射在該處旁路它</translation>
     </message>
     <message>
         <source>level {0} keeps the tensor {1} in two buffers; only one buffer of a level may keep it</source>
@@ -6389,9 +6389,9 @@
         <translation>把 {0} {1} 從 {3} 的 {2} 軸移到 {4} 軸</translation>
     </message>
     <message>
-        <source>move {0} {1} from axis {2} of {3} to time</source>
+        <source>move {0} {1} from axis {2} of {3} to its temporal loops</source>
         <comment>mapping.move-to-time</comment>
-        <translation>把 {0} {1} 從 {3} 的 {2} 軸移到時間迴圈</translation>
+        <translation>把 {0} {1} 從 {3} 的 {2} 軸移到它的時間迴圈</translation>
     </message>
     <message>
         <source>the accelerator has no level; at least one is needed</source>
@@ -6404,9 +6404,9 @@
         <translation>無本地重用</translation>
     </message>
     <message>
-        <source>nothing is kept inside the outermost fanout: every operand comes from outside of it at each step</source>
+        <source>no level below the outermost fanout keeps a tensor: every operand comes from above it at each time step</source>
         <comment>mapping.no-local-reuse-means</comment>
-        <translation>最外側的扇出以內不保留任何東西：每個運算元每一步都從外面取得</translation>
+        <translation>最外側的扇出之下沒有任何階層保留張量：每個運算元在每個時間步都從其上取得</translation>
     </message>
     <message>
         <source>none</source>
@@ -6414,7 +6414,7 @@
         <translation>無</translation>
     </message>
     <message>
-        <source>no loop is left in time</source>
+        <source>no temporal loop is left</source>
         <comment>mapping.no-temporal-loop</comment>
         <translation>沒有剩下任何時間迴圈</translation>
     </message>
@@ -6429,9 +6429,9 @@
         <translation>在 {1} 之下的 {0} 軸</translation>
     </message>
     <message>
-        <source>the outermost level {0} does not keep the tensor {1}; it must keep every tensor, because words come from nowhere else</source>
+        <source>the outermost level {0} does not keep the tensor {1}; it must keep every tensor, because it is the source of all words</source>
         <comment>mapping.outermost-keeps-all</comment>
-        <translation>最外層的階層 {0} 沒有保留張量 {1}；它必須保留每個張量，因為字組沒有別的來源</translation>
+        <translation>最外層的階層 {0} 沒有保留張量 {1}；它必須保留每個張量，因為所有字組都來自它</translation>
     </message>
     <message>
         <source>output-stationary</source>
@@ -6439,7 +6439,7 @@
         <translation>輸出固定</translation>
     </message>
     <message>
-        <source>the factors of {0} multiply to {1}, but its bound is {2}</source>
+        <source>the factors of {0} multiply to {1}, but its size is {2}</source>
         <comment>mapping.product</comment>
         <translation>{0} 的因數相乘為 {1}，但它的大小是 {2}</translation>
     </message>
@@ -6459,14 +6459,14 @@
         <translation>列固定</translation>
     </message>
     <message>
-        <source>each child keeps a row of an operand while a window slides along it, and the children share the rows of another window</source>
+        <source>each PE keeps a row of an operand while a window slides along it, and the PEs share the rows of another window</source>
         <comment>mapping.row-stays</comment>
-        <translation>每個子單元保留一個運算元的一列，讓視窗沿著它滑動，子單元之間分擔另一個視窗的各列</translation>
+        <translation>每個 PE 保留一個運算元的一列，讓視窗沿著它滑動，各 PE 分擔另一個視窗的各列</translation>
     </message>
     <message>
-        <source>each child of a fanout keeps a row of an operand while a window slides along it, and the fanout spreads the rows of another window</source>
+        <source>each PE of a fanout keeps a row of an operand while a window slides along it, and the fanout divides the rows of another window among the PEs</source>
         <comment>mapping.row-stays-means</comment>
-        <translation>扇出的每個子單元保留一個運算元的一列，讓視窗沿著它滑動，而扇出把另一個視窗的各列分散開來</translation>
+        <translation>扇出的每個 PE 保留一個運算元的一列，讓視窗沿著它滑動，扇出則把另一個視窗的各列分給各 PE</translation>
     </message>
     <message>
         <source>set {0} at {1} to {2}</source>
@@ -6474,14 +6474,14 @@
         <translation>把 {1} 的 {0} 設為 {2}</translation>
     </message>
     <message>
-        <source>level {0} cuts {1} by {2}, but gets {3} {3:iteration|iterations} of it; steps do not grow inward</source>
+        <source>level {0} tiles {1} by {2}, but only {3} {3:iteration is|iterations are} left there; tile sizes cannot grow inward</source>
         <comment>mapping.step-grows</comment>
-        <translation>階層 {0} 將 {1} 切成每片 {2}，但只得到 {3} 次迭代；步長不會往內增大</translation>
+        <translation>階層 {0} 將 {1} 切成大小 {2} 的分塊，但該處只剩 {3} 次迭代；分塊大小不能往內增大</translation>
     </message>
     <message>
-        <source>the innermost loop of {0} leaves pieces of {1} iterations, and no loop inside goes through them one by one</source>
+        <source>the innermost loop of {0} has tiles of {1} iterations, but no inner loop runs through them</source>
         <comment>mapping.steps-end</comment>
-        <translation>{0} 的最內側迴圈留下每片 {1} 次迭代，而其內沒有迴圈逐一走完它們</translation>
+        <translation>{0} 的最內側迴圈的分塊有 {1} 次迭代，但其內沒有迴圈走完它們</translation>
     </message>
     <message>
         <source>tensor_bits</source>
@@ -6494,14 +6494,14 @@
         <translation>{0} 固定</translation>
     </message>
     <message>
-        <source>{0} stays in place for {1} {1:step|steps} of the innermost loops, longer than any other tensor</source>
+        <source>{0} stays in place for {1} time {1:step|steps} of the innermost loops, longer than any other tensor</source>
         <comment>mapping.tensor-stays</comment>
-        <translation>{0} 在最內側迴圈中有 {1} 步留在原處，比其他張量都久</translation>
+        <translation>{0} 在最內側迴圈的 {1} 個時間步中留在原處，比其他張量都久</translation>
     </message>
     <message>
-        <source>the innermost loop in time does not index {0}, so that a word of it stays in place from step to step</source>
+        <source>the innermost temporal loop does not index {0}, so that each of its words stays in place</source>
         <comment>mapping.tensor-stays-means</comment>
-        <translation>時間迴圈中最內側的一個不索引 {0}，所以它的字組從一步到下一步都留在原處</translation>
+        <translation>最內側的時間迴圈不索引 {0}，所以它的每個字組都留在原處</translation>
     </message>
     <message>
         <source>{0} {1}</source>
@@ -6524,9 +6524,9 @@
         <translation>權重固定</translation>
     </message>
     <message>
-        <source>Stopped, the best so far: {0}.</source>
+        <source>Stopped early, best so far: {0}.</source>
         <comment>network.best-so-far-of</comment>
-        <translation>已停止，為目前最佳：{0}。</translation>
+        <translation>提前停止，為目前最佳：{0}。</translation>
     </message>
     <message>
         <source>{0}. {1}.</source>
@@ -6534,7 +6534,7 @@
         <translation>{0}。{1}。</translation>
     </message>
     <message>
-        <source>an entry is not complete</source>
+        <source>an entry is incomplete</source>
         <comment>network.entry-incomplete</comment>
         <translation>有一個項目不完整</translation>
     </message>
@@ -6569,9 +6569,9 @@
         <translation>另外 {0} 層</translation>
     </message>
     <message>
-        <source>it does not say &quot;loopglass&quot;: &quot;{0}&quot;</source>
+        <source>the entry &quot;loopglass&quot;: &quot;{0}&quot; is missing</source>
         <comment>network.no-kind</comment>
-        <translation>它沒有寫明 &quot;loopglass&quot;: &quot;{0}&quot;</translation>
+        <translation>缺少項目 &quot;loopglass&quot;: &quot;{0}&quot;</translation>
     </message>
     <message>
         <source>No mapping of {1}: {0}.</source>
@@ -6579,9 +6579,9 @@
         <translation>{1} 沒有映射：{0}。</translation>
     </message>
     <message>
-        <source>the search cannot go on from this file: {0}; a file that --resume has written, or one that is not there yet, is expected</source>
+        <source>the search cannot continue from this file: {0}; a file written by --resume, or the name of a new file, is expected</source>
         <comment>network.no-result-file</comment>
-        <translation>搜尋無法從這個檔案繼續：{0}；此處應為 --resume 寫出的檔案，或尚不存在的檔案</translation>
+        <translation>搜尋無法從這個檔案繼續：{0}；此處應為 --resume 寫出的檔案，或新檔案的名稱</translation>
     </message>
     <message>
         <source>no mapping was found</source>
@@ -6594,9 +6594,9 @@
         <translation>沒有搜尋：{0}。</translation>
     </message>
     <message>
-        <source>Of the layers mapped so far ({0} of {1}): {2}</source>
+        <source>Layers mapped so far ({0} of {1}): {2}</source>
         <comment>network.of-the-mapped</comment>
-        <translation>在已映射的層中（{1} 層中的 {0} 層）：{2}</translation>
+        <translation>目前已映射的層（{1} 層中的 {0} 層）：{2}</translation>
     </message>
     <message>
         <source>{0} takes {1} of {2}</source>
@@ -6624,9 +6624,9 @@
         <translation>{1} 的 {0} 花在 {2}</translation>
     </message>
     <message>
-        <source>At most this far above the optimum: {0}.</source>
+        <source>Largest distance from the optimum: {0}.</source>
         <comment>network.stopped-above</comment>
-        <translation>最多比最佳解高：{0}。</translation>
+        <translation>與最佳解的最大差距：{0}。</translation>
     </message>
     <message>
         <source>the search was stopped before a mapping was found</source>
@@ -6634,9 +6634,9 @@
         <translation>找到映射之前，搜尋就停止了</translation>
     </message>
     <message>
-        <source>the search was stopped before its turn</source>
+        <source>the search was stopped before it reached this layer</source>
         <comment>network.stopped-before-turn</comment>
-        <translation>還沒輪到它，搜尋就停止了</translation>
+        <translation>搜尋在到達這一層之前就停止了</translation>
     </message>
     <message>
         <source>the entry of {0} contradicts itself; remove the entry or the file</source>
@@ -6649,14 +6649,14 @@
         <translation>這個項目已損壞：它與它的雜湊值不符；請移除這個項目或整個檔案</translation>
     </message>
     <message>
-        <source>the mapping of {0} is not legal or does not obey the constraints</source>
+        <source>the mapping of {0} is not legal or breaks the constraints</source>
         <comment>network.stored-not-legal</comment>
         <translation>{0} 的映射不合法，或不遵守限制條件</translation>
     </message>
     <message>
-        <source>the entry of {0} says a cost of {1}, and its mapping costs {2}; remove the entry or the file</source>
+        <source>the entry of {0} has a cost of {1}, but its mapping costs {2}; remove the entry or the file</source>
         <comment>network.stored-other-costs</comment>
-        <translation>{0} 的項目記錄的成本是 {1}，而它的映射的成本是 {2}；請移除這個項目或整個檔案</translation>
+        <translation>{0} 的項目記錄的成本是 {1}，但它的映射成本是 {2}；請移除這個項目或整個檔案</translation>
     </message>
     <message>
         <source>the energy</source>
@@ -6664,9 +6664,9 @@
         <translation>能量</translation>
     </message>
     <message>
-        <source>the time</source>
+        <source>the delay</source>
         <comment>network.the-time</comment>
-        <translation>時間</translation>
+        <translation>延遲</translation>
     </message>
     <message>
         <source>total</source>
@@ -6681,7 +6681,7 @@
     <message>
         <source>Not proven optimal, but at most {0} % above the optimum: {1}.</source>
         <comment>network.within-gap</comment>
-        <translation>未證明為最佳，但最多只比最佳解高 {0} %：{1}。</translation>
+        <translation>未證明為最佳解，但最多只比最佳解高 {0} %：{1}。</translation>
     </message>
     <message>
         <source>one, other</source>
@@ -6699,44 +6699,44 @@
         <translation>迴圈已結束，還剩下 {0} 個指令</translation>
     </message>
     <message>
-        <source>the stream ends where instruction {0} is needed</source>
+        <source>the stream ends before instruction {0}, which the loops need</source>
         <comment>program.missing</comment>
-        <translation>需要第 {0} 個指令時串流已經結束</translation>
+        <translation>串流在迴圈所需的第 {0} 個指令之前就結束了</translation>
     </message>
     <message>
-        <source>{0} has no buffer on the chip, so that no instruction brings a tile of it; a stream needs a buffer for every tensor</source>
+        <source>{0} has no buffer on the chip; an instruction stream needs a buffer for every tensor</source>
         <comment>program.no-buffer</comment>
-        <translation>{0} 在晶片上沒有緩衝區，所以沒有指令搬進它的分塊；串流需要每個張量都有緩衝區</translation>
+        <translation>{0} 在晶片上沒有緩衝區；指令串流需要每個張量都有緩衝區</translation>
     </message>
     <message>
-        <source>instruction {0} has no kind or tensor that there is</source>
+        <source>instruction {0} has an unknown kind or tensor</source>
         <comment>program.no-instruction</comment>
-        <translation>第 {0} 個指令的種類或張量不存在</translation>
+        <translation>第 {0} 個指令的種類或張量未知</translation>
     </message>
     <message>
-        <source>these bytes are no stream of this program: its first line and whole instructions of 32 bytes are expected</source>
+        <source>this is not an instruction stream of this program: a first line and whole instructions of 32 bytes are expected</source>
         <comment>program.no-stream</comment>
-        <translation>這些位元組不是此程式的串流：應有第一行，以及完整的 32 位元組指令</translation>
+        <translation>這不是此程式的指令串流：應有第一行，以及完整的 32 位元組指令</translation>
     </message>
     <message>
-        <source>instruction {0} is not the one that the loops need there</source>
+        <source>instruction {0} is not the instruction that the loops need there</source>
         <comment>program.other-instruction</comment>
         <translation>第 {0} 個指令不是迴圈在那裡所需要的</translation>
     </message>
     <message>
-        <source>the results of the stream are not those of the plain loops</source>
+        <source>the outputs of the stream differ from the outputs of the plain loops</source>
         <comment>program.other-result</comment>
-        <translation>串流的結果與單純迴圈的結果不同</translation>
+        <translation>串流的輸出與單純迴圈的輸出不同</translation>
     </message>
     <message>
-        <source>the mapping spreads loops over the fanout of {0}, outside of a buffer that is filled from there; a stream is of one chip</source>
+        <source>the spatial loops below {0} divide the work among several chips; an instruction stream describes one chip</source>
         <comment>program.several-chips</comment>
-        <translation>此映射把迴圈分散到 {0} 的扇出上，位於由它填入的緩衝區之外；一個串流屬於一個晶片</translation>
+        <translation>{0} 之下的空間迴圈把工作分散到多個晶片；一個指令串流只描述一個晶片</translation>
     </message>
     <message>
-        <source>interrupted before the stream was stepped through, so that nothing is said of it</source>
+        <source>interrupted before the check of the stream was complete; no result</source>
         <comment>program.stopped</comment>
-        <translation>在走完整個串流之前中斷，因此沒有任何結果</translation>
+        <translation>在檢查完整個串流之前中斷；沒有結果</translation>
     </message>
     <message>
         <source>the machine</source>
@@ -6744,34 +6744,34 @@
         <translation>機器</translation>
     </message>
     <message>
-        <source>an instruction has room for coordinates below 4,294,967,296, and a tensor here is longer</source>
+        <source>an instruction holds coordinates below 4,294,967,296, but a tensor here is longer</source>
         <comment>program.too-long</comment>
-        <translation>一個指令能放 4,294,967,296 以下的座標，這裡的張量更長</translation>
+        <translation>一個指令能放 4,294,967,296 以下的座標，但這裡的張量更長</translation>
     </message>
     <message>
-        <source>a stream of {0} {0:operation|operations} would run for long; up to {1} are executed, so give smaller bounds</source>
+        <source>executing a stream of {0} {0:operation|operations} takes too long; at most {1} are executed, so use smaller dimension sizes</source>
         <comment>program.too-long-to-execute</comment>
-        <translation>執行 {0} 個運算的串流太久；最多執行 {1} 個，請給較小的界限</translation>
+        <translation>執行 {0} 個運算的串流太久；最多執行 {1} 個，請改用較小的維度大小</translation>
     </message>
     <message>
-        <source>an instruction has room for {0} coordinates, and a tensor here has more</source>
+        <source>an instruction holds {0} {0:coordinate|coordinates}, but a tensor here has more ranks</source>
         <comment>program.too-many-ranks</comment>
-        <translation>一個指令能放 {0} 個座標，這裡的張量有更多</translation>
+        <translation>一個指令能放 {0} 個座標，但這裡的張量有更多秩</translation>
     </message>
     <message>
-        <source>the stream has {0} {0:instruction|instructions}; up to {1} are written or executed, so give smaller bounds</source>
+        <source>the stream has {0} {0:instruction|instructions}; at most {1} can be written or executed, so use smaller dimension sizes</source>
         <comment>program.too-many-to-write</comment>
-        <translation>串流有 {0} 道指令；最多寫出或執行 {1} 道，請給較小的界限</translation>
+        <translation>串流有 {0} 個指令；最多可寫出或執行 {1} 個，請改用較小的維度大小</translation>
     </message>
     <message>
-        <source>the loops over {0} have pieces that do not divide; a stream is of tiles of one size</source>
+        <source>the loops over {0} have imperfect factors; an instruction stream needs tiles of one size</source>
         <comment>program.uneven-tiles</comment>
-        <translation>{0} 的迴圈有除不盡的分塊；指令串流的分塊大小都相同</translation>
+        <translation>{0} 的迴圈有不整除因數；指令串流需要大小相同的分塊</translation>
     </message>
     <message>
-        <source>the machine reorders {0}, and the tensors of the layer are {1}</source>
+        <source>the machine reorders {0}, but the tensors of the layer are {1}</source>
         <comment>program.unknown-reordered</comment>
-        <translation>機器重排 {0}，而這一層的張量是 {1}</translation>
+        <translation>機器重排 {0}，但這一層的張量是 {1}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos;</source>
@@ -6784,22 +6784,22 @@
         <translation>所有階層</translation>
     </message>
     <message>
-        <source>{0} and any choice of what levels keep</source>
+        <source>{0} and any choice of kept tensors</source>
         <comment>report.any-keeps</comment>
-        <translation>{0}，且各階層任意選擇保留哪些張量</translation>
+        <translation>{0}，且任意選擇保留的張量</translation>
     </message>
     <message>
-        <source>{0}, any choice of what levels keep and any padded sizes with up to {1} % more work</source>
+        <source>{0}, any choice of kept tensors and any padded sizes with up to {1} % more work</source>
         <comment>report.any-keeps-and-sizes</comment>
-        <translation>{0}，各階層任意選擇保留哪些張量，且尺寸可任意填補而增加最多 {1} % 的運算量</translation>
+        <translation>{0}，任意選擇保留的張量，且可任意補齊大小，工作量增加最多 {1} %</translation>
     </message>
     <message>
         <source>{0} and any padded sizes with up to {1} % more work</source>
         <comment>report.any-sizes</comment>
-        <translation>{0}，且尺寸可任意填補而增加最多 {1} % 的運算量</translation>
+        <translation>{0}，且可任意補齊大小，工作量增加最多 {1} %</translation>
     </message>
     <message>
-        <source>Area {0} mm², without {1}, whose area is not known.</source>
+        <source>Area {0} mm², without {1}, whose area is unknown.</source>
         <comment>report.area-in-part</comment>
         <translation>面積 {0} mm²，不含面積未知的 {1}。</translation>
     </message>
@@ -6829,9 +6829,9 @@
         <translation>{0} 的頻寬</translation>
     </message>
     <message>
-        <source>Candidates before and after each principle:</source>
+        <source>Candidates before and after each pruning rule:</source>
         <comment>report.before-and-after</comment>
-        <translation>每項原則之前與之後的候選：</translation>
+        <translation>每項剪除規則之前與之後的候選：</translation>
     </message>
     <message>
         <source>The best {1} {0} is {2}.</source>
@@ -6844,7 +6844,7 @@
         <translation>{0} 最佳的 {1} 是 {2}，多 {3} %。</translation>
     </message>
     <message>
-        <source>There is no mapping {0}.</source>
+        <source>No mapping exists {0}.</source>
         <comment>report.beside-none</comment>
         <translation>{0} 沒有映射。</translation>
     </message>
@@ -6919,34 +6919,34 @@
         <translation>{0}，每一欄中最便宜的</translation>
     </message>
     <message>
-        <source>The search kept to these constraints:</source>
+        <source>The search obeyed these constraints:</source>
         <comment>report.constraints-given</comment>
         <translation>搜尋遵守這些限制條件：</translation>
     </message>
     <message>
-        <source>By the accelerator&apos;s convention {0}: {1}, {2}.</source>
+        <source>The accelerator sets the convention {0}: {1}, {2}.</source>
         <comment>report.counted-otherwise</comment>
-        <translation>依加速器的慣例 {0}：{1}，{2}。</translation>
+        <translation>加速器設定的慣例 {0}：{1}，{2}。</translation>
     </message>
     <message>
-        <source>{0}; what is higher is cut off at the top</source>
+        <source>{0}; higher values are clipped at the top</source>
         <comment>report.cut-at-the-top</comment>
         <translation>{0}；更高的部分在頂端截去</translation>
     </message>
     <message>
-        <source>Candidates in the order in which they were judged. The full part of a bar is what its decisions had spent, the pale part the least that remained. The line is the best mapping so far.</source>
+        <source>Candidates appear in the order of their evaluation. The solid part of a bar is the decided cost, and the light part is the minimum remaining cost. The line is the best so far.</source>
         <comment>report.cutoffs-picture</comment>
-        <translation>候選依評判的先後排列。長條的實色部分是已決定的花費，淡色部分是至少還要的花費。線是目前最佳的映射。</translation>
+        <translation>候選依評估的先後排列。長條的實色部分是已決定成本，淡色部分是最低剩餘成本。線是目前最佳。</translation>
     </message>
     <message>
-        <source>{0} {0:candidate was|candidates were} dropped for another one that leaves the same extents and costs no more.</source>
+        <source>{0} {0:candidate was|candidates were} pruned by dominance: another candidate leaves the same extents and costs no more.</source>
         <comment>report.dominated</comment>
-        <translation>捨棄了 {0} 個候選，因為另有候選留下相同的範圍而且不會更貴。</translation>
+        <translation>{0} 個候選因支配而剪除：另有候選留下相同的範圍，而且成本不更高。</translation>
     </message>
     <message>
-        <source>Energy is the sum over all accesses, operations and words that cross a fanout. Delay is the time of the slowest of the operations and all bandwidths, because all transfers overlap. EDP is their product.</source>
+        <source>Energy is the sum over all accesses, MACs and words that cross a fanout. Delay is the time of the slowest of the MACs and all bandwidths, because all transfers overlap. EDP is energy times delay.</source>
         <comment>report.energy-and-delay</comment>
-        <translation>能量是所有存取、運算以及通過扇出的字組的總和。因為所有傳輸重疊進行，延遲是運算與所有頻寬之中最慢者的時間。EDP 是兩者的乘積。</translation>
+        <translation>能量是所有存取、MAC 以及通過扇出的字組的總和。因為所有傳輸重疊進行，延遲是 MAC 與所有頻寬之中最慢者的時間。EDP 是能量乘以延遲。</translation>
     </message>
     <message>
         <source>{0}, {1}: {2} pJ</source>
@@ -6954,32 +6954,32 @@
         <translation>{0}，{1}：{2} pJ</translation>
     </message>
     <message>
-        <source>Of {0} mappings (all factors and orders), {1} {1:was|were} evaluated.</source>
+        <source>{1} of {0} mappings (all factors and orders) {1:was|were} evaluated.</source>
         <comment>report.evaluated</comment>
         <translation>{0} 個映射（所有因數與順序）中，評估了 {1} 個。</translation>
     </message>
     <message>
-        <source>Of {0} mappings (every way to cut the dimensions, and all orders), {1} {1:was|were} evaluated.</source>
+        <source>{1} of {0} mappings (all factorisations and orders) {1:was|were} evaluated.</source>
         <comment>report.evaluated-of-cuts</comment>
-        <translation>{0} 個映射（切分維度的所有方式，以及所有順序）中，評估了 {1} 個。</translation>
+        <translation>{0} 個映射（所有因數分解與順序）中，評估了 {1} 個。</translation>
     </message>
     <message>
-        <source>Of {0} mappings of all variants (factors and orders, before capacities), {1} {1:was|were} evaluated.</source>
+        <source>{1} of {0} mappings of all variants (factors and orders, before capacities) {1:was|were} evaluated.</source>
         <comment>report.evaluated-of-variants</comment>
         <translation>所有變體的 {0} 個映射（因數與順序，尚未考慮容量）中，評估了 {1} 個。</translation>
     </message>
     <message>
-        <source>every level keeps what it can.</source>
+        <source>every level keeps all tensors that it can keep.</source>
         <comment>report.every-level-keeps</comment>
-        <translation>每個階層都保留它所能保留的。</translation>
+        <translation>每個階層都保留它所能保留的所有張量。</translation>
     </message>
     <message>
-        <source>in the best so far every level keeps what it can.</source>
+        <source>in the best so far, every level keeps all tensors that it can keep.</source>
         <comment>report.every-level-keeps-so-far</comment>
-        <translation>目前最佳的映射中，每個階層都保留它所能保留的。</translation>
+        <translation>目前最佳的映射中，每個階層都保留它所能保留的所有張量。</translation>
     </message>
     <message>
-        <source>{0} × {1}, {2} pJ a word, multicast: {3}</source>
+        <source>{0} × {1}, {2} pJ per word, multicast: {3}</source>
         <comment>report.fanout</comment>
         <translation>{0} × {1}，每個字組 {2} pJ，多播：{3}</translation>
     </message>
@@ -6989,19 +6989,19 @@
         <translation>第一個：{0}：{1}。</translation>
     </message>
     <message>
-        <source>The zeros of a first visit are read and filled, too.</source>
+        <source>The zeros of a first visit are read and filled as well.</source>
         <comment>report.first-visits-charged</comment>
-        <translation>首次造訪的零也要讀取並填入。</translation>
+        <translation>首次存取的零也要讀取並填入。</translation>
     </message>
     <message>
-        <source>The zero of a first visit is neither read nor filled.</source>
+        <source>The zeros of a first visit are neither read nor filled.</source>
         <comment>report.first-visits-free</comment>
-        <translation>首次造訪的零不讀取也不填入。</translation>
+        <translation>首次存取的零不讀取也不填入。</translation>
     </message>
     <message>
-        <source>with one loop each nothing had been found.</source>
+        <source>with one loop each, no mapping was found.</source>
         <comment>report.found-split-only</comment>
-        <translation>只用一個迴圈時沒有找到任何映射。</translation>
+        <translation>各用一個迴圈時沒有找到任何映射。</translation>
     </message>
     <message>
         <source>{0}.</source>
@@ -7009,9 +7009,9 @@
         <translation>{0}。</translation>
     </message>
     <message>
-        <source>It is not known yet how much better another mapping can be.</source>
+        <source>The gap to the optimum is unknown so far.</source>
         <comment>report.gap-unknown</comment>
-        <translation>還不知道其他映射最多能好多少。</translation>
+        <translation>目前還不知道與最佳解的差距。</translation>
     </message>
     <message>
         <source>{0} {1}</source>
@@ -7019,14 +7019,14 @@
         <translation>{0} {1}</translation>
     </message>
     <message>
-        <source>The rule: {0}. A heuristic: {1}. Source: {2}.</source>
+        <source>The rule: {0}. It is a heuristic: {1}. Source: {2}.</source>
         <comment>report.heuristic-rule</comment>
         <translation>規則：{0}。經驗法則：{1}。來源：{2}。</translation>
     </message>
     <message>
         <source>proven optimal</source>
         <comment>report.is-optimal</comment>
-        <translation>已證明為最佳</translation>
+        <translation>已證明為最佳解</translation>
     </message>
     <message>
         <source>{0}: EDP {1} pJ·cycles</source>
@@ -7044,7 +7044,7 @@
         <translation>沒有映射：{0}</translation>
     </message>
     <message>
-        <source>Least {0}. {1}.</source>
+        <source>Lowest {0}. {1}.</source>
         <comment>report.least-objective</comment>
         <translation>最小的 {0}。{1}。</translation>
     </message>
@@ -7069,14 +7069,14 @@
         <translation>每個階層對一個維度最多用 {0} 個時間迴圈</translation>
     </message>
     <message>
-        <source>This is a mapping of the problem as it is given.</source>
+        <source>This is a mapping of the unchanged problem.</source>
         <comment>report.mapping-of-given</comment>
-        <translation>這是所給問題的映射。</translation>
+        <translation>這是未更動的問題的映射。</translation>
     </message>
     <message>
-        <source>This is a mapping of this variant: {0}.</source>
+        <source>This is a mapping of a variant: {0}.</source>
         <comment>report.mapping-of-variant</comment>
-        <translation>這是以下變體的映射：{0}。</translation>
+        <translation>這是變體的映射：{0}。</translation>
     </message>
     <message>
         <source>Method: {0} ({1})</source>
@@ -7084,14 +7084,14 @@
         <translation>方法：{0}（{1}）</translation>
     </message>
     <message>
-        <source>Rows are of one execution. The shares and the total count repeats. The total&apos;s EDP is the network EDP: total energy times total cycles, not the sum of the layers&apos; EDPs. Its lanes in use are weighted by cycles. Lanes × time is operations ÷ (lanes × cycles). Layers of equal shape were searched once. Seconds are those of the search.</source>
+        <source>Rows show one execution. The shares and the total count repeats. The EDP of the total is the network EDP: total energy times total cycles, not the sum of the layers&apos; EDPs. Its lanes in use are weighted by cycles. Lanes × time is MACs ÷ (lanes × cycles). Layers of equal shape were searched once. Seconds are the time of the search.</source>
         <comment>report.network-rows</comment>
-        <translation>每一列是執行一次的數值。占比與總計已計入重複次數；總計的 EDP 是網路 EDP：總能量乘以總週期，而不是各層 EDP 之和。使用的運算通道依週期加權。通道 × 時間是運算數 ÷（通道數 × 週期數）。形狀相同的層只搜尋一次。秒數是搜尋的時間。</translation>
+        <translation>每一列是執行一次的數值。占比與總計已計入重複次數；總計的 EDP 是網路 EDP：總能量乘以總週期，而不是各層 EDP 之和。使用的運算通道依週期加權。通道 × 時間是 MAC 數 ÷（通道數 × 週期數）。形狀相同的層只搜尋一次。秒數是搜尋的時間。</translation>
     </message>
     <message>
-        <source>No answer: {0}.</source>
+        <source>No result: {0}.</source>
         <comment>report.no-answer</comment>
-        <translation>沒有答案：{0}。</translation>
+        <translation>沒有結果：{0}。</translation>
     </message>
     <message>
         <source>No mapping: {0}.</source>
@@ -7099,19 +7099,19 @@
         <translation>沒有映射：{0}。</translation>
     </message>
     <message>
-        <source>{0}: offers no reuse beyond its parent&apos;s</source>
+        <source>{0}: offers no more reuse than its parent</source>
         <comment>report.no-more-reuse</comment>
         <translation>{0}：提供的重用不超過母順序</translation>
     </message>
     <message>
-        <source>no larger size has been found better so far.</source>
+        <source>no better padded size has been found so far.</source>
         <comment>report.no-padding-found</comment>
-        <translation>目前還沒有找到更好的較大大小。</translation>
+        <translation>目前還沒有找到更好的補齊大小。</translation>
     </message>
     <message>
-        <source>no larger size is better.</source>
+        <source>no padded size is better.</source>
         <comment>report.no-padding-helps</comment>
-        <translation>沒有更大的大小會更好。</translation>
+        <translation>沒有更好的補齊大小。</translation>
     </message>
     <message>
         <source>no better mapping with split loops has been found so far.</source>
@@ -7119,7 +7119,7 @@
         <translation>目前還沒有找到更好的分割迴圈映射。</translation>
     </message>
     <message>
-        <source>none of the mappings with split loops is better than this one.</source>
+        <source>no mapping with split loops is better.</source>
         <comment>report.no-split-is-better</comment>
         <translation>沒有任何分割迴圈的映射比這個更好。</translation>
     </message>
@@ -7134,7 +7134,7 @@
         <translation>{1} 的其他映射，沒有一個的 {0} 更低。</translation>
     </message>
     <message>
-        <source>this {0} is at most {1} % above that of any other mapping {2}.</source>
+        <source>this {0} is at most {1} % above any other mapping {2}.</source>
         <comment>report.none-is-lower-by</comment>
         <translation>這個 {0} 最多比{2} 的任何其他映射高 {1} %。</translation>
     </message>
@@ -7159,9 +7159,9 @@
         <translation>沒有剪除任何候選。</translation>
     </message>
     <message>
-        <source>Energies, leakage and areas that were not given are those of the technology table {0}.</source>
+        <source>The technology table {0} supplies the energies, leakage and areas that the file does not specify.</source>
         <comment>report.numbers-of-technology</comment>
-        <translation>沒有給定的能量、漏電與面積，取自製程表格 {0}。</translation>
+        <translation>檔案沒有指定的能量、漏電與面積，取自製程表 {0}。</translation>
     </message>
     <message>
         <source>{0} ({1})</source>
@@ -7179,19 +7179,19 @@
         <translation>每個階層對一個維度只用一個時間迴圈</translation>
     </message>
     <message>
-        <source>with one temporal loop per dimension at each level and tiles that need not divide</source>
+        <source>with one temporal loop per dimension at each level and imperfect factors in all loops</source>
         <comment>report.one-loop-uneven-tiles</comment>
-        <translation>每個階層對一個維度只用一個時間迴圈，且分塊不必整除</translation>
+        <translation>每個階層對一個維度只用一個時間迴圈，且所有迴圈可有不整除因數</translation>
     </message>
     <message>
-        <source>with one temporal loop per dimension at each level and unrollings that need not divide</source>
+        <source>with one temporal loop per dimension at each level and imperfect factors in spatial loops</source>
         <comment>report.one-loop-uneven-unrollings</comment>
-        <translation>每個階層對一個維度只用一個時間迴圈，且展開不必整除</translation>
+        <translation>每個階層對一個維度只用一個時間迴圈，且空間迴圈可有不整除因數</translation>
     </message>
     <message>
-        <source>{0} {0:operation|operations}.</source>
+        <source>{0} {0:MAC|MACs}.</source>
         <comment>report.operations</comment>
-        <translation>{0} 次運算。</translation>
+        <translation>{0} 次 MAC。</translation>
     </message>
     <message>
         <source>The best mapping by {0}, proven to be the optimum of all mappings {1}.</source>
@@ -7199,12 +7199,12 @@
         <translation>依 {0} 的最佳映射，已證明是所有映射（{1}）中的最佳解。</translation>
     </message>
     <message>
-        <source>Orders are decided from the innermost loop outward; x is not decided yet. An order is dropped when it offers no reuse beyond its parent&apos;s, or when another order offers as much.</source>
+        <source>Orders are decided from the innermost loop outward; x is not decided yet. An order is pruned if it offers no more reuse than its parent, or if another order offers as much.</source>
         <comment>report.orders-picture</comment>
-        <translation>順序由最內側迴圈往外決定；x 表示尚未決定。若一個順序提供的重用不超過母順序，或另一個順序提供同樣多，就捨棄它。</translation>
+        <translation>順序由最內側迴圈往外決定；x 表示尚未決定。若一個順序提供的重用不超過母順序，或另一個順序提供同樣多，就剪除它。</translation>
     </message>
     <message>
-        <source>{0}, {1} % more work, counted in all figures.</source>
+        <source>{0}, {1} % more work, included in all numbers.</source>
         <comment>report.padded</comment>
         <translation>{0}，工作量多 {1} %，已計入所有數字。</translation>
     </message>
@@ -7224,22 +7224,22 @@
         <translation>{0} 啟用</translation>
     </message>
     <message>
-        <source>The principles on tiles and unrollings left no mapping, so they were switched off.</source>
+        <source>The tile and unrolling rules left no mapping, so they were switched off.</source>
         <comment>report.principles-relaxed</comment>
-        <translation>分塊與空間展開的原則沒有留下任何映射，所以停用了這些原則。</translation>
+        <translation>分塊規則與空間展開規則沒有留下任何映射，所以停用了這些規則。</translation>
     </message>
     <message>
-        <source>Principles: {0}; {1}</source>
+        <source>Pruning rules: {0}; {1}</source>
         <comment>report.principles-used</comment>
-        <translation>原則：{0}；{1}</translation>
+        <translation>剪除規則：{0}；{1}</translation>
     </message>
     <message>
         <source>Proven optimal</source>
         <comment>report.proven-optimal</comment>
-        <translation>已證明為最佳</translation>
+        <translation>已證明為最佳解</translation>
     </message>
     <message>
-        <source>The rule: {0}. Proven: {1}. Source: {2}.</source>
+        <source>The rule: {0}. It is proven: {1}. Source: {2}.</source>
         <comment>report.proven-rule</comment>
         <translation>規則：{0}。已證明：{1}。來源：{2}。</translation>
     </message>
@@ -7249,24 +7249,24 @@
         <translation>已證明在 {0} % 以內</translation>
     </message>
     <message>
-        <source>Reading of reuse: {0}; {1}.</source>
+        <source>Reuse model: {0}; {1}.</source>
         <comment>report.reading-of-reuse</comment>
-        <translation>重用的解讀：{0}；{1}。</translation>
+        <translation>重用模型：{0}；{1}。</translation>
     </message>
     <message>
-        <source>The table is that of the search of the problem as it is given. What was pruned and the pictures are left out, because the best variant so far was not searched by itself.</source>
+        <source>The table belongs to the search of the unchanged problem. Pruned candidates and pictures are omitted, because the best variant so far was not searched separately.</source>
         <comment>report.record-of-given</comment>
-        <translation>這個表格來自對所給問題的搜尋。因為目前最佳的變體沒有單獨搜尋，所以略去剪除的內容與圖。</translation>
+        <translation>這個表格屬於未更動問題的搜尋。因為目前最佳的變體沒有單獨搜尋，所以省略剪除的候選與圖。</translation>
     </message>
     <message>
-        <source>Every variant was searched or closed by its bound. The table, what was pruned and the pictures are those of a search of the problem as it is given, which won, by itself.</source>
+        <source>Every variant was searched or pruned by its bound. The table, the pruned candidates and the pictures belong to a separate search of the unchanged problem, which is the best variant.</source>
         <comment>report.record-of-given-won</comment>
-        <translation>每個變體都經過搜尋，或由下界排除。表格、剪除的內容與圖來自對所給問題的單獨搜尋，它勝出了。</translation>
+        <translation>每個變體都經過搜尋，或因下界剪除。表格、剪除的候選與圖屬於未更動問題的單獨搜尋，它就是最佳的變體。</translation>
     </message>
     <message>
-        <source>Every variant was searched or closed by its bound. The table, what was pruned and the pictures are those of a search of the variant that won ({0}), by itself.</source>
+        <source>Every variant was searched or pruned by its bound. The table, the pruned candidates and the pictures belong to a separate search of the best variant ({0}).</source>
         <comment>report.record-of-winner</comment>
-        <translation>每個變體都經過搜尋，或由下界排除。表格、剪除的內容與圖來自對勝出變體（{0}）的單獨搜尋。</translation>
+        <translation>每個變體都經過搜尋，或因下界剪除。表格、剪除的候選與圖屬於最佳變體（{0}）的單獨搜尋。</translation>
     </message>
     <message>
         <source>{0} That search was stopped before its end.</source>
@@ -7299,7 +7299,7 @@
         <translation>{0}：{1} 提供相同或更多的重用</translation>
     </message>
     <message>
-        <source>The search had too many candidates and was cut short.</source>
+        <source>The search had too many candidates and ended early.</source>
         <comment>report.search-cut-short</comment>
         <translation>搜尋的候選太多，因此提早結束。</translation>
     </message>
@@ -7309,9 +7309,9 @@
         <translation>搜尋在結束前被停止。</translation>
     </message>
     <message>
-        <source>The search ended as soon as its answer was proven to be within {0} % of the optimum.</source>
+        <source>The search ended as soon as its best was proven to be within {0} % of the optimum.</source>
         <comment>report.search-within</comment>
-        <translation>一旦證明結果離最佳解不超過 {0} %，搜尋就結束。</translation>
+        <translation>一旦證明最佳離最佳解不超過 {0} %，搜尋就結束。</translation>
     </message>
     <message>
         <source>best so far</source>
@@ -7324,9 +7324,9 @@
         <translation>目前最佳，最多比最佳解高 {0} %</translation>
     </message>
     <message>
-        <source>with one loop each the best {0} is {1}, {2} % more.</source>
+        <source>with one loop each, the best {0} is {1}, {2} % more.</source>
         <comment>report.split-is-better</comment>
-        <translation>只用一個迴圈時最佳的 {0} 是 {1}，多 {2} %。</translation>
+        <translation>各用一個迴圈時最佳的 {0} 是 {1}，多 {2} %。</translation>
     </message>
     <message>
         <source>Split loops</source>
@@ -7334,19 +7334,19 @@
         <translation>分割迴圈</translation>
     </message>
     <message>
-        <source>they cannot be better here, so none were searched.</source>
+        <source>split loops cannot be better here, so none were searched.</source>
         <comment>report.splitting-cannot-help</comment>
-        <translation>此處分割不會更好，所以沒有搜尋。</translation>
+        <translation>此處分割迴圈不會更好，所以沒有搜尋。</translation>
     </message>
     <message>
-        <source>principles switched off</source>
+        <source>pruning rules switched off</source>
         <comment>report.switched-off</comment>
-        <translation>原則已停用</translation>
+        <translation>剪除規則已停用</translation>
     </message>
     <message>
-        <source>Every memory holds exactly its current tile of each tensor it keeps. Partial sums that leave a level are updates of its parent; one that comes back is read there and filled. {0}</source>
+        <source>Every buffer holds exactly the current tile of each tensor that it keeps. Partial sums leaving a level are updates of its parent; returning partial sums are read at the parent and filled into the level. {0}</source>
         <comment>report.tiles-held</comment>
-        <translation>每個記憶體恰好存放它所保留的每個張量的目前分塊。離開一個階層的部分和是其上層的更新；送回來的部分和則在上層讀取並填入。{0}</translation>
+        <translation>每個緩衝區恰好存放它所保留的每個張量的目前分塊。離開一個階層的部分和是其上層的更新；返回的部分和則在上層讀取並填入該階層。{0}</translation>
     </message>
     <message>
         <source>Tiles of {0}</source>
@@ -7354,9 +7354,9 @@
         <translation>{0} 的分塊</translation>
     </message>
     <message>
-        <source>From the tile of all ones, each step enlarges one dimension to its next divisor. The picture shows the tree that the best mapping comes from.</source>
+        <source>From the tile of all ones, each step enlarges one dimension to its next divisor. The picture shows the tree of the best mapping.</source>
         <comment>report.tiles-picture</comment>
-        <translation>從全為 1 的分塊開始，每一步把一個維度擴大到下一個因數。圖中是最佳映射所來自的那棵樹。</translation>
+        <translation>從全為 1 的分塊開始，每一步把一個維度擴大到下一個因數。圖中是最佳映射的樹。</translation>
     </message>
     <message>
         <source>The trie of loop orders</source>
@@ -7364,14 +7364,14 @@
         <translation>迴圈順序的字典樹</translation>
     </message>
     <message>
-        <source>Of {0} {0:variant|variants}, {1} {1:was|were} closed by {1:its bound|their bounds} and {2} {2:was|were} searched.</source>
+        <source>{0} {0:variant|variants}: {1} pruned by {1:its bound|their bounds}, {2} searched.</source>
         <comment>report.variants</comment>
-        <translation>{0} 個變體中，{1} 個由下界排除，{2} 個經過搜尋。</translation>
+        <translation>{0} 個變體：{1} 個因下界剪除，{2} 個經過搜尋。</translation>
     </message>
     <message>
-        <source>Of {0} {0:variant|variants}, {1} {1:was|were} closed by {1:its bound|their bounds}, {2} {2:was|were} searched and {3} {3:is|are} left open.</source>
+        <source>{0} {0:variant|variants}: {1} pruned by {1:its bound|their bounds}, {2} searched, {3} open.</source>
         <comment>report.variants-and-open</comment>
-        <translation>{0} 個變體中，{1} 個由下界排除，{2} 個經過搜尋，{3} 個尚未處理。</translation>
+        <translation>{0} 個變體：{1} 個因下界剪除，{2} 個經過搜尋，{3} 個尚未處理。</translation>
     </message>
     <message>
         <source>with every keep and no padding</source>
@@ -7394,9 +7394,9 @@
         <translation>字組數是所有實例的總和；分塊的字組數則是一個實例的。</translation>
     </message>
     <message>
-        <source>Words of {0} {0:bit|bits}. {1}: {2} pJ an operation.</source>
+        <source>Words of {0} {0:bit|bits}. {1}: {2} pJ per MAC.</source>
         <comment>report.words-of-bits</comment>
-        <translation>字組為 {0} 位元。{1}：每次運算 {2} pJ。</translation>
+        <translation>字組為 {0} 位元。{1}：每次 MAC {2} pJ。</translation>
     </message>
     <message>
         <source>delay within E</source>
@@ -7404,7 +7404,7 @@
         <translation>能量 E 以內的延遲</translation>
     </message>
     <message>
-        <source>delay, of the mappings that take at most E pJ</source>
+        <source>delay, among the mappings that take at most E pJ</source>
         <comment>search.any-delay-within-means</comment>
         <translation>最多花 E pJ 的映射的延遲</translation>
     </message>
@@ -7414,7 +7414,7 @@
         <translation>延遲 D 以內的能量</translation>
     </message>
     <message>
-        <source>energy, of the mappings that take at most D cycles</source>
+        <source>energy, among the mappings that take at most D cycles</source>
         <comment>search.any-energy-within-means</comment>
         <translation>最多花 D 個週期的映射的能量</translation>
     </message>
@@ -7434,14 +7434,14 @@
         <translation>能量 + w·延遲</translation>
     </message>
     <message>
-        <source>energy, and so many pJ for each cycle</source>
+        <source>energy plus w pJ for each cycle</source>
         <comment>search.any-weighted-means</comment>
-        <translation>能量，再加上每週期若干 pJ</translation>
+        <translation>能量，再加上每週期 w pJ</translation>
     </message>
     <message>
-        <source>the constraints ask for {0} children in use on the {1} axis below {2}, which has {3}</source>
+        <source>the constraints require {0} instances in use on the {1} axis below {2}, which has {3}</source>
         <comment>search.asks-too-much</comment>
-        <translation>限制條件要求在 {2} 之下的 {1} 軸使用 {0} 個子單元，而它有 {3} 個</translation>
+        <translation>限制條件要求在 {2} 之下的 {1} 軸使用 {0} 個實例，但它只有 {3} 個</translation>
     </message>
     <message>
         <source>buffers hold their tiles</source>
@@ -7459,14 +7459,14 @@
         <translation>所有合法映射的計數都超過 64 位元</translation>
     </message>
     <message>
-        <source>cutoff</source>
+        <source>bound</source>
         <comment>search.cutoff</comment>
-        <translation>剪枝</translation>
+        <translation>下界</translation>
     </message>
     <message>
-        <source>only what may beat the best so far</source>
+        <source>only candidates whose lower bound is below the best so far</source>
         <comment>search.cutoff-means</comment>
-        <translation>只用可能勝過目前最佳的候選</translation>
+        <translation>只用下界低於目前最佳的候選</translation>
     </message>
     <message>
         <source>delay</source>
@@ -7474,9 +7474,9 @@
         <translation>延遲</translation>
     </message>
     <message>
-        <source>the time of the slowest of the operations and all transfers</source>
+        <source>the time of the slowest of the MACs and all transfers</source>
         <comment>search.delay-means</comment>
-        <translation>運算與所有傳輸之中最慢者的時間</translation>
+        <translation>MAC 與所有傳輸之中最慢者的時間</translation>
     </message>
     <message>
         <source>cycles</source>
@@ -7489,7 +7489,7 @@
         <translation>{0} pJ 以內的延遲</translation>
     </message>
     <message>
-        <source>delay, of the mappings that take at most {0} pJ</source>
+        <source>delay, among the mappings that take at most {0} pJ</source>
         <comment>search.delay-within-means</comment>
         <translation>最多花 {0} pJ 的映射的延遲</translation>
     </message>
@@ -7529,9 +7529,9 @@
         <translation>能量</translation>
     </message>
     <message>
-        <source>the energy of all accesses, operations and words that cross a fanout</source>
+        <source>the energy of all accesses, MACs and words that cross a fanout</source>
         <comment>search.energy-means</comment>
-        <translation>所有存取、運算以及通過扇出的字組的能量</translation>
+        <translation>所有存取、MAC 以及通過扇出的字組的能量</translation>
     </message>
     <message>
         <source>pJ</source>
@@ -7544,7 +7544,7 @@
         <translation>{0} 個週期以內的能量</translation>
     </message>
     <message>
-        <source>energy, of the mappings that take at most {0} cycles</source>
+        <source>energy, among the mappings that take at most {0} cycles</source>
         <comment>search.energy-within-means</comment>
         <translation>最多花 {0} 個週期的映射的能量</translation>
     </message>
@@ -7559,22 +7559,22 @@
         <translation>空間迴圈放得進扇出</translation>
     </message>
     <message>
-        <source>the constraints fix the factor {0} for {1}; a divisor of its bound {2} is allowed</source>
+        <source>the constraints fix the factor {0} for {1}; a divisor of its size {2} is allowed</source>
         <comment>search.fixes-no-divisor</comment>
         <translation>限制條件指定 {1} 的因數為 {0}；只允許其大小 {2} 的因數</translation>
     </message>
     <message>
-        <source>the product of the factors that the constraints fix for {0} does not divide its bound {1}</source>
+        <source>the product of the factors that the constraints fix for {0} does not divide its size {1}</source>
         <comment>search.fixes-no-product</comment>
         <translation>限制條件對 {0} 指定的因數，其乘積不能整除大小 {1}</translation>
     </message>
     <message>
-        <source>the constraints fix more factors on the {0} axis below {1} than its {2} {2:child|children} can take</source>
+        <source>the factors that the constraints fix on the {0} axis below {1} need more than its {2} {2:instance|instances}</source>
         <comment>search.fixes-too-much</comment>
-        <translation>限制條件在 {1} 之下的 {0} 軸指定的因數，超過它的 {2} 個子單元所能容納</translation>
+        <translation>限制條件在 {1} 之下的 {0} 軸指定的因數，需要超過它的 {2} 個實例</translation>
     </message>
     <message>
-        <source>a constraint fixes the factor of a dimension that the workload lacks</source>
+        <source>a constraint fixes the factor of a dimension that the workload does not have</source>
         <comment>search.fixes-unknown</comment>
         <translation>有一項限制條件指定了工作負載沒有的維度的因數</translation>
     </message>
@@ -7609,19 +7609,19 @@
         <translation>分塊在被重用運算元的維度上成長</translation>
     </message>
     <message>
-        <source>All tiles of the best mapping are kept by growth in all dimensions.</source>
+        <source>Growth in all dimensions keeps every tile of the best mapping.</source>
         <comment>search.grown-by-all</comment>
-        <translation>最佳映射的所有分塊，在所有維度上成長時都會保留。</translation>
+        <translation>在所有維度上成長時，會保留最佳映射的每個分塊。</translation>
     </message>
     <message>
-        <source>Some tiles of the best mapping are kept by growth in all dimensions, others by growth in the dimensions of the reused operand alone.</source>
+        <source>Growth in all dimensions keeps some tiles of the best mapping, and growth in the dimensions of the reused operand keeps the others.</source>
         <comment>search.grown-by-both</comment>
-        <translation>最佳映射的一部分分塊由所有維度的成長保留，其他分塊只由被重用運算元維度的成長保留。</translation>
+        <translation>在所有維度上成長時，會保留最佳映射的一部分分塊；在被重用運算元的維度上成長時，會保留其他分塊。</translation>
     </message>
     <message>
-        <source>All tiles of the best mapping are kept by growth in the dimensions of the reused operand alone.</source>
+        <source>Growth in the dimensions of the reused operand keeps every tile of the best mapping.</source>
         <comment>search.grown-by-reused</comment>
-        <translation>最佳映射的所有分塊，只在被重用運算元的維度上成長時都會保留。</translation>
+        <translation>只在被重用運算元的維度上成長時，會保留最佳映射的每個分塊。</translation>
     </message>
     <message>
         <source>levels keep the tensors that the accelerator names</source>
@@ -7629,9 +7629,9 @@
         <translation>各階層保留加速器所列的張量</translation>
     </message>
     <message>
-        <source>the constraints allow {0} no factor at all; 1 or more is allowed</source>
+        <source>the constraints limit the factor of {0} to less than 1; 1 or more is allowed</source>
         <comment>search.limit-below-one</comment>
-        <translation>限制條件不允許 {0} 有任何因數；允許 1 或更大</translation>
+        <translation>限制條件把 {0} 的因數限制在 1 以下；允許 1 或更大</translation>
     </message>
     <message>
         <source>the constraints leave no legal mapping</source>
@@ -7639,22 +7639,22 @@
         <translation>限制條件之下沒有合法的映射</translation>
     </message>
     <message>
-        <source>{0} is no objective; allowed: edp, energy, delay, ed2p, &quot;energy + W delay&quot; (W in pJ per cycle), &quot;energy within D cycles&quot;, &quot;delay within E pJ&quot;, &quot;traffic LEVEL&quot; and &quot;traffic LEVEL: TENSOR, …&quot;</source>
+        <source>{0} is not an objective; allowed: edp, energy, delay, ed2p, &quot;energy + W delay&quot; (W in pJ per cycle), &quot;energy within D cycles&quot;, &quot;delay within E pJ&quot;, &quot;traffic LEVEL&quot; and &quot;traffic LEVEL: TENSOR, …&quot;</source>
         <comment>search.no-objective</comment>
         <translation>{0} 不是目標；允許：edp、energy、delay、ed2p、&quot;energy + W delay&quot;（W 以每週期 pJ 計）、&quot;energy within D cycles&quot;、&quot;delay within E pJ&quot;、&quot;traffic LEVEL&quot; 與 &quot;traffic LEVEL: TENSOR, …&quot;</translation>
     </message>
     <message>
-        <source>{0} of the objective {1} is no number above 0</source>
+        <source>{0} in the objective {1} is not a number above 0</source>
         <comment>search.no-objective-number</comment>
         <translation>目標 {1} 中的 {0} 不是大於 0 的數</translation>
     </message>
     <message>
-        <source>none of the {0} mappings that were tried is legal</source>
+        <source>no legal mapping is among the {0} mappings that were tried</source>
         <comment>search.none-tried-is-legal</comment>
-        <translation>試過的 {0} 個映射沒有一個合法</translation>
+        <translation>試過的 {0} 個映射中沒有合法的映射</translation>
     </message>
     <message>
-        <source>no mapping keeps to the limit of the objective</source>
+        <source>no mapping meets the limit of the objective</source>
         <comment>search.none-within-limit</comment>
         <translation>沒有映射符合目標的上限</translation>
     </message>
@@ -7674,27 +7674,27 @@
         <translation>順序字典樹保留其迴圈順序</translation>
     </message>
     <message>
-        <source>{0} loops over a dimension at each level make {1} levels of the accelerator, of at most {2}</source>
+        <source>{0} loops over a dimension at each level count as {1} levels of the accelerator; at most {2} are allowed</source>
         <comment>search.splits-into-too-many</comment>
-        <translation>每個階層對一個維度用 {0} 個迴圈，加速器就成為 {1} 個階層，而最多允許 {2} 個</translation>
+        <translation>每個階層對一個維度用 {0} 個迴圈，相當於加速器有 {1} 個階層；最多允許 {2} 個</translation>
     </message>
     <message>
-        <source>the constraints fix {0} {1} at {2}; with split loops only factors of 1 are fixed, and those of loops in a fixed order</source>
+        <source>the constraints fix {0} {1} at {2}; with split loops, they can fix only factors of 1 and factors of loops in a fixed order</source>
         <comment>search.splits-no-fixed-factor</comment>
-        <translation>限制條件指定 {2} 的 {0} 為 {1}；分割迴圈時，只能指定因數 1，以及固定順序中的迴圈的因數</translation>
+        <translation>限制條件指定 {2} 的 {0} 為 {1}；分割迴圈時，只能指定因數 1，以及固定順序的迴圈的因數</translation>
     </message>
     <message>
-        <source>the constraints allow {0} at most {1} at {2}; with split loops only loops in a fixed order are limited</source>
+        <source>the constraints allow {0} at most {1} at {2}; with split loops, they can limit only loops in a fixed order</source>
         <comment>search.splits-no-limit</comment>
-        <translation>限制條件允許 {0} 在 {2} 最多 {1}；拆分迴圈時只限制次序固定的迴圈</translation>
+        <translation>限制條件允許 {0} 在 {2} 最多 {1}；分割迴圈時，只能限制固定順序的迴圈</translation>
     </message>
     <message>
-        <source>it takes {0} cycles, and the limit of the objective is {1}</source>
+        <source>it takes {0} cycles, but the limit of the objective is {1}</source>
         <comment>search.takes-too-long</comment>
         <translation>它花 {0} 個週期，而目標的上限是 {1}</translation>
     </message>
     <message>
-        <source>it takes {0} pJ, and the limit of the objective is {1}</source>
+        <source>it takes {0} pJ, but the limit of the objective is {1}</source>
         <comment>search.takes-too-much</comment>
         <translation>它花 {0} pJ，而目標的上限是 {1}</translation>
     </message>
@@ -7704,19 +7704,19 @@
         <translation>分塊</translation>
     </message>
     <message>
-        <source>only tiles that cannot grow further</source>
+        <source>only tiles that cannot grow</source>
         <comment>search.tile-means</comment>
         <translation>只用不能再成長的分塊</translation>
     </message>
     <message>
-        <source>that divide</source>
+        <source>perfect</source>
         <comment>search.tiles-divide</comment>
-        <translation>能整除</translation>
+        <translation>整除</translation>
     </message>
     <message>
-        <source>every loop divides what it gets</source>
+        <source>every factor divides the iterations of its loop</source>
         <comment>search.tiles-divide-means</comment>
-        <translation>每個迴圈都整除它所得到的</translation>
+        <translation>每個因數都整除其迴圈的迭代</translation>
     </message>
     <message>
         <source>even the smallest tiles need {0} {0:word|words} of {1}, which has {2}</source>
@@ -7724,7 +7724,7 @@
         <translation>即使最小的分塊也需要 {1} 的 {0} 個字組，但它只有 {2} 個</translation>
     </message>
     <message>
-        <source>keep and bypass choices and padded sizes make more than {0} variants of {1}; use only one of the two, or a smaller limit of padding</source>
+        <source>keep and bypass choices and padded sizes make more than {0} variants of {1}; use only one of the two, or a smaller padding limit</source>
         <comment>search.too-many-variants</comment>
         <translation>保留與旁路的選擇以及補齊的大小，使 {1} 有超過 {0} 個變體；請只用兩者之一，或縮小補齊的上限</translation>
     </message>
@@ -7749,19 +7749,19 @@
         <translation>{0} 在 {1} 讀取與更新的字組</translation>
     </message>
     <message>
-        <source>the objective counts words at {0}, which is no level of {1}; allowed: {2}</source>
+        <source>the objective counts words at {0}, which is not a level of {1}; allowed: {2}</source>
         <comment>search.traffic-of-no-level</comment>
         <translation>目標要計算 {0} 的字組，但 {1} 沒有這個階層；允許：{2}</translation>
     </message>
     <message>
-        <source>the objective counts words of {0}, which is no tensor of {1}; allowed: {2}</source>
+        <source>the objective counts words of {0}, which is not a tensor of {1}; allowed: {2}</source>
         <comment>search.traffic-of-no-tensor</comment>
         <translation>目標要計算 {0} 的字組，但 {1} 沒有這個張量；允許：{2}</translation>
     </message>
     <message>
-        <source>the objective counts words at {0}, which keeps none of the tensors asked for; it keeps {1}</source>
+        <source>the objective counts words at {0}, which keeps none of the named tensors; it keeps {1}</source>
         <comment>search.traffic-of-none</comment>
-        <translation>目標要計算 {0} 的字組，但它沒有保留所問的任何張量；它保留 {1}</translation>
+        <translation>目標要計算 {0} 的字組，但它沒有保留所列的任何張量；它保留 {1}</translation>
     </message>
     <message>
         <source>words</source>
@@ -7769,29 +7769,29 @@
         <translation>字組</translation>
     </message>
     <message>
-        <source>where levels may bypass tensors {0} may keep nothing, and no words move there; count them at {1}</source>
+        <source>if levels may bypass tensors, {0} may keep nothing and move no words; count the words at {1}</source>
         <comment>search.traffic-with-bypass</comment>
-        <translation>階層可以旁路張量時，{0} 可能什麼都不保留，那裡就沒有字組搬移；請在 {1} 計數</translation>
+        <translation>若階層可以旁路張量，{0} 可能什麼都不保留，也就沒有字組搬移；請在 {1} 計數</translation>
     </message>
     <message>
-        <source>uneven anywhere</source>
+        <source>imperfect for all loops</source>
         <comment>search.uneven-anywhere</comment>
-        <translation>任何處可不整除</translation>
+        <translation>所有迴圈可不整除</translation>
     </message>
     <message>
-        <source>the last piece of any loop may be shorter than the others</source>
+        <source>every loop may have a remainder tile</source>
         <comment>search.uneven-anywhere-means</comment>
-        <translation>任何迴圈的最後一片都可以比其他片短</translation>
+        <translation>每個迴圈都可以有餘數分塊</translation>
     </message>
     <message>
-        <source>uneven at unrollings</source>
+        <source>imperfect for spatial loops</source>
         <comment>search.uneven-unrollings</comment>
-        <translation>展開處可不整除</translation>
+        <translation>空間迴圈可不整除</translation>
     </message>
     <message>
-        <source>the last piece of an unrolled loop may be shorter than the others</source>
+        <source>spatial loops may have a remainder tile</source>
         <comment>search.uneven-unrollings-means</comment>
-        <translation>展開的迴圈，最後一片可以比其他片短</translation>
+        <translation>空間迴圈可以有餘數分塊</translation>
     </message>
     <message>
         <source>unrolling</source>
@@ -7799,12 +7799,12 @@
         <translation>空間展開</translation>
     </message>
     <message>
-        <source>only unrollings that fill the fanout</source>
+        <source>only spatial unrollings that fill the fanout</source>
         <comment>search.unrolling-means</comment>
         <translation>只用填滿扇出的空間展開</translation>
     </message>
     <message>
-        <source>the constraints unroll {0} below {1}, whose fanout cannot add partial sums; a dimension that indexes {2} is allowed</source>
+        <source>the constraints unroll {0} below {1}, whose fanout cannot add partial sums; only a dimension that indexes {2} is allowed</source>
         <comment>search.unrolls-sums</comment>
         <translation>限制條件在 {1} 之下展開 {0}，但該處的扇出不能累加部分和；只允許索引 {2} 的維度</translation>
     </message>
@@ -7814,7 +7814,7 @@
         <translation>能量 + {0} · 延遲</translation>
     </message>
     <message>
-        <source>energy, and {0} pJ for each cycle</source>
+        <source>energy plus {0} pJ for each cycle</source>
         <comment>search.weighted-means</comment>
         <translation>能量，再加上每週期 {0} pJ</translation>
     </message>
@@ -7829,9 +7829,9 @@
         <translation>{0}：{1}</translation>
     </message>
     <message>
-        <source>found {0}; a range is written N=1,2,4, P,Q=7..223 or C=3,32..480/32: names of dimensions, and bounds above 0, from..to or from..to/step</source>
+        <source>found {0}; a range of dimension sizes is expected, such as N=1,2,4, P,Q=7..223 or C=3,32..480/32 (from..to/step)</source>
         <comment>surrogate.bad-range</comment>
-        <translation>遇到 {0}；範圍寫成 N=1,2,4、P,Q=7..223 或 C=3,32..480/32：維度名稱，加上大於 0 的大小、「起..迄」或「起..迄/間隔」</translation>
+        <translation>遇到 {0}；此處應為維度大小的範圍，例如 N=1,2,4、P,Q=7..223 或 C=3,32..480/32（起..迄/間隔）</translation>
     </message>
     <message>
         <source>the number of samples must be 2 to {0}</source>
@@ -7839,99 +7839,99 @@
         <translation>樣本數必須是 2 到 {0}</translation>
     </message>
     <message>
-        <source>a network must have layers of at least one neuron, and at most {0} numbers in all</source>
+        <source>each layer of a network needs at least one neuron, and a network may have at most {0} parameters</source>
         <comment>surrogate.bad-widths</comment>
-        <translation>網路的每一層至少要有一個神經元，而且總共最多 {0} 個數</translation>
+        <translation>網路的每一層至少要有一個神經元，而且網路總共最多 {0} 個參數</translation>
     </message>
     <message>
-        <source>this model is damaged: it was cut off or changed since it was written</source>
+        <source>this model is damaged: it was cut off or changed after it was written</source>
         <comment>surrogate.damaged-model</comment>
         <translation>這個模型已損壞：寫出之後被截斷或更動過</translation>
     </message>
     <message>
-        <source>epoch {0} of {1}: loss {2}, of samples kept apart {3}, after {4}</source>
+        <source>epoch {0} of {1}: training loss {2}, validation loss {3}, after {4} s</source>
         <comment>surrogate.epoch-of</comment>
-        <translation>第 {0} 回合，共 {1} 回合：損失 {2}，保留樣本的損失 {3}，歷時 {4}</translation>
+        <translation>第 {0} 回合，共 {1} 回合：訓練損失 {2}，驗證損失 {3}，歷時 {4} 秒</translation>
     </message>
     <message>
-        <source>--model: a model serves with {0}</source>
+        <source>--model: a model is used with {0} only</source>
         <comment>surrogate.model-serves</comment>
-        <translation>--model：模型供 {0} 使用</translation>
+        <translation>--model：模型只與 {0} 並用</translation>
     </message>
     <message>
-        <source>With {0}: the surrogate, a file that &apos;train&apos; has made for the accelerator and the workload</source>
+        <source>With {0}: the surrogate, a file that &apos;train&apos; has written for the accelerator and the workload</source>
         <comment>surrogate.model-too</comment>
-        <translation>與 {0} 並用：「train」為這個加速器與工作負載製作的代理模型檔</translation>
+        <translation>與 {0} 並用：「train」為這個加速器與工作負載寫出的代理模型檔</translation>
     </message>
     <message>
-        <source>no legal mapping was found: none of those drawn fits the buffers, and neither does an untiled one</source>
+        <source>no legal mapping was found: no random mapping fits the buffers, and an untiled mapping does not fit either</source>
         <comment>surrogate.no-legal-mapping</comment>
-        <translation>沒有找到合法的映射：抽出的映射都放不進緩衝區，不分塊的映射也放不進</translation>
+        <translation>沒有找到合法的映射：隨機取樣的映射都放不進緩衝區，不分塊的映射也放不進</translation>
     </message>
     <message>
-        <source>--model: none of the methods needs a model</source>
+        <source>--model: none of the chosen methods uses a model</source>
         <comment>surrogate.no-method-for-model</comment>
-        <translation>--model：沒有任何方法需要模型</translation>
+        <translation>--model：所選的方法都不使用模型</translation>
     </message>
     <message>
-        <source>this is no model: its first line must be &quot;Loopglass model 1&quot;</source>
+        <source>this is not a model: its first line must be &quot;Loopglass model 1&quot;</source>
         <comment>surrogate.no-model</comment>
         <translation>這不是模型：第一行必須是 &quot;Loopglass model 1&quot;</translation>
     </message>
     <message>
-        <source>no legal mapping was found among those drawn: the ranges have too few problems that fit the buffers</source>
+        <source>no random mapping is legal: too few problems in these ranges fit the buffers</source>
         <comment>surrogate.no-valid-mapping</comment>
-        <translation>抽出的映射沒有一個合法：這些範圍裡放得進緩衝區的問題太少</translation>
+        <translation>隨機取樣的映射沒有一個合法：這些範圍裡放得進緩衝區的問題太少</translation>
     </message>
     <message>
-        <source>stopped before the first epoch was over; nothing is written</source>
+        <source>stopped before the end of the first epoch; no model was written</source>
         <comment>surrogate.nothing-trained</comment>
-        <translation>第一回合結束前就停止了；沒有寫出任何東西</translation>
+        <translation>第一回合結束前就停止了；沒有寫出模型</translation>
     </message>
     <message>
-        <source>the model was trained for another accelerator, or for costs that are counted otherwise; it was called {0}</source>
+        <source>the model was trained for another accelerator or with other counting conventions; its accelerator is named {0}</source>
         <comment>surrogate.other-accelerator</comment>
-        <translation>模型是針對另一個加速器訓練的，或成本的計數方式不同；那個加速器叫 {0}</translation>
+        <translation>模型是針對另一個加速器訓練的，或計數慣例不同；它的加速器叫 {0}</translation>
     </message>
     <message>
-        <source>{0} has other dimensions or another equation than {1}; a model is trained for one workload, whose bounds vary</source>
+        <source>{0} has other dimensions or another equation than {1}; a model is trained for one workload with different dimension sizes</source>
         <comment>surrogate.other-shape</comment>
-        <translation>{0} 的維度或方程式與 {1} 不同；一個模型只針對一種工作負載訓練，只有大小可以改變</translation>
+        <translation>{0} 的維度或算式與 {1} 不同；一個模型只針對一種工作負載訓練，只有維度大小可以改變</translation>
     </message>
     <message>
-        <source>this model is of another version; version 1 is read here</source>
+        <source>this model has another version; this program reads version 1</source>
         <comment>surrogate.other-version</comment>
-        <translation>這個模型屬於另一個版本；此處讀取的是版本 1</translation>
+        <translation>這個模型的版本不同；此程式讀取的是版本 1</translation>
     </message>
     <message>
-        <source>the model was trained for another workload: its dimensions and equation are {0}, and here {1}</source>
+        <source>the model was trained for another workload: its dimensions and equation are {0}, but here they are {1}</source>
         <comment>surrogate.other-workload</comment>
-        <translation>模型是針對另一個工作負載訓練的：它的維度與方程式是 {0}，此處是 {1}</translation>
+        <translation>模型是針對另一個工作負載訓練的：它的維度與算式是 {0}，但此處是 {1}</translation>
     </message>
     <message>
-        <source>{0} lies outside of what the model has learned, in {1}: what it predicts may be wrong</source>
+        <source>{0} is outside the training ranges of the model in {1}; the predictions may be wrong</source>
         <comment>surrogate.outside-ranges</comment>
-        <translation>{0} 在 {1} 上超出模型學過的範圍：它的預測可能有誤</translation>
+        <translation>{0} 在 {1} 上超出模型的訓練範圍；預測可能有誤</translation>
     </message>
     <message>
-        <source>a range is given for {0}, which is no dimension of {1}</source>
+        <source>a range is specified for {0}, which is not a dimension of {1}</source>
         <comment>surrogate.range-of-unknown</comment>
-        <translation>給了 {0} 的範圍，但 {1} 沒有這個維度</translation>
+        <translation>指定了 {0} 的範圍，但 {1} 沒有這個維度</translation>
     </message>
     <message>
-        <source>a buffer of the accelerator is shared by {0} tensors, and needs at least as many banks</source>
+        <source>{0} tensors share a buffer of the accelerator, which needs at least as many banks</source>
         <comment>surrogate.too-few-banks</comment>
         <translation>加速器有一個緩衝區由 {0} 個張量共用，至少需要同樣多的記憶庫</translation>
     </message>
     <message>
-        <source>stopped; {0} has what {1} {1:epoch|epochs} have learned</source>
+        <source>stopped; {0} has the model after {1} {1:epoch|epochs}</source>
         <comment>surrogate.trained-in-part</comment>
-        <translation>已停止；{0} 含有 {1} 回合學到的內容</translation>
+        <translation>已停止；{0} 含有 {1} 回合之後的模型</translation>
     </message>
     <message>
-        <source>{0} on {1}: {2} {2:sample|samples} of {3} numbers, to predict {4}; a network of {5} numbers</source>
+        <source>{0} on {1}: {2} {2:sample|samples} with {3} inputs and {4} outputs; a network with {5} parameters</source>
         <comment>surrogate.trains</comment>
-        <translation>{1} 上的 {0}：{2} 個樣本，每個 {3} 個數，用來預測 {4}；網路有 {5} 個數</translation>
+        <translation>{1} 上的 {0}：{2} 個樣本，{3} 個輸入與 {4} 個輸出；網路有 {5} 個參數</translation>
     </message>
     <message>
         <source>found {0} after the end of a quote; a comma or the end of the line follows</source>
@@ -7939,17 +7939,17 @@
         <translation>引號結束後出現 {0}；之後只能是逗號或行尾</translation>
     </message>
     <message>
-        <source>{0}: SRAM of {1} bytes, {2} bits an access</source>
+        <source>{0}: SRAM of {1} bytes, {2} bits per access</source>
         <comment>technology.at-row</comment>
         <translation>{0}：{1} 位元組的 SRAM，每次存取 {2} 位元</translation>
     </message>
     <message>
-        <source>{0}: SRAM between {1} and {2} bytes, {3} bits an access</source>
+        <source>{0}: SRAM between {1} and {2} bytes, {3} bits per access</source>
         <comment>technology.between-rows</comment>
         <translation>{0}：介於 {1} 與 {2} 位元組之間的 SRAM，每次存取 {3} 位元</translation>
     </message>
     <message>
-        <source>the row has {0} {0:cell|cells}, and the header {1}</source>
+        <source>the row has {0} {0:cell|cells}, but the header has {1}</source>
         <comment>technology.cell-count</comment>
         <translation>這一列有 {0} 個儲存格，標題行則有 {1} 個</translation>
     </message>
@@ -7969,9 +7969,9 @@
         <translation>欄 {0} 出現兩次</translation>
     </message>
     <message>
-        <source>it has no capacity, and &apos;technology&apos; names no &apos;dram&apos;; the kinds are {0}</source>
+        <source>its capacity and the entry &apos;dram&apos; of &apos;technology&apos; are both missing; the kinds of DRAM are {0}</source>
         <comment>technology.dram-needed</comment>
-        <translation>它沒有容量，而「technology」也沒有指定「dram」；種類有 {0}</translation>
+        <translation>缺少容量，「technology」也沒有項目「dram」；DRAM 的種類有 {0}</translation>
     </message>
     <message>
         <source>{0}: DRAM {1}, per bit</source>
@@ -7984,19 +7984,19 @@
         <translation>{0}：{1} 位元的 MAC</translation>
     </message>
     <message>
-        <source>{0}: a register file, per bit, since {1} bytes are below the smallest SRAM ({2} bytes)</source>
+        <source>{0}: a register file, per bit, because {1} bytes are below the smallest SRAM ({2} bytes)</source>
         <comment>technology.from-registers</comment>
         <translation>{0}：暫存器檔，以位元計，因為 {1} 位元組小於最小的 SRAM（{2} 位元組）</translation>
     </message>
     <message>
-        <source>given</source>
+        <source>specified</source>
         <comment>technology.given</comment>
-        <translation>檔案給定</translation>
+        <translation>檔案指定</translation>
     </message>
     <message>
-        <source>it has no capacity that a size could follow from</source>
+        <source>its capacity, which determines the memory size, is missing</source>
         <comment>technology.no-capacity</comment>
-        <translation>它沒有可以推算大小的容量</translation>
+        <translation>缺少決定記憶體大小的容量</translation>
     </message>
     <message>
         <source>the table {0} has no DRAM {1}; it has {2}</source>
@@ -8019,9 +8019,9 @@
         <translation>表格 {0} 沒有 MAC</translation>
     </message>
     <message>
-        <source>the table {0} names no node; leave out &apos;node&apos;</source>
+        <source>the table {0} names no node; remove &apos;node&apos;</source>
         <comment>technology.no-node</comment>
-        <translation>表格 {0} 沒有標明製程節點；請省略「node」</translation>
+        <translation>表格 {0} 沒有標明製程節點；請移除「node」</translation>
     </message>
     <message>
         <source>the table has no row below its header</source>
@@ -8034,19 +8034,19 @@
         <translation>表格 {0} 沒有 SRAM</translation>
     </message>
     <message>
-        <source>the table {0} has no SRAM of {1} bits an access; it has {2} bits</source>
+        <source>the table {0} has no SRAM of {1} bits per access; it has {2} bits</source>
         <comment>technology.no-width</comment>
         <translation>表格 {0} 沒有每次存取 {1} 位元的 SRAM；它有 {2} 位元</translation>
     </message>
     <message>
-        <source>the table {0} has rows at {1} nm; &apos;node&apos; chooses one of them</source>
+        <source>the table {0} has rows at {1} nm; choose the node with &apos;node&apos;</source>
         <comment>technology.node-needed</comment>
-        <translation>表格 {0} 有 {1} nm 的列；請用「node」選擇其中之一</translation>
+        <translation>表格 {0} 有 {1} nm 的列；請用「node」選擇製程節點</translation>
     </message>
     <message>
-        <source>the energy of {0} does not follow from the technology: {1}; write its &apos;energy&apos;, or change what it follows from</source>
+        <source>the technology table supplies no energy for {0}: {1}; specify &apos;energy&apos;, or correct this entry</source>
         <comment>technology.not-derived</comment>
-        <translation>{0} 的能量無法由製程推得：{1}；請寫出它的「energy」，或修改推算的依據</translation>
+        <translation>製程表無法提供 {0} 的能量：{1}；請寫出「energy」，或修正這個項目</translation>
     </message>
     <message>
         <source>{0}, line {1}: {2}</source>
@@ -8069,7 +8069,7 @@
         <translation>從這裡開始的引號在同一行內沒有結束</translation>
     </message>
     <message>
-        <source>{1} bytes with {2} bits an access lie outside of the table {0}, which goes from {3} to {4} bytes</source>
+        <source>{1} bytes with {2} bits per access are outside the table {0}, which covers {3} to {4} bytes</source>
         <comment>technology.outside-of-table</comment>
         <translation>{1} 位元組、每次存取 {2} 位元，超出表格 {0} 的範圍；表格涵蓋 {3} 到 {4} 位元組</translation>
     </message>
@@ -8079,9 +8079,9 @@
         <translation>{0}；一個字組是 {2} 位元中的 {1} 位元</translation>
     </message>
     <message>
-        <source>line {0} has a row of the same kind, node, access width and size</source>
+        <source>line {0} has the same kind, node, access width and size; each row may appear once</source>
         <comment>technology.row-twice</comment>
-        <translation>第 {0} 行已有種類、製程節點、存取寬度與大小都相同的一列</translation>
+        <translation>第 {0} 行的種類、製程節點、存取寬度與大小都相同；每一列只能出現一次</translation>
     </message>
     <message>
         <source>the table {0} was not read: {1}</source>
@@ -8089,7 +8089,7 @@
         <translation>無法讀取表格 {0}：{1}</translation>
     </message>
     <message>
-        <source>not known</source>
+        <source>unknown</source>
         <comment>technology.unknown</comment>
         <translation>未知</translation>
     </message>
@@ -8109,9 +8109,9 @@
         <translation>表格 {0} 沒有 {1} nm 的列；它有 {2} nm</translation>
     </message>
     <message>
-        <source>unknown technology table {0}; {1}the tables are {2}; a file of one&apos;s own ends in &apos;.csv&apos;</source>
+        <source>unknown technology table {0}; {1}the tables are {2}; a file of your own needs the ending &apos;.csv&apos;</source>
         <comment>technology.unknown-table</comment>
-        <translation>未知的製程表格 {0}；{1}表格有 {2}；自備的檔案以「.csv」結尾</translation>
+        <translation>未知的製程表 {0}；{1}製程表有 {2}；自備的檔案須以「.csv」結尾</translation>
     </message>
     <message>
         <source>{0} is {1}; a number from {2} to {3} is allowed</source>
@@ -8144,9 +8144,9 @@
         <translation>在它之前的最佳</translation>
     </message>
     <message>
-        <source>with these pieces the best loop orders cost {0}, and the answer {1}</source>
+        <source>with these tile sizes, the best loop orders cost {0}, and the best mapping costs {1}</source>
         <comment>trace.best-order-of-pieces</comment>
-        <translation>用這些片，最好的迴圈順序成本是 {0}，答案則是 {1}</translation>
+        <translation>用這些分塊大小，最佳的迴圈順序成本是 {0}，最佳映射則是 {1}</translation>
     </message>
     <message>
         <source>the best so far</source>
@@ -8159,24 +8159,24 @@
         <translation>{0}；兩者都重用 {1}</translation>
     </message>
     <message>
-        <source>{0}; both reuse {1}, and that one {2} as well</source>
+        <source>{0}; both reuse {1}, and the other order also {2}</source>
         <comment>trace.both-reuse-and-one-more</comment>
-        <translation>{0}；兩者都重用 {1}，後者還重用 {2}</translation>
+        <translation>{0}；兩者都重用 {1}，另一個順序還重用 {2}</translation>
     </message>
     <message>
-        <source>no completion can cost less than {0}, and the best so far cost {1}</source>
+        <source>no completion can cost less than {0}, and the best so far costs {1}</source>
         <comment>trace.bound</comment>
         <translation>不論如何完成，成本都不低於 {0}，而目前最佳的成本是 {1}</translation>
     </message>
     <message>
-        <source>{0}; that is the bound of the mapping that represents this one, with the orders {1}, which costs {2} and this one {3}</source>
+        <source>{0}; this is the bound of the representative with the orders {1}, which costs {2}; this mapping costs {3}</source>
         <comment>trace.bound-of-stand-in</comment>
-        <translation>{0}；那是代表這個映射的映射的下界，其順序是 {1}，成本 {2}，這個映射則是 {3}</translation>
+        <translation>{0}；這是順序為 {1} 的代表映射的下界，其成本是 {2}；這個映射的成本是 {3}</translation>
     </message>
     <message>
-        <source>a candidate is dropped when its lower bound is no better than the best mapping so far</source>
+        <source>a candidate is pruned if its lower bound is not below the cost of the best mapping so far</source>
         <comment>trace.bound-rule</comment>
-        <translation>若候選的下界不優於目前最佳的映射，就捨棄它</translation>
+        <translation>若候選的下界不低於目前最佳映射的成本，就剪除它</translation>
     </message>
     <message>
         <source>no completion can cost less than its bound</source>
@@ -8189,19 +8189,19 @@
         <translation>{0} 的 {1}</translation>
     </message>
     <message>
-        <source>the method came to it and did not evaluate it</source>
+        <source>the method reached it but did not evaluate it</source>
         <comment>trace.came-to-it</comment>
-        <translation>這個方法走到了它，但沒有評估它</translation>
+        <translation>這個方法到達了它，但沒有評估它</translation>
     </message>
     <message>
-        <source>children the larger one uses</source>
+        <source>instances that the larger unrolling uses</source>
         <comment>trace.children-of-larger</comment>
-        <translation>較大者使用的子單元</translation>
+        <translation>較大的空間展開使用的實例</translation>
     </message>
     <message>
-        <source>children used</source>
+        <source>instances used</source>
         <comment>trace.children-used</comment>
-        <translation>使用的子單元</translation>
+        <translation>使用的實例</translation>
     </message>
     <message>
         <source>{0}, {1}</source>
@@ -8219,14 +8219,14 @@
         <translation>限制條件</translation>
     </message>
     <message>
-        <source>cost of the answer</source>
+        <source>cost of the best</source>
         <comment>trace.cost-of-answer</comment>
-        <translation>搜尋結果的成本</translation>
+        <translation>最佳映射的成本</translation>
     </message>
     <message>
         <source>cost with the best orders</source>
         <comment>trace.cost-of-pieces</comment>
-        <translation>最好順序的成本</translation>
+        <translation>最佳順序的成本</translation>
     </message>
     <message>
         <source>cost with the best order tried</source>
@@ -8239,59 +8239,59 @@
         <translation>它的成本是 {0}，在它之前的最佳是 {1}</translation>
     </message>
     <message>
-        <source>it costs {0}, and nothing was found before it</source>
+        <source>it costs {0}; no mapping was found before it</source>
         <comment>trace.costs-first</comment>
-        <translation>它的成本是 {0}，在它之前還沒有找到任何映射</translation>
+        <translation>它的成本是 {0}；在它之前沒有找到映射</translation>
     </message>
     <message>
-        <source>this mapping costs as much as the search&apos;s answer; {0}</source>
+        <source>this mapping costs as much as the best of the search; {0}</source>
         <comment>trace.costs-the-same</comment>
-        <translation>這個映射與搜尋的結果成本相同；{0}</translation>
+        <translation>這個映射與搜尋的最佳映射成本相同；{0}</translation>
     </message>
     <message>
-        <source>{0}; {1} other {1:tile was|tiles were} dropped with it, and {1:its bound is|their bounds are} no smaller</source>
+        <source>{0}; {1} other {1:tile was|tiles were} pruned with it, because {1:its bound is|their bounds are} not lower</source>
         <comment>trace.cut-with-others</comment>
-        <translation>{0}；另有 {1} 個分塊與它一起捨棄，它們的下界不比它小</translation>
+        <translation>{0}；另有 {1} 個分塊與它一起剪除，因為它們的下界不比它低</translation>
     </message>
     <message>
-        <source>of {0} {0:way|ways} to cut {1}, {2} {2:does|do} not fit, {3} {3:is|are} no better than the answer whatever the other dimensions are cut into, of {4} another one costs no more, and {5} {5:is|are} left</source>
+        <source>{0} {0:factorisation|factorisations} of {1}: {2} {2:does|do} not fit, {3} {3:is|are} pruned by {3:its bound|their bounds}, {4} {4:is|are} dominated, {5} {5:remains|remain}</source>
         <comment>trace.cuts-of-dimension</comment>
-        <translation>切 {1} 的 {0} 種方式中，{2} 種放不下，{3} 種不論其他維度怎麼切都不會比答案好，{4} 種有另一種成本不會更高，剩下 {5} 種</translation>
+        <translation>{1} 的 {0} 種因數分解：{2} 種放不下，{3} 種因下界而剪除，{4} 種被支配，剩下 {5} 種</translation>
     </message>
     <message>
-        <source>Of {0} {0:way|ways} to cut {1} into tiles that need not divide, {2} {2:does|do} not fit, {3} cannot be better than the best known, whatever the other dimensions are cut into, and of {4} another one costs no more; {5} {5:is|are} left.</source>
+        <source>{0} {0:factorisation|factorisations} of {1}: {2} {2:does|do} not fit, {3} {3:is|are} pruned by {3:its bound|their bounds}, {4} {4:is|are} dominated, {5} {5:remains|remain}.</source>
         <comment>trace.cuts-pruned</comment>
-        <translation>將 {1} 切成不必整除的分塊有 {0} 種方式：{2} 種放不下，{3} 種不論其他維度怎麼切都不可能比已知最好的更好，{4} 種有另一種成本不會更高；剩下 {5} 種。</translation>
+        <translation>{1} 的 {0} 種因數分解：{2} 種放不下，{3} 種因下界而剪除，{4} 種被支配，剩下 {5} 種。</translation>
     </message>
     <message>
-        <source>{0} ways to cut {1} into tiles that need not divide are left, too many to tell apart: the gap is that of groups of them.</source>
+        <source>{0} factorisations of {1} remain, too many to examine separately: the gap is proven for groups of factorisations.</source>
         <comment>trace.cuts-too-many</comment>
-        <translation>將 {1} 切成不必整除的分塊，剩下 {0} 種方式，多得無法一一分辨：差距是它們各組的差距。</translation>
+        <translation>{1} 還剩 {0} 種因數分解，太多而無法個別檢視：差距是對因數分解的各組證明的。</translation>
     </message>
     <message>
-        <source>{0} pJ are decided so far; {1} leaves the same extents, decides {2} pJ, and costs no more however it is continued</source>
+        <source>its decided energy is {0} pJ; {1} leaves the same extents with {2} pJ and never costs more</source>
         <comment>trace.dominated</comment>
-        <translation>到此已決定 {0} pJ；{1} 留下相同的範圍，只決定 {2} pJ，而且不論如何繼續都不會更貴</translation>
+        <translation>它已決定的能量是 {0} pJ；{1} 留下相同的範圍，只有 {2} pJ，而且成本絕不更高</translation>
     </message>
     <message>
-        <source>equal extents</source>
+        <source>dominance</source>
         <comment>trace.dominated-name</comment>
-        <translation>相同範圍</translation>
+        <translation>支配</translation>
     </message>
     <message>
-        <source>a candidate is dropped when another one leaves the same extents to the levels further out and costs no more, however both are continued</source>
+        <source>a candidate is pruned if another candidate leaves the same extents to the outer levels and never costs more</source>
         <comment>trace.dominated-rule</comment>
-        <translation>若另一個候選給外側階層留下相同的範圍，而且兩者不論如何繼續，它都不會更貴，就捨棄這個候選</translation>
+        <translation>若另一個候選給外層階層留下相同的範圍，而且成本絕不更高，就剪除這個候選</translation>
     </message>
     <message>
-        <source>every completion of the candidate is one of the other too, and costs no less</source>
+        <source>every completion of the candidate is also possible for the other candidate, at no higher cost</source>
         <comment>trace.dominated-why</comment>
-        <translation>這個候選的每一種完成方式，也是另一個候選的完成方式，而且後者的成本不會更高</translation>
+        <translation>這個候選的每一種完成方式，另一個候選也都有，而且成本不更高</translation>
     </message>
     <message>
-        <source>it stands for a growth tree that is drawn elsewhere</source>
+        <source>it represents a tile tree that is drawn elsewhere</source>
         <comment>trace.drawn-elsewhere</comment>
-        <translation>它代表畫在別處的一棵成長樹</translation>
+        <translation>它代表畫在別處的一棵分塊樹</translation>
     </message>
     <message>
         <source>{0}; measured by {2}, this mapping costs {1} times the best</source>
@@ -8304,14 +8304,14 @@
         <translation>空的映射</translation>
     </message>
     <message>
-        <source>the search ended before it went on from {0}</source>
+        <source>the search ended before it continued from {0}</source>
         <comment>trace.ended-before-continuing</comment>
         <translation>搜尋在從 {0} 繼續之前就結束了</translation>
     </message>
     <message>
-        <source>the search ended before it looked at the tile</source>
+        <source>the search ended before it reached the tile</source>
         <comment>trace.ended-before-tile</comment>
-        <translation>搜尋在檢視這個分塊之前就結束了</translation>
+        <translation>搜尋在到達這個分塊之前就結束了</translation>
     </message>
     <message>
         <source>the search ended before it listed {0}</source>
@@ -8324,14 +8324,14 @@
         <translation>搜尋在評估這個映射之前就結束了</translation>
     </message>
     <message>
-        <source>pJ that the other has decided</source>
+        <source>decided energy of the other candidate (pJ)</source>
         <comment>trace.energy-of-other</comment>
-        <translation>另一個候選已決定的 pJ</translation>
+        <translation>另一個候選已決定的能量（pJ）</translation>
     </message>
     <message>
-        <source>pJ decided so far</source>
+        <source>decided energy (pJ)</source>
         <comment>trace.energy-so-far</comment>
-        <translation>到此已決定的 pJ</translation>
+        <translation>已決定的能量（pJ）</translation>
     </message>
     <message>
         <source>Equal extents</source>
@@ -8349,29 +8349,29 @@
         <translation>搜尋評估了代表它、成本相同的映射：{0}</translation>
     </message>
     <message>
-        <source>the search over uneven tiles evaluated this mapping</source>
+        <source>the search over imperfect factors evaluated this mapping</source>
         <comment>trace.evaluated-uneven</comment>
-        <translation>不整除分塊的搜尋評估了這個映射</translation>
+        <translation>不整除因數的搜尋評估了這個映射</translation>
     </message>
     <message>
-        <source>{0} {0:time|times} all mappings of such a group were mirror images of others, in which dimensions of equal bounds change places: one of two is enough.</source>
+        <source>{0} {0:group was|groups were} pruned by symmetry: interchangeable dimensions make {0:it|them} equal to other groups.</source>
         <comment>trace.groups-mirrored</comment>
-        <translation>有 {0} 次，這樣一組裡的對映全是其他對映的鏡像，只是界相等的維度互換了位置：兩者取一就夠了。</translation>
+        <translation>{0} 組因對稱而剪除：可互換的維度使它們與其他組相同。</translation>
     </message>
     <message>
-        <source>{0} {0:time|times} a group of cuts was looked at beside what is decided of the other dimensions: {1} {1:time|times} it did not fit, and {2} {2:time|times} its bound was no better than the best known.</source>
+        <source>Groups of factorisations: {0} examined, {1} too large for a buffer, {2} pruned by their bounds.</source>
         <comment>trace.groups-pruned</comment>
-        <translation>在其他維度已決定的情況下，看了 {0} 次成組的切法：{1} 次放不下，{2} 次下界不比已知最好的更好。</translation>
+        <translation>因數分解的各組：檢視 {0} 組，{1} 組放不進緩衝區，{2} 組因下界而剪除。</translation>
     </message>
     <message>
-        <source>the growth rule did not come to its tile</source>
+        <source>the tile growth did not reach its tile</source>
         <comment>trace.growth-left-out</comment>
-        <translation>成長規則沒有走到它的分塊</translation>
+        <translation>分塊的成長沒有到達它的分塊</translation>
     </message>
     <message>
-        <source>{0} is not among the tiles that were grown: the growth tree has too many for all of them</source>
+        <source>{0} is not among the tiles that the search examined: the tile tree is too large for all of them</source>
         <comment>trace.growth-tree-too-large</comment>
-        <translation>{0} 不在長出來的圖塊之中：成長樹的圖塊太多，沒有全部長出來</translation>
+        <translation>{0} 不在搜尋檢視過的分塊之中：分塊樹太大，無法全部檢視</translation>
     </message>
     <message>
         <source>heuristic</source>
@@ -8379,29 +8379,29 @@
         <translation>經驗法則</translation>
     </message>
     <message>
-        <source>the tile has {0} {0:operation|operations}, and no rule dropped it</source>
+        <source>the tile has {0} {0:MAC|MACs}, and no rule pruned it</source>
         <comment>trace.holds-operations</comment>
-        <translation>分塊有 {0} 次運算，沒有規則捨棄它</translation>
+        <translation>分塊有 {0} 次 MAC，沒有規則剪除它</translation>
     </message>
     <message>
-        <source>yours is better: measured by {2}, it costs {0} times the search&apos;s answer; {1}</source>
+        <source>this mapping is better: measured by {2}, it costs {0} times the best of the search; {1}</source>
         <comment>trace.is-better</comment>
-        <translation>您的映射更好：以{2}計，成本是搜尋結果的 {0} 倍；{1}</translation>
+        <translation>這個映射更好：以{2}計，成本是搜尋最佳的 {0} 倍；{1}</translation>
     </message>
     <message>
-        <source>yours is better: {0}; measured by {3}, it costs {1} times the search&apos;s answer; {2}</source>
+        <source>this mapping is better: {0}; measured by {3}, it costs {1} times the best of the search; {2}</source>
         <comment>trace.is-better-because</comment>
-        <translation>您的映射更好：{0}；以{3}計，成本是搜尋結果的 {1} 倍；{2}</translation>
+        <translation>這個映射更好：{0}；以{3}計，成本是搜尋最佳的 {1} 倍；{2}</translation>
     </message>
     <message>
-        <source>this mapping is the answer of the search</source>
+        <source>this mapping is the best that the search found</source>
         <comment>trace.is-the-answer</comment>
-        <translation>這個映射就是搜尋的結果</translation>
+        <translation>這個映射就是搜尋找到的最佳映射</translation>
     </message>
     <message>
-        <source>this mapping is the answer of the search, which found it outside of the tree of its candidates; in the tree, {0}</source>
+        <source>this mapping is the best that the search found, but it is not in the tree of candidates; in the tree, {0}</source>
         <comment>trace.is-the-answer-from-outside</comment>
-        <translation>這個映射就是搜尋的結果，它是在候選樹之外找到的；在樹中，{0}</translation>
+        <translation>這個映射就是搜尋找到的最佳映射，但它不在候選樹中；在樹中，{0}</translation>
     </message>
     <message>
         <source>its bound</source>
@@ -8414,9 +8414,9 @@
         <translation>它的成本</translation>
     </message>
     <message>
-        <source>at least</source>
+        <source>its minimum</source>
         <comment>trace.its-limited</comment>
-        <translation>至少</translation>
+        <translation>它的最小值</translation>
     </message>
     <message>
         <source>its tile of {0}</source>
@@ -8424,24 +8424,24 @@
         <translation>它在 {0} 的分塊</translation>
     </message>
     <message>
-        <source>joined loops</source>
+        <source>merged loops</source>
         <comment>trace.joined-loops</comment>
         <translation>合併迴圈</translation>
     </message>
     <message>
-        <source>the tile has {0} {0:operation|operations}; a larger tile with {1} fits, but none that is larger in the dimensions of the reused operand alone</source>
+        <source>the tile has {0} {0:MAC|MACs}; a larger tile with {1} fits, but only with growth outside the dimensions of the reused operand</source>
         <comment>trace.kept-for-reuse</comment>
-        <translation>分塊有 {0} 次運算；雖然有 {1} 次運算的較大分塊放得下，但沒有一個只在被重用運算元的維度上更大</translation>
+        <translation>分塊有 {0} 次 MAC；有 {1} 次的較大分塊放得下，但必須在被重用運算元以外的維度上成長</translation>
     </message>
     <message>
-        <source>the search kept this mapping to the end and evaluated it, but another was better: measured by {1}, this one costs {0} times the best</source>
+        <source>the search kept this mapping to the end and evaluated it, but found a better one: measured by {1}, this mapping costs {0} times the best</source>
         <comment>trace.kept-to-the-end</comment>
-        <translation>搜尋把這個映射保留到最後並評估了它，但另一個更好：以{1}計，這個的成本是最佳的 {0} 倍</translation>
+        <translation>搜尋把這個映射保留到最後並評估了它，但找到更好的映射：以{1}計，這個映射的成本是最佳的 {0} 倍</translation>
     </message>
     <message>
-        <source>the tile has {0} {0:operation|operations}, and a larger one with {2} still fits: {1}</source>
+        <source>the tile has {0} {0:MAC|MACs}, and a larger tile with {2} still fits: {1}</source>
         <comment>trace.larger-tile</comment>
-        <translation>分塊有 {0} 次運算，而有 {2} 次運算的較大分塊仍然放得下：{1}</translation>
+        <translation>分塊有 {0} 次 MAC，而有 {2} 次的較大分塊仍然放得下：{1}</translation>
     </message>
     <message>
         <source>larger tile</source>
@@ -8449,19 +8449,19 @@
         <translation>更大的分塊</translation>
     </message>
     <message>
-        <source>a tile is dropped when it can be enlarged in one dimension, leaves no gaps there, and still fits; growth by both rules keeps it if it has no room to grow in the dimensions of a reused operand</source>
+        <source>a tile is pruned if a tile that is larger in one dimension and leaves no gaps still fits; with both growth rules, that dimension must index a reused operand</source>
         <comment>trace.larger-tile-rule</comment>
-        <translation>若分塊能在一個維度上擴大、在該維度不留空隙而且仍然放得下，就捨棄它；兩種規則並用的成長，在被重用運算元的維度上沒有成長空間時會保留它</translation>
+        <translation>若在一個維度上更大且不留空隙的分塊仍然放得下，就剪除這個分塊；兩種成長規則並用時，該維度必須索引被重用的運算元</translation>
     </message>
     <message>
-        <source>the next divisor need not be a multiple of the last one, and a larger tile may rule out a better tile at an outer level</source>
+        <source>the next divisor need not be a multiple of the current one, and a larger tile may exclude a better tile at an outer level</source>
         <comment>trace.larger-tile-why</comment>
-        <translation>下一個因數不一定是前一個的倍數，而且較大的分塊可能排除外側階層更好的分塊</translation>
+        <translation>下一個因數不一定是目前因數的倍數，而且較大的分塊可能排除外層階層更好的分塊</translation>
     </message>
     <message>
-        <source>it uses {0} {0:child|children}, and the larger {1} with {2} is possible</source>
+        <source>it uses {0} {0:instance|instances}, and the larger {1} with {2} is possible</source>
         <comment>trace.larger-unrolling</comment>
-        <translation>它使用 {0} 個子單元，而較大的 {1} 可以用 {2} 個</translation>
+        <translation>它使用 {0} 個實例，而較大的 {1} 可以用 {2} 個</translation>
     </message>
     <message>
         <source>larger unrolling</source>
@@ -8469,14 +8469,14 @@
         <translation>更大的空間展開</translation>
     </message>
     <message>
-        <source>an unrolling over the dimensions of one tensor is dropped when it can still grow</source>
+        <source>an unrolling over the dimensions of one tensor is pruned if it can still grow</source>
         <comment>trace.larger-unrolling-rule</comment>
-        <translation>若在一個張量的維度上的空間展開還能成長，就捨棄它</translation>
+        <translation>若在一個張量的維度上的空間展開還能成長，就剪除它</translation>
     </message>
     <message>
-        <source>the factors that the larger unrolling takes may be worth more at another level</source>
+        <source>the factors that the larger unrolling takes may save more at another level</source>
         <comment>trace.larger-unrolling-why</comment>
-        <translation>較大的空間展開所用掉的因數，放在別的階層可能更有價值</translation>
+        <translation>較大的空間展開所用掉的因數，放在別的階層可能節省更多</translation>
     </message>
     <message>
         <source>legality</source>
@@ -8494,7 +8494,7 @@
         <translation>不論如何完成，成本都不低於 {0}</translation>
     </message>
     <message>
-        <source>no completion can cost less than {0}, which is less than the {1} of the best so far</source>
+        <source>no completion can cost less than {0}, which is below the {1} of the best so far</source>
         <comment>trace.lower-bound-below-best</comment>
         <translation>不論如何完成，成本都不低於 {0}，這低於目前最佳的 {1}</translation>
     </message>
@@ -8509,9 +8509,9 @@
         <translation>超出容量</translation>
     </message>
     <message>
-        <source>a tile must fit every buffer that has to hold it</source>
+        <source>a tile must fit every buffer that keeps it</source>
         <comment>trace.memory-rule</comment>
-        <translation>分塊必須放得進每一個要存放它的緩衝區</translation>
+        <translation>分塊必須放得進每一個保留它的緩衝區</translation>
     </message>
     <message>
         <source>a tile that does not fit is not legal, and every larger tile needs at least as many words</source>
@@ -8519,9 +8519,9 @@
         <translation>放不下的分塊不合法，而任何更大的分塊至少需要同樣多的字組</translation>
     </message>
     <message>
-        <source>its dimensions do not all index one tensor and it uses {0} {0:child|children}, while {1} uses {2}</source>
+        <source>its dimensions do not all index one tensor, and it uses {0} {0:instance|instances} while {1} uses {2}</source>
         <comment>trace.mixed-unrolling</comment>
-        <translation>它的維度並非都索引同一個張量，而且它只用 {0} 個子單元，{1} 則用 {2} 個</translation>
+        <translation>它的維度並非都索引同一個張量，而且它只用 {0} 個實例，{1} 則用 {2} 個</translation>
     </message>
     <message>
         <source>mixed unrolling</source>
@@ -8529,19 +8529,19 @@
         <translation>混合的空間展開</translation>
     </message>
     <message>
-        <source>an unrolling over dimensions that do not all index one tensor is dropped, unless it uses as many children as any other and gives most of them to one tensor</source>
+        <source>an unrolling over dimensions of different tensors is pruned, unless it uses the most instances and gives most of them to one tensor</source>
         <comment>trace.mixed-unrolling-rule</comment>
-        <translation>若空間展開的維度並非都索引同一個張量，就捨棄它，除非它用到的子單元不比任何其他展開少，而且大部分給同一個張量</translation>
+        <translation>若空間展開的維度分屬不同張量，就剪除它，除非它使用最多的實例，而且大部分給同一個張量</translation>
     </message>
     <message>
-        <source>the reuse that it gives up may be worth less than the reuse that it shares</source>
+        <source>the reuse that it gains across several tensors may save more than the reuse that it loses</source>
         <comment>trace.mixed-unrolling-why</comment>
-        <translation>它放棄的重用，可能不如它共用的重用有價值</translation>
+        <translation>它在多個張量上得到的重用，可能比它失去的重用節省更多</translation>
     </message>
     <message>
-        <source>the most that any unrolling uses</source>
+        <source>the most instances that any unrolling uses</source>
         <comment>trace.most-children</comment>
-        <translation>所有空間展開中用得最多者</translation>
+        <translation>所有空間展開中使用最多的實例數</translation>
     </message>
     <message>
         <source>order {0} at {1}</source>
@@ -8554,9 +8554,9 @@
         <translation>{1} 的順序 {0} 與 {2}</translation>
     </message>
     <message>
-        <source>{0}; the answer costs {1}</source>
+        <source>{0}; the best mapping costs {1}</source>
         <comment>trace.no-better-than-answer</comment>
-        <translation>{0}；搜尋結果的成本是 {1}</translation>
+        <translation>{0}；最佳映射的成本是 {1}</translation>
     </message>
     <message>
         <source>it offers {0} {0:reuse|reuses}, no more than the {1} of the order that it extends</source>
@@ -8569,9 +8569,9 @@
         <translation>沒有更多重用</translation>
     </message>
     <message>
-        <source>a loop order is dropped, with every order that would extend it, when it offers no more reuse than the order that it extends</source>
+        <source>a loop order is pruned, with every order that extends it, if it offers no more reuse than the order that it extends</source>
         <comment>trace.no-further-reuse-rule</comment>
-        <translation>若一個迴圈順序提供的重用不比它所延伸的順序多，就連同所有由它延伸的順序一起捨棄</translation>
+        <translation>若一個迴圈順序提供的重用不比它所延伸的順序多，就連同所有由它延伸的順序一起剪除</translation>
     </message>
     <message>
         <source>no loops</source>
@@ -8584,19 +8584,19 @@
         <translation>搜尋沒有留下紀錄</translation>
     </message>
     <message>
-        <source>no rank has two dimensions, so the words moved depend only on the loops inside the first loop that moves the tensor</source>
+        <source>no rank has two dimensions, so the words moved depend only on the loops inside the innermost loop that moves the tensor</source>
         <comment>trace.no-window-why</comment>
-        <translation>沒有任何秩含有兩個維度，所以移動的字組只取決於「第一個移動該張量的迴圈」以內的迴圈</translation>
+        <translation>沒有任何秩含有兩個維度，所以移動的字組只取決於移動該張量的最內側迴圈以內的迴圈</translation>
     </message>
     <message>
-        <source>{0} is not among the legal unrollings of the search: constraints exclude it, or the levels above cannot hold its smallest tile</source>
+        <source>{0} is not a legal unrolling of the search: constraints exclude it, or an outer level cannot hold its smallest tile</source>
         <comment>trace.not-among-unrollings</comment>
-        <translation>{0} 不在搜尋的合法空間展開之中：限制條件排除了它，或上面的階層放不下它最小的分塊</translation>
+        <translation>{0} 不是搜尋的合法空間展開：限制條件排除了它，或外層階層放不下它最小的分塊</translation>
     </message>
     <message>
-        <source>{0} is not in the growth tree: constraints exclude it, or the growth rule does not enlarge its dimensions</source>
+        <source>{0} is not in the tile tree: constraints exclude it, or the growth rule does not enlarge its dimensions</source>
         <comment>trace.not-in-growth-tree</comment>
-        <translation>{0} 不在成長樹中：限制條件排除了它，或成長規則不在它的維度上擴大</translation>
+        <translation>{0} 不在分塊樹中：限制條件排除了它，或成長規則不在它的維度上擴大</translation>
     </message>
     <message>
         <source>this mapping is not legal: {0}</source>
@@ -8604,14 +8604,14 @@
         <translation>這個映射不合法：{0}</translation>
     </message>
     <message>
-        <source>the search did not come to it</source>
+        <source>the search did not reach it</source>
         <comment>trace.not-reached</comment>
-        <translation>搜尋沒有走到它</translation>
+        <translation>搜尋沒有到達它</translation>
     </message>
     <message>
-        <source>the method did not come to this mapping</source>
+        <source>the method did not reach this mapping</source>
         <comment>trace.not-visited</comment>
-        <translation>這個方法沒有走到這個映射</translation>
+        <translation>這個方法沒有到達這個映射</translation>
     </message>
     <message>
         <source>{0}</source>
@@ -8624,29 +8624,29 @@
         <translation>{0} 沒有需要排順序的時間迴圈</translation>
     </message>
     <message>
-        <source>it offers {0} {0:reuse|reuses}, and no rule dropped it</source>
+        <source>it offers {0} {0:reuse|reuses}, and no rule pruned it</source>
         <comment>trace.offers-reuses</comment>
-        <translation>它提供 {0} 種重用，沒有規則捨棄它</translation>
+        <translation>它提供 {0} 種重用，沒有規則剪除它</translation>
     </message>
     <message>
-        <source>the search evaluated only the mapping whose orders represent this one, which costs {0} and not {1}: with a window, the loops outside the reuse change the cost too</source>
+        <source>the search evaluated only the representative with other loop orders, which costs {0} instead of {1}: with a window, the outer loops change the cost as well</source>
         <comment>trace.only-representative</comment>
-        <translation>搜尋只評估了以順序代表這個映射的映射，其成本是 {0} 而不是 {1}：有視窗時，重用外側的迴圈也會改變成本</translation>
+        <translation>搜尋只評估了迴圈順序不同的代表映射，其成本是 {0} 而不是 {1}：有視窗時，外層迴圈也會改變成本</translation>
     </message>
     <message>
-        <source>{0}; that one reuses {1}</source>
+        <source>{0}; only the other order reuses {1}</source>
         <comment>trace.only-that-one-reuses</comment>
-        <translation>{0}；後者重用 {1}</translation>
+        <translation>{0}；只有另一個順序重用 {1}</translation>
     </message>
     <message>
-        <source>of the larger tile</source>
+        <source>MACs of the larger tile</source>
         <comment>trace.operations-of-larger</comment>
-        <translation>較大分塊的運算次數</translation>
+        <translation>較大分塊的 MAC 數</translation>
     </message>
     <message>
-        <source>operations of the tile</source>
+        <source>MACs of the tile</source>
         <comment>trace.operations-of-tile</comment>
-        <translation>分塊的運算次數</translation>
+        <translation>分塊的 MAC 數</translation>
     </message>
     <message>
         <source>order {0}</source>
@@ -8654,9 +8654,9 @@
         <translation>順序 {0}</translation>
     </message>
     <message>
-        <source>{0} was not tried: with the loops that are there, the orders that the trie keeps offer the same reuse and have other loops outside</source>
+        <source>{0} was not tried: with the same loops, the orders in the trie offer the same reuse and differ only in their outer loops</source>
         <comment>trace.order-not-tried</comment>
-        <translation>{0} 沒有試過：在現有的迴圈下，字典樹保留的順序提供相同的重用，只是外側的迴圈不同</translation>
+        <translation>{0} 沒有試過：以相同的迴圈而言，字典樹中的順序提供相同的重用，只有外層迴圈不同</translation>
     </message>
     <message>
         <source>{0} was tried</source>
@@ -8669,32 +8669,32 @@
         <translation>搜尋沒有試過它的迴圈順序</translation>
     </message>
     <message>
-        <source>Of {0} {0:beginning|beginnings} of loop orders, {1} had a bound no better than the best known.</source>
+        <source>Partial loop orders: {0} examined, {1} pruned by their bounds.</source>
         <comment>trace.orders-pruned</comment>
-        <translation>在 {0} 個迴圈順序的開頭中，{1} 個的下界不比已知最好的更好。</translation>
+        <translation>部分的迴圈順序：檢視 {0} 個，{1} 個因下界而剪除。</translation>
     </message>
     <message>
-        <source>the search put the spatial loops on other axes, where the mapping costs {0} and not {1}: children share reads along their own axis only</source>
+        <source>the search put the spatial loops on other axes, where the mapping costs {0} instead of {1}: instances share reads only along their own axis</source>
         <comment>trace.other-axes</comment>
-        <translation>搜尋把空間迴圈放在別的軸上，那時映射的成本是 {0} 而不是 {1}：子單元只沿著自己的軸共用讀取</translation>
+        <translation>搜尋把空間迴圈放在別的軸上，那時映射的成本是 {0} 而不是 {1}：實例只沿著自己的軸共用讀取</translation>
     </message>
     <message>
-        <source>{0} is not among those that the search lists: another one costs no more, whatever the rest is</source>
+        <source>the search does not list {0}: another factorisation dominates it</source>
         <comment>trace.other-pieces-stand</comment>
-        <translation>{0} 不在搜尋所列之中：不論其餘如何，另一種切法的成本不會更高</translation>
+        <translation>搜尋沒有列出 {0}：另一種因數分解支配它</translation>
     </message>
     <message>
-        <source>{0}; the loops outside {1} add no reuse to it</source>
+        <source>{0}; the loops above {1} add no reuse</source>
         <comment>trace.outside-adds-nothing</comment>
-        <translation>{0}；{1} 外側的迴圈沒有增加重用</translation>
+        <translation>{0}；{1} 外層的迴圈沒有增加重用</translation>
     </message>
     <message>
-        <source>its delay is at least {0} {0:cycle|cycles}, and the limit is {1}</source>
+        <source>its delay is at least {0} {0:cycle|cycles}, but the limit is {1}</source>
         <comment>trace.over-delay</comment>
         <translation>它的延遲至少 {0} 個週期，而上限是 {1}</translation>
     </message>
     <message>
-        <source>its energy is at least {0} pJ, and the limit is {1}</source>
+        <source>its energy is at least {0} pJ, but the limit is {1}</source>
         <comment>trace.over-energy</comment>
         <translation>它的能量至少 {0} pJ，而上限是 {1}</translation>
     </message>
@@ -8704,12 +8704,12 @@
         <translation>超過上限</translation>
     </message>
     <message>
-        <source>a candidate is dropped when every completion of it is beyond the limit of the objective</source>
+        <source>a candidate is pruned if every completion exceeds the limit of the objective</source>
         <comment>trace.over-limit-rule</comment>
-        <translation>若候選不論如何完成都超過目標的上限，就捨棄它</translation>
+        <translation>若候選不論如何完成都超過目標的上限，就剪除它</translation>
     </message>
     <message>
-        <source>no completion takes less than the bound of its delay or energy</source>
+        <source>no completion has a lower delay or energy than its bound</source>
         <comment>trace.over-limit-why</comment>
         <translation>不論如何完成，延遲或能量都不低於它的下界</translation>
     </message>
@@ -8719,9 +8719,9 @@
         <translation>{0} 部分跨 {1}</translation>
     </message>
     <message>
-        <source>Of {0} {0:part|parts} of the space, {1} had a bound no better than the best known when their turn came, and in {2} no cut of some dimension was left.</source>
+        <source>Parts of the space: {0} examined, {1} pruned by their bounds, {2} without a factorisation of some dimension.</source>
         <comment>trace.parts-pruned</comment>
-        <translation>在空間的 {0} 個部分中，{1} 個輪到時下界已不比已知最好的更好，{2} 個有某個維度不剩任何切法。</translation>
+        <translation>空間的各部分：檢視 {0} 個，{1} 個因下界而剪除，{2} 個沒有某個維度的因數分解。</translation>
     </message>
     <message>
         <source>{0} at {1}</source>
@@ -8734,14 +8734,14 @@
         <translation>{0}（在 {2} 之下的 {1} 軸）</translation>
     </message>
     <message>
-        <source>the principle {0} dropped it</source>
+        <source>the {0} rule pruned it</source>
         <comment>trace.principle-dropped</comment>
-        <translation>原則「{0}」捨棄了它</translation>
+        <translation>「{0}」規則剪除了它</translation>
     </message>
     <message>
-        <source>the principles {0} dropped it</source>
+        <source>the rules {0} pruned it</source>
         <comment>trace.principles-dropped</comment>
-        <translation>原則「{0}」捨棄了它</translation>
+        <translation>「{0}」規則剪除了它</translation>
     </message>
     <message>
         <source>proven</source>
@@ -8769,19 +8769,19 @@
         <translation>{0} 跨 {1}</translation>
     </message>
     <message>
-        <source>reuses the other offers</source>
+        <source>reuses of the other order</source>
         <comment>trace.reuses-of-other</comment>
-        <translation>另一個順序提供的重用</translation>
+        <translation>另一個順序的重用</translation>
     </message>
     <message>
-        <source>reuses its parent offers</source>
+        <source>reuses of its parent</source>
         <comment>trace.reuses-of-parent</comment>
-        <translation>母順序提供的重用</translation>
+        <translation>母順序的重用</translation>
     </message>
     <message>
-        <source>reuses it offers</source>
+        <source>its reuses</source>
         <comment>trace.reuses-offered</comment>
-        <translation>它提供的重用</translation>
+        <translation>它的重用</translation>
     </message>
     <message>
         <source>{0:its {0} reuse is|all its {0} reuses are} among the {1} of {2}</source>
@@ -8794,9 +8794,9 @@
         <translation>重用相同或更少</translation>
     </message>
     <message>
-        <source>a loop order is dropped when another order offers every reuse that it offers</source>
+        <source>a loop order is pruned if another order offers every reuse that it offers</source>
         <comment>trace.same-or-less-reuse-rule</comment>
-        <translation>若另一個順序提供了某個迴圈順序的每一種重用，就捨棄這個迴圈順序</translation>
+        <translation>若另一個順序提供了某個迴圈順序的每一種重用，就剪除這個迴圈順序</translation>
     </message>
     <message>
         <source>the search begins here</source>
@@ -8814,14 +8814,14 @@
         <translation>某個緩衝區</translation>
     </message>
     <message>
-        <source>with the loop orders that the search tries, the same factors cost {1} at best ({0}), and here {2}</source>
+        <source>with the loop orders that the search tries, the same factors cost {1} at best ({0}); this mapping costs {2}</source>
         <comment>trace.stands-in</comment>
-        <translation>用搜尋試過的迴圈順序，相同的因數最好的成本是 {1}（{0}），此處則是 {2}</translation>
+        <translation>用搜尋試過的迴圈順序，相同的因數最低的成本是 {1}（{0}）；這個映射的成本是 {2}</translation>
     </message>
     <message>
-        <source>the search gives a dimension one temporal loop per level; with joined loops the same factors cost {0}, and here {1}</source>
+        <source>the search uses one temporal loop per dimension at each level; with merged loops, the same factors cost {0} instead of {1}</source>
         <comment>trace.stands-in-joined</comment>
-        <translation>搜尋在每個階層對一個維度只用一個時間迴圈；合併迴圈後，相同的因數成本是 {0}，此處則是 {1}</translation>
+        <translation>搜尋在每個階層對一個維度只用一個時間迴圈；合併迴圈後，相同的因數成本是 {0}，而不是 {1}</translation>
     </message>
     <message>
         <source>the limit</source>
@@ -8834,14 +8834,14 @@
         <translation>{1} 的迴圈順序 {0}</translation>
     </message>
     <message>
-        <source>the cut of {0} into pieces of {1}</source>
+        <source>the factorisation of {0} into tiles of {1}</source>
         <comment>trace.the-pieces</comment>
-        <translation>將 {0} 切成 {1} 的片</translation>
+        <translation>{0} 分解為 {1} 的分塊</translation>
     </message>
     <message>
-        <source>{0} together with those of the other dimensions</source>
+        <source>{0} together with the factorisations of the other dimensions</source>
         <comment>trace.the-pieces-with-others</comment>
-        <translation>{0}，連同其他維度的切法</translation>
+        <translation>{0}，連同其他維度的因數分解</translation>
     </message>
     <message>
         <source>the tile of {1} with the factors {0}</source>
@@ -8874,9 +8874,9 @@
         <translation>它在 {0} 的分塊與順序 {1}</translation>
     </message>
     <message>
-        <source>{0} can be cut in too many ways to follow this mapping; the search over uneven tiles keeps no record of them</source>
+        <source>{0} has too many factorisations to follow this mapping; the search over imperfect factors keeps no record of them</source>
         <comment>trace.too-many-pieces</comment>
-        <translation>{0} 的切法太多，無法追蹤這個映射；不整除分塊的搜尋不記錄它們</translation>
+        <translation>{0} 的因數分解太多，無法追蹤這個映射；不整除因數的搜尋不記錄它們</translation>
     </message>
     <message>
         <source>{0}; the trie keeps {1}: {2}</source>
@@ -8884,29 +8884,29 @@
         <translation>{0}；字典樹保留 {1}：{2}</translation>
     </message>
     <message>
-        <source>the search gives a dimension one temporal loop per level, and {0} has two over {1}</source>
+        <source>the search uses one temporal loop per dimension at each level, but {0} has two over {1}</source>
         <comment>trace.two-loops-of-one</comment>
         <translation>搜尋在每個階層對一個維度只用一個時間迴圈，而 {0} 有兩個 {1} 的迴圈</translation>
     </message>
     <message>
-        <source>the search goes by moves from the best mapping whose loops divide to uneven ones, and the moves ended at another mapping; there is no record of them</source>
+        <source>the search moves from the best mapping with perfect factors to mappings with imperfect factors; it ended at another mapping and records no moves</source>
         <comment>trace.uneven-by-moves</comment>
-        <translation>搜尋從迴圈能整除的最佳映射出發，以移動走到不整除的映射，而移動停在另一個映射；這些移動沒有記錄</translation>
+        <translation>搜尋從整除因數的最佳映射移動到不整除因數的映射；它停在另一個映射，且不記錄移動</translation>
     </message>
     <message>
-        <source>this search looks at uneven tiles in other places: its loops in time divide, or a level has one loop over each dimension in time and one on each axis</source>
+        <source>this search allows imperfect factors in other places: in spatial loops only, or with at most one temporal loop and one loop on each axis for each dimension at a level</source>
         <comment>trace.uneven-elsewhere</comment>
-        <translation>這次搜尋在別處看不整除的分塊：時間迴圈一律整除，或每個階層對每個維度只有一個時間迴圈，每個軸上也只有一個</translation>
+        <translation>這次搜尋在其他地方允許不整除因數：只在空間迴圈，或每個階層的每個維度最多一個時間迴圈、每個軸一個迴圈</translation>
     </message>
     <message>
-        <source>the search over uneven tiles ended before it came to this mapping, and keeps no record</source>
+        <source>the search over imperfect factors ended before it reached this mapping, and it keeps no record</source>
         <comment>trace.uneven-ended</comment>
-        <translation>不整除分塊的搜尋在到達這個映射之前就結束了，且不留記錄</translation>
+        <translation>不整除因數的搜尋在到達這個映射之前就結束了，且不留記錄</translation>
     </message>
     <message>
-        <source>this search looks at loops that divide only, and here some do not</source>
+        <source>this search uses perfect factors only, but this mapping has imperfect factors</source>
         <comment>trace.uneven-not-searched</comment>
-        <translation>這次搜尋只看能整除的迴圈，而這裡有些不能</translation>
+        <translation>這次搜尋只用整除因數，但這個映射有不整除因數</translation>
     </message>
     <message>
         <source>unrolling {0} below {1}</source>
@@ -8914,24 +8914,24 @@
         <translation>{1} 之下的空間展開 {0}</translation>
     </message>
     <message>
-        <source>it uses {0} {0:child|children}, and no rule dropped it</source>
+        <source>it uses {0} {0:instance|instances}, and no rule pruned it</source>
         <comment>trace.uses-children</comment>
-        <translation>它使用 {0} 個子單元，沒有規則捨棄它</translation>
+        <translation>它使用 {0} 個實例，沒有規則剪除它</translation>
     </message>
     <message>
-        <source>{0} was dropped ({1}): {2}</source>
+        <source>{0} was pruned ({1}): {2}</source>
         <comment>trace.was-cut</comment>
-        <translation>{0} 被捨棄（{1}）：{2}</translation>
+        <translation>{0} 被剪除（{1}）：{2}</translation>
     </message>
     <message>
-        <source>{0} was dropped: with the cuts that are left of the other dimensions no completion can cost less than {1}, and the best so far cost {2}</source>
+        <source>{0} was pruned: with the remaining factorisations of the other dimensions, no completion can cost less than {1}, and the best so far costs {2}</source>
         <comment>trace.was-cut-beside-rest</comment>
-        <translation>{0} 被捨棄：配上其他維度剩下的切法，不論如何完成，成本都不低於 {1}，而目前最佳的成本是 {2}</translation>
+        <translation>{0} 被剪除：配上其他維度剩下的因數分解，不論如何完成，成本都不低於 {1}，而目前最佳的成本是 {2}</translation>
     </message>
     <message>
-        <source>{0} was dropped: {1}</source>
+        <source>{0} was pruned: {1}</source>
         <comment>trace.was-dropped</comment>
-        <translation>{0} 被捨棄：{1}</translation>
+        <translation>{0} 被剪除：{1}</translation>
     </message>
     <message>
         <source>{0} was kept</source>
@@ -8964,9 +8964,9 @@
         <translation>評估</translation>
     </message>
     <message>
-        <source>a rank with two dimensions can reuse overlapping words across loops that the annotation does not look at</source>
+        <source>a rank with two dimensions can reuse overlapping words across loops that the rule ignores</source>
         <comment>trace.window-why</comment>
-        <translation>含有兩個維度的秩，可以跨越標註所沒有考慮的迴圈來重用重疊的字組</translation>
+        <translation>含有兩個維度的秩，可以跨越規則所忽略的迴圈來重用重疊的字組</translation>
     </message>
     <message>
         <source>words needed</source>
@@ -8974,7 +8974,7 @@
         <translation>需要的字組</translation>
     </message>
     <message>
-        <source>words there</source>
+        <source>words available</source>
         <comment>trace.words-there</comment>
         <translation>可用的字組</translation>
     </message>
@@ -9014,12 +9014,12 @@
         <translation>運算元之後出現 {0}；此處只能接「*」和另一個運算元</translation>
     </message>
     <message>
-        <source>{0} may be any of the dimensions {1}; write the one that is meant exactly as it is declared</source>
+        <source>{0} may be any of the dimensions {1}; write the dimension exactly as declared</source>
         <comment>workload.ambiguous-dimension</comment>
-        <translation>{0} 可能是 {1} 中的任何一個維度；請完全照宣告的寫法寫出所指的維度</translation>
+        <translation>{0} 可能是 {1} 中的任何一個維度；請完全照宣告的寫法寫出該維度</translation>
     </message>
     <message>
-        <source>dimension {0} has the bound {1}; 1 to {2} is allowed</source>
+        <source>dimension {0} has the size {1}; 1 to {2} is allowed</source>
         <comment>workload.bound-range</comment>
         <translation>維度 {0} 的大小是 {1}；允許 1 到 {2}</translation>
     </message>
@@ -9029,9 +9029,9 @@
         <translation>張量 {0} 之後缺少「[」，卻遇到 {1}；沒有秩的張量寫成「[]」</translation>
     </message>
     <message>
-        <source>a count exceeds 9223372036854775807 and is refused</source>
+        <source>a count exceeds 9223372036854775807, the largest number that is counted</source>
         <comment>workload.count-overflow</comment>
-        <translation>計數超過 9223372036854775807，因此不接受</translation>
+        <translation>計數超過可計數的最大值 9223372036854775807</translation>
     </message>
     <message>
         <source>dimension {0} is declared twice</source>
@@ -9051,17 +9051,17 @@
     <message>
         <source>the end of the equation</source>
         <comment>workload.end-of-equation</comment>
-        <translation>方程式的結尾</translation>
+        <translation>算式的結尾</translation>
     </message>
     <message>
         <source>the equation is empty; an equation looks like &apos;c[m,n] += a[m,k] * b[k,n]&apos;</source>
         <comment>workload.equation-empty</comment>
-        <translation>方程式是空的；方程式的寫法如「c[m,n] += a[m,k] * b[k,n]」</translation>
+        <translation>算式是空的；算式的寫法如「c[m,n] += a[m,k] * b[k,n]」</translation>
     </message>
     <message>
         <source>the equation has {0} characters; at most {1} are allowed</source>
         <comment>workload.equation-too-long</comment>
-        <translation>方程式有 {0} 個字元；最多允許 {1} 個</translation>
+        <translation>算式有 {0} 個字元；最多允許 {1} 個</translation>
     </message>
     <message>
         <source>a number or a dimension is missing after {0}: found {1}</source>
@@ -9084,9 +9084,9 @@
         <translation>{0} 之前缺少「]」；{1} 之後可以是「+」、「*」、「,」或「]」</translation>
     </message>
     <message>
-        <source>found &apos;-&apos; in an index; coefficients and offsets are whole numbers, 0 or more, and nothing is subtracted</source>
+        <source>found &apos;-&apos; in an index; coefficients and offsets must be whole numbers of 0 or more</source>
         <comment>workload.minus-in-index</comment>
-        <translation>索引中出現「-」；係數與位移是 0 以上的整數，不能相減</translation>
+        <translation>索引中出現「-」；係數與位移必須是 0 以上的整數</translation>
     </message>
     <message>
         <source>the workload has no dimension; at least one is needed</source>
@@ -9096,7 +9096,7 @@
     <message>
         <source>the equation has no output: &apos;+=&apos; or &apos;=&apos; must follow its first tensor, found {0}</source>
         <comment>workload.no-output</comment>
-        <translation>方程式沒有輸出：第一個張量之後必須是「+=」或「=」，卻遇到 {0}</translation>
+        <translation>算式沒有輸出：第一個張量之後必須是「+=」或「=」，卻遇到 {0}</translation>
     </message>
     <message>
         <source>found {0} between operands; operands can only be multiplied, with &apos;*&apos;</source>
@@ -9116,7 +9116,7 @@
     <message>
         <source>the equation has {0} outputs; exactly one is needed</source>
         <comment>workload.output-count</comment>
-        <translation>方程式有 {0} 個輸出；必須恰好一個</translation>
+        <translation>算式有 {0} 個輸出；必須恰好一個</translation>
     </message>
     <message>
         <source>the output is missing: found {0} where the name of a tensor is expected</source>
@@ -9134,9 +9134,9 @@
         <translation>索引中出現 {0}；索引是單純的和，例如「2*p+r」，不用括號</translation>
     </message>
     <message>
-        <source>{0} and {1} would both be results; an equation has one output</source>
+        <source>{0} and {1} would both be outputs; an equation has one output</source>
         <comment>workload.second-output</comment>
-        <translation>{0} 與 {1} 都會是結果；方程式只有一個輸出</translation>
+        <translation>{0} 與 {1} 都會是輸出；算式只有一個輸出</translation>
     </message>
     <message>
         <source>found {0} in an index; &apos;+&apos;, &apos;*&apos;, &apos;,&apos; or &apos;]&apos; can follow {1}</source>
@@ -9151,17 +9151,17 @@
     <message>
         <source>the tensor {0} appears twice in the equation; every tensor appears once</source>
         <comment>workload.tensor-again</comment>
-        <translation>張量 {0} 在方程式中出現兩次；每個張量只能出現一次</translation>
+        <translation>張量 {0} 在算式中出現兩次；每個張量只能出現一次</translation>
     </message>
     <message>
-        <source>&apos;]&apos; is missing before {0}: a tensor begins here inside the index of another</source>
+        <source>&apos;]&apos; is missing before {0}: a tensor begins here inside the index of another tensor</source>
         <comment>workload.tensor-in-index</comment>
         <translation>{0} 之前缺少「]」：另一個張量的索引尚未結束，這裡就開始了新的張量</translation>
     </message>
     <message>
-        <source>tensor {0} appears twice in the equation</source>
+        <source>tensor {0} appears twice in the equation; each tensor may appear once</source>
         <comment>workload.tensor-twice</comment>
-        <translation>張量 {0} 在方程式中出現兩次</translation>
+        <translation>張量 {0} 在算式中出現兩次；每個張量只能出現一次</translation>
     </message>
     <message>
         <source>&apos;*&apos; is missing between {0} and {1}</source>
@@ -9179,7 +9179,7 @@
         <translation>工作負載有 {0} 個維度；最多允許 {1} 個</translation>
     </message>
     <message>
-        <source>the bounds multiply to more operations than 9223372036854775807, the largest number that is counted; smaller bounds are needed</source>
+        <source>the dimension sizes multiply to more than 9223372036854775807 operations, the largest number that is counted; use smaller sizes</source>
         <comment>workload.too-many-operations</comment>
         <translation>各維度大小相乘所得的運算次數超過可計數的最大值 9223372036854775807；請改用較小的大小</translation>
     </message>
@@ -9191,10 +9191,10 @@
     <message>
         <source>the equation has more than {0} tensors; at most {0} are allowed</source>
         <comment>workload.too-many-tensors</comment>
-        <translation>方程式的張量超過 {0} 個；最多允許 {0} 個</translation>
+        <translation>算式的張量超過 {0} 個；最多允許 {0} 個</translation>
     </message>
     <message>
-        <source>a tensor has more words than 9223372036854775807, the largest number that is counted; smaller bounds are needed</source>
+        <source>a tensor has more words than 9223372036854775807, the largest number that is counted; use smaller dimension sizes</source>
         <comment>workload.too-many-words</comment>
         <translation>某個張量的字組數超過可計數的最大值 9223372036854775807；請改用較小的大小</translation>
     </message>

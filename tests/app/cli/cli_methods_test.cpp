@@ -142,15 +142,15 @@ void CliMethodsTest::itIsRefusedWhatItCannotDo_data() {
     const auto row = [](const char* command, const QStringList& more, const char* sentence) {
         QTest::newRow(sentence) << QString(command) << more << QString(sentence);
     };
-    row("map", {"--bypass"}, "--bypass widens the space of --search principles or exact");
-    row("map", {"--pad"}, "--pad widens the space of --search exact");
-    row("map", {"--without", "tile"}, "--search counterfeit has no principles to switch");
+    row("map", {"--bypass"}, "--bypass works only with --search principles or exact");
+    row("map", {"--pad"}, "--pad works only with --search exact");
+    row("map", {"--without", "tile"}, "--search counterfeit has no pruning rules to switch");
     row("map", {"--constraints", QString::fromStdString(samples + "constraints/order-c-r.yaml")},
-        "--constraints: the method 'counterfeit' takes no constraints");
+        "--constraints: the method 'counterfeit' does not support constraints");
     row("explain", {QString::fromStdString(samples + "mappings/figure-4-3-best.yaml")},
-        "explain needs a record of the candidates, and --search counterfeit keeps none; give "
+        "explain needs a record of the candidates, but --search counterfeit keeps none; give "
         "--search principles or exact");
-    row("audit", {}, "audit compares the principles with the exact search");
+    row("audit", {}, "audit compares the pruning rules with the exact search");
 }
 
 void CliMethodsTest::itIsRefusedWhatItCannotDo() {
@@ -180,7 +180,7 @@ void CliMethodsTest::whatItCanDoIsOffered() {
     const Run help = run({"map", "--help"}, mappers);
     QVERIFY(help.says("With --search exact or padder:"));
     const Run refused = run({"map", machine, workload, "--pad"}, mappers);
-    QVERIFY(refused.says("--pad widens the space of --search exact or padder; give that, too"));
+    QVERIFY(refused.says("--pad works only with --search exact or padder; add that option"));
     const Run padded =
         run({"map", machine, workload, "--pad", "--search", "padder", "--json"}, mappers);
     QCOMPARE(padded.json()["search"], Json("padder"));

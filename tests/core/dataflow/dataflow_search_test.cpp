@@ -285,7 +285,7 @@ void DataflowSearchTest::whatFitsNowhereSaysSo() {
     const DataflowBest best =
         mapDataflow({problem, exactMethod(), {}}, named(problem, "row-stationary"));
     QVERIFY(best.proven && !best.mapping);
-    QCOMPARE(english(best.whyNone), std::string("no row-stationary mapping fits this machine"));
+    QCOMPARE(english(best.whyNone), std::string("no row-stationary mapping fits this accelerator"));
 }
 
 LOOPGLASS_TEST(DataflowSearchTest)

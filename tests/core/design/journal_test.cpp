@@ -215,10 +215,10 @@ void JournalTest::refusesWhatIsNoJournal_data() {
     const auto row = [](const char* name, const std::string& text, const char* said) {
         QTest::newRow(name) << QString::fromStdString(text) << said;
     };
-    row("empty", "", "part:1:1: this is no journal of a design");
-    row("no end", head.substr(0, 40), "part:1:1: this is no journal");
-    row("other JSON", "{\"layers\":[]}\n", "part:1:1: this is no journal");
-    row("YAML", "vary: []\n", "part:1:1: this is no journal");
+    row("empty", "", "part:1:1: this is not a journal of a design");
+    row("no end", head.substr(0, 40), "part:1:1: this is not a journal");
+    row("other JSON", "{\"layers\":[]}\n", "part:1:1: this is not a journal");
+    row("YAML", "vary: []\n", "part:1:1: this is not a journal");
     row("half a head", "{\"loopglass\":\"design journal\"}\n", "part:1:1: this line is damaged");
     row("no JSON", head + line + "costs\n", "part:3:1: this line is damaged");
     row("cut in the middle", head + line.substr(0, 30) + "\n" + line, "part:2:1: this line is");
@@ -396,14 +396,14 @@ void JournalTest::liesAreRefused_data() {
         QTest::newRow(name) << QString::fromUtf8(from) << QString::fromUtf8(to)
                             << "part:2:1: " + QString::fromUtf8(sentence);
     };
-    row("other costs", "\"costs\":\\[[^,]*", "\"costs\":[1.0", "this line says a cost of 1, and");
+    row("other costs", "\"costs\":\\[[^,]*", "\"costs\":[1.0", "this line has a cost of 1, but");
     row("another energy", "(\"costs\":\\[[^,]*),[^,]*", "\\1,1.0",
-        "this line says a cost of 1, and");
+        "this line has a cost of 1, but");
     row("another delay", "(\"costs\":\\[[^\\]]*),[^,]*\\]", "\\1,0.5]",
-        "this line says a cost of 0.5, and");
+        "this line has a cost of 0.5, but");
     row("below 0", "\"costs\":\\[", "\"costs\":[-", "this line is damaged");
     row("no number", "\"costs\":\\[[^,]*", "\"costs\":[1e999", "this line is damaged");
-    row("no mapping", ",\"mapping\":\".*\"", "", "this line has costs and no mapping");
+    row("no mapping", ",\"mapping\":\".*\"", "", "this line has costs but no mapping");
     row("a mapping of nothing", "\"mapping\":\".*\"", "\"mapping\":\"levels: []\"",
         "the mapping of this line is not legal");
     row("a layer that no number can have", "\"layer\":\\d+", "\"layer\":99999999999999999999",
@@ -429,7 +429,7 @@ void JournalTest::mappingsAreNotDenied() {
         line.replace(QRegularExpression("\"costs\":.*"), "\"none\":\"no mapping was found\"");
         const std::string hashed = withHash(line.toStdString() + "}", fingerprint(asked)) + "\n";
         refused += refusalOf(asked, hashed)
-                           .starts_with("part:2:1: this line says that the layer has no mapping")
+                           .starts_with("part:2:1: this line records that the layer has no mapping")
                        ? 1
                        : 0;
     }

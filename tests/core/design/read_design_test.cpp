@@ -120,7 +120,7 @@ void ReadDesignTest::mistakes_data() {
         "2:12: folder/broken.yaml:");
     row("files the other way round",
         "accelerator: ../layer.yaml\nworkloads: machine.yaml\n" + varied,
-        "1:14: layer.yaml:1:1: this is a workload, where an accelerator is expected");
+        "1:14: layer.yaml:1:1: this is a workload; an accelerator is expected");
     row("a path that is a list", "accelerator: []\nworkloads: ../layer.yaml\n" + varied,
         "1:14: 'accelerator' is a list; a name is expected");
     row("vary is a map", head + "vary: {parameter: L2.capacity}\n",
@@ -129,21 +129,21 @@ void ReadDesignTest::mistakes_data() {
     row("no parameter", vary("{values: [1]}"),
         "3:8: the key 'parameter' is missing in a parameter");
     row("unknown parameter", vary("{parameter: L7.capacity, values: [1]}"),
-        "3:20: found 'L7.capacity', which is no number of the accelerator; did you mean "
-        "'L2.capacity'? these may vary: DRAM.capacity");
+        "3:20: found 'L7.capacity', which is not an accelerator parameter; did you mean "
+        "'L2.capacity'? the parameters are DRAM.capacity");
     row("no values", vary("{parameter: L2.capacity}"), "3:8: L2.capacity has no values; a list");
     row("values are empty", vary("{parameter: L2.capacity, values: []}"),
         "3:41: L2.capacity has no values");
     row("values are none", vary("{parameter: L2.capacity, values: 7}"),
         "3:41: 'values' is '7'; a list is expected");
     row("a value twice", vary("{parameter: L2.capacity, values: [4096, 8192, 4096]}"),
-        "3:54: L2.capacity: the value 4096 is given twice");
+        "3:54: L2.capacity: the value 4096 appears twice");
     row("no number", vary("{parameter: L2.capacity, values: [4096, big]}"),
         "3:48: L2.capacity: found 'big'; a number in the range");
     row("no whole number", vary("{parameter: L2.capacity, values: [7.5]}"),
         "3:42: L2.capacity: found '7.5'; a whole number");
     row("no fanout", vary("{parameter: L2.fanout, values: [4xx2]}"),
-        "3:40: L2.fanout: found '4xx2'; a fanout is expected");
+        "3:40: L2.fanout: found '4xx2'; a fanout such as 8 or 8x4 is expected");
     row("values and range", vary("{parameter: L2.capacity, values: [4096], from: 8}"),
         "3:55: L2.capacity has 'values' and 'from'");
     row("no end", vary("{parameter: L2.capacity, from: 8}"), "3:8: the key 'to' is missing");
@@ -152,66 +152,68 @@ void ReadDesignTest::mistakes_data() {
     row("steps", vary("{parameter: L2.capacity, from: 8, to: 16, per_doubling: 0}"),
         "3:64: 'per_doubling' is '0'; a whole number from 1 to 1000");
     row("range of fanouts", vary("{parameter: L2.fanout, from: 2, to: 4}"),
-        "3:37: L2.fanout is a fanout, which takes a list 'values'");
+        "3:37: L2.fanout is a fanout, which needs a list 'values'");
     row("varies twice",
         vary("{parameter: L2.capacity, values: [4096]}, {parameter: L2.capacity, values: [8192]}"),
-        "3:50: L2.capacity varies twice");
+        "3:50: L2.capacity is varied twice");
     row("too many",
         vary("{parameter: L2.capacity, from: 1, to: 1048576, per_doubling: 1000}, {parameter: "
              "MAC.energy, from: 1, to: 1048576, per_doubling: 1000}"),
-        "3:7: there are more than 1,000,000 configurations");
+        "3:7: the design space has more than 1,000,000 design points; vary fewer values");
     row("beyond the table", vary("{parameter: L2.capacity, values: [4096, 100000000000]}"),
         "3:8: ");
-    row("limit is no list", whole + "limit: {area: 1 mm2}\n", "4:8: 'limit' is a map; a list");
+    row("limit is not a list", whole + "limit: {area: 1 mm2}\n", "4:8: 'limit' is a map; a list");
     row("limit without area", whole + "limit: [{level: L2}]\n",
-        "4:9: a limit has one of 'area', 'energy', 'delay' and 'sum'");
+        "4:9: a limit needs 'area', 'energy', 'delay' or 'sum'");
     row("no area", whole + "limit: [{area: 3 kg}]\n",
-        "4:16: found '3 kg'; an area is expected, as 0.6 mm2 or 20000 um2");
+        "4:16: found '3 kg'; an area such as 0.6 mm2 or 20000 um2 is expected");
     row("infinite area", whole + "limit: [{area: inf}]\n", "4:16: found 'inf'; an area");
     row("no level", whole + "limit: [{area: 3 mm2, level: L7}]\n",
-        "4:30: found 'L7', which is no level of the accelerator; its levels are DRAM, L2 and L1");
+        "4:30: found 'L7', which is not a level of the accelerator; its levels are DRAM, L2 and "
+        "L1");
     row("area unknown",
         "accelerator: plain.yaml\nworkloads: ../layer.yaml\nvary: [{parameter: L2.capacity, "
         "values: "
         "[64, 128]}]\nlimit: [{area: 1 mm2}]\n",
-        "4:8: the area is limited, but that of these parts is not known: ");
+        "4:8: the area is limited, but the area of some parts is unknown: ");
     row("no objective", whole + "objective: speed\n", "4:12: ");
     row("traffic of no level", whole + "objective: traffic L7\n",
-        "4:12: the objective counts words at 'L7', which is no level of 'machine'");
+        "4:12: the objective counts words at 'L7', which is not a level of 'machine'");
     row("over", whole + "over: best\n",
-        "4:7: 'over' is 'best'; one of these is allowed: sum, worst, mean and network-edp");
+        "4:7: 'over' is 'best'; allowed: sum, worst, mean and network-edp");
     row("over and objective", whole + "objective: delay\nover: network-edp\n",
-        "5:7: network-edp is energy times delay of all layers; the objective 'delay'");
+        "5:7: network-edp is the EDP of all layers and cannot be combined with the objective "
+        "'delay'");
     row("two limits", whole + "limit: [{area: 1, energy: 2}]\n", "4:9: a limit has 'area', ");
     row("most without sum", whole + "limit: [{energy: 1, most: 2}]\n", "4:9: a limit has 'area', ");
     row("level without area", whole + "limit: [{delay: 1, level: L2}]\n",
         "4:9: a limit has 'area', ");
     row("no energy", whole + "limit: [{energy: 3 kg}]\n",
-        "4:18: found '3 kg'; an energy is expected, as 5e9 or 5 mJ");
+        "4:18: found '3 kg'; an energy such as 5e9 (in pJ) or 5 mJ is expected");
     row("negative energy", whole + "limit: [{energy: -3}]\n", "4:18: found '-3'; an energy");
     row("no delay", whole + "limit: [{delay: 3 ms}]\n", "4:17: found '3 ms'; a number of cycles");
     row("sum of nothing", whole + "limit: [{sum: [], most: 3}]\n", "4:15: 'sum' is empty");
     row("sum of a stranger", whole + "limit: [{sum: [L2.capacty], most: 3}]\n",
-        "4:16: found 'L2.capacty', which is no number of the accelerator; did you mean "
+        "4:16: found 'L2.capacty', which is not an accelerator parameter; did you mean "
         "'L2.capacity'?");
     row("sum twice", whole + "limit: [{sum: [L2.capacity, L2.capacity], most: 3}]\n",
-        "4:29: L2.capacity is summed twice");
+        "4:29: L2.capacity appears twice in the sum");
     row("sum of what is unbounded", whole + "limit: [{sum: [DRAM.capacity], most: 3}]\n",
-        "4:16: DRAM.capacity is unbounded or follows");
+        "4:16: DRAM.capacity is unbounded or comes");
     row("sum of what follows", whole + "limit: [{sum: [L2.energy.read], most: 3}]\n",
-        "4:16: L2.energy.read is unbounded or follows");
+        "4:16: L2.energy.read is unbounded or comes");
     row("sum without most", whole + "limit: [{sum: [L2.capacity]}]\n",
         "4:9: the key 'most' is missing in a limit");
     row("no most", whole + "limit: [{sum: [L2.capacity], most: few}]\n",
         "4:36: found 'few'; a number above 0");
     row("bypass and traffic", whole + "objective: traffic L2\nbypass: true\n",
-        "5:9: where levels may bypass tensors 'L2' may keep nothing");
+        "5:9: if levels may bypass tensors, 'L2' may keep nothing");
     row("bypass", whole + "bypass: some\n", "4:9: 'bypass' is 'some'; ");
     row("published without a capacity",
         head + "vary: [{parameter: L2.fanout, values: [2x1, 4x1]}]\nsearch: published\n",
         "4:9: the published search grows tiles, so at least one capacity must vary");
     row("search", whole + "search: guessed\n",
-        "4:9: 'search' is 'guessed'; one of these is allowed: exact, grid and published");
+        "4:9: 'search' is 'guessed'; allowed: exact, grid and published");
 }
 
 void ReadDesignTest::mistakes() {
@@ -237,9 +239,9 @@ void ReadDesignTest::otherKindsOfFile() {
     };
     const Source design{"folder/design.yaml", head + varied};
     QCOMPARE(refusal([&] { return readAccelerator(design); }),
-             std::string("this is a design, where an accelerator is expected"));
+             std::string("this is a design; an accelerator is expected"));
     QCOMPARE(refusal([&] { return readText(layerText); }),
-             std::string("this is a workload, where a design is expected"));
+             std::string("this is a workload; a design is expected"));
 }
 
 /// A session as the explorer writes it; `design` is the map of its mode Design.
@@ -313,11 +315,11 @@ void ReadDesignTest::mistakesInSessions_data() {
         QTest::newRow(name) << QString::fromStdString(sessionText(design)) << QString(said);
     };
     const auto with = [](const std::string& more) { return "{" + variedInSession + more + "}"; };
-    row("no parameter", "{\"vary\": []}", ":4:22: nothing varies in this session");
-    row("no list", "{}", ":4:13: the session has no 'vary'; it is needed");
+    row("no parameter", "{\"vary\": []}", ":4:22: the session varies no parameter");
+    row("no list", "{}", ":4:13: the session has no 'vary', which is needed");
     row("a map", "[]", ":4:13: ");
     row("unknown parameter", "{\"vary\": [{\"parameter\": \"L7\", \"values\": \"8\"}]}",
-        ":4:37: found 'L7', which is no number");
+        ":4:37: found 'L7', which is not an accelerator parameter");
     row("reversed", "{\"vary\": [{\"parameter\": \"L2.capacity\", \"values\": \"9:8\"}]}",
         ":4:62: L2.capacity: the range from 9 to 8 is empty");
     row("over", with(", \"over\": \"best\""), ":4:");
@@ -332,7 +334,7 @@ void ReadDesignTest::mistakesInSessions_data() {
         text.replace(text.find(from), from.size(), to);
         QTest::newRow(name) << QString::fromStdString(text) << QString(said);
     };
-    broken("no design", "\"design\": {", "\"other\": {", ":1:1: nothing varies in this session");
+    broken("no design", "\"design\": {", "\"other\": {", ":1:1: the session varies no parameter");
     broken("newer", "\"version\": 1", "\"version\": 2", ":7:14: 'version' is '2'");
     broken("no such layer", "\"layer\": 1", "\"layer\": 2", ":5:12: 'layer' is '2'");
     broken("broken inside", "name: machine", "name: [", " (accelerator):");
@@ -405,7 +407,7 @@ void ReadDesignTest::stoppedBeforeItBegins() {
         const Exploring found = explore(design, nullptr, stop.get_token());
         QVERIFY(found.stopped && !found.best);
         QCOMPARE(english(found.whyNone),
-                 std::string("the search was stopped before any machine was mapped"));
+                 std::string("the search was stopped before any design point was mapped"));
         QVERIFY(found.configurations[1].verdict == Verdict::Open);
     }
 }

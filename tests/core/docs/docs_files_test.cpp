@@ -244,7 +244,7 @@ void DocsFilesTest::neededOrNot() {
         // A network without layers has the keys of a workload, and is called one.
         const bool another = key.name == "layers" && edited.place().phrase == "the network";
         if (another)
-            QCOMPARE(said, std::string("this is a workload, where a network is expected"));
+            QCOMPARE(said, std::string("this is a workload; a network is expected"));
         else if (key.standard == "required")
             QCOMPARE(said, missing);
         else

@@ -79,7 +79,7 @@ void EmbedStrictTest::saysWhyThereIsNone() {
     QCOMPARE(why.remedies.size(), std::size_t{1});
     QVERIFY((why.remedies.front() == std::vector{Constraint::WholeTiles}));
     QCOMPARE(english(why.facts.back()),
-             std::string("z needs 16, along what runs through ifmap and weight only: C has 3, R "
+             std::string("z needs 16 along dimensions that index only ifmap and weight: C has 3, R "
                          "has 3, in the window p+r and S has 3, in the window q+s"));
 }
 

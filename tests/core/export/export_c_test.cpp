@@ -295,7 +295,7 @@ void ExportCTest::theTextSaysWhereItIsFrom() {
     const std::string text = cText(std::span(&sample.exported, 1), false);
     for (const char* part :
          {"Made by loopglass ", "table-2-1-tiled", "ofmap[k,p] += ifmap[p+r] * weight[k,r]",
-          "energy 472.0 pJ, 24 cycles", "reading of reuse: exact",
+          "energy 472.0 pJ, 24 cycles", "reuse model: exact",
           "L1, 2 instances: ofmap 4 + ifmap 4 + weight 6 = 14 of 16 words"}) {
         QVERIFY2(text.find(part) != std::string::npos, part);
     }

@@ -50,9 +50,9 @@ void BadAcceleratorsTest::accelerators_data() {
           "2:21 'latency' is 'sum'; overlapped or serial is allowed");
     wrong("name: A\ncounting: {drain: read}\n",
           "2:12 unknown key 'drain' in the counting; did you mean 'drains'?");
-    wrong(
-        "name: A\ncounting: {static: counted}\n",
-        "2:11 static energy is leakage for a time; give the accelerator a 'clock', such as 1 GHz");
+    wrong("name: A\ncounting: {static: counted}\n",
+          "2:11 the leakage counts as energy, which needs a clock; give the accelerator a 'clock', "
+          "such as 1 GHz");
     wrong(head + "levels: {name: L}\n", "3:9 'levels' is a map; a list is expected");
     wrong(head + "levels: []\n", "3:9 the accelerator has 0 levels; 1 to 32 are allowed");
     wrong(head + "levels: [L]\n", "3:10 a level is 'L'; a map");
@@ -68,11 +68,11 @@ void BadAcceleratorsTest::accelerators_data() {
     wrong(level + "    energy: {read: 5, tensors: {x: {write: 5}}}\n",
           "5:36 the key 'read' is missing in the energy of a tensor");
     wrong(level + "    keeps: [a]\n    energy: {read: 5, tensors: {b: {read: 5}}}\n",
-          "6:33 an energy is given for the tensor 'b', which the buffer 'L' does not keep; it "
+          "6:33 an energy is specified for the tensor 'b', which the buffer 'L' does not keep; it "
           "keeps a");
     // a level that keeps nothing, tensors kept twice or nowhere
     wrong(level + "    keeps: []\n    energy: {read: 1}\n",
-          "4:5 the outermost level 'L' keeps nothing, but every word comes from there");
+          "4:5 the outermost level 'L' keeps no tensor, but every word comes from there");
     wrong(level + "    keeps: ifmap\n    energy: {read: 1}\n", "5:12 'keeps' is 'ifmap'; a list");
     wrong(level + "    keeps: [a, b, a]\n    energy: {read: 1}\n",
           "5:19 the tensor 'a' appears twice in 'keeps'");
@@ -89,9 +89,10 @@ void BadAcceleratorsTest::accelerators_data() {
     wrong(level + "    buffers: []\n", "5:14 the level 'L' has 0 buffers; 1 to 32 are allowed");
     wrong(level + "    buffers: {}\n", "5:14 'buffers' is a map; a list");
     wrong(level + "    capacity: 4\n    buffers: []\n",
-          "5:5 'capacity' stands beside 'buffers' in the level 'L'; write it in each of "
-          "the buffers instead");
-    wrong(level + "    buffers: []\n    keeps: [a]\n", "6:5 'keeps' stands beside 'buffers'");
+          "5:5 the level 'L' has both 'capacity' and 'buffers'; write 'capacity' in each of the "
+          "buffers");
+    wrong(level + "    buffers: []\n    keeps: [a]\n",
+          "6:5 the level 'L' has both 'keeps' and 'buffers'");
     wrong(buffers + "      - {keeps: [a], energy: {read: 1}}\n",
           "6:9 the key 'name' is missing in a buffer");
     wrong(buffers + "      - {name: x, keeps: [a]}\n",

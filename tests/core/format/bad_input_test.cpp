@@ -29,7 +29,7 @@ void BadInputTest::yaml_data() {
         addBadInput("accelerators", text, expected);
     };
     yaml("", "1:1 the file is empty");
-    yaml("# only a comment\n", "1:1 the file is empty, or holds only comments");
+    yaml("# only a comment\n", "1:1 the file is empty or has only comments");
     yaml("---\n", "2:1 the accelerator is empty; a map ('key: value') is expected");
     yaml("just text\n", "1:1 the accelerator is 'just text'; a map");
     yaml("- a\n- b\n", "1:1 the accelerator is a list; a map");
@@ -49,9 +49,9 @@ void BadInputTest::yaml_data() {
     yaml(head + "levels: {\n  - name: L\n",
          "4:3 '}' is missing in the map that opens at line 3, column 9; found '- name: L'");
     yaml("a: {b: [\n  - c\n", "2:3 missing in the list that opens at line 1, column 8");
-    yaml("a: [b, - c]\n", "1:8 a '-' stands where no list can begin");
+    yaml("a: [b, - c]\n", "1:8 a list cannot begin here with '-'");
     yaml("a: 'b [c'\nd: |\n  e: [\nf: x[1]\ng: \"\\\"[\"\nh: - i\n",
-         "6:4 a '-' stands where no list can begin");
+         "6:4 a list cannot begin here with '-'");
     yaml("name: \"A\n", "1:7 the text that opens here with \" is not closed");
     yaml("name: \"A\\\"", "1:11 a text in quotes is not closed before the end of the file");
     yaml("name: 'A''\n", "1:7 the text that opens here with ' is not closed");
@@ -63,15 +63,15 @@ void BadInputTest::yaml_data() {
     yaml("name:", "1:1 'name' is empty; a name is expected");
     // brackets, indentation, signs
     yaml("name: A}\n", "1:1 missing in the accelerator");
-    yaml("a: ]\n", "1:4 the bracket that closes here does not match");
-    yaml("a: [b}\n", "1:6 the bracket that closes here does not match");
-    yaml("a: b\n c: d\n", "2:3 a ':' stands where no value can begin");
-    yaml("a: b: c\n", "1:5 text that holds ': ' needs quotes");
-    yaml("a: b\n\tc: d\n", "2:1 a tab stands in the indentation");
-    yaml("a:\n\t- b\n", "2:1 a tab stands in the indentation; only spaces are allowed there");
-    yaml("a:\n  - {b: 1}\n\t- {b: 2}\n", "3:1 a tab stands in the indentation");
-    yaml("a:\n  - b: 1\n \t c: 2\n", "3:2 a tab stands in the indentation");
-    yaml("a:\n\tb: 1\n", "2:1 a tab stands in the indentation");
+    yaml("a: ]\n", "1:4 the closing bracket does not match");
+    yaml("a: [b}\n", "1:6 the closing bracket does not match");
+    yaml("a: b\n c: d\n", "2:3 a value cannot begin with ':'");
+    yaml("a: b: c\n", "1:5 text with ': ' needs quotes");
+    yaml("a: b\n\tc: d\n", "2:1 the indentation has a tab");
+    yaml("a:\n\t- b\n", "2:1 the indentation has a tab; only spaces are allowed there");
+    yaml("a:\n  - {b: 1}\n\t- {b: 2}\n", "3:1 the indentation has a tab");
+    yaml("a:\n  - b: 1\n \t c: 2\n", "3:2 the indentation has a tab");
+    yaml("a:\n\tb: 1\n", "2:1 the indentation has a tab");
     yaml("a: [1,\n\t- 2]\n", "2:2 ',' or the closing ']' is missing in the list that opens at");
     yaml("  a: b\n c: d\n", "2:2 found more text after the end");
     yaml("a: @b\n", "1:4 a value cannot begin with this character; text that begins "
@@ -91,7 +91,7 @@ void BadInputTest::yaml_data() {
     yaml("{a: b}: c\n", "1:1 the key of a map is missing, or is not plain text");
     yaml(": b\n", "1:1 the key of a map is missing");
     yaml("name: *nobody\n", "1:7 the alias names an anchor that is not defined");
-    yaml("levels: &a [*a]\n", "1:13 the alias stands inside the value that it names");
+    yaml("levels: &a [*a]\n", "1:13 the alias is inside the value that it names");
     yaml("<<: {name: A}\n", "1:1 unknown key '<<'");
     yaml(std::string(40, '[') + std::string(40, ']'), "1:33 more than 32 deep");
     yaml(repeated("- ", 80), "1:65 more than 32 deep");

@@ -37,7 +37,7 @@ void BadWorkloadsTest::workloads_data() {
     wrong("name: w\nequations: x\n", "2:1 unknown key 'equations' in the workload; did you mean "
                                      "'equation'? the allowed keys are name, description, "
                                      "dimensions and equation");
-    wrong("name: w\nlayers: []\n", "1:1 this is a network, where a workload is expected");
+    wrong("name: w\nlayers: []\n", "1:1 this is a network; a workload is expected");
     wrong("name: w\nlevels: []\n", "2:1 unknown key 'levels' in the workload");
     wrong(workload + "dimensions: {K: none}\n", "2:17 'K' is 'none'");  // and no equation
     wrong(workload + "dimensions: {}\n", "2:13 the workload declares no dimension");
@@ -50,14 +50,14 @@ void BadWorkloadsTest::workloads_data() {
     wrong(workload + "dimensions: {K: 64.0}\nequation: x[k] += y[k]\n", "2:17 'K' is '64.0'");
     wrong(workload + "dimensions: {K: big}\nequation: x[k] += y[k]\n", "2:17 'K' is 'big'");
     wrong(workload + "dimensions: {K}\nequation: x[k] += y[k]\n", "2:14 'K' is empty; a whole");
-    wrong(
-        workload + "dimensions: {1K: 4}\nequation: x[k] += y[k]\n",
-        "2:14 the key is '1K'; a name of letters, digits and '_' is expected, with no digit first");
+    wrong(workload + "dimensions: {1K: 4}\nequation: x[k] += y[k]\n",
+          "2:14 the key is '1K'; a name of letters, digits and '_' is expected that does not begin "
+          "with a digit");
     wrong(workload + "dimensions: {K: 4, K: 5}\n", "2:20 the key 'K' appears twice");
     wrong(workload + "dimensions: {K: 4, P: 7}\nequation: x[k] += y[k]\n",
-          "2:20 the dimension 'P' indexes no tensor of the equation; leave it out or use it");
+          "2:20 the dimension 'P' indexes no tensor of the equation; remove it or use it");
     wrong(workload + "dimensions: {A: 1099511627776, B: 1099511627776}\nequation: x[] += y[a,b]\n",
-          "3:11 the bounds multiply to more operations than 9223372036854775807");
+          "3:11 the dimension sizes multiply to more than 9223372036854775807 operations");
     wrong(workload + "dimensions: {A: 1099511627776}\nequation: x[] += y[1000000*a,1000000*a]\n",
           "3:11 a tensor has more words than 9223372036854775807");
     equation("[x]", "3:11 'equation' is a list; a text is expected");
@@ -66,7 +66,7 @@ void BadWorkloadsTest::workloads_data() {
     equation("x[k,p] += y[q]", "3:23 unknown dimension 'q'; the dimensions are K and P");
     equation("x[k*p] += y[k]", "3:15 the index multiplies two dimensions, 'K' and 'p'");
     equation("x[k/p] += y[k]", "3:14 found '/' in an index; an index is affine");
-    equation("x[k-p] += y[k]", "3:14 nothing is subtracted");
+    equation("x[k-p] += y[k]", "3:14 must be whole numbers of 0 or more");
     equation("+= y[k,p]", "3:11 the output is missing: found '+='");
     equation("x[k,p] +=", "3:20 an operand is missing: found the end of the equation");
     equation("x[k,p", "3:16 ']' is missing before the end of the equation");
@@ -99,8 +99,7 @@ void BadWorkloadsTest::networks_data() {
           "3:39 the dimension 'P' indexes no tensor");
     wrong(net + "layers: [{name: a, dimensions: {K: 1}}, {name: a, dimensions: {K: 1}}]\n",
           "3:41 a second layer is named 'a'");
-    wrong("name: n\nlayers: [{name: a, dimensions: {K: 1}}]\n",
-          "2:10 neither the layer nor the network has an 'equation'");
+    wrong("name: n\nlayers: [{name: a, dimensions: {K: 1}}]\n", "2:10 the layer has no 'equation'");
     wrong("name: n\ndimensions: {K: 1}\nlayers: [{name: a, equation: \"x[] += y[]\"}]\n",
           "3:30 the equation uses no dimension");
     wrong("name: n\nlayers: [{name: a, dimensions: {K: 1}, equation: \"x[k] += z[l]\"}]\n",
@@ -127,8 +126,8 @@ void BadWorkloadsTest::mappings_data() {
     wrong("levels: [{level: l2}]\n", "1:18 unknown level 'l2'; did you mean 'L2'?");
     wrong("levels:\n  - {level: L2}\n  - {level: L2}\n", "3:13 the level 'L2' appears twice");
     wrong("levels:\n  - {level: L1}\n  - {level: L2}\n",
-          "3:13 the level 'L2' stands below 'L1'; levels appear once each, outermost first: DRAM, "
-          "L2 and L1");
+          "3:13 the level 'L2' appears below 'L1'; each level appears once, in the order DRAM, L2 "
+          "and L1");
     wrong("levels:\n  - {level: DRAM}\n  - {level: L1}\n  - {level: DRAM}\n",
           "4:13 the level 'DRAM' stands below 'L1'");
     wrong("levels: [{level: L2, temporel: []}]\n", "1:22 did you mean 'temporal'?");
@@ -147,15 +146,15 @@ void BadWorkloadsTest::mappings_data() {
     loop("\" K 4\"", "2:28 found ' K 4'");
     loop("X 4", "2:28 unknown dimension 'X'; the dimensions of 'test' are K, C, P and R");
     loop("4 K", "2:28 unknown dimension '4'");
-    loop("K 0", "2:28 the factor of K is '0'; a whole number from 1 to its bound 8 is allowed");
+    loop("K 0", "2:28 the factor of K is '0'; a whole number from 1 to its size 8 is allowed");
     loop("K -2", "2:28 the factor of K is '-2'");
     loop("K 2.0", "2:28 the factor of K is '2.0'");
     loop("K two", "2:28 the factor of K is 'two'");
     loop("K 4 4", "2:28 the factor of K is '4 4'");
     loop("K 99999999999999999999", "2:28 the factor of K is '99999999999999999999'");
-    loop("C 2, K 3", "2:33 the factor 3 of K does not divide its bound 8");
-    loop("K 16", "2:28 the factor 16 of K does not divide its bound 8; the factors of a dimension "
-                 "multiply to its bound");
+    loop("C 2, K 3", "2:33 the factor 3 of K does not divide its size 8");
+    loop("K 16", "2:28 the factor 16 of K does not divide its size 8; the factors of a dimension "
+                 "multiply to its size");
 }
 
 void BadWorkloadsTest::constraints_data() {
@@ -185,7 +184,7 @@ void BadWorkloadsTest::constraints_data() {
     temporal("allowed: [X]", "3:26 unknown dimension 'X'");
     temporal("allowed: [[K]]", "3:26 a dimension is a list; a text is expected");
     temporal("allowed: [K, C, k]", "3:32 the dimension K is allowed twice");
-    temporal("factors: [K 3]", "3:26 the factor 3 of K does not divide its bound 8");
+    temporal("factors: [K 3]", "3:26 the factor 3 of K does not divide its size 8");
     temporal("factors: [K 2, K 2]", "3:31 the factor of K is fixed twice here");
     temporal("allowed: [C], factors: [K 2]",
              "3:40 the factor of K is fixed to 2, but 'allowed' does not name K");

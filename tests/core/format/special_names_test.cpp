@@ -182,8 +182,8 @@ void SpecialNamesTest::marksOfTemplatesInTexts() {
 
 void SpecialNamesTest::charactersThatTurnText() {
     QCOMPARE(refusal(namedWorkload("abc\xE2\x80\xAEtxt")),
-             std::string("w.yaml:1:10: found the character '\\u202e', which is invisible and turns "
-                         "the text around it; it is not allowed"));
+             std::string("w.yaml:1:10: found the invisible character '\\u202e', which changes the "
+                         "direction of the text; remove it"));
     for (const std::string& turn : turningCharacters) {
         QVERIFY(refusal(namedWorkload("abc" + turn)).starts_with("w.yaml:1:10: found the char"));
         QVERIFY(refusal("# " + turn + "\n" + namedWorkload("a")).starts_with("w.yaml:1:3: found"));
@@ -194,7 +194,8 @@ void SpecialNamesTest::charactersThatTurnText() {
     // Escapes give them as well.
     for (const char* escape : {"\\u061C", "\\u200e", "\\u202E", "\\u2066", "\\U00002069"}) {
         const std::string said = refusal(namedWorkload("\"abc" + std::string(escape) + "\""));
-        QVERIFY2(said.starts_with("w.yaml:1:7: the text holds the character '\\u"), said.c_str());
+        QVERIFY2(said.starts_with("w.yaml:1:7: the text has the invisible character '\\u"),
+                 said.c_str());
     }
 }
 

@@ -94,7 +94,7 @@ void VariantFormatTest::whatIsWrongIsSaid_data() {
     row("no dimension", "{padded: {Z: 8}, levels: []}", "unknown dimension 'Z'");
     row("padded twice", "{padded: {K: 8, k: 8}, levels: []}", "K is padded twice");
     row("old divisor", "{padded: {K: 8}, levels: [{level: L1, temporal: [K 7]}]}",
-        "does not divide its bound 8");
+        "does not divide its size 8");
 }
 
 void VariantFormatTest::whatIsWrongIsSaid() {

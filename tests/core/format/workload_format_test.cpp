@@ -95,7 +95,8 @@ void WorkloadFormatTest::largestBounds() {
         });
     };
     QCOMPARE(bounds("4194304", "x[] += y[a,b]"), std::string("nothing is wrong"));
-    QVERIFY(bounds("8388608", "x[] += y[a,b]").find("3:11 the bounds multiply to more") == 0);
+    QVERIFY(bounds("8388608", "x[] += y[a,b]").find("3:11 the dimension sizes multiply to more") ==
+            0);
     QVERIFY(bounds("2", "x[a] += y[1000000*b,1000*b]").find("3:11 a tensor has more words") == 0);
 }
 
@@ -165,13 +166,12 @@ void WorkloadFormatTest::unusedDefaultsAreDropped() {
     QCOMPARE(equationText(workload), std::string("o[n] += i[c,q]"));
     QVERIFY(problemsOf(workload).empty());
     // What the layer itself declares has to be used.
-    QCOMPARE(
-        complaintOf([] {
-            readNet("name: net\nequation: o[n] += i[n]\ndimensions: {N: 1}\n"
-                    "layers:\n  - {name: a, dimensions: {N: 2, C: 2}}\n");
-        }),
-        std::string("5:34 the dimension 'C' indexes no tensor of the equation; leave it out or "
-                    "use it"));
+    QCOMPARE(complaintOf([] {
+                 readNet("name: net\nequation: o[n] += i[n]\ndimensions: {N: 1}\n"
+                         "layers:\n  - {name: a, dimensions: {N: 2, C: 2}}\n");
+             }),
+             std::string(
+                 "5:34 the dimension 'C' indexes no tensor of the equation; remove it or use it"));
 }
 
 void WorkloadFormatTest::networkWritten() {

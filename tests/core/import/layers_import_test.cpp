@@ -209,7 +209,7 @@ void LayersImportTest::unrollingsOfANetwork() {
         return note.find("mapping-of-no-layer") != std::string::npos;
     };
     QCOMPARE(std::count_if(left.begin(), left.end(), ofNone), std::ptrdiff_t{1});
-    QVERIFY(importReportText(read.report).find("nothing of the kind") == std::string::npos);
+    QVERIFY(importReportText(read.report).find("no such feature") == std::string::npos);
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "temporal_ordering").size(), std::size_t{1});
     // One file says it of both, and each layer reads its own part.
     QCOMPARE(read.constraintsOfLayers.size(), std::size_t{2});
@@ -240,8 +240,8 @@ mapping:
 )");
     QVERIFY(read.whyNoMapping);
     QCOMPARE(english(read.whyNoMapping->said()),
-             std::string("a mapping of 2 einsums together; here each layer has a mapping of its "
-                         "own, and one of one einsum is read"));
+             std::string("a mapping of 2 einsums together; here each layer has its own mapping, "
+                         "and only a mapping of one einsum is read"));
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "mapping").size(), std::size_t{1});
 }
 
@@ -253,8 +253,8 @@ void LayersImportTest::oneKeyInTwoFiles() {
     } catch (const InputError& error) {
         said = error.what();
     }
-    QCOMPARE(said, std::string("file1:3:1: the key 'problem' is in file0:2 as well; only one of "
-                               "the files read together may have it"));
+    QCOMPARE(said, std::string("file1:3:1: the key 'problem' is also in file0:2; only one of the "
+                               "files read together may have it"));
 }
 
 void LayersImportTest::coresOfASystem() {
@@ -266,7 +266,7 @@ void LayersImportTest::coresOfASystem() {
     QCOMPARE(notesOf(first.report, ImportFate::Missing, "cores").size(), std::size_t{1});
     QCOMPARE(importText(system, files, {{"core", "1"}}).accelerator->name, std::string("other"));
     QVERIFY(refusalOf(system).find("file.yaml:1:12: the file './a.yaml' of the core") == 0);
-    QVERIFY(refusalOf("cores: {0: ../../a.yaml}\n", files).find("is not found") !=
+    QVERIFY(refusalOf("cores: {0: ../../a.yaml}\n", files).find("is missing in") !=
             std::string::npos);
 }
 
@@ -281,19 +281,19 @@ void LayersImportTest::refusals_data() {
     einsum("no equation", "'Y[a]'", "1:42: found 'Y[a]'; an equation is expected");
     einsum("open bracket", "'Y[a = X[a]'", "an equation is expected");
     einsum("empty index", "'Y[a,] = X[a]'", "an equation is expected");
-    einsum("no affine index", "'Y[a] = X[a*a]'", "the index 'a*a' is no sum");
-    einsum("negative", "'Y[a] = X[3-a]'", "the index '3-a' is no sum");
+    einsum("no affine index", "'Y[a] = X[a*a]'", "the index 'a*a' is not a sum");
+    einsum("negative", "'Y[a] = X[3-a]'", "the index '3-a' is not a sum");
     einsum("large", "'Y[a] = X[99999999999999999999*a]'", "is no sum");
     einsum("no size", "'Y[a] = X[a,b]'", "the variable 'b' of 'Y' has no size");
-    einsum("twice", "'Y[a] = Y[a]'", "none of the einsums is a layer");
+    einsum("twice", "'Y[a] = Y[a]'", "no einsum is a layer");
     einsum("empty range", "{einsum: 'Y[a] = X[a]', iteration_space_shape: [3 <= a < 3]}",
-           "found '3 <= a < 3'; a range is expected");
+           "found '3 <= a < 3'; a range that is not empty is expected");
     einsum("no range", "{einsum: 'Y[a] = X[a]', iteration_space_shape: [a < 3]}",
-           "a range is expected");
+           "a range that is not empty is expected");
     QTest::newRow("sizes of ZigZag")
         << QString::fromStdString(line).replace("[1, 32,", "[32,") << "5 dimensions and 4 sizes";
     QTest::newRow("relation") << QString::fromStdString(line).replace("ix=2*ox+1*fx", "ix")
-                              << "a sum that stands for an index";
+                              << "a sum for an index";
 }
 
 void LayersImportTest::refusals() {

@@ -261,12 +261,16 @@ void OnnxMutationsTest::storedTensors() {
     QCOMPARE(rest.name(), std::string("rest"));
     rest.clear_int64_data();
     rest.set_raw_data(std::string(8, '\1'));
-    QCOMPARE(saidOf(writer), std::string("m.onnx: the stored tensor 'rest' has 8 bytes of values; "
-                                         "its sizes ask for 16"));
+    QCOMPARE(
+        saidOf(writer),
+        std::string(
+            "m.onnx: the stored tensor 'rest' has 8 bytes of values, but its sizes require 16"));
     rest.clear_raw_data();
     rest.add_int64_data(8);
-    QCOMPARE(saidOf(writer), std::string("m.onnx: the stored tensor 'rest' has 1 number of "
-                                         "values; its sizes ask for 2"));
+    QCOMPARE(
+        saidOf(writer),
+        std::string(
+            "m.onnx: the stored tensor 'rest' has 1 number of values, but its sizes require 2"));
     rest.set_dims(0, -2);
     QCOMPARE(saidOf(writer), std::string("m.onnx: the stored tensor 'rest' has the size -2"));
     rest.set_dims(0, INT64_MAX);

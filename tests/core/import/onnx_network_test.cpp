@@ -176,8 +176,8 @@ void OnnxNetworkTest::cutOffAnywhere() {
 }
 
 void OnnxNetworkTest::badFiles() {
-    QVERIFY(refusal("levels:\n  - name: DRAM\n").find("no ONNX model") != std::string::npos);
-    QVERIFY(refusal("").find("no ONNX model") != std::string::npos);
+    QVERIFY(refusal("levels:\n  - name: DRAM\n").find("not an ONNX model") != std::string::npos);
+    QVERIFY(refusal("").find("not an ONNX model") != std::string::npos);
     ModelWriter none;
     none.input("x", {4}).node("Relu", "r", {"x"});
     QVERIFY(refusal(none.bytes()).find("found Relu; convolutions") != std::string::npos);

@@ -300,11 +300,12 @@ void OnnxShapesTest::badStructure() {
     ModelWriter later;
     later.input("x", {8, 16}).weight("w", {16, 4});
     later.node("MatMul", "a", {"b_out", "w"}).node("Relu", "b", {"a_out"});
-    QVERIFY(refusal(later).find("the operator 'a' (MatMul) reads 'b_out', which an operator behind "
-                                "it computes") != std::string::npos);
+    QVERIFY(refusal(later).find(
+                "the operator 'a' (MatMul) reads 'b_out', which a later operator computes") !=
+            std::string::npos);
     ModelWriter absent;
     absent.input("x", {8, 16}).weight("w", {16, 4}).node("MatMul", "a", {"y", "w"});
-    QVERIFY(refusal(absent).find("reads 'y', which nothing in the model computes") !=
+    QVERIFY(refusal(absent).find("reads 'y', which no operator of the model computes") !=
             std::string::npos);
     // Functions that each call the next twice: 2^40 operators in all.
     ModelWriter many;

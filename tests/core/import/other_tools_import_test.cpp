@@ -214,8 +214,8 @@ void OtherToolsImportTest::toolsByTheirKeys() {
         QVERIFY(false);
     } catch (const InputError& error) {
         QCOMPARE(std::string(error.what()),
-                 std::string("b.yaml: this file is of Timeloop, the one before it of ZigZag; only "
-                             "files of one tool can be read together"));
+                 std::string("b.yaml: this file belongs to Timeloop, but the previous file belongs "
+                             "to ZigZag; only files of one tool can be read together"));
     }
 }
 
@@ -257,7 +257,7 @@ void OtherToolsImportTest::tensorsOfAWorkload() {
 }
 
 void OtherToolsImportTest::refusals() {
-    QVERIFY(refusalOf("memories: {}\n").find("one of them is missing") != std::string::npos);
+    QVERIFY(refusalOf("memories: {}\n").find("one of these keys is missing") != std::string::npos);
     QVERIFY(refusalOf("arch: {}\n").find("file.yaml:1:7: ") == 0);
     std::string text = zigzag;
     text.replace(text.find("[D2]"), 4, "[D7]");

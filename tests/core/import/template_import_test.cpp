@@ -283,7 +283,7 @@ void TemplateImportTest::includedFiles() {
     QCOMPARE(bounds(read), std::string("K4 P8 R3 "));
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "components").size(), std::size_t{1});
     QVERIFY2(refusalOf("problem: x {{include('layer.yaml')}}\n", files) ==
-                 "file.yaml:1:10: include() stands inside a text; it has to be the whole value",
+                 "file.yaml:1:10: include() is inside a text; it must be the whole value",
              refusalOf("problem: x {{include('layer.yaml')}}\n", files).c_str());
     // In the folder above, too, and only if it is there.
     const Imported chosen =
@@ -371,7 +371,7 @@ void TemplateImportTest::refusals_data() {
     QTest::newRow("column in characters")
         << QString::fromUtf8("problem: \xC3\xA9 {{ no }}\n") << "file.yaml:1:12: the expression";
     QTest::newRow("deep") << QStringLiteral("a: 1\n") + QStringLiteral("{% if 1 %}").repeated(65)
-                          << "file.yaml:2:641: {% if %} stands in more than 64 others";
+                          << "file.yaml:2:641: {% if %} is nested in more than 64 others";
     QTest::newRow("text as a condition") << "a: 1\n{% if include_text('x.yaml') %}{% endif %}\n"
                                          << "file.yaml:2:1: include_text() cannot be a condition";
     QTest::newRow("for without end") << "a: 1\n{% for i in [1] %}\n"
@@ -387,13 +387,13 @@ void TemplateImportTest::refusals_data() {
     QTest::newRow("else of a loop") << "{% for i in [1] %}{% else %}{% endfor %}\n"
                                     << "file.yaml:1:19: found {% else %} without {% if %}";
     QTest::newRow("no list") << "{% for i in 4 %}{% endfor %}\n"
-                             << "file.yaml:1:1: '4' is no list";
+                             << "file.yaml:1:1: '4' is not a list";
     QTest::newRow("many rounds")
         << "{% for i in range(9000) %}{% for j in range(9000) %}{% endfor %}{% endfor %}\n"
         << "file.yaml:1:53: the loops of the template have more than 100000 rounds";
-    QTest::newRow("assertion") << "a: 1\n{% assert 1 in [2], 'one is missing' %}\n"
-                               << "file.yaml:2:1: the template asserts what is not so: 'one is "
-                                  "missing'";
+    QTest::newRow("assertion")
+        << "a: 1\n{% assert 1 in [2], 'one is missing' %}\n"
+        << "file.yaml:2:1: an assertion of the template is false: 'one is missing'";
     QTest::newRow("anchor of a text that is not there")
         << "{{include_text('macros.yaml')}}\nproblem: *shape\n"
         << "file.yaml:2:10: ";
@@ -402,9 +402,9 @@ void TemplateImportTest::refusals_data() {
     QTest::newRow("method") << "problem: {{ x.y() }}\n"
                             << "file.yaml:1:10: ";
     QTest::newRow("whole file") << "mapping\n"
-                                << "file.yaml: this is no file of Timeloop";
+                                << "file.yaml: this is not a file of Timeloop";
     QTest::newRow("no nodes") << "architecture: {version: 0.4}\n"
-                              << "file.yaml:1:15: the architecture has neither 'subtree'";
+                              << "file.yaml:1:15: the architecture has no 'subtree'";
     QTest::newRow("tag") << "architecture:\n  nodes:\n  - !Odd {name: x}\n"
                          << "file.yaml:3:5: found '!Odd'; !Container, !Component";
     QTest::newRow("depth") << "architecture:\n  nodes:\n  - !Component {name: x, class: SRAM, "
@@ -488,8 +488,8 @@ void TemplateImportTest::foldersThatMayBeIncluded() {
                 continue;
             }
             QVERIFY2(said.starts_with("the file '" + path +
-                                      "' may not be included; a relative path to a file in the "
-                                      "folder of the opened file"),
+                                      "' may not be included; allowed are relative paths in or "
+                                      "below the folder of the opened file"),
                      said.c_str());
         }
     }

@@ -147,7 +147,7 @@ void TimeloopMappingsTest::bypassOfMappings() {
 )");
     QVERIFY(outermost.accelerator->levels[0].buffers[0].keepsAll);
     QVERIFY(
-        importReportText(outermost.report).find("the outermost storage would keep Weights, too") !=
+        importReportText(outermost.report).find("the outermost storage would also keep Weights") !=
         std::string::npos);
 }
 

@@ -262,19 +262,19 @@ void TimeloopRuleTest::droppedConstraints_data() {
         QTest::newRow(name) << entry << said;
     };
     row("a factor that does not divide", "{target: GlobalBuffer, type: temporal, factors: Q=60}",
-        "Q at GlobalBuffer: the factor 60 would be lost, because it does not divide the bound 250");
+        "Q at GlobalBuffer: the factor 60 would be lost, because it does not divide the size 250");
     row("a least factor", "{target: GlobalBuffer, type: temporal, factors: Q>=50}",
-        "Q at GlobalBuffer: a least factor would be lost");
+        "Q at GlobalBuffer: a minimum factor would be lost");
     row("an outermost order", "{target: GlobalBuffer, type: temporal, permutation: RS_K}",
         "the order of the outermost loops at GlobalBuffer would be lost");
     row("an axis that is not given", "{target: GlobalBuffer, type: spatial, factors: K=4}",
-        "K may have either axis there");
+        "K may use either axis there");
     row("a limit of either axis", "{target: GlobalBuffer, type: spatial, factors: K<=4}",
-        "K may have either axis there");
+        "K may use either axis there");
     row("a use", "{target: RegFile, type: utilization, min: 0.5}",
         "a constraint of this type has no counterpart here and would be lost");
     row("a largest factor", "{target: GlobalBuffer, type: temporal, default_max_factor: 4}",
-        "this demand on the loops would be lost");
+        "this constraint on the loops would be lost");
 }
 
 void TimeloopRuleTest::droppedConstraints() {
@@ -428,12 +428,13 @@ void TimeloopRuleTest::whatAnAnswerAssumes() {
     const Imported read =
         importText(line + copy + "layout: [{target: GLB}]\nmapper: {algorithm: random}\n");
     const std::string text = assumptionsText(read.report);
-    QVERIFY2(text.starts_with("This answer assumes of the files of Timeloop:\n  layout: data "
-                              "layouts would be lost"),
-             text.c_str());
     QVERIFY2(
-        contains(text, "  DRAM: no energy is given; 200 pJ per word by its class (file.yaml:6)"),
+        text.starts_with(
+            "This result assumes for the files of Timeloop:\n  layout: data layouts would be lost"),
         text.c_str());
+    QVERIFY2(contains(text,
+                      "  DRAM: no energy is specified; 200 pJ per word by its class (file.yaml:6)"),
+             text.c_str());
     QVERIFY(!contains(text, "mapper"));
     QCOMPARE(assumptionsText(ImportReport{}), std::string());
 }

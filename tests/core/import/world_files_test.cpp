@@ -185,11 +185,11 @@ void WorldFilesTest::whatWouldBeLost_data() {
         with(nodes, "  - !Component {name: PE",
              "  - !Component {name: adc, class: dummy_storage, subclass: adc}\n  - !Component "
              "{name: PE"),
-        "'adc' (adc) handles words on their way");
+        "'adc' (adc) processes words on their way");
     row("converters by their class",
         with(nodes, "  - !Component {name: PE",
              "  - !Component {name: dac, class: smart_dac}\n  - !Component {name: PE"),
-        "'dac' (smart_dac) handles words on their way");
+        "'dac' (smart_dac) processes words on their way");
     row("sparse optimizations of a component",
         with(nodes, "class: SRAM,",
              "class: SRAM, sparse_optimizations: {action_optimization: [{type: gating, options: "

@@ -299,7 +299,7 @@ void MarksTest::saysWhy() {
     QCOMPARE(sentenceOf(markOne("reads", "7").why),
              "found 7; the engine counts " + right + " words");
     QCOMPARE(sentenceOf(markOne("reads", "7", {.reveals = false}).why),
-             std::string("found 7, which is not what the engine counts"));
+             std::string("found 7, which differs from the engine's result"));
     QCOMPARE(sentenceOf(markOne("stays", "weight", {.reveals = false}).why),
              std::string("chosen: The weights stay, which is not right"));
     QCOMPARE(sentenceOf(markOne("several", "[k]", {.reveals = false}).why),
@@ -374,7 +374,7 @@ void MarksTest::hostileFiles_data() {
         QTest::newRow(name) << QByteArray::fromStdString(text) << said;
     };
     row("empty", "", "the file is empty");
-    row("a bomb", bomb(), "unfolds to more than");
+    row("a bomb", bomb(), "expands to more than");
     row("large", std::string(10 << 20, 'x'), "larger than");
     row("no UTF-8", "lab: demo\nstudent: \xE9ve\nanswers: {}\n", "UTF-8");
     row("UTF-16", std::string("\xFF\xFEl\0a\0b\0", 8), "UTF-8");
@@ -488,10 +488,10 @@ void MarksTest::aClass() {
     QCOMPARE(alone[0].points(), 33.0);
     QCOMPARE(alone[1].points(), 29.0);
     QVERIFY(sentenceOf(alone[12].notes)
-                .find("the same answers as y: 1 of them not right, 0 mappings or texts") !=
+                .find("the same answers as y: 1 of these answers not right, 0 mappings or texts") !=
             std::string::npos);
     QVERIFY(sentenceOf(alone[4].notes).find("the same answers") == std::string::npos);
-    QVERIFY(sentenceOf(alone[14].notes).find("y handed in 2 files") != std::string::npos);
+    QVERIFY(sentenceOf(alone[14].notes).find("y submitted 2 files") != std::string::npos);
 }
 
 void MarksTest::tablesForOthers() {
@@ -522,7 +522,7 @@ void MarksTest::blankFiles() {
         "student: s1\n",
         "answers:\n  reads:  # a number of words\n  energy:  # a number of pJ\n",
         "  stays:  # one of output and weight\n",
-        "  several:  # a list of some of k, p and r, as [k]\n",
+        "  several:  # a list of some of k, p and r, such as [k]\n",
         "  counts:  # 2 rows of 2 numbers, as [[1, 2], [3, 4]]\n",
         "  best:  # a mapping: | and, indented, the lines of its file below\n"};
     std::size_t at = 0;

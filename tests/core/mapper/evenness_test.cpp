@@ -76,8 +76,9 @@ void EvennessTest::whatCannotBeSearchedSaysWhy() {
     request.options.constraints.levels[0].order = {dimensionId(0)};
     const CutBest uneven = mapCut(request, Cutting::Uneven);
     QVERIFY(!uneven.mapping && !uneven.proven);
-    QCOMPARE(english(uneven.whyNone),
-             std::string("a search for uneven tiles takes no constraints on the loops"));
+    QCOMPARE(
+        english(uneven.whyNone),
+        std::string("a search over imperfect factors does not support constraints on the loops"));
     QVERIFY(mapCut(request, Cutting::Even).mapping);
     std::stop_source stop;
     stop.request_stop();

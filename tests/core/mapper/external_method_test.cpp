@@ -119,18 +119,18 @@ void ExternalMethodTest::mappingsOutsideOfTheSpace_data() {
     const auto row = [](const char* name, const char* levels, Unevenness uneven,
                         const char* sentence) {
         QTest::newRow(name) << QString::fromUtf8(levels) << uneven
-                            << "its one mapping is not legal: " + QString::fromUtf8(sentence);
+                            << "its only mapping is not legal: " + QString::fromUtf8(sentence);
     };
     row("steps in an even race",
         R"({"level": "DRAM", "temporal": ["K by 4", "M 4"]}, {"level": "L1", "temporal": ["K by 1"]})",
         Unevenness::Even,
-        "level DRAM: the loop 'K by 4' does not divide the 6 iterations that it gets; the question "
-        "says 'uneven': 'no'");
+        "level DRAM: the loop 'K by 4' does not divide the 6 iterations left there; the request "
+        "has 'uneven': 'no'");
     row("temporal steps in a race of spatial ones",
         R"({"level": "DRAM", "temporal": ["K by 4", "M 4"]}, {"level": "L1", "temporal": ["K by 1"]})",
         Unevenness::Spatial,
-        "level DRAM: the loop 'K by 4' does not divide the 6 iterations that it gets; the question "
-        "says 'uneven': 'spatial'");
+        "level DRAM: the loop 'K by 4' does not divide the 6 iterations left there; the request "
+        "has 'uneven': 'spatial'");
     row("split loops", R"({"level": "DRAM", "temporal": ["K 2", "M 4", "K 3"]}, {"level": "L1"})",
         Unevenness::Even, "level DRAM has several loops over K in one place; only one is allowed");
     row("split loops with steps",
@@ -180,7 +180,7 @@ void ExternalMethodTest::hostileOnes_data() {
     row("no mapping", "read q", "the program ended without a mapping");
     row("crash", "kill -SEGV $$", "the program was ended by signal SIGSEGV");
     row("crash in the shell", "sh -c 'kill -SEGV $$'; exit $?",
-        "the program ended with status 139, which says that signal SIGSEGV has ended it");
+        "the program ended with status 139, which means that signal SIGSEGV ended it");
     row("colours", "printf 'Gr\\303\\274\\303\\237e, \\033[31mno\\033[0m\\n' >&2; exit 7",
         "the program ended with status 7; it said: Grüße, no");
     row("a number", printing("3"), "found '3'; an object such as {\"levels\": […]} is expected");
@@ -217,10 +217,10 @@ void ExternalMethodTest::nothingLegal() {
     const MapResult found = map(requestOf(printing(large) + "; " + printing(large)));
     QVERIFY(found.ended.empty() && !found.found());
     QCOMPARE(english(found.answer.whyNone),
-             std::string("none of its 2 mappings is legal; the first: level 'L1' needs 34 "
-                         "words (o 4, a 24 and b 6) and has 20"));
+             std::string("all of its 2 mappings are illegal; the first: level 'L1' needs 34 words "
+                         "(o 4, a 24 and b 6) and has 20"));
     QVERIFY(english(map(requestOf(printing(large))).answer.whyNone)
-                .starts_with("its one mapping is not legal: "));
+                .starts_with("its only mapping is not legal: "));
 }
 
 void ExternalMethodTest::silenceEndsInTime() {

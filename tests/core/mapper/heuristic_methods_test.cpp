@@ -318,8 +318,7 @@ void HeuristicMethodsTest::unevenOnesAreFound() {
         options.uneven = Unevenness::All;
         const Message why = refusal({problem, method, options});
         QCOMPARE(why.empty(), method.can().cutsUnevenly);
-        QVERIFY(why.empty() ||
-                english(why).find("looks at loops that divide only") != std::string::npos);
+        QVERIFY(why.empty() || english(why).find("uses perfect factors only") != std::string::npos);
     }
 }
 
@@ -355,7 +354,8 @@ void HeuristicMethodsTest::boundsTooLargeForNumbersAreSaid() {
     for (const Method& method : unevenMethods()) {
         const MapResult none = map({problem, method, options, {.evaluations = 10}});
         QVERIFY(!none.found());
-        QVERIFY(english(none.answer.whyNone).starts_with("the bounds are too large for numbers"));
+        QVERIFY(english(none.answer.whyNone)
+                    .starts_with("the dimension sizes are too large to number"));
     }
 }
 

@@ -175,8 +175,8 @@ void LegalityTest::steps() {
     mapping.levels[2].temporal[1] = {p, 2};
     found = violationsOf(accelerator(), mapping);
     QCOMPARE(kinds(found), (Kinds{ViolationKind::Product}));
-    QVERIFY(
-        says(found.front(), {"innermost loop of P leaves pieces of 2 iterations", "one by one"}));
+    QVERIFY(says(found.front(), {"innermost loop of P has tiles of 2 iterations",
+                                 "no inner loop runs through them"}));
     mapping.levels[1].x = {{dimension("K"), 1, 1}};
     mapping.levels[2].temporal = {{p, 4}, {dimension("R"), 3}};
     found = violationsOf(accelerator(), mapping);
@@ -272,9 +272,9 @@ void LegalityTest::thousandsAreApart() {
     mapping.levels[1] = makeLoops(large, {}, {"K 4096"});
     mapping.levels[0] = makeLoops(large, {"C 4", "P 14", "R 3"}, {});
     machine.levels[1].buffers[0].capacity.reset();
-    QCOMPARE(said(), "the x axis of level 'L2' needs 4,096 children and has 2");
+    QCOMPARE(said(), "the x axis of level 'L2' needs 4,096 instances and has 2");
     mapping.levels[0].temporal.push_back({findDimension(large, "K").value(), 2});
-    QCOMPARE(said(), "the factors of K multiply to 8,192, but its bound is 4,096");
+    QCOMPARE(said(), "the factors of K multiply to 8,192, but its size is 4,096");
 }
 
 void LegalityTest::fanout() {

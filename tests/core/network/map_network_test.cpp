@@ -459,17 +459,17 @@ void MapNetworkTest::changedEntriesAreRefused_data() {
         "a key more", false, [](Json& entry) { entry["more"] = 7; }, damaged);
     row(
         "costs", true, [](Json& entry) { entry["costs"][0] = 1.0; },
-        "results.json:3:1: the entry of 'second' says a cost of 1, and its mapping costs ");
+        "results.json:3:1: the entry of 'second' has a cost of 1, but its mapping costs ");
     row(
         "costs below 0", true, [](Json& entry) { entry["costs"][1] = -1.0; },
-        "results.json:3:1: an entry is not complete");
+        "results.json:3:1: an entry is incomplete");
     row(
         "a count below 0", true, [](Json& entry) { entry["statistics"]["evaluated"] = -1; },
-        "results.json:3:1: an entry is not complete");
+        "results.json:3:1: an entry is incomplete");
     row(
         "a count that no number can have", true,
         [](Json& entry) { entry["statistics"]["evaluated"] = 1e20; },
-        "results.json:3:1: an entry is not complete");
+        "results.json:3:1: an entry is incomplete");
     row(
         "the mapping of another layer", true,
         [](Json& entry) { entry["mapping"] = "levels: [{level: DRAM}]"; }, "results.json:3:1: ");

@@ -140,7 +140,7 @@ private slots:
         file = {};
         file.runs[0].number = "123456789012345678901234567890";
         why = file.refused();
-        QVERIFY2(why.find("'layer' has no mapping of this number") != std::string::npos,
+        QVERIFY2(why.find("but 'layer' has no mapping with this number") != std::string::npos,
                  why.c_str());
     }
 
@@ -165,8 +165,8 @@ private slots:
                                 << QString::fromUtf8(sentence);
         };
         row("a curve of texts", "\"curve\":[[", "\"curve\":[\"x\",[",
-            "'curve': found '\"x\"'; a list of [evaluations, seconds, best], each no earlier and "
-            "no worse than the one before, is expected");
+            "'curve': found '\"x\"'; a list of [evaluations, seconds, best] in which no entry is "
+            "earlier or worse than the previous entry, is expected");
         row("no curve", "\"curve\":[", "\"other\":[", "'curve' is missing");
         row("a curve that gets worse", "\"curve\":[[", "\"curve\":[[1,0.0,0.5],[",
             "'curve': found '[");
@@ -175,7 +175,7 @@ private slots:
         row("another kind", "\"kind\":\"run\"", "\"kind\":\"walk\"",
             "'kind': found '\"walk\"'; 'run' or 'optimum' is expected");
         row("cut off", "\"method\":\"random\",", "\"method\":\"random\"",
-            "this is no line of a race");
+            "this is not a line of a benchmark file");
     }
 
     void brokenLinesHaveAPlace() {

@@ -59,7 +59,7 @@ private slots:
         QCOMPARE(heats.size(), std::size_t{2});
         const std::optional<Run> illegal = runHeat(request, heats[0], {});
         QVERIFY(illegal && !illegal->best && illegal->illegal == 1);
-        QVERIFY(illegal->ended.find("is no legal mapping") != std::string::npos);
+        QVERIFY(illegal->ended.find("of the integer program is not legal") != std::string::npos);
         const std::optional<Run> found = runHeat(request, heats[1], {});
         QVERIFY(found && found->best && found->ended.empty());
     }

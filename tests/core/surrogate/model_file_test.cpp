@@ -93,16 +93,16 @@ void ModelFileTest::foreignFilesAreSentences() {
         messageOf([] {
             readModel({"m.model", "name: conv\n"});
         }),
-        std::string("m.model: this is no model: its first line must be \"Loopglass model 1\""));
+        std::string("m.model: this is not a model: its first line must be \"Loopglass model 1\""));
     QCOMPARE(messageOf([] {
                  readModel({"m.model", "Loopglass model 2\n"});
              }),
-             std::string("m.model: this model is of another version; version 1 is read here"));
+             std::string("m.model: this model has another version; this program reads version 1"));
     QCOMPARE(messageOf([] {
                  readModel({"m.model", "Loopglass model 1\n{}"});
              }),
-             std::string("m.model: this model is damaged: it was cut off or changed since it was "
-                         "written"));
+             std::string(
+                 "m.model: this model is damaged: it was cut off or changed after it was written"));
     QVERIFY(!messageOf([] { readModelFile("/no/such/file"); }).empty());
 }
 
@@ -149,8 +149,8 @@ void ModelFileTest::refusesWhatItWasNotTrainedFor() {
     Problem dearer = problem;
     dearer.accelerator.levels[1].buffers[0].energy.read = 3;
     QCOMPARE(english(refusal(*m_model, dearer, {})),
-             std::string("the model was trained for another accelerator, or for costs that are "
-                         "counted otherwise; it was called two PEs"));
+             std::string("the model was trained for another accelerator or with other counting "
+                         "conventions; its accelerator is named two PEs"));
     QVERIFY(!refusal(*m_model, problem, {.chargeFirstVisits = true}).empty());
     const std::string other = english(refusal(*m_model, mindMappingsProblems().front(), {}));
     QVERIFY(other.find("another workload") != std::string::npos);
@@ -161,9 +161,10 @@ void ModelFileTest::warnsOutsideItsRanges() {
     Problem problem = tinySurrogateProblem();
     QVERIFY(warning(*m_model, problem).empty());
     problem.workload.dimensions[1].bound = 12;
-    QCOMPARE(english(warning(*m_model, problem)),
-             std::string("tiny lies outside of what the model has learned, in N: what it predicts "
-                         "may be wrong"));
+    QCOMPARE(
+        english(warning(*m_model, problem)),
+        std::string(
+            "tiny is outside the training ranges of the model in N; the predictions may be wrong"));
 }
 
 void ModelFileTest::settingsThatTrainNothingAreSentences() {

@@ -169,12 +169,12 @@ void SamplingTest::badRangesAreSentences() {
                              "N=1=2", "N=1..2000000000", "N=1,,2", "N=99999999999999999999"}) {
         ProblemRanges ranges = ProblemRanges::of(std::vector<Workload>{workload});
         const std::string said = messageOf([&] { ranges.set(workload, text); });
-        QVERIFY2(said.find("a range is written N=1,2,4") != std::string::npos, text);
+        QVERIFY2(said.find("a range of dimension sizes is expected") != std::string::npos, text);
     }
     ProblemRanges ranges = ProblemRanges::of(std::vector<Workload>{workload});
     QCOMPARE(messageOf([&] { ranges.set(workload, "N,Z=1"); }),
-             std::string("a range is given for 'Z', which is no dimension of mind-mappings-cnn "
-                         "ResNet_Conv_3"));
+             std::string("a range is specified for 'Z', which is not a dimension of "
+                         "mind-mappings-cnn ResNet_Conv_3"));
 }
 
 void SamplingTest::problemsThatFitNothingAreASentence() {

@@ -148,15 +148,15 @@ void TechnologyTableTest::belowTheSmallestSram() {
 void TechnologyTableTest::outside() {
     const TechnologyTable cacti = *builtInTable("cacti-45nm");
     QCOMPARE(refusalOf(cacti, 32, 8388609),
-             std::string("8388609 bytes with 32 bits an access lie outside of the table "
-                         "'cacti-45nm', which goes from 256 to 8388608 bytes"));
+             std::string("8388609 bytes with 32 bits per access are outside the table "
+                         "'cacti-45nm', which covers 256 to 8388608 bytes"));
     QCOMPARE(refusalOf(cacti, 48, 1024),
-             std::string("the table 'cacti-45nm' has no SRAM of 48 bits an access; it has 32, 64, "
+             std::string("the table 'cacti-45nm' has no SRAM of 48 bits per access; it has 32, 64, "
                          "128 and 256 bits"));
     // Without a row of registers the range ends at the smallest SRAM.
     QCOMPARE(refusalOf(*builtInTable("interstellar"), 16, 31),
-             std::string("31 bytes with 16 bits an access lie outside of the table "
-                         "'interstellar', which goes from 32 to 1048576 bytes"));
+             std::string("31 bytes with 16 bits per access are outside the table 'interstellar', "
+                         "which covers 32 to 1048576 bytes"));
     QCOMPARE(refusalOf(readTechnologyTable("t.csv", "kind,access_bits,read_pj\nmac,8,1\n"), 8, 1),
              std::string("the table 't.csv' has no SRAM"));
 }
@@ -208,8 +208,8 @@ void TechnologyTableTest::badFiles_data() {
     row("column twice", "bytes,bytes\n", "t.csv:1:7: the column 'bytes' appears twice");
     row("no energy", "access_bits,bytes\n8,1\n",
         "t.csv:1:1: the column 'read_pj' is missing; a table has at least access_bits and read_pj");
-    row("cells", header + "sram,,45,32\n", "t.csv:2:1: the row has 4 cells, and the header 7");
-    row("one cell", header + "sram\n", "t.csv:2:1: the row has 1 cell, and the header 7");
+    row("cells", header + "sram,,45,32\n", "t.csv:2:1: the row has 4 cells, but the header has 7");
+    row("one cell", header + "sram\n", "t.csv:2:1: the row has 1 cell, but the header has 7");
     row("kind", header + "rom,,45,32,256,1,1\n",
         "t.csv:2:1: the kind is 'rom'; sram, register, dram and mac are allowed");
     row("number", header + "sram,\xC3\xBC,45,32,256,one,1\n",
@@ -232,7 +232,8 @@ void TechnologyTableTest::badFiles_data() {
         "t.csv:2:9: found 'b,45,32,256,1,1' after the end of a quote; a comma or the end of the "
         "line follows");
     row("row twice", header + "sram,,45,32,256,1,1\n\nsram,b,45,32,256,2,2\n",
-        "t.csv:4:1: line 2 has a row of the same kind, node, access width and size");
+        "t.csv:4:1: line 2 has the same kind, node, access width and size; each row may appear "
+        "once");
 }
 
 void TechnologyTableTest::badFiles() {

@@ -157,7 +157,7 @@ double Checker::bestOrder(uneven::StepChain chain, std::size_t level) {
 
 /// The dimension that a sentence names: `the cut of K into …`.
 std::optional<std::size_t> Checker::dimensionIn(const std::string& said) const {
-    const std::string before = "the cut of ";
+    const std::string before = "the factorisation of ";
     const std::size_t at = said.find(before);
     if (at == std::string::npos)
         return std::nullopt;
@@ -177,15 +177,16 @@ std::string Checker::wrongIn(const uneven::StepChain& chain, const StageVerdict&
         return there;
     };
     const auto d = dimensionIn(said);
-    const bool isCut = says(" was dropped (") || says(" was dropped: with the cuts that are left");
+    const bool isCut =
+        says(" was dropped (") || says(" was pruned: with the remaining factorisations");
     if (isCut && (stage.passed || stage.right != best() || stage.left < stage.right))
         return "a cut that is none: " + said;
-    const bool together = says("together with those of the other dimensions");
+    const bool together = says("together with the factorisations of the other dimensions");
     if (isCut && !together && says("(cutoff)") && !boundHolds(chain, *d, stage.left))
         return "the bound does not hold: " + said;
     if (stage.reason == PruneReason::Bound && stage.left > own * (1 + 1e-9))
         return "its own cost is below its bound: " + said;
-    if (says("is not among those that the search lists") && !anotherIsNoWorse(chain, *d, own))
+    if (says("the search does not list") && !anotherIsNoWorse(chain, *d, own))
         return "no other is as good: " + said;
     if (says("the best loop orders cost")) {
         const double least = bestOrder(chain, 0);
@@ -231,9 +232,10 @@ void FollowUnevenTest::theAnswerWasEvaluated() {
     QVERIFY(searched.result.best && hasSteps(*searched.result.best));
     const Explanation answer = searched.of(*searched.result.best);
     QVERIFY(answer.isBest && answer.kept);
-    QCOMPARE(english(answer.sentence), std::string("this mapping is the answer of the search"));
+    QCOMPARE(english(answer.sentence),
+             std::string("this mapping is the best that the search found"));
     QCOMPARE(english(answer.stages.front().sentence),
-             std::string("the search over uneven tiles evaluated this mapping"));
+             std::string("the search over imperfect factors evaluated this mapping"));
 }
 
 void FollowUnevenTest::aDroppedCutSaysItsNumbers() {
@@ -246,8 +248,8 @@ void FollowUnevenTest::aDroppedCutSaysItsNumbers() {
     QVERIFY(!last.passed && last.left >= last.right);
     QCOMPARE(last.right, searched.result.score.primary);
     const std::string said = english(found.sentence);
-    QVERIFY2(said.find("the cut of ") != std::string::npos, said.c_str());
-    QVERIFY2(said.find(" into pieces of ") != std::string::npos, said.c_str());
+    QVERIFY2(said.find("the factorisation of ") != std::string::npos, said.c_str());
+    QVERIFY2(said.find(" into tiles of ") != std::string::npos, said.c_str());
     QVERIFY2(said.find("no completion can cost less than") != std::string::npos, said.c_str());
     QVERIFY2(said.find("measured by EDP, this mapping costs") != std::string::npos, said.c_str());
 }
@@ -303,17 +305,16 @@ void FollowUnevenTest::sentencesHold() {
     for (const auto& [words, times] : checked)
         qInfo("%s: %d", words.c_str(), times);
     QVERIFY(checked["(cutoff)"] > 0);
-    QVERIFY(checked["together with those of the other dimensions"] > 0);
+    QVERIFY(checked["together with the factorisations of the other dimensions"] > 0);
 }
 
 void FollowUnevenTest::whatKeepsNoRecordSaysSo() {
     const Mapping poor = poorMapping(smallProblem());
     const Searched moved(smallProblem(), principlesMethod(), Unevenness::Spatial, {});
     const Explanation byMoves = moved.of(poor);
-    QVERIFY(english(byMoves.stages.back().sentence).find("there is no record of them") !=
-            std::string::npos);
+    QVERIFY(english(byMoves.stages.back().sentence).find("records no moves") != std::string::npos);
     const Searched even(smallProblem(), exactMethod(), Unevenness::Even, {});
-    QVERIFY(english(even.of(poor).stages.back().sentence).find("loops that divide only") !=
+    QVERIFY(english(even.of(poor).stages.back().sentence).find("perfect factors only") !=
             std::string::npos);
     // A loop in time that does not divide is in the larger space alone.
     Mapping timed = poor;

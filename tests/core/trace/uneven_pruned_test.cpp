@@ -131,24 +131,19 @@ void UnevenPrunedTest::sentencesHaveTheNumbers() {
     const std::vector<Message> said = unevenPruned(problem, statistics);
     QCOMPARE(said.size(), std::size_t{6});
     QCOMPARE(english(said[0]),
-             std::string("Of 1,234 ways to cut K into tiles that need not divide, 200 do not fit, "
-                         "34 cannot be better than the best known, whatever the other dimensions "
-                         "are cut into, and of 400 another one costs no more; 600 are left."));
+             std::string("1,234 factorisations of K: 200 do not fit, 34 are pruned by their "
+                         "bounds, 400 are dominated, 600 remain."));
     QCOMPARE(english(said[1]),
-             std::string("250 ways to cut P into tiles that need not divide are left, too many to "
-                         "tell apart: the gap is that of groups of them."));
-    QCOMPARE(english(said[2]),
-             std::string("50 times a group of cuts was looked at beside what is decided of the "
-                         "other dimensions: 7 times it did not fit, and 11 times its bound was no "
-                         "better than the best known."));
-    QCOMPARE(english(said[3]),
-             std::string("9 times all mappings of such a group were mirror images of others, in "
-                         "which dimensions of equal bounds change places: one of two is enough."));
-    QCOMPARE(english(said[4]),
-             std::string("Of 13 parts of the space, 3 had a bound no better than the best known "
-                         "when their turn came, and in 2 no cut of some dimension was left."));
-    QCOMPARE(english(said[5]), std::string("Of 6 beginnings of loop orders, 5 had a bound no "
-                                           "better than the best known."));
+             std::string("250 factorisations of P remain, too many to examine separately: the gap "
+                         "is proven for groups of factorisations."));
+    QCOMPARE(english(said[2]), std::string("Groups of factorisations: 50 examined, 7 too large for "
+                                           "a buffer, 11 pruned by their bounds."));
+    QCOMPARE(english(said[3]), std::string("9 groups were pruned by symmetry: interchangeable "
+                                           "dimensions make them equal to other groups."));
+    QCOMPARE(english(said[4]), std::string("Parts of the space: 13 examined, 3 pruned by their "
+                                           "bounds, 2 without a factorisation of some dimension."));
+    QCOMPARE(english(said[5]),
+             std::string("Partial loop orders: 6 examined, 5 pruned by their bounds."));
 }
 
 void UnevenPrunedTest::variantsAreAddedUp() {

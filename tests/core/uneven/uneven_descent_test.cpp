@@ -271,7 +271,7 @@ void UnevenDescentTest::whatCannotBeAsked() {
     QVERIFY(refusal(request).empty());
     request.options.loopsPerLevel = 2;
     QCOMPARE(english(refusal(request)),
-             std::string("split loops divide; they are not searched together with uneven tiles"));
+             std::string("split loops cannot be combined with imperfect factors"));
     request.options.loopsPerLevel = 1;
     const MapperRegistry mappers = builtInMappers();
     request.method = *mappers.find("cosa");

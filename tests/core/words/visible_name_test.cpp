@@ -56,7 +56,8 @@ private slots:
         QCOMPARE(quoted(given), "'" + expected + "'");
         QCOMPARE((Location{given, 3, 4}.text()), expected + ":3:4");
         QCOMPARE(english(say::format::alreadyThere(given)),
-                 expected + ": the file is there already; give another, or --force to replace it");
+                 expected +
+                     ": the file already exists; give another name, or --force to replace it");
         QCOMPARE(std::string(InputError({given, 0, 0}, say::format::isFolder()).what()),
                  expected + ": this is a folder; a file is expected");
         TextTable table({{"file"}});

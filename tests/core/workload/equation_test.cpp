@@ -165,7 +165,7 @@ void EquationTest::refused_data() {
     row("a[p*p] += b[k]", 5, "multiplies two dimensions");
     row("a[2*p*3*r] += b[k]", 9, "multiplies two dimensions");
     row("a[-1*p] += b[k]", 3, "found '-' in an index");
-    row("a[p-r] += b[k]", 4, "nothing is subtracted");
+    row("a[p-r] += b[k]", 4, "must be whole numbers of 0 or more");
     row("a[p+-1] += b[k]", 5, "found '-'");
     row("a[2*-p] += b[k]", 5, "found '-'");
     row("a[0*p] += b[k]", 3, "the coefficient of 'P' is 0");
@@ -192,8 +192,8 @@ void EquationTest::refused_data() {
     row("a[k] += b[k] / c[k]", 14, "operands can only be multiplied");
     row("a[k] += b[k] c[k]", 14, "found 'c' after the operands");
     row("a[k] += b[k] * c[k];", 20, "found ';' after the operands");
-    row("a[k] += b[k] += c[k]", 14, "'a' and 'b' would both be results; an equation has one");
-    row("a[k], b[k] += c[k]", 7, "'a' and 'b' would both be results; an equation has one");
+    row("a[k] += b[k] += c[k]", 14, "'a' and 'b' would both be outputs; an equation has one");
+    row("a[k], b[k] += c[k]", 7, "'a' and 'b' would both be outputs; an equation has one");
     row("a[k][c] += b[k]", 5, "'+=' or '=' must follow its first tensor, found '['");
     row("3[k] += b[k]", 1, "the output is missing: found '3'");
     row("a[k]] += b[k]", 5, "found ']'");
@@ -216,8 +216,8 @@ void EquationTest::refused() {
 void EquationTest::ambiguousCase() {
     const std::vector<Dimension> dimensions{{"Ab", 2}, {"aB", 3}};
     const std::string found = complaint("x[ab] += y[Ab]", dimensions);
-    QCOMPARE(found, std::string("1:3 'ab' may be any of the dimensions Ab and aB; write the one "
-                                "that is meant exactly as it is declared"));
+    QCOMPARE(found, std::string("1:3 'ab' may be any of the dimensions Ab and aB; write the "
+                                "dimension exactly as declared"));
 }
 
 void EquationTest::limits() {

@@ -66,7 +66,7 @@ void CliDesignTest::bothSayTheSame() {
     QCOMPARE(csv.out, runCli(sweep + QStringList{"--csv"}).out);
     const Run text = runCli({"design", sample});
     QCOMPARE(text.status, 0);
-    QVERIFY(contains(text.out, "The best machine: L2.capacity "));
+    QVERIFY(contains(text.out, "The best design point: L2.capacity "));
 }
 
 void CliDesignTest::gridAndExactAgree() {
@@ -106,7 +106,7 @@ void CliDesignTest::whatTheLayersWant() {
                                                 .replace("131072, per_doubling: 20", "4096")
                                                 .replace("256, per_doubling: 20", "8"));
     QCOMPARE(none.status, 1);
-    QVERIFY(contains(none.err, "there is nothing to compare with"));
+    QVERIFY(contains(none.err, "the layers have no comparison"));
 }
 
 void CliDesignTest::standardInput() {
@@ -122,14 +122,14 @@ void CliDesignTest::nothingKeepsToTheLimit() {
     const Run run = runCli(sweepOf({"--vary", "L2.capacity=4096,8192", "--area", "20 um2"}));
     QCOMPARE(run.status, 2);
     QVERIFY(run.out.empty());
-    QVERIFY(contains(run.err, "the smallest area of any configuration is 1.006 mm²"));
+    QVERIFY(contains(run.err, "the smallest area is 1.006 mm²"));
     const QTemporaryDir folder;
     const QString part = folder.filePath(QStringLiteral("part"));
     const QString file = folder.filePath(QStringLiteral("design.yaml"));
     for (const auto& [limit, said] :
-         {std::pair{"{area: 0.1 mm2}", ":6:9: no configuration keeps to the limit: the smallest"},
-          {"{area: 9}, {area: 1 um2, level: L2}", ":6:20: no configuration keeps to the limit"},
-          {"{sum: [L2.capacity], most: 4000}", ":6:9: no configuration keeps to the limit"}}) {
+         {std::pair{"{area: 0.1 mm2}", ":6:9: no design point meets the limit: the smallest"},
+          {"{area: 9}, {area: 1 um2, level: L2}", ":6:20: no design point meets the limit"},
+          {"{sum: [L2.capacity], most: 4000}", ":6:9: no design point meets the limit"}}) {
         QVERIFY(writeText(file, designText("limit: [" + QByteArray(limit) + "]\n")));
         for (const QStringList& form : {QStringList{"--resume", part},
                                         {"--shard", "1/2", "--output", part},
@@ -145,7 +145,7 @@ void CliDesignTest::nothingKeepsToTheLimit() {
                                 .replace("256, per_doubling: 20", "8")));
     const Run searched = runCli({"design", file});  // only mappings tell
     QCOMPARE(searched.status, 1);
-    QVERIFY(contains(searched.out, "those that keep to the others take"));
+    QVERIFY(contains(searched.out, "within the other limits, the lowest"));
 }
 
 /// Levels may pass tensors on, which is never worse, and here better.
@@ -183,15 +183,15 @@ void CliDesignTest::stoppedByTheLimitOfTime() {
         QCOMPARE(json["why_none"].is_null(), !json["best"].is_null());
         const Json& last = json["configurations"].back();
         QVERIFY(last["verdict"] == "open");
-        QVERIFY(last["reason"] == "not looked at before the search was stopped");
+        QVERIFY(last["reason"] == "not evaluated before the search was stopped");
     }
     const Run run =
         runCli(sweepOf({"--vary", "L2.capacity=4096:131072:200", "--vary",
                         "L1.weight_spad.capacity=8:128:10", "--best", "--time-limit", "0.001"}));
     QVERIFY(run.status == 0 || run.status == 1);
-    QVERIFY(contains(run.out, "configurations were not looked at."));
-    QVERIFY(contains(run.out, run.status == 1 ? "stopped before any machine was mapped"
-                                              : "The best machine so far: "));
+    QVERIFY(contains(run.out, "design points were not evaluated."));
+    QVERIFY(contains(run.out, run.status == 1 ? "stopped before any design point was mapped"
+                                              : "The best design point so far: "));
 }
 
 QByteArray bytesOf(const QString& path) {
@@ -214,7 +214,7 @@ void CliDesignTest::goesOnFromAFile() {
         const Run again = runCli(asked);
         QCOMPARE(again.out, alone.out);
         QCOMPARE(bytesOf(kept), whole);
-        QVERIFY(bytes < whole.size() || contains(again.err, "0 searches of layers took place"));
+        QVERIFY(bytes < whole.size() || contains(again.err, "This run made 0 searches of layers"));
     }
     const auto refused = [&](const QStringList& arguments, const QByteArray& text,
                              const QByteArray& said) {
@@ -227,11 +227,11 @@ void CliDesignTest::goesOnFromAFile() {
     const QByteArray damaged = whole.chopped(40) + "\n" + whole.right(20);
     const QByteArray line = QByteArray::number(whole.chopped(40).count('\n') + 1);
     QVERIFY(refused(asked, damaged, ":" + line + ":1: this line is damaged"));
-    QVERIFY(refused(asked, "vary: []\n", ":1:1: this is no journal of a design"));
+    QVERIFY(refused(asked, "vary: []\n", ":1:1: this is not a journal of a design"));
     QVERIFY(refused(sweepOf({"--vary", "L2.capacity=4096", "--resume", kept}), whole,
                     ":1:1: this file belongs to another design"));
     QVERIFY(refused({"design", sample, "--shard", "1/2", "--output", kept}, whole,
-                    ":1:1: this file belongs to share 1 of 1"));
+                    ":1:1: this file belongs to shard 1 of 1"));
 }
 
 /// Every key of a sweep that goes on, by several options; a changed cost makes no other machine
@@ -296,7 +296,7 @@ void CliDesignTest::sharesAreMerged() {
             const Run merged = runCli(QStringList{"design", "merge"} + parts + form);
             QCOMPARE(merged.status, 0);
             QCOMPARE(merged.out, runCli(QStringList{"design", file} + form).out);
-            QVERIFY(contains(merged.err, "0 searches of layers took place"));
+            QVERIFY(contains(merged.err, "This run made 0 searches of layers"));
         }
         const QString best = folder.filePath(QStringLiteral("best.yaml"));
         QCOMPARE(runCli(QStringList{"design", "merge", "--output", best} + parts).status, 0);
@@ -326,15 +326,15 @@ void CliDesignTest::partsThatDoNotBelongTogether() {
         const Run run = runCli(QStringList{"design", "merge"} + parts);
         return run.status == 2 && run.out.empty() && contains(run.err, said);
     };
-    QVERIFY(refused({first, third}, "of 3 shares these are missing: 2"));
-    QVERIFY(refused({third}, "of 3 shares these are missing: 1 and 2"));
-    QVERIFY(refused({first, first}, ":1:1: this is share 1, as "));
+    QVERIFY(refused({first, third}, "some of the 3 shards are missing: 2"));
+    QVERIFY(refused({third}, "some of the 3 shards are missing: 1 and 2"));
+    QVERIFY(refused({first, first}, ":1:1: this file and "));
     QVERIFY(refused({first, foreign, third}, "f:1:1: this part belongs to another design"));
     QVERIFY(refused({first, half}, "h:1:1: this part belongs to another design"));
-    QVERIFY(refused({sample}, ":1:1: this is no journal"));
+    QVERIFY(refused({sample}, ":1:1: this is not a journal"));
     QVERIFY(refused({}, "merge joins the parts"));
     QVERIFY(refused({"none"}, "none"));
-    QVERIFY(refused({first, third, "--resume", "x"}, "merge takes no --resume"));
+    QVERIFY(refused({first, third, "--resume", "x"}, "merge cannot be combined with --resume"));
 }
 
 /// The script with a stand-in for sbatch, which runs the jobs one after the other.
@@ -370,18 +370,19 @@ void CliDesignTest::slurmScript() {
         return run.status == 2 && run.out.empty() && contains(run.err, said);
     };
     QVERIFY(refused({"--slurm", script, "--shards", "3"}, "job.sh"));  // it is there already
-    QVERIFY(refused({"--slurm", script + "x"}, "--slurm JOB.sh and --shards N go together"));
-    QVERIFY(refused({"--shards", "3"}, "--slurm JOB.sh and --shards N go together"));
+    QVERIFY(refused({"--slurm", script + "x"}, "--slurm JOB.sh needs --shards N"));
+    QVERIFY(refused({"--shards", "3"}, "--slurm JOB.sh needs --shards N"));
     QVERIFY(refused({"--slurm", script + "x", "--shards", "0"}, "--shards"));
     QVERIFY(refused({"--slurm", script + "x", "--shards", "2", "--time-limit", "9"},
-                    "--slurm takes no --time-limit: "));
+                    "--slurm excludes --time-limit: "));
     QVERIFY(refused({"--slurm", script + "x", "--shards", "2", "--json", "--csv"}, "--csv"));
     QVERIFY(refused({"--slurm", script + " x", "--shards", "2"}, "the name of the script"));
     for (const char* share : {"0/3", "4/3", "1", "a/b", "1/", "/2", "1/3x", "-1/3"})
-        QVERIFY2(refused({"--shard", share, "--output", "p"}, "a share is expected, as 2/8"),
+        QVERIFY2(refused({"--shard", share, "--output", "p"}, "a shard is expected, such as 2/8"),
                  share);
     QVERIFY(refused({"--shard", "1/2"}, "--shard needs --output PART"));
-    QVERIFY(refused({"--shard", "1/2", "--output", "p", "--json"}, "does not go with --json"));
+    QVERIFY(
+        refused({"--shard", "1/2", "--output", "p", "--json"}, "cannot be combined with --json"));
 }
 
 /// Nothing is written where the search cannot begin.
@@ -395,7 +396,7 @@ void CliDesignTest::publishedIsRefusedAtOnce() {
         const Run refused = runCli(QStringList{"design", file} + form);
         QCOMPARE(refused.status, 2);
         QVERIFY(refused.out.empty() && !QFile::exists(part));
-        QVERIFY(contains(refused.err, "cannot be done in shares"));
+        QVERIFY(contains(refused.err, "cannot be split into shards"));
     }
     QVERIFY(writeText(file, designText("search: published\n")
                                 .replace("L2.capacity, from: 4096, to: 131072, per_doubling: 20",
@@ -421,12 +422,11 @@ void CliDesignTest::refusals() {
     QVERIFY(refused({"design", sample, "--objective", "edp"}, {}, "--objective"));
     QVERIFY(refused({"design", "no-such-file.yaml"}, {}, "no-such-file.yaml"));
     QVERIFY(refused({"design", workload("conv2d")}, {}, "where a design is expected"));
-    QVERIFY(refused({"show", sample}, {}, "this is a design, where an accelerator is expected"));
+    QVERIFY(refused({"show", sample}, {}, "this is a design; an accelerator is expected"));
     QVERIFY(
         refused({"design", "-"}, designText("over: best\n"), "sum, worst, mean and network-edp"));
     QVERIFY(refused(sweepOf({"--vary", "L2.capacity"}), {}, "PARAMETER=VALUES is expected"));
-    QVERIFY(
-        refused(sweepOf({"--vary", "L2.capacity=8", "--area", "1 kg"}), {}, "an area is expected"));
+    QVERIFY(refused(sweepOf({"--vary", "L2.capacity=8", "--area", "1 kg"}), {}, "an area such as"));
 }
 
 LOOPGLASS_TEST(CliDesignTest)

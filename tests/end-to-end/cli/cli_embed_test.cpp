@@ -39,11 +39,12 @@ private slots:
 void CliEmbedTest::whyThereIsNone() {
     const Run run = runCli(shallow);
     QCOMPARE(run.status, 1);
-    for (const char* said : {"no embedding obeys these constraints\n",
-                             "data flow, box and whole tiles contradict the operator together, and "
-                             "no fewer of them do",
-                             "z needs 16, along what runs through ifmap and weight only: C has 3,",
-                             "it fits without whole tiles\n"}) {
+    for (const char* said :
+         {"no instruction mapping meets these constraints\n",
+          "data flow, box and whole tiles contradict the operator together; each of these "
+          "constraints is part of the conflict",
+          "z needs 16 along dimensions that index only ifmap and weight: C has 3,",
+          "the instruction fits without whole tiles\n"}) {
         QVERIFY2(run.out.find(said) != std::string::npos, said);
     }
     const Json json = runCli(shallow + QStringList{"--json"}).json();
@@ -54,18 +55,20 @@ void CliEmbedTest::whyThereIsNone() {
 void CliEmbedTest::limitsAreSaid() {
     const Run first = runCli(shallow + QStringList{"--relaxed", "--first", "5"});
     QCOMPARE(first.status, 0);
-    QVERIFY(first.out.find("the first 5 embeddings, as asked; there may be others\n") !=
-            std::string::npos);
+    QVERIFY(
+        first.out.find("the first 5 instruction mappings, as requested; there may be others\n") !=
+        std::string::npos);
     const Run some = runCli(shallow + QStringList{"--relaxed", "--node-limit", "40"});
-    QVERIFY(some.out.find(" so far; there may be others, since the search reached its limit of "
-                          "nodes\n") != std::string::npos);
+    QVERIFY(some.out.find(
+                " so far; there may be others, because the search reached its node limit\n") !=
+            std::string::npos);
     QVERIFY(some.out.find("no others") == std::string::npos);
     const Json none =
         runCli(shallow + QStringList{"--relaxed", "--node-limit", "1", "--json"}).json();
     QCOMPARE(none["complete"].get<bool>(), false);
     QVERIFY(none["embeddings"].empty() && none["why_none"].is_null());
     const Run all = runCli(shallow + QStringList{"--relaxed"});
-    QVERIFY(all.out.find("240 embeddings; there are no others\n") != std::string::npos);
+    QVERIFY(all.out.find("240 instruction mappings; there are no others\n") != std::string::npos);
     QVERIFY(all.out.find("216 more; --list-all lists them\n") != std::string::npos);
     QVERIFY(runCli(shallow + QStringList{"--relaxed", "--list-all"}).out.find("\n240  ") !=
             std::string::npos);
@@ -150,17 +153,16 @@ void CliEmbedTest::badInput_data() {
     };
     const char* good = "o[x] += a[x,y] * b[y]";
     row("shape", "o[x] += a[y,x] * b[y]", {},
-        "standard input:5:14: 'a' has the shape [2, 3], and the equation gives it [3, 2]");
+        "standard input:5:14: 'a' has the shape [2, 3], but the equation gives it [3, 2]");
     row("two results", "o[x] += p[x] += a[x,y] * b[y]", {},
-        "standard input:3:25: 'o' and 'p' would both be results; an equation has one output");
+        "standard input:3:25: 'o' and 'p' would both be outputs; an equation has one output");
     row("two results at once", "o[x], p[x] += a[x,y] * b[y]", {},
-        "standard input:3:18: 'o' and 'p' would both be results; an equation has one output");
+        "standard input:3:18: 'o' and 'p' would both be outputs; an equation has one output");
     row("size of nothing", "o[x] += a[x,z] * b[z]", {}, "standard input:3:24: ");
     row("size not used", "o[x] += a[x] * b[x]", {}, "standard input:2:");
     row("window", "o[x] += a[x+y,y] * b[y]", {},
-        "standard input:3:11: the index 'x+y' of 'a' is no plain dimension; the indices of an "
-        "instruction are "
-        "its dimensions, such as 'a[x,z]'");
+        "standard input:3:11: the index 'x+y' of 'a' is not a plain dimension; the indices of an "
+        "instruction are its dimensions, such as 'a[x,z]'");
     row("not affine", "o[x] += a[x*y] * b[y]", {},
         "standard input:3:24: the index multiplies two dimensions, 'x' and 'y'; an index is "
         "affine: a sum of "

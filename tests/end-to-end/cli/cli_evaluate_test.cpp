@@ -191,8 +191,8 @@ void CliEvaluateTest::otherBounds() {
     const Run run = runCli({"evaluate", accelerator("figure-4-3"), workload("conv1d"),
                             mapping("figure-4-3-best"), "--dimension", "K=8", "--dimension=C=4"});
     QCOMPARE(run.status, 1);
-    QVERIFY(contains(run.out, "the factors of K multiply to 4, but its bound is 8"));
-    QVERIFY(contains(run.out, "one thing is wrong"));
+    QVERIFY(contains(run.out, "the factors of K multiply to 4, but its size is 8"));
+    QVERIFY(contains(run.out, "it has 1 violation"));
 }
 
 void CliEvaluateTest::anyFileMayBeStandardInput() {

@@ -74,19 +74,20 @@ void CliExactTest::itEndsWithinAGap() {
 void CliExactTest::gapsAreRefused() {
     const Run alone = runCli(QStringList{"map", "--gap=1%"} + example);
     QCOMPARE(alone.status, 2);
-    QVERIFY(contains(alone.err, "--gap ends the proof of --search exact; give that, too"));
+    QVERIFY(contains(alone.err, "--gap works only with --search exact; add that option"));
     for (const char* gap :
          {"--gap=0", "--gap=200", "--gap=-1%", "--gap=101%", "--gap=%", "--gap=nan", "--gap=1 %"}) {
         const Run run = runCli(QStringList{"map", "--search=exact", gap} + example);
         QCOMPARE(run.status, 2);
-        QVERIFY2(contains(run.err,
-                          "a share above 0 and below 1, such as 0.01, or per cent with its sign"),
-                 gap);
+        QVERIFY2(
+            contains(run.err,
+                     "a number above 0 and below 1, such as 0.01, or a percentage with its sign"),
+            gap);
     }
     for (const char* gap : {"--gap=1", "--gap=2.5", "--gap=100"}) {
         const Run run = runCli(QStringList{"map", "--search=exact", gap} + example);
         QCOMPARE(run.status, 2);
-        QVERIFY(contains(run.err, std::string(gap + 6) + "% with the sign, or a share below 1"));
+        QVERIFY(contains(run.err, std::string(gap + 6) + "% with its sign, or a number below 1"));
     }
 }
 
@@ -115,7 +116,7 @@ void CliExactTest::splitLoopsAreProvenToo() {
     const Run window = runCli(map + example);
     QCOMPARE(window.status, 0);
     QVERIFY(contains(window.out, "with up to 2 temporal loops per dimension at each level"));
-    QVERIFY(contains(window.out, "Split loops: none of the mappings with split loops is better"));
+    QVERIFY(contains(window.out, "Split loops: no mapping with split loops is better"));
     const Json thrice =
         runCli(QStringList{"map", "--search=exact", "--json", "--split-loops=3"} + example).json();
     QCOMPARE(thrice["loops_per_level"]["most"], Json(3));
@@ -128,7 +129,7 @@ void CliExactTest::splitLoopsAreProvenToo() {
     QVERIFY(!contains(stopped.out, "Proven optimal"));
     const Run product = runCli(map + matmul);
     QVERIFY(contains(product.out, "with any number of temporal loops at each level"));
-    QVERIFY(contains(product.out, "Split loops: they cannot be better here"));
+    QVERIFY(contains(product.out, "Split loops: split loops cannot be better here"));
 }
 
 void CliExactTest::splitLoopsAreRefused() {
@@ -137,21 +138,22 @@ void CliExactTest::splitLoopsAreRefused() {
         QCOMPARE(run.status, 2);
         QVERIFY2(contains(run.err, why), run.err.c_str());
     };
-    refused({"map", "--split-loops"}, "--split-loops widens the space of --search exact");
+    refused({"map", "--split-loops"}, "--split-loops works only with --search exact");
     refused({"map", "--search=exact", "--split-loops=1"}, "--split-loops");
-    refused({"map", "--search=exact", "--split-loops", "--bypass"}, "without bypass and padding");
+    refused({"map", "--search=exact", "--split-loops", "--bypass"},
+            "cannot be combined with bypass and padding");
     const Run explained = runCli(QStringList{"explain", "--search=exact", "--split-loops"} +
                                  example + QStringList{mapping("figure-4-3-best")});
     QCOMPARE(explained.status, 2);
-    QVERIFY(contains(explained.err, "leave this option out"));
+    QVERIFY(contains(explained.err, "remove this option"));
 }
 
 void CliExactTest::exactAndPrinciplesExcludeEachOther() {
     const Run run =
         runCli(QStringList{"map"} + example + QStringList{"--search=exact", "--without=tile"});
     QCOMPARE(run.status, 2);
-    QVERIFY(
-        contains(run.err, "--search exact has no principles to switch; --principles, --without "));
+    QVERIFY(contains(run.err,
+                     "--search exact has no pruning rules to switch; --principles, --without "));
     QVERIFY(run.out.empty());
     QCOMPARE(runCli(QStringList{"audit"} + example + QStringList{"--search=exact"}).status, 2);
 }
@@ -176,7 +178,7 @@ void CliExactTest::theAuditSaysWhatWasPruned() {
     const Run run = runCli(QStringList{"audit"} + example);
     QCOMPARE(run.status, 0);
     QVERIFY(contains(run.out, "Optimum, proven: EDP "));
-    QVERIFY(contains(run.out, "The principles lost "));
+    QVERIFY(contains(run.out, "The pruning rules lost "));
     for (const char* rule : {"order", "unrolling", "tile"})
         QVERIFY2(contains(run.out, rule), rule);
 }

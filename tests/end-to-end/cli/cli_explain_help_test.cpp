@@ -55,11 +55,9 @@ void CliExplainHelpTest::explainSaysWhatIsCutInOneBreath() {
     const Run run = runCli(QStringList{"explain"} + rowStationary);
     const QString text = QString::fromStdString(run.out).simplified();
     const QRegularExpression sentence(
-        "Its tile of L2 was dropped \\(cutoff\\): no completion can "
-        "cost less than \\S+, and the best "
-        "so far cost \\S+; \\d+ other tiles were dropped with it, and "
-        "their bounds are no smaller; measured by EDP, this "
-        "mapping costs \\S+ times the best");
+        "Its tile of L2 was pruned \\(bound\\): no completion can cost less than \\S+, and the "
+        "best so far costs \\S+; \\d+ other tiles were pruned with it, because their bounds are "
+        "not lower; measured by EDP, this mapping costs \\S+ times the best");
     QVERIFY2(sentence.match(text).hasMatch(), run.out.c_str());
 }
 
@@ -196,9 +194,10 @@ void CliExplainHelpTest::explainListsNoVariants() {
     QVERIFY(run.err.find("no option") == std::string::npos);
     const Run alone = runCli(QStringList{"explain", "--bypass"} + rowStationary);
     QCOMPARE(alone.status, 2);
-    QVERIFY(contains(alone.err, "explain searches with the keeps and bounds of the mapping"));
-    QVERIFY(contains(runCli(QStringList{"explain"} + rowStationary).out,
-                     "Every candidate is recorded here. So the counts may be above those of map"));
+    QVERIFY(contains(alone.err, "explain uses the keeps and dimension sizes of the mapping"));
+    QVERIFY(
+        contains(runCli(QStringList{"explain"} + rowStationary).out,
+                 "Every candidate is recorded here, so the counts may exceed the counts of map"));
 }
 
 void CliExplainHelpTest::helpIsTheSameEverywhere() {

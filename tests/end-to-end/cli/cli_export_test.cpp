@@ -94,7 +94,7 @@ void CliExportTest::nothingIsOverwritten() {
     const Run kept = runCli(tiled({"--to", "c", "--output", file}));
     QCOMPARE(kept.status, 2);
     QCOMPARE(kept.out, std::string());
-    QVERIFY(contains(kept.err, "kept.c: the file is there already; give another, or --force"));
+    QVERIFY(contains(kept.err, "kept.c: the file already exists; give another name, or --force"));
     QCOMPARE(contents(file), QByteArray("mine"));
 
     const Run replaced = runCli(tiled({"--to", "c", "--output", file, "--force"}));
@@ -107,7 +107,7 @@ void CliExportTest::illegalMappingsAreRefused() {
     const Run run = runCli(illegal({"--to", "c", "--output", file}));
     QCOMPARE(run.status, 1);
     QCOMPARE(run.out, std::string());
-    QVERIFY(contains(run.err, "not legal, so nothing is exported"));
+    QVERIFY(contains(run.err, "not legal and is not exported"));
     QVERIFY(contains(run.err, "L2"));
     QVERIFY(!QFile::exists(file));
 

@@ -80,24 +80,25 @@ void CliInputTest::badCommandLines_data() {
     row("a number that is no number of loops", map({"--search", "exact", "--split-loops", "-1"}),
         "--split-loops: found '-1'; a whole number from 2 to 4 is expected");
     row("split loops of variants", map({"--search", "exact", "--split-loops", "--bypass"}),
-        "--split-loops: split loops are searched in the problem as it is given");
+        "--split-loops: split loops cannot be combined with bypass and padding");
     row("split loops of uneven tiles", map({"--search", "exact", "--split-loops", "--uneven=all"}),
-        "--split-loops: split loops divide");
+        "--split-loops: split loops cannot be combined with imperfect factors");
     row("a dimension twice", map({"--dimension=K=2", "--dimension=K=4"}),
-        "--dimension: found 'K' twice; one bound of a dimension is allowed");
+        "--dimension: found 'K' twice; each dimension may have one size");
     row("nothing left out", map({"--without", ""}), "--without: found an empty value");
     row("no gap", map({"--search=exact", "--gap", ""}), "--gap: found an empty value");
     row("a setting that is none", map({"--search=annealing", "--settings=x=1"}),
         "--settings: the method 'annealing' has no setting 'x'");
     row("one file by two names", map({"--search=exact", "--certificate=./both", "--output=both"}),
-        "--certificate: a file of its own is expected");
+        "--certificate: give a separate file");
     row("a check of no file", {"verify", ""}, "found an empty file name; a file is expected");
     row("two bounds after one option", map({"--dimension", "K=2", "P=2"}),
         "found 'P=2', which is .*; did you mean '--dimension P=2'");
     row("a number with a blank", map({"--search", "exact", "--split-loops", "3"}),
-        "found '3', which is no option, command or file that is expected here; did you mean "
+        "found '3', which is not an expected option, command or file; did you mean "
         "'--split-loops=3'?");
-    row("a file too many", map({"more"}), "found 'more', which is no option, command or file");
+    row("a file too many", map({"more"}),
+        "found 'more', which is not an expected option, command or file");
     row("unknown option", map({"--objectiv=edp"}), "did you mean '--objective'\\?");
     row("option without value", map({"--threads"}), "--threads: a value is missing");
     row("two commands", map({"evaluate"}), "found 'evaluate'");
@@ -112,11 +113,11 @@ void CliInputTest::badOptions_data() {
     row("objective", map({"--objective", "EDP"}),
         "--objective: found 'EDP'; did you mean 'edp'\\? edp, energy.* is expected");
     row("objective without a limit", map({"--objective", "energy within soon"}),
-        "--objective: 'soon' of the objective 'energy within soon' is no number above 0");
+        "--objective: 'soon' in the objective 'energy within soon' is not a number above 0");
     row("objective that is none", map({"--objective", "energy and delay"}),
-        "--objective: 'energy and delay' is no objective; allowed: edp, .*traffic LEVEL");
+        "--objective: 'energy and delay' is not an objective; allowed: edp, .*traffic LEVEL");
     row("traffic of no level", map({"--objective", "traffic L7"}),
-        "the objective counts words at 'L7', which is no level of .*; allowed: '.*'");
+        "the objective counts words at 'L7', which is not a level of .*; allowed: '.*'");
     row("threads 0", map({"--threads=0"}), "--threads: found '0'; a whole number from 1 to 256");
     row("threads half", map({"--threads=1.5"}), "--threads: found '1.5'");
     row("threads word", map({"--threads=many"}), "--threads: found 'many'");
@@ -125,7 +126,7 @@ void CliInputTest::badOptions_data() {
         "--principles: found 'tiles'; did you mean 'tile'\\?");
     row("expected principles", map({"--principles=order,foo"}),
         "order, tile, unrolling, cutoff or none is expected");
-    row("none and another", map({"--principles=none,order"}), "'none' is allowed only by itself");
+    row("none and another", map({"--principles=none,order"}), "'none' is allowed only alone");
     row("no principle", map({"--principles=order,"}), "--principles: found ''");
     row("without", map({"--without=none"}), "--without: found 'none'");
     row("both", map({"--principles=tile", "--without=tile"}), "exclude each other");
@@ -139,7 +140,7 @@ void CliInputTest::badOptions_data() {
         "--methods: found 'genetics'; did you mean 'genetic'\\?");
     row("race without seeds", {"race", eyeriss, resnet, "--seeds=0"}, "--seeds: found '0'");
     row("race that goes on with nothing", {"race", eyeriss, resnet, "--resume"},
-        "--resume goes on with the file of --output");
+        "--resume continues the file of --output");
     row("race that takes no time", {"race", eyeriss, resnet, "--seconds=0"},
         "--seconds: found '0'; a number above 0");
     row("setting of nobody", map({"--search=genetic", "--settings=size=3"}),
@@ -158,7 +159,7 @@ void CliInputTest::badOptions_data() {
     row("race with a setting of no method",
         {"race", eyeriss, resnet, "--methods=genetic", "--settings=population=1"},
         "--settings: found 'population=1'; METHOD.KEY=NUMBER such as genetic.population=200 is "
-        "expected, each once");
+        "expected, each key once");
     row("race with a setting that is not allowed",
         {"race", eyeriss, resnet, "--methods=genetic", "--settings=genetic.mutation=2"},
         "--settings: genetic: the setting 'mutation' is 2; a number from 0 to 1 is allowed");
@@ -188,21 +189,21 @@ void CliInputTest::badOptions_data() {
     row("no evaluations", map({"--search=random", "--evaluations=0"}),
         "--evaluations: found '0'; a whole number from 1");
     row("evaluations without", map({"--evaluations=10"}),
-        "--evaluations is for the methods of --search random.*; give that, too");
+        "--evaluations works only with --search random.*; add that option");
     row("seed of the exact search", map({"--search=exact", "--seed=1"}),
-        "--seed is for the methods of --search random");
+        "--seed works only with --search random");
     row("seed word", map({"--search=genetic", "--seed=x"}), "--seed: found 'x'");
     row("layer of a workload", map({"--layer=conv2"}), "is a workload; only a network has layers");
     row("unknown layer", {"map", eyeriss, resnet, "--layer", "conf2"},
         "found 'conf2'; did you mean 'conv2'\\? the layers of .*resnet18.yaml are conv1, conv2");
-    row("no bound", map({"--dimension=K"}), "found 'K'; a dimension and its bound such as N=16");
+    row("no bound", map({"--dimension=K"}), "found 'K'; a dimension and its size such as N=16");
     row("no dimension", map({"--dimension", "=4"}), "found '=4'");
     row("unknown dimension", map({"--dimension=Z=4"}),
         "found 'Z'; the dimensions are K, C, P and R");
     row("zero bound", map({"--dimension=K=0"}), "--dimension K: found '0'");
     row("huge bound", map({"--dimension=K=9999999999999"}), "from 1 to 1099511627776");
     row("too many operations", map({"--dimension=K=1099511627776", "--dimension=P=1099511627776"}),
-        "in .* the bounds multiply to more operations than 9223372036854775807");
+        "in .* the dimension sizes multiply to more than 9223372036854775807 operations");
     row("constraints", map({"--constraints=nowhere.yaml"}),
         "^loopglass-cli: nowhere.yaml: the file cannot be read");
     row("output of a network", {"map", eyeriss, resnet, "--output=x.yaml"}, "choose a layer");
@@ -231,7 +232,7 @@ void CliInputTest::badFiles_data() {
         QByteArray(10'000'000, '{'));
     row("factor that does not divide", {"evaluate", figure43, conv1d, "-"},
         "^standard input:1:\\d+: .*5", "levels: [{level: DRAM, temporal: [K 5]}]");
-    const QString anAccelerator = "^%1:\\d+:\\d+: this is %2, where an accelerator is expected\n$";
+    const QString anAccelerator = "^%1:\\d+:\\d+: this is %2; an accelerator is expected\n$";
     for (const auto& [file, kind] :
          {std::pair(conv1d, "a workload"), std::pair(resnet, "a network"),
           std::pair(mapping("figure-4-3-best"), "a mapping"),
@@ -240,12 +241,12 @@ void CliInputTest::badFiles_data() {
             qPrintable(anAccelerator.arg(file, kind)));
     }
     row("accelerator for workload", {"map", eyeriss, eyeriss},
-        "eyeriss-like.yaml:\\d+:\\d+: this is an accelerator, where a workload or a network is "
+        "eyeriss-like.yaml:\\d+:\\d+: this is an accelerator; a workload or a network is "
         "expected\n$");
     row("workload for mapping", {"evaluate", figure43, conv1d, conv1d},
-        "this is a workload, where a mapping is expected\n$");
+        "this is a workload; a mapping is expected\n$");
     row("mapping for constraints", map({"--constraints", mapping("figure-4-3-best")}),
-        "this is a mapping, where a constraints file is expected\n$");
+        "this is a mapping; a constraints file is expected\n$");
     row("tensors that do not match", {"map", eyeriss, workload("ttmc-poisson1")},
         "eyeriss-like.yaml:20:\\d+: .*'ifmap', which the workload 'ttmc-poisson1' does not have");
     row("constraints of another workload",
@@ -267,12 +268,12 @@ void CliInputTest::contradictions_data() {
     QTest::addColumn<Refusal>("refusal");
     row("factors of two levels", map({"--constraints", "-"}),
         "^standard input:5:24: the product of the factors that the constraints fix for K does not "
-        "divide its bound 4",
+        "divide its size 4",
         "constraints:\n- level: DRAM\n  temporal: {factors: [P 2, K 4]}\n"
         "- level: L1\n  temporal: {factors: [K 2]}\n");
     row("more than the children",
         {"map", accelerator("systolic-2x2"), workload("lecture-matmul"), "--constraints", "-"},
-        "^standard input:1:61: the constraints fix more factors on the x axis below 'Buffers'",
+        "^standard input:1:61: the factors that the constraints fix on the x axis below 'Buffers'",
         "constraints: [{level: Buffers, spatial: {x: {factors: [N 2, K 2]}}}]");
     row("a fanout that cannot add",
         {"map", "-", workload("lecture-matmul"), "--constraints",
@@ -282,8 +283,8 @@ void CliInputTest::contradictions_data() {
         "- {name: Top, energy: {read: 1}, fanout: {x: 2, y: 2, reduction: false}}\n"
         "- {name: Low, energy: {read: 1}}\n");
     row("words along a rank", {"map", figure43, "-"},
-        "^standard input:3:11: the words along a rank lie in too many pieces to be counted; "
-        "smaller bounds are expected",
+        "^standard input:3:11: the words along a rank form too many separate runs to be counted; "
+        "use smaller dimension sizes",
         "name: x\ndimensions: {I: 5000000, J: 1000, K: 3000}\n"
         "equation: \"o[i] += a[1001*i+1009*j+7*k]\"\n");
     row("words of a mapping",

@@ -62,7 +62,7 @@ void CliNetworkTest::theTextSaysWhatUnevenCountsAreOf() {
     QVERIFY(!contains(mapped({}).out, "need not divide"));
     const Run run = mapped({"--uneven", "spatial", "--search", "exact"});
     QCOMPARE(run.status, 0);
-    QVERIFY(contains(run.out, "Candidates are those of the search over loops that divide"));
+    QVERIFY(contains(run.out, "The candidates come from the search over perfect factors"));
 }
 
 void CliNetworkTest::csvHasTheSameNumbers() {
@@ -248,7 +248,7 @@ void CliNetworkTest::badFiles() {
         QVERIFY(writeText(file, text));
         const Run run = mapped({"--resume", file});
         QCOMPARE(run.status, 2);
-        QVERIFY(contains(run.err, "the search cannot go on from this file"));
+        QVERIFY(contains(run.err, "the search cannot continue from this file"));
         QCOMPARE(contents(file), QByteArray(text));
     }
     QCOMPARE(mapped({"--resume", folder.path()}).status, 2);

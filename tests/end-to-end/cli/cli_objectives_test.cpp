@@ -45,8 +45,10 @@ void CliObjectivesTest::whatNothingMeetsIsSaid() {
         runCli(QStringList{"map", "--search", "exact", "--objective", "energy within 1000 cycles"} +
                m_layer);
     QCOMPARE(run.status, 1);
-    QVERIFY(run.out.find("no mapping takes at most 1,000 cycles; the least delay of any mapping "
-                         "is 688,128") != std::string::npos);
+    QVERIFY(
+        run.out.find(
+            "no mapping takes at most 1,000 cycles; the lowest delay of any mapping is 688,128") !=
+        std::string::npos);
 }
 
 void CliObjectivesTest::trafficIsTheWordsOfItsLevel() {
@@ -91,7 +93,7 @@ void CliObjectivesTest::aStoppedNetworkSaysHowFarItMayBe() {
     const Run run = runCli(
         {"map", accelerator("eyeriss-like"), network("resnet18"), "--objective", "network-edp"});
     QCOMPARE(run.status, 0);
-    QVERIFY(run.out.find("It is not known how much lower") != std::string::npos);
+    QVERIFY(run.out.find("Its gap to the optimum over all choices") != std::string::npos);
 }
 
 LOOPGLASS_TEST(CliObjectivesTest)

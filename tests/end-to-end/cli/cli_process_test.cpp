@@ -155,11 +155,11 @@ void CliProcessTest::interruptOfANetwork() {
     QCOMPARE(run.status, 1);
     const std::string unbroken = QString::fromStdString(run.out).simplified().toStdString();
     QVERIFY(contains(unbroken, "No mapping of "));
-    QVERIFY(contains(unbroken, ": the search was stopped before its turn."));
+    QVERIFY(contains(unbroken, ": the search was stopped before it reached this layer."));
     QVERIFY(contains(run.out, "The total covers only the other layers."));
-    QVERIFY(contains(run.out, "Stopped, the best so far: "));
+    QVERIFY(contains(run.out, "Stopped early, best so far: "));
     QVERIFY(contains(run.out, "total of the mapped layers"));
-    QVERIFY(contains(unbroken, "Of the layers mapped so far ("));
+    QVERIFY(contains(unbroken, "Layers mapped so far ("));
 }
 
 void CliProcessTest::ignoredInterruptsAreIgnored() {
@@ -341,8 +341,9 @@ void CliProcessTest::outputIsNotReplaced() {
     const QStringList map{"map", accelerator("figure-4-3"), input, "--output", input};
     const Run kept = runCli(map);
     QCOMPARE(kept.status, 2);
-    QVERIFY(contains(kept.err, "conv1d.yaml: the file is there already; give another, or --force "
-                               "to replace it"));
+    QVERIFY(contains(
+        kept.err,
+        "conv1d.yaml: the file already exists; give another name, or --force to replace it"));
     QVERIFY(kept.out.empty());
     QCOMPARE(contents(input), before);
     QCOMPARE(runCli(map + QStringList{"--force"}).status, 0);

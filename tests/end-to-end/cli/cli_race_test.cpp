@@ -52,9 +52,9 @@ void CliRaceTest::aStoppedRaceSaysHowFarItCame() {
     const Run stopped = finish(process);
     QCOMPARE(stopped.status, 0);
     const std::string said = "Stopped after " + std::to_string(contents(file).count('\n') - 1) +
-                             " of 40 runs; --output and --resume go on where it was.";
+                             " of 40 runs; --output and --resume continue the benchmark.";
     QVERIFY2(stopped.out.find(said) != std::string::npos, stopped.out.c_str());
-    QVERIFY(stopped.out.find("* is of some of the seeds only.") != std::string::npos);
+    QVERIFY(stopped.out.find("* marks results from only some of the seeds.") != std::string::npos);
     QVERIFY(stopped.out.find(" of 40 ") != std::string::npos);
     const std::size_t row = stopped.out.find("\nconv1d") + 1;
     QVERIFY(stopped.out.substr(row, stopped.out.find('\n', row) - row).find('*') !=
@@ -223,7 +223,7 @@ void CliRaceTest::unevenTilesAreRaced() {
         race + QStringList{"--uneven", "all", "--output", folder.filePath("race.jsonl")};
     const Run run = runCli(uneven);
     QVERIFY2(run.status == 0, run.err.c_str());
-    QVERIFY2(run.out.find("Tiles may be uneven, and the optimum is of such mappings; ") !=
+    QVERIFY2(run.out.find("Imperfect factors are allowed, and the optimum includes them. ") !=
                      std::string::npos &&
                  run.out.find("cosa.\n") != std::string::npos,
              run.out.c_str());

@@ -175,9 +175,9 @@ private slots:
                                     .out);
         const Run both = runCli({"map", kept, "--json"});
         QCOMPARE(both.status, 2);
-        QVERIFY(contains(both.err, "kept.loopglass is a network, and its constraints are those of "
-                                   "the layer that it was saved at; choose that with --layer "
-                                   "whole, or another: small and whole"));
+        QVERIFY(contains(both.err,
+                         "kept.loopglass is a network, and its constraints belong to one layer; "
+                         "choose that layer with --layer whole, or another of small and whole"));
         QCOMPARE(runCli({"report", kept, "-o", "-"}).err, both.err);
     }
 
@@ -249,7 +249,7 @@ private slots:
             return runCli(all.replaceInStrings(QRegularExpression(QStringLiteral("^A$")), kept) +
                           form);
         };
-        const std::string said = "The session asks for tiles that need not divide.";
+        const std::string said = "The session allows imperfect factors.";
         const Run text = run("all", "exact", {});
         QVERIFY2(text.status == 0, text.err.c_str());
         QVERIFY2(contains(text.out, said.c_str()), text.out.c_str());
@@ -277,7 +277,7 @@ private slots:
                            "100", "--epochs", "1", "--hidden", "4", "--output", at("a.model"),
                            "--force"});
         };
-        const std::string said = "The session asks for tiles that need not divide.";
+        const std::string said = "The session allows imperfect factors.";
         QVERIFY2(contains(train("all").err, said.c_str()), train("all").err.c_str());
         QVERIFY(lacks(train("no").err, said));
     }
@@ -286,14 +286,14 @@ private slots:
     void anAnswerByThePrinciplesIsNotTheOptimum() {
         const QString kept = session({{"options", {{"uneven", "all"}}}});
         const Run mapped = runCli({"map", kept, "--layer", "whole"});
-        QVERIFY2(contains(mapped.out, "Not proven to be the best: 'principles' looks"),
+        QVERIFY2(contains(mapped.out, "Not proven optimal: 'principles' evaluates"),
                  mapped.out.c_str());
         const Run exact =
             runCli({"map", session({{"options", {{"uneven", "all"}, {"search", "exact"}}}}),
                     "--layer", "whole"});
         QVERIFY2(lacks(exact.out, "Not proven"), exact.out.c_str());
         const Run audit = runCli({"audit", kept, "--layer", "whole"});
-        QVERIFY2(contains(audit.out, "and tiles that need not divide"), audit.out.c_str());
+        QVERIFY2(contains(audit.out, "and imperfect factors in all loops"), audit.out.c_str());
         QVERIFY2(lacks(runCli({"map", session(), "--layer", "whole"}).out, "Not proven"),
                  "of loops that divide nothing is said");
     }
@@ -376,10 +376,10 @@ private slots:
             const Run run = runCli(arguments);
             return run.status == 2 && run.out.empty() && contains(run.err, said);
         };
-        QVERIFY(refused({"explain", session()},
-                        "the session has no 'hand_mapping'; open it, make one"));
         QVERIFY(
-            refused({"evaluate", session()}, "the session has no 'hand_mapping'; open it, make"));
+            refused({"explain", session()}, "the session has no 'hand_mapping'; save one from"));
+        QVERIFY(
+            refused({"evaluate", session()}, "the session has no 'hand_mapping'; save one from"));
         QVERIFY(refused({"map", session({{"layer", 2}})}, "kept.loopglass:"));
         QVERIFY(refused({"map", session({{"version", 2}})}, "'version' is '2'"));
         QVERIFY(refused({"map", session({{"accelerator", "name: x\n"}})},

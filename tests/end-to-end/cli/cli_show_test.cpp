@@ -29,8 +29,8 @@ void CliShowTest::numbersAndTheirRows() {
     for (const char* said :
          {"words of 16 bits, technology cacti-45nm, 1 GHz", "\narea 1.340 mm²\n",
           "[1] cacti-45nm: DRAM lpddr4, per bit (common.csv, line 9: Timeloop exercises",
-          "[2] cacti-45nm: SRAM between 65536 and 131072 bytes, 64 bits an access; a word is 16 of "
-          "64 bits (cacti.csv, lines "})
+          "[2] cacti-45nm: SRAM between 65536 and 131072 bytes, 64 bits per access; a word is 16 "
+          "of 64 bits (cacti.csv, lines "})
         QVERIFY2(text.contains(QString::fromUtf8(said)), said);
     const Json json = runCli({"show", accelerator("eyeriss-like-45nm"), "--json"}).json();
     QCOMPARE(json["parts"].size(), std::size_t{5});
@@ -63,12 +63,12 @@ void CliShowTest::clocksBelowOneGigahertz() {
 void CliShowTest::areasThatAreNotKnown() {
     const Run plain = runCli({"show", accelerator("eyeriss-like")});
     QVERIFY(QString::fromStdString(plain.out).contains(
-        QStringLiteral("\narea not known: the file gives none, and names no technology")));
+        QStringLiteral("\narea unknown: the file specifies no area and no technology table")));
     const Run wide =
         runCli({"show", "-"}, "name: A\ntechnology: {table: cacti-45nm, dram: lpddr4}\n"
                               "levels: [{name: D}, {name: L, capacity: 4096}]\n");
     QVERIFY(QString::fromStdString(wide.out).contains(
-        QStringLiteral(" mm², without the MAC, whose area is not known\n")));
+        QStringLiteral(" mm², without the MAC, whose area is unknown\n")));
 }
 
 void CliShowTest::filledInCostsTheSame() {
@@ -105,7 +105,7 @@ void CliShowTest::refusals() {
     const Run run = runCli({"show", accelerator("simba-like"), "--output", "x.yaml"});
     QCOMPARE(run.status, 2);
     QVERIFY(QString::fromStdString(run.err).contains(
-        QStringLiteral("--output: a file is written with --fill only")));
+        QStringLiteral("--output works only with --fill; add that option")));
     QCOMPARE(runCli({"show", workload("conv2d")}).status, 2);
 }
 

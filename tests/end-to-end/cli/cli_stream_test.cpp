@@ -86,25 +86,27 @@ void CliStreamTest::theSearchIsAsAsked() {
     const Run stream = runCli(
         QStringList{"stream", machine(), accelerator("diannao-like"), workload("conv1d")} + one);
     QCOMPARE(stream.status, 2);
-    QVERIFY2(stream.err.find("none of the 1 mappings") != std::string::npos, stream.err.c_str());
+    QVERIFY2(stream.err.find("no legal mapping is among the 1 mappings") != std::string::npos,
+             stream.err.c_str());
     const QStringList roofline{"roofline", accelerator("eyeriss-like"), workload("conv1d")};
     const Run few = runCli(roofline + one);
-    QVERIFY2(few.out.find("none of the 1 mappings") != std::string::npos, few.out.c_str());
+    QVERIFY2(few.out.find("no legal mapping is among the 1 mappings") != std::string::npos,
+             few.out.c_str());
 }
 
 void CliStreamTest::badInput_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QString>("said");
-    QTest::newRow("no files") << QStringList{"stream"}
-                              << "stream: a machine file, an accelerator file and a workload file "
-                                 "are expected, or --disassemble";
+    QTest::newRow("no files")
+        << QStringList{"stream"}
+        << "stream: give a machine file, an accelerator file and a workload file, or --disassemble";
     QTest::newRow("another file") << QStringList{"stream", workload("conv2d"),
                                                  accelerator("diannao-like"), workload("conv2d")}
                                   << "unknown key 'dimensions' in the machine";
-    QTest::newRow("spread") << QStringList{"stream", machine(), accelerator("lecture-constraint-1"),
-                                           workload("lecture-matmul")}
-                            << "has no buffer on the chip, so that no instruction brings a tile of "
-                               "it; a stream needs a buffer for every tensor";
+    QTest::newRow("spread")
+        << QStringList{"stream", machine(), accelerator("lecture-constraint-1"),
+                       workload("lecture-matmul")}
+        << "has no buffer on the chip; an instruction stream needs a buffer for every tensor";
 }
 
 void CliStreamTest::badInput() {
@@ -125,8 +127,8 @@ void CliStreamTest::aMappingWithoutAStream() {
                             "--mapping", uneven});
     QCOMPARE(run.status, 2);
     QCOMPARE(run.err, "loopglass-cli: " + uneven.toStdString() +
-                          ": the loops over 'P' have pieces that do not divide; "
-                          "a stream is of tiles of one size\n");
+                          ": the loops over 'P' have imperfect factors; an instruction stream "
+                          "needs tiles of one size\n");
     const QString other = folder.filePath("machine.yaml");
     QVERIFY(writeText(other, "name: M\ninstruction_bits: 8\nreorder: [image]\n"));
     const Run reordered =
@@ -152,8 +154,8 @@ void CliStreamTest::whatIsTooLongIsSaidAtOnce() {
     QVERIFY(layer["words_agree"].get<bool>());
     const Run run = runCli(asked + QStringList{"--text", folder.filePath("text")});
     QCOMPARE(run.status, 2);
-    QVERIFY2(run.err.find("instructions; up to 10,000,000 are written or executed, so give smaller "
-                          "bounds\n") != std::string::npos,
+    QVERIFY2(run.err.find("instructions; at most 10,000,000 can be written or executed, so use "
+                          "smaller dimension sizes\n") != std::string::npos,
              run.err.c_str());
 }
 

@@ -92,8 +92,8 @@ void CliTrainTest::badInputIsASentence_data() {
     QTest::newRow("huge") << QStringList{"train",         machine, workload,       "--hidden",
                                          "100000,100000", output,  at("bad.model")}
                           << QString("at most 20,000,000 numbers");
-    row("range", {"--range", "K=0"}, "a range is written");
-    row("no dimension", {"--range", "Z=1"}, "no dimension of");
+    row("range", {"--range", "K=0"}, "a range of dimension sizes is expected");
+    row("no dimension", {"--range", "Z=1"}, "not a dimension of");
     row("banks", {"--banks", "2"}, "banks");
     row("rate", {"--rate", "-1"}, "--rate");
     QTest::newRow("shapes") << QStringList{"train", "samples/accelerators/unified-edge.yaml",
@@ -105,10 +105,10 @@ void CliTrainTest::badInputIsASentence_data() {
                                                 "mind-mappings"}
                                  << QString("needs a model");
     QTest::newRow("map with another") << QStringList{"map", machine, workload, "--model", machine}
-                                      << QString("--model: a model serves with");
+                                      << QString("--model: a model is used with");
     QTest::newRow("no model") << QStringList{"map",           machine,   workload, "--search",
                                              "mind-mappings", "--model", machine}
-                              << QString("this is no model");
+                              << QString("this is not a model");
 }
 
 void CliTrainTest::badInputIsASentence() {
@@ -127,7 +127,7 @@ void CliTrainTest::modelsAreRefusedAndWarnOf() {
                           "--model", at("w.model"), "--time-limit", "0.1"};
     const Run larger = runCli(map + QStringList{"--dimension", "K=8"});
     QCOMPARE(larger.status, 0);
-    QVERIFY(larger.err.find("lies outside of what the model has learned, in K") !=
+    QVERIFY(larger.err.find("is outside the training ranges of the model in K") !=
             std::string::npos);
     const Run counted = runCli(map + QStringList{"--charge-first-visits"});
     QCOMPARE(counted.status, 2);
@@ -156,12 +156,12 @@ void CliTrainTest::racesWithItsModel() {
     const Run wrong = runCli(race + QStringList{"--methods", "mind-mappings"});
     QCOMPARE(wrong.status, 2);
     QVERIFY(wrong.err.find("trained for another workload") != std::string::npos);
-    QVERIFY2(wrong.err.find("--model: of layer '") != std::string::npos &&
-                 wrong.err.find("--model may be given several times") != std::string::npos,
+    QVERIFY2(wrong.err.find("--model: layer '") != std::string::npos &&
+                 wrong.err.find("give one --model for each kind of layer") != std::string::npos,
              wrong.err.c_str());
     const Run idle = runCli(race + QStringList{"--methods", "random"});
     QCOMPARE(idle.status, 2);
-    QVERIFY(idle.err.find("none of the methods needs a model") != std::string::npos);
+    QVERIFY(idle.err.find("none of the chosen methods uses a model") != std::string::npos);
 }
 
 void CliTrainTest::ctrlCKeepsWhatIsLearned() {

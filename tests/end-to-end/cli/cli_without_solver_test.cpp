@@ -33,7 +33,7 @@ void CliWithoutSolverTest::embedSaysWhyNot() {
         QCOMPARE(run.status, 2);
         QCOMPARE(run.out, std::string());
         QCOMPARE(run.err, std::string("loopglass-cli: this program was built without the solver "
-                                      "Gecode, so that it cannot embed instructions\n"));
+                                      "Gecode and cannot search instruction mappings\n"));
     }
 }
 

@@ -123,9 +123,9 @@ private slots:
 
     void messagesNameTheWindow() {
         for (const char* said :
-             {"the expression 'N' needs a value of N; '--set N=VALUE' gives one",
-              "the file 'a' may not be included; '--root FOLDER' allows what is elsewhere",
-              "the core 1 is opened, alone; '--set core=2' opens another",
+             {"the expression 'N' needs a value of N; specify it with '--set N=VALUE'",
+              "the file 'a' may not be included; '--root FOLDER' allows another folder",
+              "only the core 1 is imported; '--set core=2' selects another core",
               "a size is unknown; --set batch=16 gives one"}) {
             const QString shown = withoutOptions(QString::fromLatin1(said));
             QVERIFY2(!shown.contains(QStringLiteral("--")), qPrintable(shown));

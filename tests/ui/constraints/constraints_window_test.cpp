@@ -197,7 +197,7 @@ private slots:
     /// 3 does not divide 64, and 32 does: the field stays open on the way, and nothing is written.
     void digitsMayBeWrongOnTheWay() {
         type("K at L2, temporal", QStringLiteral("3"));
-        QVERIFY2(m_window->wrong().contains(QStringLiteral("3 of K does not divide its bound 64")),
+        QVERIFY2(m_window->wrong().contains(QStringLiteral("3 of K does not divide its size 64")),
                  qPrintable(m_window->wrong()));
         QVERIFY(!m_document->refusal().isEmpty());
         QVERIFY(m_window->grid().isEnabled());

@@ -233,7 +233,7 @@ private slots:
         QVERIFY2(header.remark().contains(QStringLiteral("within the budget ·")),
                  qPrintable(header.remark()));
         const QString said = m_bench->mode().point().text();
-        QVERIFY2(said.contains(QStringLiteral("the smallest area of any configuration is ")) &&
+        QVERIFY2(said.contains(QStringLiteral("the smallest area is ")) &&
                      said.contains(QStringLiteral("the limit is 0.01000 mm²")),
                  qPrintable(said));
         m_bench->page().mark({0, 1});
@@ -263,7 +263,7 @@ private slots:
         }
         mark({0, 1});
         const QString said = m_bench->mode().point().text();
-        QVERIFY2(said.contains(QStringLiteral("mm², and the limit is 0.3000 mm²")),
+        QVERIFY2(said.contains(QStringLiteral("mm², above the limit of 0.3000 mm²")),
                  qPrintable(said));
         QVERIFY(!said.contains(QStringLiteral("o mapping")));
         m_bench->trigger("design.sizes");

@@ -115,7 +115,7 @@ private slots:
                                 << QString::fromUtf8(said);
         };
         row("no number of the machine", "L2.capacity", "L7.capacity",
-            ":4:17: found 'L7.capacity', which is no number");
+            ":4:17: found 'L7.capacity', which is not a number");
         row("no value", "[4096, 8192]", "[]", ":4:");
         row("no number", "4096", "many", ":4:39: ");
         row("a value twice", "8192", "4096", ":4:45: ");
@@ -124,7 +124,7 @@ private slots:
         row("too many", "values: [4096, 8192]",
             "from: 1, to: 2000000000, per_doubling: 1000}\n  - {parameter: MAC.energy, from: 1, "
             "to: 1000000, per_doubling: 1000",
-            ":4:3: there are more than ");
+            ":4:3: the design space has more than ");
         row("an unknown key", "objective: edp", "objectives: edp", ":7:1: ");
         row("an unknown objective", "objective: edp", "objective: speed", ":7:12: ");
         row("no area", "100 mm2", "100 kg", ":6:12: ");

@@ -74,7 +74,7 @@ private slots:
     void theSwitchIsUndone() {
         auto* search = named<QComboBox>(*m_editor, "search");
         QVERIFY(search);
-        QCOMPARE(search->currentText(), QStringLiteral("with the principles"));
+        QCOMPARE(search->currentText(), QStringLiteral("pruning rules"));
         QVERIFY(!box(*m_editor, "also pad dimensions")->isEnabled());
         search->setFocus();
         QTest::keyClick(search, Qt::Key_Down);
@@ -82,13 +82,14 @@ private slots:
         QVERIFY(asPrepared(exactly({})));
         QVERIFY(box(*m_editor, "also pad dimensions")->isEnabled());
         // The principles are off, but for the bounds, and cannot be switched.
-        QVERIFY(!box(*m_editor, "only tiles that cannot grow further")->isChecked());
-        QVERIFY(!box(*m_editor, "only tiles that cannot grow further")->isEnabled());
-        QVERIFY(box(*m_editor, "only what may beat the best so far")->isChecked());
+        QVERIFY(!box(*m_editor, "only tiles that cannot grow")->isChecked());
+        QVERIFY(!box(*m_editor, "only tiles that cannot grow")->isEnabled());
+        QVERIFY(box(*m_editor, "only candidates whose lower bound is below the best so far")
+                    ->isChecked());
         QTest::keyClick(search, Qt::Key_Up);
         QVERIFY(m_document->method() == principlesMethod());
         QVERIFY(asPrepared({}));
-        QVERIFY(box(*m_editor, "only tiles that cannot grow further")->isEnabled());
+        QVERIFY(box(*m_editor, "only tiles that cannot grow")->isEnabled());
         m_document->undoStack().undo();
         QVERIFY(m_document->method() == exactMethod());
         QCOMPARE(search->currentIndex(), 1);
@@ -163,7 +164,7 @@ private slots:
         QCOMPARE(m_document->prepare().options.uneven, Unevenness::All);
         QVERIFY(tiles->toolTip().contains(QStringLiteral("any loop")));
         m_document->undoStack().undo();
-        QCOMPARE(tiles->currentText(), QStringLiteral("uneven at unrollings"));
+        QCOMPARE(tiles->currentText(), QStringLiteral("imperfect for spatial loops"));
         m_document->undoStack().redo();
         QCOMPARE(m_document->setMethod(exactMethod(), {}), QString());
         QVERIFY(!box(*m_editor, "also split loops")->isEnabled());  // they divide
@@ -175,7 +176,7 @@ private slots:
         QTest::keyClick(tiles, Qt::Key_End);
         QCOMPARE(m_document->setMethod(*m_document->mappers().find("cosa"), {}), QString());
         QVERIFY(!tiles->isEnabled());
-        QVERIFY(tiles->toolTip().contains(QStringLiteral("looks at loops that divide only")));
+        QVERIFY(tiles->toolTip().contains(QStringLiteral("uses perfect factors only")));
         QCOMPARE(m_document->options().uneven, Unevenness::All);
         QCOMPARE(m_document->prepare().options.uneven, Unevenness::Even);
         QCOMPARE(m_document->setMethod(*m_document->mappers().find("random"), {}), QString());
@@ -192,8 +193,9 @@ private slots:
         m_document->setConstraints("constraints:\n  - level: L1\n    temporal: {order: [C, R]}\n",
                                    {});
         const Document::Prepared prepared = m_document->prepare();
-        QCOMPARE(prepared.error, QStringLiteral("a search for uneven tiles takes no constraints on "
-                                                "the loops"));
+        QCOMPARE(prepared.error,
+                 QStringLiteral(
+                     "a search over imperfect factors does not support constraints on the loops"));
         QVERIFY(prepared.inConstraints && !prepared.problem);
         options.uneven = Unevenness::Even;
         QCOMPARE(m_document->setOptions(options, {}), QString());

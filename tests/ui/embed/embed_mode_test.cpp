@@ -303,15 +303,15 @@ void EmbedModeTest::aBadFileIsRefused_data() {
     QTest::addColumn<QString>("said");
     const QByteArray sizes = "name: I\ndimensions: {x: 2, y: 3}\n";
     QTest::newRow("window") << sizes + "equation: \"o[x] += a[2*x] * b[y]\"\n"
-                            << "bad.yaml:3:11: the index '2*x' of 'a' is no plain dimension";
+                            << "bad.yaml:3:11: the index '2*x' of 'a' is not a plain dimension";
     QTest::newRow("two results") << sizes + "equation: \"o[x], p[x] += a[x,y] * b[y]\"\n"
-                                 << "bad.yaml:3:18: 'o' and 'p' would both be results";
+                                 << "bad.yaml:3:18: 'o' and 'p' would both be outputs";
     QTest::newRow("not affine") << sizes + "equation: \"o[x] += a[x*y] * b[y]\"\n"
                                 << "bad.yaml:3:24: the index multiplies two dimensions";
-    QTest::newRow("shape") << sizes + "equation: \"o[x] += a[x,y] * b[y]\"\n"
-                                      "operands:\n  a: {shape: [3, 2]}\n"
-                           << "bad.yaml:5:14: 'a' has the shape [3, 2], and the equation gives it "
-                              "[2, 3]";
+    QTest::newRow("shape")
+        << sizes + "equation: \"o[x] += a[x,y] * b[y]\"\n"
+                   "operands:\n  a: {shape: [3, 2]}\n"
+        << "bad.yaml:5:14: 'a' has the shape [3, 2], but the equation gives it [2, 3]";
 }
 
 void EmbedModeTest::aBadFileIsRefused() {
@@ -373,7 +373,7 @@ void EmbedModeTest::whereThereIsNoAnswerNoneIsShown() {
                        false);
     desk().setOptions(options);
     QVERIFY(QTest::qWaitFor([this] { return !desk().isRunning(); }, patience));
-    QVERIFY(desk().failure().contains(QLatin1String("more elements than the solver counts")));
+    QVERIFY(desk().failure().contains(QLatin1String("more elements than the solver can count")));
     QVERIFY(desk().data() == nullptr);
     QCOMPARE(match().description(), desk().failure());
     QVERIFY(mode().why().text().contains(desk().failure()));

@@ -244,7 +244,7 @@ void StreamViewTest::unevenTilesAreRefused() {
     desk().setMapping(shown.run->sharedProblem(), mapping, shown.run->options().cost, true);
     QVERIFY(QTest::qWaitFor([this] { return !desk().isRunning(); }, patience));
     QVERIFY(desk().data() == nullptr);
-    QVERIFY2(view().summary().contains(QLatin1String("have pieces that do not divide")),
+    QVERIFY2(view().summary().contains(QLatin1String("have imperfect factors")),
              qPrintable(view().summary()));
 }
 

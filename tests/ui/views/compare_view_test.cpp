@@ -208,7 +208,7 @@ private slots:
         add("cutoff rule on → off", [](Question& q) { q.options.principles.alphaBeta = false; });
         add("tile growth all, or the reused operand's → the reused operand's",
             [](Question& q) { q.options.growth = GrowthRule::IndexingOfReused; });
-        add("tiles that divide → uneven at unrollings",
+        add("tiles that divide → imperfect for spatial loops",
             [](Question& q) { q.options.uneven = Unevenness::Spatial; });
         add("reuse model exact → flush",
             [](Question& q) { q.options.cost.reuse = ReuseReading::Flush; });

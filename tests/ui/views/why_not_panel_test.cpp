@@ -110,7 +110,7 @@ private slots:
     void theAnswerItself() {
         ShownPanel shown;
         shown.ask(*shown.run->result()->best);
-        QVERIFY(shown.says(QStringLiteral("This mapping is the answer of the search.")));
+        QVERIFY(shown.says(QStringLiteral("This mapping is the best that the search found.")));
         QVERIFY(shown.panel.answer().explanation->kept);
         QVERIFY(!shown.says(QStringLiteral(", dropped")));
     }

@@ -331,7 +331,7 @@ private slots:
     void theRuleOfTheBestTilesIsSaid() {
         m_window->openSample(samples().at(1));
         QVERIFY(waitForRun(*m_window, longestWait));
-        QTRY_VERIFY(tips().contains(QStringLiteral("kept by growth in")));
+        QTRY_VERIFY(tips().contains(QStringLiteral("Growth in")));
     }
 
     /// What is wrong with a buffer stands at its field as long as it is wrong, and hides nothing.

@@ -91,7 +91,7 @@ private slots:
         QVERIFY(view()->given() && view()->given()->legal);
         QCOMPARE(view()->given()->ratio, 1.0);
         QVERIFY(view()->findChild<GivenBar*>()->text().contains(
-            QStringLiteral("his mapping is the answer of the search")));
+            QStringLiteral("his mapping is the best that the search found")));
     }
 
     /// A mapping that lets a level pass what it could keep is of another problem: its own cost, and

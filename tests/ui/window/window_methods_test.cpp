@@ -67,7 +67,7 @@ private slots:
         const MapperRegistry all = withCounterfeit();
         const std::size_t withModel = all.keysThat(&Capabilities::needsModel).size();  // none here
         QCOMPARE(choice->count(), static_cast<int>(all.methods().size() - withModel));
-        QCOMPARE(choice->itemText(0), QStringLiteral("with the principles"));
+        QCOMPARE(choice->itemText(0), QStringLiteral("pruning rules"));
         QCOMPARE(choice->itemText(1), QStringLiteral("exact"));
         const int counterfeit = choice->findText(QStringLiteral("counterfeit"));
         QVERIFY(counterfeit > 1);
@@ -90,7 +90,7 @@ private slots:
         m_window->showView(mapping->id());
         QTRY_VERIFY(mapping->shown() == loopglass::test::untiled(run->problem()));
         // And back: nothing of it is left.
-        choose("with the principles");
+        choose("pruning rules");
         QTRY_VERIFY(hasRun("principles"));
         QVERIFY(m_window->controller().current()->trace().size() > 1);
         QTRY_VERIFY(mapping->shown() != loopglass::test::untiled(run->problem()));
@@ -140,7 +140,7 @@ private slots:
         choose("counterfeit");
         bool failed = false;
         connect(&m_window->controller(), &RunController::failed, this, [&](const QString& why) {
-            failed = why == QStringLiteral("the method 'counterfeit' takes no constraints");
+            failed = why == QStringLiteral("the method 'counterfeit' does not support constraints");
         });
         QTRY_VERIFY(failed);
     }
