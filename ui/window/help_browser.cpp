@@ -90,8 +90,8 @@ HelpBrowser::HelpBrowser(const Theme& theme, QWidget* parent)
     const auto bind = [this](const QKeySequence& keys, auto run) {
         connect(new QShortcut(keys, this), &QShortcut::activated, this, run);
     };
-    bind(Qt::ALT | Qt::Key_Left, &HelpBrowser::back);
-    bind(Qt::ALT | Qt::Key_Right, &HelpBrowser::forward);
+    bind(QKeyCombination(Qt::ALT, Qt::Key_Left), &HelpBrowser::back);
+    bind(QKeyCombination(Qt::ALT, Qt::Key_Right), &HelpBrowser::forward);
     bind(QKeySequence::Find, [this] {
         m_wanted->setFocus(Qt::ShortcutFocusReason);
         m_wanted->selectAll();
