@@ -46,7 +46,7 @@ public:
     /// of date.
     void setRun(const std::shared_ptr<RunData>& run);
     void pin(Pin pin);
-    /// The column of the mapping that is pinned in By hand; none removes it.
+    /// The column of the mapping that is pinned in Edit mapping; none removes it.
     void setHandPin(const std::optional<Pin>& pin);
     bool hasHandPin() const;
     const std::vector<Pin>& pins() const { return m_pins; }

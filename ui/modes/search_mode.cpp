@@ -142,7 +142,7 @@ void SearchMode::createViews() {
     joinPins();
 }
 
-/// A mapping that is pinned in By hand is a column of Compare as well.
+/// A mapping that is pinned in Edit mapping is a column of Compare as well.
 void SearchMode::joinPins() {
     SideBySide& columns = m_compare->sideBySide();
     connect(m_hand, &HandView::pinToggled, this,
