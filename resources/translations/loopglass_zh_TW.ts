@@ -450,6 +450,14 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>正在搜尋 %1，已經 %2。</translation>
     </message>
     <message>
+        <source>%1 is empty; enter a number from %2 to %3</source>
+        <translation>%1 是空的；請輸入 %2 到 %3 的數字</translation>
+    </message>
+    <message>
+        <source>%1 is empty; enter a whole number from %2 to %3</source>
+        <translation>%1 是空的；請輸入 %2 到 %3 的整數</translation>
+    </message>
+    <message>
         <source>%1 is filled with %2.</source>
         <translation>%1 已使用 %2。</translation>
     </message>
@@ -1054,6 +1062,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1。實心方塊是使用中的實例。實例共用：%2。</translation>
     </message>
     <message>
+        <source>%1. Allowed units: %2</source>
+        <translation>%1。可用的單位：%2</translation>
+    </message>
+    <message>
         <source>%1. Kept: every larger tile needs larger sizes.</source>
         <translation>%1。保留：每個更大的分塊都需要更大的容量。</translation>
     </message>
@@ -1174,16 +1186,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：「%2」不是維度或重複出現。維度：%3。</translation>
     </message>
     <message>
+        <source>%1: &apos;%4&apos; is not a number from %2 to %3</source>
+        <translation>%1：「%4」不是 %2 到 %3 的數字</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%4&apos; is not a whole number from %2 to %3</source>
+        <translation>%1：「%4」不是 %2 到 %3 的整數</translation>
+    </message>
+    <message>
         <source>%1: 0. No inner loop moved the tile, and this loop keeps it</source>
         <translation>%1：0。內層迴圈沒有移走分塊，這個迴圈也保留它</translation>
-    </message>
-    <message>
-        <source>%1: a number from %2 to %3 is expected</source>
-        <translation>%1：需要 %2 到 %3 的數</translation>
-    </message>
-    <message>
-        <source>%1: a whole number from %2 to %3 is expected</source>
-        <translation>%1：需要 %2 到 %3 的整數</translation>
     </message>
     <message>
         <source>%1: at most %2 above the optimum</source>
@@ -1450,10 +1462,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>，沒有空間歸約</translation>
     </message>
     <message>
-        <source>, not &apos;%1&apos;</source>
-        <translation>，不是「%1」</translation>
-    </message>
-    <message>
         <source>1 byte</source>
         <translation>1 位元組</translation>
     </message>
@@ -1510,24 +1518,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>：%1</translation>
     </message>
     <message>
-        <source>: idle</source>
-        <translation>：閒置</translation>
-    </message>
-    <message>
-        <source>: not decided</source>
-        <translation>：尚未決定</translation>
-    </message>
-    <message>
         <source>; </source>
         <translation>；</translation>
-    </message>
-    <message>
-        <source>; its units are %1</source>
-        <translation>；可用的單位是 %1</translation>
-    </message>
-    <message>
-        <source>; the field is empty</source>
-        <translation>；欄位是空的</translation>
     </message>
     <message>
         <source>;;Benchmark runs (*.jsonl)</source>
@@ -6998,10 +6990,6 @@ Working folder: %1.</source>
         <translation>變更</translation>
     </message>
     <message>
-        <source>child</source>
-        <translation>子單元</translation>
-    </message>
-    <message>
         <source>choice</source>
         <translation>選擇</translation>
     </message>
@@ -7022,16 +7010,24 @@ Working folder: %1.</source>
         <translation>欄</translation>
     </message>
     <message>
-        <source>column %1, row %2</source>
-        <translation>第 %1 行，第 %2 列</translation>
+        <source>column %1, row %2: %3</source>
+        <translation>第 %1 行，第 %2 列：%3</translation>
     </message>
     <message>
         <source>column %1, row %2: at work; click for details</source>
         <translation>第 %1 欄第 %2 列：運作中；點一下看詳情</translation>
     </message>
     <message>
+        <source>column %1, row %2: idle</source>
+        <translation>第 %1 行，第 %2 列：閒置</translation>
+    </message>
+    <message>
         <source>column %1, row %2: idle, waits for other lanes</source>
         <translation>第 %1 欄第 %2 列：閒置，等待其他通道</translation>
+    </message>
+    <message>
+        <source>column %1, row %2: not decided</source>
+        <translation>第 %1 行，第 %2 列：尚未決定</translation>
     </message>
     <message>
         <source>column %1, row %2: unused by this mapping</source>
@@ -7650,6 +7646,10 @@ Working folder: %1.</source>
 in order</source>
         <translation>最內側，
 依順序</translation>
+    </message>
+    <message>
+        <source>instance</source>
+        <translation>實例</translation>
     </message>
     <message>
         <source>instances</source>

@@ -74,7 +74,7 @@ Answer bandwidth(const AskContext& about, const Asked& asked) {
 Answer children(const AskContext& about, const Asked& asked) {
     const Fanout& fanout = levelAt(about, asked).fanout;
     return {tr("%1: %2 × %3.")
-                .arg(countLabel(fanout.x * fanout.y, tr("child"), tr("instances")),
+                .arg(countLabel(fanout.x * fanout.y, tr("instance"), tr("instances")),
                      countLabel(fanout.x), countLabel(fanout.y)),
             ViewId::Unrollings};
 }

@@ -139,18 +139,18 @@ std::optional<std::pair<std::int64_t, std::int64_t>> PeArray::childAt(const QPoi
 }
 
 QString PeArray::tip(std::int64_t column, std::int64_t row) const {
-    const QString place = tr("column %1, row %2").arg(column + 1).arg(row + 1);
     if (m_undecided) {
-        return place + tr(": not decided");
+        return tr("column %1, row %2: not decided").arg(column + 1).arg(row + 1);
     }
     if (column >= m_x.used() || row >= m_y.used()) {
-        return place + tr(": idle");
+        return tr("column %1, row %2: idle").arg(column + 1).arg(row + 1);
     }
     const QString holds = QStringLiteral("%1 %2").arg(m_x.at(column), m_y.at(row)).simplified();
     const double share = shareAt(column, row);
     const QString what = holds.isEmpty() ? tr("in use") : holds;
-    return place + QStringLiteral(": ") +
-           (share < 1 ? tr("%1, busy %2 of the time").arg(what, shareLabel(share)) : what);
+    const QString works =
+        share < 1 ? tr("%1, busy %2 of the time").arg(what, shareLabel(share)) : what;
+    return tr("column %1, row %2: %3").arg(column + 1).arg(row + 1).arg(works);
 }
 
 bool PeArray::event(QEvent* event) {

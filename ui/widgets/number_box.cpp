@@ -144,24 +144,31 @@ QString NumberBox::whyRefused(QString text) const {
     if (validate(text, position) == QValidator::Acceptable) {
         return isDeclined() ? m_declined : QString();
     }
-    const QString expected = m_numbers == Numbers::Whole
-                                 ? tr("%1: a whole number from %2 to %3 is expected")
-                                 : tr("%1: a number from %2 to %3 is expected");
+    const bool isWhole = m_numbers == Numbers::Whole;
     const QString found = digitsOf(text);
-    const QString units = numberAndUnit(found).unit.isEmpty() ? QString() : unitsText();
-    return expected.arg(accessibleName(), bound(least()), bound(maximum())) +
-           (found.isEmpty() ? tr("; the field is empty") : tr(", not '%1'").arg(found)) + units;
+    if (found.isEmpty()) {
+        return (isWhole ? tr("%1 is empty; enter a whole number from %2 to %3")
+                        : tr("%1 is empty; enter a number from %2 to %3"))
+            .arg(accessibleName(), bound(least()), bound(maximum()));
+    }
+    const QString refusal = (isWhole ? tr("%1: '%4' is not a whole number from %2 to %3")
+                                     : tr("%1: '%4' is not a number from %2 to %3"))
+                                .arg(accessibleName(), bound(least()), bound(maximum()), found);
+    const QString units = unitNames();
+    return units.isEmpty() || !numberAndUnit(found).unit.isEmpty()
+               ? refusal
+               : tr("%1. Allowed units: %2").arg(refusal, units);
 }
 
-QString NumberBox::unitsText() const {
+/// Empty if there is no choice of units.
+QString NumberBox::unitNames() const {
     QStringList names;
     for (const Unit& unit : m_units) {
         if (!unit.other) {
             names << unit.name;
         }
     }
-    return names.size() > 1 ? tr("; its units are %1").arg(names.join(QStringLiteral(", ")))
-                            : QString();
+    return names.size() > 1 ? names.join(QStringLiteral(", ")) : QString();
 }
 
 /// A bound in a sentence: in digits, and on one line.

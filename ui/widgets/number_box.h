@@ -73,7 +73,7 @@ private:
     bool isWithout(const QString& text) const;
     double least() const { return m_optional ? m_least : minimum(); }
     QString bound(double value) const;
-    QString unitsText() const;
+    QString unitNames() const;
     QString digitsOf(const QString& text) const;
     /// Returns the number in the field's own unit; empty if the text is not a number with an
     /// accepted unit.
