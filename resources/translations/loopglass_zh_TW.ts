@@ -1814,6 +1814,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 的軸</translation>
     </message>
     <message>
+        <source>Axis that is not drawn</source>
+        <translation>未畫出的軸</translation>
+    </message>
+    <message>
         <source>B</source>
         <translation>B</translation>
     </message>
@@ -1958,6 +1962,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>取消稽核</translation>
     </message>
     <message>
+        <source>Candidate that the tile tree extends</source>
+        <translation>分塊樹所延伸的候選</translation>
+    </message>
+    <message>
         <source>Candidates by bound in search order</source>
         <translation>依搜尋順序排列的候選及其下界</translation>
     </message>
@@ -2072,6 +2080,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Compare factorisations</source>
         <translation>比較因數分解</translation>
+    </message>
+    <message>
+        <source>Compare later runs with this run</source>
+        <translation>把之後的執行與這次執行比較</translation>
     </message>
     <message>
         <source>Compare the best mapping of each standard dataflow, with perfect factors</source>
@@ -2306,6 +2318,14 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>差異</translation>
     </message>
     <message>
+        <source>Dimension of the tensor on the horizontal axis</source>
+        <translation>張量在橫軸上的維度</translation>
+    </message>
+    <message>
+        <source>Dimension of the tensor on the vertical axis</source>
+        <translation>張量在縱軸上的維度</translation>
+    </message>
+    <message>
         <source>Dimensions in which tiles grow. Default: all, or those of the reused operand</source>
         <translation>分塊在哪些維度成長。預設：所有維度，或被重用運算元的維度</translation>
     </message>
@@ -2340,6 +2360,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Drag loops between levels, time and axes. Alt+Up and Alt+Down move the selected loop, S splits it. Enter types its factor, or a tile size such as &quot;by 14&quot;. Right-click for more.</source>
         <translation>在階層、時間與軸之間拖曳迴圈。Alt+Up 與 Alt+Down 移動選取的迴圈，S 分割它。Enter 輸入其因數，或「by 14」之類的分塊大小。按右鍵可看更多。</translation>
+    </message>
+    <message>
+        <source>Drag to show another step</source>
+        <translation>拖曳以顯示其他步驟</translation>
     </message>
     <message>
         <source>Dragged files</source>
@@ -2428,6 +2452,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Edit the selected or best mapping</source>
         <translation>編輯選取的或最佳的映射</translation>
+    </message>
+    <message>
+        <source>Edit the shown mapping</source>
+        <translation>編輯顯示的映射</translation>
     </message>
     <message>
         <source>Edit the untiled loop nest</source>
@@ -2736,6 +2764,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Fanout</source>
         <translation>扇出</translation>
+    </message>
+    <message>
+        <source>Fanout whose spatial unrollings are shown</source>
+        <translation>顯示其空間展開的扇出</translation>
     </message>
     <message>
         <source>Fanouts and buffers are not checked yet. Pruning counts the mappings after each rule.</source>
@@ -3274,6 +3306,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>分塊樹的階層</translation>
     </message>
     <message>
+        <source>Level whose tile trees are shown</source>
+        <translation>顯示其分塊樹的階層</translation>
+    </message>
+    <message>
         <source>Level whose words are counted</source>
         <translation>計算其字組的階層</translation>
     </message>
@@ -3612,6 +3648,10 @@ Working folder: %1.</source>
     <message>
         <source>Name of the workload</source>
         <translation>工作負載的名稱</translation>
+    </message>
+    <message>
+        <source>Names and comparisons of candidates; F1 lists them</source>
+        <translation>候選的名稱與比較；按 F1 列出</translation>
     </message>
     <message>
         <source>Neighbours are explored after the benchmark.</source>
@@ -4798,6 +4838,14 @@ Working folder: %1.</source>
         <translation>以此模型搜尋</translation>
     </message>
     <message>
+        <source>Search without each rule, and exactly, to find what each rule lost</source>
+        <translation>分別去掉每項規則搜尋，並做精確搜尋，以找出各規則的損失</translation>
+    </message>
+    <message>
+        <source>Search without each rule. Limit: 4 s for each search</source>
+        <translation>分別去掉每項規則搜尋。上限：每次搜尋 4 秒</translation>
+    </message>
+    <message>
         <source>Searched configurations</source>
         <translation>已搜尋的組態</translation>
     </message>
@@ -5042,6 +5090,10 @@ Working folder: %1.</source>
         <translation>顯示最佳映射</translation>
     </message>
     <message>
+        <source>Show the candidates of all reasons in all views</source>
+        <translation>在所有檢視中顯示所有理由的候選</translation>
+    </message>
+    <message>
         <source>Show the first rows</source>
         <translation>顯示前面的列</translation>
     </message>
@@ -5268,6 +5320,10 @@ Working folder: %1.</source>
     <message>
         <source>Stop the benchmark; completed runs stay</source>
         <translation>停止評比；已完成的執行會保留</translation>
+    </message>
+    <message>
+        <source>Stop the searches; the results so far stay</source>
+        <translation>停止搜尋；目前的結果會保留</translation>
     </message>
     <message>
         <source>Stop training or search; trained epochs are kept</source>

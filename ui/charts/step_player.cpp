@@ -44,6 +44,7 @@ StepPlayer::StepPlayer(const Theme& theme, QWidget* parent)
     m_play->setCheckable(true);
     showPlaying(*m_play, false);
     m_slider->setAccessibleName(tr("Step"));
+    m_slider->setToolTip(plainTip(tr("Drag to show another step")));
     m_slider->setMinimumWidth(60);
     for (QToolButton* each : {m_first, m_back, m_forward, m_last, m_play}) {
         m_row->addWidget(each);

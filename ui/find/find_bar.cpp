@@ -60,6 +60,7 @@ void FindBar::createRow() {
     column->addWidget(m_explained);
     m_text->setPlaceholderText(tr("xxCK, tile K 2, L1.K >= 8 and reason = cutoff"));
     m_text->setAccessibleName(tr("Search term"));
+    m_text->setToolTip(plainTip(tr("Names and comparisons of candidates; F1 lists them")));
     m_text->setClearButtonEnabled(true);
     m_text->setMinimumWidth(leastText);
     m_text->installEventFilter(this);

@@ -91,6 +91,9 @@ void AuditPanel::createParts(const Theme& theme) {
     m_note->setWordWrap(true);
     m_start = new QPushButton(tr("Run the audit"), this);
     m_cancel = new QPushButton(tr("Cancel the audit"), this);
+    m_cancel->setToolTip(plainTip(tr("Stop the searches; the results so far stay")));
+    m_start->setToolTip(
+        plainTip(tr("Search without each rule, and exactly, to find what each rule lost")));
     QLabel* heading = headingLabel(theme, this);
     heading->setText(tr("Loss by rule"));
     QHBoxLayout* row = headingRow(heading, m_space);

@@ -41,6 +41,8 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, Lasting&
       m_audit(new AuditPanel(selection, theme, lasting, this)),
       m_space(new SpacePanel(theme, this)) {
     setAccessibleName(tr("Pruning"));
+    m_ablate->setToolTip(plainTip(tr("Search without each rule. Limit: 4 s for each search")));
+    m_clear->setToolTip(plainTip(tr("Show the candidates of all reasons in all views")));
     setFocusProxy(m_table);
     fillPage(*scrolledPage(tr("Pruning"), this).parts, theme);
     m_later->setSingleShot(true);

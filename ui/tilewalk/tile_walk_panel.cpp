@@ -93,8 +93,11 @@ QWidget* TileWalkPanel::createAxisRow(const Theme& theme) {
     m_cut = new StepSlider(theme, row);
     m_cutAt = faintLabel(row);
     m_across->setAccessibleName(tr("Horizontal axis"));
+    m_across->setToolTip(plainTip(tr("Dimension of the tensor on the horizontal axis")));
     m_down->setAccessibleName(tr("Vertical axis"));
+    m_down->setToolTip(plainTip(tr("Dimension of the tensor on the vertical axis")));
     m_cutAxis->setAccessibleName(tr("Fixed axis"));
+    m_cutAxis->setToolTip(plainTip(tr("Axis that is not drawn")));
     m_cut->setAccessibleName(tr("Position on the fixed axis"));
     m_cut->setMaximumWidth(widestCombo);
     m_cut->setMinimumWidth(40);

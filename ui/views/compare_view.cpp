@@ -104,6 +104,7 @@ CompareView::CompareView(SelectionModel& selection, const Theme& theme, Lasting&
       m_parting(headingLabel(theme, this)),
       m_side(new SideBySide(theme, lasting, this)) {
     setAccessibleName(tr("Compare"));
+    m_keep->setToolTip(plainTip(tr("Compare later runs with this run")));
     m_heading->setText(tr("Two runs side by side"));
     const ScrolledPage page = scrolledPage(tr("Compare"), this);
     m_scroll = page.area;

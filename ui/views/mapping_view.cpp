@@ -51,6 +51,7 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, Lasting&
       m_table(new TablePanel(theme, tr("Accesses per level and tensor"))),
       m_card(new ExplainedCard(theme, this)) {
     setAccessibleName(tr("Loop nest"));
+    m_edit->setToolTip(plainTip(tr("Edit the shown mapping")));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(viewMargins);
     layout->setSpacing(10);

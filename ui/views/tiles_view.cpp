@@ -67,9 +67,11 @@ TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* par
 void TilesView::createLayout() {
     m_levels->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_levels->setAccessibleName(tr("Level of the tile tree"));
+    m_levels->setToolTip(plainTip(tr("Level whose tile trees are shown")));
     m_levels->hide();
     m_under->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_under->setAccessibleName(tr("Parent candidate of the tile tree"));
+    m_under->setToolTip(plainTip(tr("Candidate that the tile tree extends")));
     m_under->hide();
     auto* choices = new QHBoxLayout;
     choices->setContentsMargins(16, 2, 16, 8);

@@ -75,6 +75,7 @@ UnrollingsView::UnrollingsView(SelectionModel& selection, const Theme& theme, QW
       m_array(new PeArray(theme)) {
     setAccessibleName(tr("Spatial unrolling"));
     m_level->setAccessibleName(tr("Fanout"));
+    m_level->setToolTip(plainTip(tr("Fanout whose spatial unrollings are shown")));
     m_level->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // levels of any name come later
     m_heading->setText(tr("Spatial unrolling of the fanout below"));
     auto* layout = new QVBoxLayout(this);

@@ -85,7 +85,7 @@ void TechnologyEditorTest::numbersThatFollowArePale() {
     QVERIFY(resetOf(*editor, QStringLiteral("read energy")) == nullptr);
     auto* whole = named<QLabel>(*editor, QStringLiteral("Area of the accelerator"));
     QVERIFY(whole && whole->text().startsWith(QStringLiteral("1.34")));
-    QVERIFY(whole->toolTip().contains(QStringLiteral("off the chip")));
+    QVERIFY(whole->toolTip().contains(QStringLiteral("off chip")));
     // Given numbers look as ever, and have no button without a technology.
     openSample("eyeriss-like.yaml");
     read = named<NumberBox>(*editor, QStringLiteral("read energy"));
