@@ -2350,10 +2350,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>完成</translation>
     </message>
     <message>
-        <source>Double-click or Enter: open the layer in the mode Layer</source>
-        <translation>按兩下或按 Enter：在「層」模式中開啟這一層</translation>
-    </message>
-    <message>
         <source>Double-click or Enter: open this layer in Layer</source>
         <translation>按兩下或按 Enter：在「層」中開啟這一層</translation>
     </message>
@@ -2594,10 +2590,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>請先輸入答案。</translation>
     </message>
     <message>
-        <source>Enter or double-click: open this accelerator in Layer</source>
-        <translation>按 Enter 或按兩下：在「層」中開啟這個加速器</translation>
-    </message>
-    <message>
         <source>Enter your student id. Answers are stored under it; the numbers in questions may depend on it.</source>
         <translation>請輸入學號。答案以學號儲存；題目中的數值也可能因學號而異。</translation>
     </message>
@@ -2770,10 +2762,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>顯示其空間展開的扇出</translation>
     </message>
     <message>
-        <source>Fanouts and buffers are not checked yet. Pruning counts the mappings after each rule.</source>
-        <translation>尚未檢查扇出與緩衝區。「剪除」計算每項規則之後的映射數。</translation>
-    </message>
-    <message>
         <source>Figures need a search that has ended.</source>
         <translation>圖需要已結束的搜尋。</translation>
     </message>
@@ -2870,16 +2858,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>由最外層到最內層：%1。</translation>
     </message>
     <message>
-        <source>From the best mapping</source>
-        <translation>從最佳映射開始</translation>
-    </message>
-    <message>
         <source>From the outermost loop to the innermost. %1.</source>
         <translation>由最外層迴圈到最內層。%1。</translation>
-    </message>
-    <message>
-        <source>From the untiled loop nest</source>
-        <translation>從未分塊的巢狀迴圈開始</translation>
     </message>
     <message>
         <source>GHz</source>
@@ -3430,10 +3410,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>機器 (*.yaml *.yml);;所有檔案 (*)</translation>
     </message>
     <message>
-        <source>Makes the accelerator of the marked point the current one, also in Layer</source>
-        <translation>把標記點的加速器設為目前的加速器，「層」也隨之改變</translation>
-    </message>
-    <message>
         <source>Map again</source>
         <translation>重新映射</translation>
     </message>
@@ -3798,10 +3774,6 @@ Working folder: %1.</source>
         <translation>否。瓶頸：%1</translation>
     </message>
     <message>
-        <source>No. The mapping is %1 above the optimum, which the exact search in the background has proven in %2. The audit in Pruning shows the rule that lost the optimum.</source>
-        <translation>不是。這個映射比最佳解高 %1，由背景的精確搜尋在 %2 內證明。「剪除」中的稽核指出遺失最佳解的規則。</translation>
-    </message>
-    <message>
         <source>No: %1 is more than %2.</source>
         <translation>否：%1 超過 %2。</translation>
     </message>
@@ -3844,10 +3816,6 @@ Working folder: %1.</source>
     <message>
         <source>Not opened: the selected run has no mapping for the current layer.</source>
         <translation>未開啟：選取的執行沒有適用於目前這一層的映射。</translation>
-    </message>
-    <message>
-        <source>Not proven: the search used heuristic rules, which may lose the best mapping. The audit in Pruning shows the loss of each rule.</source>
-        <translation>未證明：這次搜尋使用經驗法則，可能遺失最佳映射。「剪除」中的稽核列出各規則的損失。</translation>
     </message>
     <message>
         <source>Not quite: the cost is at most %1 the optimum.</source>
@@ -5054,14 +5022,6 @@ Working folder: %1.</source>
         <translation>前往</translation>
     </message>
     <message>
-        <source>Show it in Loop nest and compare its data movement</source>
-        <translation>在「巢狀迴圈」中顯示它，並比較資料搬移</translation>
-    </message>
-    <message>
-        <source>Show marked point in Layer</source>
-        <translation>在「層」中顯示標記的點</translation>
-    </message>
-    <message>
         <source>Show or hide the bottom panel</source>
         <translation>顯示或隱藏下方面板</translation>
     </message>
@@ -5650,10 +5610,6 @@ Working folder: %1.</source>
         <translation>最內層迴圈</translation>
     </message>
     <message>
-        <source>The instruction stream of the mapping appears here. Search the layer first (Ctrl+2, F5).</source>
-        <translation>映射的指令串流會顯示在這裡。請先搜尋這一層（Ctrl+2，再按 F5）。</translation>
-    </message>
-    <message>
         <source>The larger text needs the width of the left panel. %1 shows the panel again.</source>
         <translation>較大的文字需要左側面板的寬度。%1 會再顯示該面板。</translation>
     </message>
@@ -5728,10 +5684,6 @@ Working folder: %1.</source>
     <message>
         <source>The method “%1” records no candidates. Search with the pruning rules or exactly to follow this mapping.</source>
         <translation>方法「%1」不記錄候選。請用剪除規則搜尋或精確搜尋，以追蹤這個映射。</translation>
-    </message>
-    <message>
-        <source>The mode Design space (Ctrl+4) draws the roofline of an accelerator.</source>
-        <translation>「設計空間」模式（Ctrl+4）會畫出加速器的屋頂線。</translation>
     </message>
     <message>
         <source>The network EDP: total energy × total delay, not the sum of the layers&apos; EDPs.</source>
@@ -5988,10 +5940,6 @@ Working folder: %1.</source>
     <message>
         <source>This is not a local optimum: one of its %1 legal neighbours has %2 of its cost.</source>
         <translation>這不是局部最佳解：%1 個合法鄰居中，有一個的成本是它的 %2。</translation>
-    </message>
-    <message>
-        <source>This is not known: the exact search in the background did not finish within %1. The audit in Pruning shows the loss of each rule.</source>
-        <translation>無法得知：背景的精確搜尋沒有在 %1 內完成。「剪除」中的稽核列出各規則的損失。</translation>
     </message>
     <message>
         <source>This is the best %1 mapping found.</source>
@@ -7679,7 +7627,7 @@ Working folder: %1.</source>
     </message>
     <message>
         <source>in use</source>
-        <translation type="unfinished"></translation>
+        <translation>使用中</translation>
     </message>
     <message>
         <source>increase</source>
