@@ -38,7 +38,7 @@ inline bool inside(const std::vector<std::int64_t>& at, const std::vector<std::i
     return true;
 }
 
-/// Where an element stands in an array of this extent, row by row.
+/// Returns the index of an element in an array of this extent, row by row.
 inline std::int64_t positionOf(const std::vector<std::int64_t>& at,
                                const std::vector<std::int64_t>& extent) {
     std::int64_t position = 0;

@@ -1,6 +1,6 @@
-// Bursts in closed form. Ranks of which a tile has all join the one before them: a row is what is
-// adjacent then. Rows that the other tile has a part of lose the same words, which lie at one end
-// of them. The cost is that of a few products.
+// Bursts in closed form. If a tile has all words of a rank, the rank joins the one before it: a row
+// is then a stretch of adjacent words. All rows that overlap the other tile lose the same words, at
+// one end of each row. The cost is a few products.
 #include "program/bursts.h"
 
 #include "workload/checked.h"
@@ -13,7 +13,7 @@ namespace {
 
 std::int64_t pieces(std::int64_t words, std::int64_t most) { return (words + most - 1) / most; }
 
-/// What a tile and the other have in common along a rank.
+/// Returns the common words of a tile and the other one along a rank.
 std::int64_t common(const MovedTile& tile, std::size_t rank) {
     return tile.other ? std::max<std::int64_t>(0, tile.extent[rank] - std::abs(tile.origin[rank] -
                                                                                (*tile.other)[rank]))

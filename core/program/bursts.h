@@ -6,11 +6,11 @@
 #include <algorithm>
 #include <optional>
 
-/// How the words of a tile are cut into bursts: as many as an instruction moves at most, and of
-/// adjacent addresses where the machine asks for that.
+/// The division of a tile's words into bursts: at most as many words as an instruction moves, and
+/// at adjacent addresses if the machine requires it.
 namespace loopglass {
 
-/// How a tensor is moved by a machine.
+/// The transfers of a tensor by a machine.
 struct BurstRule {
     bool adjacent = false;
     std::int64_t most = mostBurst;
@@ -18,12 +18,12 @@ struct BurstRule {
 
 BurstRule burstRule(const StreamMachine& machine, const std::string& tensor);
 
-/// What is moved of a tile: all but what another tile of the same extent has, too.
+/// The moved words of a tile: all words outside another tile of the same extent.
 struct MovedTile {
     const std::vector<std::int64_t>& origin;
     const std::optional<std::vector<std::int64_t>>& other;
-    const std::vector<std::int64_t>& extent;  ///< of the tile
-    const std::vector<std::int64_t>& full;    ///< of the tensor in memory, row by row
+    const std::vector<std::int64_t>& extent;  ///< extent of the tile
+    const std::vector<std::int64_t>& full;    ///< extent of the tensor in memory, row by row
 };
 
 /// Throws CountOverflow, as the next.

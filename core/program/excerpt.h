@@ -7,19 +7,19 @@
 
 namespace loopglass {
 
-/// An instruction of a stream, and what it belongs to.
+/// An instruction of a stream, and its place.
 struct StreamLine {
     std::int64_t number = 0;  ///< in the stream, from 0
     StreamInstruction instruction;
-    std::vector<std::int64_t> tile;   ///< that it moves, by its first element
-    std::vector<std::int64_t> steps;  ///< of the loops that are stepped through
+    std::vector<std::int64_t> tile;   ///< moved tile, by its first element
+    std::vector<std::int64_t> steps;  ///< positions of the loops that are stepped through
     bool operator==(const StreamLine&) const = default;
 };
 
 /// A stream that is too long to be kept: its ends.
 struct StreamExcerpt {
     StreamCounts counts;
-    std::int64_t length = 0;        ///< of the whole stream, listed instructions
+    std::int64_t length = 0;        ///< listed instructions of the whole stream
     std::vector<StreamLine> lines;  ///< the first, then the last; all when they are no more
     /// Lines before what is left out; all of them when nothing is.
     std::size_t before = 0;

@@ -1,6 +1,6 @@
 // Executes a stream on arrays of small numbers. The machine steps through the loops of the mapping
-// by itself; a tile that the step needs and that is not on the chip has to be brought by the next
-// instruction. What is moved is found word by word, and shares no arithmetic with streamOf().
+// by itself. The next instruction must bring each tile that the step needs and that is not on the
+// chip. Moved words are found word by word, without any code of streamOf().
 #include "program/boxes.h"
 #include "program/stream.h"
 #include "words/sentences/program.h"
@@ -18,7 +18,7 @@ using Position = std::vector<std::int64_t>;
 /// A tensor outside, and the tile of it that is on the chip.
 struct HeldTensor {
     std::vector<std::int64_t> memory;
-    std::vector<bool> written;  ///< of results: words that were stored before
+    std::vector<bool> written;  ///< for results: words that were stored before
     std::vector<std::int64_t> tile;
     std::optional<Position> origin;
 };

@@ -1,9 +1,9 @@
 // A mapping as the stream of instructions that a machine with on-chip buffers needs for it
 // (Sunstone paper, section V-D: an instruction for every transfer from and to the outermost memory,
-// none for what happens on the chip). The loops around the innermost transfer are stepped through;
-// whenever the tile of a tensor becomes another one, results on the chip that leave are stored and
-// what is new is loaded. Words that stay are not moved again, as the cost model counts them
-// (docs/cost-model.md, section "Readings of reuse"), so that its words and those here are equal.
+// none for what happens on the chip). The loops around the innermost transfer are stepped through.
+// Whenever the tile of a tensor changes, leaving results are stored and new words are loaded. Words
+// that stay are not moved again, as the cost model counts them (docs/cost-model.md, section
+// "Readings of reuse"), so that its words and those here are equal.
 #include "program/stream.h"
 
 #include "program/bursts.h"
@@ -19,7 +19,7 @@ namespace {
 
 using Place = std::vector<std::int64_t>;
 
-/// Follows the tiles of all tensors and tells what has to be moved.
+/// Follows the tiles of all tensors and reports the required transfers.
 class Transfers {
 public:
     Transfers(const Plan& plan, const StreamWalk& walk, const StreamMachine& machine,
@@ -158,7 +158,7 @@ private:
     const TakeEvent& m_take;
     bool m_wanted;
     std::size_t m_output;
-    std::optional<RepeatedResults> m_repeated;  ///< none where tiles of results overlap
+    std::optional<RepeatedResults> m_repeated;  ///< empty if tiles of results overlap
     std::vector<BurstRule> m_rules;             ///< by tensor
     std::vector<std::optional<Place>> m_now;
     std::vector<bool> m_visited;  ///< words of the result, where its tiles overlap

@@ -1,9 +1,9 @@
-// The transfers of a stream without stepping through its loops. When a loop makes a step and those
-// inside it begin again, a tile moves by as much as every other time, so that each loop around a
-// tensor's tiles stands for (bound - 1) x the bounds outside of it equal moves. A tile of the
-// result comes for the first time at the first step of every loop that does not move it; tiles that
-// no rank lets overlap are then either new or came before as a whole. The cost is that of a few
-// products for each loop.
+// The transfers of a stream without stepping through its loops. When a loop makes a step and its
+// inner loops begin again, a tile always moves by the same distance. Each loop around a tensor's
+// tiles therefore represents (bound - 1) x the outer bounds equal moves. A tile of the result comes
+// for the first time at the first step of every loop that does not move it. If tiles overlap in no
+// rank, each tile is either new or came before as a whole. The cost is a few products for each
+// loop.
 #include "program/stream_counts.h"
 
 #include "program/bursts.h"
@@ -39,8 +39,8 @@ public:
     }
 
 private:
-    /// How far the tile of a tensor moves when a loop makes a step, as the place that it comes
-    /// from; none where it stays.
+    /// Returns the place from which the tile of a tensor moves when a loop makes a step; empty if
+    /// it stays.
     std::optional<Place> before(std::size_t tensor, std::size_t loop) const {
         Place from;
         bool stays = true;
@@ -98,7 +98,7 @@ private:
         StreamTransfers& counts = m_counts.tensors[m_output];
         store(counts, 1, whole, rule);  // the last one
         std::int64_t outside = 1;
-        std::int64_t places = 1;  // of the tile, by the loops around that move it
+        std::int64_t places = 1;  // number of places of the tile, by the loops that move it
         for (std::size_t l = 0; l < m_walk.place(m_output); ++l) {
             const std::int64_t bound = m_plan.loops[l].bound;
             const bool moves = m_plan.moves(m_plan.loops[l], m_output);

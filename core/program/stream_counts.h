@@ -6,10 +6,11 @@
 
 namespace loopglass {
 
-/// Which tiles of the result were on the chip before, known from the steps of the loops alone.
+/// The tiles of the result that were on the chip before, computed from the steps of the loops
+/// alone.
 class RepeatedResults {
 public:
-    /// None when tiles of the result overlap: along a rank that several dimensions share.
+    /// Empty if tiles of the result overlap, along a rank of several dimensions.
     static std::optional<RepeatedResults> of(const Plan& plan, const StreamWalk& walk);
 
     /// Whether the tile that comes at these steps came before: a loop around it that does not move

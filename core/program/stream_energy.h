@@ -6,12 +6,12 @@
 
 namespace loopglass {
 
-/// What a stream costs beside the mapping that it is of, pJ.
+/// Energy of a stream in addition to its mapping, in pJ.
 struct StreamEnergy {
     std::int64_t instructions = 0;
-    double mapping = 0;      ///< of the mapping, by the cost model
+    double mapping = 0;      ///< energy of the mapping, by the cost model
     double instruction = 0;  ///< fetched from the outermost memory, by its energy of a read
-    double reordering = 0;   ///< tensors that are read there and written anew, once
+    double reordering = 0;   ///< reading and rewriting reordered tensors once
     /// Without a chip's memory: every operation takes its operands from the outermost memory, and
     /// every result is written there once.
     double naive = 0;
@@ -21,8 +21,8 @@ struct StreamEnergy {
     bool operator==(const StreamEnergy&) const = default;
 };
 
-/// `cost` is of the mapping that was counted. Throws InputError when the machine reorders a tensor
-/// that is not there, CountOverflow.
+/// `cost` is the cost of the counted mapping. Throws InputError if the machine reorders an unknown
+/// tensor, and CountOverflow.
 StreamEnergy energyOf(const Problem& problem, const Cost& cost, const StreamCounts& counts,
                       const StreamMachine& machine);
 

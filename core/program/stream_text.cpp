@@ -1,7 +1,7 @@
-// A stream as text and as bytes. Bytes begin with a line that names the format, a line for each
-// tensor with the words of its tiles, and an empty line; then come the instructions, 32 bytes each:
+// A stream as text and as bytes. The bytes begin with a line that names the format, a line for each
+// tensor with the words of its tiles, and an empty line. The instructions follow, 32 bytes each:
 // kind, tensor, 2 bytes for the words of a burst (zero for a whole tile), and 7 coordinates of 4
-// bytes, the lowest first.
+// bytes, the lowest byte first.
 #include "program/boxes.h"
 #include "program/stream.h"
 #include "words/sentences/program.h"

@@ -11,7 +11,7 @@
 
 namespace loopglass {
 
-/// How a walk that takes long is watched.
+/// Supervision of a long walk.
 struct StreamWatch {
     std::stop_token stop;
     /// Now and then, from the thread that walks: how much of it is done.
@@ -21,7 +21,8 @@ struct StreamWatch {
 /// Passes of a walk that follow each other, the first of all being 0.
 struct PassRange {
     std::int64_t first = 0;
-    std::int64_t count = std::numeric_limits<std::int64_t>::max();  ///< or as many as there are
+    std::int64_t count = std::numeric_limits<std::int64_t>::max();  ///< limited by the number of
+                                                                    ///< passes
 };
 
 /// The loops of a mapping as a machine steps through them, down to the innermost that brings a tile
@@ -36,18 +37,18 @@ public:
     explicit StreamWalk(const Plan& plan);
 
     struct Listener {
-        /// A tile is there from now on, in place of the one before, at these steps of the loops.
+        /// Called when a tile replaces the previous one, at these steps of the loops.
         std::function<void(std::size_t tensor, const Place& origin, const Place& steps)> tile;
         /// The operations of these steps of the loops, one index each.
         std::function<void(const Place& steps)> pass;
     };
-    /// Goes through the steps of these passes in order. Of a range that begins later, the tiles of
-    /// the pass before it are there already. False when it was stopped. Throws CountOverflow.
+    /// Goes through the steps of these passes in order. If the range begins later, the tiles of the
+    /// previous pass are already present. False when it was stopped. Throws CountOverflow.
     bool run(const Listener& listener, const StreamWatch& watch = {}, PassRange range = {}) const;
 
     /// Words of a tile by rank.
     const Place& extent(std::size_t tensor) const { return m_extents[tensor]; }
-    /// Of the plan, the outermost.
+    /// Number of outer loops of the plan.
     std::size_t loopCount() const { return m_depth; }
     /// Loops around the place where tiles of a tensor come in.
     std::size_t place(std::size_t tensor) const { return m_places[tensor]; }
