@@ -1,4 +1,4 @@
-// What is known of an answer, and what keep and bypass choices and padded dimensions bought.
+// The proof of an answer, and the gain by keep and bypass choices and padded dimensions.
 #include "report/answer_words.h"
 
 #include "format/variant_text.h"

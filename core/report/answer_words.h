@@ -19,26 +19,26 @@ struct AnswerLine {
 /// 1234567 as 1,234,567; for numbers beyond 64 bits.
 std::string groupedDigits(std::string digits);
 
-/// `1` of 0.01, `0.25` of 0.0025: a gap as it was asked for, in per cent.
+/// Returns a requested gap in per cent: `1` for 0.01, `0.25` for 0.0025.
 std::string gapAsked(double gap);
-/// How much better another mapping of the space (spaceProven()) can be at most, of a gap as
-/// SearchResult::gap() gives it.
+/// Returns how much better another mapping of the space (spaceProven()) can be at most, for a gap
+/// of SearchResult::gap().
 Message gapSentence(double gap, const Message& space);
 
-/// What is proven of the best: that it is the optimum, or how much better another mapping can be at
-/// most. None where the method proves nothing, and without a mapping.
+/// Returns the proven statement on the best: that it is the optimum, or how much better another
+/// mapping can be at most. Empty if the method proves nothing, and without a mapping.
 std::optional<AnswerLine> proofLine(const SearchOptions& options, const MapResult& found);
 
-/// Among which mappings an answer is proven to be the best: `with one temporal loop per dimension
-/// at each level`, or as many as were searched, whether tiles had to divide, and whether levels
-/// could choose what they keep, and dimensions be padded.
+/// Returns the mappings among which an answer is proven to be the best: `with one temporal loop per
+/// dimension at each level` or the number searched, whether factors are perfect, and whether levels
+/// choose their tensors and dimensions are padded.
 Message spaceProven(const MapResult& found, const SearchOptions& options);
 
-/// What splitting loops bought; none where it was not asked for.
+/// Returns the gain by split loops; empty if they were not requested.
 std::optional<AnswerLine> splitLine(const Objective& objective, const MapResult& found);
 
-/// What a search over variants chose, what that bought, and what became of the variants. `given` is
-/// the problem as it stands in its files. Empty without a mapping.
+/// Returns the choice of a search over variants, its gain, and the outcome of the variants. `given`
+/// is the problem of the files. Empty without a mapping.
 std::vector<AnswerLine> variantLines(const Problem& given, const SearchOptions& options,
                                      const VariantsResult& variants);
 

@@ -14,13 +14,13 @@ std::string escaped(std::string_view text);
 /// `<name>text</name>`, the text escaped.
 std::string element(std::string_view name, std::string_view text);
 
-/// The same of what is said, in English.
+/// The same for a message, in English.
 std::string element(std::string_view name, const Message& message);
-/// `<p>` with what is said.
+/// `<p>` with a message.
 std::string paragraph(const Message& message);
 
-/// A table; its first `textColumns` columns are text, the others numbers that stand at the right.
-/// Cells are text, which is escaped.
+/// A table. Its first `textColumns` columns are text; the others are right-aligned numbers. Cells
+/// are text, which is escaped.
 class Table {
 public:
     Table(std::vector<std::string> heading, std::size_t textColumns)
@@ -28,7 +28,7 @@ public:
           m_textColumns(textColumns) {}
 
     void addRow(std::vector<std::string> cells) { m_rows.push_back(std::move(cells)); }
-    /// The last row stands below a line.
+    /// Draws a line above the last row.
     void endsWithTotal() { m_total = true; }
     bool empty() const { return m_rows.empty(); }
     std::string text() const;

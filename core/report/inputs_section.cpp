@@ -1,4 +1,5 @@
-// What was searched: the workload, the accelerator, the options, and how words are counted.
+// The input of the search: the workload, the accelerator, the options, and the counting
+// conventions.
 #include "accelerator/area.h"
 #include "accelerator/derive.h"
 #include "accelerator/vocabulary.h"

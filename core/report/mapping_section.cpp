@@ -1,4 +1,4 @@
-// The best mapping as a loop nest, and what it costs.
+// The best mapping as a loop nest, and its cost.
 #include "format/nest_text.h"
 #include "format/variant_text.h"
 #include "report/html.h"

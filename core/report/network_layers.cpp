@@ -1,4 +1,4 @@
-// The layers of a network as a table, and what is known of each answer.
+// The layers of a network as a table, and the proof of each answer.
 #include "cost/cost.h"
 #include "network/network_caveats.h"
 #include "report/answer_words.h"
@@ -24,7 +24,7 @@ Message gapText(const MapResult& found) {
                                       : say::report::soFar();
 }
 
-/// What a reader must know before believing a row.
+/// Returns the caveats of a row.
 Message noteOf(const ReportedNetwork& network, std::size_t layer) {
     const ReportedLayer& of = network.layers[layer];
     if (of.sameAs) {

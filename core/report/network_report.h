@@ -14,7 +14,7 @@ namespace loopglass {
 struct ReportedLayer {
     const Problem* problem = nullptr;          ///< as in the files; null when they cannot be bound
     const MapResult* found = nullptr;          ///< null when it was not searched
-    const Constraints* constraints = nullptr;  ///< that its search kept to
+    const Constraints* constraints = nullptr;  ///< constraints of its search
     std::optional<std::size_t> sameAs;         ///< an earlier layer of equal shape, searched for it
 };
 
@@ -24,14 +24,15 @@ struct ReportedNetwork {
     std::string description;
     const Accelerator* accelerator = nullptr;
     const Method* method = nullptr;
-    const MapOptions* options = nullptr;  ///< but for constraints, which belong to the layers
+    const MapOptions* options = nullptr;  ///< without constraints, which belong to the layers
     const NetworkTable* table = nullptr;
     std::vector<ReportedLayer> layers;  ///< one per row of the table
 };
 
-/// One HTML page that needs nothing beside it: a table of the layers with totals, their energy by
-/// level as a chart (SVG), the layers that dominate, the best mapping of each different layer as a
-/// nest, the inputs, the version of the program and how it counts. Throws CountOverflow.
+/// Returns one self-contained HTML page: a table of the layers with totals, their energy by level
+/// as a chart (SVG), the dominant layers, and the best mapping of each different layer as a loop
+/// nest. It also has the inputs, the version of the program and the counting conventions. Throws
+/// CountOverflow.
 std::string networkReportHtml(const ReportedNetwork& network);
 
 }  // namespace loopglass

@@ -6,13 +6,13 @@
 
 namespace loopglass {
 
-/// Colours of tensors and what else is told apart by number; they repeat.
+/// Colours of tensors and other numbered series; they repeat.
 std::string_view seriesColour(std::size_t number);
 inline constexpr std::string_view operationsColour = "#8a94a0";
 /// Levels from the outermost in, darkest first, so that none looks like a tensor; the last repeats.
 std::string_view levelColour(std::size_t level);
 
-/// Collects shapes of an SVG picture; its size is said at the end.
+/// Collects shapes of an SVG picture; its size is set at the end.
 class Picture {
 public:
     void line(double x1, double y1, double x2, double y2, std::string_view colour,

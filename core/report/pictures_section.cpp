@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t mostOrders = 64;
 constexpr std::size_t mostTiles = 60;
 
-/// The nodes that the best mapping is made of.
+/// Returns the nodes of the best mapping.
 std::set<NodeId> bestChain(const ReportedRun& run) {
     const NodeId best = run.answer().bestNode;
     if (best == noNode || static_cast<std::size_t>(best) >= run.trace->size()) {
@@ -35,7 +35,7 @@ bool isTreeRoot(const NodeRecord& node) {
            (node.other == noNode || node.reason != PruneReason::None);
 }
 
-/// A growth tree stands in the trace as a root and the tiles after it.
+/// In the trace, a growth tree is a root followed by its tiles.
 struct TileRange {
     std::size_t first = 0;
     std::size_t end = 0;
@@ -87,7 +87,7 @@ DrawnNode drawnTile(const ReportedRun& run, std::size_t first, std::size_t at,
         node.label = english(
             say::report::growth(run.problem->workload[growth.dimension].name, growth.factor));
     }
-    // What the tree keeps is judged as part of candidates, and stays open itself.
+    // Kept tiles are judged as a part of candidates, so their own verdict stays open.
     node.mark = chain.contains(id) ? Mark::Best : node.mark == Mark::Open ? Mark::Kept : node.mark;
     return node;
 }

@@ -18,12 +18,12 @@ namespace loopglass {
 
 namespace {
 
-/// What is made least is spelt out where a report begins.
+/// The beginning of a report has the full name of the minimised quantity.
 Message objectiveWords(const Objective& objective) {
     return say::report::objectiveMeans(titleOf(objective), descriptionOf(objective));
 }
 
-/// What the best mapping is the best of.
+/// Returns the set in which the best mapping is the best.
 Message answerWords(const ReportedRun& run) {
     const Message objective = objectiveWords(run.options->objective);
     if (wasStopped(run)) {

@@ -11,8 +11,8 @@ namespace loopglass {
 
 /// A finished search, to be written about.
 struct ReportedRun {
-    const Problem* problem = nullptr;  ///< that the best mapping is of: the variant that won
-    const Problem* given = nullptr;    ///< as it stands in its files
+    const Problem* problem = nullptr;  ///< problem of the best mapping: the best variant
+    const Problem* given = nullptr;    ///< problem of the files
     const Method* method = nullptr;
     const MapOptions* options = nullptr;
     const Trace* trace = nullptr;  ///< what the method told; empty when it tells nothing
@@ -21,7 +21,8 @@ struct ReportedRun {
     std::optional<double> aboveOptimum = {};
 
     const SearchResult& answer() const { return found->answer; }
-    /// Of a search over variants, else null. When that was stopped, the trace is of no use.
+    /// Results of a search over variants, else null. If that search was stopped, the trace is of no
+    /// use.
     const VariantsResult* variants() const { return found->variants ? &*found->variants : nullptr; }
 };
 

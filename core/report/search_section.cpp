@@ -1,4 +1,4 @@
-// What the search looked at, and what each rule left out.
+// The candidates of the search, and those that each rule pruned.
 #include "format/variant_text.h"
 #include "format/write/write_mapping.h"
 #include "mapper/space_count.h"
@@ -45,7 +45,7 @@ struct RuleUse {
     NodeId example = noNode;
 };
 
-/// By rule and level; orders belong to all levels and stand at the first.
+/// By rule and level; orders belong to all levels and are listed at the first.
 std::map<std::pair<PruneReason, std::size_t>, RuleUse> rulesUsed(const Trace& trace) {
     std::map<std::pair<PruneReason, std::size_t>, RuleUse> uses;
     for (std::size_t n = 0; n < trace.size(); ++n) {
@@ -102,7 +102,7 @@ std::string rulePart(const ReportedRun& run, PruneReason reason,
                                            reasonText(*run.problem, *run.trace, node)));
 }
 
-/// Of a search over variants: what the figures that follow are of.
+/// For a search over variants: returns the variant of the following numbers.
 std::string recordPart(const ReportedRun& run) {
     if (run.variants() == nullptr) {
         return {};
@@ -116,8 +116,8 @@ std::string recordPart(const ReportedRun& run) {
     return html::paragraph(run.answer().stopped ? say::report::recordStopped(record) : record);
 }
 
-/// Of which search the table is, and what the exact search over uneven tiles left out, a sentence
-/// for each rule.
+/// Returns the search of the table, and the candidates that the exact search over uneven tiles
+/// pruned, a sentence for each rule.
 std::string unevenPart(const ReportedRun& run) {
     std::string text;
     if (run.options->uneven != Unevenness::Even) {
@@ -130,8 +130,8 @@ std::string unevenPart(const ReportedRun& run) {
     return text;
 }
 
-/// Of the space that was searched: with uneven tiles that is larger than the one that the method's
-/// own statistics count.
+/// Returns the size of the searched space, which with uneven tiles is larger than that in the
+/// method's own statistics.
 Message evaluatedOf(const ReportedRun& run) {
     const SearchStatistics& statistics = run.found->overall().statistics;
     if (run.variants() != nullptr) {

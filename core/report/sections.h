@@ -9,11 +9,11 @@
 
 namespace loopglass {
 
-/// The problem as it stands in its files.
+/// Returns the problem of the files.
 const Problem& givenProblem(const ReportedRun& run);
 /// Whether the search, over all variants where there are some, was stopped before its end.
 bool wasStopped(const ReportedRun& run);
-/// Whether the trace has what the best mapping came from.
+/// Returns true if the trace contains the path to the best mapping.
 bool hasRecord(const ReportedRun& run);
 
 /// The parts of a report, as HTML.
@@ -38,7 +38,7 @@ std::string filePart(const char* name, const std::string& file);
 std::string acceleratorFilePart(const Accelerator& accelerator);
 /// The constraints that were given, as a file of the problem's that can be read again; "" for none.
 std::string constraintsPart(const Constraints& constraints, const Problem& given);
-/// Which principles were on and how tiles grew.
+/// Returns the active pruning rules and the growth of tiles.
 Message principlesUsed(const SearchOptions& options);
 /// The same, or what the method is when it has none.
 Message methodUsed(const Method& method, const MapOptions& options);

@@ -1,5 +1,5 @@
-// A tree drawn in rows: a leaf takes a row, a parent stands in the row of its first child, and
-// columns are as wide as their widest label.
+// A tree drawn in rows: a leaf takes a row, a parent is in the row of its first child, and columns
+// are as wide as their widest label.
 #include "report/tree_picture.h"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ struct PlacedNode {
     std::size_t node = 0;
     std::size_t depth = 0;
     std::size_t row = 0;
-    std::size_t folded = 0;  ///< above 0: stands for so many children of `node`
+    std::size_t folded = 0;  ///< above 0: represents this many children of `node`
     std::size_t parent = 0;  ///< index among the placed ones
 };
 
@@ -124,7 +124,7 @@ std::vector<bool> drawnNodes(const std::vector<DrawnNode>& nodes, std::size_t mo
                 break;
             }
         }
-        // From the root on; of a path that is too long only its beginning.
+        // From the root on; only the beginning of a path that is too long.
         for (auto n = path.rbegin(); n != path.rend() && count < most; ++n) {
             drawn[*n] = true;
             ++count;

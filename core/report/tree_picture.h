@@ -10,7 +10,7 @@
 
 namespace loopglass {
 
-/// A node of a tree that is drawn; parents stand before their children, the first is the root.
+/// A node of a drawn tree; parents precede their children, and the first node is the root.
 struct DrawnNode {
     std::size_t parent = 0;  ///< index; the root is its own parent
     std::string label;
@@ -18,8 +18,8 @@ struct DrawnNode {
     Mark mark = Mark::Open;
 };
 
-/// A tree from the left to the right as an SVG element. At most so many nodes are drawn: what is
-/// kept and what leads to it first, then the rest from the root on; the others are folded into a
+/// A tree from the left to the right as an SVG element. At most `most` nodes are drawn: first the
+/// kept ones and the paths to them, then the rest from the root on. The others are folded into a
 /// count below their parent. "" for an empty tree.
 std::string treePicture(const std::vector<DrawnNode>& nodes, std::size_t most,
                         std::string_view title);
