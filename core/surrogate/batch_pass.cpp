@@ -4,8 +4,9 @@
 //     by the weights: D·Xᵀ      by the biases: D·1      by the inputs: Wᵀ·D
 //
 // where those of neurons cut off by max(0, ·) are 0. The loss is Huber's with its threshold at 1
-// (Mind Mappings, section 5.5): e²/2 for errors below 1, |e| − ½ beyond, so its slope is e, cut off
-// at ±1; its mean is over samples and outputs. Products are in one order (ordered_product.cpp).
+// (Mind Mappings, section 5.5): e²/2 for errors below 1, |e| − ½ beyond. Its slope is therefore e,
+// cut off at ±1. Its mean is over samples and outputs. Products are in one order
+// (ordered_product.cpp).
 #include "surrogate/batch_pass.h"
 
 #include <Eigen/Core>

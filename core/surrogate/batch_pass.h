@@ -14,7 +14,7 @@ public:
     /// The network must outlive it.
     explicit BatchPass(const Perceptron& network);
 
-    /// Room for the inputs and the true outputs of so many samples, sample by sample.
+    /// Reserves memory for the inputs and the true outputs of `samples` samples, sample by sample.
     void start(std::size_t samples);
     float* input(std::size_t sample) { return &m_values[0][sample * m_network->inputs()]; }
     float* truth(std::size_t sample) { return &m_truth[sample * m_network->outputs()]; }

@@ -1,6 +1,6 @@
-// What the surrogate learns (Mind Mappings, section 4.1.3): not the energy-delay product itself but
-// what it is made of, each number divided by the least that it could be, so that problems of all
-// sizes look alike. The counts are those of the cost model (docs/cost-model.md).
+// The outputs of the surrogate (Mind Mappings, section 4.1.3) are the parts of the energy-delay
+// product. Each number is divided by its least possible value, so that problems of all sizes look
+// alike. The counts are those of the cost model (docs/cost-model.md).
 #include "surrogate/cost_vector.h"
 
 #include "mapping/legality.h"

@@ -9,10 +9,10 @@
 
 namespace loopglass::surrogate {
 
-/// What one number that the surrogate learns says.
+/// The meaning of one output of the surrogate.
 struct CostColumn {
     enum class Kind : std::uint8_t {
-        TensorEnergy,  ///< of one tensor at one level, with the fanouts that its words cross
+        TensorEnergy,  ///< energy of one tensor at one level, with the fanouts that its words cross
         Utilization,   ///< lanes in use ÷ lanes there
         Energy,        ///< of all
         Cycles,
@@ -39,8 +39,8 @@ public:
     /// The numbers of the point counted last, each but the utilisation divided by its least.
     void ratios(std::vector<double>& to) const;
 
-    /// What every mapping takes at least: each word is read once at each level, and all lanes work
-    /// (Mind Mappings, appendix A). In pJ, and in cycles; what is 0 is 1 here.
+    /// Lower bound of every mapping: each word is read once at each level, and all lanes work (Mind
+    /// Mappings, appendix A). In pJ, and in cycles; a value of 0 is replaced by 1.
     const Totals& least() const { return m_least; }
     std::size_t size() const { return m_columns.size(); }
 

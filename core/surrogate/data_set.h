@@ -12,7 +12,7 @@
 
 namespace loopglass::surrogate {
 
-/// What is drawn to learn from.
+/// The sampling of the training data.
 struct SamplingSettings {
     std::uint64_t samples = 200'000;
     std::uint64_t perProblem = 50;  ///< mappings of one problem
@@ -23,10 +23,10 @@ struct SamplingSettings {
     bool operator==(const SamplingSettings&) const = default;
 };
 
-/// Mappings and what they cost, in rows of floats.
+/// Mappings and their costs, in rows of floats.
 struct DataSet {
-    std::size_t columns = 0;  ///< of a mapping
-    std::size_t outputs = 0;  ///< of its costs
+    std::size_t columns = 0;  ///< columns of a mapping
+    std::size_t outputs = 0;  ///< numbers of its costs
     std::vector<float> mappings;
     std::vector<float> costs;
     std::size_t size() const { return columns == 0 ? 0 : mappings.size() / columns; }

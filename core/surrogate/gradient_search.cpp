@@ -3,16 +3,15 @@
 //
 //     x ← x − rate · ∇f*(x);   m ← the mapping nearest to x;   x ← the vector of m
 //
-// Every tenth step a random mapping is drawn, and the search goes on from it if it is predicted to
-// cost less, or else with the probability e^(−(its cost − the cost here) ÷ T), where T falls by a
-// quarter after each fifty. What the paper leaves open is done as its repository does it: where a
-// step leads to the mapping that one stands on, the rate doubles until it leads elsewhere, at most
-// a hundred times, and then a random mapping is drawn before its time; a random mapping sets the
-// rate back.
+// Every tenth step, a random mapping is sampled. The search continues from it if its predicted cost
+// is lower, or else with the probability e^(−(its cost − the cost here) ÷ T). T falls by a quarter
+// after every fifty such mappings. Where the paper is silent, the search follows its repository. If
+// a step leads to the current mapping, the rate doubles until it leads to another one, at most a
+// hundred times. After that, a random mapping is sampled early. A random mapping resets the rate.
 //
-// The paper counts predictions and reports what the cost model says of them; its repository returns
-// the mapping that it began with. Here each mapping on the way is scored by the cost model, which
-// is what an evaluation is, and the best one scored is the answer.
+// The paper counts predictions and reports their costs by the cost model; its repository returns
+// the mapping with which it began. Here the cost model scores each mapping on the way, which is an
+// evaluation, and the best one is the answer.
 //
 // Cost: a prediction and a gradient for each step, two operations for each weight each, and the
 // projection.
@@ -131,7 +130,7 @@ private:
         return false;
     }
 
-    /// Draws a random mapping, and goes on from it or not.
+    /// Samples a random mapping, and may continue from it.
     void inject() {
         m_rate = m_request.settings.rate;
         if (++m_injections % m_request.settings.coolEvery == 0) {
@@ -191,8 +190,8 @@ private:
     double m_rate;
     double m_temperature;
     std::uint64_t m_injections = 0;
-    Point m_point;            ///< where the search stands
-    std::vector<float> m_at;  ///< its vector in z-scores, or the real one near it
+    Point m_point;            ///< present point of the search
+    std::vector<float> m_at;  ///< its vector in z-scores, or the real vector near it
     double m_predicted = 1;
     GradientStep m_step;
     GradientAnswer m_answer;

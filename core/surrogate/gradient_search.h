@@ -12,15 +12,15 @@
 
 namespace loopglass::surrogate {
 
-/// How mappings are looked for on a surrogate. What is set here is what the paper publishes.
+/// Options of the search on a surrogate. The defaults follow the paper.
 struct GradientSettings {
-    double rate = 1;                 ///< of a step against the gradient, in z-scores
+    double rate = 1;                 ///< rate of a step against the gradient, in z-scores
     std::uint64_t injectEvery = 10;  ///< steps
     double temperature = 50;         ///< at first, in units of the predicted cost ÷ the least
     std::uint64_t coolEvery = 50;    ///< injections
     double cooling = 0.75;
     bool alwaysInjects = false;  ///< every random mapping is taken, none is judged
-    bool keepsReal = false;      ///< goes on from the real numbers, not from their projection
+    bool keepsReal = false;      ///< continues from the real numbers, not from their projection
     Downhill downhill = Downhill::Objective;
     ProjectionRule projection = ProjectionRule::Nearest;
     bool operator==(const GradientSettings&) const = default;
@@ -31,7 +31,7 @@ struct GradientSettings {
     static GradientSettings asInRepository();
 };
 
-/// One mapping that was looked at.
+/// One evaluated mapping.
 struct GradientStep {
     enum class Kind : std::uint8_t {
         Start,     ///< the random mapping to begin with
@@ -40,13 +40,13 @@ struct GradientStep {
         Rejected,  ///< a random mapping that is left again
     };
     Kind kind = Kind::Start;
-    std::uint64_t number = 0;        ///< of the evaluation, from 1 on
+    std::uint64_t number = 0;        ///< number of the evaluation, from 1 on
     std::vector<float> before = {};  ///< Descent: the vector before it was projected
-    std::vector<float> after = {};   ///< of the mapping
+    std::vector<float> after = {};   ///< vector of the mapping
     std::vector<float> slope = {};   ///< Descent: the gradient that led here, in z-scores
     Point point = {};
     double predicted = 1;  ///< Prediction::cost()
-    Totals totals = {};    ///< what the cost model says
+    Totals totals = {};    ///< totals by the cost model
     bool best = false;     ///< better than all before
 };
 
@@ -71,7 +71,7 @@ struct GradientAnswer {
 /// What a search needs.
 struct GradientRequest {
     SharedModel model;
-    const Problem* problem = nullptr;  ///< one that the model is not refused for
+    const Problem* problem = nullptr;  ///< a problem that the model accepts
     CostOptions cost;
     Objective objective;
     GradientSettings settings;

@@ -1,6 +1,6 @@
-// A model file: a first line that says what it is, a line of JSON with all but the network, the
-// numbers of the network as floats of four bytes, the least significant first, and sixteen digits
-// that are the hash of everything before.
+// A model file has four parts: a first line with the format, a line of JSON without the network,
+// the numbers of the network as floats of four bytes (the least significant first), and sixteen
+// digits with the hash of everything before.
 #include "surrogate/model_file.h"
 
 #include "words/sentences/surrogate.h"

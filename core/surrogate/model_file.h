@@ -8,7 +8,7 @@
 
 namespace loopglass::surrogate {
 
-/// Bytes that a model file may have: a network of 20 million numbers, and what is said of it.
+/// Maximum bytes of a model file: a network of 20 million numbers, and its description.
 inline constexpr std::size_t mostModelBytes = std::size_t{81} << 20;
 
 /// The model as a file (docs/files.md, section "Model").

@@ -5,7 +5,7 @@
 
 namespace loopglass::surrogate {
 
-/// The factor on the right of a product: where its entry (k, j) stands.
+/// The right factor of a product: the place of its entry (k, j).
 struct RightFactor {
     const float* entries = nullptr;
     std::size_t nextRow = 1;

@@ -19,7 +19,7 @@ struct NeuronLayer {
 /// A multi-layer perceptron: layers of neurons, each but the last followed by max(0, ·).
 class Perceptron {
 public:
-    /// None: no layers.
+    /// A network without layers.
     Perceptron() = default;
     /// widths: inputs, hidden layers, outputs. Each weight and bias is drawn evenly between
     /// ±1 ÷ √inputs of its layer.

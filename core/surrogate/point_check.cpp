@@ -1,5 +1,5 @@
 // Legality of a point (docs/cost-model.md, section "Legality"), without the sentences. Banks are a
-// choice of Mind Mappings, section 5.1: a buffer of B banks gives b of them to a tensor, whose tile
+// choice of Mind Mappings, section 5.1: a buffer of B banks gives b banks to a tensor, whose tile
 // then has b ÷ B of the capacity. A tile that does not fit is refused; the repository lets its cost
 // model bypass the level instead.
 #include "surrogate/point_check.h"

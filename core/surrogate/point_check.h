@@ -7,7 +7,7 @@
 
 namespace loopglass::surrogate {
 
-/// What a mapping must satisfy to be a sample or an answer.
+/// The conditions for a mapping to be a sample or an answer.
 enum class Validity : std::uint8_t {
     Legal,   ///< axes, sums and buffers; with banks, the banks of each tensor
     Fanout,  ///< axes alone: what does not fit a buffer counts as well (the repository's training)

@@ -1,10 +1,10 @@
 // Uniform samples of mappings (Mind Mappings, section 4.1.1). A dimension's factors over k places
-// are an ordered factorisation of its bound: for each prime power p^e a way to write e as a sum of
-// k numbers, of which there are C(e + k − 1, k − 1), one for each choice of k − 1 bars among e + k
-// − 1 stars and bars. Choosing bars without regard to what lies between makes each as likely,
-// without a list of them. Orders are shuffled; banks are bars between banks, at least one bank for
-// each tensor. What is not valid is drawn again, so that each valid mapping is as likely. Cost: one
-// number drawn for each prime factor, place and loop.
+// are an ordered factorisation of its bound. For each prime power p^e, e is written as a sum of k
+// numbers. There are C(e + k − 1, k − 1) ways, one for each choice of k − 1 bars among e + k − 1
+// stars and bars. Choosing bars at random gives every way the same probability, without a list of
+// the ways. Orders are shuffled; banks are bars between banks, at least one bank for each tensor.
+// An invalid mapping is sampled again, so that all valid mappings have the same probability. Cost:
+// one number drawn for each prime factor, place and loop.
 #include "surrogate/point_sampler.h"
 
 #include <algorithm>

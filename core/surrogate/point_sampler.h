@@ -17,7 +17,8 @@ public:
 
     /// Each mapping that the layout can write is as likely, valid or not.
     void draw(RandomNumbers& random, Point& point);
-    /// The first valid one of so many; each valid one is as likely. None when there was none.
+    /// Returns the first valid one of `tries` samples; all valid ones have the same probability.
+    /// Returns nothing if none is valid.
     std::optional<Point> drawValid(RandomNumbers& random, Validity validity, unsigned tries);
 
     PointCheck& check() { return m_check; }
@@ -28,12 +29,12 @@ private:
 
     const VectorLayout* m_layout;
     PointCheck m_check;
-    std::vector<std::vector<PrimePower>> m_powers;  ///< of the bounds, by dimension
+    std::vector<std::vector<PrimePower>> m_powers;  ///< prime powers of the bounds, by dimension
     std::vector<char> m_bars;
 };
 
-/// How many points the layout can write for a problem, whether valid or not, as its decimal
-/// logarithm.
+/// Returns the decimal logarithm of the number of points that the layout has for a problem, valid
+/// or not.
 double logPointCount(const Problem& problem, const VectorLayout& layout);
 
 }  // namespace loopglass::surrogate

@@ -2,8 +2,8 @@
 
 namespace loopglass::surrogate {
 
-/// The natural logarithm of a number ≥ 2^−1022 to about 10^−12, the same on every machine. (What
-/// the C library gives depends on what the processor can do.)
+/// The natural logarithm of a number ≥ 2^−1022 to about 10^−12, the same on every machine. (The C
+/// library's result depends on the processor.)
 double portableLogarithm(double number);
 /// e to a power, likewise; 0 and infinity where it leaves what a double holds.
 double portableExponential(double power);

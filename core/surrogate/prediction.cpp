@@ -1,8 +1,8 @@
-// What a surrogate says of a mapping, and which way is down. The paper leaves open in which units
-// it follows the gradient; its repository follows the sum of all outputs. Here what is minimised is
-// a product E^a·C^b of energy and cycles, and the gradient is that of a·log E + b·log C, so that a
-// step of 1 is as long for large problems as for small ones. With outputs restored as E = σ·z + μ
-// it is
+// The predictions of a surrogate for a mapping, and their descent direction. The paper leaves open
+// in which units it follows the gradient; its repository follows the sum of all outputs. Here the
+// minimised quantity is a product E^a·C^b of energy and cycles. The gradient is that of a·log E +
+// b·log C, so that a step of 1 has the same effect for large and small problems. With outputs
+// restored as E = σ·z + μ it is
 //
 //     a · σ_E ÷ E · ∂z_E + b · σ_C ÷ C · ∂z_C           (a · σ_E · ∂z_E + … where logarithms are
 //     learned)
@@ -20,7 +20,7 @@ namespace loopglass::surrogate {
 
 namespace {
 
-/// The powers of energy and cycles that an objective rises with. Of sums and limits both count.
+/// Returns the powers of energy and cycles in an objective. For sums and limits, both count.
 std::pair<double, double> powersOf(const Objective& objective) {
     switch (objective.kind) {
     case ObjectiveKind::Energy:

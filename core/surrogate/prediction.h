@@ -10,7 +10,7 @@
 
 namespace loopglass::surrogate {
 
-/// What is followed downhill.
+/// The quantity to descend.
 enum class Downhill : std::uint8_t {
     Objective,  ///< the logarithm of what is minimised, as predicted
     Sum,        ///< the plain sum of all z-scores predicted, utilisation included (the repository)
@@ -21,11 +21,12 @@ class Prediction {
 public:
     Prediction(SharedModel model, const Objective& objective);
 
-    /// Predicts for the vector of a mapping in z-scores. Then the values below are of it.
+    /// Predicts for the vector of a mapping in z-scores. The values below then belong to this
+    /// vector.
     void at(std::span<const float> scores);
     double energy() const { return m_energy; }  ///< ÷ the least, at least 1
     double cycles() const { return m_cycles; }  ///< ÷ the least, at least 1
-    /// What is minimised, ÷ the least: energy · cycles, or the powers of the objective.
+    /// The minimised quantity ÷ its least value: energy · cycles, or the powers of the objective.
     double cost() const { return m_cost; }
     /// By each number of the vector, in z-scores. Valid until the next call.
     std::span<const float> gradient(Downhill what);

@@ -1,6 +1,6 @@
-// How well a surrogate predicts: mappings drawn for one problem, what the network says of each and
-// what the cost model counts (Mind Mappings, section 5). Cost: a prediction and a count a mapping,
-// and the draws until one is legal.
+// The quality of a surrogate's predictions: sampled mappings of one problem, the prediction for
+// each and the cost by the cost model (Mind Mappings, section 5). Cost: a prediction and a count a
+// mapping, and the draws until one is legal.
 #include "surrogate/prediction_check.h"
 
 #include "surrogate/point_sampler.h"

@@ -8,8 +8,7 @@
 
 namespace loopglass::surrogate {
 
-/// What a surrogate says of a mapping, and what the cost model says; both ÷ the least (see
-/// CostVector::least()).
+/// Predicted and computed cost of a mapping, both ÷ the least (see CostVector::least()).
 struct PredictedAndTrue {
     double predicted = 1;
     double counted = 1;

@@ -21,10 +21,10 @@ struct BoundRange {
 /// The problems that a surrogate learns: each dimension of the workload has one range.
 class ProblemRanges {
 public:
-    /// Each dimension has the bounds that it has in these workloads, which are of one shape; at
-    /// least one.
+    /// Returns, for each dimension, its bounds in these workloads, which have one shape; at least
+    /// one workload.
     static ProblemRanges of(const std::vector<Workload>& workloads);
-    /// As they stand in a file. Every dimension below `dimensions` is in one range.
+    /// Returns the ranges of a file. Every dimension below `dimensions` is in one range.
     static ProblemRanges of(std::vector<BoundRange> ranges) { return ProblemRanges(ranges); }
 
     /// Replaces the ranges of the dimensions named: `N=1,2,4`, `P,Q=7..223`, `C=3,32..480/32`.

@@ -8,13 +8,14 @@
 //   positions  by sorting: of all permutations the one in the order of the numbers is nearest
 //              (the rearrangement inequality).
 //
-// Only what does not fit couples the parts. Nearest: candidates, a rank for each part, are taken by
-// rising distance. With the parts in the order of what their first giving way adds, each candidate
-// has at most three successors (the part that gave way last gives way further; the next part gives
-// way too; or instead of it, if that had rank 1), none nearer than itself, and each comes up once:
-// the k best sums of sorted lists. The first that is legal is the nearest legal mapping.
-// Repository: of all parts the one whose next choice is nearest gives way, until the mapping is
-// legal; it need not be the nearest then.
+// The parts are coupled only by the condition that the mapping must fit. Nearest: candidates, a
+// rank for each part, are taken by rising distance. The parts are sorted by the distance that their
+// first step to the next choice adds. Each candidate then has at most three successors: the last
+// changed part takes its next choice; the next part takes its next choice too; or it does so in
+// place of the last changed part, if that had rank 1. No successor is nearer than its candidate,
+// and each occurs once: the k best sums of sorted lists. The first that is legal is the nearest
+// legal mapping. Repository: among all parts, the one with the nearest next choice takes it, until
+// the mapping is legal. The result need not be the nearest.
 //
 // Cost: the distances of all factorisations (some hundreds), then one check for each candidate.
 // After 4000 of them the nearest is given up for the rule of the repository. A bound with more than
@@ -236,7 +237,7 @@ std::vector<std::uint32_t> Projector::givingParts() const {
     return parts;
 }
 
-/// Opens a candidate that differs from another one; its ranks are to be changed.
+/// Opens a candidate that differs from another one; the caller then changes its ranks.
 std::uint32_t* Projector::open(std::size_t from, std::size_t last, double distance) {
     const std::size_t width = m_parts.size();
     const std::size_t number = m_ranks.size() / width;

@@ -13,8 +13,8 @@ namespace loopglass::surrogate {
 /// How a vector of real numbers becomes a mapping.
 enum class ProjectionRule : std::uint8_t {
     Nearest,     ///< the legal mapping at the least distance (Mind Mappings, section 4.2)
-    Repository,  ///< where the nearest is not legal, the dimension that gives way with least
-                 ///< distance gives way, again and again
+    Repository,  ///< if the nearest is illegal, repeatedly takes the nearest next choice of a
+                 ///< dimension
 };
 
 /// Projects vectors on the legal mappings of a problem. Holds scratch memory; one per thread.
@@ -29,15 +29,15 @@ public:
     Point project(std::span<const double> vector, ProjectionRule rule);
 
 private:
-    /// What may stand in some numbers of the vector: the factors of a dimension, or the banks of a
-    /// buffer.
+    /// The possible values of some numbers of the vector: the factors of a dimension, or the banks
+    /// of a buffer.
     struct Part {
         std::vector<std::size_t> columns;
-        std::int64_t bound = 1;  ///< and its primes, where it has too many choices to list
+        std::int64_t bound = 1;  ///< bound, with its primes if it has too many choices to list
         std::vector<PrimePower> primes;
         std::vector<std::int64_t> choices;  ///< rows of columns.size() numbers
         std::vector<double> distances;      ///< squared, by choice
-        std::vector<std::size_t> ranked;    ///< choices, the nearest first, as far as it is known
+        std::vector<std::size_t> ranked;    ///< known choices, the nearest first
         /// What the choice of a rank adds to the squared distance.
         double loss(std::size_t rank) const {
             return distances[ranked[rank]] - distances[ranked[0]];
@@ -46,8 +46,8 @@ private:
     };
     struct Candidate {
         double distance = 0;     ///< squared, beyond that of the nearest choices
-        std::size_t number = 0;  ///< of its row in m_ranks
-        std::size_t last = 0;    ///< of the parts that can give way, the last that did
+        std::size_t number = 0;  ///< index of its row in m_ranks
+        std::size_t last = 0;    ///< last changed part, among the parts that can change
         bool operator>(const Candidate& other) const {
             return distance > other.distance ||
                    (distance == other.distance && number > other.number);

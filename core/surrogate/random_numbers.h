@@ -6,8 +6,8 @@
 
 namespace loopglass::surrogate {
 
-/// Numbers drawn from a seed: the same on every machine. The engine is the standard's; what is made
-/// of its bits is written here, because the standard leaves its distributions open.
+/// Numbers drawn from a seed: the same on every machine. The engine is the standard's. The
+/// distributions are implemented here, because the standard does not fix them.
 class RandomNumbers {
 public:
     /// Streams of one seed have nothing to do with each other.

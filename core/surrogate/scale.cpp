@@ -16,7 +16,7 @@ Scale Scale::of(const std::vector<float>& table, std::size_t columns) {
     }
     for (std::size_t c = 0; c < columns; ++c) {
         const double deviation = std::sqrt(scale.deviation[c]);
-        // What is left of a constant column is rounding.
+        // The remainder of a constant column is rounding.
         const bool constant = deviation <= 1e-6 * std::abs(scale.mean[c]) || deviation == 0;
         scale.deviation[c] = constant ? 1 : deviation;
     }

@@ -11,7 +11,7 @@ struct Scale {
     std::vector<double> mean;
     std::vector<double> deviation;
 
-    /// Of a table in rows.
+    /// Computes the scale of a table in rows.
     static Scale of(const std::vector<float>& table, std::size_t columns);
     /// Makes z-scores of a table in rows.
     void normalise(std::vector<float>& table) const;

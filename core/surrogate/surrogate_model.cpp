@@ -1,8 +1,7 @@
-// The first phase of Mind Mappings (section 4.1): samples, z-scores, a network. What a model was
-// trained for is known by a hash (FNV-1a) of the accelerator as it would be written to a file,
-// without its name, of the energies that follow from its technology, of the workload without its
-// bounds, and of how costs are counted. So a model is refused where one number of the machine
-// differs.
+// The first phase of Mind Mappings (section 4.1): samples, z-scores, a network. The purpose of a
+// model is identified by a hash (FNV-1a). It covers the accelerator in the form of its file without
+// its name, the energies derived from its technology, the workload without its bounds, and the
+// counting options. So a model is refused if one accelerator parameter differs.
 #include "surrogate/surrogate_model.h"
 
 #include "format/write/write_accelerator.h"

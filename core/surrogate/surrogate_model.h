@@ -11,12 +11,13 @@
 
 namespace loopglass::surrogate {
 
-/// What a model was trained for: it says nothing about anything else.
+/// The purpose of a trained model; it is invalid for any other.
 struct TrainedFor {
     std::string accelerator;  ///< its name
     std::string workload;     ///< dimensions and equation, without bounds
     int banks = 0;            ///< of VectorLayout
-    std::uint64_t hash = 0;   ///< of the whole accelerator, the workload and how costs are counted
+    std::uint64_t hash = 0;   ///< hash of the whole accelerator, the workload and the counting
+                              ///< options
     bool operator==(const TrainedFor&) const = default;
 };
 
@@ -25,7 +26,7 @@ bool sameShape(const Workload& a, const Workload& b);
 
 TrainedFor trainedFor(const Problem& problem, const CostOptions& cost, int banks);
 
-/// A trained surrogate with all that it was made with. Immutable once trained.
+/// A trained surrogate with all data of its training. Immutable once trained.
 struct SurrogateModel {
     TrainedFor subject;
     ProblemRanges ranges = ProblemRanges::of(std::vector<BoundRange>{});
@@ -42,18 +43,18 @@ using SharedModel = std::shared_ptr<const SurrogateModel>;
 
 /// Why the model cannot be used for the problem; says nothing when it can.
 Message refusal(const SurrogateModel& model, const Problem& problem, const CostOptions& cost);
-/// That the problem lies outside of what the model has learned; says nothing when it does not.
+/// Returns a warning if the problem is outside the training ranges of the model; otherwise empty.
 Message warning(const SurrogateModel& model, const Problem& problem);
 
-/// All that a training needs.
+/// The input of a training.
 struct TrainRequest {
-    Problem problem;  ///< its bounds do not matter
+    Problem problem;  ///< its bounds have no effect
     CostOptions cost;
     int banks = 0;
     ProblemRanges ranges;
     SamplingSettings sampling;
     TrainingSettings training;
-    unsigned threads = 1;  ///< of sampling; the model does not depend on it
+    unsigned threads = 1;  ///< threads for sampling; the model does not depend on their number
 };
 
 /// Hears of a training, from one thread at a time.
@@ -70,7 +71,7 @@ public:
 /// A training as far as it went.
 struct Trained {
     SharedModel model;                  ///< null when no epoch was over
-    std::vector<NeuronLayer> momentum;  ///< of its network
+    std::vector<NeuronLayer> momentum;  ///< momentum of its network
     /// Epochs are left to be learned.
     bool isPart() const { return model && model->losses.size() < model->training.epochs; }
 };
@@ -83,8 +84,8 @@ Message refusal(const TrainRequest& request);
 /// says, and when nothing valid is found.
 SharedModel train(const TrainRequest& request, TrainObserver& observer,
                   const std::stop_token& stop = {});
-/// The same, and goes on from where a training with the same request was stopped: its end is the
-/// one that it would have had. Where `from` has no model, it begins.
+/// Continues a stopped training with the same request; the result equals that of an uninterrupted
+/// training. Begins if `from` has no model.
 Trained trainFrom(const TrainRequest& request, const Trained& from, TrainObserver& observer,
                   const std::stop_token& stop = {});
 

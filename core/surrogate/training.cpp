@@ -2,10 +2,10 @@
 //
 //     v ← momentum · v + slope of the mean loss      weight ← weight − rate · v
 //
-// and the rate falls in steps. Samples are learned in another order in each epoch; a share of them
-// is kept apart and tells whether what is learned holds for other mappings too. One thread, sums in
-// one order, so that the same data and seeds give the same network on every machine. Cost: six
-// operations for each weight and sample and epoch.
+// and the rate falls in steps. Each epoch learns the samples in another order. A share of the
+// samples is reserved, to test if the network generalises. One thread, sums in one order, so that
+// the same data and seeds give the same network on every machine. Cost: six operations for each
+// weight and sample and epoch.
 #include "surrogate/training.h"
 
 #include "surrogate/batch_pass.h"
@@ -70,7 +70,8 @@ Training::Training(const DataSet& data, const TrainingSettings& settings)
     }
 }
 
-/// The lots of the epochs before are drawn again, which leaves order and lots as they were there.
+/// Repeats the random draws of the previous epochs, which restores their order and the random
+/// state.
 void Training::goOnFrom(const TrainingPlace& place) {
     m_network = place.network;
     m_momentum = place.momentum;

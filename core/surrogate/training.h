@@ -18,10 +18,10 @@ struct TrainingSettings {
     std::uint64_t batch = 128;  ///< samples between two steps
     double rate = 1e-2;
     double momentum = 0.9;
-    std::uint64_t decayEpochs = 0;  ///< after so many the rate falls; 0 = a quarter of all
+    std::uint64_t decayEpochs = 0;  ///< epochs after which the rate falls; 0 = a quarter of all
     double decay = 0.1;             ///< to this share of it
-    double testShare = 0.1;         ///< of the samples that are not learned from
-    std::uint64_t seed = 1;         ///< of the first weights and of the order of samples
+    double testShare = 0.1;         ///< share of reserved samples
+    std::uint64_t seed = 1;         ///< seed of the first weights and of the order of samples
     bool operator==(const TrainingSettings&) const = default;
 
     /// The rate of an epoch, from 0 on.
@@ -32,28 +32,28 @@ struct TrainingSettings {
 struct EpochLoss {
     std::uint64_t epoch = 0;  ///< from 1 on
     double training = 0;      ///< while it learned
-    double test = 0;          ///< of the samples that it does not learn from, afterwards
+    double test = 0;          ///< error on the reserved samples after the epoch
     bool operator==(const EpochLoss&) const = default;
 };
 
-/// Where a training stands after a whole epoch: enough to go on as if it had never stopped.
+/// The state of a training after a whole epoch, sufficient to continue as if uninterrupted.
 struct TrainingPlace {
-    std::uint64_t epochs = 0;  ///< that are learned
+    std::uint64_t epochs = 0;  ///< number of finished epochs
     Perceptron network;
-    std::vector<NeuronLayer> momentum;  ///< of its weights and biases
+    std::vector<NeuronLayer> momentum;  ///< momentum of its weights and biases
 };
 
 /// What training told after each epoch: the loss, the network and its momentum.
 using EpochListener =
     std::function<void(const EpochLoss&, const Perceptron&, const std::vector<NeuronLayer>&)>;
 
-/// Trains a network on mappings and costs that are z-scores. The same for the same data and seeds.
-/// Stopped, it ends at once, and the epoch that was begun is not told.
+/// Trains a network on mappings and costs that are z-scores. Deterministic for the same data and
+/// seeds. If stopped, it ends immediately, and the unfinished epoch is not reported.
 class Training {
 public:
     /// The data must outlive it; at least two samples.
     Training(const DataSet& data, const TrainingSettings& settings);
-    /// Goes on from a place of a training on the same data with the same settings.
+    /// Continues from a state of a training on the same data with the same settings.
     void goOnFrom(const TrainingPlace& place);
     void run(const EpochListener& tell, const std::stop_token& stop);
 
@@ -68,7 +68,7 @@ private:
     std::size_t m_learned;               ///< samples that are learned from: the first ones
     std::vector<std::uint32_t> m_order;  ///< of these
     RandomNumbers m_random;
-    std::vector<NeuronLayer> m_momentum;  ///< of the weights and biases
+    std::vector<NeuronLayer> m_momentum;  ///< momentum of the weights and biases
     std::uint64_t m_learnedEpochs = 0;
 };
 

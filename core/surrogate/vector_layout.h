@@ -21,11 +21,11 @@ struct Point {
     bool operator==(const Point&) const = default;
 };
 
-/// Where factors of a dimension may stand: the temporal loops of a level, or one axis of the fanout
+/// A place for factors of a dimension: the temporal loops of a level, or one axis of the fanout
 /// below it.
 struct FactorPlace {
     std::size_t level = 0;
-    LoopAxis axis = LoopAxis::None;  ///< None = the temporal loops
+    LoopAxis axis = LoopAxis::None;  ///< None = temporal loops
     std::int64_t children = 1;       ///< along the axis
 };
 
@@ -36,7 +36,7 @@ struct BankGroup {
     std::vector<std::size_t> tensors;
 };
 
-/// What one number of the vector says.
+/// The meaning of one number of the vector.
 struct VectorColumn {
     enum class Kind : std::uint8_t { Bound, Factor, Position, Banks };
     Kind kind = Kind::Bound;
@@ -45,10 +45,10 @@ struct VectorColumn {
     std::size_t subject = 0;         ///< the dimension; of Banks the tensor
 };
 
-/// How a mapping of an accelerator and a workload is written as a vector: the bounds of the
-/// problem, the factors of each place, the positions in the loop order of each level, and, if
-/// wanted, how many of its banks each buffer gives to each tensor. The bounds of the workload do
-/// not matter: all problems of one workload share a layout.
+/// The vector form of a mapping of an accelerator and a workload: the bounds of the problem, the
+/// factors of each place, the positions in the loop order of each level and, optionally, the number
+/// of banks that each buffer gives to each tensor. The bounds of the workload have no effect: all
+/// problems of one workload share a layout.
 class VectorLayout {
 public:
     /// banks: of each shared buffer; 0 = the vector does not speak of banks. With banks there must
@@ -58,7 +58,7 @@ public:
     std::size_t dimensions() const { return m_dimensions; }
     std::size_t levels() const { return m_levels; }
     int banks() const { return m_banks; }
-    /// Outermost first; of a level first the temporal loops, then X, then Y, if there are children.
+    /// Outermost first; within a level, the temporal loops, then X, then Y, if it has children.
     const std::vector<FactorPlace>& places() const { return m_places; }
     const std::vector<BankGroup>& bankGroups() const { return m_groups; }
     const std::vector<VectorColumn>& columns() const { return m_columns; }
@@ -67,14 +67,15 @@ public:
     std::size_t firstPosition() const { return m_dimensions * (1 + m_places.size()); }
     std::size_t firstBank() const { return firstPosition() + m_dimensions * m_levels; }
 
-    /// The vector of a mapping of the problem with these bounds; `to` has room for size() numbers.
+    /// Writes the vector of a mapping of the problem with these bounds; `to` must have space for
+    /// size() numbers.
     void write(std::span<const std::int64_t> bounds, const Point& point, float* to) const;
     /// The mapping of a vector that write() made.
     Point read(const float* vector) const;
 
     Mapping mapping(const Point& point) const;
-    /// None where a level has two loops over a dimension, or none for the places of this layout.
-    /// Dimensions without a loop stand innermost; banks are shared out evenly.
+    /// Empty if a level has two loops over a dimension, or a loop has no place in this layout.
+    /// Dimensions without a loop are innermost; banks are divided evenly.
     std::optional<Point> point(const Mapping& mapping) const;
     /// The nest of loops, to be counted.
     void flatten(const Point& point, LoopNest& nest) const;
@@ -95,7 +96,7 @@ private:
     std::vector<VectorColumn> m_columns;
 };
 
-/// As many banks for each of so many tensors; the first get what is over.
+/// Returns an even division of banks among tensors; the first tensors get the remainder.
 std::vector<std::int32_t> evenBanks(int banks, std::size_t tensors);
 
 }  // namespace loopglass::surrogate
