@@ -11,7 +11,7 @@ namespace loopglass {
 
 /// An operand or the result of an instruction, as the machine holds it.
 struct InstructionOperand {
-    int bits = 16;                       ///< of an element
+    int bits = 16;                       ///< bits of an element
     std::optional<std::int64_t> buffer;  ///< bytes of the memory it is read from; none = not said
     bool operator==(const InstructionOperand&) const = default;
 };
@@ -31,8 +31,8 @@ inline constexpr std::int64_t maxInstructionOperations = 65536;
 /// Everything that is wrong with an instruction built by hand; readers never return such a one.
 std::vector<Message> problemsOf(const Instruction& instruction);
 
-/// What is wrong with the tensors of an instruction: an index that is no plain dimension, or one
-/// that stands twice in a tensor. Says nothing when they are right.
+/// Returns the error in an instruction's tensors: an index that is not a plain dimension, or a
+/// dimension that occurs twice in a tensor. Empty if they are valid.
 Message problemOfIndices(const Workload& body);
 
 /// The dimension of each rank of a tensor of an instruction, outermost first.
