@@ -6,8 +6,8 @@
 //
 // The busiest instance. Along a dimension that is alone in its ranks or does not index the tensor,
 // the first sibling is the busiest. The walk of any other sibling follows from the first one's by
-// two kinds of steps: its last piece gets shorter by one, or a loop had one iteration and vanishes.
-// A shorter piece: the same steps bring new tiles, and none of these is larger. A vanished loop:
+// two kinds of steps: its last piece gets shorter by one, or it had one iteration and vanishes.
+// A shorter piece: the same steps bring new tiles, and none of these is larger. A vanished piece:
 // steps are left out of the walk. A word that stays over the gap is not brought more often; with a
 // reuse model without windows, the same holds for a tile. If a dimension shares a rank, its last
 // piece may move a tile to another place than a whole piece. Example with the stationary model: P

@@ -39,7 +39,7 @@ struct Exploring {
     bool isCutShort = false;                    ///< the search was stopped early
     /// Every mapped configuration is proven; not where a search of a layer ran out of memory.
     bool proven = true;
-    std::uint64_t machines = 0;      ///< on which the answer rests, including bounding ones
+    std::uint64_t machines = 0;      ///< accelerators of the answer, with bounding ones
     std::uint64_t searches = 0;      ///< searches of layers on these accelerators
     std::uint64_t mapped = 0;        ///< searches that took place in this run, including ones that
                                      ///< the answer does not need
@@ -60,10 +60,9 @@ public:
 };
 
 /// Finds the best configuration, and a reason against each other one. A tie selects the lesser
-/// number in the grid. `memory` knows costs of layers from before, and is told new ones; with a
-/// share, only configurations of it are decided. Apart from `mapped` the result depends on the
-/// design and the share alone, unless it was stopped. Throws InputError for limits on an area that
-/// is not known.
+/// number in the grid. `memory` supplies known costs of layers and stores new ones. With a share,
+/// only its configurations are decided. Apart from `mapped`, the result depends on the design and
+/// the share alone, unless it was stopped. Throws InputError for limits on an unknown area.
 Exploring explore(const Design& design, DesignObserver* observer = nullptr,
                   std::stop_token stop = {}, CostMemory* memory = nullptr, const Share& share = {});
 

@@ -13,12 +13,12 @@ namespace loopglass {
 
 /// Searches the mappings of a problem, bottom-up from the innermost level (docs/search.md). The
 /// outcome and everything the observer hears depend on the problem and the options only, never on
-/// the number of threads. Stopped before its first mapping, it answers with one that needs no
-/// search, if that is legal. Throws InputError when the constraints contradict the problem, and
-/// when there are constraints and tiles need not divide, which go together in no search.
+/// the number of threads. If stopped before its first mapping, returns one that needs no search, if
+/// that is legal. Throws InputError if the constraints contradict the problem, and if there are
+/// constraints and imperfect factors, which no search combines.
 SearchResult search(const Problem& problem, const SearchOptions& options,
                     SearchObserver* observer = nullptr, std::stop_token stop = {});
-/// The same, without a mapping when it is stopped before its first.
+/// Like search(), without a mapping if it is stopped before its first.
 SearchResult searchOnly(const Problem& problem, const SearchOptions& options,
                         SearchObserver* observer, std::stop_token stop);
 
@@ -27,8 +27,8 @@ inline constexpr std::uint64_t noLimitOfExpansions = std::numeric_limits<std::ui
 /// The limits of a search below a cutoff.
 struct Effort {
     std::uint64_t mostExpansions = noLimitOfExpansions;
-    /// Candidates are bounded by what siblings share of all tensors together, too: dearer, and
-    /// worth it where tensors pass by several fanouts. Not done under constraints.
+    /// Also bounds candidates by the words that siblings share of all tensors together. This is
+    /// slower, and useful if tensors pass several fanouts. Not done under constraints.
     bool jointly = false;
 };
 
