@@ -265,7 +265,7 @@ void addConstraintFlags(CLI::App& command, EmbedFlags& flags) {
     command
         .add_option("--unroll", flags.unrolling,
                     "Layout of a matched window: the smaller one (least, default),\n"
-                    "every position apart (whole), or shared between steps (shared)")
+                    "every position separate (whole), or shared between steps (shared)")
         ->type_name("least|whole|shared");
     command
         .add_option("--layout", flags.layout,
@@ -275,7 +275,8 @@ void addConstraintFlags(CLI::App& command, EmbedFlags& flags) {
 }
 
 void addEffortFlags(CLI::App& command, EmbedFlags& flags) {
-    command.add_option("--first", flags.first, "Stop after N embeddings (default: find all)")
+    command
+        .add_option("--first", flags.first, "Stop after N instruction mappings (default: find all)")
         ->type_name("N");
     command
         .add_option("--node-limit", flags.nodeLimit,
@@ -293,7 +294,7 @@ void addEffortFlags(CLI::App& command, EmbedFlags& flags) {
     command
         .add_option("--check", flags.check,
                     "Constraints that are only checked, not propagated; the search\n"
-                    "finds the same embeddings more slowly")
+                    "finds the same instruction mappings more slowly")
         ->type_name("LIST");
     command.add_flag("--ablate", flags.ablate,
                      "Repeat the search with each constraint only checked, to measure\n"
@@ -305,14 +306,16 @@ void addOutputFlags(CLI::App& command, EmbedFlags& flags) {
                   "An accelerator whose MAC is the instruction: map the loops around it");
     command
         .add_option("--number", flags.number,
-                    "Number of the embedding to show and write (default: the best)")
+                    "Number of the instruction mapping to show and write (default: the\n"
+                    "best)")
         ->type_name("N");
     addFileOption(command, "--code", flags.code, "Write its C program to a new file");
     addFileOption(command, "--rest-workload", flags.restWorkload,
                   "Write the loops around it as a workload of tiles");
     addFileOption(command, "--rest-accelerator", flags.restAccelerator,
                   "Write the accelerator for that workload");
-    command.add_flag("--list-all", flags.listAll, "List every embedding, not only the first 24");
+    command.add_flag("--list-all", flags.listAll,
+                     "List every instruction mapping, not only the first 24");
     command.add_flag("--force", flags.force, "Replace existing files");
     command.add_flag("--json", flags.json, "One JSON object on standard output");
 }

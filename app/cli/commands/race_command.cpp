@@ -307,12 +307,12 @@ ExitStatus race(const RaceFlags& flags, const MapperRegistry& mappers, const Con
 void addRacerFlags(CLI::App& command, RaceFlags& flags) {
     command
         .add_option("--methods", flags.methods,
-                    "Methods to compare, such as random,annealing (default: all that\n"
-                    "prove nothing, except reinforcement, which is slow)")
+                    "Methods to compare, such as random,annealing (default: all methods\n"
+                    "without proofs, except reinforcement, which is slow)")
         ->type_name("LIST");
     addRepeatedOption(command, "--program", flags.programs,
-                      "A program of yours as a mapper, as 'mine=python3 mine.py'; as often as\n"
-                      "there are programs; alone it races without others (docs/mappers.md)")
+                      "Your own program as a mapper, such as 'mine=python3 mine.py'; may be\n"
+                      "given several times, also without --methods (docs/mappers.md)")
         ->type_name("NAME=COMMAND");
     addRepeatedOption(command, "--mappings", flags.mappings,
                       "A YAML list of mappings as a mapper: each is an evaluation; as often as\n"
@@ -331,11 +331,11 @@ void addRunFlags(CLI::App& command, RaceFlags& flags) {
     command.add_option("--seconds", flags.seconds, "Time limit of a run, in seconds")
         ->type_name("SECONDS");
     addRepeatedOption(command, "--settings", flags.settings,
-                      "Numbers of the methods, as genetic.population=200; may be given\n"
+                      "Settings of the methods, such as genetic.population=200; may be given\n"
                       "several times (docs/mappers.md)")
         ->type_name("METHOD.KEY=NUMBER,…");
     addFileOption(command, "--model", flags.models,
-                  "Surrogates that 'train' has made, for the methods that need one;\n"
+                  "Surrogates that 'train' has written, for the methods that need one;\n"
                   "may be given several times")
         ->allow_extra_args(false);
 }

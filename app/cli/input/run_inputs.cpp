@@ -36,13 +36,14 @@ void addReadingFlags(CLI::App& command, ForeignFlags& flags) {
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
     command
-        .add_option("--root", flags.root,
-                    "Below which folder files of other tools may include\nfiles; by default that "
-                    "above the folder of the file")
+        .add_option(
+            "--root", flags.root,
+            "Folder below which files of other tools may include\nfiles (default: the folder "
+            "above the folder of the file)")
         ->type_name("FOLDER");
     command
         .add_option("--action", flags.actions,
-                    "The action of an energy table that stands for every access\nor operation of a "
+                    "The action of an energy table that is used for every access\nor MAC of a "
                     "component without an action known here;\nmay be given several times")
         ->type_name("NAME")
         ->allow_extra_args(false);

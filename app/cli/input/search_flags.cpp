@@ -352,10 +352,9 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
     command
         .add_option(
             "--memory-limit", flags.memoryLimit,
-            "Memory for what the search counts as its own: candidates that\nwait and "
-            "tables, as 500MB or 2GB (default: 2GB, or half of\nwhat is free). The program "
-            "takes some tens of MB besides.\nThe layers of a network that are searched side "
-            "by side share it")
+            "Memory limit for waiting candidates and tables of the search,\nsuch as 500MB or "
+            "2GB (default: 2GB, or half of the free\nmemory). The program needs some tens of "
+            "MB more. Layers that\nare searched in parallel share the limit")
         ->type_name("SIZE");
     addCostFlags(command, flags.cost);
     addForeignFlags(command, flags.foreign);

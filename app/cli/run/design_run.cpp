@@ -56,7 +56,7 @@ std::jthread stopAfter(double seconds, std::shared_ptr<Watched> search) {
 }  // namespace
 
 void addDesignOutput(CLI::App& command, DesignOutput& output) {
-    command.add_flag("--csv", output.csv, "Comma-separated values, one row for each configuration");
+    command.add_flag("--csv", output.csv, "Comma-separated values, one row for each design point");
     command.add_flag("--json", output.json, "One JSON object on standard output");
     command.add_flag("--layers", output.layers,
                      "Also find the best sizes of each layer; with --csv print only these");

@@ -11,8 +11,8 @@ To begin, from the folder of the project:
   loopglass-cli map samples/accelerators/eyeriss-like.yaml samples/networks/resnet18.yaml
   loopglass-cli help formats
 
-Files are YAML: an accelerator lists its levels, outermost first; a workload has dimensions and one
-equation; a network lists layers; a mapping gives each level its loops, outermost first. Any file may
+Files are YAML. An accelerator lists its levels, outermost first. A workload has dimensions and one
+equation. A network lists layers. A mapping gives each level its loops, outermost first. Any file may
 be -, which is standard input. 'help formats' explains every key.
 
 Only the result is written to standard output; with --json it is one object. All other messages go to
@@ -29,15 +29,15 @@ Exit status:
 const std::string_view evaluateSummary = "The cost of a mapping, or the list of its violations";
 
 const std::string_view evaluateHelp = R"(
-Counts, for every level and tensor, the words read, filled and updated, over all instances of the
-level, and from them energy (pJ), delay (cycles), their product EDP and the use of the MAC
-lanes. Delay is that of the slowest of the MACs and all bandwidths; the text says which it is. A
-mapping that is not legal is answered with all that is wrong with it, and exit status 1.
+Counts the words read, filled and updated for every level and tensor, over all instances of the level.
+The counts give energy (pJ), delay (cycles), their product EDP and the use of the MAC lanes. The delay
+is the time of the slowest of the MACs and all bandwidths; the text names it. For an illegal mapping,
+the command lists every violation and ends with exit status 1.
 
 --reuse selects when a buffer fetches a word again:
   exact       fetch only words that the new tile has and the old tile lacks
   stationary  fetch the whole tile whenever it moves
-  flush       fetch the whole tile at each iteration of any loop outside the tile
+  flush       fetch the whole tile at each iteration of any outer loop
 
 Example:
   loopglass-cli evaluate samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
@@ -59,10 +59,10 @@ Searches from the innermost level outward. Four pruning rules keep the search sm
   order       prunes a loop order if another order offers at least the same reuse
   tile        prunes a tile that could still grow and fit
   unrolling   prunes a spatial unrolling over dimensions that do not all index one tensor
-  cutoff      prunes a candidate whose lower bound is not below the best so far
-The rule cutoff is proven: it cannot lose the best mapping. The rule order is proven if no index is
-a sum such as p+r. The rules tile and unrolling are heuristic. --principles and --without turn rules
-on and off; the result counts the candidates before and after each rule.
+  cutoff      prunes a candidate whose lower bound is not below the best so far (the bound rule)
+The bound rule is proven: it cannot lose the optimum. The order rule is proven if no index is a sum
+such as p+r. The tile and unrolling rules are heuristic. --principles and --without turn rules on and
+off; the result counts the candidates before and after each rule.
 
 With --search exact, the search prunes only candidates that provably cannot be better. The result is
 proven optimal among all mappings with one temporal loop per dimension at each level. If the search is
@@ -71,7 +71,7 @@ proven; a terminal shows the gap while it shrinks. --certificate FILE writes the
 An exact search may take minutes; it examines at most 20 million nodes. --time-limit holds for the
 search and the certificate. 'audit' measures the loss of each rule.
 
-Options of the exact search enlarge the space of mappings, and the result is proven over all of it:
+Options of the exact search enlarge the mapping space, and the proof covers the larger space:
   --split-loops  a level may have two temporal loops over a dimension (N with --split-loops=N); if no
                  index is a sum, the command reports at once that split loops cannot help
   --bypass       for each inner level and each tensor that fits one of its buffers, the search chooses
@@ -108,7 +108,7 @@ padding_percent, variants, closed_by_bound, searched, bypassed, padded, added_wo
 best objective as_given and unpadded), evaluated, seconds, objective, search, principles, growth,
 grown_by (with --growth both and a fanout: the rule that keeps the tiles of the best; both if neither
 keeps all), stopped, memory_full (the search reached its memory limit), cut_short (the rules left too
-many candidates for a second), widened (true if the rules tile and unrolling left no candidate and
+many candidates for a second), widened (true if the tile and unrolling rules left no candidate and
 were switched off), with --certificate the certificate (file, nodes, cuts, evaluated, seconds; null if
 none was written), and with --space the space: a list of the rules in turn, each with the mappings
 left as digits, and the factors of this number: factors, orders, spatial and bypass (null if the
@@ -172,11 +172,11 @@ Exit status: 0 audited, 1 no mapping, 2 bad input, 3 failed.
 const std::string_view sensitivitySummary = "The effect of one step of each accelerator parameter";
 
 const std::string_view sensitivityHelp = R"(
-Changes each number of the accelerator file by one step, and maps all layers of the workload or
-network on each changed accelerator. Every mapping is proven optimal. The steps are: twice and half of
-a capacity, a bandwidth, word_bits, and each axis of a fanout; one copy of buffering more and less; 10
-% more and less energy. With a technology in the file, energies and areas follow the sizes. The first
-row is the number with the largest effect.
+Changes each accelerator parameter by one step, and maps all layers of the workload or network on each
+changed accelerator. Every mapping is proven optimal. A capacity, a bandwidth, word_bits and each axis
+of a fanout are doubled and halved. The copies of a buffer change by one, and energies by 10 %. With a
+technology in the file, energies and areas follow the sizes. The first row is the parameter with the
+largest effect.
 
 Example:
   loopglass-cli sensitivity samples/accelerators/eyeriss-like-45nm.yaml \
@@ -208,13 +208,13 @@ Exit status: 0 done, 1 no mapping of some layer, 2 bad input, 3 failed.
 )";
 
 const std::string_view raceSummary =
-    "Mapping methods compared with each other and with the proven optimum";
+    "A benchmark of mapping methods, compared with the proven optimum";
 
 const std::string_view raceHelp = R"(
 Runs each method on the workload, or on every layer of the network, once for each random seed. The
 exact search first proves the optimum; the table shows the ratio of each method to it. Each mapping
 that a method tries counts as one evaluation, legal or not. A run uses one thread; --threads sets how
-many runs execute in parallel. Without --seconds, only the times differ between two races.
+many runs execute in parallel. Without --seconds, only the times differ if the command runs again.
 
 The first table shows, for each layer, the median over the seeds as best ÷ optimum. The second table
 shows, for each method, the geometric mean over the layers of the median and of the 10th and 90th
@@ -245,7 +245,7 @@ PARAMETER=VALUES takes a list or a range:
   --vary L2.capacity=4096,16384,65536
   --vary L2.capacity=4096:131072       from : to, one step for each doubling
   --vary L2.capacity=4096:131072:2     two steps for each doubling
-  --vary L2.fanout=8x8,14x12           children along x and y
+  --vary L2.fanout=8x8,14x12           instances along x and y
 Parameters: LEVEL.capacity, LEVEL.buffering, LEVEL.fanout, LEVEL.bandwidth.read and .write,
 LEVEL.energy.read, .write and .update, MAC.energy, word_bits; for one of several buffers
 LEVEL.BUFFER.capacity and so on.
@@ -294,7 +294,7 @@ Example of a file:
 The keys of --json are those of 'sweep'.
 --resume FILE stores every finished search; the same command continues from the file.
 Several computers can share a design. The merged output is byte-identical to that of a single run:
-  loopglass-cli design FILE --shard 2/8 --output part.2       the second of eight shares
+  loopglass-cli design FILE --shard 2/8 --output part.2       the second of eight shards
   loopglass-cli design merge part.1 part.2 ... part.8         joins them, with --json and --csv
   loopglass-cli design FILE --slurm job.sh --shards 8         writes a Slurm script for both steps
 
@@ -323,7 +323,7 @@ const std::string_view paretoSummary = "The proven Pareto front of energy and de
 
 const std::string_view paretoHelp = R"(
 Lists every pair of energy and delay that no other mapping dominates, from the fastest mapping to the
-mapping with the least energy. An exact search proves each point ('help map'), so the list has no
+mapping with the lowest energy. An exact search proves each point ('help map'), so the list has no
 gaps. A point marked convex is the best by energy + w * delay for some w. If stopped by Ctrl-C or
 --time-limit, the command prints the part of the front found so far and marks it as incomplete.
 
@@ -340,9 +340,9 @@ const std::string_view verifySummary = "Checks the proof in a certificate";
 
 const std::string_view verifyHelp = R"(
 Checks a file that 'map --search exact --certificate FILE' wrote. The certificate claims the cost of a
-mapping under an objective, and that no other mapping of the space costs less. The check goes through
-the tree of all mappings. The file lists the nodes that are split further. The checker computes its
-own bound for every other node; the bound must reach the optimum. Complete mappings are evaluated. The
+mapping under an objective, and that no other mapping of the space costs less. The check visits the
+tree of all mappings. The file lists the nodes that are split. The checker computes its own bound for
+every other node, and the bound must reach the optimum. Complete mappings are evaluated. The
 check shares the cost model with the search, but none of its bounds, orders or rules. It also
 evaluates random mappings below ten of the pruned nodes.
 
@@ -409,28 +409,29 @@ const std::string_view importHelp = R"(
 Reads files that belong together: for Timeloop architecture (0.1, a tree, or the nodes of 0.4),
 problem, mapping, constraints and energies (ERT), in one file or several; for AccelForge the
 accelerator, einsums and a mapping of one of them; for ZigZag the accelerator, layers and unrollings,
-and of Stream one core (--set core=ID). Every other command takes such files directly, and with --with
-further ones; a file that holds all parts is given once. An ONNX model is a network (workload.yaml);
---set gives a size that it leaves free, such as batch=16.
+and of Stream one core (--set core=ID). Every other command reads such files directly, and --with adds
+more files. A file with all parts is given once. An ONNX model is a network (workload.yaml); --set
+specifies its free sizes, such as batch=16.
 
-With --output, a folder is written: accelerator.yaml, workload.yaml, mapping.yaml, constraints.yaml,
-as far as the files have them, and report.txt and report.json. The report lists every key that was
-assumed, left out, converted or taken, with file and line. Nothing is dropped without a word.
+With --output, the command writes a folder: accelerator.yaml, workload.yaml, mapping.yaml and
+constraints.yaml if the files have them, report.txt and report.json. The report lists every key with
+file and line as assumed, skipped, converted or taken.
 
 An energy table has an entry for every storage and the MACs; the last name of its path counts. An
 entry without a component, and a component without an entry, are warnings on standard error and end
-the command with 2. With --assume-missing it goes on: DRAM 200 pJ a word, a buffer 6, a register 1, an
-operation 1. --action names an action that stands for all accesses. Everything else that would be
-lost and change the result is handled alike. Assumptions are listed below each answer.
+the command with exit status 2. So does every feature that would be lost and change the result. With
+--assume-missing the command continues with 200 pJ per word for DRAM, 6 for a buffer, 1 for a register
+and 1 pJ per MAC. --action names an action whose energy is used for all accesses. Each result lists
+its assumptions.
 
-Templates of Jinja2 are read as far as they are plain: {{ expression }} with arithmetic, comparisons,
-if else, ~, in, lists, range(), 'is defined' and the filters default, int, float, round, abs, min,
-max, length, lower, upper and indent; include(), include_text() and include_all() of a YAML file
-beside, in the folder above or below these, and no other, unless --root names a folder; set, if, for
-and assert. --set gives a variable. Anything else is refused with its line.
+Templates of Jinja2 may have {{ expression }} with arithmetic, comparisons, if else, ~, in, lists,
+range(), 'is defined' and the filters default, int, float, round, abs, min, max, length, lower, upper
+and indent. They may also have set, if, for, assert, include(), include_text() and include_all(). An
+included file is in the folder of the file, the folder above or below these, or below the folder of
+--root. --set specifies a variable. Any other statement is an error with its line.
 
-With --census and a folder, every file below it that ends in .yaml, .yml, .jinja, .jinja2 or .j2 is
-read by itself, and a table says of each: file, tool, version, and that it is read, or why it is not.
+With --census and a folder, the command reads every file below the folder that ends in .yaml, .yml,
+.jinja, .jinja2 or .j2. A table lists each file with its tool, its version and the result.
 
 Examples:
   loopglass-cli import arch.yaml problem.yaml map.yaml ERT.yaml --output imported
@@ -472,10 +473,10 @@ const std::string_view labSummary = "Course questions: worksheets, checking and 
 
 const std::string_view labHelp = R"(
 A lab is a file of questions; the engine computes the answers. Each student may have different
-numbers, drawn at random from a student id. 'lab new' writes a first lab, and 'lab validate' evaluates
-all of it. Students get a worksheet and an answer file, and submit the answer file. 'lab check' marks
-one file, 'lab grade' a folder of files. An unusable file is reported and does not affect other
-students.
+numbers, selected at random by a student id. 'lab new' writes a first lab, and 'lab validate'
+evaluates all of it. Students get a worksheet and an answer file, and submit the answer file. 'lab
+check' grades one file, and 'lab grade' grades a folder of files. An unusable file is reported and
+does not affect other students.
 
 Examples:
   loopglass-cli lab new my-lab.yaml
@@ -546,19 +547,20 @@ const std::string_view embedSummary =
 
 const std::string_view embedHelp = R"(
 Finds the ways to compute a tensor operator with a machine instruction, such as a product of two 16x16
-matrices. Each way is an embedding: it assigns dimensions of the operator to those of the instruction.
-The command lists the padding, the unrolling and the transpositions in memory that an embedding needs,
-and its share of wasted operations. It finds all embeddings; those that differ only in the numbering
-of elements count once. If a limit stops the search, the command reports the limit. Without an
-embedding, it lists the contradicting constraints, the sizes that prevent one, and possible remedies.
+matrices. An instruction mapping assigns dimensions of the operator to dimensions of the instruction.
+The command finds all instruction mappings and lists their padding, unrolling and transpositions in
+memory, and their share of wasted operations. Instruction mappings that differ only in the numbering
+of elements count once. If a limit stops the search, the command reports the limit. If there is no
+instruction mapping, it lists the contradicting constraints, the sizes that prevent one, and possible
+remedies.
 
 --relaxed allows windows, padding, fused dimensions and operands in another order (docs/embed.md).
 
---code writes a C program: a model of the instruction, to be replaced by the real one, packing and
-unpacking, the loops around it, and a main() that compares the result with the plain loop nest.
---accelerator takes an accelerator whose MAC is the instruction, maps the loops around each embedding,
-and selects the best embedding. The choice is proven if every search was complete. --ablate repeats
-the search with each constraint in turn only checked, not propagated.
+--code writes a C program with a model of the instruction, packing and unpacking, and the loops around
+it. Its main() compares the result with the plain loop nest. Replace the model by the real
+instruction. --accelerator names an accelerator whose MAC is the instruction. The command maps the
+loops around each instruction mapping and selects the best. The choice is proven if every search was
+complete. --ablate repeats the search with each constraint in turn only checked, not propagated.
 
 Example:
   loopglass-cli embed samples/instructions/vta-gemm-1x16x16.yaml samples/workloads/conv2d.yaml \
@@ -567,12 +569,12 @@ Example:
 
 The keys of --json: instruction, workload, constraints, complete, end (complete, solution-limit,
 node-limit, time-limit, stopped), nodes, failures, embeddings (each with regular, parts, origin, cost,
-best_of_all, mapped), reference (the cost of the strict embedding with padding), why_none
-(contradiction, proven, facts, remedies), best (number of the best mapped embedding), best_proven,
+best_of_all, mapped), reference (the cost of the strict instruction mapping with padding), why_none
+(contradiction, proven, facts, remedies), best (number of the best of those mapped), best_proven,
 ablation (with --ablate; each with only_checked, nodes, failures, propagations, seconds, embeddings,
 end).
 
-Exit status: 0 an embedding was found, 1 none was found, 2 bad input, 3 failed.
+Exit status: 0 an instruction mapping was found, 1 none was found, 2 bad input, 3 failed.
 )";
 
 const std::string_view trainSummary =
