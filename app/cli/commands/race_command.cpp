@@ -312,11 +312,12 @@ void addRacerFlags(CLI::App& command, RaceFlags& flags) {
         ->type_name("LIST");
     addRepeatedOption(command, "--program", flags.programs,
                       "Your own program as a mapper, such as 'mine=python3 mine.py'; may be\n"
-                      "given several times, also without --methods (docs/mappers.md)")
+                      "given several times; without --methods, only these run\n"
+                      "(docs/mappers.md)")
         ->type_name("NAME=COMMAND");
     addRepeatedOption(command, "--mappings", flags.mappings,
-                      "A YAML list of mappings as a mapper: each is an evaluation; as often as\n"
-                      "there are lists (docs/mappers.md)")
+                      "A YAML list of mappings as a mapper: each is an evaluation; may be\n"
+                      "given several times (docs/mappers.md)")
         ->type_name("NAME=FILE");
 }
 
