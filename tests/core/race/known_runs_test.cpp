@@ -97,7 +97,7 @@ private slots:
         file.optimum.proven = false;  // a bound says less, and the mapping still does
         file.runs[1].best = file.optimum.value * 0.9;
         why = file.refused();
-        QVERIFY2(why.find(", which is said to have it, has ") != std::string::npos, why.c_str());
+        QVERIFY2(why.find(", but its mapping, number ") != std::string::npos, why.c_str());
     }
 
     /// The optimum and the run of `exact` have the same key, and a line each.
@@ -130,7 +130,7 @@ private slots:
         file.runs[0].best = *file.runs[0].best * 1.5;
         std::string why = file.refused();
         QVERIFY2(why.starts_with("runs.jsonl:2:1: found a best of ") &&
-                     why.find("; the mapping with the number " + *file.runs[0].number) !=
+                     why.find(", but its mapping, number " + *file.runs[0].number) !=
                          std::string::npos,
                  why.c_str());
         file = {};
