@@ -178,11 +178,11 @@ std::string Checker::wrongIn(const uneven::StepChain& chain, const StageVerdict&
     };
     const auto d = dimensionIn(said);
     const bool isCut =
-        says(" was dropped (") || says(" was pruned: with the remaining factorisations");
+        says(" was pruned (") || says(" was pruned: with the remaining factorisations");
     if (isCut && (stage.passed || stage.right != best() || stage.left < stage.right))
         return "a cut that is none: " + said;
     const bool together = says("together with the factorisations of the other dimensions");
-    if (isCut && !together && says("(cutoff)") && !boundHolds(chain, *d, stage.left))
+    if (isCut && !together && says("(bound)") && !boundHolds(chain, *d, stage.left))
         return "the bound does not hold: " + said;
     if (stage.reason == PruneReason::Bound && stage.left > own * (1 + 1e-9))
         return "its own cost is below its bound: " + said;
@@ -304,7 +304,7 @@ void FollowUnevenTest::sentencesHold() {
     }
     for (const auto& [words, times] : checked)
         qInfo("%s: %d", words.c_str(), times);
-    QVERIFY(checked["(cutoff)"] > 0);
+    QVERIFY(checked["(bound)"] > 0);
     QVERIFY(checked["together with the factorisations of the other dimensions"] > 0);
 }
 

@@ -130,7 +130,7 @@ void CliEvaluateTest::textSaysWhatJsonSays() {
 }
 
 void CliEvaluateTest::textSaysWhatBinds() {
-    QVERIFY(contains(runCli(rowStationary.arguments()).out, "bound by the MAC lanes"));
+    QVERIFY(contains(runCli(rowStationary.arguments()).out, "limited by the MAC lanes"));
     const QByteArray slow = R"(
 name: Slow
 compute: {energy: 1}
@@ -142,7 +142,7 @@ levels:
 )";
     const Run run = runCli({"evaluate", "-", workload("conv1d"), mapping("figure-4-3-best")}, slow);
     QCOMPARE(run.status, 0);
-    QVERIFY(contains(run.out, "bound by the read bandwidth of DRAM"));
+    QVERIFY(contains(run.out, "limited by the read bandwidth of DRAM"));
 }
 
 void CliEvaluateTest::reuseAndFirstVisits() {

@@ -270,7 +270,7 @@ void CliMapTest::principles() {
     QCOMPARE(none["candidates"][0]["order"], Json({{"before", 24}, {"after", 24}}));
     QCOMPARE(none["candidates"][1]["tile"], Json({{"before", 8}, {"after", 8}}));
     QVERIFY(contains(runCli(conv1dOnFigure43 + QStringList{"--principles=none"}).out,
-                     "with no principles"));
+                     "with no pruning rules"));
 }
 
 void CliMapTest::growth() {

@@ -55,7 +55,7 @@ void CliOnnxTest::mapTakesIt() {
     QCOMPARE(json["layers"][1]["name"], Json("up"));
     QCOMPARE(json["layers"][1]["best"]["cost"]["macs"], Json(8 * 4 * 196 * 4));
     QVERIFY(contains(run.err, "3 layers, 2 different"));
-    QVERIFY(contains(run.err, "taken as batch = 1; left out: 1 operator"));
+    QVERIFY(contains(run.err, "with batch = 1; skipped: 1 operator"));
 }
 
 void CliOnnxTest::evaluateTakesALayer() {
@@ -101,8 +101,8 @@ void CliOnnxTest::importSaysAll() {
         ++fates[note["fate"].get<std::string>()];
     }
     QCOMPARE(fates["taken"], 2);
-    QCOMPARE(fates["left out"], 1);  // Relu
-    QCOMPARE(fates["assumed"], 3);   // the batch, padding, what the transposed one cuts away
+    QCOMPARE(fates["skipped"], 1);  // Relu
+    QCOMPARE(fates["assumed"], 3);  // the batch, padding, what the transposed one cuts away
     const QStringList files{accelerator("eyeriss-like"), folder + "/workload.yaml"};
     const Json direct = runCli({"map", "--json", files[0], m_model}).json();
     const Json written = runCli(QStringList{"map", "--json"} + files).json();

@@ -98,7 +98,7 @@ void CliShowTest::filesOfOtherTools() {
     QCOMPARE(run.status, 0);
     const Json json = run.json();
     QVERIFY(json["technology"].is_null() && !json["parts"].empty());
-    QCOMPARE(json["parts"][0]["energy_from"].get<std::string>(), std::string("given"));
+    QCOMPARE(json["parts"][0]["energy_from"].get<std::string>(), std::string("specified"));
 }
 
 void CliShowTest::refusals() {

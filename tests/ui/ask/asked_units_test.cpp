@@ -117,7 +117,7 @@ private slots:
             const QString said =
                 read->first->answer({loopglass::ui::Shown::current(m_run), {}}, read->second).text;
             QVERIFY2(said.startsWith(countLabel(std::int64_t(dropped(PruneReason::Bound))) +
-                                     " candidates pruned: cutoff"_t),
+                                     " were dropped: bound"_t),
                      qPrintable(said));
         }
     }

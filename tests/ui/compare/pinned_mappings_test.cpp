@@ -215,8 +215,8 @@ void PinnedMappingsTest::evenPaddedAndUneven() {
     QTest::mouseClick(desk.button(title), Qt::LeftButton);
     QTRY_VERIFY(desk.side.pins().size() == 3 && desk.button(title) != nullptr);
     const QList<QStringList> table = desk.side.asTable();
-    QCOMPARE(table.first(), (QStringList{QStringLiteral("metric"), QStringLiteral("even"),
-                                         QStringLiteral("padded"), QStringLiteral("uneven")}));
+    QCOMPARE(table.first(), (QStringList{QStringLiteral("figure"), QStringLiteral("perfect"),
+                                         QStringLiteral("padded"), QStringLiteral("imperfect")}));
     for (std::size_t p = 0; p < 3; ++p) {
         const CutBest best = mapCut(run->again(), everyCutting[p]);
         QVERIFY(desk.side.pins()[p].proof == Proof::Proven);
@@ -249,7 +249,7 @@ void PinnedMappingsTest::cuttingsOpenAtTheEvenOne() {
         QCoreApplication::processEvents();
         const int even = another ? 2 : 1;
         QCOMPARE(figures.model()->headerData(even, Qt::Horizontal).toString(),
-                 QStringLiteral("even"));
+                 QStringLiteral("perfect"));
         QTRY_COMPARE(figures.columnViewportPosition(even), figures.columnWidth(0));
         QCOMPARE(across.value() > 0, another);
     }

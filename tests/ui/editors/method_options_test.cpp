@@ -156,7 +156,7 @@ private slots:
     void tilesMayBeUneven() {
         auto* tiles = named<QComboBox>(*m_editor, "tiles");
         QVERIFY(tiles && tiles->isEnabled());
-        QCOMPARE(tiles->currentText(), QStringLiteral("that divide"));
+        QCOMPARE(tiles->currentText(), QStringLiteral("perfect"));
         tiles->setFocus();
         QTest::keyClick(tiles, Qt::Key_Down);
         QCOMPARE(m_document->prepare().options.uneven, Unevenness::Spatial);
