@@ -7155,7 +7155,7 @@ Working folder: %1.</source>
     </message>
     <message>
         <source>decided by</source>
-        <translation>決定者</translation>
+        <translation>依據的比較</translation>
     </message>
     <message>
         <source>decision</source>

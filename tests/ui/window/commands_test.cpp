@@ -144,7 +144,8 @@ private slots:
         // Earlier titles still find their views, modes and tabs.
         for (const auto& [former, id] :
              {std::pair{"cutoffs", "view.cutoffs"}, std::pair{"by hand", "view.by-hand"},
-              std::pair{"embed", "mode.embed"}, std::pair{"evidence", "mappers.show-evidence"}}) {
+              std::pair{"unrollings", "view.unrollings"},
+              std::pair{"evidence", "mappers.show-evidence"}}) {
             QCOMPARE(window.commands().matching(QLatin1String(former)).first()->objectName(),
                      QLatin1String(id));
         }
