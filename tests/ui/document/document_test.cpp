@@ -391,7 +391,7 @@ void DocumentTest::otherFilesAreRefused() {
             }).contains(QStringLiteral("unknown file type")));
     QVERIFY(refusal([&] {
                 document.openText("a: 1\n", QStringLiteral("x"));
-            }).contains(QStringLiteral("a lab 'lab' and 'questions'")));
+            }).contains(QStringLiteral("a lab ('lab' and 'questions')")));
     // A machine that lacks a key is told which, as the command line says it.
     for (const char* machine :
          {"levels: [{name: DRAM, energy: {read: 1}}]\n", "compute: {name: MAC, energy: 1}\n"}) {

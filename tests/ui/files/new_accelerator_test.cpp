@@ -66,7 +66,8 @@ private slots:
         QCOMPARE(accelerator().levels.size(), std::size_t{1});
         QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("search"));
         QVERIFY(isProven());
-        QVERIFY(m_window->lastSaid().startsWith(QStringLiteral("A new accelerator: ")));
+        QVERIFY(m_window->lastSaid().startsWith(
+            QStringLiteral("New accelerator with DRAM above one MAC.")));
     }
 
     /// It is built up in Search, wherever one was.

@@ -63,7 +63,7 @@ private slots:
         press(Qt::Key_F3);
         QCOMPARE(selected(), all[0]);
         for (QToolButton* button : bar().findChildren<QToolButton*>()) {
-            if (button->accessibleName().startsWith(QLatin1String("The next"))) {
+            if (button->accessibleName().startsWith(QLatin1String("Next match"))) {
                 QTest::mouseClick(button, Qt::LeftButton);
             }
         }

@@ -145,12 +145,12 @@ private slots:
                 return !label->isHidden() && label->text().contains(QLatin1String(words));
             });
         };
-        QVERIFY(says("The list of reasons has"));
+        QVERIFY(says("The list of reasons counts"));
         shown.selection.showMoment(shown.trace().now() / 5);
-        QVERIFY(!says("The list of reasons has"));
-        QVERIFY(says("of the whole search"));
+        QVERIFY(!says("The list of reasons counts"));
+        QVERIFY(says("covers the whole search"));
         shown.selection.showMoment(std::nullopt);
-        QVERIFY(says("The list of reasons has"));
+        QVERIFY(says("The list of reasons counts"));
     }
 
     void aClickSinglesOut() {

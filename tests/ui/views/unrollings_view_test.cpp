@@ -247,13 +247,13 @@ private slots:
                 return label->text().contains(QLatin1String(words));
             });
         };
-        QVERIFY(says("whose tiles are uneven"));
+        QVERIFY(says("with imperfect factors"));
         // An unrolling of the record is even.
         const NodeId even = firstNode(
             shown.trace(), [](const NodeRecord& node) { return node.kind == NodeKind::Unrolling; });
         shown.selection.select(even);
         QCOMPARE(shown.selection.selected(), even);
-        QVERIFY(!says("whose tiles are uneven"));
+        QVERIFY(!says("with imperfect factors"));
         QVERIFY(!array->tip(0, 0).contains(QStringLiteral("of the time")));
     }
 
@@ -274,13 +274,13 @@ private slots:
         QVERIFY(says("The selected candidate does not decide this fanout. Best mapping: "));
         QVERIFY(drawnBusy(*array, shown.theme).size() > 1);
         shown.selection.showMoment(1);
-        QVERIFY(says("nothing is decided"));
+        QVERIFY(says("The search has not decided this fanout yet."));
         QVERIFY(drawnBusy(*array, shown.theme).empty());
         QCOMPARE(array->tip(0, 0), QStringLiteral("column 1, row 1: not decided"));
         QVERIFY(array->accessibleDescription().contains(QStringLiteral("not decided")));
         shown.selection.showMoment(std::nullopt);
         shown.selection.select(noNode);
-        QVERIFY(!says("What is chosen"));
+        QVERIFY(!says("The selected candidate does not decide"));
         QVERIFY(drawnBusy(*array, shown.theme).size() > 1);
     }
 

@@ -227,7 +227,7 @@ private slots:
         QString asked;
         answer(QMessageBox::No, asked);
         QTest::mouseClick(recent, Qt::LeftButton);
-        QVERIFY2(asked.contains(QStringLiteral("is not there any more")), qPrintable(asked));
+        QVERIFY2(asked.contains(QStringLiteral("does not exist any more")), qPrintable(asked));
         QVERIFY(m_window->document().state() == before);
         recent = button(*start(), QStringLiteral("gone.yaml"));
         QVERIFY(recent);

@@ -269,7 +269,7 @@ private slots:
 
     void aMappingIsShown() {
         QVERIFY(m_window->openFile(sampleFile("mappings/figure-4-3-best.yaml")));
-        QVERIFY2(m_window->lastSaid().contains(QStringLiteral("is shown under Mapping")),
+        QVERIFY2(m_window->lastSaid().contains(QStringLiteral("is shown in Loop nest")),
                  qPrintable(m_window->lastSaid()));
         QVERIFY(!m_window->openFile(sampleFile("mappings/lecture-m2-n2.yaml")));
     }
