@@ -188,7 +188,8 @@ private slots:
         QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
         QVERIFY(settle(*m_window));
         const QString why = mode().openRuns(file);
-        QVERIFY2(why.startsWith(QStringLiteral("None of the file's 6 runs")), qPrintable(why));
+        QVERIFY2(why.startsWith(QStringLiteral("No run in this file (6 runs) matches")),
+                 qPrintable(why));
         QFile nonsense(m_home->file(QStringLiteral("nonsense.jsonl")));
         QVERIFY(nonsense.open(QIODevice::WriteOnly));
         nonsense.write("nonsense\n{}\n");
@@ -231,10 +232,11 @@ private slots:
         QVERIFY(!page().run().isRunning());
         const std::size_t done = page().data()->done();
         QVERIFY(done < page().data()->all);
-        QCOMPARE(mode().note(), QStringLiteral("stopped after %1 of 12 runs · Go on makes those "
-                                               "that are missing")
-                                    .arg(done));
-        QCOMPARE(begin.text(), QStringLiteral("Continue"));
+        QCOMPARE(
+            mode().note(),
+            QStringLiteral("stopped after %1 of 12 runs · continue to complete the missing runs")
+                .arg(done));
+        QCOMPARE(begin.text(), QStringLiteral("Go on"));
         mode().racers().evaluations().setValue(301);  // another race
         QCOMPARE(begin.text(), QStringLiteral("Run"));
         mode().racers().evaluations().setValue(300);
