@@ -2222,6 +2222,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>曲線</translation>
     </message>
     <message>
+        <source>Curves</source>
+        <translation>曲線</translation>
+    </message>
+    <message>
         <source>Cutoffs</source>
         <translation>剪枝</translation>
     </message>
@@ -3372,6 +3376,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Loopglass: %1</source>
         <translation>Loopglass：%1</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>迴圈</translation>
     </message>
     <message>
         <source>Loops and tiles of the instruction</source>
@@ -5182,6 +5190,10 @@ Working folder: %1.</source>
         <translation>空間</translation>
     </message>
     <message>
+        <source>Spatial</source>
+        <translation>空間展開</translation>
+    </message>
+    <message>
         <source>Spatial loops</source>
         <translation>空間迴圈</translation>
     </message>
@@ -6223,10 +6235,6 @@ Working folder: %1.</source>
     </message>
     <message>
         <source>Unroll</source>
-        <translation>展開</translation>
-    </message>
-    <message>
-        <source>Unrolling</source>
         <translation>展開</translation>
     </message>
     <message>

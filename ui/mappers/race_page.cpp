@@ -129,7 +129,7 @@ void RacePage::createTabs() {
     giveKeysToClicked(*m_tabs);
     letFrontAsk(*m_tabs);
     new TabsFit(m_theme, *m_tabs->tabBar(),
-                {tr("Convergence"), tr("Table"), tr("Surrogate"), tr("Sampling"), tr("Published")});
+                {tr("Curves"), tr("Table"), tr("Surrogate"), tr("Sampling"), tr("Published")});
     connect(m_tabs, &QTabWidget::currentChanged, this, &RacePage::fillTable);
     connect(m_tabs, &QTabWidget::currentChanged, this, &RacePage::markSpaces);
     for (const auto& shows : {&RacePage::showStanding, &RacePage::changed}) {
