@@ -215,7 +215,7 @@ void PinnedMappingsTest::evenPaddedAndUneven() {
     QTest::mouseClick(desk.button(title), Qt::LeftButton);
     QTRY_VERIFY(desk.side.pins().size() == 3 && desk.button(title) != nullptr);
     const QList<QStringList> table = desk.side.asTable();
-    QCOMPARE(table.first(), (QStringList{QStringLiteral("figure"), QStringLiteral("perfect"),
+    QCOMPARE(table.first(), (QStringList{QStringLiteral("metric"), QStringLiteral("perfect"),
                                          QStringLiteral("padded"), QStringLiteral("imperfect")}));
     for (std::size_t p = 0; p < 3; ++p) {
         const CutBest best = mapCut(run->again(), everyCutting[p]);
