@@ -187,7 +187,7 @@ ExitStatus runGuarded(int argumentCount, const char* const* arguments,
     try {
         return CommandLine(mappers).run(argumentCount, arguments, console);
     } catch (const InputError& error) {
-        if (error.location().line == 0) {  // not of a line, which editors go to
+        if (error.location().line == 0) {  // no line for editors to open
             return refuse(console, ExitStatus::BadInput, placed(error.location(), error.said()));
         }
         console.say(std::string(error.what()) + "\n");

@@ -18,14 +18,14 @@ void derive(Accelerator& accelerator);
 /// The same of a copy.
 Accelerator withTechnology(Accelerator accelerator);
 
-/// The accelerator with all its numbers as given ones, and no technology.
+/// Returns the accelerator with all its numbers filled in, and without a technology.
 Accelerator withNumbersFilledIn(Accelerator accelerator);
 
-/// The numbers that the technology has for a buffer, whether or not others were given; none when it
-/// has none.
+/// Returns the numbers of the technology for a buffer, even if the file specifies others; empty if
+/// the technology has none.
 std::optional<MemoryNumbers> technologyOf(const Accelerator& accelerator, std::size_t level,
                                           std::size_t buffer);
-/// The row of its MAC, or null.
+/// Returns the row of the technology for the MAC, or null.
 const TechnologyRow* technologyOfMac(const Accelerator& accelerator);
 
 /// A number that may follow from the technology, as its flag in FromTechnology.

@@ -350,7 +350,7 @@ private:
     std::size_t m_child;
     std::vector<std::int64_t> m_unit;  ///< by dimension: iterations that are walked as one
     std::vector<char> m_regular;       ///< by dimension: its steps are all alike
-    std::vector<std::vector<std::int64_t>> m_at;  ///< [dimension][loop]: piece of a temporal one
+    std::vector<std::vector<std::int64_t>> m_at;  ///< [dimension][temporal loop]: its tile
     std::vector<Turn> m_turns;                    ///< temporal loops outside, outermost first
     std::vector<std::int64_t> m_sizes;            ///< by rank
     std::int64_t m_words = 1;                     ///< words that each counted word represents

@@ -33,8 +33,8 @@ Pattern patternOf(const Instruction& instruction, const Embedding& embedding,
     return pattern;
 }
 
-/// The parts of the dimensions of the instruction that index the same tensors of the operator,
-/// whatever these dimensions are called and whichever of them has which part.
+/// Groups the matched parts of all dimensions of the instruction by the tensors of the operator
+/// that they index.
 std::map<Pattern, std::vector<MatchedPart>> groupsOf(const Instruction& instruction,
                                                      const Embedding& embedding) {
     std::map<Pattern, std::vector<MatchedPart>> groups;

@@ -6,14 +6,14 @@
 
 namespace loopglass {
 
-/// Energy of a stream in addition to its mapping, in pJ.
+/// The energy of a stream and of its mapping, in pJ.
 struct StreamEnergy {
     std::int64_t instructions = 0;
     double mapping = 0;      ///< energy of the mapping, by the cost model
     double instruction = 0;  ///< fetched from the outermost memory, by its energy of a read
-    double reordering = 0;   ///< reading and rewriting reordered tensors once
-    /// Without a chip's memory: every operation takes its operands from the outermost memory, and
-    /// every result is written there once.
+    double reordering = 0;   ///< tensors that are read there and written anew, once
+    /// The energy without memory on the chip: every operation reads its operands from the outermost
+    /// memory, and every result is written there once.
     double naive = 0;
     bool wordsAgree = false;  ///< the stream's words are those of the cost model
 
@@ -21,8 +21,8 @@ struct StreamEnergy {
     bool operator==(const StreamEnergy&) const = default;
 };
 
-/// `cost` is the cost of the counted mapping. Throws InputError if the machine reorders an unknown
-/// tensor, and CountOverflow.
+/// `cost` is the cost of the counted mapping. Throws InputError if the machine reorders a tensor
+/// that does not exist, and CountOverflow.
 StreamEnergy energyOf(const Problem& problem, const Cost& cost, const StreamCounts& counts,
                       const StreamMachine& machine);
 

@@ -1,4 +1,4 @@
-// The proof of an answer, and the gain by keep and bypass choices and padded dimensions.
+// Sentences on an answer: its proof, and the advantage of chosen bypasses, padding and split loops.
 #include "report/answer_words.h"
 
 #include "format/variant_text.h"

@@ -174,8 +174,8 @@ struct SaidWay {
     QString words;
 };
 
-/// Where these words have room at the edge of the page, as near to the end of their line as the
-/// others let them be. Nowhere, where a line close by says the same.
+/// Returns a free place for these words at the edge of the page, as near as possible to the end of
+/// their line. Returns nothing if there is no room, or if a line nearby already has the same words.
 std::optional<QRectF> freePlace(QRectF place, const QPointF& leaves, const QRectF& page,
                                 const QString& words, const QList<SaidWay>& taken) {
     constexpr int farthest = 6;

@@ -34,7 +34,7 @@ public:
     void setChoice(const RaceChoice& choice);
     QPushButton& raceButton() { return *m_race; }
     QPushButton& stopButton() { return *m_stop; }
-    /// What ended runs before their end; empty when all went well.
+    /// The error that ended runs early; empty if there was none.
     QString failures() const;
     QPushButton& settingsButton() { return *m_tell; }
     QCheckBox* racer(const QString& key) const;  ///< null when there is none

@@ -31,7 +31,7 @@ QString modeTitle(const ModeRow& row);
 QString modeWord(const ModeRow& row);
 /// Returns the earlier title, in the language of the window; empty if the title never changed.
 QString formerModeTitle(const ModeRow& row);
-/// Makes all of them for a bench that has none yet.
+/// Creates all modes for a bench that has none yet.
 void addModes(Workbench& bench);
 
 }  // namespace loopglass::ui

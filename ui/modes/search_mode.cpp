@@ -385,7 +385,8 @@ void SearchMode::askReport() {
     }
 }
 
-/// A mapping stands beside the search's own: what it costs, and why the search did not take it.
+/// Shows an opened mapping beside the best one, with its cost and the reason why the search did not
+/// choose it.
 void SearchMode::showGiven(const GivenMapping& given) {
     m_mapping->showGiven(given);
     showView(ViewId::Mapping);

@@ -1,6 +1,6 @@
-// Pages of a report. Rich text breaks lines and pages by itself; this looks at where the pages
-// ended, moves the first part that is torn to the next page, or makes its picture smaller so that
-// it stays, and lets rich text lay it out again. Cost: one layout for each thing that is torn.
+// Pages of a report. Qt's rich text breaks lines and pages by itself. This code then finds the
+// first part that a page break divides, moves it to the next page or makes its picture smaller so
+// that it fits, and lays the text out again. Cost: one layout for each divided part.
 #include "report/report_layout.h"
 
 #include "report/report_html.h"

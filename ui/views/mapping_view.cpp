@@ -282,8 +282,8 @@ bool MappingView::eventFilter(QObject* watched, QEvent* event) {
     return View::eventFilter(watched, event);
 }
 
-/// A count of many loops takes many lines: the card is as high as there is room below the table,
-/// and no higher than its lines.
+/// The explanation of a count with many loops takes many lines. The card is as high as its lines,
+/// but no higher than the space below the table.
 void MappingView::fitCard() {
     constexpr int headings = 70;
     int free = height() - m_body->maximumHeight() - headings;

@@ -29,7 +29,7 @@ std::string row(const std::vector<std::string>& cells) {
     return text + "\n";
 }
 
-/// Text columns first, numbers behind them to the right.
+/// Returns the heading of a table: columns of text first, then right-aligned columns of numbers.
 std::string heading(const std::vector<std::string>& cells, std::size_t textColumns) {
     std::string rule = "|";
     for (std::size_t i = 0; i < cells.size(); ++i) {

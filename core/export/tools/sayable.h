@@ -11,13 +11,13 @@ namespace loopglass {
 /// The tools whose files are written.
 enum class OtherTool : std::uint8_t { Timeloop, AccelForge, ZigZag };
 
-/// A problem as the files of another tool can say it, counted by the usual rules. Conventions that
-/// the tool always counts by are kept where the problem has them.
+/// A problem as the files of another tool can represent it, counted by the usual conventions. It
+/// keeps those of its conventions by which the tool always counts.
 struct Sayable {
     Problem problem;
     Cost cost;
     std::vector<std::string> leftOut;  ///< features that its files cannot represent
-    std::vector<std::string> kept;     ///< conventions that need no words
+    std::vector<std::string> kept;     ///< conventions that the tool always uses
 };
 
 /// Removes the features that the files of a tool cannot represent. `multicast` is the multicast of

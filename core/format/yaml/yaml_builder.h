@@ -53,7 +53,7 @@ public:
     /// The list or map that was being read when the parser stopped, or none.
     const YamlValue* innermostOpen() const;
     const std::vector<YamlRepeated>& repeated() const { return m_repeated; }
-    /// The last text in quotes or in a block, or none: the only one that may lack its end.
+    /// The last text in quotes or in a block, or null. No other text can lack its end.
     const YamlValue* lastQuoted() const { return m_lastQuoted.get(); }
 
     void OnDocumentStart(const YAML::Mark& mark) override;

@@ -47,8 +47,8 @@ using ForgeSets = std::function<std::optional<NameSet>(const std::string& set)>;
 /// The actions of a node. Notes unreadable actions as missing. Throws InputError.
 ForgeCosts forgeCosts(const ForeignNode& node, ExpressionScope& scope, const ForgeSets& sets);
 
-/// Sets of tensors such as `~MainMemory | weight`, by the tensors of nodes further out. What cannot
-/// be read gives none.
+/// Returns the tensors of a set such as `~MainMemory | weight`, in which the name of an outer node
+/// means the tensors of that node. Returns nothing if the set cannot be read.
 std::optional<std::vector<std::string>> forgeTensors(
     const ForeignNode& node, const std::map<std::string, std::vector<std::string>>& kept,
     const std::function<std::string(const std::string&)>& tensorOf,

@@ -24,7 +24,7 @@ struct OnnxSkipped {
     std::vector<std::string> names = {};  ///< the first lost operators
 };
 
-/// Something that a model does not say and that decides which layers run how often.
+/// A choice that a model leaves open. It determines which layers run, and how often.
 struct OnnxOpenChoice {
     std::string name;  ///< of the operator
     OnnxOpen open = OnnxOpen::Nothing;

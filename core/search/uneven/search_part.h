@@ -26,20 +26,20 @@ struct Decisions {
 struct Fork {
     Decisions decisions;
     std::size_t next = 0;
-    /// What is left of the dimensions that are open at this stage.
+    /// The remaining choices of the dimensions that are open at this stage.
     Choices left;
 };
 
-/// A part of the space; of those that wait there may be millions.
+/// A part of the space. There may be millions of waiting parts.
 struct Part {
     Score bound;
-    std::uint64_t number = 0;          ///< in the order in which they were made
-    std::shared_ptr<const Fork> from;  ///< of which it is a child; null = it is the whole space
-    std::uint32_t choice = 0;          ///< of the dimension that is next there
-    std::uint32_t bytes = 0;  ///< that it takes while it waits, its share of the fork's too
+    std::uint64_t number = 0;          ///< in the order of creation
+    std::shared_ptr<const Fork> from;  ///< its parent; null for the whole space
+    std::uint32_t choice = 0;          ///< for the next dimension of `from`
+    std::uint32_t bytes = 0;  ///< its memory while it waits, with its share of `from`
 };
 
-/// What becomes of a part.
+/// The result of expanding a part.
 struct Expansion {
     /// A class of the dimension that is decided next.
     struct Child {

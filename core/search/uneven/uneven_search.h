@@ -53,12 +53,12 @@ public:
     void limit(std::uint64_t mostExpansions) { m_mostExpansions = mostExpansions; }
     /// Sets the effort to find a good first mapping; must be called before startFrom().
     void set(const UnevenEffort& effort) { m_effort = effort; }
-    /// The observer hears of what is proven of the space, too.
+    /// Also reports to the observer the proven facts about the space.
     void tellProven() { m_tellsProven = m_observer != nullptr; }
     /// Returns the best mapping below the cutoff. Its statistics cover this search alone.
     SearchResult run();
-    /// Returns the decision of this search on a mapping of its space that scores `own`, if `best`
-    /// is the best score of all.
+    /// Returns how this search treats a mapping of its space. `own` is the score of the mapping,
+    /// and `best` is the best score of the whole search.
     Followed follow(const StepChain& chain, const Score& own, const Score& best);
 
 private:

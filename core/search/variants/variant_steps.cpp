@@ -1,9 +1,9 @@
 // One step of a variant (variant_search.cpp): a sharper bound, or a search with a limit on its
-// effort. Steps of several variants need nothing of each other but the best mapping that all knew
-// before, so each is taken by one thread; that is worth more than several threads on each, since
-// the searches are short. A step without a limit is taken alone, with all threads and all memory.
-// Of the others each has an eighth of the memory and at most eight are taken at a time, so that the
-// outcome is the same for any number of threads.
+// effort. The steps of several variants share only the best mapping that was known before them, so
+// one thread runs each step. This is faster than several threads on one step, because the searches
+// are short. A step without a limit runs alone, with all threads and all memory. Each other step
+// has an eighth of the memory, and at most eight steps run at a time, so that the result is the
+// same for any number of threads.
 #include "search/variants/variant_steps.h"
 
 #include "mapping/variant_list.h"

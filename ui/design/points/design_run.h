@@ -26,11 +26,11 @@ public:
     bool isRunning() const { return m_job.isRunning(); }
     /// Returns whether the run belongs to the current document.
     Standing standing(const Document& document) const;
-    /// Discards data of a document that was open before. True where it did.
+    /// Discards data of a document that was open before. Returns whether there were any.
     bool forgetOther(const Document& document);
-    /// Null before anything was mapped.
+    /// Null if nothing has been mapped.
     const SharedDesign& data() const { return m_data; }
-    /// What ended it before its end; empty when all went well.
+    /// The error that ended the run early; empty if there was none.
     const QString& failure() const { return m_job.failure(); }
     double seconds() const { return m_seconds; }
     std::size_t cached() const { return m_cache->size(); }

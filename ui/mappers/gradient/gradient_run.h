@@ -41,7 +41,7 @@ public:
     GradientOrigin& originBefore() { return m_originBefore; }
     /// Exchanges the displayed results and the previous ones.
     void takeBefore();
-    /// What ended it before its end; empty when all went well.
+    /// The error that ended the run early; empty if there was none.
     const QString& failure() const { return m_job.failure(); }
 
 signals:
