@@ -144,7 +144,7 @@ bool hasItsGallery(const Request& request) {
     return has;
 }
 
-/// What settings, the desktop and the title bar call the program, and how it looks.
+/// Sets the name and the icon of the program for settings, the desktop and the title bar.
 void nameProgram() {
     QApplication::setOrganizationName(QStringLiteral("Loopglass"));
     QApplication::setApplicationName(QStringLiteral("Loopglass"));

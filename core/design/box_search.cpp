@@ -65,7 +65,7 @@ struct Earlier {
     bool operator()(const Waiting& a, const Waiting& b) const { return a.key() < b.key(); }
 };
 
-/// What a turn of a box came to.
+/// The result of one turn of a box.
 enum class Turn : std::uint8_t {
     Over,     ///< the box is decided, or divided
     Missing,  ///< a cost must be requested first

@@ -28,7 +28,7 @@ enum class Exploration : std::uint8_t {
     Published,  ///< Sunstone-arch: sizes that a kept tile needs, ranked by an estimate
 };
 
-/// What a limit holds down.
+/// The quantity that a limit restricts.
 enum class Limited : std::uint8_t {
     Area,    ///< µm² of the machine, or of one level
     Energy,  ///< pJ of all layers with their repeats, each mapped best by the objective

@@ -10,7 +10,7 @@
 
 namespace loopglass::design {
 
-/// What became of a configuration.
+/// The result of the search for one configuration.
 enum class Verdict : std::uint8_t {
     Open,        ///< the search was stopped before its turn, or it belongs to another shard
     Best,        ///< no other is better

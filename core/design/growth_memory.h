@@ -14,7 +14,7 @@ class GrowthMemory {
 public:
     virtual ~GrowthMemory() = default;
 
-    /// What the search keeps of a layer's tree of tiles.
+    /// Stored tiles of a layer's tile tree.
     virtual std::optional<std::vector<SizedTile>> recallTiles(std::size_t layer) = 0;
     virtual void keepTiles(std::size_t layer, const std::vector<SizedTile>& tiles) = 0;
     /// Returns the estimates of a block of ranked configurations, from `first` on.

@@ -21,7 +21,7 @@ struct LayerRequest {
     bool keepsOpen = false;  ///< the search keeps every tensor whose keep the files leave open
 };
 
-/// What came of it.
+/// The result of a layer.
 struct LayerResult {
     bool searched = false;              ///< false: the network was stopped before its turn
     std::optional<std::size_t> sameAs;  ///< the earlier layer of equal shape that provided the

@@ -24,7 +24,7 @@ struct NetworkRow {
     bool withinGap = false;  ///< the search ended because the required gap was proven
 };
 
-/// What mapping a network gave, layer by layer. Sums count repeats.
+/// The result of mapping a network, layer by layer. Sums count repeats.
 struct NetworkTable {
     std::vector<std::string> parts;  ///< the levels, outermost first, and the MACs
     std::vector<NetworkRow> rows;

@@ -30,7 +30,7 @@ struct NetworkTotals {
 };
 NetworkTotals networkTotals(const std::vector<LayerRequest>& layers, const NetworkResult& found);
 
-/// What came of a layer, as its row.
+/// Returns the result of a layer as its row.
 NetworkRow networkRow(const LayerRequest& layer, const LayerResult& found);
 /// Returns the results as rows of a table, for texts about the whole network.
 NetworkTable networkRows(const std::vector<LayerRequest>& layers, const NetworkResult& found);

@@ -18,7 +18,8 @@ struct BurstRule {
 
 BurstRule burstRule(const StreamMachine& machine, const std::string& tensor);
 
-/// The moved words of a tile: all words outside another tile of the same extent.
+/// The moved part of a tile: all its words except those that another tile of the same extent
+/// contains.
 struct MovedTile {
     const std::vector<std::int64_t>& origin;
     const std::optional<std::vector<std::int64_t>>& other;

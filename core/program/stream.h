@@ -48,10 +48,10 @@ struct StreamCounts {
     bool complete = true;  ///< false when it was stopped
     bool operator==(const StreamCounts&) const = default;
 
-    /// Returns the number of instructions that the machine executes. Throws CountOverflow.
+    /// The instructions that the machine executes. Throws CountOverflow.
     std::int64_t instructions(const StreamMachine& machine) const;
-    /// Returns the number of listed instructions: one for each burst, and one for each pass if the
-    /// machine has pass instructions. Throws CountOverflow.
+    /// The instructions in the list: one for each burst, and one for each pass if passes have
+    /// instructions. Throws CountOverflow.
     std::int64_t listed(const StreamMachine& machine) const;
 };
 

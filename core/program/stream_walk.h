@@ -48,7 +48,7 @@ public:
 
     /// Words of a tile by rank.
     const Place& extent(std::size_t tensor) const { return m_extents[tensor]; }
-    /// Number of outer loops of the plan.
+    /// The number of outermost loops of the plan that are walked.
     std::size_t loopCount() const { return m_depth; }
     /// Loops around the place where tiles of a tensor come in.
     std::size_t place(std::size_t tensor) const { return m_places[tensor]; }

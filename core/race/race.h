@@ -52,7 +52,7 @@ struct Improvement {
     bool operator==(const Improvement&) const = default;
 };
 
-/// What came of a run.
+/// The result of a run.
 struct Run {
     std::vector<Improvement> curve;  ///< ever better
     std::optional<double> best;
@@ -84,7 +84,7 @@ MapOptions optimumOptions(const RaceRequest& request, std::size_t course);
 unsigned runsOf(const RaceRequest& request, const Method& method);
 /// All runs, by course, then method, then seed.
 std::vector<Heat> heatsOf(const RaceRequest& request);
-/// What the optimum of a course depends on.
+/// A key of everything on which the optimum of a course depends.
 std::string optimumKey(const RaceRequest& request, std::size_t course);
 
 /// The proven optimum of a course; none when it has no mapping or the search was stopped with

@@ -1,5 +1,4 @@
-// The input of the search: the workload, the accelerator, the options, and the counting
-// conventions.
+// The inputs of the search: workload, accelerator, options and counting conventions.
 #include "accelerator/area.h"
 #include "accelerator/derive.h"
 #include "accelerator/vocabulary.h"

@@ -24,7 +24,7 @@ Message gapText(const MapResult& found) {
                                       : say::report::soFar();
 }
 
-/// Returns the caveats of a row.
+/// The notes on a row, such as whether its mapping is proven.
 Message noteOf(const ReportedNetwork& network, std::size_t layer) {
     const ReportedLayer& of = network.layers[layer];
     if (of.sameAs) {

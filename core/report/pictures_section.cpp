@@ -87,7 +87,7 @@ DrawnNode drawnTile(const ReportedRun& run, std::size_t first, std::size_t at,
         node.label = english(
             say::report::growth(run.problem->workload[growth.dimension].name, growth.factor));
     }
-    // Kept tiles are judged as a part of candidates, so their own verdict stays open.
+    // Kept nodes of the tree stay open, because they are decided as part of candidates.
     node.mark = chain.contains(id) ? Mark::Best : node.mark == Mark::Open ? Mark::Kept : node.mark;
     return node;
 }

@@ -18,12 +18,12 @@ namespace loopglass {
 
 namespace {
 
-/// The beginning of a report has the full name of the minimised quantity.
+/// Names and explains the objective, at the beginning of a report.
 Message objectiveWords(const Objective& objective) {
     return say::report::objectiveMeans(titleOf(objective), descriptionOf(objective));
 }
 
-/// Returns the set in which the best mapping is the best.
+/// Describes the best mapping: proven, best found, or best so far.
 Message answerWords(const ReportedRun& run) {
     const Message objective = objectiveWords(run.options->objective);
     if (wasStopped(run)) {

@@ -21,8 +21,8 @@ struct ReportedRun {
     std::optional<double> aboveOptimum = {};
 
     const SearchResult& answer() const { return found->answer; }
-    /// Results of a search over variants, else null. If that search was stopped, the trace is of no
-    /// use.
+    /// The result of a search over variants, or null. If that search was stopped, the trace must
+    /// not be used.
     const VariantsResult* variants() const { return found->variants ? &*found->variants : nullptr; }
 };
 

@@ -1,4 +1,4 @@
-// The candidates of the search, and those that each rule pruned.
+// The candidates that the search evaluated, and the candidates that each rule pruned.
 #include "format/variant_text.h"
 #include "format/write/write_mapping.h"
 #include "mapper/space_count.h"
@@ -102,7 +102,7 @@ std::string rulePart(const ReportedRun& run, PruneReason reason,
                                            reasonText(*run.problem, *run.trace, node)));
 }
 
-/// For a search over variants: returns the variant of the following numbers.
+/// For a search over variants: names the variant to which the following figures belong.
 std::string recordPart(const ReportedRun& run) {
     if (run.variants() == nullptr) {
         return {};
@@ -116,8 +116,8 @@ std::string recordPart(const ReportedRun& run) {
     return html::paragraph(run.answer().stopped ? say::report::recordStopped(record) : record);
 }
 
-/// Returns the search of the table, and the candidates that the exact search over uneven tiles
-/// pruned, a sentence for each rule.
+/// Names the search of the table. For an exact search with imperfect factors, adds a sentence on
+/// the candidates that each rule pruned.
 std::string unevenPart(const ReportedRun& run) {
     std::string text;
     if (run.options->uneven != Unevenness::Even) {

@@ -16,8 +16,8 @@ bool wasStopped(const ReportedRun& run);
 /// Returns true if the trace contains the path to the best mapping.
 bool hasRecord(const ReportedRun& run);
 
-/// The parts of a report, as HTML.
-/// What the choice of keeps and sizes bought; "" without that choice.
+/// The parts of a report, as HTML. The advantage of the chosen bypasses and sizes; "" without that
+/// choice.
 std::string variantsSection(const ReportedRun& run);
 std::string inputsSection(const ReportedRun& run);
 std::string mappingSection(const ReportedRun& run, const Cost& cost);

@@ -1,4 +1,4 @@
-// What the choice of keeps and sizes bought.
+// The advantage of the chosen bypasses and sizes.
 #include "record/vocabulary.h"
 #include "report/answer_words.h"
 #include "report/html.h"

@@ -110,7 +110,7 @@ const QRegularExpression& gapPattern() {
     return pattern;
 }
 
-/// What may be said with a name: "weights", "the weight tensor", "the L2 buffer".
+/// Words that may follow a name: "weights", "the weight tensor", "the L2 buffer".
 QString behindName(const QString& gap) {
     return gap == QLatin1String("tensor")  ? QStringLiteral("s?(?: tensor)?")
            : gap == QLatin1String("level") ? QStringLiteral("(?: buffer| memory| level)?")

@@ -11,7 +11,7 @@ namespace loopglass::ui {
 /// The names that a gap of a pattern takes in a problem, in the order of their numbers.
 QStringList namesOfGap(const QString& gap, const Problem& problem);
 
-/// What each gap takes in one problem, as an expression: made once for all patterns.
+/// The regular expression of each gap for one problem, compiled once for all patterns.
 class GapExpressions {
 public:
     /// The problem must outlive it.

@@ -80,7 +80,7 @@ bool saysNothing(const QString& word) {
     return empty.contains(marks.arg(word));
 }
 
-/// As a question is offered: its first pattern. The best first; equal ones in their own order.
+/// The first pattern of each question, sorted by score; questions of equal score keep their order.
 template <class Score> QStringList offered(std::vector<std::pair<Score, QString>> all) {
     std::stable_sort(all.begin(), all.end(),
                      [](const auto& a, const auto& b) { return a.first > b.first; });
@@ -158,8 +158,8 @@ std::optional<QuestionReader::Read> QuestionReader::readAs(const QString& typed,
 std::optional<QuestionReader::Read> QuestionReader::read(const QString& text,
                                                          const Problem& problem) {
     const QString simple = withoutMarks(text);
-    // What may be a candidate comes last: "why not weight-stationary" is no loop order. A word is
-    // explained where no number is asked for: "what is the delay".
+    // Candidates are tried last: "why not weight-stationary" is no loop order. A word is explained
+    // where no number is asked for: "what is the delay".
     for (const Kind kind : {Kind::Usual, Kind::Word, Kind::Candidate}) {
         for (const QString& typed : {withoutArticles(simple.toLower()), bare(text)}) {
             if (const auto found = readAs(typed, simple, kind, problem)) {

@@ -65,7 +65,7 @@ QString levelsOf(const AskContext& about, const std::vector<NodeId>& nests) {
 }
 QString reasonAt(const AskContext& about, const TraceMarks& marks, NodeId node) {
     const NodeRecord& record = about.trace()[node];
-    // What came of it later is no reason yet.
+    // A later decision is not yet a reason at this step.
     const bool isDecided = about.trace().stateAt(node, marks.moment()) == record.state;
     return isDecided ? withThinSpaces(reasonLabel(about.run(), record)) + QStringLiteral(" (") +
                            marks.verdict(node) + QStringLiteral(").")
@@ -203,8 +203,8 @@ Answer strongestRule(const AskContext& about, const Asked&) {
                 .arg(capitalized(reasonName(most)), number(dropped(all, most)), number(all.total)),
             ViewId::Reasons};
 }
-/// What the exact search beside this one knows of its answer, as the header says it; none where it
-/// knows nothing.
+/// The proven statement of the exact search in the background, in the words of the header; empty if
+/// there is none.
 std::optional<QString> provenBeside(const AskContext& about) {
     if (about.proof == nullptr || !about.proof->isOf(about.run())) {
         return std::nullopt;

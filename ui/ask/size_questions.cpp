@@ -1,5 +1,5 @@
-// What if a level had another size (words, bytes, twice or half as much), or a dimension another
-// bound.
+// Answers what happens if a level has another capacity (words, bytes, twice or half as much), or a
+// dimension another size.
 #include "accelerator/limits.h"
 #include "ask/trial_parts.h"
 #include "text/engine_text.h"

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-/// What several searches that answer a question share.
+/// Shared parts of the questions that are answered by several searches.
 namespace loopglass::ui::ask {
 
 inline constexpr double mostSeconds = 20;

@@ -1,4 +1,4 @@
-// What a word of the window means: as the glossary in Help says it.
+// Explains a word of the window with the glossary of the help.
 #include "ask/answer_parts.h"
 #include "ask/glossary_words.h"
 

@@ -22,7 +22,7 @@ public:
 
     double left(std::uint32_t p) const { return m_layout.left(p); }
     double right(std::uint32_t p) const { return m_layout.right(m_shape, p); }
-    /// Where the row of siblings of p ends.
+    /// Returns the end of the row of siblings of p.
     std::uint32_t siblingsEnd(std::uint32_t p) const {
         const std::uint32_t parent = m_shape.parentOf(p);
         return parent == TreeShape::none ? m_shape.size() : m_shape.endOf(parent);

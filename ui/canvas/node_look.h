@@ -16,7 +16,7 @@ struct NodeDot {
     QString label;
 };
 
-/// What a node shows besides its place. Gauges are shares of a capacity, 1 at the tick.
+/// The appearance of a node, without its place. Gauges are shares of a capacity, 1 at the tick.
 struct NodeLook {
     QString text;
     Mark mark = Mark::Open;

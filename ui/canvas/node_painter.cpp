@@ -67,7 +67,7 @@ void NodePainter::box(const QRectF& box, const NodeLook& look) const {
     mark(box, look.mark);
 }
 
-/// Of what stands above dots and gauges.
+/// The height of the text above dots and gauges.
 double NodePainter::textHeight(const QRectF& box) const {
     return m_full ? box.height() / 2 : std::min(box.height() / 2, 16 * m_theme.scale());
 }

@@ -283,7 +283,7 @@ void TreeCanvas::pressMinimap(const QPointF& point) {
     goToMinimap(point);
 }
 
-/// What is there on the map comes into the middle.
+/// Centres the canvas on this point of the overview map.
 void TreeCanvas::goToMinimap(const QPointF& point) {
     const QRectF area = TreeMinimap::placeIn(size(), m_shape.depths(), m_minimapPlace);
     const QPointF world = TreeMinimap::worldAt(area, point, m_layout, m_shape);

@@ -1,5 +1,4 @@
-// Where the tree of a canvas stands: what is folded, how it is laid out, zoomed and placed; on
-// paper, too.
+// The placement of the tree on a canvas and on paper: folding, layout, zoom and scroll position.
 #include "canvas/tree_canvas.h"
 
 #include <QPainterPath>
@@ -18,7 +17,7 @@ constexpr double rowGap = 50;
 constexpr double largestZoom = 2;
 constexpr double paperEdge = 24;  // pixels around a tree on paper
 
-/// Where the curve from a node to one below it leaves the part that has one of them.
+/// Returns the point where the curve from a node to a node below it leaves the visible part.
 QPointF leavingPoint(const QPointF& from, const QPointF& to, const QRectF& part, bool downward) {
     constexpr int steps = 64;
     QPainterPath path(from);
@@ -80,7 +79,7 @@ void TreeCanvas::foldWhenCrowded() {
     }
 }
 
-/// What was folded away only for want of room is unfolded as far as these nodes ask for it.
+/// Unfolds nodes that were folded only for lack of space, as far as these nodes require.
 void TreeCanvas::keepInSight(const std::vector<std::uint32_t>& nodes) {
     if (m_foldingChosen || !m_folding.hideDead) {
         return;
@@ -99,7 +98,7 @@ void TreeCanvas::keepInSight(const std::vector<std::uint32_t>& nodes) {
     rebuild();
 }
 
-/// What a close-up is about: the selected node, the deepest of the best, or the root.
+/// The node in the centre of a close-up: the selected node, the deepest best node, or the root.
 std::uint32_t TreeCanvas::focusNode() const {
     if (m_selected != none && m_selected < m_folded.itemOfNode.size()) {
         return m_selected;
@@ -159,7 +158,7 @@ void TreeCanvas::place() {
         update();
         return;
     }
-    // Of a tree that is higher than the canvas, what it is about is in sight rather than the root.
+    // If the tree is higher than the canvas, the focus node is visible rather than the root.
     const QPointF at = centreOf(itemOf(focusNode()));
     m_window.scrollY += std::max(0.0, at.y() - height() + margin + node / 2);
     if (m_closeUp) {

@@ -20,8 +20,8 @@ constexpr int paleAlpha = 64;    // as pale as in the tree itself
 constexpr int pictureRows = 24;  // more rows share one
 constexpr int pictureColumns = 160;
 
-/// Of several nodes in one place the one that a reader looks for: what a filter lets stand out, of
-/// these the best, then what was kept.
+/// Ranks several nodes at one place: nodes that match the filter first, among these the best, then
+/// kept nodes.
 std::uint8_t mapRank(Mark mark, bool pale) {
     const int above = pale ? 0 : 4;
     switch (mark) {

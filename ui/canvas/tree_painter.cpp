@@ -162,7 +162,7 @@ void TreePainter::paintPath() {
     }
 }
 
-/// Where the line of a link leaves its first node and comes to its second.
+/// Returns the two end points of a link, at the edges of its nodes.
 std::pair<QPointF, QPointF> TreePainter::endsOf(const TreeLink& link) const {
     const QRectF a = boxOf(m_scene.shape->positionOf(link.first));
     const QRectF b = boxOf(m_scene.shape->positionOf(link.second));

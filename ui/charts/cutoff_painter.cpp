@@ -137,7 +137,7 @@ void CutoffPainter::outline(const CutoffColumn& column, const QRectF& most, doub
 }
 
 void CutoffPainter::best() {
-    // What came later was not known yet.
+    // Later results are not drawn, because they were not known at this step.
     const auto [from, end] = m_scale.visible(m_series.shown);
     const std::uint32_t stride = std::max<std::uint32_t>(1, (end - from) / 4000);
     QPainterPath path;

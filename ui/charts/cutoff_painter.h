@@ -7,7 +7,7 @@
 
 namespace loopglass::ui {
 
-/// Where the chart's numbers lie on the widget.
+/// Converts the numbers of the chart to positions on the widget.
 struct CutoffScale {
     QRectF area;       ///< area of the bars
     AxisScale axis;    ///< upward

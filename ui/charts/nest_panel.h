@@ -22,7 +22,7 @@ public:
     void clear();
     /// Draws from the origin; gives the height used.
     int draw(QPainter& painter, int width) const;
-    /// As text with indentation.
+    /// The loop nest as text with indentation.
     QString text() const;
 
     /// In which the loops are read in smaller letters.

@@ -101,8 +101,8 @@ QList<RowsOfPage> pageAround(int marked, const RowsOfPage& page, int rows) {
     return {RowsOfPage(first, std::min(rows, first + whole) - 1)};
 }
 
-/// As many pages as rows take from those in sight on; of a long table those that are wanted. All of
-/// them begin with the first, also where that has been scrolled away.
+/// Divides the rows after the visible ones into pages; of a long table only those that the user
+/// wants. If all rows of a scrolled table are wanted, the pages begin with the first row.
 QList<RowsOfPage> pagesOfRows(const QTableView& table, double high) {
     const int rows = table.model()->rowCount();
     const PaperRows wanted = paperRowsOf(table);

@@ -16,7 +16,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Where what is drawn of a widget ends, in its own pixels.
+/// Returns the lower end of the drawing in a widget, in pixels of the widget.
 int endOf(QWidget& widget) {
     if (auto* table = qobject_cast<QTableView*>(&widget)) {
         const int rows = table->viewport()->y() + table->verticalHeader()->length();
@@ -67,7 +67,7 @@ void PaperRoom::putHandsAway() {
     layOutAt(m_view, m_view.size());
 }
 
-/// What is shown begins at its beginning, and nothing is selected.
+/// Scrolls everything to its beginning and clears selections.
 void PaperRoom::keep() {
     for (QSplitter* splitter : m_view.findChildren<QSplitter*>()) {
         m_splits[splitter] = splitter->sizes();

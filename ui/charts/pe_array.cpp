@@ -95,7 +95,7 @@ void PeArray::setShares(LaneShares shares) {
     update();
 }
 
-/// Of all time steps; 0 of a child that is not used.
+/// The share of all time steps in which a child works; 0 for an unused child.
 double PeArray::shareAt(std::int64_t column, std::int64_t row) const {
     if (m_undecided || column >= m_x.used() || row >= m_y.used()) {
         return 0;
@@ -244,7 +244,7 @@ void PeArray::drawLabels(QPainter& painter) const {
     const double side = cell();
     painter.setFont(m_theme.numbers(10));
     painter.setPen(m_theme.text());
-    // Where cells are smaller than letters every few of them is labelled.
+    // If cells are smaller than letters, only every nth cell has a label.
     const auto step = std::max<std::int64_t>(
         1, static_cast<std::int64_t>((painter.fontMetrics().height() - 1) / side + 0.99));
     for (std::int64_t row = 0; row < m_y.used() && !m_y.loops.empty(); row += step) {

@@ -21,7 +21,7 @@ struct ArrayAxis {
     };
     std::vector<Part> loops;
     std::int64_t used() const;
-    /// What the child at a position holds, e.g. `K1 C0`.
+    /// The indices of the child at a position, e.g. `K1 C0`.
     QString at(std::int64_t position) const;
     /// `C 2 × Q 7 = 14 of 14`
     QString text() const;

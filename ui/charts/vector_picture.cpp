@@ -36,7 +36,7 @@ void drawOwn(QPainter& painter, QWidget& widget) {
     } else if (auto* plot = qobject_cast<EnergyPlot*>(&widget)) {
         plot->draw(painter, plot->size());
     } else if (const auto* tree = qobject_cast<TreeCanvas*>(&widget)) {
-        // What nobody has moved is there as a whole, however small its nodes are then.
+        // A tree that the user has not moved is drawn as a whole, however small its nodes become.
         const bool whole = tree->isFitted() && !tree->minimapArea().isEmpty();
         whole ? tree->drawOverview(painter) : tree->drawOnPaper(painter);
     } else if (auto* label = qobject_cast<QLabel*>(&widget);
@@ -54,7 +54,8 @@ void drawOwn(QPainter& painter, QWidget& widget) {
 
 QList<QWidget*> seenChildren(const QWidget& widget) {
     QList<QWidget*> seen;
-    // What draws itself has drawn all of it; the widget within a plot would lay pixels over it.
+    // These widgets have drawn themselves completely. The widget within a plot would add pixels on
+    // top.
     if (qobject_cast<const QComboBox*>(&widget) != nullptr ||
         qobject_cast<const QTabBar*>(&widget) != nullptr ||
         qobject_cast<const EnergyPlot*>(&widget) != nullptr) {
@@ -70,7 +71,8 @@ QList<QWidget*> seenChildren(const QWidget& widget) {
     return seen;
 }
 
-/// What is drawn, one group in another, and what it refers to: the edges of all groups, hatching.
+/// The nested groups of the drawing, and their definitions: the clip edges of all groups, and
+/// hatching.
 struct SvgParts {
     QByteArray body;
     QByteArray definitions;

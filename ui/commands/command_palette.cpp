@@ -70,7 +70,7 @@ CommandPalette::CommandPalette(CommandRegistry& commands, PaletteGuest* guest, Q
     m_typed->setFocus();
 }
 
-/// What is still searched for an answer ends.
+/// Ends searches that still run for an answer.
 CommandPalette::~CommandPalette() {
     if (m_guest != nullptr) {
         m_guest->ask({}, [](const PaletteAnswer&) {});
@@ -107,7 +107,7 @@ void CommandPalette::type() {
     }
 }
 
-/// What is asked several times of the same letters, at every letter, is asked once.
+/// Caches the results for the typed letters, because they are requested several times per letter.
 const CommandPalette::Known& CommandPalette::known() const {
     if (!m_known) {
         const QString typed = m_typed->text();
@@ -186,7 +186,7 @@ void CommandPalette::list() {
             add(tr("%1?").arg(question), {}, {nullptr, question});
         }
     }
-    // What was not understood is not taken for the first of what is offered instead.
+    // If the text was not understood, no offered entry is selected.
     const bool isOther = isUnansweredQuestion() || (isLikeNothing() && !m_answer.follow);
     m_list->setCurrentRow(isOther ? -1 : 0);
 }

@@ -21,7 +21,7 @@ QAction* CommandRegistry::add(const Command& command) {
     const QString keys = command.shortcut.toString(QKeySequence::NativeText);
     action->setToolTip(keys.isEmpty() ? command.text : command.text + QStringLiteral("  ") + keys);
     if (command.run) {
-        // What made it possible may have gone since update() was called last.
+        // The command may have become disabled since the last call of update().
         connect(action, &QAction::triggered, this, [run = command.run, enabled = command.enabled] {
             if (!enabled || enabled()) {
                 run();

@@ -24,7 +24,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Of the document, not of the variant that a search chose.
+/// The problem of the document, not of the variant that a search chose.
 std::shared_ptr<const Problem> askedBy(const RunData& run) {
     return run.variants() != nullptr ? run.variants()->given : run.sharedProblem();
 }
@@ -33,19 +33,20 @@ bool sameQuestion(const Problem& a, const Problem& b) {
     return a.accelerator == b.accelerator && a.workload == b.workload;
 }
 
-/// What stands beside each other, until it is removed.
+/// The pinned mappings, until they are removed.
 struct KeptPins {
     std::vector<Pin> pins;
 };
 
-/// What is said of the best of a search: one that went on when it was pinned is no answer.
+/// The note on the best mapping of a search. A mapping that was pinned during its search is not an
+/// answer.
 QString bestNote(Proof proof) {
     return proof == Proof::Proven ? SideBySide::tr("optimum, proven")
            : proof == Proof::Open ? SideBySide::tr("pinned during its search")
                                   : QString();
 }
 
-/// What is said of the best of a kind, and whether all mappings that were asked for were looked at.
+/// The note on the best mapping of a kind, with the extent of its search.
 QString kindNote(const Pin& pin) {
     const bool proven = pin.proof == Proof::Proven;
     if (pin.evenOnly) {
@@ -139,7 +140,7 @@ void SideBySide::fillScroll() {
     connect(nests, &QScrollBar::valueChanged, figures, &QScrollBar::setValue);
     connect(nests, &QScrollBar::rangeChanged, this,
             [figures, nests] { nests->setValue(figures->value()); });
-    // Who has the last column in sight keeps it there while columns become wider.
+    // If the last column is visible, it stays visible while columns become wider.
     connect(figures, &QScrollBar::rangeChanged, this, [figures, last = 0](int, int most) mutable {
         if (last > 0 && figures->value() == last) {
             figures->setValue(most);
@@ -405,7 +406,7 @@ void SideBySide::remove(const PinColumn* column) {
     emit changed();
 }
 
-/// Who clears the table wants no column of what is still searched, either.
+/// Clearing the table also cancels running searches that would add columns.
 void SideBySide::removeAll() {
     if (m_dataflows->isRunning()) {
         m_dataflows->stop();

@@ -83,7 +83,7 @@ QString ConstraintsGrid::levelName(std::size_t level) const {
     return qt(m_document.accelerator().levels[level].name);
 }
 
-/// What says which fields there are.
+/// A text that determines the fields of the table.
 QString ConstraintsGrid::shape() const {
     QString shape;
     for (const Level& level : m_document.accelerator().levels) {

@@ -36,7 +36,7 @@ void markLine(QPlainTextEdit& text, std::size_t line, const QColor& colour) {
     text.setExtraSelections(marks);
 }
 
-/// What may stand there, with names that this document has.
+/// An example text with names of this document.
 QString exampleFor(const Document& document) {
     constexpr std::size_t most = 2;
     QStringList order;
@@ -200,8 +200,8 @@ void ConstraintsWindow::showSearchError(const QString& sentence) {
     showWrong();
 }
 
-/// What a field refuses, else what is wrong with the text and where, else why no search can keep to
-/// them.
+/// Shows the error of a field, otherwise the error of the text with its place, otherwise the reason
+/// why no mapping obeys the constraints.
 void ConstraintsWindow::showWrong() {
     const SaidConstraints said = constraintsOf(m_document);
     QColor mark = m_theme.wrong();

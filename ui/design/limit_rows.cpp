@@ -24,7 +24,7 @@ constexpr double leastShown = 1e-6;
 constexpr double mostArea = 1e6;  ///< mm²
 constexpr double mostNumber = 1e30;
 
-/// What the field shows is in this unit; a limit has µm², pJ or cycles.
+/// The factor from the unit of the field to the unit of the limit (µm², pJ or cycles).
 double unitOf(Limited what) { return what == Limited::Area ? squareMillimetre : 1; }
 
 bool sameLimit(const PlannedLimit& a, const PlannedLimit& b) {
@@ -37,7 +37,7 @@ const PlannedLimit* firstSum(const DesignPlan& plan) {
     return found == plan.limits.end() ? nullptr : &*found;
 }
 
-/// Of the machine as it is; none where a parameter has no number there.
+/// The sum for the present accelerator; empty if a parameter has no number there.
 std::optional<double> presentSum(const Accelerator& accelerator,
                                  const std::vector<std::string>& names) {
     double sum = 0;
@@ -160,7 +160,7 @@ void LimitRows::apply(const PlannedLimit& limit, double shown) {
     } else if (shown > 0) {
         plan.limits.push_back(wanted);
     }
-    // Of two limits of one kind the first counts here, as it is the one that is shown.
+    // If there are two limits of one kind, the first counts, because it is the displayed one.
     const auto first = std::find_if(plan.limits.begin(), plan.limits.end(), isOfThis);
     if (first != plan.limits.end()) {
         plan.limits.erase(

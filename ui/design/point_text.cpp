@@ -1,4 +1,5 @@
-// What is said of a point: its numbers, its neighbours, and why another one was not chosen.
+// Sentences on a point: its numbers, its neighbours, and the reason why another point was not
+// chosen.
 #include "design/point_panel.h"
 #include "design/points/place_scale.h"
 #include "record/vocabulary.h"
@@ -146,7 +147,7 @@ std::vector<std::size_t> optimisedApart(const DesignData& data, const DesignPoin
     return apart;
 }
 
-/// What of the objective another point loses, and what else is another value there.
+/// The loss of another point in the objective, and its other differences.
 QString lossText(const DesignData& data, const DesignPoint& other, const DesignPoint& best) {
     QString text =
         tr("Energy: %1 that of the best. Delay: %2 that of the best.")
@@ -161,7 +162,7 @@ QString lossText(const DesignData& data, const DesignPoint& other, const DesignP
     return text;
 }
 
-/// What a read costs at the level whose buffer varies, and the words of the outermost level.
+/// The energy of a read at the level whose buffer varies, and the words of the outermost level.
 QString tradeText(const DesignData& data, const design::Parameter& parameter,
                   const DesignPoint& other, const DesignPoint& best) {
     // It explains what more energy is for, and not beside buffers that are others, too.
@@ -190,7 +191,8 @@ QString tradeText(const DesignData& data, const design::Parameter& parameter,
     return oneAfterOther(cost, moved);
 }
 
-/// Of the best, why not the next larger; of any other, why not it.
+/// For the best point, explains why the next larger one was not chosen; for any other point, why
+/// this point was not chosen.
 QString whyNot(const Theme& theme, const DesignData& data, const DesignPlace& place,
                const design::Exploring& explored) {
     const auto best = data.best();

@@ -1,5 +1,5 @@
-// What varies in a design, as the document keeps it: names and texts, so that it outlives edits of
-// the accelerator.
+// The varied parameters of a design in the document. They are stored as names and texts, so that
+// they survive edits of the accelerator.
 #include "document/design_plan.h"
 
 #include "design/vocabulary.h"

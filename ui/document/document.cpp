@@ -22,7 +22,7 @@ constexpr int undoLimit = 1000;
 
 QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
 
-/// What one step of the stack takes back; of several together, of all of them.
+/// Collects the changes that one undo step reverts; for a group of steps, those of all.
 void gather(const QUndoCommand& command, Document::Step& step) {
     if (const auto* edit = dynamic_cast<const EditCommand*>(&command)) {
         step.parts |= edit->parts();
@@ -256,8 +256,8 @@ Document::Prepared Document::prepare() const {
             prepared.inConstraints = !prepared.options.constraints.empty();
         }
     } catch (const InputError& error) {
-        // What the accelerator was read from may have been edited since: its lines say nothing
-        // here.
+        // The file of the accelerator may have been edited since it was read, so its line numbers
+        // are not shown.
         const bool constraints = error.location().file == constraintsSource;
         prepared.error = constraints ? saidOf(error) : uiText(error.said());
         prepared.inConstraints = constraints;

@@ -76,7 +76,7 @@ public:
     const Method& method() const { return m_state.method; }
     const MapOptions& options() const { return m_state.options; }
     const std::string& constraints() const { return m_state.constraints; }
-    /// What of the accelerator varies; nothing at first.
+    /// The varied parameters of the accelerator; empty at first.
     const DesignPlan& design() const;
 
     /// Returns a number that grows with every opened session, accelerator, design or list of
@@ -165,7 +165,7 @@ public:
     void save(const QString& path);
     const QString& path() const { return m_path; }
     bool isModified() const { return m_recovered || !m_undo.isClean(); }
-    /// What to call it: the session's file name, else the accelerator and the workload.
+    /// The title: the file name of the session, otherwise the accelerator and the workload.
     QString title() const;
 
     /// Returns the session of a window that ended without closing; none if there is none.

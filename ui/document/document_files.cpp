@@ -68,7 +68,7 @@ std::set<std::string> keysOf(const YamlValue& value) {
              : uiText(say::embed::noSolver()));
 }
 
-/// What a file is by its keys. A file that is nothing known is refused with what is known.
+/// Determines the kind of a file from its keys. The error for an unknown kind lists the known ones.
 Document::Kind kindOf(const Source& source) {
     if (looksLikeSession(source.text)) {
         return Document::Kind::Session;

@@ -78,7 +78,7 @@ Imported importTogether(const std::vector<Source>& sources, const Document& docu
 /// method that finds a good choice soon.
 constexpr std::size_t mostFreeTensors = 12;
 
-/// What the files leave open to keep or to bypass is searched, by a method that can.
+/// If the files leave keeps open, lets a search choose them, with a method that can.
 void searchFreeTensors(Document& document, std::size_t free, const Document::Edit& edit) {
     if (free == 0) {
         return;

@@ -25,7 +25,7 @@ const QString levelKey = QStringLiteral("level");
 const QString bypassKey = QStringLiteral("bypass");
 const QString paddedKey = QStringLiteral("padded");
 
-/// What JSON holds exactly.
+/// The largest integer that JSON represents exactly.
 constexpr double largest = 9'007'199'254'740'992.0;
 
 template <typename Named>

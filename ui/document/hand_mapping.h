@@ -31,7 +31,7 @@ bool isOf(const HandMapping& hand, const Problem& problem);
 /// For a session file: factors that do not fit their bounds are written and read like any others.
 QJsonObject handMappingObject(const HandMapping& hand, const Problem& problem);
 
-/// Nothing for an object that is no mapping of the problem.
+/// Returns nothing if the object is not a mapping of the problem.
 std::optional<HandMapping> readHandMapping(const QJsonObject& object, const Problem& problem);
 
 }  // namespace loopglass::ui

@@ -7,7 +7,7 @@
 
 namespace loopglass::ui {
 
-/// What the user gives for files of other tools: values of variables and sizes, and a folder.
+/// The user's inputs for files of other tools: values of variables and sizes, and a folder.
 struct ImportValues {
     QString values;  ///< a line of NAME=VALUE each
     QString folder;  ///< files below it may be included; empty: the folder above the opened file

@@ -223,7 +223,7 @@ void readOptions(const SessionReader& reader, const QJsonObject& object,
     options.uneven = reader.choice(object, QStringLiteral("uneven"), namesOf<Unevenness>());
 }
 
-/// None while the accelerator and the workload do not belong together.
+/// Empty while the accelerator and the workload do not fit together.
 std::optional<Problem> problemOf(const DocumentState& state) {
     try {
         return bind(state.workload(), *state.accelerator);
@@ -276,7 +276,7 @@ QJsonObject parsed(const Source& source) {
                                           .toStdString()));
 }
 
-/// What the import assumed, so that a session names it beside its answer like the window did.
+/// The assumptions of the import, so that a session shows them with its answer like the window did.
 QJsonObject importedObject(const DocumentState& state, const ImportReport& report) {
     QJsonArray notes;
     for (const ImportNote& note : report.notes) {

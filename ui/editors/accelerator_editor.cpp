@@ -134,8 +134,8 @@ FollowedBox* AcceleratorEditor::createComputeField(const QString& name, const QS
     return field;
 }
 
-/// What the user types is given; an empty field follows from the technology again. Returns why it
-/// was refused.
+/// Sets a number that the user types. An empty field takes the value of the technology again.
+/// Returns the reason for a refusal.
 QString AcceleratorEditor::setCompute(const QString& name, DerivedNumber number, double value) {
     Accelerator accelerator = m_document.accelerator();
     Compute& compute = accelerator.compute;
@@ -165,8 +165,8 @@ bool AcceleratorEditor::isSameShape() const {
     return true;
 }
 
-/// What was unfolded stays so where levels come, go and move; a level with another name in the same
-/// place is the same one, renamed.
+/// Unfolded levels stay unfolded if levels are added, removed or moved. A level with another name
+/// at the same place counts as renamed.
 std::vector<bool> AcceleratorEditor::unfoldedOf(const std::vector<std::string>& names) const {
     std::vector<bool> unfolded;
     for (std::size_t l = 0; l < names.size(); ++l) {

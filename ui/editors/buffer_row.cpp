@@ -86,7 +86,7 @@ void BufferRow::connectFields() {
     });
 }
 
-/// What is refused stands in the field as well, as if it had been typed there.
+/// The field also shows a refused value, as if it had been typed.
 void BufferRow::slide(std::int64_t words) {
     m_words->noteUnit(static_cast<double>(words));  // none changes under the hand
     setCapacity(words, Document::Pace::Sliding);

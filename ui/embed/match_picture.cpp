@@ -48,7 +48,7 @@ MatchPicture::MatchPicture(const EmbedData& data, const embed::Embedding& embedd
     }
 }
 
-/// That of its tensor in all views, whichever operand of the instruction it is.
+/// The colour of the matched tensor, which is the same in all views.
 std::size_t MatchPicture::colourOf(std::size_t operand) const {
     const std::vector<Tensor>& tensors = m_data.result.workload.tensors;
     const std::size_t matched = index(m_embedding.tensors[operand]);
@@ -138,7 +138,7 @@ MatchGrid MatchPicture::ownGrid(std::size_t operand) const {
     return grid;
 }
 
-/// Where the elements of an operand lie in the tensor, and how far they reach along each rank.
+/// The positions of the elements of an operand in the tensor, and their range along each rank.
 struct MatchPicture::Reach {
     std::vector<std::vector<std::int64_t>> at;  ///< by element
     std::vector<std::int64_t> low;

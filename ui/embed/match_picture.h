@@ -15,7 +15,7 @@ struct MatchGrid {
     int rows = 1;
     int columns = 1;
     bool cut = false;  ///< there is more of the tensor than is drawn
-    /// Where an element of the operand lies in it: (row, column).
+    /// The position of each element in the grid: (row, column).
     std::vector<std::pair<int, int>> places;
     /// By element: it lies beyond the bounds of the operator, in what is padded.
     std::vector<bool> padded;

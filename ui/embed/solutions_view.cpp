@@ -167,7 +167,7 @@ void ParetoPlot::paintTo(QPainter& painter, const QSize& size, const Theme& them
     painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
-/// What the ends of the axes stand for, and in the middle of the lower one what grows along it.
+/// Draws the values at the ends of the axes, and the quantity of the horizontal axis at its middle.
 void ParetoPlot::drawEnds(QPainter& painter, const QSize& size, const Theme& theme) const {
     const auto text = [](double number) { return countLabel(static_cast<std::int64_t>(number)); };
     const auto [operations, bytes] = spans();
@@ -349,7 +349,7 @@ void SolutionsView::take() {
 }
 
 /// Qt would give each heading room for the arrow of sorting, and the table would scroll sideways.
-/// Where numbers have no room, what is matched is cut; pointed at, it is whole.
+/// If numbers have no room, the column of matches is shortened; its tooltip has the full text.
 void SolutionsView::fitColumns() {
     constexpr int besideHeading = 22;  // its margins, and the arrow where it is sorted by
     const QScopedValueRollback<bool> fitting(m_fitting, true);

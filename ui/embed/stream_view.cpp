@@ -123,7 +123,7 @@ void StreamView::fitBytes() {
     m_bytes->setText(whole ? QString() : bytesInLines());
 }
 
-/// As many in each line as there is room for, by halves of an instruction.
+/// Wraps the bytes so that each line has as many halves of an instruction as fit.
 QString StreamView::bytesInLines() const {
     if (!m_shown || m_desk.chosen() >= m_shown->excerpt.lines.size()) {
         return {};

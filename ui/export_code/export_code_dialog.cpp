@@ -56,7 +56,7 @@ void ExportCodeDialog::createParts() {
     layout->addLayout(createActions());
 }
 
-/// What is exported, and how.
+/// The fields for the mapping and the format.
 QHBoxLayout* ExportCodeDialog::createChoices() {
     m_mapping = new QComboBox(this);
     m_mapping->setAccessibleName(tr("Mapping"));

@@ -10,7 +10,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// What opens a level in some format.
+/// The lines that begin a level in a format.
 struct Opening {
     QStringList headings;
     QRegularExpression entry;

@@ -46,7 +46,7 @@ ScoreText scoresOf(const Claim& claim) {
     return ScoreText(claim.subject.objective, clock, claim.optimum);
 }
 
-/// What holds, once it does.
+/// The statement that a valid certificate proves.
 QString provenText(const Claim& claim, const Verdict& verdict) {
     const ScoreText scores = scoresOf(claim);
     QStringList text;
@@ -259,7 +259,7 @@ void CertificateWindow::say(const QString& sentence, const char* kind) {
     m_said->setText(sentence);
 }
 
-/// What is closed is checked no further.
+/// Closing the window stops the check.
 void CertificateWindow::reject() {
     m_job.stop();
     QDialog::reject();

@@ -32,7 +32,7 @@ public:
     void askFile();
     bool isRunning() const { return m_job.isRunning(); }
     void stop() { m_job.endEarly(); }
-    /// What came of it, in a sentence.
+    /// The result of the check, as a sentence.
     QString said() const;
     /// Returns the subject of the certificate.
     QString subject() const;

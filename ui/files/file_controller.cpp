@@ -73,7 +73,7 @@ bool FileController::openSample(const Sample& sample) {
     }
 }
 
-/// What leaves the document as it is; false when it is something else.
+/// Opens a file that does not change the document; returns false for any other file.
 bool FileController::openBeside(const QString& file) {
     const bool certificate = CertificateWindow::isCertificate(file);
     if (!certificate && !Document::isLab(file)) {

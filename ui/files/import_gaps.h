@@ -25,7 +25,7 @@ public:
     bool isEmpty() const { return m_fields.isEmpty(); }
 
 signals:
-    /// Where the file lacks the number.
+    /// The place in the file where the number is missing.
     void placeWanted(const QString& file, int line);
     /// Why a number was not taken.
     void said(const QString& sentence);

@@ -104,7 +104,7 @@ TableCell energyCellOf(Number energy, const Unit& unit, const Beside& beside) {
     return cell;
 }
 
-/// What costs energy without being an access of a tensor, and the sum of it all.
+/// The last rows of the table: energy that is not an access of a tensor, and the total.
 struct LastRow {
     QString name;
     QString tip;

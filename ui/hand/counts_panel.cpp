@@ -102,7 +102,7 @@ void CountsPanel::setNumbers(const std::shared_ptr<const Problem>& problem,
 }
 
 namespace {
-/// What the figures leave out: all digits of the energy, and how long lanes wait.
+/// Details that the figures omit: all digits of the energy, and the waiting time of the lanes.
 QString tipOf(const Cost& cost) {
     const QString lanes = lanesOverTimeText(cost);
     return energyUnit(cost.energy).factor == 1

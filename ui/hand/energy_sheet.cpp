@@ -72,7 +72,7 @@ QLabel* numberLabel(Theme& theme, QWidget* parent) {
     return label;
 }
 
-/// What is nothing does not stand out among what is something.
+/// Draws zero values in a faint colour.
 void setFaint(QLabel& label, bool faint) {
     if (label.property("faint").toBool() != faint) {
         label.setProperty("faint", faint);
@@ -161,7 +161,7 @@ void EnergySheet::addLines(const Mapping& mapping, const CostOptions& options, c
     const auto macs = static_cast<double>(cost.macs);
     const double each = m_problem->accelerator.compute.energy;
     m_lines.push_back({Action::Operate, 0, 0, {}, macs, each, macs * each});
-    // What never happens costs nothing, whatever its price.
+    // Removes lines of actions that never happen.
     std::erase_if(m_lines, [](const Line& line) {
         return line.count == 0 && line.action != Action::Leak && line.action != Action::Operate;
     });
@@ -266,7 +266,7 @@ void EnergySheet::addRow(std::size_t number) {
     m_rows.push_back(made);
 }
 
-/// What is typed is given from then on, and no longer of the technology.
+/// Sets a typed energy, which then replaces the value of the technology.
 void EnergySheet::set(const Line& line, double each) {
     Accelerator accelerator = m_document.accelerator();
     if (!sameShape(accelerator, m_problem->accelerator)) {

@@ -15,7 +15,7 @@ namespace {
 
 bool asksForStep(const QString& text) { return text.simplified().startsWith(QLatin1String("by")); }
 
-/// What stands where the number should.
+/// Returns the typed text at the place of the number.
 QString digitsTyped(const QString& text) {
     return text.simplified().mid(asksForStep(text) ? 2 : 0).trimmed();
 }
@@ -67,8 +67,8 @@ std::optional<FactorField::Typed> FactorField::typed() const {
     return Typed{asksForStep(text()), number};
 }
 
-/// As the reader of mapping files says it. A number above the bound is taken all the same: what is
-/// wrong with it then stands in the nest.
+/// Returns the error message of the reader of mapping files. A number above the dimension size is
+/// accepted, and the loop nest then shows the violation.
 QString FactorField::whyNone() const {
     if (typed()) {
         return {};
@@ -111,7 +111,7 @@ void FactorField::placeRefusal() {
     m_refusal->raise();
 }
 
-/// Who is still typing is told of what can become no number.
+/// Reports a text that cannot become a number while the user is still typing.
 void FactorField::check() { refuse(mayBecomeFactor(text()) ? QString() : whyNone()); }
 
 /// A line edit lets Return through to what it stands on, where it would open the field again.

@@ -118,7 +118,7 @@ void FigureStrip::paintEvent(QPaintEvent*) {
     }
 }
 
-/// Of the number: those of the others, or smaller ones where it would lose a digit.
+/// The letter size of the number: the usual one, or a smaller one if a digit would be cut.
 int FigureStrip::letters(const Figure& figure, int wide) const {
     int letters = numberLetters;
     while (letters > leastLetters &&

@@ -7,7 +7,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// What the factors of a dimension leave of its bound; 2 where nothing is left.
+/// The part of a dimension size that its factors do not cover; 2 if they cover it.
 std::int64_t leftOf(const Problem& problem, const Mapping& mapping, DimensionId dimension) {
     std::int64_t left = problem.workload[dimension].bound;
     for (std::size_t l = 0; l < mapping.levels.size(); ++l) {

@@ -1,4 +1,4 @@
-// What can be taken in hand, and where it goes.
+// The mappings that can be edited, and the exports of an edited mapping.
 #include "export_code/export_code_dialog.h"
 #include "format/read/read_mapping.h"
 #include "hand/hand_view.h"

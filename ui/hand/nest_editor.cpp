@@ -199,7 +199,7 @@ QString NestEditor::text() const {
     return lines.join(QLatin1Char('\n'));
 }
 
-/// What is in hand, for those who do not see it.
+/// Describes the selection for screen readers.
 void NestEditor::sayWhere() {
     QString where = tr("no selection");
     if (m_selected) {

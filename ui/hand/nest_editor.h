@@ -48,7 +48,7 @@ signals:
     void previewed(const loopglass::Mapping& mapping);
     void previewEnded();
     void mended(std::size_t wrong, std::size_t mend);
-    /// What the keys came to should be seen.
+    /// The row that the keys selected should be visible.
     void shownAt(const QRect& rect);
     /// Rows above the visible ones were added or removed, so that these moved by `down` pixels.
     void shifted(int down);

@@ -31,7 +31,7 @@ void NestEditor::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-/// What a key does wherever the selection stands.
+/// Handles a key that does not depend on the selection.
 bool NestEditor::keyOnNest(int key) {
     constexpr int all = 1'000'000;
     switch (key) {
@@ -129,7 +129,7 @@ void NestEditor::splitInHand(const LoopPlace& place) {
 }
 
 namespace {
-/// What stands in the field at first: what one would type for the loop as it is.
+/// The initial text of the field: the present factor of the loop in typed form.
 QString handFactorText(const Loop& loop) {
     return loop.step != 0 ? QStringLiteral("by %1").arg(loop.step) : QString::number(loop.factor);
 }
@@ -155,7 +155,7 @@ void NestEditor::typeFactor(const LoopPlace& place, const QString& begun) {
     }
 }
 
-/// What is no factor leaves the loop as it was.
+/// Applies the typed factor; an invalid text leaves the loop unchanged.
 void NestEditor::takeFactor() {
     if (!m_typed) {
         return;

@@ -196,7 +196,7 @@ void WhyNotPanel::showAnswer() {
 
 ScoreText WhyNotPanel::scores() const { return m_shown.run ? m_shown.run->scores() : ScoreText(); }
 
-/// Of the two numbers that a stage compared.
+/// The unit of the two numbers that a stage compared.
 Unit WhyNotPanel::unitOf(const StageVerdict& stage) const {
     return scores().unitOf(stage.compared, stage.left, stage.right);
 }
@@ -260,7 +260,7 @@ QWidget* WhyNotPanel::wayTo(const StageVerdict& stage, QWidget* row) {
     return go;
 }
 
-/// What the rule that dropped it is worth, and against what.
+/// Names the guarantee of the rule that pruned the candidate.
 QWidget* WhyNotPanel::ruleNote(const StageVerdict& stage) {
     const Rule rule = ruleOf(stage.reason, hasWindows(m_problem->workload));
     QString text = tr("The rule '%1' is %2: %3.")

@@ -16,7 +16,7 @@ class AnswerField : public QWidget {
 public:
     using QWidget::QWidget;
 
-    /// Nothing when nothing was written.
+    /// Returns nothing if the field is empty.
     virtual lab::AnswerValue value() const = 0;
     /// A file of answers may have any content; values that do not fit are ignored.
     virtual void setValue(const lab::AnswerValue& value) = 0;

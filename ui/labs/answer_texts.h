@@ -7,7 +7,7 @@
 
 namespace loopglass::ui {
 
-/// Nothing for a text of blanks.
+/// Returns nothing for a text of blanks.
 lab::AnswerValue textValue(const QString& text);
 /// Returns "" for a value that is not a text.
 QString textOf(const lab::AnswerValue& value);

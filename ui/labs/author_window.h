@@ -41,7 +41,7 @@ public:
     QPushButton& saveButton() const { return *m_save; }
     /// Whether it still reads or computes.
     bool isBusy() const;
-    /// What it said last, at the bottom.
+    /// The last message at the bottom.
     QString said() const;
 
 signals:

@@ -10,7 +10,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// What a student cannot read has the complaint in its place.
+/// Shows the error message in place of a text that cannot be read.
 lab::ShownLab shownAsFarAsItGoes(LabEngine& engine, const DraftView& view) {
     try {
         return lab::shownLab(engine.instance, view.seed, view.language);

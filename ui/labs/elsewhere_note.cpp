@@ -41,7 +41,7 @@ void ElsewhereNote::setKept(const Kept& kept) {
     refresh();
 }
 
-/// What the student edits in the question's machine is work on the question.
+/// Edits of the student to the accelerator of the question count as work on the question.
 void ElsewhereNote::refresh() {
     const DocumentState& now = m_document.state();
     const bool same =

@@ -90,7 +90,7 @@ public:
     void takeHint(std::size_t question);
     /// Points of the answers that were checked.
     double points() const;
-    /// What went wrong last, as a sentence.
+    /// The last error, as a sentence.
     QString trouble() const;
 
     /// A file of a case as the student sees it. Throws InputError.

@@ -87,7 +87,7 @@ LabPanel::LabPanel(const Theme& /*theme*/, LabDesk& desk, QWidget* parent)
     rebuild();
 }
 
-/// Who it was last, and in which language.
+/// Restores the last student and language.
 void LabPanel::restore() {
     const QSettings settings;
     m_student->setText(settings.value(studentKey).toString());
@@ -242,7 +242,7 @@ void LabPanel::showEvent(QShowEvent* event) {
     emit seen();
 }
 
-/// As wide as its fields need, with the whole id of a student.
+/// Makes the panel wide enough for its fields and for a whole student id.
 void LabPanel::fit() {
     constexpr int lettersOfId = 12;
     constexpr int besideLetters = 24;

@@ -138,7 +138,7 @@ void QuestionPage::setAlone(bool alone) {
     refresh();
 }
 
-/// Where a question compares, its files are opened one after the other, as a menu has them.
+/// If a question compares several cases, a menu opens the files of each case.
 void QuestionPage::offerCases() {
     QMenu* before = m_show->menu();
     m_show->setMenu(nullptr);
@@ -268,7 +268,7 @@ QString QuestionPage::withPictures(const QString& html) const {
     return fitted;
 }
 
-/// What the lab says before its questions; beside the explorer there is no room for it.
+/// Shows the introduction of the lab; beside the explorer there is no room for it.
 void QuestionPage::showAbout(bool there) {
     m_about->setText(there && isPage() ? withPictures(qt(m_desk.shown()->about)) : QString());
     m_about->setVisible(!m_about->text().isEmpty());

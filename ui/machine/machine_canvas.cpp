@@ -64,7 +64,7 @@ void MachineCanvas::drawInto(QPainter& painter, const QSize& size) const {
     }
 }
 
-/// As little as it can do with: where there is more, it takes it.
+/// The smallest sufficient height. If there is more room, the canvas uses it.
 int MachineCanvas::heightForWidth(int width) const {
     return m_frame.levels.empty() ? 120 : static_cast<int>(layoutFor({width, 0}).height) + 1;
 }

@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-/// What a picture of a machine at work shows, without widgets.
+/// The contents of the picture of an accelerator at work, without widgets.
 namespace loopglass::ui {
 
 /// The tile of a tensor in one instance of a level.

@@ -29,7 +29,7 @@ void write(QPainter& painter, const QRectF& at, const QString& text,
                      QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, at.width()));
 }
 
-/// What a buffer holds of a tensor, said at length and ever shorter.
+/// The words of a tensor in a buffer, as texts from long to short.
 QStringList heldTexts(const HeldTile& held) {
     const QString words = countLabel(held.words, tr("word"), tr("words"));
     const QString few = compactLabel(held.words);

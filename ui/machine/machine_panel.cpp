@@ -143,7 +143,7 @@ bool MachinePanel::takeKey(const QKeyEvent& event) {
     return plays;
 }
 
-/// What has the focus, a slider or nothing at all, has no use for the space bar.
+/// Handles keys that the focused slider does not need, such as the space bar.
 void MachinePanel::keyPressEvent(QKeyEvent* event) {
     if (!takeKey(*event)) {
         QWidget::keyPressEvent(event);

@@ -221,7 +221,7 @@ ExitStatus mapTogether(const MapFlags& flags, const LayerJobs& work, std::option
     return found.found ? ExitStatus::Done : ExitStatus::No;
 }
 
-/// What the search leaves of the time limit for the certificate.
+/// Returns the part of the time limit that the search leaves for the certificate.
 std::optional<double> timeLeftOf(std::optional<double> limit, Watch::Clock::time_point start) {
     if (!limit) {
         return std::nullopt;

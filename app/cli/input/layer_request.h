@@ -11,7 +11,7 @@
 
 namespace loopglass::cli {
 
-/// What a command asks that maps one layer.
+/// The request of a command that maps one layer.
 struct LayerQuestion {
     MapRequest request;
     std::vector<ImportReport> imports;  ///< imports from other tools

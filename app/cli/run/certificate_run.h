@@ -20,7 +20,7 @@ struct CertificateOrder {
     std::optional<double> seconds;
 };
 
-/// What became of it.
+/// The result of writing a certificate.
 struct WrittenProof {
     std::optional<certificate::Proof> proof;  ///< the written proof
     double seconds = 0;                       ///< time of making the proof

@@ -2,7 +2,7 @@
 
 namespace loopglass::cli {
 
-/// What the program ends with; part of its interface.
+/// The exit status of the program, which is part of its interface.
 enum class ExitStatus {
     Done = 0,      ///< success
     No = 1,        ///< the answer is no: an illegal mapping, nothing fits

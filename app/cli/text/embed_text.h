@@ -19,7 +19,7 @@ struct MappedRest {
     MapResult result;
 };
 
-/// What `embed` found.
+/// The result of `embed`.
 struct EmbedAnswer {
     Instruction instruction;
     embed::EmbedOptions options;

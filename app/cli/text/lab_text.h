@@ -16,7 +16,7 @@ std::string sheetText(const lab::Lab& lab, const lab::SheetMarks& marks, const L
 std::string classText(const lab::Lab& lab, const std::vector<lab::SheetMarks>& marks,
                       const Language& language);
 
-/// What `lab validate` found: the least points that the key got for each question.
+/// The result of `lab validate`: the lowest points of the key for each question.
 std::string validText(const lab::Lab& lab, const std::map<std::string, double>& least,
                       std::int64_t seeds);
 

@@ -77,7 +77,7 @@ Json candidatesJson(const Problem& problem, const SearchStatistics& statistics) 
 
 namespace {
 
-/// What the exact search over uneven tiles left out.
+/// The candidates that the exact search with imperfect factors pruned.
 Json unevenJson(const Problem& problem, const UnevenStatistics& statistics) {
     Json cuts = Json::array();
     for (std::size_t d = 0; d < statistics.cuts.size(); ++d) {

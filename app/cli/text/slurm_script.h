@@ -5,7 +5,7 @@
 
 namespace loopglass::cli {
 
-/// What a script for Slurm runs.
+/// The job of a script for Slurm.
 struct SlurmJob {
     std::string script;   ///< name of the script itself, from which its files are named
     std::string program;  ///< path of this program

@@ -1,4 +1,4 @@
-// What keep and bypass choices and padded dimensions bought, in words and as JSON.
+// The advantage of chosen bypasses and padding, as text and as JSON.
 #include "cli/text/variants_text.h"
 
 #include "format/variant_text.h"

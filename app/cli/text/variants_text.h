@@ -15,7 +15,7 @@ std::string lineText(const AnswerLine& line, const Paint& paint);
 /// Returns the best variant, e.g. `L2 bypasses weight; P 7 → 8`; "" for the original problem.
 std::string variantText(const MapRequest& request, const MapResult& found);
 
-/// What the freedom of the search bought; "" without variants.
+/// The advantage of the best variant as text; "" without variants.
 std::string variantsText(const MapRequest& request, const MapResult& found, const Paint& paint);
 
 /// The same as an object; null without variants.

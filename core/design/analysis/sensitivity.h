@@ -23,7 +23,7 @@ struct SensitivityStep {
                                            ///< mapping
 };
 
-/// What one step of each number of a machine changes.
+/// The effect of changing each number of an accelerator by one step.
 struct Sensitivity {
     MachineCost here;
     std::optional<double> area = {};  ///< µm²

@@ -89,7 +89,7 @@ private:
     bool isOutput(std::size_t tensor) const { return tensor == output(); }
     const Tensor& tensor(std::size_t t) const { return m_exported.workload().tensors[t]; }
 
-    /// What a loop that need not divide gets.
+    /// The range of a loop with an imperfect factor.
     std::string rangeOf(std::size_t i) const {
         const DimensionId d = m_plan.loops[i].dimension;
         const std::string range = m_pieces.range(i);
@@ -233,7 +233,7 @@ private:
         return sliceText(copy.tensor, m_plan.firstLoop[copy.level]);
     }
 
-    /// What the loops from position `end` inward use of a tensor.
+    /// The part of a tensor that the loops from position `end` inward access.
     std::string sliceText(std::size_t t, std::size_t end) const {
         std::string text;
         for (const Rank& rank : tensor(t).ranks) {

@@ -453,7 +453,7 @@ private:
             set, m_kept, [&](const std::string& n) { return tensorOfRole(m_roles, n); },
             m_roles.all);
     }
-    /// What a memory demands of its tiles and of how often words pass.
+    /// Reports demands of a memory on its tiles and on the number of transfers, which are lost.
     void noteLostDemands(const ForeignNode& tensors, const StackItem& item) const {
         for (const char* key : {"no_refetch_from_above", "no_resend_to_below"}) {
             const auto named = tensors.find(key);

@@ -4,13 +4,13 @@
 
 namespace loopglass {
 
-/// Where an entry of AccelForge is that no reader asked for.
+/// The place of an entry of AccelForge that no reader requested.
 struct ForgeContext {
     bool top = false;    ///< at the top of a file
     bool leaks = false;  ///< some component has leakage
 };
 
-/// What an entry of AccelForge that no reader asked for means for the answer.
+/// Returns the effect of an entry of AccelForge that no reader requested.
 Unread forgeUnread(const ForeignEntry& entry, const ForgeContext& context);
 
 }  // namespace loopglass

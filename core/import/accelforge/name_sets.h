@@ -9,7 +9,7 @@ namespace loopglass {
 
 using NameSet = std::set<std::string>;
 
-/// What the names of a set expression mean.
+/// The meaning of the names in a set expression.
 struct SetNames {
     std::function<std::optional<NameSet>(const std::string& name)> of;  ///< none: not known
     NameSet all;                                                        ///< what `~` is the rest of

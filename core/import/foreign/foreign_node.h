@@ -41,8 +41,8 @@ struct ForeignValue {
     ForeignPointer find(const std::string& key) const;
 };
 
-/// What an entry that no reader asked for means for the answer: LeftOut when it changes none,
-/// Missing when it would change one.
+/// The effect of an entry that no reader requested: LeftOut if it changes no answer, Missing if it
+/// would change one.
 struct Unread {
     Unread(Message message) : why(std::move(message)) {}
     Unread(ImportFate given, Message message) : fate(given), why(std::move(message)) {}

@@ -150,7 +150,8 @@ private:
         }
         m_workload.at = {m_draft.at};
     }
-    /// Where indices reach beyond the size that the file gives a rank, that tool leaves words out.
+    /// Reports ranks whose indices exceed the size in the file. The other tool leaves out their
+    /// words.
     void noteReach() const {
         std::set<std::string> told;
         everyRank([&](const DraftRank& rank) {

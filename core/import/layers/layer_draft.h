@@ -40,8 +40,7 @@ struct LayerDraft {
 /// sum of variables reaches beyond its rank is noted. Throws InputError at the layer's place.
 Workload workloadOf(const LayerDraft& draft, ImportReport& report);
 
-/// What a network of layers couples: a sentence to the report for each tensor that one layer writes
-/// and another reads.
+/// Adds a sentence to the report for each tensor that one layer writes and another layer reads.
 void noteCoupling(const std::vector<LayerDraft>& drafts, ImportReport& report);
 
 /// The layers as one network. Layers of several are given the tensors ofmap, ifmap and weight, as

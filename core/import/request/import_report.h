@@ -11,7 +11,7 @@
 
 namespace loopglass {
 
-/// What became of something in another tool's file.
+/// The treatment of an entry in another tool's file.
 enum class ImportFate : std::uint8_t {
     Missing,    ///< a true result needs it, and it was not found: a warning
     Taken,      ///< it means the same here

@@ -274,8 +274,8 @@ TimeloopAssembly assemble(const ArchitectureStack& stack, const Workload* worklo
 
 namespace {
 
-/// What each level bypasses under the mapping. The outermost bypasses nothing, which is noted.
-/// Throws InputError for a tensor that only the mapping keeps.
+/// The tensors that each level bypasses under the mapping. The outermost level bypasses nothing,
+/// which the report notes. Throws InputError for a tensor that only the mapping keeps.
 std::vector<std::vector<TensorId>> bypassedBy(const ArchitectureStack& stack,
                                               const TimeloopAssembly& assembly,
                                               const std::vector<ItemLoops>& loops,

@@ -42,7 +42,7 @@ TemplateList templateList(TemplateList::Kind kind, std::vector<TemplateItem> ite
 /// The entries of a list. Throws TemplateFault for anything else.
 const std::vector<TemplateItem>& listItems(const TemplateValue& value);
 
-/// What a template cannot compute: a sentence without a place.
+/// An error of a template: a sentence without line and column.
 class TemplateFault : public std::runtime_error {
 public:
     explicit TemplateFault(Message said)

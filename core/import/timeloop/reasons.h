@@ -4,8 +4,8 @@
 
 namespace loopglass {
 
-/// What an entry of a Timeloop file means that nothing here reads. Timeloop itself ignores keys
-/// that it does not know, so an unknown key changes no answer.
+/// Returns the effect of an entry of a Timeloop file that no reader requested. Timeloop itself
+/// ignores keys that it does not know, so an unknown key changes no answer.
 Unread timeloopUnread(const ForeignEntry& entry);
 
 }  // namespace loopglass

@@ -4,7 +4,7 @@
 
 namespace loopglass {
 
-/// What an entry of ZigZag or Stream that no reader asked for means for the answer.
+/// Returns the effect of an entry of ZigZag or Stream that no reader requested.
 Unread zigzagUnread(const ForeignEntry& entry);
 
 }  // namespace loopglass

@@ -1,7 +1,6 @@
-// What bounds look at: the decided loops as one nest, and for each dimension d the iterations
+// The input of the bounds: the decided loops as one nest, and for each dimension d the iterations
 // R_d = B_d ÷ E_d that are left, where E_d is the decided extent (docs/cost-model.md, section
-// "Symbols").
-// Cost: one pass over the decided factors.
+// "Symbols"). Cost: one pass over the decided factors.
 #include "search/bound/decided_part.h"
 
 namespace loopglass::bound {

@@ -76,7 +76,7 @@ bool InwardBounds::renewed(const DecidedPart& part, std::size_t tensor, std::siz
     return false;
 }
 
-/// Nothing decided later changes the count of the pair, but for its first visits.
+/// Whether no later decision changes the count of the pair, except its first visits.
 bool InwardBounds::closed(const DecidedPart& part, const LevelPair& pair) const {
     return pair.parent >= part.fanoutLevel() && renewed(part, pair.tensor, pair.child);
 }

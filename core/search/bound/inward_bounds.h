@@ -63,12 +63,12 @@ public:
     /// Like recount(), for a part whose outermost fanout is decided but whose next loops are not.
     /// `inside` is the part without that fanout.
     void recountFanout(const DecidedPart& part, const DecidedPart& inside, InwardTraffic& traffic);
-    /// As recount(), and adds the pairs with this child.
+    /// Does the same as recount(), and adds the pairs with this child.
     void recountWith(const DecidedPart& part, std::size_t child, InwardTraffic& traffic);
 
     /// The decided loops of a part.
     enum class Decided : std::uint8_t { LoopsToo, FanoutOnly };
-    /// What add() prices.
+    /// The counts that add() multiplies by energies.
     PairWords count(const DecidedPart& part, const LevelPair& pair, Decided decided);
     /// The pairs that are open in `traffic` with undecided fanouts between them, as recountWith()
     /// counts them; with `inside`, as recountFanout() does.

@@ -1,4 +1,5 @@
-// What the MACs draw before the loops of the innermost level are decided.
+// A lower bound on the words that the MACs read before the loops of the innermost level are
+// decided.
 //
 // A tensor that the innermost level keeps, or whose ranks have one dimension each, is counted as in
 // inward_bounds.cpp: the loops change nothing. Otherwise the lanes are fed across the innermost

@@ -29,7 +29,7 @@ public:
     void addInOrder(const TileTraffic& traffic, const LoopsOutside& loops,
                     const std::vector<DimensionId>& order, LowerBound& bound) const;
 
-    /// What each order class of the loops moves of a tensor in the whole run, if there were no
+    /// The words of a tensor that each order class of the loops moves in the whole run, without
     /// siblings in undecided fanouts.
     struct Moved {
         double words = 0;  ///< at the parents
@@ -52,7 +52,7 @@ private:
         std::vector<std::size_t> entriesEnd;    ///< [tensor]
         std::vector<std::size_t> classes;       ///< [class · tensors + tensor], index of the entry
     };
-    /// Of one tensor under one class: energy, then words by port.
+    /// The values of one tensor under one class: energy, then words by port.
     using Values = std::array<double, 1 + boundedPorts>;
 
     void fillClasses(DimensionSet loops, ClassSet& set) const;

@@ -9,8 +9,8 @@
 
 namespace loopglass::bound {
 
-/// What an order of loops means for one tensor: which loops stand inside the first that moves it,
-/// and which inside the first that brings all new words.
+/// The effect of a loop order on one tensor: the loops inside the first loop that moves it, and the
+/// loops inside the first loop that brings only new words.
 struct TensorOrderClass {
     DimensionSet inside;               ///< dimensions across which the tensor stays in place
     std::optional<std::size_t> first;  ///< the first dimension that moves it; none = nothing does

@@ -1,5 +1,5 @@
-// What the outermost level must at least send, given how far the tile of level 1 has grown: a
-// sharper part 3 of docs/search.md, section "Bounds".
+// A lower bound on the words that the outermost level sends, for a given growth of the tile of
+// level 1. It is a sharper part 3 of docs/search.md, section "Bounds".
 //
 // Statement. Let E_d be the extents decided when only levels 0 and 1 are left, level 0 with one
 // child. Let T be the tiles of level 1 that are multiples of E, fit their buffers, and cannot grow

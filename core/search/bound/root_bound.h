@@ -13,7 +13,7 @@ class SearchSpace;
 
 namespace loopglass::bound {
 
-/// What no mapping of the problem can score below, known without searching: every accessed word
+/// A lower bound on the score of all mappings, computed without searching: every accessed word
 /// moves once through every level that keeps it, every operation reads its operands, and all lanes
 /// work. Throws InputError when the constraints contradict the problem, CountOverflow when its
 /// operations leave 64 bits.

@@ -89,7 +89,7 @@ StepBounds::Partners StepBounds::partnersOf(std::size_t d) const {
     return partners;
 }
 
-/// Of a step of one of its loops, whatever stands inside.
+/// The distance of a step of a loop over d, for any loops inside it.
 std::int64_t StepBounds::ownDistance(std::size_t d, const Partners& partners) const {
     if (partners.count == 0) {
         return reach(d);
@@ -99,7 +99,7 @@ std::int64_t StepBounds::ownDistance(std::size_t d, const Partners& partners) co
                : 0;
 }
 
-/// Of a step along `partner` when a loop over d stands inside.
+/// The distance of a step along `partner` if a loop over d is inside it.
 std::int64_t StepBounds::partnerDistance(std::size_t d, std::size_t partner) const {
     const std::int64_t left = leftOf(partner);
     const bool siblings = m_part->undecidedChildren() > 1;

@@ -12,7 +12,7 @@
 
 namespace loopglass::bound {
 
-/// What one step of a loop outside a tile brings at least.
+/// The minimum number of words that one step of a loop outside a tile brings.
 struct StepWords {
     std::size_t dimension = 0;
     double words = 0;  ///< at the parents

@@ -24,7 +24,7 @@ struct WordEnergy {
     double drain = 0;  ///< 0 where words leave without a read
 };
 
-/// What moved words cost: energy, and room in the limited ports. The level count stands for the
+/// The cost of moved words: energy, and time at the limited ports. The level count stands for the
 /// MACs; no word is written into them.
 class TrafficPrice {
 public:

@@ -7,10 +7,9 @@
 //
 // Argument. A word of the union is wanted by some child, so the parent sends it at least once. A
 // word that no child held before the step is new to every child that wants it. So order_bounds.cpp
-// for one child with the tile E bounds every split.
-// Where an index jumps (a coefficient above 1 that nothing fills), the union of the children's
-// tiles may be smaller than the box of E. Then a reload counts its accessed words, and a step
-// nothing.
+// for one child with the tile E bounds every split. If an index has gaps (a coefficient above 1
+// that no other dimension fills), the union of the children's tiles may be smaller than the box of
+// E. Then a reload counts only its accessed words, and a step counts none.
 //
 // Example. ifmap[p + r], R 3, four children with P 1 each, or two with P 2, or one with P 4: the
 // union has 4 + 3 − 1 = 6 words, and each reload moves 6 or more.

@@ -18,7 +18,7 @@ struct Move {
         Exchange,  ///< prime factors of two dimensions change places
         Loop       ///< a loop of a level goes to another position of its order
     };
-    /// Where a prime factor that makes a new loop comes to stand in the order of its level.
+    /// The place in the order of its level for a prime factor that becomes a new loop.
     enum class Side : std::uint8_t { Inside, Outside };
 
     Kind kind = Kind::Factor;

@@ -1,6 +1,6 @@
-// Of two decided parts that leave the same to be decided, the search goes on with the one that is
-// no worse (docs/search.md, section "Equal extents"). Where many factorisations give equal extents,
-// as with powers of two on many levels, few of them are left.
+// If two decided parts leave the same decisions open, the search continues only the one that is not
+// worse (docs/search.md, section "Equal extents"). Where many factorisations give equal extents, as
+// with powers of two on many levels, few of them are left.
 //
 // Statement. Let part A have the same key as part B, be no worse (part_cost.cpp), and be waiting or
 // already continued. Dropping B then loses no best mapping. Argument. For each completion of B

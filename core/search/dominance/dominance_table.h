@@ -17,7 +17,7 @@ namespace loopglass::dominance {
 using PartNumber = std::uint32_t;
 inline constexpr PartNumber noPart = 0xFFFFFFFFU;
 
-/// That a part is dropped for another of the same key.
+/// A record of a part that was pruned in favour of another part with the same key.
 struct Dropped {
     NodeId node = noNode;
     NodeId by = noNode;

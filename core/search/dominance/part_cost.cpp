@@ -58,7 +58,7 @@ double mostMoreEnergy(const PartCost& a, const PartCost& b, const Leeway& leeway
     return more;
 }
 
-/// What a part's port carries, and its open words by entry.
+/// The load of a port of a part, and its open words by entry.
 struct Load {
     const PortLoad& port;
     std::span<const double> open;
@@ -128,7 +128,8 @@ bool portsNoSlower(const PartCost& a, const PartCost& b, const Leeway& leeway) {
     return true;
 }
 
-/// Where times add up, more at one port may be less at another.
+/// For serial latency: the times add up, so more time at one port may be balanced by less time at
+/// another.
 bool sumNoSlower(const PartCost& a, const PartCost& b, const Leeway& leeway) {
     double more = a.cycles - b.cycles;
     for (std::size_t p = 0; p < a.ports.size(); ++p) {

@@ -9,8 +9,8 @@
 
 namespace loopglass::dominance {
 
-/// What a limited port of a decided level carries in one direction, in cycles of one instance. How
-/// often the open words pass is for later decisions.
+/// The load of a limited port of a decided level in one direction, in cycles of one instance. Later
+/// decisions determine how often the open words pass.
 struct PortLoad {
     std::uint32_t port = 0;  ///< of the search space
     bool read = true;        ///< the direction
@@ -27,7 +27,7 @@ struct OpenEnergy {
     double fills = 0;     ///< for each fill below such a parent
 };
 
-/// What a decided part costs, as far as later decisions do not change or only multiply it.
+/// The cost of a decided part that later decisions do not change or only multiply.
 struct PartCost {
     double closed = 0;       ///< pJ that later decisions do not change
     double firstVisits = 0;  ///< pJ that first visits save, for each copy

@@ -1,5 +1,5 @@
-// What two decided parts must have in common to be continued in the same ways, and what each costs.
-// Symbols are those of docs/cost-model.md.
+// The key that two decided parts must share to have the same completions, and the cost of each
+// part. Symbols are those of docs/cost-model.md.
 //
 // Let a part be decided inward of level ℓ, the fanout below ℓ included; R_d are the iterations
 // left. Its *key* is ℓ, the extents E_d, the unrolling of the fanout above ℓ if that is decided,
@@ -150,7 +150,7 @@ void PartDescriber::addLoops(std::span<const NestLoop> loops, DimensionSet dimen
     put(key, endOfLoops);
 }
 
-/// What the movement of a tile with windows depends on.
+/// Adds to the key everything on which the movement of a tile with windows depends.
 void PartDescriber::addShape(const bound::LevelPair& pair, std::string& key) const {
     const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
     if (shape.sharedRank.empty()) {

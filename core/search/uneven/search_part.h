@@ -36,7 +36,7 @@ struct Part {
     std::uint64_t number = 0;          ///< in the order of creation
     std::shared_ptr<const Fork> from;  ///< its parent; null for the whole space
     std::uint32_t choice = 0;          ///< for the next dimension of `from`
-    std::uint32_t bytes = 0;  ///< its memory while it waits, with its share of `from`
+    std::uint32_t bytes = 0;           ///< its memory while it waits, with its share of `from`
 };
 
 /// The result of expanding a part.

@@ -92,7 +92,7 @@ ScoreText scoresOf(const DesignData& data);
 
 using SharedDesign = std::shared_ptr<const DesignData>;
 
-/// Nothing mapped yet. `prepared` has a design.
+/// Returns data without mapped points. `prepared` must have a design.
 DesignData emptyData(const PreparedDesign& prepared);
 /// Stores a point in its place; adds the place if it is missing.
 void put(DesignData& data, const design::Value& x, std::size_t curve,

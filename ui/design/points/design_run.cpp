@@ -216,7 +216,7 @@ QString DesignRun::start(const Document& document) {
     return {};
 }
 
-/// What came since, in one new value for the views.
+/// Hands the new results to the views as one value.
 void DesignRun::take() {
     m_seconds = static_cast<double>(m_clock.elapsed()) / 1000;
     if (!m_outbox) {

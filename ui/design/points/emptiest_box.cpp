@@ -34,7 +34,7 @@ double lengthIn(const QRectF& box, const QLineF& line) {
     return std::max(0.0, last - first) * line.length();
 }
 
-/// What a box would hide.
+/// The number of points and the length of lines that a box would hide.
 struct Hidden {
     std::size_t points = 0;
     double line = 0;  // pixels

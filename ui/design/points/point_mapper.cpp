@@ -199,7 +199,7 @@ std::vector<std::size_t> PointMapper::choose(const design::Design& design, unsig
     return design.space.choices(*explored.best);
 }
 
-/// What the best of the optimised axes depends on.
+/// A key of everything on which the best values of the optimised axes depend.
 std::string PointMapper::keyOf(const design::Design& design) const {
     std::string key = m_optionsKey;
     for (const NetworkLayer& layer : design.layers) {

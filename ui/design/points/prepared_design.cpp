@@ -28,7 +28,8 @@ void addLayers(const Document& document, design::Design& design) {
     }
 }
 
-/// What the search mode asks for, made exact. Boxes of machines are bounded for loops that divide.
+/// Takes the options of the mode Search for an exact search. Perfect factors only, because the
+/// bounds of boxes need them.
 QString addOptions(const Document& document, design::Design& design) {
     design.options = exactMethod().fitted(document.options());
     design.options.uneven = Unevenness::Even;
@@ -84,7 +85,8 @@ QString addLimits(const PreparedDesign& prepared, design::Design& design) {
     return {};
 }
 
-/// What varies makes no difference to what the machines are.
+/// Returns the accelerator with each varied parameter at its first value, so that its present value
+/// makes no difference.
 Accelerator withoutVaried(const DocumentState& state) {
     design::DesignSpace space{*state.accelerator, {}};
     try {

@@ -9,7 +9,7 @@
 
 namespace loopglass::ui {
 
-/// What the document's design asks, for the engine: parameters found, ranges written out.
+/// The design of the document for the engine, with resolved parameters and expanded ranges.
 struct PreparedDesign {
     /// Null when there is none. The axes are in the order of the plan; the options belong to the
     /// exact search.

@@ -186,7 +186,7 @@ void CurvePainter::drawAxes(QPainter& painter) const {
                      axisTitle(m_data.axis().parameter));
 }
 
-/// Of a number of an axis that goes upwards.
+/// The rectangle of a number beside the vertical axis.
 QRectF CurvePainter::besideAxis(double y) const {
     const int high = m_theme.scaled(tickLine);
     return {m_area.left(), y - high / 2.0, m_chart.left() - m_area.left() - 8.0,
@@ -467,7 +467,7 @@ void CurvePainter::drawLegend(QPainter& painter) const {
     drawBudget(painter);
 }
 
-/// What a square is, below the curves: a legend on paper has no row to point at.
+/// Draws the legend of the squares below the curves, because on paper no tooltip explains them.
 void CurvePainter::drawBudget(QPainter& painter) const {
     const auto over = [](const auto& point) { return point && point->isMapped() && point->over; };
     const bool any = std::any_of(m_data.points.begin(), m_data.points.end(), [&](const auto& row) {
@@ -492,7 +492,7 @@ void CurvePainter::drawBudget(QPainter& painter) const {
                      words);
 }
 
-/// What the box at the mark says.
+/// The lines of the box at the mark.
 QStringList CurvePainter::markerLines(const DesignPlace& place) const {
     const DesignPoint* point = m_data.at(place);
     QStringList lines{placeTitle(m_data, place)};

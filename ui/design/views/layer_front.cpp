@@ -146,7 +146,7 @@ QPointF LayerFrontPanel::at(std::size_t point) const {
             m_y.at(cost.energy / unit().factor)};
 }
 
-/// Of all energies of the front, as they stand beside each other.
+/// One unit for all energies of the front.
 Unit LayerFrontPanel::unit() const { return energyUnit(m_front.points.front().cost.energy); }
 
 QString LayerFrontPanel::sentenceOf(std::size_t point) const {

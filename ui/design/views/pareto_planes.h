@@ -13,7 +13,7 @@
 
 namespace loopglass::ui {
 
-/// As tables have it: `energy`.
+/// The key of a figure in tables: `energy`.
 QString figureKey(design::Figure figure);
 
 /// Two quantities of all accelerators against each other, with the Pareto front.

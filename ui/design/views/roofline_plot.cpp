@@ -80,7 +80,7 @@ QPointF RooflinePlot::at(const RooflineSpot& spot) const {
     return {m_x.at(intensityOf(spot)), m_y.at(layer(spot).operationsPerCycle)};
 }
 
-/// Of equally near ones that of the marked machine.
+/// Among equally near spots, prefers that of the marked accelerator.
 std::optional<RooflineSpot> RooflinePlot::under(const QPointF& position) const {
     std::optional<RooflineSpot> found;
     double nearest = reachOfLayer;

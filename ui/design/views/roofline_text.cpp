@@ -1,4 +1,4 @@
-// What is said of layers under the roofs.
+// Sentences on layers in the roofline plot.
 #include "design/views/roofline_text.h"
 
 #include "mapping/problem.h"

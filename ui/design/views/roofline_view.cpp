@@ -208,7 +208,7 @@ void RooflineView::draw(QPainter& painter) const {
     }
 }
 
-/// Who the rings are, with what they do of the chosen layer.
+/// Names the pins that the rings show, with their rates for the chosen layer.
 void RooflineView::drawPins(QPainter& painter) const {
     const QFontMetricsF metrics(painter.font());
     for (std::size_t pin = 0; pin < m_pins.size(); ++pin) {

@@ -13,8 +13,8 @@ QString verdictSign(design::Verdict verdict);
 QColor verdictColour(const Theme& theme, design::Verdict verdict);
 /// Pixels that the longest of these takes in a column, with its sign.
 int reasonsWidth(const Theme& theme, const QStringList& reasons);
-/// As tables for other programs have it: `best`, `cut`, …
-/// The reason in a few words, where a column is too narrow for the sentence: `1.06 × the best`.
+/// The key of a verdict in tables for other programs: `best`, `cut`, … The reason in a few words,
+/// where a column is too narrow for the sentence: `1.06 × the best`.
 QString shortReason(const design::Exploring& explored, const ClockRate& clock,
                     std::size_t configuration);
 QString verdictKey(design::Verdict verdict);

@@ -1,4 +1,4 @@
-// What is said of the steps of a machine, in the window and in tables.
+// Sentences on the steps of an accelerator, for the window and for tables.
 #include "design/views/sensitivity_text.h"
 
 #include "design/points/design_data.h"

@@ -16,9 +16,9 @@ namespace loopglass::ui {
 
 class ElidedLabel;
 
-/// What one step of each number of the marked machine changes, as a tornado. On request, the steps
-/// are computed in the background; the computation can be stopped. Up and Down choose a step, Enter
-/// or a double click opens its machine in Search.
+/// The effect of one step of each number of the marked accelerator, as a tornado chart. On request,
+/// the steps are computed in the background; the computation can be stopped. Up and Down choose a
+/// step, Enter or a double click opens its machine in Search.
 class SensitivityView : public DesignView {
     Q_OBJECT
 

@@ -169,7 +169,7 @@ QString SizesView::work() const {
                           countLabel(static_cast<std::int64_t>(data()->design().space.count())));
 }
 
-/// What became of how many.
+/// The number of configurations of each verdict.
 QString SizesView::remark() const {
     if (m_run.isRunning()) {
         return work();
@@ -237,7 +237,7 @@ void SizesView::showButton() {
             : tr("Evaluates or prunes every configuration, including optimised parameters"));
 }
 
-/// None where the marked point has sizes that were added between those of the design.
+/// Empty if the sizes of the marked point were added between those of the design.
 std::optional<std::size_t> SizesView::configurationOfMarker() const {
     const DesignPoint* point = data() && marker() ? data()->at(*marker()) : nullptr;
     const auto& axes = data() ? data()->design().space.axes : std::vector<design::Axis>();
@@ -362,7 +362,7 @@ void SizesView::fillReasons() {
     }
 }
 
-/// Where the technology says nothing of areas there is no column without a number in it.
+/// Hides the column of areas if no area is known.
 void SizesView::hideUnknownArea() {
     const int area = static_cast<int>(data()->design().space.axes.size());
     bool known = false;

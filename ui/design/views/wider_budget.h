@@ -10,7 +10,7 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// What the next 10 % of area buy, in a sentence with numbers.
+/// The gain from 10 % more area, as a sentence with numbers.
 QString widerSentence(const WiderSizes& wider);
 
 /// Below the searched sizes: a button that repeats the search with 10 % more area, and the gain.

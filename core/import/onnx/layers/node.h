@@ -24,7 +24,7 @@ using SharedAxis = std::vector<SharedPart>;
 /// The axes of a tensor; empty for a tensor whose words all differ.
 using SharedAxes = std::vector<SharedAxis>;
 
-/// What a model leaves open at an operator that runs others.
+/// The choice that a model leaves open at an operator that runs other operators.
 enum class OnnxOpen : std::uint8_t { Nothing, Branch, Trips };
 
 /// One operator of a model, with the shapes of what it reads and writes. An input that is left
