@@ -420,9 +420,8 @@ file and line as assumed, skipped, converted or taken.
 An energy table has an entry for every storage and the MACs; the last name of its path counts. An
 entry without a component, and a component without an entry, are warnings on standard error and end
 the command with exit status 2. So does every feature that would be lost and change the result. With
---assume-missing the command continues with 200 pJ per word for DRAM, 6 for a buffer, 1 for a register
-and 1 pJ per MAC. --action names an action whose energy is used for all accesses. Each result lists
-its assumptions.
+--assume-missing, the command uses 200 pJ per word for DRAM, 6 for a buffer, 1 for a register and 1
+per MAC. --action names an action to use for all accesses. Each result lists its assumptions.
 
 Templates of Jinja2 may have {{ expression }} with arithmetic, comparisons, if else, ~, in, lists,
 range(), 'is defined' and the filters default, int, float, round, abs, min, max, length, lower, upper

@@ -184,8 +184,10 @@ void ReadDesignTest::mistakes_data() {
     row("over and objective", whole + "objective: delay\nover: network-edp\n",
         "5:7: network-edp is the EDP of all layers and cannot be combined with the objective "
         "'delay'");
-    row("two limits", whole + "limit: [{area: 1, energy: 2}]\n", "4:9: a limit may have only one of 'area', ");
-    row("most without sum", whole + "limit: [{energy: 1, most: 2}]\n", "4:9: a limit may have only one of 'area', ");
+    row("two limits", whole + "limit: [{area: 1, energy: 2}]\n",
+        "4:9: a limit may have only one of 'area', ");
+    row("most without sum", whole + "limit: [{energy: 1, most: 2}]\n",
+        "4:9: a limit may have only one of 'area', ");
     row("level without area", whole + "limit: [{delay: 1, level: L2}]\n",
         "4:9: a limit may have only one of 'area', ");
     row("no energy", whole + "limit: [{energy: 3 kg}]\n",
