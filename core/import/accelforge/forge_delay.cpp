@@ -129,6 +129,12 @@ public:
         return function == "sum" ? std::optional<ExpressionValue>(sum)
                                  : m_around.call(function, given);
     }
+    bool knowsFunction(const std::string& function) const override {
+        return function == "sum" || m_around.knowsFunction(function);
+    }
+    std::optional<InputError> whyNoNumber(const std::string& text) const override {
+        return m_around.whyNoNumber(text);
+    }
 
 private:
     std::optional<double> rateOf(const std::string& action) const {

@@ -281,8 +281,11 @@ std::map<std::string, std::string> zigzagOperandLinks(const ForeignNode& mapping
 }
 
 void touchUnrollings(const ForeignNode& mappings, const std::vector<std::string>& names) {
-    if (const auto entry = entryOf(mappings, names)) {
-        entry->touchAll();
+    const auto entry = entryOf(mappings, names);
+    for (const char* key : {"spatial_mapping", "temporal_ordering"}) {
+        if (const auto own = entry ? entry->find(key) : std::nullopt) {
+            own->touchAll();
+        }
     }
 }
 

@@ -165,6 +165,9 @@ const std::map<std::pair<std::string, std::string>, std::string>& places() {
          timeloopNodes("attributes: {depth: 64, vector_access_energy: 2, @}")},
         {{"Timeloop", "temporal constraint of the storage above the MACs"},
          constraint("target: PE, type: temporal")},
+        {{"AccelForge", "file by itself"}, "@\n"},
+        {{"AccelForge", "memory without tensors"},
+         forge("MEMORY", "!Memory {name: G, size: 4096, " + forgeActions + ", @}")},
         {{"AccelForge", "file"}, forge("FILE", "@")},
         {{"AccelForge", "file that names `room`"},
          "@" + forge("MEMORY",
@@ -209,7 +212,7 @@ const std::map<std::pair<std::string, std::string>, std::string>& places() {
          forge("EINSUM", "{name: Z, tensor_accesses: [{name: A, projection: [m, k], @}, " +
                              forgeAccesses + "}")},
         {{"AccelForge", "loop of a mapping"}, forgeLoop(", @")},
-        {{"ZigZag", "file by itself"}, "@\n"},
+        {{"ZigZag", "file by itself"}, "{@}\n"},
         {{"ZigZag", "file"}, zigzagFile("", "", "", "@")},
         {{"ZigZag", "memory by itself"},
          with(zigzagFile("", "", ""), "memories:\n", "memories:\n  reg: {@}\n")},
@@ -218,12 +221,14 @@ const std::map<std::pair<std::string, std::string>, std::string>& places() {
         {{"ZigZag", "array"}, zigzagFile("", "", ", @")},
         {{"ZigZag", "layer by itself"}, "list of layers:\n- {@}\n"},
         {{"ZigZag", "layer"}, zigzagLayer + ", @}\n"},
+        {{"ZigZag", "layer beside an accelerator"}, zigzagFile("", "", "", zigzagLayer + ", @}")},
         {{"ZigZag", "mapping of the layer"},
-         zigzagFile("", "", "", zigzagLayer + "}", "list of mappings:\n- {name: Gemm, @}\n")},
+         with(zigzagFile("", "", "", zigzagLayer + "}", "list of mappings:\n- {name: Gemm, @}\n"),
+              "operands: [I1, I2, O]", "operands: [I1, O]")},
         {{"Stream", "core"}, zigzagFile("", "", "", "@")},
         {{"Stream", "system of one core"}, zigzagFile("", "", "", "@")},
-        {{"Stream", "mapping by itself"}, "@\n"},
-        {{"Stream", "layer of a mapping"}, "layers:\n- {name: one, core_allocation: [[0]], @}\n"},
+        {{"Stream", "layer of a mapping"},
+         "layers:\n- {name: one, core_allocation: [[0]]}\n- {name: two, @}\n"},
         {{"Stream", "mapping"}, "layers:\n- {name: one, core_allocation: [[0]]}\n@\n"},
         {{"Timeloop", "file by itself"}, "@\n"},
         {{"Timeloop", "file"}, glb + timeloopProblem + "@\n"},
@@ -341,7 +346,8 @@ void DocsImportKeysTest::everyKey() {
     const std::size_t lost = made.report.count(ImportFate::Missing);
     const bool changes = made.all != without.all || !without.refused.empty();
     if (given.kind == "missing") {
-        QVERIFY2(lost > without.report.count(ImportFate::Missing), report.c_str());
+        const bool alone = given.place.find("by itself") != std::string::npos;
+        QVERIFY2(lost > (alone ? 0 : without.report.count(ImportFate::Missing)), report.c_str());
         return;
     }
     QVERIFY2(lost <= without.report.count(ImportFate::Missing), report.c_str());
@@ -404,7 +410,8 @@ void DocsImportKeysTest::everyKeyHasARow() {
     }
     const std::set<std::string> names = namesIn(QTest::currentDataTag());
     QVERIFY(names.size() > 10);
-    const std::set<std::string> partsOfTexts{"K", "constraints_", "dram", "dummy", "inter_", "reg"};
+    const std::set<std::string> partsOfTexts{"K",     "Other",  "constraints_", "dram",
+                                             "dummy", "inter_", "reg"};
     for (const std::string& name : names) {
         if (partsOfTexts.contains(name)) {
             continue;

@@ -145,7 +145,10 @@ void TimeloopRuleTest::targetsByName() {
     QCOMPARE(loopsOf(levels[0].temporal), std::string("Q5 "));
     QCOMPARE(loopsOf(levels[1].temporal), std::string("K8 Q50 P50 "));
     QCOMPARE(loopsOf(levels[1].x) + loopsOf(levels[1].y), std::string("N16 K16 "));
-    QCOMPARE(loopsOf(levels[2].temporal), std::string("C64 S3 R3 "));
+    const std::string innermost = loopsOf(levels[2].temporal);  // in any order
+    for (const char* loop : {"C64 ", "S3 ", "R3 "}) {
+        QVERIFY2(contains(innermost, loop), innermost.c_str());
+    }
 }
 
 void TimeloopRuleTest::targetsByNumber() {
