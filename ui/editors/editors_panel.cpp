@@ -80,7 +80,7 @@ void EditorsPanel::showEvent(QShowEvent* event) {
     orderTabs(*this, *widget());
 }
 
-/// What was made anew, or unfolded, has the room that it needs, and then its turn by the Tab key.
+/// Gives new or unfolded editors the room that they need, and then orders them for the Tab key.
 bool EditorsPanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched == widget() && event->type() == QEvent::LayoutRequest) {
         fit();

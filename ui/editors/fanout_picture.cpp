@@ -75,7 +75,7 @@ void FanoutPicture::paintEvent(QPaintEvent*) {
 
 void FanoutPicture::drawGrid(QPainter& painter) const {
     const QRectF room(4, 7, 73, height() - 14.0);
-    // Where a cell would be narrower than two pixels, one stands for several.
+    // If a cell would be narrower than two pixels, one cell represents several children.
     const auto joined = std::max({std::int64_t{1}, cellsIn(m_fanout.x, room.width() / 2),
                                   cellsIn(m_fanout.y, room.height() / 2)});
     const auto columns = static_cast<int>((m_fanout.x + joined - 1) / joined);

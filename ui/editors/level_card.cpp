@@ -78,7 +78,7 @@ QWidget* LevelCard::createHeader() {
     return header;
 }
 
-/// What can be done to the buffers of the level, as a menu.
+/// The menu for the buffers of the level.
 QWidget* LevelCard::createBuffersButton(QWidget* parent) {
     QToolButton* button = signButton(tr("Buffers %1").arg(QChar(0x25BE)),
                                      tr("Split, add, merge or remove buffers"), parent);

@@ -69,7 +69,7 @@ QLineEdit* LevelDetails::addText(const QString& name,
             markRefused(*line, !why.isEmpty());
         }
     };
-    // What was refused gives way to what the document has.
+    // Replaces a refused text by the value of the document.
     const auto takeBack = [this, line, say] {
         say({});
         emit m_editing.said({});
@@ -141,8 +141,8 @@ void LevelDetails::addNumber(const Field& field, Get get, Set set) {
     m_numbers.push_back({box, std::move(get)});
 }
 
-/// What the user types is given; an empty field follows from the technology again, as far as there
-/// is one.
+/// Adds a field for a number that the user may set. If it is empty, the number follows from the
+/// technology, if there is one.
 void LevelDetails::addFollowing(const Field& field, std::size_t b, DerivedNumber number, Get get,
                                 const Set& set) {
     const auto hasTechnology = [this] {
@@ -246,7 +246,7 @@ void LevelDetails::addBuffer(std::size_t b) {
     }
 }
 
-/// What a memory is beside its energies.
+/// The fields of a memory other than its energies.
 void LevelDetails::addMemory(std::size_t b, const QString& of) {
     addNumber(
         {tr("bits per access%1").arg(of),
@@ -353,7 +353,7 @@ void LevelDetails::addFanout() {
     });
 }
 
-/// What a buffer is told to keep and the workload does not have, as a sentence.
+/// A sentence on tensors that a buffer is set to keep but the workload does not have.
 QString LevelDetails::unknownTensors(const Buffer& buffer) const {
     const Workload& workload = m_editing.document().workload();
     std::vector<std::string> unknown;

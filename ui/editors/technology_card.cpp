@@ -160,8 +160,8 @@ void TechnologyCard::refresh() {
     showTables(accelerator);
     showDram(accelerator);
     m_all->setVisible(accelerator.technology && hasGivenNumbers(accelerator));
-    // What was typed stays in its unit; what comes from elsewhere has the one that it reads best
-    // in.
+    // A typed number stays in its unit. Any other number has the unit in which it is easiest to
+    // read.
     const double clock = accelerator.clock.value_or(NumberBox::none);
     if (accelerator.clock && clock != m_clock->value()) {
         m_clock->showIn(frequencyUnit(clock).name);

@@ -26,7 +26,7 @@ template <typename Do> void forEachBuffer(Accelerator& accelerator, const Do& do
     }
 }
 
-/// What is not known may follow from a technology that was not there before.
+/// Lets unknown numbers follow from a technology that was added.
 void letUnknownFollow(Accelerator& accelerator) {
     accelerator.compute.derived.area = !accelerator.compute.area;
     forEachBuffer(accelerator, [](std::size_t, std::size_t, Buffer& buffer) {
@@ -57,7 +57,7 @@ QString originOfRows(const Message& origin, const Message& source) {
     return source.empty() ? capitalized(from) : from + QLatin1Char('\n') + uiText(source);
 }
 
-/// What was given stays given, and what is not known follows from a technology that is new.
+/// Given numbers stay given, and unknown numbers follow from a new technology.
 Accelerator following(Accelerator accelerator, Technology technology) {
     const bool fresh = !accelerator.technology;
     const bool hadDram = !fresh && !accelerator.technology->dram.empty();

@@ -211,14 +211,14 @@ void WorkloadEditor::showVerdict(const DraftVerdict& verdict, const QString& ref
     m_mend->setVisible(!mending.isEmpty());
 }
 
-/// What was begun belongs to the workload that was shown before.
+/// An unfinished text belongs to the previously shown workload and is dropped.
 void WorkloadEditor::sayDropped() {
     if (std::exchange(m_unfinished, false)) {
         emit said(tr("The unfinished equation was discarded: %1").arg(qt(m_draft.equation)));
     }
 }
 
-/// What a field refuses, else what is wrong with all that is typed.
+/// Shows the error of a field, otherwise the error of the whole workload.
 void WorkloadEditor::sayRefusal(const QString& why) {
     sayError(why.isEmpty() ? uiText(verdictOf(m_draft).error) : why);
 }

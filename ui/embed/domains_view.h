@@ -27,7 +27,7 @@ public:
     std::size_t step() const { return m_step; }
     std::size_t stepCount() const;
     void setStep(std::size_t step);
-    /// What happened in the step, in words.
+    /// The description of the step, in words.
     QString description() const;
     /// The middle of a step in the strip.
     QPointF placeOf(std::size_t step) const;

@@ -35,7 +35,7 @@ public:
     static QStringList sampleInstructions();
 
     QSize sizeHint() const override { return {300, 480}; }
-    /// As wide as what is in it: nothing scrolls sideways here.
+    /// The width of the contents, because the panel does not scroll sideways.
     QSize minimumSizeHint() const override;
 
 signals:

@@ -50,7 +50,7 @@ public:
     static QStringList recent();
     /// The file is the first of the recent ones.
     void remember(const QString& file);
-    /// Nothing is asked; for pictures and tests.
+    /// Suppresses all questions, for pictures and tests.
     void setUnattended(bool unattended) { m_unattended = unattended; }
     /// Marks the current contents as given by the program, with nothing to save. For callers that
     /// have asked hasUnsaved() before; otherwise unsaved changes would be lost without a question.

@@ -80,7 +80,7 @@ void EvidenceTab::dressAgain() {
     all.endEditBlock();
 }
 
-/// As a report is printed: no line, table or heading is torn by the end of a page.
+/// Prints like a report: no page break divides a line, a table or a heading from its text.
 QString EvidenceTab::printTo(const QString& file) const { return printReport(pageHtml(), file); }
 
 QString EvidenceTab::pageHtml() const {

@@ -94,7 +94,7 @@ QHBoxLayout* GradientTab::createNumbers() {
     return row;
 }
 
-/// What is learned, and what begins and ends it.
+/// The fields for the training and the buttons that start and stop it.
 QHBoxLayout* GradientTab::createRow() {
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
@@ -351,7 +351,7 @@ QString GradientTab::progress() const {
 
 QString GradientTab::said() const { return m_said->text(); }
 
-/// What there is to say while nothing runs.
+/// The remark while nothing runs.
 QString GradientTab::remark() const {
     const auto part = [](const surrogate::Trained& trained) {
         return tr("%1 of %2 trained and kept. Continue trains the rest.")

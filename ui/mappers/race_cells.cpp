@@ -37,7 +37,7 @@ RaceCells::RaceCells(const Theme& theme, const RaceData& data, const RacePlace& 
     }
 }
 
-/// Of the methods; those that are longer are cut.
+/// The width of the names of the methods; longer names are cut.
 double RaceCells::namesOf(const Theme& theme, double width) {
     return std::min<double>(theme.scaled(nameWidth), width * 0.3);
 }

@@ -107,7 +107,7 @@ QString whyNoRace(const race::RaceRequest& request) {
     return {};
 }
 
-/// What is raced, but for methods and courses.
+/// Returns the request of a benchmark without methods and layers.
 race::RaceRequest requestOf(const RaceChoice& choice, const MapOptions& options) {
     race::RaceRequest request;
     request.seeds = choice.seeds;

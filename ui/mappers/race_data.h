@@ -28,7 +28,7 @@ struct RaceList {
     bool operator==(const RaceList&) const = default;
 };
 
-/// Who races, and how far.
+/// The mappers of a benchmark and their budgets.
 struct RaceChoice {
     std::vector<std::string> methods;  ///< keys
     std::vector<RaceProgram> programs;

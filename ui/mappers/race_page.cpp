@@ -220,7 +220,7 @@ std::optional<std::size_t> RacePage::courseInFront() const {
                : std::optional(static_cast<std::size_t>(here - layers.begin()));
 }
 
-/// Where the median answer of each mapper lies in the sample of the same layer.
+/// Marks the median result of each mapper in the sample of the same layer.
 void RacePage::markSpaces() {
     std::vector<SpaceMark> marks;
     if (!showsSpaces()) {
@@ -370,8 +370,9 @@ const RaceWhy* RacePage::why() const {
     return m_why && m_whyOf == data() && m_why->place == m_marked ? m_why.get() : nullptr;
 }
 
-/// Where it parts from the optimum at once; what lies around it when the race is over, because that
-/// takes a thread, and the seconds of runs are those of threads that have a core.
+/// Shows at once where the mapping first differs from the optimum. Its neighbours are computed only
+/// after the benchmark: they take a thread, and the measured seconds assume that each run has a
+/// core.
 void RacePage::explain() {
     if (!data() || data()->at(m_marked) == nullptr) {
         return;

@@ -65,8 +65,8 @@ public:
     QString viewInFront() const;
     void chooseView(const QString& name);
     void showView(const QString& name);  ///< with the focus
-    /// What is exported, printed in light colours. A figure has only the curves of a race, in the
-    /// size of a page; in all other tabs it is the visible contents.
+    /// The exported contents, in light colours. A figure has only the curves of a benchmark, in the
+    /// size of a page. In other tabs it has the visible contents.
     enum class Exports : std::uint8_t { Seen, Figure };
     ExportedView exported(Exports what = Exports::Seen);
     const Theme& paper() const { return m_paper; }

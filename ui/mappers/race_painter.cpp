@@ -249,7 +249,7 @@ void RacePainter::drawTitle(QPainter& painter) const {
     };
     const QString less = tr("Ratio to the optimum");
     const QString words = fits(what, rest) ? what : less;
-    // Where there is no room for both, what the curves are stands beside what they are counted in.
+    // If both texts do not fit, the meaning of the curves is drawn beside their unit.
     const bool below = !fits(words, rest);
     painter.setFont(m_theme.font(12));
     painter.setPen(m_theme.faintText());
@@ -273,7 +273,7 @@ QString RacePainter::seedsText() const {
                : tr("one seed");
 }
 
-/// Where the band has no room to be explained.
+/// The text if there is no room to explain the band.
 QString RacePainter::fewSeedsText() const {
     return m_data.request.seeds > 1 ? tr("median of %1 seeds").arg(m_data.request.seeds)
                                     : seedsText();
@@ -350,7 +350,8 @@ void RacePainter::drawMoments(QPainter& painter) const {
     }
 }
 
-/// What the axis counts, and what the line at the bottom is, in fewer words where there is no room.
+/// Names the quantity of the axis and the line at the bottom, in fewer words if there is little
+/// room.
 void RacePainter::drawBelow(QPainter& painter) const {
     const QRectF line(m_chart.left(), m_chart.bottom() + m_theme.scaled(21), m_chart.width(),
                       m_theme.scaled(wordLine));
@@ -445,8 +446,8 @@ void RacePainter::drawMarks(QPainter& painter, std::size_t method) const {
     }
 }
 
-/// What lies between a tenth and nine tenths of the runs, as a bar through a mark: in print, areas
-/// over each other are all of one colour.
+/// Draws the range from the 10th to the 90th percentile as a bar through a mark, because
+/// overlapping areas have one colour in print.
 void RacePainter::drawSpread(QPainter& painter, std::size_t method, const QPointF& at) const {
     const Curve& curve = m_curves[method];
     for (std::size_t i = 0; i < curve.low.size(); ++i) {
@@ -465,7 +466,7 @@ void RacePainter::drawSpread(QPainter& painter, std::size_t method, const QPoint
     }
 }
 
-/// Where the name of a method belongs: the end of its median, or of a run that goes on.
+/// Returns the place for the name of a method: the end of its median curve, or of a running run.
 std::optional<QPointF> RacePainter::namedAt(std::size_t method) const {
     if (const auto end = endOf(method)) {
         return end;

@@ -16,7 +16,7 @@ namespace {
 constexpr auto takeRaceEvery = std::chrono::milliseconds(66);
 }
 
-/// What was found, on its way to the window.
+/// Results on their way to the window.
 struct RaceRun::Outbox {
     std::mutex mutex;
     std::vector<Found> found;
@@ -49,8 +49,8 @@ RaceRun::RaceRun(QObject* parent)
 
 RaceRun::~RaceRun() { m_job.disconnect(this); }
 
-/// What is known goes into the data. The runs of a method stand in the order of their seeds, so
-/// what is known behind one that is not waits for it.
+/// Adds known runs to the data. The runs of a method are in the order of their seeds, so a known
+/// run waits until all runs before it are known.
 void RaceRun::fillKnown(RaceData& data, Known known, Begun& begun) const {
     const race::RaceRecords records = m_store->records();
     for (const race::Heat& heat : race::heatsOf(data.request)) {
@@ -169,7 +169,7 @@ void RaceRun::put(RaceData& data, Found found) {
     }
 }
 
-/// What came since goes into the data; false when that is nothing.
+/// Adds new results to the data. Returns false if there are none.
 bool RaceRun::take() {
     if (!m_outbox || !m_growing) {
         return false;
@@ -197,7 +197,7 @@ void RaceRun::stop() {
     emit changed();
 }
 
-/// Nothing comes any more; runs that went on are made again.
+/// Ends the benchmark; unfinished runs are repeated when it continues.
 void RaceRun::settle() {
     m_outbox.reset();
     m_tick.stop();

@@ -54,7 +54,7 @@ signals:
 
 private:
     struct Outbox;
-    /// What came of the race: one of the three.
+    /// A result of the benchmark: one of three kinds.
     struct Found {
         RacePlace place;
         std::optional<race::Optimum> optimum = {};
@@ -62,7 +62,7 @@ private:
         std::optional<race::Run> run = {};
     };
 
-    /// What a race needs that begins, beside the thread of the window.
+    /// The inputs of a benchmark for its thread.
     struct Begun {
         race::RaceRequest request;
         std::vector<std::size_t> unproven;  ///< courses

@@ -13,7 +13,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Of a method on all courses, as the window has it.
+/// The total of a method over all layers, as the window shows it.
 race::Standing raceTotal(const RaceData& data, std::size_t m) {
     race::Standing total;
     std::vector<std::optional<double>> low;

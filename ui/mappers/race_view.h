@@ -23,7 +23,7 @@ public:
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
     /// The curves alone, laid out for this size.
     void paintFigure(QPainter& painter, const QSize& size, const Theme& theme) const;
-    /// Where the curve of a method ends; a cell of the table.
+    /// The end of the curve of a method.
     std::optional<QPointF> endOf(std::size_t method) const;
     QPointF cellAt(std::size_t course, std::size_t method) const;
     QSize minimumSizeHint() const override { return {260, 260}; }

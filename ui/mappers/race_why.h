@@ -11,7 +11,7 @@ namespace loopglass::ui {
 
 class Theme;
 
-/// What a level decides, in two mappings.
+/// A decision of one level, in two mappings.
 struct RaceParting {
     QString what;  ///< `unrolling below L2`, `L1 tile`, `order at L2`
     QString here;

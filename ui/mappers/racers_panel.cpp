@@ -407,7 +407,7 @@ void RacersPanel::keepPrograms() const {
     QSettings().setValue(keptPrograms, programs);
 }
 
-/// Those of earlier windows, which do not race before they are chosen.
+/// Adds the programs of earlier windows. They take part only when the user chooses them.
 void RacersPanel::readPrograms() {
     for (const QString& program : QSettings().value(keptPrograms).toStringList()) {
         if (addProgram(program).isEmpty()) {
@@ -499,7 +499,7 @@ void RacersPanel::askProgram() {
     }
 }
 
-/// Of a method whose first run goes on: what it has by now.
+/// Shows the present result of a method whose first run is not finished.
 void RacersPanel::showLive(const RaceData& shown, std::size_t method, const Row& row) const {
     const std::size_t course = m_page.marked().course;
     for (const LiveRun& live : shown.live) {

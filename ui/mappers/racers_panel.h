@@ -58,7 +58,7 @@ public:
     void setSettings(const std::string& key, const Settings& settings);
 
     QSize sizeHint() const override { return {264, 480}; }
-    /// As wide as what is in it: nothing scrolls sideways here.
+    /// The width of the contents, because the panel does not scroll sideways.
     QSize minimumSizeHint() const override;
 
 signals:

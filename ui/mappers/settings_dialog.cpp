@@ -12,7 +12,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// As many digits behind the point as a number has.
+/// A field that shows as many decimal places as its number has.
 class NumberBox : public QDoubleSpinBox {
 public:
     using QDoubleSpinBox::QDoubleSpinBox;

@@ -117,7 +117,7 @@ void SpacesTab::setMarks(std::vector<SpaceMark> marks) {
     refresh();
 }
 
-/// What the sample says, in a sentence with numbers.
+/// The result of the sample, as a sentence with numbers.
 QString SpacesTab::words() const {
     const SharedSpaces& found = m_run.data();
     if (!found || found->sample.drawn == 0) {

@@ -8,8 +8,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// What stands for a column of several bars: the best, else the verdict that is rare among all of
-/// them, so that a few which went on among a thousand cut ones are still seen.
+/// The mark for a column of several bars: the best mapping, otherwise the verdict that is rare in
+/// the whole chart. So a few continued candidates among a thousand pruned ones stay visible.
 Mark markOfColumn(const std::array<std::uint32_t, 6>& here,
                   const std::array<std::uint32_t, 6>& everywhere) {
     Mark mark = Mark::Open;

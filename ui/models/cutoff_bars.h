@@ -18,7 +18,7 @@ struct CutoffBar {
     std::uint32_t number = 0;  ///< in the order of decisions, from 1; 0: without a decision
 };
 
-/// What the chart draws: the candidates in the order of the search and the best so far beside them.
+/// The contents of the chart: the candidates in the order of the search, and the best so far.
 struct CutoffSeries {
     std::vector<CutoffBar> bars;
     std::vector<double> best;  ///< by bar: the best so far when it was judged; 0 before the first

@@ -6,7 +6,7 @@
 
 namespace loopglass::ui {
 
-/// As a number leaves the window.
+/// The number as it is exported from the window.
 inline QString exactNumber(double number) {
     constexpr int digits = 12;
     return QString::number(number, 'g', digits);

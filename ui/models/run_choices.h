@@ -13,8 +13,8 @@ struct Choice {
     QString text;
 };
 
-/// What a mapping decided, in the order of the search: per level from the inside unrolling, tile
-/// and order.
+/// The decisions of a mapping in the order of the search: for each level, from the innermost
+/// outward, unrolling, tile and order.
 std::vector<Choice> choicesOf(const Problem& problem, const Mapping& mapping);
 
 /// The choices of two mappings at one place. If the accelerators differ, one of both may be

@@ -42,7 +42,7 @@ public:
     /// `leaving` are the headings where the table leaves the window, if they are others.
     void setTable(const QStringList& headings, const QList<Row>& rows,
                   const QStringList& leaving = {});
-    /// As it leaves the window; heading row first.
+    /// The table as exported text; the heading row comes first.
     QList<QStringList> asText() const;
 
     int rowCount(const QModelIndex& parent = {}) const override;

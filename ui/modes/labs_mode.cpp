@@ -109,7 +109,7 @@ void LabsMode::placeStart() {
 
 LabsMode::~LabsMode() { hearNoMore({m_desk, m_panel, m_start, m_page, m_dock}); }
 
-/// Where it is read, so that it can be worked on.
+/// Whether the question is visible, so that the user can work on it.
 bool LabsMode::isInSight() const {
     return m_desk->shown() != nullptr && (m_bench.mode() == this || m_isBeside);
 }
@@ -150,7 +150,7 @@ void LabsMode::addAuthorCommands() {
     add("labs.new", tr("Write a new lab"), [this] { askNew(); });
 }
 
-/// What one does with a question that is read, in the lab or beside the explorer.
+/// The commands for a visible question, in the lab or beside the explorer.
 void LabsMode::addWorkCommands() {
     const auto add = [this](const char* id, const QString& title, const QKeySequence& key,
                             auto what) {
@@ -284,7 +284,7 @@ void LabsMode::open(const QString& file) {
     }
 }
 
-/// Who was in the middle of a lab goes on there, on another day or after a crash.
+/// Reopens an unfinished lab, also on another day or after a crash.
 void LabsMode::openLast() {
     const QSettings settings;
     const QString file = settings.value(lastLab).toString();
@@ -383,8 +383,8 @@ void LabsMode::showMe(const QString& caseName) {
                     : tr("The files of the question are open. The question is shown beside them."));
 }
 
-/// What the levels keep is written into the mapping: where the student has changed it in the
-/// machine, whoever checks the answer has the machine as it was.
+/// Writes the kept tensors of each level into the mapping. The student may have changed them in the
+/// accelerator, but the checker has the original accelerator.
 Variant LabsMode::asAsked(const Variant& variant) const {
     const DocumentState& state = m_bench.document().state();
     try {
@@ -417,14 +417,14 @@ std::string LabsMode::bestText() const {
                 : std::string();
 }
 
-/// Of a mapping by hand and the best that was found, the one that is looked at.
+/// Whether the edited mapping is visible rather than the best one.
 bool LabsMode::takesHand() const {
     const auto* search =
         dynamic_cast<const SearchMode*>(m_bench.modeCalled(QLatin1String(Workbench::home)));
     return bestText().empty() || (search != nullptr && search->inFront().id() == ViewId::Hand);
 }
 
-/// Where the question is not seen, it comes to the front.
+/// Shows the question if it is not visible.
 void LabsMode::takeMapping() {
     if (!isInSight()) {
         m_bench.show(*this);

@@ -50,7 +50,7 @@ public:
     void open(const QString& file);
     /// Opens the files of a case in the explorer, and the question beside them; "" is `given`.
     void showMe(const QString& caseName);
-    /// Those of the question's first case.
+    /// Shows the files of the question's first case.
     void showMe();
     /// Shows or hides the question beside the explorer.
     void setBeside(bool beside);

@@ -67,7 +67,7 @@ void MappersMode::addCommands() {
     addViewCommands();
 }
 
-/// What begins in a tab of its own.
+/// The commands that start in a tab of their own.
 void MappersMode::addTabCommands() {
     m_bench.addShowing(*this, QStringLiteral("mappers.train"), tr("Search"),
                        tr("Train a surrogate and search with its gradient"), [this] {
@@ -230,7 +230,7 @@ bool MappersMode::can(ModeCommand command) const {
     return false;
 }
 
-/// Where its curves or its table are seen.
+/// Shows the curves or the table of the benchmark, and starts it.
 void MappersMode::beginRace(RaceRun::Known known) {
     if (!m_page->showsRace()) {
         m_page->chooseView(QStringLiteral("race"));

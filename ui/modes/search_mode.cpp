@@ -51,7 +51,7 @@ namespace loopglass::ui {
 namespace {
 constexpr int leastInspector = 216;  // words of a sentence side by side, however narrow
 
-/// What the steps of a view are about; none = all that the search did.
+/// The kind of candidates that the steps of a view present; empty for all of the search.
 std::optional<NodeKind> presentedKind(ViewId view) {
     switch (view) {
     case ViewId::Orders:
@@ -154,7 +154,7 @@ void SearchMode::joinPins() {
     });
 }
 
-/// What is found is shown by the view of its kind, and each step can be taken back.
+/// Each found candidate is shown in the view of its kind, and each such step can be undone.
 void SearchMode::createFinder() {
     m_find = new FindBar(m_bench.selection(), m_page);
     auto* column = new QVBoxLayout(m_page);
@@ -258,7 +258,7 @@ void SearchMode::addCandidateMenus() {
     }
 }
 
-/// What explains a mapping under the user's hands leads to the other views and to a search.
+/// Connects the panels that explain an edited mapping with the other views and with a search.
 void SearchMode::addHandPanes() {
     const auto* panes = new HandPanes(*m_hand, m_bench.document(), m_bench.shown(),
                                       m_bench.selection(), m_bench.theme());

@@ -106,7 +106,8 @@ QString StatusLegend::entry(Mark mark) const {
                : countLabel(count) + QLatin1Char(' ') + Theme::markName(mark);
 }
 
-/// Those that come first stay longest. A number that is cut would read as another one.
+/// Omits entries from the end if there is no room. An entry is never cut, because a cut number
+/// would read as another one.
 StatusLegend::Drawn StatusLegend::drawnIn(int room) const {
     QList<std::pair<std::optional<Mark>, QString>> all;
     for (const Mark mark : shownMarks) {
@@ -133,7 +134,7 @@ StatusLegend::Drawn StatusLegend::drawnIn(int room) const {
     return drawn.width - entryRoom / 2 <= room ? drawn : andMore;
 }
 
-/// Of all that it says.
+/// The size of the complete legend.
 QSize StatusLegend::sizeHint() const {
     return {drawnIn(std::numeric_limits<int>::max()).width, 24};
 }

@@ -25,7 +25,7 @@ public:
     void setShown(const Shown& shown);
     const Shown& shown() const { return m_shown; }
     bool isVeiled() const;
-    /// As text, e.g. "16 kept, 388 pruned by a better one".
+    /// The legend as text, e.g. "16 kept, 388 pruned by a better one".
     QString text() const;
     QSize sizeHint() const override;
 

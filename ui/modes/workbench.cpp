@@ -118,8 +118,8 @@ bool hasEditors(Mode& mode) {
 }
 }  // namespace
 
-/// What varies is seen in one mode only, a mapping by hand in another; all else where there are
-/// its fields, and where it was edited.
+/// Varied parameters are visible only in one mode, and an edited mapping only in another.
+/// Everything else is visible in the modes that have its fields, and in the mode of the edit.
 Mode* Workbench::elsewhere(const Document::Step& step) const {
     QString place = step.place;
     if (step.parts.testFlag(Document::DesignPart)) {

@@ -44,7 +44,7 @@ public:
     RunController& controller() { return m_controller; }
     SelectionModel& selection() { return m_selection; }
     AutoRun& autoRun() { return m_autoRun; }
-    /// What all panels show.
+    /// The run that all panels show.
     const ShownRun& shown() const { return m_shown; }
     FileController& files() { return m_files; }
     /// Background work of the modes that survives a rebuild of the window.

@@ -241,7 +241,7 @@ void NetworkPage::showStanding() {
     emit changed();
 }
 
-/// What would fill the room of the chart.
+/// The text in place of an empty chart.
 QString NetworkPage::emptyText() const {
     if (!refusal().isEmpty()) {
         return tr("The current input cannot be searched: %1").arg(refusal());

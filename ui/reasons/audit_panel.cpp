@@ -21,7 +21,7 @@ namespace {
 
 using Removed = std::array<std::uint64_t, reasonCount>;
 
-/// What all rules of a principle removed.
+/// The number of candidates that all rules of a principle removed.
 TableCell removedCell(const Removed& removed, Principle principle) {
     std::uint64_t count = 0;
     for (const PruneReason reason : droppingReasons) {
@@ -32,7 +32,7 @@ TableCell removedCell(const Removed& removed, Principle principle) {
     return {countLabel(static_cast<std::int64_t>(count)), true};
 }
 
-/// What was lost, when the search that it is compared with was stopped or not.
+/// The loss as text. If the other search was stopped, the loss is only a lower limit.
 QString lossLabel(double ratio, bool stopped) {
     if (ratio > 1) {
         const QString share = shareLabel(ratio - 1);
@@ -195,7 +195,7 @@ void AuditPanel::showButtons() {
     hidden->setVisible(false);
 }
 
-/// What each rule lost, and all of them together.
+/// The loss of each rule, and of all rules together.
 void AuditPanel::addLosses(const Audit& audit, QList<TableModel::Row>& rows) {
     const RunData& run = *m_shown.run;
     for (const RuleLoss& loss : audit.rules) {
@@ -221,7 +221,8 @@ void AuditPanel::addLosses(const Audit& audit, QList<TableModel::Row>& rows) {
     addCuts(audit, rows);
 }
 
-/// What it costs that loops must divide: the best even, padded and uneven mapping.
+/// The cost of perfect factors: the best mappings with perfect factors, with padding and with
+/// imperfect factors.
 void AuditPanel::addCuts(const Audit& audit, QList<TableModel::Row>& rows) {
     double least = std::numeric_limits<double>::infinity();
     for (const CutBest& cut : audit.cuts) {

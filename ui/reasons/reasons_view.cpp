@@ -60,7 +60,8 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, Lasting&
     count();
 }
 
-/// What was dropped, what that lost, the space, and what each principle is worth.
+/// The parts of the page: pruned candidates, losses, the mapping space, and the guarantee of each
+/// principle.
 void ReasonsView::fillPage(QVBoxLayout& page, const Theme& theme) {
     QLabel* heading = headingLabel(theme, this);
     heading->setText(tr("Reasons for pruning"));

@@ -127,7 +127,7 @@ void SpacePanel::refresh() {
     showUneven();
 }
 
-/// What the search over uneven tiles left out: its candidates are not in the tables.
+/// The result of the search with imperfect factors, whose candidates are not in the tables.
 void SpacePanel::showUneven() {
     m_uneven->setVisible(m_run && m_run->options().uneven != Unevenness::Even);
     QStringList text{
@@ -195,8 +195,8 @@ QString SpacePanel::ordersNote() const {
         .arg(workload.dimensionCount());
 }
 
-/// What the search listed at each level and what the rule left of it, over all places it came to.
-/// The only child of a level is no choice, so it is none of the candidates compared.
+/// The candidates that the search listed at each level, and those that the rule kept, over the
+/// whole search. A level with only one child has no choice, so that child is not counted.
 void SpacePanel::showListed() {
     QList<TableModel::Row> rows;
     if (m_run) {

@@ -19,7 +19,7 @@ namespace {
 /// Completions are looked for this long; then the best of them is the answer.
 constexpr std::chrono::seconds patience{5};
 
-/// What the worker needs, taken on the window's thread: the trace may grow meanwhile.
+/// The inputs of the worker, copied on the window's thread because the trace may grow meanwhile.
 struct Task {
     CompletionTask completion;
     NodeId node = noNode;

@@ -15,15 +15,15 @@ constexpr int tickInterval = 16;  // milliseconds: a frame
 /// After so long a stopped search counts as stopped, even if its thread is still busy ending.
 constexpr qint64 longestStop = 16;  // milliseconds; it is looked at once a tick
 
-/// Of a run whose end nobody waits for.
+/// The result of a run that another run has replaced.
 MapResult supersededResult() {
     MapResult result;
     result.answer.stopped = true;
     return result;
 }
 
-/// Of a run that is stopped at what is shown of it: the best so far. What was not shown may hold
-/// anything better, so nothing is proven.
+/// The result of a run that is stopped at the displayed step: the best mapping so far. Later steps
+/// may contain a better one, so nothing is proven.
 MapResult shownResult(const RunData& run) {
     MapResult result = supersededResult();
     const std::optional<ShownMapping> best = bestMapping(run, std::nullopt);

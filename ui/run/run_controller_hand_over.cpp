@@ -1,5 +1,5 @@
-// What the engine's thread told moves into the trace: as fast as a frame allows, at a speed, step
-// by step, or up to the next cutoff.
+// Moves the records of the engine's thread into the trace: as fast as a frame allows, at a given
+// speed, step by step, or up to the next cutoff.
 #include "run/run_controller.h"
 #include "run/run_worker.h"
 

@@ -12,7 +12,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// What the engine told last, with its mapping.
+/// The last best mapping that the engine reported.
 const BestRecord* bestRecord(const RunData& run, std::optional<std::uint32_t> moment) {
     return run.trace().bestAt(moment.value_or(run.trace().now()));
 }

@@ -80,7 +80,7 @@ private:
     std::unordered_map<QRgb, GifPixelType> m_known;
 };
 
-/// What differs between two frames; a pixel of them when nothing does.
+/// The rectangle in which two frames differ; one pixel if they are equal.
 QRect changed(const std::vector<GifPixelType>& before, const std::vector<GifPixelType>& now,
               const QSize& size) {
     QRect area;

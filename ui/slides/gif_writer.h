@@ -21,8 +21,8 @@ struct Animation {
 /// At most 256 colours for all pictures: those they show most, and likes of all others.
 std::vector<QRgb> commonColors(const std::vector<QImage>& pictures);
 
-/// As a GIF that repeats; the same frames give the same bytes. Empty when it was ended or the
-/// library gave up.
+/// Returns the animation as a repeating GIF. Equal frames give equal bytes. Empty if it was
+/// cancelled or the library failed.
 QByteArray gifOf(const Animation& animation);
 
 }  // namespace loopglass::ui

@@ -210,7 +210,7 @@ QString ScoreText::heading() const {
     return tr("%1, %2", "what is minimised, and its unit").arg(capitalized(title()), m_unit.name);
 }
 
-/// Of a sentence with a delay or an energy and a limit; empty for every other.
+/// The text of a sentence with a delay or an energy and a limit; empty for any other sentence.
 QString ScoreText::limitText(const Message& sentence) const {
     const auto found =
         std::find_if(limitSentences.begin(), limitSentences.end(),
@@ -228,7 +228,7 @@ QString ScoreText::limitText(const Message& sentence) const {
     return tr(found->text).arg(withUnit(first, unit), withUnit(second, unit));
 }
 
-/// What stands in the gaps may be a sentence with scores as well.
+/// The arguments of the sentence may be sentences with scores, too.
 Message ScoreText::inUnits(const Message& sentence) const {
     if (sentence.empty()) {
         return sentence;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kilo = 1024;  // of memories
 
-/// As it may be typed on any keyboard.
+/// Returns the name of a unit in letters of any keyboard.
 QString plain(QString name) {
     name.replace(QChar(0x00B5), QLatin1Char('u'));
     name.replace(QChar(0x03BC), QLatin1Char('u'));

@@ -36,7 +36,8 @@ struct SpokenLanguage {
 constexpr SpokenLanguage languages[] = {{"en", "English", "Language"},
                                         {"zh_TW", "繁體中文", "語言"}};
 
-/// What a user of this locale reads: all that write Traditional Chinese have one.
+/// Returns the language for a locale. All locales that write Traditional Chinese have the same
+/// language.
 QString readBy(const QString& locale) {
     if (locale.startsWith(QLatin1String("zh"))) {
         const bool traditional =
@@ -112,7 +113,7 @@ bool WindowLanguage::choose(const QString& choice) {
     haveTranslations();
     auto ours = std::make_unique<WindowTranslator>();
     if (ours->load(QStringLiteral(":/translations/loopglass_%1.qm").arg(language))) {
-        // What Qt's own dialogs say, where it is installed (Debian: qt6-translations-l10n).
+        // The texts of Qt's own dialogs, if they are installed (Debian: qt6-translations-l10n).
         auto ofQt = std::make_unique<QTranslator>();
         if (ofQt->load(QStringLiteral("qtbase_") + language,
                        QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {

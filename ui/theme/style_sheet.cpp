@@ -8,7 +8,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// What all widgets have. Each is given it by itself, which takes as long as all other rules.
+/// The rules for all widgets. Qt applies them to each widget separately, which takes as long as all
+/// other rules.
 constexpr const char* rulesOfAll = R"(
 * { color: %text; selection-background-color: %accent; selection-color: %panel; }
 QWidget { %families; font-size: 12px; }

@@ -78,7 +78,7 @@ namespace {
 
 constexpr std::array zooms{0.8, 0.9, 1.0, 1.1, 1.25, 1.4, 1.6};
 
-/// Where a size stands among those that there are.
+/// Returns the index of a text size in the list of sizes.
 int zoomIndex(double zoom) {
     constexpr double rounding = 0.01;
     return static_cast<int>(std::lower_bound(zooms.begin(), zooms.end(), zoom - rounding) -

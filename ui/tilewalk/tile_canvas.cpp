@@ -138,7 +138,7 @@ TileCanvas::Cell TileCanvas::layOutCell(const TileGrid& grid, const Lines& lines
     return cell;
 }
 
-/// As many cells beside each other as are wide enough; rows as high as their highest cell.
+/// Places as many cells in a row as fit at their least width. A row is as high as its highest cell.
 TileCanvas::Layout TileCanvas::layOut(int width) const {
     Layout layout;
     const double room = width - 2;
@@ -198,8 +198,8 @@ void TileCanvas::paintEvent(QPaintEvent*) {
     }
 }
 
-/// What is done to words; and in lines of their own the frames of levels, and that of the other
-/// instances.
+/// The legend: the colours of words first, then one line for the frames of levels and one for the
+/// frame of other instances.
 std::vector<TileCanvas::LegendEntry> TileCanvas::legend() const {
     if (m_grids.empty()) {
         return {};
@@ -306,7 +306,8 @@ QString TileCanvas::sharersOf(const TileGrid& grid) const {
              countLabel(grid.tiles, tr("tile"), tr("tiles")));
 }
 
-/// Who holds the same words as the instance in hand: runs of equal ones in one rectangle.
+/// Draws which instances hold the same words as the selected one. Neighbours of equal colour are
+/// drawn as one rectangle.
 void TileCanvas::drawArray(QPainter& painter, const TileGrid& grid, const QRectF& area) const {
     const auto [columns, rows] = m_scene.arraySize();
     const double side = area.width() / static_cast<double>(columns);

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-/// What a picture of tiles shows, in words of the tensor and without widgets.
+/// The contents of a picture of tiles, in words of the tensor and without widgets.
 namespace loopglass::ui {
 
 /// Some words of a grid: columns from `x`, rows from `y`.

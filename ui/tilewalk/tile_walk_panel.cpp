@@ -131,8 +131,8 @@ void TileWalkPanel::setMapping(const std::shared_ptr<const Problem>& problem,
     }
 }
 
-/// What is cut stands beside the axes that are drawn, or below them where there is no room: a row
-/// that is wider than the panel would have texts above it wrap as if they had its width.
+/// Places the fields for cut ranks beside the drawn axes, or below them if there is no room. If a
+/// row were wider than the panel, the texts above would wrap at its width.
 void TileWalkPanel::fitAxes() {
     const int needed = m_axisRows->itemAt(0)->minimumSize().width() + m_axisRows->spacing() +
                        m_axisRows->itemAt(1)->minimumSize().width();

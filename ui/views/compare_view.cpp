@@ -40,7 +40,7 @@ TableModel::Row energyRow(double before, double now) {
     return {name, energyCell(before, unit), energyCell(now, unit), ratioOf(before, now)};
 }
 
-/// Of a delay or an EDP, each in the unit of its own machine.
+/// The row of a delay or an EDP, each in the unit of its own accelerator.
 TableModel::Row timedRow(const QString& title, double before, const Unit& unitBefore, double now,
                          const Unit& unitNow, const Unit& exact) {
     TableCell name{title.arg(unitNow.name), false, true};
@@ -137,7 +137,8 @@ void CompareView::showPins() {
     bar.setValue(std::max(bar.value(), m_side->mapTo(m_scroll->widget(), QPoint()).y()));
 }
 
-/// What there is of runs and of pins, each below its own headings; all rows are as long.
+/// The runs and the pins as one table, each part below its own headings. All rows have the same
+/// length.
 QList<QStringList> CompareView::asTable() const {
     QList<QStringList> table;
     if (m_costs->isVisibleTo(this)) {
@@ -168,8 +169,8 @@ void CompareView::keepReference() {
     refresh();
 }
 
-/// What was changed between the runs: as many parts as can be read at a glance, all when pointed
-/// at.
+/// Shows the differences between the inputs of the runs: only a few parts, and all of them in the
+/// tooltip.
 void CompareView::showDifferences(bool two) {
     constexpr qsizetype most = 6;
     m_found = two ? differencesOf(*m_reference, *run()) : QStringList();

@@ -43,7 +43,8 @@ std::int64_t manyOf(const NodeRecord& record) {
     return record.kind == NodeKind::Rest ? std::int64_t{record.payload} : 1;
 }
 
-/// What a candidate was compared with; for a whole mapping the better of that and itself.
+/// The value with which a candidate was compared; for a complete mapping the better of this value
+/// and its own.
 double bestBeside(const NodeRecord& record) {
     if (record.state == NodeState::Evaluated) {
         return record.right > 0 ? std::min(record.right, record.cost) : record.cost;
@@ -285,8 +286,8 @@ void CutoffsView::fitColumns() {
     }
 }
 
-/// What says how wide a column is: of numbers how many letters the longest has, for all of them are
-/// as wide; of verdicts, which are few, all.
+/// The widest text of a column. For numbers only the number of digits counts, because all digits
+/// have one width; of the few verdicts all are compared.
 QString CutoffsView::widestIn(int column) const {
     const int rows = std::min(m_rows->rowCount(), rowsThatSayWidths);
     const int all = m_rows->rowCount();

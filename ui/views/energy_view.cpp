@@ -246,7 +246,7 @@ void EnergyView::showTable(const std::vector<ShownMapping>& shown) {
     m_filling = false;
 }
 
-/// What bounds a mapping is whole; where it has no room, columns scroll.
+/// The column with the bottleneck of a mapping is never cut; if it has no room, columns scroll.
 void EnergyView::fitTable() {
     m_table->fit();
     QHeaderView& head = *m_table->horizontalHeader();

@@ -148,7 +148,7 @@ QString MappingView::nest() const { return m_nest->text(); }
 void MappingView::resizeEvent(QResizeEvent* event) {
     View::resizeEvent(event);
     fitCard();
-    // Where there is little room, the nest says how large the tiles are and the table need not.
+    // If there is little room, the loop nest shows the tile sizes, and the table omits them.
     static constexpr int wide = 800;
     static constexpr int tileColumn = 2;
     const bool narrow = width() < wide;
@@ -159,7 +159,7 @@ void MappingView::resizeEvent(QResizeEvent* event) {
     }
 }
 
-/// Where there is little room, the table takes what it needs and the nest the rest.
+/// If there is little room, the table has its needed width and the loop nest the rest.
 void MappingView::share() {
     auto* splitter = static_cast<QSplitter*>(m_body);
     if (m_shared) {
@@ -235,7 +235,8 @@ bool MappingView::refreshGiven() {
     return true;
 }
 
-/// What bypasses and padding the winner has and what they buy, where the search chose them.
+/// Shows the bypasses and padding of the best variant and their advantage, if the search chose
+/// them.
 void MappingView::showFreedom() {
     QString text = run() && !m_answer ? variantsText(*run()) : QString();
     text.replace(QLatin1Char('\n'), QLatin1Char(' '));
@@ -268,7 +269,7 @@ void MappingView::showMapping(const ShownMapping& shown, const Problem& problem)
     m_empty->hide();
 }
 
-/// What explains a number stands close below it, not at the bottom of a high window.
+/// Keeps the explanation of a number directly below the table, not at the bottom of a high window.
 void MappingView::fitBody() {
     m_body->setMaximumHeight(std::max(m_nest->sizeHint().height(), m_table->contentHeight()) + 4);
     fitCard();

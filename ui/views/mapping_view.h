@@ -40,7 +40,7 @@ public:
     /// The one that is shown; nothing for one of the search's own.
     const std::optional<GivenAnswer>& given() const { return m_answer; }
 
-    /// What the user brought, as it came.
+    /// The mapping that the user opened, unchanged.
     const std::optional<GivenMapping>& brought() const { return m_given; }
     /// The displayed mapping: the selected one, the best one or the user's.
     const std::optional<Mapping>& shown() const { return m_shown; }

@@ -156,7 +156,8 @@ void OrdersView::updateHeader() {
                           {Mark::Open, tr("continued")}});
 }
 
-/// Those of the best mapping among them; an order that only goes on is none of its own.
+/// The number of kept orders, including those of the best mapping. A node that only continues an
+/// order is not counted.
 std::int64_t OrdersView::keptOrders() const {
     const std::vector<OrderNode>& nodes = run()->trace().trie().nodes;
     std::int64_t kept = 0;

@@ -16,7 +16,7 @@ ChosenPaperRows::~ChosenPaperRows() { setPaperRows(m_view, PaperRows::First); }
 
 namespace {
 
-/// Nothing when the user does not want it at all; the first rows where there is nothing to ask.
+/// Returns nothing if the user cancels, and the first rows if no question is needed.
 std::optional<PaperRows> askPaperRows(QWidget& view, const QString& file) {
     const LongTable table = longTable(view);
     if (table.rows == 0 || QFileInfo(file).suffix().toLower() != QLatin1String("pdf")) {

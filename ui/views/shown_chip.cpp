@@ -14,7 +14,7 @@ constexpr int letters = 11;  ///< pixels
 constexpr int beside = 7;    ///< room left and right of them
 constexpr int high = 18;
 
-/// What is known of the run itself, before anything of the document.
+/// The state of the run itself, which comes before the state of the document.
 QString momentWords(const Shown& shown) {
     if (shown.moment) {
         return ShownChip::tr("at step %1").arg(countLabel(*shown.moment));

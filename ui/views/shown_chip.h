@@ -7,8 +7,8 @@
 
 namespace loopglass::ui {
 
-/// What a panel shows when it is not the end of the document's own search, in a few words:
-/// "out of date", "at step 312", "paused", "stopped". Empty when there is nothing to say.
+/// A few words that tell that a panel does not show the end of the document's own search: "out of
+/// date", "at step 312", "paused", "stopped". Empty when there is nothing to say.
 QString shownWords(const Shown& shown);
 /// The same as a sentence, for screen readers and when pointed at.
 QString shownSentence(const Shown& shown);

@@ -41,8 +41,8 @@ void ShownVeil::setOld(bool old) {
     }
 }
 
-/// As long as it has no thickness it is not there for Qt either, which would lay out and paint the
-/// panel anew: of searches shorter than a frame nothing is seen.
+/// A veil without thickness is hidden, because Qt would otherwise lay out and paint the panel
+/// again. So searches shorter than a frame show no veil.
 void ShownVeil::setThickness(double thickness) {
     if (thickness == m_thickness) {
         return;

@@ -17,7 +17,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// What each buffer of a level holds; named where there are several.
+/// The capacity of each buffer of a level, with names if there are several.
 QStringList capacitiesOf(const Level& level) {
     QStringList capacities;
     for (const Buffer& buffer : level.buffers) {
@@ -122,7 +122,7 @@ void TilesView::runChanged() {
     }
 }
 
-/// What stands where there is no tile.
+/// The text if there are no tiles.
 QString TilesView::whyNone() const {
     if (!run()) {
         return tr("The tiles of a search appear here. Run a search.");

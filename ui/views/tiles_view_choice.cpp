@@ -64,7 +64,7 @@ void TilesView::fillTrees() {
     m_under->setVisible(m_roots.size() > 1);
 }
 
-/// What a tree was grown under, and the best mapping that came of it: its row is to be found.
+/// The row of a tile tree in the list: the decisions above it and its best mapping.
 QString TilesView::treeText(const TileTreeEntry& tree, double best) const {
     QString text =
         tree.parent == noNode || static_cast<std::size_t>(tree.parent) == 0

@@ -1,4 +1,4 @@
-// What the nodes of the growth tree say: names, footprints against capacities, tooltips, the table.
+// Texts of the nodes of the tile tree: names, footprints and capacities, tooltips, the table.
 #include "mapping/legality.h"
 #include "text/engine_text.h"
 #include "text/text.h"

@@ -241,7 +241,7 @@ void TimelineStrip::paintEvent(QPaintEvent*) {
     paintPart(painter);
 }
 
-/// What is later is pale, and a line says where it begins.
+/// Draws later steps pale, with a line where they begin.
 void TimelineStrip::paintMoment(QPainter& painter, const QRectF& area) const {
     const double x = xOf(m_scrubber->shown());
     QColor veil = m_theme.panel();

@@ -112,8 +112,8 @@ ExportedView withRoom(ExportedView view, const PaperRoom& room) {
     return view;
 }
 
-/// Where a view is on the screen. Tabs around it are of another height for a moment while the
-/// window gets the colours of paper and back; the view stays as large as it is seen.
+/// Keeps the size of a view on the screen. While the window has the colours of paper, tabs around
+/// the view change their height for a moment.
 class SeenPlace {
 public:
     explicit SeenPlace(QWidget* view) : m_view(view), m_place(view ? view->geometry() : QRect()) {}

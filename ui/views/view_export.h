@@ -23,7 +23,7 @@ struct ExportedView {
     QWidget* widget = nullptr;
     /// Size of a picture, which has no further pages; the size of a page if empty.
     QSize whole = {};
-    /// What a picture on paper leaves out, below it.
+    /// A note below a picture on paper that names its omitted parts.
     QString note = {};
 };
 

@@ -121,7 +121,7 @@ void LegendBar::setEntries(const QString& note, Entries entries) {
     update();
 }
 
-/// Of the note, and then of each entry.
+/// The place of the note, followed by the place of each entry.
 Flow LegendBar::flow(int width) const {
     const QFontMetrics metrics(m_theme.font(noteLetters));
     const int room = width - headerSide / 2;

@@ -61,7 +61,7 @@ class DrawingAccess : public QAccessibleWidget {
 public:
     using QAccessibleWidget::QAccessibleWidget;
 
-    /// What a slider stands at is what it says of itself.
+    /// A slider reports its value as its text.
     QString text(QAccessible::Text kind) const override {
         return kind == QAccessible::Value && role() == QAccessible::Slider
                    ? widget()->accessibleDescription()

@@ -266,7 +266,7 @@ QValidator::State NumberBox::validate(QString& text, int&) const {
     return taken ? QValidator::Acceptable : QValidator::Intermediate;
 }
 
-/// What was typed with a unit stays in it.
+/// Keeps a typed number in its unit.
 void NumberBox::showTypedUnit() {
     const UnitText typed = numberAndUnit(digitsOf(lineEdit()->text()));
     const Unit* unit = typed.unit.isEmpty() ? nullptr : unitCalled(m_units, typed.unit);
@@ -321,13 +321,13 @@ bool NumberBox::event(QEvent* event) {
     return done;
 }
 
-/// What stands in the field and is no number; empty where it is one, or nothing.
+/// Returns the text of the field if it is not a number; otherwise empty.
 QString NumberBox::noNumber() const {
     return m_refused.isEmpty() || isDeclined() ? QString() : digitsOf(lineEdit()->text());
 }
 
-/// What is no number gives way to the number that stood there before it was typed, and not to what
-/// its first keys were.
+/// Replaces an invalid text by the number before typing began, not by the number of its first
+/// letters.
 void NumberBox::takeBack() {
     if (!m_refused.isEmpty() && !isDeclined()) {
         setValue(m_begun);

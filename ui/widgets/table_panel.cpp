@@ -114,8 +114,8 @@ public:
     }
 
 private:
-    /// As the style draws it. What has one line is drawn here: the style lays it out three times,
-    /// which is most of what a table takes that a slider fills anew.
+    /// Draws a cell like the style. Texts of one line are drawn here, because the style lays them
+    /// out three times. This takes most of the time of a table that a slider refills.
     void drawCell(QPainter& painter, const QStyleOptionViewItem& shifted,
                   const QModelIndex& index) const {
         QStyleOptionViewItem cell = shifted;
@@ -181,8 +181,8 @@ private:
         return (option.features & QStyleOptionViewItem::WrapText) != 0;
     }
 
-    /// Of the text as the style draws it. A slider fills tables many times a second, mostly with
-    /// texts that were there before.
+    /// The width of the text in this style. Widths are cached, because a slider refills tables many
+    /// times a second, mostly with the same texts.
     int textWidth(const QStyleOptionViewItem& option, const QModelIndex& index) const {
         const auto ask = [&] { return QStyledItemDelegate::sizeHint(option, index).width(); };
         const QVariant font = index.data(Qt::FontRole);
@@ -470,7 +470,7 @@ void TablePanel::currentChanged(const QModelIndex& current, const QModelIndex& p
     }
 }
 
-/// What the row stands for may have been taken back elsewhere, so a click chooses it again.
+/// A click selects the current row again, because its selection may have been undone elsewhere.
 void TablePanel::mousePressEvent(QMouseEvent* event) {
     const int before = currentIndex().row();
     const QModelIndex at = indexAt(event->pos());

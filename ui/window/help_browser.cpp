@@ -278,7 +278,7 @@ void HelpBrowser::present() {
     }
 }
 
-/// As wide as the page has room.
+/// Makes a picture as wide as the page allows.
 void HelpBrowser::fitPicture() {
     const int room = m_page->viewport()->width() - 2 * margin;
     if (m_picture.isNull() || room <= 0) {

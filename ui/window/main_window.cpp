@@ -48,7 +48,7 @@ constexpr int roomForPanels = 1260;  // from which on all panels stand beside th
 constexpr int steadyNote = 96;       // pixels that a shorter note leaves free
 constexpr int statusHeight = 28;     // with a legend or a sentence: what stands above does not move
 
-/// That of the system where none was chosen.
+/// The chosen language; empty for that of the system.
 QString rememberedLanguage() { return QSettings().value(languageKey).toString(); }
 
 }  // namespace
@@ -167,7 +167,7 @@ void MainWindow::furnishAnew() {
     setUpdatesEnabled(true);
 }
 
-/// What is added to a window that is seen already would be shown and laid out later.
+/// Parts that were added to a visible window would be shown and laid out later.
 void MainWindow::showParts() {
     if (!isVisible()) {
         return;
@@ -422,8 +422,8 @@ void MainWindow::fitRoom() {
     }
 }
 
-/// As narrow as what is shown lets it be, and never wider than the screen: what has no room there
-/// is cut, or scrolls. A layout that is not told so makes its window wider than that.
+/// Limits the least width to the visible contents and to the screen. Contents without room are cut,
+/// or scroll. Without this limit, the layout makes the window wider than the screen.
 void MainWindow::stayOnScreen() {
     const int least =
         hasDeskPanel() ? m_bench.theme().scaled(leastWidth) : minimumSizeHint().width();
@@ -493,7 +493,7 @@ QStringList MainWindow::openAtStart(const QStringList& files) {
     return refused;
 }
 
-/// Of the view, or of the panel, that has the focus; else of the mode.
+/// Opens the help page of the view or panel that has the focus, otherwise that of the mode.
 void MainWindow::showHelp() {
     QString topic = m_bench.mode()->helpTopic();
     for (QWidget* widget = QApplication::focusWidget(); widget != nullptr;

@@ -60,14 +60,15 @@ public:
     /// opened. Undo ends at them. Gives what is wrong with the others.
     QStringList openAtStart(const QStringList& files);
     void offerRecovery() { files().offerRecovery(); }
-    /// Nothing is asked; for pictures and tests.
+    /// Suppresses all questions, for pictures and tests.
     void setUnattended(bool unattended) { files().setUnattended(unattended); }
     /// The last sentence that was shown to the user, e.g. why a file was not opened.
     const QString& lastSaid() const { return m_said; }
     /// Enlarges text and contrast for projection; panels for the desk give their space to the
     /// middle.
     void setProjector(bool projector);
-    /// As wide as what is shown asks for, e.g. after a panel was opened in a narrow window.
+    /// Makes the window as wide as its visible contents need, e.g. after a panel was opened in a
+    /// narrow window.
     void growToFit();
     /// The page of help on what has the focus.
     void showHelp();

@@ -115,7 +115,7 @@ void ModeDocks::keepUsual() {
     m_usualStates = m_states;
 }
 
-/// What is shown is as wide as before letters grew, and so is what other modes will show.
+/// Gives the panels of all modes the width that they had before the letters grew.
 void ModeDocks::takeUsual() {
     for (QDockWidget* dock : m_fields.keys()) {
         if (dock->isVisibleTo(&m_desk) && isPlaced(dock)) {
@@ -189,7 +189,7 @@ bool ModeDocks::isWanted(const Companion& one) const {
                                : m_front != one.mode && one.mode->isCompanionWanted();
 }
 
-/// Where they were not, they are given room; where they were left, they are as large as then.
+/// Shows companion panels: new ones get room, and earlier ones have their earlier size.
 void ModeDocks::showCompanions() {
     for (const Companion& one : std::as_const(m_companions)) {
         const bool wanted = isWanted(one);
@@ -392,9 +392,9 @@ void ModeDocks::toggle(Side side) {
     }
 }
 
-/// Where both sides have no room beside the middle, the one that is asked for takes the place of
-/// the other, which comes back when it goes: else the window would be wider than it is, or panels
-/// would lie upon each other. The last pixels are taken from what is asked for.
+/// If both sides do not fit beside the middle, the requested panel replaces the other one, which
+/// returns when the requested one closes. Otherwise the window would grow, or panels would overlap.
+/// The last missing pixels are taken from the requested panel.
 void ModeDocks::makeWay(QDockWidget& asked, QDockWidget* other) {
     const auto missing = [this] {
         return m_desk.layout()->totalMinimumSize().width() - m_desk.width();

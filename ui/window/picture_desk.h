@@ -29,7 +29,7 @@ struct PictureLook {
     bool dark = false;
 };
 
-/// Where pictures of a window go. Files are written on other threads, while the window goes on.
+/// Collects pictures of a window. Other threads write the files, while the window continues.
 class PictureDesk {
 public:
     PictureDesk(MainWindow& window, const PictureOrder& order);

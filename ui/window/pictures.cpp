@@ -148,7 +148,7 @@ void pictureNetwork(PictureDesk& desk) {
     }
 }
 
-/// What is worked out is worked out in the first look, and is there in the others.
+/// Results are computed for the first look and reused for the others.
 void pictureSample(PictureDesk& desk, const QString& id) {
     const PicturedDesign design(desk.window().document(), desk.isGallery());
     for (const PictureLook& look : desk.looks()) {

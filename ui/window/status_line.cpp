@@ -56,8 +56,8 @@ void StatusLine::say(const QString& sentence) {
     QCoreApplication::instance()->installEventFilter(this);
 }
 
-/// What was said of one action does not stand beside the next one. The filter comes before the
-/// action, whose own words are not taken away.
+/// Removes the message of one action when the next one begins. The filter runs before the action,
+/// so that the action's own message stays.
 bool StatusLine::eventFilter(QObject* watched, QEvent* event) {
     const bool acts = event->type() == QEvent::MouseButtonPress ||
                       event->type() == QEvent::KeyPress ||

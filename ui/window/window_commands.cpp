@@ -40,7 +40,7 @@ QString copiedText(ModeCommand command) {
                                                : QString();
 }
 
-/// What the mode in front does with it, while it can.
+/// A command that the current mode executes, enabled while the mode can.
 Command ofMode(Workbench& bench, const char* id, const QString& group, const QString& text,
                const QKeySequence& keys, ModeCommand command) {
     return {QLatin1String(id),
@@ -105,7 +105,7 @@ void askAnimations(MainWindow& window) {
     }
 }
 
-/// What of the document is a file by itself, as YAML.
+/// Commands that save parts of the document as YAML files.
 void addPartCommands(MainWindow& window) {
     Workbench& bench = window.bench();
     const auto add = [&](const char* id, const QString& text, DocumentPart part) {
@@ -245,7 +245,7 @@ void addModeCommands(Workbench& bench) {
     }
 }
 
-/// Those of the little device that a presenter holds: it sends the keys of pages and Escape.
+/// Commands for a presenter's remote control, which sends Page Up, Page Down and Escape.
 void addPresenterCommands(MainWindow& window) {
     Workbench& bench = window.bench();
     CommandRegistry& commands = bench.commands();
@@ -366,7 +366,7 @@ void addUnitCommands(MainWindow& window) {
     }
 }
 
-/// What stands in the bar, with the key that opens it.
+/// The title of a menu in the menu bar, with its access key.
 QString menuTitle(const QString& group) {
     const std::array titles{
         std::pair{tr("File"), tr("&File")},     std::pair{tr("Edit"), tr("&Edit")},

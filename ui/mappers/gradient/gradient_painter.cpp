@@ -207,7 +207,7 @@ void GradientPainter::drawBest(QPainter& painter, const ChartAxis& x, const Char
     painter.drawPath(best);
 }
 
-/// What the surrogate said of each, as far as the chart reaches.
+/// Draws the prediction of the surrogate for each mapping, within the range of the chart.
 void GradientPainter::drawPredictions(QPainter& painter, const ChartAxis& x,
                                       const ChartAxis& y) const {
     const QRectF plot = pathChart().plot();

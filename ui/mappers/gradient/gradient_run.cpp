@@ -29,7 +29,7 @@ constexpr std::uint64_t checked = 500;  ///< random mappings
 
 void writeKept(const QString& file, const surrogate::Trained& trained) {
     QDir().mkpath(QFileInfo(file).path());
-    // Where it cannot be written, it is known to this window alone.
+    // If the file cannot be written, only this window has the model.
     writeWhole(file, QByteArray::fromStdString(surrogate::writeTrained(trained)));
 }
 
@@ -261,7 +261,7 @@ void GradientRun::putAway() {
 
 void GradientRun::stop() { m_job.endEarly(); }
 
-/// What was there before is shown again where nothing new has come.
+/// Shows the previous model again if the run produced no new one.
 void GradientRun::settle() {
     if (m_data && !m_data->model) {
         auto nothing = std::make_shared<GradientData>();

@@ -12,7 +12,7 @@
 
 namespace loopglass::ui {
 
-/// Where the answer of a mapper lies among the samples.
+/// The position of a mapper's result among the samples.
 struct SpaceMark {
     QString name;
     std::size_t method = 0;           ///< index of the method in the race, for its colour and mark

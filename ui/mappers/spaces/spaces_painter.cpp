@@ -158,7 +158,7 @@ QPen SpacesPainter::penOf(const SpaceMark& mark) const {
     return {raceColour(m_theme, mark.method), m_theme.stroke(2), raceLine(mark.method)};
 }
 
-/// As many columns as there is room for, and no more rows than leave most of it to the plot.
+/// Uses as many columns as fit, and so few rows that the plot keeps most of the area.
 QSize SpacesPainter::legendSize(const QRectF& area) const {
     const int columns = std::max(1, static_cast<int>(area.width() / (answerWidth + besideNames)));
     const int wanted = (static_cast<int>(m_marks.size()) + columns - 1) / columns;

@@ -9,7 +9,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// As numbers are copied from the window.
+/// Removes thin spaces, which numbers copied from the window contain.
 QString withoutThinSpaces(QString text) { return text.remove(QChar(0x2009)).remove(QChar(0x202F)); }
 
 }  // namespace

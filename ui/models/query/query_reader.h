@@ -16,7 +16,7 @@ struct QueryWord {
 };
 /// Kinds, states and reasons by their words.
 const std::vector<QueryWord>& queryWords();
-/// Those of one field, for a sentence.
+/// The words of one field, for a sentence.
 QString queryWordsOf(QueryTerm::Field field);
 
 /// Reads a query: or over and over not over terms.

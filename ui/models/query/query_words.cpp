@@ -67,7 +67,7 @@ QStringList levelWords(const RunData& run) {
     return words;
 }
 
-/// What may be compared with this name.
+/// The values that may be compared with this name.
 QStringList valueWords(const QString& name, const RunData& run) {
     static const std::array<std::pair<const char*, Field>, 3> named{
         {{"kind", Field::Kind}, {"state", Field::State}, {"reason", Field::Reason}}};

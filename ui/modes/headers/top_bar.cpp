@@ -289,7 +289,7 @@ bool TopBar::isVeiled() const { return m_veil->isOver(); }
 
 QString TopBar::note() const { return m_note->accessibleName(); }
 
-/// What is known of the answer: the exact search runs behind it.
+/// The proven part of the answer, from the exact search in the background.
 QString TopBar::proofText() const {
     const std::optional<double> gap = m_proof->gap();
     if (!gap) {
