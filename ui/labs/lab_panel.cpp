@@ -5,6 +5,7 @@
 #include "text/text.h"
 #include "text/window_language.h"
 #include "widgets/elided_combo_box.h"
+#include "widgets/lines_delegate.h"
 #include "widgets/view_parts.h"
 
 #include <QComboBox>
@@ -17,11 +18,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalBlocker>
-#include <QStyledItemDelegate>
-#include <QTextLayout>
 #include <QVBoxLayout>
-#include <algorithm>
-#include <cmath>
 
 namespace loopglass::ui {
 
@@ -30,39 +27,6 @@ constexpr int leastLabTitle = 120;  ///< pixels of the titles of labs
 constexpr QLatin1String studentKey("labs/student");
 constexpr QLatin1String languageKey(
     "labs/language");  ///< only where it is another than the window's
-
-/// Makes items as high as if all lines were as high as the highest: Qt cuts the next line where one
-/// as high as the line above has no room, and lines of Chinese are higher than others.
-class LinesDelegate : public QStyledItemDelegate {
-public:
-    explicit LinesDelegate(QListWidget& list) : QStyledItemDelegate(&list), m_list(list) {}
-
-    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        constexpr int margin = 4;
-        const QSize usual = QStyledItemDelegate::sizeHint(option, index);
-        QTextLayout text(index.data().toString().replace(QLatin1Char(10), QChar::LineSeparator),
-                         m_list.font());
-        qreal highest = 0;
-        text.beginLayout();
-        for (QTextLine line = text.createLine(); line.isValid(); line = text.createLine()) {
-            line.setLineWidth(m_list.viewport()->width() - 2 * besideText());
-            highest = std::max(highest, line.height());
-        }
-        text.endLayout();
-        const auto height = static_cast<int>(std::ceil(text.lineCount() * highest)) + margin;
-        return {usual.width(), std::max(usual.height(), height)};
-    }
-
-private:
-    /// Left and right of a text, as the style has it.
-    int besideText() const {
-        const int frame =
-            m_list.style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, &m_list) + 1;
-        return m_list.spacing() + frame;
-    }
-
-    QListWidget& m_list;
-};
 
 }  // namespace
 

@@ -4,6 +4,7 @@
 #include "labs/dark_picture.h"
 #include "text/markdown_page.h"
 #include "text/window_language.h"
+#include "widgets/lines_delegate.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -56,13 +57,29 @@ QString pictureOf(const QString& topic) {
     return QStringLiteral("pictures/%1.png").arg(topic.chopped(3));
 }
 
-/// The page with its picture below the first paragraph.
+/// The page with its picture below the first paragraph, and below a list that belongs to it.
 QString withPicture(const QString& topic) {
     QString text = textOf(topic);
-    const qsizetype begin = text.indexOf(QStringLiteral("\n\n")) + 2;  // below the heading
-    const qsizetype end = text.indexOf(QStringLiteral("\n\n"), begin);
+    const QString blank = QStringLiteral("\n\n");
+    qsizetype end = text.indexOf(blank, text.indexOf(blank) + 2);  // the first is below the heading
+    while (end > 0 && (text[end - 1] == QLatin1Char(':') || text[end - 1] == QChar(0xFF1A))) {
+        end = text.indexOf(blank, end + 2);
+    }
     const QString picture = QStringLiteral("\n\n![%1](%2)").arg(titleOf(topic), pictureOf(topic));
     return text.insert(end < 0 ? text.size() : end, picture);
+}
+
+/// A sentence in the list of pages; a long one is cut around the word.
+QString shortened(const QString& sentence, const QString& word) {
+    constexpr qsizetype longest = 140;
+    constexpr qsizetype before = 50;
+    if (sentence.size() <= longest) {
+        return sentence;
+    }
+    const QChar cut(0x2026);
+    const qsizetype from =
+        std::max(sentence.indexOf(word, 0, Qt::CaseInsensitive) - before, qsizetype(0));
+    return (from > 0 ? cut + sentence.mid(from, longest) : sentence.left(longest)) + cut;
 }
 
 }  // namespace
@@ -145,6 +162,7 @@ void HelpBrowser::createContents() {
     m_contents->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_contents->setMinimumWidth(contentsWidth / 2);
     m_contents->setSpacing(3);
+    m_contents->setItemDelegate(new LinesDelegate(*m_contents));
     connect(m_contents, &QListWidget::currentItemChanged, this, &HelpBrowser::openItem);
 }
 
@@ -199,9 +217,10 @@ void HelpBrowser::listPages() {
             m_search.add(topic, textOf(topic));
         }
     }
+    const QString word = m_wanted->text().simplified().section(QLatin1Char(' '), 0, 0);
     for (const HelpMatch& match : m_search.find(m_wanted->text())) {
-        add(match.topic, QStringLiteral("%1\n%2").arg(match.title, match.sentence).trimmed(),
-            match.sentence);
+        const QString text = match.title + QLatin1Char('\n') + shortened(match.sentence, word);
+        add(match.topic, text.trimmed(), match.sentence);
     }
     if (m_contents->count() == 0) {
         new QListWidgetItem(tr("No page has this text"), m_contents);

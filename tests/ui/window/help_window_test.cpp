@@ -115,7 +115,9 @@ private slots:
         HelpBrowser help(m_theme);
         help.show();
         help.showTopic(QStringLiteral("tiles.md"));
+        QVERIFY(QTest::qWaitForWindowActive(&help));
         QTest::keyClick(&help, Qt::Key_F, Qt::ControlModifier);
+        QVERIFY(wanted(help).hasFocus());
         QTest::keyClicks(&wanted(help), QStringLiteral("presenter DEVICE"));
         QCOMPARE(contents(help).count(), 1);
         QVERIFY(contents(help).item(0)->text().contains(
@@ -125,7 +127,7 @@ private slots:
         QCOMPARE(help.topic(), QStringLiteral("projector.md"));
         QCOMPARE(reader(help).textCursor().selectedText(),
                  QStringLiteral("These keys also work on a presenter device:"));
-        QVERIFY(reader(help).hasFocus() || !help.isActiveWindow());
+        QVERIFY(reader(help).hasFocus());
         QTest::keyClick(&wanted(help), Qt::Key_Escape);
         QVERIFY(help.isVisible());
         QVERIFY(wanted(help).text().isEmpty());
@@ -172,6 +174,7 @@ private slots:
         HelpBrowser help(m_theme);
         help.show();
         help.showTopic(QStringLiteral("search.md"));
+        QVERIFY(QTest::qWaitForWindowActive(&help));
         QVERIFY(!button(help, "‹").isEnabled() && !button(help, "›").isEnabled());
         QScrollBar& bar = *reader(help).verticalScrollBar();
         bar.setValue(bar.maximum() / 2);
@@ -214,10 +217,14 @@ private slots:
         QCOMPARE(dark.size(), light.size());
         QVERIFY(QColor(dark.pixel(0, 0)).lightness() < 100);
         QVERIFY(QColor(light.pixel(0, 0)).lightness() > 200);
-        help.resize(help.width() / 2, help.height());
+        const QSize whole = help.size();
+        help.resize(whole.width() / 2, whole.height());
         QCoreApplication::processEvents();
         QVERIFY(picture(help).width() < light.width());
         QCOMPARE(reader(help).horizontalScrollBar()->maximum(), 0);
+        help.resize(whole);
+        QCoreApplication::processEvents();
+        QCOMPARE(picture(help).width(), light.width());
         help.showTopic(QStringLiteral("glossary.md"));
         QVERIFY(!page(help).contains(QChar::ObjectReplacementCharacter));
     }
