@@ -32,8 +32,9 @@ struct AccessEnergy {
 
 /// Words per cycle of one instance; none = unlimited.
 struct Bandwidth {
-    std::optional<double> read;
-    std::optional<double> write;
+    std::optional<double> read = {};
+    std::optional<double> write = {};
+    std::optional<PortUse> ports = {};  ///< none: as the accelerator's conventions say
     bool operator==(const Bandwidth&) const = default;
 };
 

@@ -47,8 +47,12 @@ std::string workloadPart(const Workload& workload) {
            html::paragraph(say::report::operations(operationCount(workload)));
 }
 
-std::string bandwidthCell(const std::optional<double>& bandwidth) {
-    return bandwidth ? quantityText(*bandwidth) : "unlimited";
+/// One direction of a bandwidth, with the use of its ports if that is its own.
+std::string bandwidthCell(const std::optional<double>& words, const Bandwidth& bandwidth) {
+    if (!words) {
+        return "unlimited";
+    }
+    return quantityText(*words) + (bandwidth.ports ? " (" + keyOf(*bandwidth.ports) + ")" : "");
 }
 
 std::string fanoutCell(const Fanout& fanout) {
@@ -94,7 +98,8 @@ std::string acceleratorPart(const Accelerator& accelerator) {
                           b == 0 ? fanoutCell(level.fanout) : "",
                           buffer.capacity ? countText(*buffer.capacity) : "unbounded",
                           quantityText(buffer.energy.read), quantityText(buffer.energy.write),
-                          bandwidthCell(bandwidth.read), bandwidthCell(bandwidth.write)});
+                          bandwidthCell(bandwidth.read, bandwidth),
+                          bandwidthCell(bandwidth.write, bandwidth)});
         }
     }
     return text + table.text() +

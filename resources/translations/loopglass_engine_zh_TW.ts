@@ -4264,11 +4264,6 @@
         <translation>{0} 的埠不是一讀一寫，也不是讀寫共用一個；匯入會把各埠寬度相加，因此單一埠的限制會遺失</translation>
     </message>
     <message>
-        <source>this memory has a read port and a write port, but another memory has one port for both; an accelerator has one convention here (counting: ports), so all memories would have one port</source>
-        <comment>imports.ports-of-its-own</comment>
-        <translation>此記憶體有一個讀埠與一個寫埠，但另一個記憶體讀寫共用一個埠；此處加速器只有一種慣例（counting: ports），因此所有記憶體都會只有一個埠</translation>
-    </message>
-    <message>
         <source>{0}: every port is wide enough for all MACs below it, so no bandwidth is limited</source>
         <comment>imports.ports-wide</comment>
         <translation>{0}：每個埠都足以供應其下所有 MAC，因此頻寬沒有限制</translation>
@@ -4534,14 +4529,9 @@
         <translation>{0} 單獨讀取或寫入的上限會遺失，因為它低於共用的頻寬</translation>
     </message>
     <message>
-        <source>{0}: reads and writes share the bandwidth, so the accelerator has &apos;counting: {{ports: shared}}&apos;</source>
+        <source>{0}: reads and writes share the bandwidth, so they take turns at one port</source>
         <comment>imports.shared-bandwidth</comment>
-        <translation>{0}：讀取與寫入共用頻寬，所以加速器有「counting: {{ports: shared}}」</translation>
-    </message>
-    <message>
-        <source>separate limits of reads and writes would be lost at {0}: in another storage, reads and writes share the bandwidth, and all storages must use the same convention here</source>
-        <comment>imports.shared-beside-separate</comment>
-        <translation>{0} 的讀取與寫入各自的上限會遺失：另一個儲存的讀取與寫入共用頻寬，而此處所有儲存必須使用相同的慣例</translation>
+        <translation>{0}：讀取與寫入共用頻寬，所以輪流使用一個埠</translation>
     </message>
     <message>
         <source>{1} is shared along {0}, but an outer memory is not; here each copy of that memory has its own {1}</source>

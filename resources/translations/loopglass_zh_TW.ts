@@ -398,6 +398,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 有 %2。</translation>
     </message>
     <message>
+        <source>%1 has other ports</source>
+        <translation>%1 的埠不同</translation>
+    </message>
+    <message>
         <source>%1 has unlimited capacity.</source>
         <translation>%1 的容量沒有上限。</translation>
     </message>

@@ -143,6 +143,9 @@ void Differences::bandwidths(const QString& name, const Bandwidth& before, const
         tr("words/cycle"));
     add(tr("%1 write bandwidth").arg(name), rateText(before.write), rateText(now.write),
         tr("words/cycle"));
+    if (before.ports != now.ports) {
+        say(tr("%1 has other ports").arg(name));
+    }
 }
 
 void Differences::workloads(const Workload& before, const Workload& now) {

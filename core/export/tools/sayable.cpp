@@ -74,6 +74,12 @@ private:
         }
         counting = kept;
     }
+    void removePorts(const std::string& name, Bandwidth& bandwidth) {
+        leaveOut(bandwidth.read && bandwidth.write &&
+                     bandwidth.ports.value_or(PortUse::Separate) == PortUse::Shared,
+                 "that reads and writes of " + name + " take turns at one port");
+        bandwidth.ports.reset();
+    }
     void removeOf(Level& level, Multicast here) {
         leaveOut(level.fanout.multicast != here,
                  "the multicast of " + level.name + "; here it is " + english(titleOf(here)));
@@ -87,7 +93,9 @@ private:
                      "the bandwidth of all buffers of " + level.name + " together");
             level.bandwidth = {};
         }
+        removePorts(level.name, level.bandwidth);
         for (Buffer& buffer : level.buffers) {
+            removePorts(buffer.name, buffer.bandwidth);
             leaveOut(!buffer.tensorEnergy.empty(),
                      "the energies of single tensors in " + buffer.name);
             buffer.tensorEnergy.clear();

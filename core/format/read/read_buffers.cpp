@@ -1,6 +1,7 @@
 #include "format/read/read_buffers.h"
 
 #include "accelerator/limits.h"
+#include "format/read/read_counting.h"
 #include "words/sentences/format.h"
 #include "words/wording.h"
 #include "workload/equation.h"
@@ -159,13 +160,16 @@ std::vector<Buffer> readBuffers(const YamlMap& level, const std::string& levelNa
 }
 
 Bandwidth readBandwidth(const YamlNode& node) {
-    const YamlMap map = node.map(say::format::aBandwidth(), {"read", "write"});
+    const YamlMap map = node.map(say::format::aBandwidth(), {"read", "write", "ports"});
     Bandwidth bandwidth;
     if (const auto read = map.find("read")) {
         bandwidth.read = read->number(minBandwidth, maxBandwidth);
     }
     if (const auto write = map.find("write")) {
         bandwidth.write = write->number(minBandwidth, maxBandwidth);
+    }
+    if (const auto ports = map.find("ports")) {
+        bandwidth.ports = readPorts(*ports);
     }
     return bandwidth;
 }

@@ -11,18 +11,21 @@ namespace loopglass {
 
 namespace {
 
-/// Reads one of two words, if the key is present.
-template <typename Value> void readConvention(const YamlMap& map, const char* key, Value& value) {
-    const std::optional<YamlNode> node = map.find(key);
-    if (!node) {
-        return;
-    }
-    const std::optional<Value> found = valueOf<Value>(node->anyText());
+/// Reads one of two words.
+template <typename Value> Value readWord(const YamlNode& node) {
+    const std::optional<Value> found = valueOf<Value>(node.anyText());
     if (!found) {
         const std::vector<std::string> keys = keysOf<Value>();
-        node->failFound(say::format::keyAllowed(keys.front(), keys.back()));
+        node.failFound(say::format::keyAllowed(keys.front(), keys.back()));
     }
-    value = *found;
+    return *found;
+}
+
+/// Reads one of two words, if the key is present.
+template <typename Value> void readConvention(const YamlMap& map, const char* key, Value& value) {
+    if (const std::optional<YamlNode> node = map.find(key)) {
+        value = readWord<Value>(*node);
+    }
 }
 
 }  // namespace
@@ -41,5 +44,7 @@ Counting readCounting(const YamlNode& node, bool hasClock) {
     }
     return counting;
 }
+
+PortUse readPorts(const YamlNode& node) { return readWord<PortUse>(node); }
 
 }  // namespace loopglass

@@ -52,6 +52,9 @@ std::string bandwidthText(const Bandwidth& bandwidth) {
     if (bandwidth.write) {
         map.add("write", yamlNumber(*bandwidth.write));
     }
+    if (bandwidth.ports) {
+        map.add("ports", keyOf(*bandwidth.ports));
+    }
     return map.text();
 }
 

@@ -127,9 +127,9 @@ private:
     }
     void assembleWith(const Workload* workload) {
         const std::vector<ItemLoops> loops = mappedLoops(workload);
+        settlePorts(m_stack);
         const TimeloopAssembly assembly = assemble(m_stack, workload, loops, m_imported.report);
         m_imported.accelerator = assembly.accelerator;
-        settlePorts(m_stack, assembly, *m_imported.accelerator, m_imported.report);
         if (workload != nullptr) {
             m_imported.accelerator->tensorBits = m_widths.others();
         }

@@ -1,33 +1,28 @@
 #include "import/stack/port_use.h"
 
-#include "words/sentences/imports.h"
-
 #include <vector>
 
 namespace loopglass {
 
-void settlePorts(const ArchitectureStack& stack, const TimeloopAssembly& assembly,
-                 Accelerator& accelerator, ImportReport& report) {
-    std::vector<const StackItem*> apart;
-    bool anyInTurn = false;
-    for (std::size_t i = 0; i < stack.items.size(); ++i) {
-        const StackItem& item = stack.items[i];
+void settlePorts(ArchitectureStack& stack) {
+    std::vector<StackItem*> inTurn;
+    bool anyApart = false;
+    for (StackItem& item : stack.items) {
         const Bandwidth& bandwidth = item.buffer.bandwidth;
-        if (item.kind != StackItem::Kind::Storage || !assembly.levelOf[i] || !bandwidth.read ||
-            !bandwidth.write) {
+        if (item.kind != StackItem::Kind::Storage || !bandwidth.read || !bandwidth.write) {
             continue;
         }
-        anyInTurn = anyInTurn || item.inTurn;
-        if (!item.inTurn) {
-            apart.push_back(&item);
+        anyApart = anyApart || !item.inTurn;
+        if (item.inTurn) {
+            inTurn.push_back(&item);
         }
     }
-    if (!anyInTurn) {
+    if (!anyApart && !inTurn.empty()) {
+        stack.counting.ports = PortUse::Shared;
         return;
     }
-    accelerator.counting.ports = PortUse::Shared;
-    for (const StackItem* item : apart) {
-        report.add(ImportFate::Missing, item->name, item->at, say::imports::portsOfItsOwn());
+    for (StackItem* item : inTurn) {
+        item->buffer.bandwidth.ports = PortUse::Shared;
     }
 }
 

@@ -1,16 +1,12 @@
 #pragma once
 
-#include "import/request/import_report.h"
 #include "import/stack/architecture_stack.h"
-#include "import/stack/assembly.h"
 
 namespace loopglass {
 
-/// Sets how reads and writes use limited bandwidths, which is one convention of the accelerator:
-/// `counting: {ports: shared}` when they take turns at every storage that limits both, the usual
-/// `separate` when at none. A mixture is noted as missing; they take turns everywhere then, which
-/// is never too fast.
-void settlePorts(const ArchitectureStack& stack, const TimeloopAssembly& assembly,
-                 Accelerator& accelerator, ImportReport& report);
+/// Sets the convention of a stack: reads and writes take turns at one port (StackItem::inTurn) if
+/// they do at all storages with a limited bandwidth for each way. If they do at some of these
+/// storages alone, the bandwidth of each of them says so.
+void settlePorts(ArchitectureStack& stack);
 
 }  // namespace loopglass

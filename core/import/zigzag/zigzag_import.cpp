@@ -123,9 +123,9 @@ private:
         m_stack.items.push_back(m_compute);
         noteEnergies();
         applyEnergies({}, m_stack, m_imported.report);
+        settlePorts(m_stack);
         m_assembly = assemble(m_stack, workload(), {}, m_imported.report);
         m_imported.accelerator = m_assembly.accelerator;
-        settlePorts(m_stack, m_assembly, *m_imported.accelerator, m_imported.report);
         if (workload() != nullptr) {
             m_imported.accelerator->tensorBits = m_widths.others();
             m_imported.constraints.keep =

@@ -65,8 +65,10 @@ std::string report(const RandomCase& randomCase) {
 void run(std::uint64_t firstSeed, const std::optional<Counting>& counting) {
     for (std::uint64_t seed = firstSeed; seed < firstSeed + cases; ++seed) {
         RandomCase randomCase = test::randomCase(seed);
-        if (counting)
+        if (counting) {
             countBy(randomCase.accelerator, *counting, seed);
+            mixPorts(randomCase.accelerator, seed);
+        }
         const std::vector<std::string> refused = refusals(randomCase);
         QVERIFY2(refused.empty(), (lines(refused) + describe(randomCase)).c_str());
         if (!disagreements(randomCase).empty())

@@ -54,6 +54,11 @@ levels:
     QVERIFY(problemsOf(accelerator).empty());
     const std::string written = writeAccelerator(accelerator);
     QVERIFY(read(written) == accelerator);
+    Accelerator mixed = accelerator;
+    mixed.levels[0].bandwidth = {2, 3, PortUse::Separate};
+    QVERIFY(writeAccelerator(mixed).find("bandwidth: {read: 2, write: 3, ports: separate}") !=
+            std::string::npos);
+    QVERIFY(read(writeAccelerator(mixed)) == mixed);
     QVERIFY(written.find("counting: {drains: read, returns: all, latency: serial, ports: shared, "
                          "static: counted}\n") != std::string::npos);
     Accelerator wrong = accelerator;
@@ -81,7 +86,7 @@ levels:
         keeps: [ofmap]
         energy: {read: 1, tensors: {ofmap: {read: 5, write: 6, update: 7}}}
         bandwidth: {write: 2}
-    bandwidth: {write: 8}
+    bandwidth: {write: 8, ports: shared}
     fanout: {y: 2, multicast: none}
 )");
     QCOMPARE(accelerator.name, std::string("Everything"));
@@ -98,7 +103,7 @@ levels:
     const Level l1{"L1",
                    {{"a", false, {"ifmap", "weight"}, 12, 2, {0.24, 0.24, 0.24}, {}, {1, {}}},
                     {"b", false, {"ofmap"}, {}, 1, {1, 1, 1}, {{"ofmap", {5, 6, 7}}}, {{}, 2}}},
-                   {std::nullopt, 8},
+                   {std::nullopt, 8, PortUse::Shared},
                    {1, 2, 0, Multicast::None, true}};
     QVERIFY(accelerator.levels[1] == l1);
 }

@@ -285,8 +285,10 @@ void SearchBoundsTest::noBoundExceedsAMapping() {
     const std::uint64_t first = seedFromEnvironment(1);
     for (std::uint64_t seed = first; seed < first + caseCount(field ? 2000 : 10000); ++seed) {
         RandomCase randomCase = field ? tinyFieldCase(seed) : loopglass::test::randomCase(seed);
-        if (counting)
+        if (counting) {
             countBy(randomCase.accelerator, *counting, seed);
+            mixPorts(randomCase.accelerator, seed);
+        }
         const Problem problem = bind(randomCase.workload, randomCase.accelerator);
         SearchOptions options = exactly({});
         options.cost = randomCase.options;

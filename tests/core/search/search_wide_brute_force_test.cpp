@@ -452,8 +452,10 @@ void SearchWideBruteForceTest::agrees() {
     QFETCH(std::uint64_t, end);
     for (std::uint64_t seed = first; seed < end; ++seed) {
         WideCase wideCase = test::wideCase(seed);
-        if (counting)
+        if (counting) {
             countBy(wideCase.base.accelerator, *counting, seed);
+            mixPorts(wideCase.base.accelerator, seed);
+        }
         const auto wrong = Trial(wideCase, m_tally).wrong();
         if (wrong) {
             qWarning("%s", report(wideCase, *wrong).c_str());  // Qt Test would cut it

@@ -47,6 +47,21 @@ void countBy(Accelerator& accelerator, const Counting& counting, std::uint64_t s
     }
 }
 
+void mixPorts(Accelerator& accelerator, std::uint64_t seed) {
+    if (seed % 2 != 0)
+        return;
+    RandomSource random(seed + 0x90125);
+    const auto mix = [&](Bandwidth& bandwidth) {
+        if (random.chance(60))
+            bandwidth.ports = random.chance(50) ? PortUse::Shared : PortUse::Separate;
+    };
+    for (Level& level : accelerator.levels) {
+        mix(level.bandwidth);
+        for (Buffer& buffer : level.buffers)
+            mix(buffer.bandwidth);
+    }
+}
+
 void countEveryThird(Accelerator& accelerator, std::uint64_t seed) {
     const std::vector<ConventionCase>& conventions = conventionCases();
     if (seed % 3 == 0)

@@ -20,6 +20,9 @@ const std::vector<ConventionCase>& conventionCases();
 /// are drawn.
 void countBy(Accelerator& accelerator, const Counting& counting, std::uint64_t seed);
 
+/// For every second seed, some bandwidths have `ports` of their own.
+void mixPorts(Accelerator& accelerator, std::uint64_t seed);
+
 /// Every third seed has one of the conventions, in turn; the accelerators of others stay as they
 /// are.
 void countEveryThird(Accelerator& accelerator, std::uint64_t seed);

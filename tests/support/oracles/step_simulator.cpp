@@ -70,7 +70,7 @@ std::vector<double> cyclesOf(double reads, double writes, std::int64_t instances
     const auto each = static_cast<double>(instances);
     const double reading = bandwidth.read ? reads / each / *bandwidth.read : 0;
     const double writing = bandwidth.write ? writes / each / *bandwidth.write : 0;
-    if (use == PortUse::Shared)
+    if (bandwidth.ports.value_or(use) == PortUse::Shared)
         return {reading + writing};
     return {reading, writing};
 }
