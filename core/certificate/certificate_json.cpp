@@ -180,7 +180,7 @@ void CertificateJson::refuse(const char* key, const Message& expected) const {
                      say::certificate::wrongEntry(key, foundText(m_json.at(key)), expected));
 }
 
-/// A later reader could take an entry that is not known here for a part of what is claimed.
+/// Refuses unknown entries, because a reader could take them for a part of the claim.
 void CertificateJson::checkEntries() const {
     for (const auto& [key, value] : m_json.items()) {
         if (std::find(entries.begin(), entries.end(), key) == entries.end()) {

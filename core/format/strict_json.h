@@ -5,8 +5,8 @@
 
 namespace loopglass {
 
-/// Numbers of JSON that may have been changed. Throws nlohmann::json::exception for every other
-/// value, also for a number that the type cannot hold.
+/// Read numbers of a JSON file that users may have edited. Throw nlohmann::json::exception for any
+/// other value, also for a number that the type cannot hold.
 std::uint64_t countIn(const nlohmann::ordered_json& json);  ///< a whole number from 0 on
 std::int64_t wholeIn(const nlohmann::ordered_json& json);
 double amountIn(const nlohmann::ordered_json& json);  ///< a finite number from 0 on

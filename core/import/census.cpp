@@ -44,7 +44,7 @@ std::string versionOf(const Source& source) {
     return {};
 }
 
-/// A sentence with its place, where it is not the file itself.
+/// The error sentence with line and column, and with the file if the error is in another one.
 Message placed(const InputError& error, const std::string& file) {
     const Location& at = error.location();
     if (at.line == 0) {

@@ -340,7 +340,7 @@ void QuestionPage::bringIntoSight(QWidget* part) {
     QMetaObject::invokeMethod(
         this,
         [this, part] {
-            // The page is made as high as its texts are now only when it hears of them.
+            // The page gets the height of its texts only after these pending events.
             QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
             widget()->layout()->activate();
             ensureWidgetVisible(part, 0, 4);

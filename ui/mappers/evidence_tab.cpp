@@ -35,7 +35,7 @@ EvidenceTab::EvidenceTab(const Theme& theme, QWidget* parent)
     });
 }
 
-/// The page is long: it is read and dressed by the time it is seen, not with the window.
+/// The page is long, so it is read and formatted when it is first shown, not when the window opens.
 void EvidenceTab::showEvent(QShowEvent* event) {
     if (!m_read) {
         m_read = true;

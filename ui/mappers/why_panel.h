@@ -36,7 +36,7 @@ private:
     ElidedLabel* m_heading;
     QLabel* m_text;
     QPushButton* m_open;
-    ShownChip* m_chip;  ///< names the race of the text
+    ShownChip* m_chip;  ///< names the benchmark of the text
     ShownVeil* m_veil;
 };
 

@@ -211,8 +211,8 @@ bool ReportLayout::hasEmptyPage() const {
     return false;
 }
 
-/// Makes the picture at the end of a group so small that it fits below its heading on the page
-/// where that stands; false where it would become too small, and is then as large as before.
+/// Shrinks the picture at the end of a group so that it fits below its heading on the same page. If
+/// it would become too small, keeps its size and returns false.
 bool ReportLayout::shrinkPicture(const std::vector<Part>& parts, std::size_t from, std::size_t to) {
     const Part& picture = parts[to];
     if (picture.kind != Part::Kind::Picture || picture.line <= 0) {

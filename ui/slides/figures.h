@@ -10,9 +10,9 @@ namespace loopglass::ui {
 
 /// Writes a figure of each view of a finished search into a folder, as NAME.svg and NAME.pdf: the
 /// loop orders, the tile tree of each level of the best mapping, the unrollings, the cutoffs, the
-/// energy, the mapping and the timeline. They are as large as a slide, in letters for a projector.
-/// The same run gives the same bytes. Gives why it could not, and then writes nothing; empty when
-/// it is done. `written` takes the names.
+/// energy, the mapping and the timeline. They have the size of a slide and letters for a projector.
+/// Equal runs give equal bytes. Returns the error, in which case nothing is written; empty on
+/// success. `written` receives the names.
 QString writeFigures(const Shown& shown, const QString& folder, QStringList* written = nullptr,
                      const QSize& size = {1280, 720});
 

@@ -11,7 +11,8 @@
 #include <numbers>
 #include <string>
 
-/// Tokens of the visual language; those of marks are the engine's, which draws them in reports.
+/// Colours and sizes of the visual language. The colours of marks come from the engine, which draws
+/// them in reports.
 namespace loopglass::ui {
 
 namespace {

@@ -119,7 +119,7 @@ void pictureViews(PictureDesk& desk) {
     }
 }
 
-/// In every look, so that there is one other run.
+/// Makes the pictures in every look, with a single second run for all of them.
 void pictureCompare(PictureDesk& desk, const QString& sample) {
     const SecondRun second(desk.window());
     for (const PictureLook& look : desk.looks()) {

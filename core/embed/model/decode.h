@@ -6,7 +6,7 @@
 
 namespace loopglass::embed {
 
-/// The embedding that a solved space says: as parts where they describe every operation, else as
+/// Returns the embedding of a solved space: as parts if they describe every operation, otherwise as
 /// points.
 Embedding decoded(const Graph& graph, const EmbedSpace& space, const EmbedOptions& options);
 

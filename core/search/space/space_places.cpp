@@ -59,7 +59,7 @@ const LoopConstraint& SpacePlaces::on(const Axis& axis) const {
     return axis.name == 'x' ? here.x : here.y;
 }
 
-/// What constraints leave of a bound.
+/// The part of a dimension size that the constraints leave free.
 std::int64_t SpacePlaces::rest(std::size_t d) const {
     std::int64_t rest = m_space.bound(d);
     for (std::size_t l = 0; l < m_space.levelCount(); ++l) {

@@ -47,9 +47,9 @@
 // once. Words asked less these are sent: A_t · Π V_e · (share · Π (M_e ÷ V_e) − 1), where factors
 // that are open count with their least.
 //
-// Time. The first lane takes Π_d time_d steps. Of dimensions that are open it takes at least
-// Π_d B_d ÷ (lanes left), rounded up, since no time is below B_d ÷ pieces. A port takes its words
-// over the instances in use: the busiest one has no fewer.
+// Time. The first lane takes Π_d time_d steps. Of dimensions that are open it takes at least Π_d
+// B_d ÷ (lanes left), rounded up, since no time is below B_d ÷ pieces. The words at a port are
+// divided by the number of instances in use: the busiest instance has at least this share.
 //
 // Worth: proven. Sums are lowered by 10⁻¹², because the cost model adds up in another order.
 #include "search/uneven/uneven_bound.h"

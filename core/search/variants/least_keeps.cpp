@@ -93,7 +93,8 @@ private:
             }
         }
     }
-    /// The bound of the choice of one tensor, where all others bypass what they can.
+    /// The bound for the choice of one tensor, if every other tensor bypasses all levels that it
+    /// can.
     double boundOf(std::size_t tensor, std::uint32_t bits) const {
         Variant variant;
         variant.bypassed.resize(m_problem.levelCount());

@@ -14,7 +14,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// For what is worked out beside the window.
+/// Creates a view that computes in the background.
 template <class Made> DesignView* makeWorkingView(const DesignViewMaker& maker) {
     return new Made(maker.theme, maker.document, maker.lasting, maker.parent);
 }

@@ -43,7 +43,7 @@ std::optional<Sign> signOf(const QString& text) {
     return std::nullopt;
 }
 
-/// Names of what is compared, other than factors.
+/// Returns the field of a name, except names of factors.
 std::optional<Field> fieldCalled(const QString& name) {
     static const std::array<std::pair<const char*, Field>, 10> fields{{{"kind", Field::Kind},
                                                                        {"state", Field::State},

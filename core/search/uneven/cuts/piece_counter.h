@@ -39,8 +39,8 @@ public:
         std::size_t outer = 0;  ///< the level inside of that with the next loop out; 0 = none
     };
     Runs runs(std::size_t child, Pinned firstOnly, double between) const;
-    /// Words along a rank that all siblings bring at least, each in its runs of the innermost
-    /// temporal loop outside of a level, where a piece of l iterations has coefficient · (l − 1) +
+    /// The minimum number of words along a rank that all siblings load, each in its runs of the
+    /// innermost temporal loop outside a level. A tile of l iterations has coefficient · (l − 1) +
     /// extent words.
     struct Slid {
         double words = 0;  ///< those of first pieces but for what any other may have of them
