@@ -2919,9 +2919,9 @@
         <translation>{0}：{1} 個實例共用一次存取的能量；此處每次存取都完整計算，所以 {0} 的能量最多會高 {1} 倍</translation>
     </message>
     <message>
-        <source>loops cannot be constrained by {0}; &lt;=, &lt; and == 1 of each loop are allowed</source>
+        <source>{0} cannot constrain loops; only &lt;=, &lt;, or == 1 for each loop can</source>
         <comment>imports.comparison-unread</comment>
-        <translation>無法以 {0} 限制迴圈；允許每個迴圈的 &lt;=、&lt; 與 == 1</translation>
+        <translation>{0} 不能限制迴圈；只能用 &lt;=、&lt;，或對每個迴圈用 == 1</translation>
     </message>
     <message>
         <source>a constraint of this type has no counterpart here and would be lost; the search would find mappings that the file forbids</source>
@@ -3299,9 +3299,9 @@
         <translation>一半成為讀取頻寬，另一半成為寫入頻寬</translation>
     </message>
     <message>
-        <source>the energy of a network would be lost; here a fanout has an energy per word, which this file does not specify</source>
+        <source>the energy of an interconnection network would be lost; here a fanout has an energy per word, which this file does not specify</source>
         <comment>imports.hops-lost</comment>
-        <translation>網路的能量會遺失；此處的扇出有每個字組的能量，但此檔案沒有指定</translation>
+        <translation>互連網路的能量會遺失；這裡扇出以每個字組計能量，而這個檔案沒有指定</translation>
     </message>
     <message>
         <source>{{% if %}} is not ended by {{% endif %}}</source>
@@ -3394,9 +3394,9 @@
         <translation>{0} 的分塊有 {2} 次迭代，但只剩下 {1} 次</translation>
     </message>
     <message>
-        <source>the cycles of a network would be lost; here words cross a fanout immediately, so the delay would be too short</source>
+        <source>the cycles of an interconnection network would be lost; here words cross a fanout in no time, so the delay would be too short</source>
         <comment>imports.latency-lost</comment>
-        <translation>網路的週期會遺失；此處的字組立即通過扇出，所以延遲會太短</translation>
+        <translation>互連網路的週期數會遺失；這裡字組通過扇出不花時間，因此延遲會偏短</translation>
     </message>
     <message>
         <source>which layer&apos;s output this is; each layer is mapped separately</source>

@@ -1798,8 +1798,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>方向鍵</translation>
     </message>
     <message>
-        <source>Assumptions, because the files have no value:</source>
-        <translation>因檔案沒有值而採用的假設：</translation>
+        <source>Assumed values that the files do not specify:</source>
+        <translation>檔案未指定而採用的假設值：</translation>
     </message>
     <message>
         <source>At search step %1 of %2.</source>
@@ -5202,7 +5202,7 @@ Working folder: %1.</source>
         <translation>空間迴圈</translation>
     </message>
     <message>
-        <source>Spatial loops %1.</source>
+        <source>Spatial loops: %1.</source>
         <translation>空間迴圈：%1。</translation>
     </message>
     <message>
@@ -10146,9 +10146,9 @@ in order</source>
         <translation>學號</translation>
     </message>
     <message>
-        <source>%: share so far of all words</source>
+        <source>%: share of all words that have moved so far</source>
         <comment>shares beside arrows</comment>
-        <translation>%：至今占全部字組的比例</translation>
+        <translation>%：至今已搬移的字組占全部字組的比例</translation>
     </message>
     <message>
         <source>%1 per second</source>

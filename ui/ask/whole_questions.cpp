@@ -103,7 +103,7 @@ Answer allUnrolled(const AskContext& about, const Asked&) {
         }
     }
     return {parts.isEmpty() ? tr("No spatial loops: every level has one child.")
-                            : tr("Spatial loops %1.").arg(parts.join(QStringLiteral("; "))),
+                            : tr("Spatial loops: %1.").arg(parts.join(QStringLiteral("; "))),
             ViewId::Unrollings};
 }
 constexpr std::array wholeKinds{

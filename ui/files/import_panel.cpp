@@ -25,7 +25,7 @@ ImportPanel::ImportPanel(Theme& theme, Document& document, QWidget* parent)
     : QWidget(parent),
       m_title(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
       m_counts(new QLabel(this)),
-      m_assumed(new QLabel(tr("Assumptions, because the files have no value:"), this)),
+      m_assumed(new QLabel(tr("Assumed values that the files do not specify:"), this)),
       m_gaps(new ImportGaps(theme, document, this)),
       m_gapsArea(new QScrollArea(this)),
       m_text(new ImportText(this)) {
