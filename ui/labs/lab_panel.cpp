@@ -2,10 +2,10 @@
 
 #include "files/samples.h"
 #include "lab/file/read_lab.h"
+#include "labs/lines_delegate.h"
 #include "text/text.h"
 #include "text/window_language.h"
 #include "widgets/elided_combo_box.h"
-#include "widgets/lines_delegate.h"
 #include "widgets/view_parts.h"
 
 #include <QComboBox>

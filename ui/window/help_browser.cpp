@@ -2,9 +2,10 @@
 
 #include "editors/editor_parts.h"
 #include "labs/dark_picture.h"
+#include "labs/lines_delegate.h"
 #include "text/markdown_page.h"
 #include "text/window_language.h"
-#include "widgets/lines_delegate.h"
+#include "window/help_text.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -36,38 +37,8 @@ constexpr QLatin1String sizeKey("help/size");
 constexpr QLatin1String partsKey("help/parts");
 constexpr QSize usualSize{1000, 700};
 constexpr int contentsWidth = 230;
-constexpr int margin = 20;
+constexpr int pageMargin = 20;
 constexpr int sentenceRole = Qt::UserRole + 1;  ///< Qt::UserRole is the topic
-
-QString textOf(const QString& topic) {
-    QFile file(helpPage(topic));
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-}
-
-/// Its heading.
-QString titleOf(const QString& topic) {
-    static const QRegularExpression heading(QStringLiteral("^#+ +(.+)$"),
-                                            QRegularExpression::MultilineOption);
-    const QRegularExpressionMatch found = heading.match(textOf(topic));
-    return found.hasMatch() ? found.captured(1).trimmed() : topic;
-}
-
-/// Below resources/help, where tools/help-pictures writes it.
-QString pictureOf(const QString& topic) {
-    return QStringLiteral("pictures/%1.png").arg(topic.chopped(3));
-}
-
-/// The page with its picture below the first paragraph, and below a list that belongs to it.
-QString withPicture(const QString& topic) {
-    QString text = textOf(topic);
-    const QString blank = QStringLiteral("\n\n");
-    qsizetype end = text.indexOf(blank, text.indexOf(blank) + 2);  // the first is below the heading
-    while (end > 0 && (text[end - 1] == QLatin1Char(':') || text[end - 1] == QChar(0xFF1A))) {
-        end = text.indexOf(blank, end + 2);
-    }
-    const QString picture = QStringLiteral("\n\n![%1](%2)").arg(titleOf(topic), pictureOf(topic));
-    return text.insert(end < 0 ? text.size() : end, picture);
-}
 
 /// A sentence in the list of pages; a long one is cut around the word.
 QString shortened(const QString& sentence, const QString& word) {
@@ -169,7 +140,7 @@ void HelpBrowser::createContents() {
 void HelpBrowser::createPage() {
     m_page->setAccessibleName(tr("Help page"));
     m_page->setOpenLinks(false);
-    m_page->document()->setDocumentMargin(margin);
+    m_page->document()->setDocumentMargin(pageMargin);
     m_page->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // the room for a picture is fixed
     m_page->viewport()->installEventFilter(this);
     connect(m_page, &QTextBrowser::anchorClicked, this,
@@ -181,7 +152,7 @@ bool HelpBrowser::hasTopic(const QString& topic) { return QFile::exists(helpPage
 QStringList HelpBrowser::topics() {
     QStringList all{firstPage};
     static const QRegularExpression link(QStringLiteral("\\]\\(([a-z_]+\\.md)\\)"));
-    const QString first = textOf(firstPage);
+    const QString first = helpText(firstPage);
     const qsizetype pages = first.lastIndexOf(QStringLiteral("\n## "));  // its list of all pages
     auto found = link.globalMatch(first, std::max(pages, qsizetype(0)));
     while (found.hasNext()) {
@@ -208,13 +179,13 @@ void HelpBrowser::listPages() {
     };
     if (m_wanted->text().trimmed().isEmpty()) {
         for (const QString& topic : topics()) {
-            add(topic, titleOf(topic), {});
+            add(topic, helpTitle(topic), {});
         }
         return;
     }
     if (m_search.isEmpty()) {
         for (const QString& topic : topics()) {
-            m_search.add(topic, textOf(topic));
+            m_search.add(topic, helpText(topic));
         }
     }
     const QString word = m_wanted->text().simplified().section(QLatin1Char(' '), 0, 0);
@@ -282,8 +253,8 @@ void HelpBrowser::present() {
         return;
     }
     const QString topic = this->topic();
-    m_picture = pictureInTheme(QImage(helpPage(pictureOf(topic))), m_theme);
-    showMarkdown(*m_page, m_picture.isNull() ? textOf(topic) : withPicture(topic));
+    m_picture = pictureInTheme(QImage(helpPage(helpPicture(topic))), m_theme);
+    showMarkdown(*m_page, m_picture.isNull() ? helpText(topic) : helpTextWithPicture(topic));
     fitPicture();
     m_page->verticalScrollBar()->setValue(m_seen[m_at].scroll);
     m_back->setEnabled(m_at > 0);
@@ -299,12 +270,12 @@ void HelpBrowser::present() {
 
 /// Makes a picture as wide as the page allows.
 void HelpBrowser::fitPicture() {
-    const int room = m_page->viewport()->width() - 2 * margin;
+    const int room = m_page->viewport()->width() - 2 * pageMargin;
     if (m_picture.isNull() || room <= 0) {
         return;
     }
     QTextDocument& text = *m_page->document();
-    text.addResource(QTextDocument::ImageResource, QUrl(pictureOf(topic())),
+    text.addResource(QTextDocument::ImageResource, QUrl(helpPicture(topic())),
                      m_picture.width() <= room
                          ? m_picture
                          : m_picture.scaledToWidth(room, Qt::SmoothTransformation));
