@@ -270,9 +270,8 @@ all accelerators), best (values, objective, energy_pj, cycles; or null), why_non
 --layers adds the best accelerator of each layer, and the extra cost of the shared accelerator.
 --resume FILE stores every finished search; the same command continues from the file.
 
-Exit status: 0 done, 1 no best accelerator: none has a mapping or meets the limits of energy and
-delay, or the search was stopped first; 2 bad input, also an area or a sum that no accelerator meets;
-3 failed.
+Exit status: 0 done; 1 no best accelerator (none has a mapping and meets the limits of energy and
+delay, or the search was stopped); 2 bad input, also a limit that no accelerator meets; 3 failed.
 )";
 
 const std::string_view designSummary = "The best accelerator of a design file, proven";
@@ -417,11 +416,12 @@ With --output, the command writes a folder: accelerator.yaml, workload.yaml, map
 constraints.yaml if the files have them, report.txt and report.json. The report lists every key with
 file and line as assumed, skipped, converted or taken.
 
-An energy table has an entry for every storage and the MACs; the last name of its path counts. An
-entry without a component, and a component without an entry, are warnings on standard error and end
-the command with exit status 2. So does every feature that would be lost and change the result. With
---assume-missing, the command uses 200 pJ per word for DRAM, 6 for a buffer, 1 for a register and 1
-per MAC. --action names an action to use for all accesses. Each result lists its assumptions.
+An energy table has an entry for every storage and for the MACs. An entry belongs to the component with
+the last name of its path. An entry without a component, and a component without an entry, are warnings
+on standard error and end the command with exit status 2. So does every feature that would be lost and
+change the result. With --assume-missing, the command uses 200 pJ per word for DRAM, 6 for a buffer, 1
+for a register and 1 per MAC. --action names an action to use for all accesses. Each result lists its
+assumptions.
 
 Templates of Jinja2 may have {{ expression }} with arithmetic, comparisons, if else, ~, in, lists,
 range(), 'is defined' and the filters default, int, float, round, abs, min, max, length, lower, upper
@@ -451,7 +451,7 @@ const std::string_view showSummary = "The parameters of an accelerator, their so
 const std::string_view showHelp = R"(
 Lists the energies, leakage and area of every buffer and of the MACs, the number of instances of each,
 and the total area. A number comes from the file, or from the technology that the file names; the rows
-of the technology table are listed below. If an area is unknown, the total names the part.
+of the technology table are listed below. If the area of a part is unknown, the total names the part.
 
 --fill writes the accelerator as a file that gives all its numbers and names no technology.
 
