@@ -3289,7 +3289,7 @@
         <translation>{0} 在此可以保留或旁路：由搜尋決定</translation>
     </message>
     <message>
-        <source>the layers that run together would be lost; here each layer stands alone</source>
+        <source>the layers that run together would be lost; here each layer runs alone</source>
         <comment>imports.fusion-lost</comment>
         <translation>一起執行的各層會遺失；此處每一層各自獨立</translation>
     </message>
