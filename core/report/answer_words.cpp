@@ -16,7 +16,9 @@ namespace {
 AnswerLine besideLine(const SearchOptions& options, const VariantsResult& variants,
                       const Message& what, const std::optional<Score>& score) {
     if (!score) {
-        return {{}, say::report::besideNone(what)};
+        return {{},
+                variants.result.stopped ? say::report::besideStopped(what)
+                                        : say::report::besideNone(what)};
     }
     const Message objective = titleOf(options.objective);
     const double best = variants.result.score.primary;

@@ -6839,6 +6839,11 @@
         <translation>{0} 沒有映射。</translation>
     </message>
     <message>
+        <source>The search stopped before it found a mapping {0}.</source>
+        <comment>report.beside-stopped</comment>
+        <translation>搜尋在找到{0}的映射之前就停止了。</translation>
+    </message>
+    <message>
         <source>The best mapping by {0} that this search found: it is {1} % above the optimum, which another search has proven.</source>
         <comment>report.best-above-optimum</comment>
         <translation>依 {0}，這次搜尋找到的最佳映射：比最佳解高 {1} %，由另一次搜尋證明。</translation>
