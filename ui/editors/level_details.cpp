@@ -322,6 +322,11 @@ void LevelDetails::addFanout() {
          tr("Energy of moving one word across the fanout")},
         [](const Level& l) { return l.fanout.energy; },
         [](Level& l, double v) { l.fanout.energy = v; });
+    addMulticast();
+    addReduction();
+}
+
+void LevelDetails::addMulticast() {
     constexpr int letters = 8;  // of the longest way, so that the card is no wider than the panel
     m_multicast = new ChoiceBox(letters, this);
     for (const Vocable<Multicast>& term : vocablesOf<Multicast>()) {
@@ -336,16 +341,19 @@ void LevelDetails::addFanout() {
                   this),
         row, 0);
     m_grid->addWidget(m_multicast, row, 1);
-    m_reduction = new QCheckBox(tr("spatial reduction of partial sums"), this);
-    m_reduction->setToolTip(
-        plainTip(tr("The network adds the partial sums of several instances. Default: on")));
-    m_grid->addWidget(m_reduction, row + 1, 0, 1, 2);
     connect(m_multicast, &QComboBox::activated, this, [this] {
         const auto kind = static_cast<Multicast>(m_multicast->currentData().toInt());
         m_editing.apply(tr("multicast"), Document::Pace::Once,
                         [kind](Level& l) { l.fanout.multicast = kind; });
         m_editing.endGesture();
     });
+}
+
+void LevelDetails::addReduction() {
+    m_reduction = new QCheckBox(tr("spatial reduction of partial sums"), this);
+    m_reduction->setToolTip(
+        plainTip(tr("The network adds the partial sums of several instances. Default: on")));
+    m_grid->addWidget(m_reduction, m_grid->rowCount(), 0, 1, 2);
     connect(m_reduction, &QCheckBox::clicked, this, [this](bool on) {
         m_editing.apply(tr("spatial reduction"), Document::Pace::Once,
                         [on](Level& l) { l.fanout.reduction = on; });

@@ -55,6 +55,8 @@ private:
     void addLevel();
     void addBuffer(std::size_t buffer);
     void addFanout();
+    void addMulticast();
+    void addReduction();
     void addTitle(const QString& text);
     QLineEdit* addText(const QString& name, const std::function<void(Level&, const QString&)>& set);
     QString unknownTensors(const Buffer& buffer) const;

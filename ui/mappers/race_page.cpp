@@ -105,19 +105,7 @@ void RacePage::createTabs() {
     m_tabs->tabBar()->setDrawBase(false);
     m_tabs->setCornerWidget(corner(), Qt::TopRightCorner);
     m_curves->setObjectName(QStringLiteral("race"));
-    m_table->setObjectName(QStringLiteral("table"));
-    m_table->setAccessibleName(tr("Benchmark table"));
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->verticalHeader()->hide();
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setShowGrid(false);
-    m_table->setStyleSheet(
-        QStringLiteral("QTableWidget { padding: 8px 11px; }"));  // as other views
-    m_table->setTabKeyNavigation(false);
-    m_table->setMinimumWidth(100);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_frozen = new FrozenColumns(*m_table, beforeCourses);
+    createTable();
     m_tabs->addTab(m_curves, tr("Convergence"));
     m_tabs->addTab(m_table, tr("Table"));
     m_gradient->setObjectName(QStringLiteral("gradient"));
@@ -137,6 +125,22 @@ void RacePage::createTabs() {
         connect(m_gradient, &GradientTab::changed, this, shows);
         connect(m_spaces, &SpacesTab::changed, this, shows);
     }
+}
+
+void RacePage::createTable() {
+    m_table->setObjectName(QStringLiteral("table"));
+    m_table->setAccessibleName(tr("Benchmark table"));
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->verticalHeader()->hide();
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setShowGrid(false);
+    m_table->setStyleSheet(
+        QStringLiteral("QTableWidget { padding: 8px 11px; }"));  // as other views
+    m_table->setTabKeyNavigation(false);
+    m_table->setMinimumWidth(100);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_frozen = new FrozenColumns(*m_table, beforeCourses);
 }
 
 QWidget* RacePage::corner() {

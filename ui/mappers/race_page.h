@@ -83,6 +83,7 @@ protected:
 
 private:
     void createTabs();
+    void createTable();
     void listen();
     void fillTable();
     void markCell();
