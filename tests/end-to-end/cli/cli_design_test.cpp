@@ -421,7 +421,7 @@ void CliDesignTest::refusals() {
     QVERIFY(refused({"design", sample, "--time-limit", "soon"}, {}, "--time-limit"));
     QVERIFY(refused({"design", sample, "--objective", "edp"}, {}, "--objective"));
     QVERIFY(refused({"design", "no-such-file.yaml"}, {}, "no-such-file.yaml"));
-    QVERIFY(refused({"design", workload("conv2d")}, {}, "where a design is expected"));
+    QVERIFY(refused({"design", workload("conv2d")}, {}, "a design is expected"));
     QVERIFY(refused({"show", sample}, {}, "this is a design; an accelerator is expected"));
     QVERIFY(
         refused({"design", "-"}, designText("over: best\n"), "sum, worst, mean and network-edp"));

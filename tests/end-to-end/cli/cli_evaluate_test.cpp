@@ -172,7 +172,7 @@ void CliEvaluateTest::illegalMappingsAreAnsweredWithNo() {
 
     const Run text = runCli(illegal.arguments());
     QCOMPARE(text.status, 1);
-    QVERIFY(contains(text.out, "5 things are wrong"));
+    QVERIFY(contains(text.out, "it has 5 violations"));
     for (const Json& violation : json["violations"]) {
         QVERIFY(contains(text.out, violation["sentence"]));
     }

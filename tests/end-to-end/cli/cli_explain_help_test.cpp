@@ -146,7 +146,7 @@ void CliExplainHelpTest::explainOfAnIllegalMapping() {
     QCOMPARE(json.json()["violations"].size(), std::size_t{5});
     const Run text = runCli(QStringList{"explain"} + files);
     QCOMPARE(text.status, 1);
-    QVERIFY(contains(text.out, "5 things are wrong"));
+    QVERIFY(contains(text.out, "it has 5 violations"));
 }
 
 void CliExplainHelpTest::helpNamesEveryOption_data() {

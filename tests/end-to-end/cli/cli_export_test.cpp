@@ -137,8 +137,9 @@ void CliExportTest::badOptions_data() {
     QTest::addColumn<QString>("sentence");
     QTest::newRow("no format") << QStringList{} << "--to";
     QTest::newRow("unknown format") << QStringList{"--to", "pyton"} << "--to: found 'pyton'; ";
-    QTest::newRow("self-test of pseudo-code") << QStringList{"--to", "pseudo", "--self-test"}
-                                              << "--self-test: found --to pseudo; --to c is";
+    QTest::newRow("self-test of pseudo-code")
+        << QStringList{"--to", "pseudo", "--self-test"}
+        << "--self-test: found --to pseudo, but the option needs --to c";
     QTest::newRow("output -") << QStringList{"--to", "c", "--output", "-"} << "--output: found '-'";
     QTest::newRow("a folder") << QStringList{"--to", "c", "--output", "samples"} << "a folder";
     QTest::newRow("no such folder")

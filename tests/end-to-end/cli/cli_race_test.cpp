@@ -79,7 +79,7 @@ void CliRaceTest::programsOfARace() {
                            "mine=sh " + script};
     const Run missing = runCli(race);
     QCOMPARE(missing.status, 1);
-    QVERIFY2(missing.out.find("status 2; it said: ") != std::string::npos, missing.out.c_str());
+    QVERIFY2(missing.out.find("status 2; it wrote: ") != std::string::npos, missing.out.c_str());
     QVERIFY(writeText(script, "echo nonsense\n"));
     const Run nonsense = runCli(race + QStringList{"--resume"});
     QCOMPARE(nonsense.status, 1);
@@ -223,7 +223,8 @@ void CliRaceTest::unevenTilesAreRaced() {
         race + QStringList{"--uneven", "all", "--output", folder.filePath("race.jsonl")};
     const Run run = runCli(uneven);
     QVERIFY2(run.status == 0, run.err.c_str());
-    QVERIFY2(run.out.find("Imperfect factors are allowed, and the optimum includes them. ") !=
+    QVERIFY2(run.out.find(
+                 "Imperfect factors are allowed, and the optimum is proven among all mappings") !=
                      std::string::npos &&
                  run.out.find("cosa.\n") != std::string::npos,
              run.out.c_str());

@@ -142,7 +142,7 @@ private slots:
         QVERIFY(files.out != runCli({"evaluate", kept, "--json"}).out);
         const Run machine = runCli({"evaluate", kept, inTree("accelerators/figure-4-3.yaml")});
         QCOMPARE(machine.status, 2);
-        QVERIFY(contains(machine.err, "where a workload or a network is expected"));
+        QVERIFY(contains(machine.err, "a workload or a network is expected"));
         const Run noSession =
             runCli({"evaluate", inTree("accelerators/figure-4-3.yaml"), at("other.yaml")});
         QCOMPARE(noSession.status, 2);

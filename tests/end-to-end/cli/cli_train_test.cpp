@@ -39,7 +39,7 @@ private:
 void CliTrainTest::trainsAndMaps() {
     const Run trained = runCli(train({"--output", at("a.model")}));
     QCOMPARE(trained.status, 0);
-    QVERIFY(trained.out.find("400 samples of") != std::string::npos);
+    QVERIFY(trained.out.find("400 samples with") != std::string::npos);
     QVERIFY(trained.out.find("epoch 2 of 2: loss ") != std::string::npos);
     for (const char* method : {"mind-mappings", "mind-mappings-repository"}) {
         const Run mapped = runCli({"map", machine, workload, "--search", method, "--model",
@@ -91,7 +91,7 @@ void CliTrainTest::badInputIsASentence_data() {
                             << QString("--hidden: found 'x'");
     QTest::newRow("huge") << QStringList{"train",         machine, workload,       "--hidden",
                                          "100000,100000", output,  at("bad.model")}
-                          << QString("at most 20,000,000 numbers");
+                          << QString("at most 20,000,000 parameters");
     row("range", {"--range", "K=0"}, "a range of dimension sizes is expected");
     row("no dimension", {"--range", "Z=1"}, "not a dimension of");
     row("banks", {"--banks", "2"}, "banks");

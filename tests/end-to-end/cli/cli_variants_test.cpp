@@ -104,7 +104,7 @@ void CliVariantsTest::explainFollowsIt() {
     QCOMPARE(why["best_mapping"].contains("padded"), true);
     const Run text = runCli(asked);
     QCOMPARE(text.status, 0);
-    QVERIFY(contains(text.out, "This is a mapping of a variant of the problem: "));
+    QVERIFY(contains(text.out, "This mapping belongs to a variant of the problem: "));
     QVERIFY(QString::fromStdString(text.out).replace('\n', ' ').contains(
         "The best EDP of the unchanged problem is "));
     QCOMPARE(runCli(asked + exact).status, 2);
@@ -125,7 +125,7 @@ void CliVariantsTest::theTextSaysWhatItBuys() {
     QVERIFY(contains(run.out, "Padding: ") && contains(run.out, "N 49 → 54, "));
     QVERIFY(contains(run.out, "% more work, included in all numbers."));
     QVERIFY(contains(run.out, "The best EDP without padding is "));
-    QVERIFY(contains(run.out, " variants, "));
+    QVERIFY(contains(run.out, " variants: "));
 }
 
 void CliVariantsTest::nothingLargerIsBetter() {
