@@ -18,7 +18,7 @@ enum class Cutting : std::uint8_t {
 
 inline constexpr std::array everyCutting{Cutting::Even, Cutting::Padded, Cutting::Uneven};
 
-/// `even`, `padded` or `uneven`.
+/// `perfect`, `padded` or `imperfect`.
 Message titleOf(Cutting cutting);
 
 /// The best mapping of one kind.

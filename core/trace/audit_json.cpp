@@ -11,6 +11,19 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+/// The name in JSON, which stays when a title is reworded.
+std::string_view nameOf(Cutting cutting) {
+    switch (cutting) {
+    case Cutting::Padded:
+        return "padded";
+    case Cutting::Uneven:
+        return "uneven";
+    case Cutting::Even:
+        break;
+    }
+    return "even";
+}
+
 Json mappedJson(const Problem& problem, const std::optional<Mapping>& mapping,
                 const std::optional<Cost>& cost) {
     if (!mapping || !cost) {
@@ -47,7 +60,7 @@ nlohmann::ordered_json auditJson(const Problem& problem, const Audit& audit) {
     for (const CutBest& cut : audit.cuts) {
         const bool found = cut.mapping.has_value();
         json["cuts"].push_back(
-            {{"cutting", english(titleOf(cut.cutting))},
+            {{"cutting", nameOf(cut.cutting)},
              {"best", found ? Json{{"cost", evaluationJson(cut.problem, {}, *cut.cost)},
                                    {"mapping", mappingJson(problem, *cut.mapping, cut.variant)}}
                             : Json(nullptr)},
