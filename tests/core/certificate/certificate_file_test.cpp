@@ -109,7 +109,7 @@ void CertificateFileTest::refusesOthers_data() {
         "ends the text is expected");
     row("cut off in the tree", "{\"tree\": [\"a\", ",
         "found the end of the file; a text in quotes, a number, a list");
-    row("two braces", "{\"a\": 1}}", "found '}'; the end of the file is allowed");
+    row("two braces", "{\"a\": 1}}", "found '}'; the end of the file is expected");
     row("a line break in a text", "{\"a\": \"b\n\"}",
         "; a text in UTF-8 without control characters");
     row("one bracket", "{", "c.json:1:2: invalid JSON in the certificate: found the end of");

@@ -133,6 +133,12 @@ std::string forge(const std::string& part, const std::string& text) {
     return file;
 }
 
+/// The file without limits of its bandwidths.
+std::string withoutThroughputs(const std::string& file) {
+    static const std::regex throughput(", throughput: [0-9.e]+");
+    return std::regex_replace(file, throughput, "");
+}
+
 std::string forgeLoop(const std::string& loop) {
     return forge("FILE",
                  "mapping: {nodes: [!Storage {component: D, tensors: [Z, A, B]}, !Storage "
@@ -209,13 +215,14 @@ const std::map<std::pair<std::string, std::string>, std::string>& places() {
          forge("EINSUM", "{name: Z, tensor_accesses: [{name: A, projection: [m, k]}, {name: B, "
                          "projection: [k]}, {name: Z, projection: [m], @}]}")},
         {{"AccelForge", "tensor access"},
-         forge("EINSUM", "{name: Z, tensor_accesses: [{name: A, projection: [m, k], @}, " +
-                             forgeAccesses + "}")},
+         withoutThroughputs(
+             forge("EINSUM", "{name: Z, tensor_accesses: [{name: A, projection: [m, k], @}, " +
+                                 forgeAccesses + "}"))},
         {{"AccelForge", "loop of a mapping"}, forgeLoop(", @")},
         {{"ZigZag", "file by itself"}, "{@}\n"},
         {{"ZigZag", "file"}, zigzagFile("", "", "", "@")},
         {{"ZigZag", "memory by itself"},
-         with(zigzagFile("", "", ""), "memories:\n", "memories:\n  reg: {@}\n")},
+         with(zigzagFile("", "", ", unit_energy: 1"), "memories:\n", "memories:\n  reg: {@}\n")},
         {{"ZigZag", "memory with `r_bw` and `w_bw`"}, zigzagFile(", @", "", "")},
         {{"ZigZag", "port"}, zigzagFile("", ", @", "")},
         {{"ZigZag", "array"}, zigzagFile("", "", ", @")},

@@ -100,7 +100,8 @@ void BadAcceleratorsTest::accelerators_data() {
     wrong(buffers + "      - {name: x, fanout: {x: 2}}\n", "6:19 unknown key 'fanout' in a buffer");
     wrong(buffers + "      - {name: x, keeps: [a], energy: {read: 1}}\n"
                     "      - {name: y, energy: {read: 1}}\n",
-          "7:9 the key 'keeps' is missing in the buffer 'y'; the level 'L' has several buffers");
+          "7:9 the key 'keeps' is missing in the buffer 'y'; if a level such as 'L' has several "
+          "buffers, each must name its tensors");
     wrong(buffers + "      - {name: x, keeps: [a], energy: {read: 1}}\n"
                     "      - {name: x, keeps: [b], energy: {read: 1}}\n",
           "7:9 a second buffer of the level 'L' is named 'x'");
@@ -123,7 +124,7 @@ void BadAcceleratorsTest::accelerators_data() {
     wrong(level + "    energy: {read: 1}\n    bandwidth: {read: 0}\n",
           "6:23 'read' is '0'; a number from 1e-12 to 1e+12 is allowed");
     wrong(level + "    energy: {read: 1}\n    bandwidth: {update: 4}\n",
-          "6:17 unknown key 'update' in a bandwidth; the allowed keys are read and write");
+          "6:17 unknown key 'update' in a bandwidth; the allowed keys are read, write and ports");
 }
 
 void BadAcceleratorsTest::numbers_data() {

@@ -93,7 +93,7 @@ void BadWorkloadsTest::networks_data() {
           "3:20 unknown key 'repeats' in a layer; did you mean 'repeat'?");
     wrong(net + "layers: [{name: a, repeat: 0, dimensions: {K: 1}}]\n",
           "3:28 'repeat' is '0'; a whole number from 1 to 1000000 is allowed");
-    wrong(net + "layers: [{name: a}]\n", "2:11 the equation has 0 dimensions to use");
+    wrong(net + "layers: [{name: a}]\n", "2:11 the equation can use 0 dimensions");
     wrong(net + "layers: [{name: a, dimensions: {P: 1}}]\n", "2:13 unknown dimension 'k'");
     wrong(net + "layers: [{name: a, dimensions: {K: 1, P: 1}}]\n",
           "3:39 the dimension 'P' indexes no tensor");
@@ -129,7 +129,7 @@ void BadWorkloadsTest::mappings_data() {
           "3:13 the level 'L2' appears below 'L1'; each level appears once, in the order DRAM, L2 "
           "and L1");
     wrong("levels:\n  - {level: DRAM}\n  - {level: L1}\n  - {level: DRAM}\n",
-          "4:13 the level 'DRAM' stands below 'L1'");
+          "4:13 the level 'DRAM' appears below 'L1'");
     wrong("levels: [{level: L2, temporel: []}]\n", "1:22 did you mean 'temporal'?");
     wrong("levels: [{level: L2, temporal: K 4}]\n", "1:32 'temporal' is 'K 4'; a list");
     wrong("levels: [{level: L2, temporal: {K: 4}}]\n", "1:32 'temporal' is a map; a list");

@@ -90,7 +90,7 @@ void LargeInputTest::aliasBombs() {
     // A list of many aliases to one large value.
     std::string wide =
         "a: &a [" + repeated("x,", 20'000) + "]\nb: [" + repeated("*a,", 30'000) + "]\n";
-    QVERIFY(complaintOf([&] { readAs("accelerators", wide); }).find("unfolds") !=
+    QVERIFY(complaintOf([&] { readAs("accelerators", wide); }).find("expands to") !=
             std::string::npos);
 }
 

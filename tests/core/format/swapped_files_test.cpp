@@ -55,8 +55,8 @@ void SwappedFilesTest::allPairs() {
     const std::string kind = given.toStdString();
     const std::string complaint =
         complaintOf([&] { readAs(expected.toStdString(), texts.at(kind)); });
-    QCOMPARE(complaint, "1:1 this is " + names.at(kind) + ", where " +
-                            names.at(expected.toStdString()) + " is expected");
+    QCOMPARE(complaint, "1:1 this is " + names.at(kind) + "; " + names.at(expected.toStdString()) +
+                            " is expected");
 }
 
 void SwappedFilesTest::workloadOrNetwork() {
@@ -67,7 +67,7 @@ void SwappedFilesTest::workloadOrNetwork() {
         const bool either = kind == "workloads" || kind == "networks";
         QCOMPARE(complaint, either ? "nothing is wrong"
                                    : "1:1 this is " + names.at(kind) +
-                                         ", where a workload or a network is expected");
+                                         "; a workload or a network is expected");
     }
 }
 

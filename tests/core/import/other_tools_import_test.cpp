@@ -284,7 +284,7 @@ void OtherToolsImportTest::functionsOfOthers() {
     QCOMPARE(
         refusalOf(with("    rows: fanout_of(spec)\n    slices: max(ceil(rows / 8), 1)\n")),
         std::string("file.yaml:3:11: the expression 'fanout_of(spec)' cannot be evaluated: the "
-                    "function 'fanout_of' is not known; numbers, names, + - * / // % **, "
+                    "function 'fanout_of' is unknown; numbers, names, + - * / // % **, "
                     "comparisons and max, min, ceil, floor, round, abs, sqrt, log2 are "
                     "allowed"));
 }

@@ -397,8 +397,9 @@ void TemplateImportTest::refusals_data() {
     QTest::newRow("anchor of a text that is not there")
         << "{{include_text('macros.yaml')}}\nproblem: *shape\n"
         << "file.yaml:2:10: ";
-    QTest::newRow("text as a value") << "a: 1\n{% set x = include_text('x.yaml') %}\n"
-                                     << "file.yaml:2:1: the text of include_text()";
+    QTest::newRow("text as a value")
+        << "a: 1\n{% set x = include_text('x.yaml') %}\n"
+        << "file.yaml:2:1: a name cannot hold the text of include_text()";
     QTest::newRow("method") << "problem: {{ x.y() }}\n"
                             << "file.yaml:1:10: ";
     QTest::newRow("whole file") << "mapping\n"

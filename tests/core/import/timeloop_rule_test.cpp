@@ -323,9 +323,9 @@ void TimeloopRuleTest::unknownActions() {
     const std::vector<std::string> lost = missing(importText(text).report);
     QCOMPARE(lost.size(), std::size_t{2});
     QVERIFY2(contains(lost[0], "GLB: its entry in the energy table has no energy to read, write or "
-                               "update, but access; '--action access' takes"),
+                               "update, but access; '--action access' uses"),
              lost[0].c_str());
-    QVERIFY2(contains(lost[1], "'--action multiply' takes"), lost[1].c_str());
+    QVERIFY2(contains(lost[1], "'--action multiply' uses"), lost[1].c_str());
     ImportRequest request;
     request.sources = {{"file.yaml", text}};
     request.files = filesIn({});

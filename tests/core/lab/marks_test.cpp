@@ -308,7 +308,7 @@ void MarksTest::saysWhy() {
             std::string::npos);
     const std::string illegal = sentenceOf(
         markOne("best", "{levels: [{level: DRAM}, {level: L1, temporal: [R 3, P 12, K KK]}]}").why);
-    QVERIFY2(illegal.find("no mapping of the problem") != std::string::npos, illegal.c_str());
+    QVERIFY2(illegal.find("not a mapping of the problem") != std::string::npos, illegal.c_str());
 }
 
 /// What a stopped search left unknown is not taken for an answer, and can be asked for again.
@@ -523,7 +523,7 @@ void MarksTest::blankFiles() {
         "answers:\n  reads:  # a number of words\n  energy:  # a number of pJ\n",
         "  stays:  # one of output and weight\n",
         "  several:  # a list of some of k, p and r, such as [k]\n",
-        "  counts:  # 2 rows of 2 numbers, as [[1, 2], [3, 4]]\n",
+        "  counts:  # 2 rows of 2 numbers, such as [[1, 2], [3, 4]]\n",
         "  best:  # a mapping: | and, indented, the lines of its file below\n"};
     std::size_t at = 0;
     for (const std::string& line : lines) {

@@ -75,7 +75,7 @@ void ExternalMethodTest::mappingsAreJudged() {
 void ExternalMethodTest::isToldTheProblemAndAnswered() {
     const MapResult told = map(requestOf("read q; printf '%.150s' \"$q\" >&2; exit 3"));
     const std::string said = english(told.ended);
-    QVERIFY2(said.find("the program ended with status 3; it said: {\"protocol\":1,\"seed\":0,"
+    QVERIFY2(said.find("the program ended with status 3; it wrote: {\"protocol\":1,\"seed\":0,"
                        "\"evaluations\":5,\"seconds\":null,\"objective\":\"edp\","
                        "\"dimensions\":{\"M\":4,\"K\":6}") != std::string::npos,
              said.c_str());
@@ -182,7 +182,7 @@ void ExternalMethodTest::hostileOnes_data() {
     row("crash in the shell", "sh -c 'kill -SEGV $$'; exit $?",
         "the program ended with status 139, which means that signal SIGSEGV ended it");
     row("colours", "printf 'Gr\\303\\274\\303\\237e, \\033[31mno\\033[0m\\n' >&2; exit 7",
-        "the program ended with status 7; it said: Grüße, no");
+        "the program ended with status 7; it wrote: Grüße, no");
     row("a number", printing("3"), "found '3'; an object such as {\"levels\": […]} is expected");
     row("another object", printing(R"({"mapping": []})"),
         R"(; an object such as {"levels": […]} is expected)");
@@ -193,14 +193,14 @@ void ExternalMethodTest::hostileOnes_data() {
         "found 'a\xEF\xBF\xBD"
         "b'; an object");
     row("fails", "echo no such luck >&2; exit 7",
-        "the program ended with status 7; it said: no such luck");
+        "the program ended with status 7; it wrote: no such luck");
     row("is not there", "/nowhere/at-all", "the program ended with status 127");
     row("huge line", "head -c 3000000 /dev/zero | tr '\\0' 'x'",
         "the program wrote a line of more than 1,000,000 bytes");
     row("endless line", "cat /dev/zero | tr '\\0' 'x'",
         "the program wrote a line of more than 1,000,000 bytes");
     row("huge complaints", "head -c 3000000 /dev/zero | tr '\\0' 'x' >&2; exit 2",
-        "the program ended with status 2; it said: x");
+        "the program ended with status 2; it wrote: x");
 }
 
 void ExternalMethodTest::hostileOnes() {

@@ -167,11 +167,12 @@ void LegalityTest::steps() {
     mapping.levels[2].temporal[1] = {p, 1, 5};
     found = violationsOf(accelerator(), mapping);
     QCOMPARE(kinds(found), (Kinds{ViolationKind::BadFactor}));
-    QVERIFY(says(found.front(), {"'L1' cuts P by 5", "gets 4 iterations", "grow inward"}));
+    QVERIFY(
+        says(found.front(), {"'L1' tiles P by 5", "only 4 iterations are left", "grow inward"}));
     mapping.levels[2].temporal[1] = {p, 3};
     found = violationsOf(accelerator(), mapping);
     QCOMPARE(kinds(found), (Kinds{ViolationKind::BadFactor}));
-    QVERIFY(says(found.front(), {"P 3", "gets 4 iterations", "P by 2"}));
+    QVERIFY(says(found.front(), {"P 3", "4 iterations left", "P by 2"}));
     mapping.levels[2].temporal[1] = {p, 2};
     found = violationsOf(accelerator(), mapping);
     QCOMPARE(kinds(found), (Kinds{ViolationKind::Product}));

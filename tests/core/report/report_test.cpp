@@ -286,8 +286,8 @@ void ReportTest::ofAllVariants() {
         has("proven to be the optimum of all mappings with any number of temporal loops at each "
             "level, any choice of kept tensors and any padded sizes with up to 20 % more work."));
     QVERIFY(has("This is a mapping of a variant: " + variantText(given, variants.variant) + "."));
-    QVERIFY(has("Of " + countText(static_cast<std::int64_t>(variants.variants)) + " variants, " +
-                countText(static_cast<std::int64_t>(variants.closedByBound)) + " were closed"));
+    QVERIFY(has(countText(static_cast<std::int64_t>(variants.variants)) + " variants: " +
+                countText(static_cast<std::int64_t>(variants.closedByBound)) + " pruned by "));
     for (const std::optional<Score>& score : {variants.plain, variants.unpadded}) {
         QVERIFY(html.find(">" + quantityText(score->primary) + "</td>") != std::string::npos);
     }

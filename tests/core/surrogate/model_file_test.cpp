@@ -180,7 +180,7 @@ void ModelFileTest::settingsThatTrainNothingAreSentences() {
     QVERIFY(!messageOf([&] { train(request, nobody); }).empty());
     request.training.hidden = {4};
     request.banks = 2;
-    QVERIFY(messageOf([&] { train(request, nobody); }).find("shared by 3 tensors") !=
+    QVERIFY(messageOf([&] { train(request, nobody); }).find("3 tensors share a buffer") !=
             std::string::npos);
 }
 

@@ -195,7 +195,7 @@ void DeriveTest::filledIn() {
             const Buffer& after = filled.levels[l].buffers[b];
             QVERIFY(before.energy == after.energy && before.tensorEnergy == after.tensorEnergy &&
                     before.area == after.area && before.leakage == after.leakage);
-            QCOMPARE(english(originOf(filled, l, b)), std::string("given"));
+            QCOMPARE(english(originOf(filled, l, b)), std::string("specified"));
             QVERIFY(sourceOf(filled, l, b).empty());
         }
     }
@@ -221,8 +221,8 @@ void DeriveTest::origins() {
     QVERIFY(english(sourceOf(a, 2, 1)).rfind("common.csv, line 4: Aladdin", 0) == 0);
     const Accelerator given = read(replaced(
         "    capacity: 32768\n", "    capacity: 32768\n    energy: {read: 3}\n    area: 7\n"));
-    QCOMPARE(english(originOf(given, 1, 0)), std::string("given"));
-    QCOMPARE(english(originOf(given, 1, 0, &FromTechnology::area)), std::string("given"));
+    QCOMPARE(english(originOf(given, 1, 0)), std::string("specified"));
+    QCOMPARE(english(originOf(given, 1, 0, &FromTechnology::area)), std::string("specified"));
     QVERIFY(english(originOf(given, 1, 0, &FromTechnology::leakage)).rfind("cacti-45nm", 0) == 0);
 }
 
