@@ -3226,8 +3226,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>「層」改為搜尋選取點的加速器；它會取代目前的加速器</translation>
     </message>
     <message>
-        <source>Layer shows the selected accelerator</source>
-        <translation>「層」顯示選取的加速器</translation>
+        <source>Layer follows the selection</source>
+        <translation>「層」隨選取點變更</translation>
     </message>
     <message>
         <source>Layer whose Pareto front is shown</source>
@@ -8384,8 +8384,8 @@ in order</source>
         <translation>目標</translation>
     </message>
     <message>
-        <source>objective over layers</source>
-        <translation>各層目標的合併</translation>
+        <source>over layers</source>
+        <translation>各層合併</translation>
     </message>
     <message>
         <source>objective|what is minimised|what is minimized|what does the search minimise</source>

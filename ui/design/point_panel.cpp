@@ -24,7 +24,7 @@ PointPanel::PointPanel(const Theme& theme, DesignPage& page, QWidget* parent)
       m_heading(new QLabel(this)),
       m_figures(new WrappedLabel(this)),
       m_veil(new ShownVeil(theme, *m_figures)),
-      m_followed(new QCheckBox(tr("Layer shows the selected accelerator"), this)),
+      m_followed(new QCheckBox(tr("Layer follows the selection"), this)),
       m_open(new QPushButton(tr("Open in Layer"), this)),
       m_keep(new QPushButton(tr("Save as accelerator file…"), this)) {
     setAccessibleName(tr("Selected point"));

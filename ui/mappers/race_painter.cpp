@@ -359,7 +359,10 @@ void RacePainter::drawBelow(QPainter& painter) const {
         m_along == race::Along::Evaluations ? tr("mappings evaluated") : tr("time of one thread");
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
-    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, moments);
+    // Left of a narrow chart, below the numbers of its axis, there is room for the rest of the
+    // text.
+    painter.drawText(line.adjusted(m_area.left() + raceEdge - line.left(), 0, 0, 0),
+                     Qt::AlignRight | Qt::AlignVCenter, moments);
     const auto& optimum = m_data.optima[m_marked.course];
     painter.setPen(QPen(m_theme.good(), 2));
     painter.drawLine(m_chart.bottomLeft(), m_chart.bottomRight());

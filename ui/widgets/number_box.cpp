@@ -155,7 +155,7 @@ QString NumberBox::whyRefused(QString text) const {
                                      : tr("%1: '%4' is not a number from %2 to %3"))
                                 .arg(accessibleName(), bound(least()), bound(maximum()), found);
     const QString units = unitNames();
-    return units.isEmpty() || !numberAndUnit(found).unit.isEmpty()
+    return units.isEmpty() || numberAndUnit(found).unit.isEmpty()
                ? refusal
                : tr("%1. Allowed units: %2").arg(refusal, units);
 }
