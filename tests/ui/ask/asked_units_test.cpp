@@ -117,7 +117,7 @@ private slots:
             const QString said =
                 read->first->answer({loopglass::ui::Shown::current(m_run), {}}, read->second).text;
             QVERIFY2(said.startsWith(countLabel(std::int64_t(dropped(PruneReason::Bound))) +
-                                     " were dropped: bound"_t),
+                                     " candidates pruned: bound"_t),
                      qPrintable(said));
         }
     }

@@ -271,7 +271,8 @@ private slots:
     void theEditorsLeadHere() {
         auto editor = open<OptionsEditor>();
         QVERIFY(chooseFromMenu(
-            named<QToolButton>(*editor, QStringLiteral("Insert the constraints of a dataflow")),
+            named<QToolButton>(
+                *editor, QStringLiteral("Add constraints that lead the search to a dataflow")),
             QStringLiteral("Weight-stationary")));
         QVERIFY(m_document->constraints().starts_with("# weight-stationary\nconstraints:\n"));
         QTest::mouseClick(button(*editor, QStringLiteral("Table…")), Qt::LeftButton);

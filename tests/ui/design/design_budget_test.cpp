@@ -239,7 +239,7 @@ private slots:
         m_bench->page().mark({0, 1});
         QVERIFY(!m_bench->mode().point().text().contains(QStringLiteral("any configuration")));
         QVERIFY(m_bench->map(QLatin1String(design)));
-        QVERIFY(header.number().startsWith(QStringLiteral("least EDP at ")));
+        QVERIFY(header.number().startsWith(QStringLiteral("lowest EDP at ")));
         QVERIFY(header.number().contains(QStringLiteral(" · ")));  // with the value of its curve
     }
 
@@ -292,7 +292,9 @@ private slots:
         for (const std::size_t a : data().of.optimised) {
             apart = apart || !(point.values[a] == least.values[a]);
         }
-        QCOMPARE(said.contains(QStringLiteral(" there instead of ")), apart);
+        QCOMPARE(said.contains(QStringLiteral(" there instead of ")) &&
+                     !said.contains(QStringLiteral("A word read")),
+                 apart);
     }
 
     /// The box at the mark stays in the view, and the panel lists what was optimised.

@@ -115,7 +115,7 @@ private slots:
                                 << QString::fromUtf8(said);
         };
         row("no number of the machine", "L2.capacity", "L7.capacity",
-            ":4:17: found 'L7.capacity', which is not a number");
+            ":4:17: found 'L7.capacity', which is not an accelerator parameter");
         row("no value", "[4096, 8192]", "[]", ":4:");
         row("no number", "4096", "many", ":4:39: ");
         row("a value twice", "8192", "4096", ":4:45: ");

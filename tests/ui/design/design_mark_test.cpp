@@ -43,7 +43,7 @@ private slots:
         QTest::mouseClick(&m_window.mode().point().open(), Qt::LeftButton);
         QVERIFY(document.accelerator() == *m_window.page().data()->at({0, 0})->machine);
         const QString said = m_window.window().lastSaid();
-        QVERIFY2(said.contains(QStringLiteral("undo brings the former back")), qPrintable(said));
+        QVERIFY2(said.contains(QStringLiteral("Undo restores the previous")), qPrintable(said));
         m_window.trigger("edit.undo");
         QVERIFY(document.state() == before);
         QCOMPARE(m_window.warnings(), QStringList());

@@ -455,7 +455,7 @@ private slots:
         QTest::mouseMove(&curve(), at(1));
         QTest::mouseRelease(&curve(), Qt::LeftButton, {}, at(1));
         QTRY_VERIFY(m_window->document().accelerator() == machineAt({line, 1}));
-        QVERIFY(m_window->lastSaid().contains(QStringLiteral("undo brings the former back")));
+        QVERIFY(m_window->lastSaid().contains(QStringLiteral("Undo restores the previous")));
         curve().setFocus();
         QTest::keyClick(&curve(), Qt::Key_Home);
         QTRY_VERIFY(m_window->document().accelerator() == machineAt({line, 0}));

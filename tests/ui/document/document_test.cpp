@@ -204,7 +204,7 @@ void DocumentTest::whatCannotBeIsRefused() {
         dimension.bound = maxBound;
     }
     QVERIFY(
-        document.setWorkload(workload, step("bounds")).contains(QStringLiteral("smaller bounds")));
+        document.setWorkload(workload, step("bounds")).contains(QStringLiteral("smaller sizes")));
     workload = document.workload();
     workload.dimensions.push_back({"S", 3});
     QVERIFY(!document.setWorkload(workload, step("dimension")).isEmpty());

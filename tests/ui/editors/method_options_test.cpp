@@ -162,7 +162,7 @@ private slots:
         QCOMPARE(m_document->prepare().options.uneven, Unevenness::Spatial);
         QTest::keyClick(tiles, Qt::Key_Down);
         QCOMPARE(m_document->prepare().options.uneven, Unevenness::All);
-        QVERIFY(tiles->toolTip().contains(QStringLiteral("any loop")));
+        QVERIFY(tiles->toolTip().contains(QStringLiteral("very loop")));
         m_document->undoStack().undo();
         QCOMPARE(tiles->currentText(), QStringLiteral("imperfect for spatial loops"));
         m_document->undoStack().redo();

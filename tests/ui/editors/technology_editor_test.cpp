@@ -116,7 +116,7 @@ void TechnologyEditorTest::typedNumbersAreGiven() {
     typeInto(read, QStringLiteral("3.5"));
     QCOMPARE(l2().energy.read, 3.5);
     QVERIFY(!follows(read) && l2().derived.area);
-    QCOMPARE(read->parentWidget()->toolTip(), QStringLiteral("Given"));
+    QCOMPARE(read->parentWidget()->toolTip(), QStringLiteral("Specified"));
     // It stays when the size changes, and what was typed is in the file.
     typeInto(named<NumberBox>(*editor, QStringLiteral("Capacity of L2 in words")),
              QStringLiteral("65536"));

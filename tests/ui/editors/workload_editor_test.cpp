@@ -115,7 +115,7 @@ void WorkloadEditorTest::boundsAreTyped() {
             named<NumberBox>(*editor, QStringLiteral("Size of dimension ") + QLatin1String(name)),
             QStringLiteral("1000000000000"));
     }
-    QVERIFY2(errorOf(*editor).contains(QStringLiteral("smaller bounds")),
+    QVERIFY2(errorOf(*editor).contains(QStringLiteral("smaller sizes")),
              qPrintable(errorOf(*editor)));
 }
 

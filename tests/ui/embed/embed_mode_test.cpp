@@ -198,14 +198,15 @@ void EmbedModeTest::whyThereIsNone() {
     QVERIFY2(mode().why().text().contains(QLatin1String("contradict")),
              qPrintable(mode().why().text()));
     QVERIFY(!mode().why().code().isEnabled());
-    QVERIFY(match().description().startsWith(QLatin1String("No embedding")));
+    QVERIFY(match().description().startsWith(QLatin1String("No instruction mapping")));
     // Where there is no table, all views say why.
     mode().embedPage().chooseView(QStringLiteral("solutions"));
     const auto* solutions = mode().page().findChild<SolutionsView*>();
     QVERIFY(!solutions->table().isVisible() && !solutions->plot().isVisible());
     const QList<QLabel*> said = solutions->findChildren<QLabel*>();
     QVERIFY(std::any_of(said.begin(), said.end(), [](const QLabel* label) {
-        return label->isVisible() && label->text().startsWith(QLatin1String("No embedding"));
+        return label->isVisible() &&
+               label->text().startsWith(QLatin1String("No instruction mapping"));
     }));
     // A name keeps its case where it begins a sentence.
     const QString name =
@@ -218,7 +219,7 @@ void EmbedModeTest::stepsOfTheSearch() {
     trigger("embed.show-domains");
     QVERIFY(domains().hasFocus());
     QVERIFY(domains().stepCount() > 1);
-    QVERIFY(domains().description().startsWith(QLatin1String("Step 1 of ")));
+    QVERIFY(domains().description().startsWith(QLatin1String("Solver step 1 of ")));
     QTest::keyClick(&domains(), Qt::Key_Right);
     QCOMPARE(domains().step(), std::size_t{1});
     click(domains(), domains().placeOf(0));

@@ -87,7 +87,7 @@ private slots:
         const qsizetype begin = wrong.indexOf('8', at);
         wrong[begin] = '7';
         verify(wrong);
-        QVERIFY2(window().said().startsWith(QStringLiteral("Refused: its mapping costs ")),
+        QVERIFY2(window().said().startsWith(QStringLiteral("Rejected: its mapping costs ")),
                  qPrintable(window().said()));
     }
 

@@ -128,7 +128,7 @@ private slots:
         QVERIFY(!shown().isEmpty());
         const auto labels = author().findChildren<QLabel*>();
         const auto place = std::find_if(labels.begin(), labels.end(), [](const QLabel* label) {
-            return label->text().startsWith(QStringLiteral("THE PREVIEW IS OF THE TEXT BEFORE"));
+            return label->text().startsWith(QStringLiteral("PREVIEW OF THE LAST TEXT"));
         });
         QVERIFY(place != labels.end());
         QCOMPARE((*place)->palette().color(QPalette::WindowText), m_theme->wrong());

@@ -272,7 +272,7 @@ private slots:
             return *desk().book()->answer("better");
         };
         const lab::AnswerValue byHand = taken();
-        QVERIFY2(m_window->lastSaid().contains(QStringLiteral("by hand")),
+        QVERIFY2(m_window->lastSaid().contains(QStringLiteral("edited")),
                  qPrintable(m_window->lastSaid()));
         m_window->showView(ViewId::Mapping);
         const lab::AnswerValue best = taken();
@@ -413,7 +413,7 @@ private slots:
             }
         });
         QVERIFY(!m_window->files().mayLeave());
-        QVERIFY2(asked.contains(QStringLiteral("answers")), qPrintable(asked));
+        QVERIFY2(asked.contains(QStringLiteral("Answers")), qPrintable(asked));
         document.undoStack().undo();
         QVERIFY(!m_window->files().hasUnsaved());
         mode().showMe();  // nothing of the student's is there to be lost

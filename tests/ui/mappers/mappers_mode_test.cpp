@@ -271,7 +271,7 @@ private slots:
         const auto* veil = mode().why().findChild<ShownVeil*>();
         const auto* chip = mode().why().findChild<ShownChip*>();
         QVERIFY(veil->isOver() && chip->text() == QStringLiteral("out of date"));
-        QVERIFY(mode().note().endsWith(QStringLiteral("before this edit")));
+        QVERIFY(mode().note().endsWith(QStringLiteral("out of date")));
         const auto pale = [&] {
             const auto labels = mode().racers().findChildren<QLabel*>();
             return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
@@ -385,7 +385,7 @@ private slots:
         QCOMPARE(found.sample.anyhow.size(), std::size_t{10'000});
         QVERIFY(found.optimumCost);
         QVERIFY(qFuzzyCompare(found.optimumCost->value, found.optimum->value));
-        QVERIFY(tab.view().shareWithin(1e9) == 1 && tab.said().contains(QStringLiteral("drawn")));
+        QVERIFY(tab.view().shareWithin(1e9) == 1 && tab.said().contains(QStringLiteral("sampled")));
         const QString file = m_home->file(QStringLiteral("space.csv"));
         QCOMPARE(exportView(page().exported(), file, m_theme->panel()), QString());
         Accelerator accelerator = m_window->document().accelerator();

@@ -236,7 +236,7 @@ private slots:
             mode().note(),
             QStringLiteral("stopped after %1 of 12 runs · continue to complete the missing runs")
                 .arg(done));
-        QCOMPARE(begin.text(), QStringLiteral("Go on"));
+        QCOMPARE(begin.text(), QStringLiteral("Continue"));
         mode().racers().evaluations().setValue(301);  // another race
         QCOMPARE(begin.text(), QStringLiteral("Run"));
         mode().racers().evaluations().setValue(300);
@@ -276,7 +276,7 @@ private slots:
             QTest::mouseClick(&tab.stopButton(), Qt::LeftButton);
             QTRY_VERIFY(!tab.run().isRunning());
             QVERIFY(tab.hasModel() && tab.goOnButton().isVisible());
-            QVERIFY2(tab.said().contains(QStringLiteral("of 12 epochs learned, and kept")),
+            QVERIFY2(tab.said().contains(QStringLiteral("of 12 epochs trained and kept")),
                      qPrintable(tab.said()));
         }
         const std::size_t learned = page().gradient().run().data()->losses.size();

@@ -204,10 +204,9 @@ private slots:
             q.accelerator.levels.back().name = "L0";
         });
         add("K 4 → 8", [](Question& q) { q.workload.dimensions[0].bound = 8; });
-        add("tile principle on → off", [](Question& q) { q.options.principles.tile = false; });
-        add("bound principle on → off",
-            [](Question& q) { q.options.principles.alphaBeta = false; });
-        add("growth all, or the reused operand's → the reused operand's",
+        add("tile rule on → off", [](Question& q) { q.options.principles.tile = false; });
+        add("bound rule on → off", [](Question& q) { q.options.principles.alphaBeta = false; });
+        add("tile growth all, or the reused operand's → the reused operand's",
             [](Question& q) { q.options.growth = GrowthRule::IndexingOfReused; });
         add("tiles perfect → imperfect for spatial loops",
             [](Question& q) { q.options.uneven = Unevenness::Spatial; });

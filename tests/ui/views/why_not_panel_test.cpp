@@ -123,7 +123,7 @@ private slots:
         shown.ask(mapping);
         QCOMPARE(shown.panel.answer().state, WhyNot::State::Illegal);
         const std::vector<Violation> wrong = violations(shown.run->problem(), mapping);
-        QVERIFY(shown.says(QStringLiteral("not legal")));
+        QVERIFY(shown.says(QStringLiteral("This mapping is illegal")));
         QVERIFY(shown.says(sentence(uiText(wrong.front().sentence))));
         QVERIFY(shown.buttons("Search").isEmpty());
     }

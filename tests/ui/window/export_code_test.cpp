@@ -140,7 +140,7 @@ private slots:
         Theme theme;
         ExportCodeDialog dialog(theme, run->sharedProblem(), {});
         QVERIFY(dialog.text().isEmpty());
-        QVERIFY(dialog.remark().contains(QStringLiteral("no mapping yet")));
+        QVERIFY(dialog.remark().contains(QStringLiteral("not found a mapping yet")));
         QVERIFY(!button(dialog, QStringLiteral("Copy"))->isEnabled());
 
         QCOMPARE(dialog.addMappingFile(sampleFile("mappings/illegal-resnet18-conv2")), QString());

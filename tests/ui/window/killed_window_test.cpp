@@ -122,7 +122,7 @@ private slots:
             }
         });
         window.offerRecovery();
-        QVERIFY2(asked.contains(QStringLiteral("Unsaved work")), qPrintable(asked));
+        QVERIFY2(asked.contains(QStringLiteral("unsaved changes")), qPrintable(asked));
         const Accelerator edited = readAccelerator(readSource(accelerator.toStdString()));
         QVERIFY(window.document().accelerator().levels == edited.levels);
         QVERIFY(window.document().isModified());

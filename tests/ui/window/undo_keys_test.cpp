@@ -168,7 +168,7 @@ private slots:
         QCOMPARE(document.setDesign(plan, {QStringLiteral("budget"), {}}), QString());
         QCOMPARE(undo.text(), QStringLiteral("Undo: budget"));
         show("search");
-        QCOMPARE(undo.text(), QStringLiteral("Undo: budget (in Design)"));
+        QCOMPARE(undo.text(), QStringLiteral("Undo: budget (in Design space)"));
         undo.trigger();
         QCOMPARE(bench.mode()->name(), QStringLiteral("design"));
         QVERIFY(document.state() == before);
