@@ -131,7 +131,7 @@ private slots:
     /// Also of the column that has what the others leave, where they leave little.
     void headingsAreWhole() {
         m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
-        for (const int wide : {700, 520, 420, 700}) {
+        for (const int wide : {700, 520, 420, 1000}) {
             m_view->resize(wide, 500);
             const QHeaderView& header = *m_view->table()->horizontalHeader();
             for (int column = 0; column < header.count(); ++column) {

@@ -112,7 +112,7 @@ private slots:
         shown.ask(*shown.run->result()->best);
         QVERIFY(shown.says(QStringLiteral("This mapping is the best that the search found.")));
         QVERIFY(shown.panel.answer().explanation->kept);
-        QVERIFY(!shown.says(QStringLiteral(", dropped")));
+        QVERIFY(!shown.says(QStringLiteral(", pruned here")));
     }
 
     void anIllegalMapping() {
