@@ -63,7 +63,7 @@ std::string withOption(const std::string& word, const CLI::App& asked) {
     const bool isNumber =
         word.size() > sign && word.find_first_not_of("0123456789", sign) == word.npos;
     if (isNumber && isGiven("--split-loops", asked)) {
-        wholeNumber("--split-loops", word, 2, mostLoopsPerLevel);
+        wholeNumber("--split-loops", word, 2, maxLoopsPerLevel);
         return "--split-loops=" + word;
     }
     const bool isBound = word.find('=') != word.npos && word.front() != '-';

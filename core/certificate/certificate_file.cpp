@@ -27,7 +27,7 @@ namespace {
 using Json = CertificateJson::Json;
 
 constexpr std::size_t lineLength = 96;
-constexpr int mostPadding = 3;  // the work may grow fourfold
+constexpr int maxPadding = 3;  // the work may grow fourfold
 
 template <typename Value> Value choiceOf(const CertificateJson& json, const char* key) {
     const auto value = valueOf<Value>(json.text(key));
@@ -54,8 +54,8 @@ VariantOptions variantsOf(const CertificateJson& json) {
         return {};
     }
     const VariantOptions variants{json.yesOrNo("bypass"), json.number("padding")};
-    if (!(variants.padding >= 0 && variants.padding <= mostPadding)) {
-        json.refuse("padding", say::certificate::numberUpTo(0, mostPadding));
+    if (!(variants.padding >= 0 && variants.padding <= maxPadding)) {
+        json.refuse("padding", say::certificate::numberUpTo(0, maxPadding));
     }
     return variants;
 }
@@ -66,8 +66,8 @@ unsigned loopsOf(const CertificateJson& json) {
         return 1;
     }
     const std::uint64_t loops = json.count("loops_per_level");
-    if (loops < 2 || loops > mostLoopsPerLevel) {
-        json.refuse("loops_per_level", say::certificate::wholeUpTo(2, mostLoopsPerLevel));
+    if (loops < 2 || loops > maxLoopsPerLevel) {
+        json.refuse("loops_per_level", say::certificate::wholeUpTo(2, maxLoopsPerLevel));
     }
     if (json.has("bypass")) {
         json.refuse("loops_per_level", say::certificate::noEntryBeside("bypass"));

@@ -11,7 +11,7 @@
 namespace loopglass::certificate {
 
 /// The most that a certificate may take, in bytes.
-inline constexpr std::size_t mostCertificateBytes = std::size_t{1} << 28U;
+inline constexpr std::size_t maxCertificateBytes = std::size_t{1} << 28U;
 
 /// A claim with its proof, neither of which has been checked.
 struct Certificate {

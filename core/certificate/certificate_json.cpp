@@ -16,7 +16,7 @@ namespace loopglass::certificate {
 namespace {
 
 constexpr std::size_t mostNesting = 3;
-constexpr std::size_t mostShown = 40;  ///< characters of what was found
+constexpr std::size_t maxShown = 40;  ///< characters of what was found
 constexpr std::array<std::string_view, 17> entries{"kind",
                                                    "version",
                                                    "accelerator",
@@ -36,7 +36,7 @@ constexpr std::array<std::string_view, 17> entries{"kind",
                                                    "tree"};
 
 std::string cut(std::string text) {
-    return text.size() > mostShown ? text.substr(0, mostShown) + "…" : text;
+    return text.size() > maxShown ? text.substr(0, maxShown) + "…" : text;
 }
 
 /// Line and column of a byte.

@@ -35,7 +35,7 @@ private:
 /// What the proofs of all variants share.
 struct Making {
     double optimum;
-    std::uint64_t mostNodes;
+    std::uint64_t maxNodes;
     const Progress& progress;
     std::stop_token stop;
     Proof proof = {};
@@ -93,8 +93,8 @@ private:
             m_making.finish(share);
             return;
         }
-        if (++m_proof.nodes > m_making.mostNodes) {
-            throw NoProof(say::certificate::tooManyNodes(m_making.mostNodes));
+        if (++m_proof.nodes > m_making.maxNodes) {
+            throw NoProof(say::certificate::tooManyNodes(m_making.maxNodes));
         }
         m_making.tell();
         const Moves moves = m_moves.of(partial);
@@ -176,9 +176,9 @@ void proveAll(const Claim& claim, Making& making) {
 
 }  // namespace
 
-Certified certify(const Claim& claim, std::uint64_t mostNodes, std::stop_token stop,
+Certified certify(const Claim& claim, std::uint64_t maxNodes, std::stop_token stop,
                   const Progress& progress) {
-    Making making{claim.optimum, mostNodes, progress, std::move(stop)};
+    Making making{claim.optimum, maxNodes, progress, std::move(stop)};
     try {
         proveAll(claim, making);
         return {std::move(making.proof), {}};

@@ -29,9 +29,9 @@ struct Certified {
     Message whyNone;
 };
 
-/// Looks for a proof of a claim. Returns none if the claim is wrong, if more than `mostNodes` nodes
+/// Looks for a proof of a claim. Returns none if the claim is wrong, if more than `maxNodes` nodes
 /// would have to be split, or if it is stopped.
-Certified certify(const Claim& claim, std::uint64_t mostNodes = usualNodes,
+Certified certify(const Claim& claim, std::uint64_t maxNodes = usualNodes,
                   std::stop_token stop = {}, const Progress& progress = {});
 
 }  // namespace loopglass::certificate

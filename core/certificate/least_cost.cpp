@@ -33,7 +33,7 @@ namespace {
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
 /// Entries of all tables together: 128 MB.
-constexpr double mostEntries = 16e6;
+constexpr double maxEntries = 16e6;
 
 bool holds(const Problem& problem, std::size_t level, const std::vector<std::int64_t>& extents) {
     const std::vector<Buffer>& buffers = problem.accelerator.levels[level].buffers;
@@ -81,7 +81,7 @@ const std::vector<char>& LeastCost::fits(std::size_t level) {
 void LeastCost::findFits() {
     const double entries = m_lattice.size() * static_cast<double>(m_compiled.levelCount) *
                            static_cast<double>(m_transfers.measures + 1);
-    if (entries > mostEntries || m_compiled.tensors.size() > LeastWords::mostTensors) {
+    if (entries > maxEntries || m_compiled.tensors.size() > LeastWords::mostTensors) {
         throw InputError(say::certificate::tooLarge(m_lattice.size()));
     }
     const auto points = static_cast<std::size_t>(m_lattice.size());
@@ -149,7 +149,7 @@ void LeastCost::findOutward() {
     }
 }
 
-double LeastCost::mostChildren(const Partial& partial, std::size_t level, std::size_t left) const {
+double LeastCost::maxChildren(const Partial& partial, std::size_t level, std::size_t left) const {
     if (level < partial.fanoutsFrom()) {
         return m_children[level][left];
     }
@@ -170,7 +170,7 @@ double LeastCost::scoreOfSums(double instances) const {
     }
     const double energy =
         operations * m_compiled.macEnergy + m_sums[0] + m_compiled.staticPower * cycles;
-    return leastScoreOf(m_subject->objective, energy, cycles).primary;
+    return minScoreOf(m_subject->objective, energy, cycles).primary;
 }
 
 double LeastCost::ofAllAtOnce() {
@@ -209,7 +209,7 @@ double LeastCost::of(const Partial& partial) {
     }
     const std::size_t left = m_lattice.numberOf(m_point);
     for (std::size_t l = 0; l < m_compiled.levelCount; ++l) {
-        m_instances[l + 1] = m_instances[l] * mostChildren(partial, l, left);
+        m_instances[l + 1] = m_instances[l] * maxChildren(partial, l, left);
     }
     return scoreOfSums(m_instances.back());
 }

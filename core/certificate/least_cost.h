@@ -41,7 +41,7 @@ private:
     void findOutward();
     double scoreOfSums(double instances) const;
     /// `left` is the point of the iterations that are open.
-    double mostChildren(const Partial& partial, std::size_t level, std::size_t left) const;
+    double maxChildren(const Partial& partial, std::size_t level, std::size_t left) const;
 
     const Subject* m_subject;
     CompiledProblem m_compiled;

@@ -279,14 +279,14 @@ void LeastWords::least(const Partial& partial, std::uint64_t unsettled, std::siz
     if (left.empty()) {
         least(partial, unsettled, stage + 1, 0, sums, depth);
     } else {
-        leastOfPicks(partial, unsettled, stage, position, left, sums, depth);
+        minOfPicks(partial, unsettled, stage, position, left, sums, depth);
     }
     here.placed = before;
 }
 
-void LeastWords::leastOfPicks(const Partial& partial, std::uint64_t unsettled, std::size_t stage,
-                              std::size_t position, DimensionSet left, std::span<double> sums,
-                              std::size_t depth) {
+void LeastWords::minOfPicks(const Partial& partial, std::uint64_t unsettled, std::size_t stage,
+                            std::size_t position, DimensionSet left, std::span<double> sums,
+                            std::size_t depth) {
     Stage& here = m_stages[stage];
     const std::size_t measures = sums.size();
     while (m_scratch.size() <= depth) {

@@ -67,9 +67,9 @@ private:
     double rankUnion(double extent);
     void least(const Partial& partial, std::uint64_t unsettled, std::size_t stage,
                std::size_t position, std::span<double> sums, std::size_t depth);
-    void leastOfPicks(const Partial& partial, std::uint64_t unsettled, std::size_t stage,
-                      std::size_t position, DimensionSet left, std::span<double> sums,
-                      std::size_t depth);
+    void minOfPicks(const Partial& partial, std::uint64_t unsettled, std::size_t stage,
+                    std::size_t position, DimensionSet left, std::span<double> sums,
+                    std::size_t depth);
     std::uint64_t settledBy(std::uint64_t unsettled, DimensionId d) const;
     void settleAll(const Partial& partial, std::uint64_t tensors, std::span<double> sums);
 

@@ -29,12 +29,12 @@ namespace loopglass {
 
 namespace {
 
-constexpr std::size_t mostLengths = 32;
+constexpr std::size_t maxLengths = 32;
 
 /// Lengths at one depth of one path.
 struct PathLengths {
-    std::array<std::int64_t, mostLengths> length;
-    std::array<std::int64_t, mostLengths> times;
+    std::array<std::int64_t, maxLengths> length;
+    std::array<std::int64_t, maxLengths> times;
     std::size_t count = 0;
 
     void add(std::int64_t of, std::int64_t many) {
@@ -47,7 +47,7 @@ struct PathLengths {
                 return;
             }
         }
-        if (count == mostLengths) {
+        if (count == maxLengths) {
             throw CountOverflow();
         }
         length[count] = of;
@@ -281,7 +281,7 @@ void CutSums::spread() {
         const CutLoop& loop = m_loops[i];
         if (spatial < m_spatial.size() && m_spatial[spatial] == i) {
             std::vector<SiblingClass>& classes = m_classes[spatial++];
-            std::array<std::int64_t, 2 * mostLengths + 1> ends;
+            std::array<std::int64_t, 2 * maxLengths + 1> ends;
             std::size_t count = 0;
             for (std::size_t k = 0; k < here->count; ++k) {
                 ends[count++] = here->length[k] / loop.step;

@@ -220,13 +220,13 @@ CutTraffic::Words CutTraffic::aloneWords(const Request& request, std::size_t loo
 
 namespace {
 
-constexpr std::size_t mostTied = 16;
+constexpr std::size_t maxTied = 16;
 
 /// One form of each dimension's walk, as words along the ranks.
 struct TiedForm {
-    std::array<std::int64_t, mostTied> now;    ///< words of the first tile
-    std::array<std::int64_t, mostTied> last;   ///< words of the last tile
-    std::array<std::int64_t, mostTied> moved;  ///< how far the last one lies from the first
+    std::array<std::int64_t, maxTied> now;    ///< words of the first tile
+    std::array<std::int64_t, maxTied> last;   ///< words of the last tile
+    std::array<std::int64_t, maxTied> moved;  ///< how far the last one lies from the first
 
     template <typename WalkOf> TiedForm(const TiedRanks& ranks, WalkOf walkOf) {
         for (std::size_t r = 0; r < ranks.rankCount; ++r) {
@@ -257,11 +257,11 @@ struct TiedForm {
 /// Tied ranks, by the forms of their dimensions' walks.
 CutTraffic::Words CutTraffic::tiedWords(const TiedRanks& ranks, std::size_t loop) const {
     const std::size_t dimensions = ranks.dimensions.size();
-    if (dimensions > mostTied || ranks.rankCount > mostTied) {
+    if (dimensions > maxTied || ranks.rankCount > maxTied) {
         throw CountOverflow();
     }
-    std::array<const std::vector<WalkClass>*, mostTied> lists;
-    std::array<std::size_t, mostTied> at{};
+    std::array<const std::vector<WalkClass>*, maxTied> lists;
+    std::array<std::size_t, maxTied> at{};
     for (std::size_t i = 0; i < dimensions; ++i) {
         const std::size_t d = ranks.dimensions[i];
         const std::size_t u = m_outside[d];

@@ -25,7 +25,7 @@ namespace {
 
 using WordList = std::vector<std::int64_t>;
 
-constexpr std::size_t mostWords = std::size_t{1} << 24;
+constexpr std::size_t maxWords = std::size_t{1} << 24;
 
 /// Lists the words of a box that another has not; a word is one number.
 class BoxWords {
@@ -47,7 +47,7 @@ private:
             }
             return;
         }
-        if (m_words.size() > mostWords) {
+        if (m_words.size() > maxWords) {
             throw CountOverflow(say::cost::tooManyTiles());
         }
         for (std::int64_t i = m_box.base[rank]; i < m_box.base[rank] + m_box.extent[rank]; ++i) {

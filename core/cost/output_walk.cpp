@@ -22,9 +22,9 @@ namespace loopglass {
 
 namespace {
 
-constexpr std::size_t mostChildren = std::size_t{1} << 12;
-constexpr std::size_t mostVisited = std::size_t{1} << 24;
-constexpr std::size_t mostListed = std::size_t{1} << 27;
+constexpr std::size_t maxChildren = std::size_t{1} << 12;
+constexpr std::size_t maxVisited = std::size_t{1} << 24;
+constexpr std::size_t maxListed = std::size_t{1} << 27;
 
 struct WordBox {
     std::vector<std::int64_t> low;
@@ -130,7 +130,7 @@ private:
         std::size_t all = 1;
         for (const std::int64_t size : m_sizes) {
             all *= static_cast<std::size_t>(size);
-            if (all > mostVisited) {
+            if (all > maxVisited) {
                 throw CountOverflow(say::cost::tooManyTiles());
             }
         }
@@ -178,7 +178,7 @@ private:
                 }
             }
             m_children = std::move(more);
-            if (m_children.size() > mostChildren) {
+            if (m_children.size() > maxChildren) {
                 throw CountOverflow(say::cost::tooManyTiles());
             }
         }
@@ -284,7 +284,7 @@ private:
     /// Counts the requests of one step.
     void settle(std::size_t turn) {
         m_listed += m_asked.size() + m_children.size();
-        if (m_listed > mostListed) {
+        if (m_listed > maxListed) {
             throw CountOverflow(say::cost::tooManyTiles());
         }
         const std::int64_t weight = checkedMultiply(weightNow(), m_words);

@@ -20,7 +20,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr std::size_t mostSiblings = std::size_t{1} << 12;
+constexpr std::size_t maxSiblings = std::size_t{1} << 12;
 constexpr std::size_t noLoop = ~std::size_t{0};
 
 }  // namespace
@@ -48,7 +48,7 @@ SiblingLists::SiblingLists(const CutNest& nest, std::size_t dimension, std::size
                 }
             }
             m_siblings = std::move(next);
-            if (m_siblings.size() > mostSiblings) {
+            if (m_siblings.size() > maxSiblings) {
                 throw CountOverflow(say::cost::tooManyTiles());
             }
         }

@@ -87,13 +87,13 @@ private:
     };
 
     /// The best mapping of a part below the best of all by these options.
-    SearchResult below(const Part& part, SearchOptions options, std::uint64_t mostExpansions) {
+    SearchResult below(const Part& part, SearchOptions options, std::uint64_t maxExpansions) {
         constexpr double open = std::numeric_limits<double>::infinity();
         options.constraints = part.constraints;
         ++m_out.searches;
         SearchResult found =
             searchBelow(m_out.problem, options, m_out.mapping ? m_out.score : Score{open, open},
-                        m_stop, {mostExpansions});
+                        m_stop, {maxExpansions});
         m_out.evaluated += found.statistics.evaluated;
         if (found.best) {
             take(found);
@@ -126,21 +126,21 @@ private:
         }
     }
 
-    void searchExactly(Part& part, std::uint64_t mostExpansions) {
+    void searchExactly(Part& part, std::uint64_t maxExpansions) {
         const bool better = !m_out.mapping || part.least < m_out.score.primary;
         if (part.closed || !better || m_stop.stop_requested()) {
             return;
         }
-        const SearchResult found = below(part, m_options, mostExpansions);
+        const SearchResult found = below(part, m_options, maxExpansions);
         part.closed = found.isClosed();
-        part.least = std::max(part.least, found.leastOpen.value_or(0));
+        part.least = std::max(part.least, found.minOpen.value_or(0));
     }
 
     void sumUp(const std::vector<Part>& parts) {
         m_out.proven = true;
         for (const Part& part : parts) {
             if (!part.closed && (!m_out.mapping || part.least < m_out.score.primary)) {
-                m_out.leastOpen = std::min(m_out.leastOpen.value_or(part.least), part.least);
+                m_out.minOpen = std::min(m_out.minOpen.value_or(part.least), part.least);
                 m_out.proven = false;
             }
         }

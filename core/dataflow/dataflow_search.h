@@ -24,7 +24,7 @@ struct DataflowBest {
                             ///< factors
     /// If the result is not proven: a lower bound on the objective of all mappings that were not
     /// examined.
-    std::optional<double> leastOpen;
+    std::optional<double> minOpen;
     Message whyNone;  ///< why there is no mapping
     std::uint64_t searches = 0;
     std::uint64_t evaluated = 0;  ///< whole mappings

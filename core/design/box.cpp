@@ -175,7 +175,7 @@ Accelerator relaxedMachine(const DesignSpace& space, const Box& box) {
 namespace {
 
 /// For a box whose accelerators have the same word bits.
-std::vector<double> leastAreasOfAlike(const DesignSpace& space, const Box& box) {
+std::vector<double> minAreasOfAlike(const DesignSpace& space, const Box& box) {
     std::vector<std::size_t> choices = box.first;
     for (std::size_t a = 0; a < space.axes.size(); ++a) {
         const Axis& axis = space.axes[a];
@@ -210,13 +210,13 @@ std::vector<double> leastAreasOfAlike(const DesignSpace& space, const Box& box) 
 }  // namespace
 
 /// Word bits and capacity decide together how large a memory is.
-std::vector<double> leastAreas(const DesignSpace& space, const Box& box) {
+std::vector<double> minAreas(const DesignSpace& space, const Box& box) {
     if (!box.mixesWordBits(space)) {
-        return leastAreasOfAlike(space, box);
+        return minAreasOfAlike(space, box);
     }
     std::vector<double> least;
     for (const Box& half : box.halves(space)) {
-        const std::vector<double> each = leastAreas(space, half);
+        const std::vector<double> each = minAreas(space, half);
         least.resize(each.size(), std::numeric_limits<double>::infinity());
         std::transform(each.begin(), each.end(), least.begin(), least.begin(),
                        [](double a, double b) { return std::min(a, b); });

@@ -29,6 +29,6 @@ struct Box {
 Accelerator relaxedMachine(const DesignSpace& space, const Box& box);
 
 /// Part by part, as areaOf() lists them: the least area that any machine of the box has there, µm².
-std::vector<double> leastAreas(const DesignSpace& space, const Box& box);
+std::vector<double> minAreas(const DesignSpace& space, const Box& box);
 
 }  // namespace loopglass::design

@@ -341,14 +341,13 @@ Exploring BoxSearch::run() {
         }
     }
     const bool ended = found || m_waiting.empty();
-    const auto leastOpen =
-        m_waiting.empty() ? std::nullopt : std::optional(m_waiting.begin()->bound);
+    const auto minOpen = m_waiting.empty() ? std::nullopt : std::optional(m_waiting.begin()->bound);
     for (const Waiting& waiting : m_waiting) {
         if (found || waiting.cost) {
             settle(waiting);
         }
     }
-    return m_verdicts.finish(ended, leastOpen, m_costs);
+    return m_verdicts.finish(ended, minOpen, m_costs);
 }
 
 }  // namespace

@@ -50,7 +50,7 @@ struct Limit {
 };
 
 /// Computers that may share a search.
-inline constexpr std::size_t mostShares = 100'000;
+inline constexpr std::size_t maxShares = 100'000;
 
 /// One of the parts of a search that computers share.
 struct Share {

@@ -42,8 +42,8 @@ Axis rangeAxis(const Parameter& parameter, double from, double to, int perDoubli
     }
     Axis axis{parameter, {}};
     const double steps = std::log2(to / from) * perDoubling;
-    if (steps > static_cast<double>(mostConfigurations)) {
-        throw InputError(say::design::tooManyConfigurations(mostConfigurations));
+    if (steps > static_cast<double>(maxConfigurations)) {
+        throw InputError(say::design::tooManyConfigurations(maxConfigurations));
     }
     for (int step = 0; step <= steps + 1e-9; ++step) {
         const double value = from * std::exp2(static_cast<double>(step) / perDoubling);
@@ -62,8 +62,8 @@ Axis readAxis(const Accelerator& accelerator, const std::string& name, const std
         int perDoubling = 1;
         if (range.size() == 3) {
             const Value steps = readValue({name, ParameterKind::Buffering}, range[2]);
-            if (!(steps.number <= mostPerDoubling)) {
-                throw InputError(say::design::manySteps(name, range[2], mostPerDoubling));
+            if (!(steps.number <= maxPerDoubling)) {
+                throw InputError(say::design::manySteps(name, range[2], maxPerDoubling));
             }
             perDoubling = static_cast<int>(steps.number);
         } else if (range.size() > 3) {
@@ -82,8 +82,8 @@ Axis readAxis(const Accelerator& accelerator, const std::string& name, const std
 std::size_t DesignSpace::count() const {
     std::size_t all = 1;
     for (const Axis& axis : axes) {
-        if (axis.values.empty() || all > mostConfigurations / axis.values.size()) {
-            throw InputError(say::design::tooManyConfigurations(mostConfigurations));
+        if (axis.values.empty() || all > maxConfigurations / axis.values.size()) {
+            throw InputError(say::design::tooManyConfigurations(maxConfigurations));
         }
         all *= axis.values.size();
     }

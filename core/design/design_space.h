@@ -17,9 +17,9 @@ struct Axis {
 };
 
 /// Maximum number of configurations of a design.
-inline constexpr std::size_t mostConfigurations = 1'000'000;
+inline constexpr std::size_t maxConfigurations = 1'000'000;
 /// Steps that a range may have for each doubling.
-inline constexpr std::int64_t mostPerDoubling = 1000;
+inline constexpr std::int64_t maxPerDoubling = 1000;
 
 /// An axis from text: `8,16,32`, or `4096:131072` for each doubling, or `4096:131072:2` for two
 /// steps per doubling. Throws InputError.
@@ -33,7 +33,7 @@ struct DesignSpace {
     Accelerator base;
     std::vector<Axis> axes;
 
-    /// Throws InputError when there are more than mostConfigurations.
+    /// Throws InputError when there are more than maxConfigurations.
     std::size_t count() const;
     /// By axis: which of its values. The last axis runs fastest.
     std::vector<std::size_t> choices(std::size_t configuration) const;

@@ -47,7 +47,7 @@ struct Exploring {
     std::vector<Limit> limits = {};  ///< those of the design
     std::vector<Message> unmappable = {};  ///< why a layer has no mapping
     /// When stopped, of a search for the best alone: no machine costs less.
-    std::optional<double> leastOpen = {};
+    std::optional<double> minOpen = {};
 };
 
 /// Hears how far it is, from the thread that asked.

@@ -1,5 +1,5 @@
 // Limits of a design. A box is over one when the least that any of its machines can have is over
-// it. For an area, this is the sum of the least areas of the parts (leastAreas()). For a sum of
+// it. For an area, this is the sum of the least areas of the parts (minAreas()). For a sum of
 // parameters, it is the sum of the least values of each axis; the other parameters come from the
 // file.
 //
@@ -19,7 +19,7 @@ namespace loopglass::design {
 
 namespace {
 
-double leastArea(const Design& design, const Limit& limit, const std::vector<double>& areas) {
+double minArea(const Design& design, const Limit& limit, const std::vector<double>& areas) {
     const MachineArea parts = areaOf(design.space.base);
     double area = 0;
     for (std::size_t p = 0; p < areas.size(); ++p) {
@@ -28,7 +28,7 @@ double leastArea(const Design& design, const Limit& limit, const std::vector<dou
     return area;
 }
 
-double leastNumber(const DesignSpace& space, const Parameter& parameter, const Box& box) {
+double minNumber(const DesignSpace& space, const Parameter& parameter, const Box& box) {
     for (std::size_t a = 0; a < space.axes.size(); ++a) {
         if (space.axes[a].parameter == parameter) {
             double least = std::numeric_limits<double>::infinity();
@@ -41,10 +41,10 @@ double leastNumber(const DesignSpace& space, const Parameter& parameter, const B
     return numberOf(valueOf(space.base, parameter));
 }
 
-double leastSum(const DesignSpace& space, const Limit& limit, const Box& box) {
+double minSum(const DesignSpace& space, const Limit& limit, const Box& box) {
     double sum = 0;
     for (const Parameter& parameter : limit.summed) {
-        sum += leastNumber(space, parameter, box);
+        sum += minNumber(space, parameter, box);
     }
     return sum;
 }
@@ -53,16 +53,16 @@ bool isOfArea(const Limit& limit) { return limit.what == Limited::Area; }
 
 }  // namespace
 
-std::vector<double> leastOfLimits(const Design& design, const Box& box) {
+std::vector<double> minOfLimits(const Design& design, const Box& box) {
     std::vector<double> least;
     std::vector<double> areas;
     if (std::any_of(design.limits.begin(), design.limits.end(), isOfArea)) {
-        areas = leastAreas(design.space, box);
+        areas = minAreas(design.space, box);
     }
     for (const Limit& limit : design.limits) {
         least.push_back(limit.isOfMappings() ? 0
-                        : isOfArea(limit)    ? leastArea(design, limit, areas)
-                                             : leastSum(design.space, limit, box));
+                        : isOfArea(limit)    ? minArea(design, limit, areas)
+                                             : minSum(design.space, limit, box));
     }
     return least;
 }
@@ -83,7 +83,7 @@ double smallestOf(const Design& design, std::size_t limit) {
     Design one{design.space, {}, {}};
     one.limits = {design.limits[limit]};
     const auto add = [&](Box box) {
-        const double least = leastOfLimits(one, box).front();
+        const double least = minOfLimits(one, box).front();
         waiting.emplace(least, std::move(box));
     };
     add(Box::whole(design.space));
@@ -136,10 +136,10 @@ std::optional<Message> whyNoneWithin(const Design& design, std::size_t limit) {
     return least > one.most ? std::optional(whyNone(one, least)) : std::nullopt;
 }
 
-Message whyNoneWithin(const Design& design, const std::vector<double>& leastOfMappings) {
+Message whyNoneWithin(const Design& design, const std::vector<double>& minOfMappings) {
     for (std::size_t i = 0; i < design.limits.size(); ++i) {
         const Limit& limit = design.limits[i];
-        const double least = limit.isOfMappings() ? leastOfMappings[i] : smallestOf(design, i);
+        const double least = limit.isOfMappings() ? minOfMappings[i] : smallestOf(design, i);
         if (least > limit.most && least != std::numeric_limits<double>::infinity()) {
             return whyNone(limit, least);
         }

@@ -11,7 +11,7 @@ namespace loopglass::design {
 
 /// Returns the least value of each limit on the accelerator alone over all accelerators of the box,
 /// in the order of the design's limits. Limits on mappings have 0.
-std::vector<double> leastOfLimits(const Design& design, const Box& box);
+std::vector<double> minOfLimits(const Design& design, const Box& box);
 
 /// The first limit that every machine of the box is over, of those on the machine alone.
 std::optional<std::size_t> firstBroken(const Design& design, const std::vector<double>& least);
@@ -26,9 +26,9 @@ void checkLimits(const Design& design);
 /// limit on mappings, which a search tells.
 std::optional<Message> whyNoneWithin(const Design& design, std::size_t limit);
 
-/// Why no configuration keeps to the limits. `leastOfMappings` has, for each limit on mappings, the
+/// Why no configuration keeps to the limits. `minOfMappings` has, for each limit on mappings, the
 /// least value of the configurations that meet the other limits; infinite if not computed.
-Message whyNoneWithin(const Design& design, const std::vector<double>& leastOfMappings);
+Message whyNoneWithin(const Design& design, const std::vector<double>& minOfMappings);
 
 /// `0.5 mm²` beside its limit: how far a machine is over; `exact` is false for the least of a box.
 Message whyOver(const Limit& limit, double number, bool exact);

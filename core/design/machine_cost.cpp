@@ -83,7 +83,7 @@ std::optional<MachineCost> mappedTogether(LayerCosts& costs,
                        [](const LayerCost* cost) { return resultOf(*cost); });
         return result;
     };
-    const NetworkEdp found = leastNetworkEdp(std::move(layers), probe);
+    const NetworkEdp found = minNetworkEdp(std::move(layers), probe);
     if (open.size() > before) {
         return std::nullopt;
     }

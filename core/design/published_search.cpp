@@ -101,7 +101,7 @@ private:
         }
         std::vector<SizedTile> kept;
         const Problem problem = bind(layer(l), m_design->space.base);
-        for (SizedTile& tile : sizedTiles(problem, m_level, axes, mostTiles, m_stop).nodes) {
+        for (SizedTile& tile : sizedTiles(problem, m_level, axes, maxTiles, m_stop).nodes) {
             if (tile.isKept()) {
                 kept.push_back(std::move(tile));
             }
@@ -231,8 +231,8 @@ private:
     }
 
     static constexpr std::size_t blockSize = 64;  ///< configurations estimated between two lines
-    static constexpr std::size_t mostTiles = 200'000;  ///< limit for a layer; more tiles are not
-                                                       ///< grown
+    static constexpr std::size_t maxTiles = 200'000;  ///< limit for a layer; more tiles are not
+                                                      ///< grown
 
     const Design* m_design;
     LayerCosts* m_costs;

@@ -81,7 +81,7 @@ Axis readRange(const Parameter& parameter, const YamlMap& map) {
     const double first = numberOf(from);
     const double last = numberOf(to);
     const auto steps = map.find("per_doubling");
-    const auto perDoubling = steps ? static_cast<int>(steps->integer(1, mostPerDoubling)) : 1;
+    const auto perDoubling = steps ? static_cast<int>(steps->integer(1, maxPerDoubling)) : 1;
     return at(from, [&] { return rangeAxis(parameter, first, last, perDoubling); });
 }
 

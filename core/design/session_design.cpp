@@ -77,7 +77,7 @@ void readOptions(const SessionMap& options, Design& design) {
         design.options.variants.padding = most ? most->number(1, 300) / 100 : usualPadding;
     }
     if (const auto loops = options.find("loops_per_level")) {
-        design.options.loopsPerLevel = static_cast<unsigned>(loops->integer(1, mostLoopsPerLevel));
+        design.options.loopsPerLevel = static_cast<unsigned>(loops->integer(1, maxLoopsPerLevel));
     }
 }
 

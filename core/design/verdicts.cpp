@@ -28,7 +28,7 @@ template <typename Each> void forEach(const DesignSpace& space, const Box& box, 
 Verdicts::Verdicts(const Design& design, DesignObserver* observer)
     : m_design(&design),
       m_observer(observer),
-      m_leastOfMappings(design.limits.size(), std::numeric_limits<double>::infinity()) {
+      m_minOfMappings(design.limits.size(), std::numeric_limits<double>::infinity()) {
     m_out.configurations.resize(design.space.count());
     m_out.limits = design.limits;
 }
@@ -53,7 +53,7 @@ bool Verdicts::decideOver(const Box& box) {
     if (m_design->limits.empty()) {
         return false;
     }
-    const std::vector<double> least = leastOfLimits(*m_design, box);
+    const std::vector<double> least = minOfLimits(*m_design, box);
     const std::optional<std::size_t> broken = firstBroken(*m_design, least);
     if (broken) {
         decide(box, {.verdict = Verdict::Over,
@@ -76,7 +76,7 @@ std::optional<std::size_t> Verdicts::brokenBy(const MachineCost& cost) const {
 }
 
 void Verdicts::sawAtLeast(std::size_t i, double number) {
-    m_leastOfMappings[i] = std::min(m_leastOfMappings[i], number);
+    m_minOfMappings[i] = std::min(m_minOfMappings[i], number);
 }
 
 void Verdicts::offer(std::size_t number, const MachineCost& cost) {
@@ -106,7 +106,7 @@ bool Verdicts::take(std::size_t number, const MachineCost& cost) {
     return true;
 }
 
-Exploring Verdicts::finish(bool ended, std::optional<double> leastOpen, const LayerCosts& costs) {
+Exploring Verdicts::finish(bool ended, std::optional<double> minOpen, const LayerCosts& costs) {
     m_out.isCutShort = !ended;
     m_out.stopped = std::any_of(m_out.configurations.begin(), m_out.configurations.end(),
                                 [](const auto& one) { return one.verdict == Verdict::Open; });
@@ -121,11 +121,11 @@ Exploring Verdicts::finish(bool ended, std::optional<double> leastOpen, const La
     } else if (m_out.stopped) {
         m_out.whyNone = say::design::stoppedBefore();
     } else {
-        m_out.whyNone = m_out.unmappable.empty() ? whyNoneWithin(*m_design, m_leastOfMappings)
+        m_out.whyNone = m_out.unmappable.empty() ? whyNoneWithin(*m_design, m_minOfMappings)
                                                  : m_out.unmappable.back();
     }
     if (m_out.stopped) {
-        m_out.leastOpen = leastOpen;
+        m_out.minOpen = minOpen;
     }
     return std::move(m_out);
 }

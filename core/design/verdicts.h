@@ -34,14 +34,14 @@ public:
     double best() const { return m_out.cost.objective; }
     std::size_t bestNumber() const { return *m_out.best; }
 
-    /// Ends the account, of a search that came to its end or did not. `leastOpen`: no open
+    /// Ends the account, of a search that came to its end or did not. `minOpen`: no open
     /// configuration costs less.
-    Exploring finish(bool ended, std::optional<double> leastOpen, const LayerCosts& costs);
+    Exploring finish(bool ended, std::optional<double> minOpen, const LayerCosts& costs);
 
 private:
     const Design* m_design;
     DesignObserver* m_observer;
-    std::vector<double> m_leastOfMappings;  ///< by limit
+    std::vector<double> m_minOfMappings;  ///< by limit
     std::size_t m_decided = 0;
     Exploring m_out;
 };

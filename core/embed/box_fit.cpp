@@ -17,7 +17,7 @@ namespace loopglass::embed {
 namespace {
 
 /// Maximum number of boxes, and of box elements that must be examined.
-constexpr std::int64_t mostSteps = 200'000;
+constexpr std::int64_t maxSteps = 200'000;
 
 bool contains(const std::vector<DimensionId>& all, DimensionId one) {
     return std::find(all.begin(), all.end(), one) != all.end();
@@ -30,7 +30,7 @@ public:
 
     Fits run() {
         chooseParts(0, sizeOf(0), 0);
-        return m_fits ? Fits::Yes : m_steps > mostSteps ? Fits::Unknown : Fits::No;
+        return m_fits ? Fits::Yes : m_steps > maxSteps ? Fits::Unknown : Fits::No;
     }
 
 private:
@@ -137,7 +137,7 @@ bool BoxFit::reaches(std::size_t d, std::int64_t factor, std::int64_t stride) co
 /// Parts of dimension i of the instruction, from dimension d of the operator on, that multiply to
 /// `left`; then those of the next.
 void BoxFit::chooseParts(std::size_t i, std::int64_t left, std::size_t d) {
-    if (m_fits || ++m_steps > mostSteps) {
+    if (m_fits || ++m_steps > maxSteps) {
         return;
     }
     if (left == 1) {
@@ -161,7 +161,7 @@ void BoxFit::chooseParts(std::size_t i, std::int64_t left, std::size_t d) {
         const bool further = !has(Constraint::Dense) && has(Constraint::AllDifferent) &&
                              has(Constraint::WindowsOverlap) && inWindow(d);
         const std::int64_t most = further ? (domainOf(d) - 1) / (factor - 1) : 1;
-        for (std::int64_t stride = 1; stride <= most && ++m_steps <= mostSteps; ++stride) {
+        for (std::int64_t stride = 1; stride <= most && ++m_steps <= maxSteps; ++stride) {
             if (reaches(d, factor, stride)) {
                 m_used[d] = true;
                 m_chosen.matched[i].push_back({dimensionId(d), factor, stride});

@@ -71,7 +71,7 @@ std::vector<std::vector<TensorId>> matchings(const Instruction& instruction,
             matched.push_back(tensorId(t) == ownResult ? result : operands[next++]);
         }
         all.push_back(std::move(matched));
-    } while (!inOrder && operands.size() <= mostOperandsInAnyOrder &&
+    } while (!inOrder && operands.size() <= maxOperandsInAnyOrder &&
              std::next_permutation(operands.begin(), operands.end()));
     return all;
 }

@@ -12,7 +12,7 @@ namespace loopglass::embed {
 /// The ways to match the tensors of an instruction to those of an operator with as many operands:
 /// result to result, operands in every order, that of the equations first. For more than this
 /// number of operands, only their order in the equations is tried.
-inline constexpr std::size_t mostOperandsInAnyOrder = 5;
+inline constexpr std::size_t maxOperandsInAnyOrder = 5;
 std::vector<std::vector<TensorId>> matchings(const Instruction& instruction,
                                              const Workload& workload, bool inOrder);
 

@@ -18,16 +18,16 @@ namespace loopglass {
 
 namespace {
 
-[[noreturn]] void failTooLarge(const std::string& file, std::size_t mostBytes) {
-    throw InputError({file, 0, 0}, say::format::tooLarge(mostBytes));
+[[noreturn]] void failTooLarge(const std::string& file, std::size_t maxBytes) {
+    throw InputError({file, 0, 0}, say::format::tooLarge(maxBytes));
 }
 
 /// Everything in the stream, but at most one byte more than is allowed.
-std::string readBounded(std::istream& in, std::size_t mostBytes) {
+std::string readBounded(std::istream& in, std::size_t maxBytes) {
     std::string text;
     std::array<char, 65536> block{};
-    while (text.size() <= mostBytes && in) {
-        const std::size_t wanted = std::min(block.size(), mostBytes + 1 - text.size());
+    while (text.size() <= maxBytes && in) {
+        const std::size_t wanted = std::min(block.size(), maxBytes + 1 - text.size());
         in.read(block.data(), static_cast<std::streamsize>(wanted));
         text.append(block.data(), static_cast<std::size_t>(in.gcount()));
     }
@@ -113,11 +113,11 @@ void copyCharacter(const Source& source, Place& place, std::string& text) {
 
 }  // namespace
 
-Source readSource(const std::string& path, std::size_t mostBytes) {
+Source readSource(const std::string& path, std::size_t maxBytes) {
     if (path == "-") {
-        Source source{"standard input", readBounded(std::cin, mostBytes)};
-        if (source.text.size() > mostBytes) {
-            failTooLarge(source.file, mostBytes);
+        Source source{"standard input", readBounded(std::cin, maxBytes)};
+        if (source.text.size() > maxBytes) {
+            failTooLarge(source.file, maxBytes);
         }
         return source;
     }
@@ -132,12 +132,12 @@ Source readSource(const std::string& path, std::size_t mostBytes) {
                                                   : say::format::unreadableBecause(
                                                         std::generic_category().message(errno)));
     }
-    Source source{path, readBounded(in, mostBytes)};
+    Source source{path, readBounded(in, maxBytes)};
     if (in.bad()) {
         throw InputError({path, 0, 0}, say::format::readingFailed());
     }
-    if (source.text.size() > mostBytes) {
-        failTooLarge(path, mostBytes);
+    if (source.text.size() > maxBytes) {
+        failTooLarge(path, maxBytes);
     }
     return source;
 }

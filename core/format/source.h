@@ -19,8 +19,8 @@ struct Source {
 inline constexpr std::size_t maxSourceBytes = std::size_t{1} << 20;
 
 /// Reads a file, or standard input for `-`. Throws InputError if the file cannot be read, is a
-/// folder or is larger than `mostBytes`; never reads more than `mostBytes`.
-Source readSource(const std::string& path, std::size_t mostBytes = maxSourceBytes);
+/// folder or is larger than `maxBytes`; never reads more than `maxBytes`.
+Source readSource(const std::string& path, std::size_t maxBytes = maxSourceBytes);
 
 /// The text with line ends as '\n' and without a byte order mark. Throws InputError for a text that
 /// is too large, is not UTF-8 or holds control characters.

@@ -15,7 +15,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr std::size_t mostCensusFiles = 100'000;
+constexpr std::size_t maxCensusFiles = 100'000;
 
 const YamlValue* valueOf(const YamlValue& map, const std::string& key) {
     for (std::size_t i = 0; i < map.keys.size(); ++i) {
@@ -101,8 +101,8 @@ std::vector<std::string> filesBelow(const std::string& folder) {
             !at->is_regular_file(unreadable)) {
             continue;
         }
-        if (found.size() >= mostCensusFiles) {
-            throw InputError({folder, 0, 0}, say::imports::tooManyToCount(mostCensusFiles));
+        if (found.size() >= maxCensusFiles) {
+            throw InputError({folder, 0, 0}, say::imports::tooManyToCount(maxCensusFiles));
         }
         found.push_back(at->path().string());
     }

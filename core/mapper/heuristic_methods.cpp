@@ -85,7 +85,7 @@ Method heuristic(std::string key, Message title, Message description, Heuristic 
                    .settings = std::move(settings)});
 }
 
-constexpr double mostCounted = 1e9;  // limit of a setting that is a count
+constexpr double maxCounted = 1e9;  // limit of a setting that is a count
 
 Method randomMethod() {
     return heuristic("random", say::mapper::random(), say::mapper::randomMeans(),
@@ -101,9 +101,9 @@ Method randomPrunedMethod() {
                                               {told.whole("timeout"), told.whole("victory"),
                                                told.whole("per-step")});
                      }),
-                     {{"timeout", 80'000, 1, mostCounted, true},
-                      {"victory", 1500, 1, mostCounted, true},
-                      {"per-step", 16, 1, mostCounted, true}});
+                     {{"timeout", 80'000, 1, maxCounted, true},
+                      {"victory", 1500, 1, maxCounted, true},
+                      {"per-step", 16, 1, maxCounted, true}});
 }
 
 Method linearMethod() {
@@ -124,7 +124,7 @@ Method annealingMethod() {
                      }),
                      {{"first-acceptance", 0.98, 1e-6, 0.999999},
                       {"last-acceptance", 1e-4, 1e-12, 0.999999},
-                      {"tuning-moves", 2000, 1, mostCounted, true}});
+                      {"tuning-moves", 2000, 1, maxCounted, true}});
 }
 
 Method geneticMethod() {
@@ -171,7 +171,7 @@ Method stepwiseMethod(std::string key, Message title, Message means) {
                      {[](heuristics::Trials& trials, mapspace::Random&, const Told& told) {
                          searchStepwise(trials, order, told.whole("kept"));
                      }},
-                     {{"kept", 100, 1, mostCounted, true}}, Lots::None);
+                     {{"kept", 100, 1, maxCounted, true}}, Lots::None);
 }
 
 /// The four of the Sunstone paper, table VI.

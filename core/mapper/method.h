@@ -24,7 +24,7 @@ using MapOptions = SearchOptions;
 /// Abilities of a method as data, for the window, messages and the command line.
 struct Capabilities {
     /// If the method ends by itself, no mapping is better than its result, or better by more than
-    /// the required gap. Then, and also if it is stopped, `leastOpen` is a lower bound on all
+    /// the required gap. Then, and also if it is stopped, `minOpen` is a lower bound on all
     /// mappings that were not examined.
     bool proves = false;
     bool tracesCandidates = false;    ///< the observer hears of every candidate

@@ -93,11 +93,11 @@ unsigned long placesKept(const Problem& problem) {
 
 class SpaceCounting {
 public:
-    SpaceCounting(const Problem& problem, const SearchOptions& options, std::uint64_t mostSteps,
+    SpaceCounting(const Problem& problem, const SearchOptions& options, std::uint64_t maxSteps,
                   std::stop_token stop)
         : m_problem(problem),
           m_options(options),
-          m_mostSteps(mostSteps),
+          m_maxSteps(maxSteps),
           m_stop(std::move(stop)),
           m_free(problem, unconstrained(options)),
           m_space(problem, options) {}
@@ -155,7 +155,7 @@ private:
     void everything() {
         const space::SpacePlaces places(m_free);
         m_factors = places.temporalWays();
-        m_unrolled = *places.ways(false, m_mostSteps);
+        m_unrolled = *places.ways(false, m_maxSteps);
         m_orders = allOrders(m_free);
         m_bypass = mpz_class(1) << placesKept(m_problem);
         add(SpaceRule::Everything);
@@ -163,7 +163,7 @@ private:
 
     void fanouts() {
         const std::optional<mpz_class> fitting =
-            space::SpacePlaces(m_free, m_stop).ways(true, m_mostSteps);
+            space::SpacePlaces(m_free, m_stop).ways(true, m_maxSteps);
         if (fitting && !m_stop.stop_requested() && m_unrolled != m_factors) {
             m_unrolled = *fitting;
             add(SpaceRule::Fanouts);
@@ -172,7 +172,7 @@ private:
 
     void constraints() {
         const space::SpacePlaces places(m_space, m_stop);
-        const std::optional<mpz_class> fitting = places.ways(true, m_mostSteps);
+        const std::optional<mpz_class> fitting = places.ways(true, m_maxSteps);
         if (fitting && !m_stop.stop_requested()) {
             m_factors = places.temporalWays();
             m_unrolled = *fitting;
@@ -184,7 +184,7 @@ private:
     void capacities() {
         const std::vector<Variant> variants =
             variantsOf(m_problem, m_options.constraints, m_options.variants.bypass, 0, m_stop);
-        std::uint64_t steps = m_mostSteps;
+        std::uint64_t steps = m_maxSteps;
         mpz_class legal = 0;
         for (const Variant& variant : variants) {
             if (m_stop.stop_requested()) {
@@ -208,7 +208,7 @@ private:
 
     const Problem& m_problem;
     const SearchOptions& m_options;
-    std::uint64_t m_mostSteps;
+    std::uint64_t m_maxSteps;
     std::stop_token m_stop;
     space::SearchSpace m_free;
     space::SearchSpace m_space;
@@ -223,13 +223,13 @@ private:
 
 }  // namespace
 
-SpaceStages countSpace(const Problem& problem, const SearchOptions& options,
-                       std::uint64_t mostSteps, std::stop_token stop) {
-    return SpaceCounting(problem, options, mostSteps, std::move(stop)).run();
+SpaceStages countSpace(const Problem& problem, const SearchOptions& options, std::uint64_t maxSteps,
+                       std::stop_token stop) {
+    return SpaceCounting(problem, options, maxSteps, std::move(stop)).run();
 }
 
 SpaceStages countUnchecked(const Problem& problem, const SearchOptions& options) {
-    return SpaceCounting(problem, options, mostCountingSteps, {}).unchecked();
+    return SpaceCounting(problem, options, maxCountingSteps, {}).unchecked();
 }
 
 std::string exactMappingCount(const Problem& problem, Unevenness uneven) {

@@ -47,12 +47,12 @@ struct SpaceStages {
 };
 
 /// Steps that counting the legal mappings may take; one is some tens of nanoseconds.
-inline constexpr std::uint64_t mostCountingSteps = 30'000'000;
+inline constexpr std::uint64_t maxCountingSteps = 30'000'000;
 
 /// Counts the space of a search. Padded sizes are not part of it. Stopped, no more
 /// rules are counted. Throws InputError when the constraints contradict the problem.
 SpaceStages countSpace(const Problem& problem, const SearchOptions& options,
-                       std::uint64_t mostSteps = mostCountingSteps, std::stop_token stop = {});
+                       std::uint64_t maxSteps = maxCountingSteps, std::stop_token stop = {});
 
 /// Returns the first stages, which take no time: all mappings, and those with the accelerator's
 /// keeps.

@@ -97,7 +97,7 @@ void take(SearchResult found, std::size_t parts, SearchResult& answer) {
     answer.stopped = found.stopped;
     answer.memoryFull = found.stopped && (answer.memoryFull || found.memoryFull);
     answer.withinGap = found.withinGap;
-    answer.leastOpen = found.leastOpen;
+    answer.minOpen = found.minOpen;
     if (!found.best) {
         return;
     }

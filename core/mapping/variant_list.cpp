@@ -51,7 +51,7 @@ std::vector<std::vector<TensorId>> bypassed(const Problem& problem,
 }
 
 [[noreturn]] void failTooMany(const Problem& problem) {
-    throw InputError(say::search::tooManyVariants(mostVariants, problem.workload.name));
+    throw InputError(say::search::tooManyVariants(maxVariants, problem.workload.name));
 }
 
 }  // namespace
@@ -62,10 +62,10 @@ std::vector<Variant> variantsOf(const Problem& problem, const Constraints& const
         bypass ? keepChoices(problem, constraints) : std::vector<KeepChoice>{};
     std::vector<std::vector<std::int64_t>> bounds{{}};
     if (padding > 0) {
-        bounds = paddings(problem, constraints, padding, mostVariants + 1, stop);
+        bounds = paddings(problem, constraints, padding, maxVariants + 1, stop);
         bounds.front().clear();  // the workload's own
     }
-    if (choices.size() > mostListedChoices || bounds.size() > mostVariants >> choices.size()) {
+    if (choices.size() > maxListedChoices || bounds.size() > maxVariants >> choices.size()) {
         failTooMany(problem);
     }
     std::vector<Variant> variants;

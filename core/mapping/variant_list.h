@@ -9,8 +9,8 @@
 
 namespace loopglass {
 
-inline constexpr std::size_t mostListedChoices = 16;
-inline constexpr std::size_t mostVariants = std::size_t{1} << mostListedChoices;
+inline constexpr std::size_t maxListedChoices = 16;
+inline constexpr std::size_t maxVariants = std::size_t{1} << maxListedChoices;
 
 /// A tensor that a level inward of the outermost could keep, and need not.
 struct KeepChoice {
@@ -26,7 +26,7 @@ Variant allBypassed(const Problem& problem, const Constraints& constraints);
 
 /// Returns the variants of a problem for an exact search, the original problem first: with `bypass`
 /// every choice of keeps, and every choice of sizes within the limit of added work (a fraction).
-/// Stopped, some of them. Throws InputError when there are more than `mostVariants`.
+/// Stopped, some of them. Throws InputError when there are more than `maxVariants`.
 std::vector<Variant> variantsOf(const Problem& problem, const Constraints& constraints, bool bypass,
                                 double padding, const std::stop_token& stop = {});
 

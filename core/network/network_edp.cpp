@@ -63,7 +63,7 @@ struct Corner {
 };
 
 /// The corner of the least E · D of the polygon.
-Corner leastCorner(const std::vector<HalfPlane>& planes) {
+Corner minCorner(const std::vector<HalfPlane>& planes) {
     Corner least;
     for (const HalfPlane& p : planes) {
         for (const HalfPlane& q : planes) {
@@ -181,7 +181,7 @@ bool NetworkEdpSearch::probe(const Objective& objective, double turns) {
 /// Cuts off the least corner, until it is no better than the best choice, or a search is stopped.
 void NetworkEdpSearch::refine(bool goesOn) {
     while (true) {
-        const Corner corner = leastCorner(m_planes);
+        const Corner corner = minCorner(m_planes);
         m_out.least = std::isinf(corner.edp) ? 0 : std::min(corner.edp, m_out.edp());
         if (!goesOn || !(corner.edp < m_out.edp() * (1 - rounding))) {
             return;
@@ -216,8 +216,8 @@ std::optional<double> NetworkEdp::gap() const {
     return edp() <= least * (1 + rounding) ? 1 : edp() / least;
 }
 
-NetworkEdp leastNetworkEdp(std::vector<LayerRequest> layers, const MapLayers& mapLayers,
-                           std::optional<double> seconds, const std::function<bool()>& stopped) {
+NetworkEdp minNetworkEdp(std::vector<LayerRequest> layers, const MapLayers& mapLayers,
+                         std::optional<double> seconds, const std::function<bool()>& stopped) {
     return NetworkEdpSearch(std::move(layers), mapLayers, seconds, stopped).run();
 }
 

@@ -40,8 +40,8 @@ using MapLayers = std::function<NetworkResult(const std::vector<LayerRequest>& l
 
 /// Chooses the mappings of the layers together (docs/search.md, section "The network EDP").
 /// `stopped` is asked between two searches.
-NetworkEdp leastNetworkEdp(std::vector<LayerRequest> layers, const MapLayers& mapLayers,
-                           std::optional<double> seconds = {},
-                           const std::function<bool()>& stopped = {});
+NetworkEdp minNetworkEdp(std::vector<LayerRequest> layers, const MapLayers& mapLayers,
+                         std::optional<double> seconds = {},
+                         const std::function<bool()>& stopped = {});
 
 }  // namespace loopglass

@@ -89,13 +89,13 @@ std::vector<std::string> csvTotal(const NetworkTable& table) {
 
 /// Returns the first few shares, such as `conv1 61.0 %`, and the number of further layers.
 std::vector<Message> namedShares(const NetworkTable& table, const std::vector<LayerShare>& shares) {
-    constexpr std::size_t mostNames = 5;
+    constexpr std::size_t maxNames = 5;
     std::vector<Message> named;
-    for (std::size_t i = 0; i < std::min(shares.size(), mostNames); ++i) {
+    for (std::size_t i = 0; i < std::min(shares.size(), maxNames); ++i) {
         named.push_back(say::network::layerShare(table.rows[shares[i].row].name, shares[i].share));
     }
-    if (shares.size() > mostNames) {
-        named.push_back(say::network::moreLayers(shares.size() - mostNames));
+    if (shares.size() > maxNames) {
+        named.push_back(say::network::moreLayers(shares.size() - maxNames));
     }
     return named;
 }

@@ -150,7 +150,7 @@ Json entryOf(const LayerRequest& layer, const MapResult& result) {
     }
     if (answer.withinGap) {
         json["within_gap"] = *answer.withinGap;
-        json["least_open"] = *answer.leastOpen;
+        json["least_open"] = *answer.minOpen;
     }
     if (answer.best) {
         json["mapping"] = writeMapping(*answer.best, workload, layer.request.problem.accelerator,
@@ -227,7 +227,7 @@ private:
         const Problem& problem = m_layer.request.problem;
         if (m_json.contains("within_gap")) {
             result.answer.withinGap = amountIn(m_json.at("within_gap"));
-            result.answer.leastOpen = amountIn(m_json.at("least_open"));
+            result.answer.minOpen = amountIn(m_json.at("least_open"));
         }
         VariantMapping best;
         if (!m_json.at("mapping").is_null()) {
@@ -299,8 +299,8 @@ private:
         }
         bool good = !answer.withinGap ||
                     (*answer.withinGap == m_layer.request.options.gap && answer.best &&
-                     !isBelow(answer.score.primary, *answer.leastOpen) &&
-                     !isBelow(*answer.leastOpen * (1 + *answer.withinGap), answer.score.primary));
+                     !isBelow(answer.score.primary, *answer.minOpen) &&
+                     !isBelow(*answer.minOpen * (1 + *answer.withinGap), answer.score.primary));
         for (const std::optional<Score>& other : others) {
             good =
                 good && (!other || (answer.best && !isBelow(other->primary, answer.score.primary)));

@@ -17,9 +17,8 @@ namespace loopglass::parallel {
 /// dominate and their cost is waiting for memory.
 template <typename Value> class FoundMap {
 public:
-    /// Uses at most `mostBytes` bytes; 0 = stores nothing.
-    explicit FoundMap(std::size_t mostBytes)
-        : m_mostOfShard(mostBytes / shardCount / sizeof(Entry)) {}
+    /// Uses at most `maxBytes` bytes; 0 = stores nothing.
+    explicit FoundMap(std::size_t maxBytes) : m_maxOfShard(maxBytes / shardCount / sizeof(Entry)) {}
 
     /// False while nobody has kept it.
     bool find(std::uint64_t key, Value& value) const {
@@ -52,7 +51,7 @@ public:
         const std::uint64_t hash = key * factor;
         Shard& shard = m_shards[hash >> (64 - shardBits)];
         const std::lock_guard lock(shard.mutex);
-        if (shard.count * 4 >= shard.entries.size() * 3 && !shard.grow(m_mostOfShard)) {
+        if (shard.count * 4 >= shard.entries.size() * 3 && !shard.grow(m_maxOfShard)) {
             return;
         }
         Entry& entry = shard.entries[shard.place(key, hash)];
@@ -102,7 +101,7 @@ private:
         }
     };
 
-    std::size_t m_mostOfShard;
+    std::size_t m_maxOfShard;
     std::array<Shard, shardCount> m_shards;
 };
 

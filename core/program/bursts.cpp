@@ -25,7 +25,7 @@ std::int64_t common(const MovedTile& tile, std::size_t rank) {
 BurstRule burstRule(const StreamMachine& machine, const std::string& tensor) {
     const bool isReordered = std::find(machine.reordered.begin(), machine.reordered.end(),
                                        tensor) != machine.reordered.end();
-    return {machine.adjacent && !isReordered, machine.burst.value_or(mostBurst)};
+    return {machine.adjacent && !isReordered, machine.burst.value_or(maxBurst)};
 }
 
 std::int64_t wordCount(const MovedTile& tile) {

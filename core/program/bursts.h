@@ -13,7 +13,7 @@ namespace loopglass {
 /// The transfers of a tensor by a machine.
 struct BurstRule {
     bool adjacent = false;
-    std::int64_t most = mostBurst;
+    std::int64_t most = maxBurst;
 };
 
 BurstRule burstRule(const StreamMachine& machine, const std::string& tensor);

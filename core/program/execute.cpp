@@ -87,7 +87,7 @@ private:
         const bool together = !m_machine.adjacent ||
                               std::count(m_machine.reordered.begin(), m_machine.reordered.end(),
                                          m_plan.workload().tensors[tensor].name) > 0;
-        const std::int64_t most = m_machine.burst.value_or(mostBurst);
+        const std::int64_t most = m_machine.burst.value_or(maxBurst);
         std::int64_t bursts = 0;
         for (std::size_t i = 0; i < words.size();) {
             const std::int64_t address = positionOf(words[i], m_plan.fullExtent[tensor]);

@@ -8,8 +8,8 @@ namespace loopglass {
 
 namespace {
 
-constexpr std::int64_t mostInstructions = 1024;
-constexpr std::int64_t mostBits = 65536;
+constexpr std::int64_t maxInstructions = 1024;
+constexpr std::int64_t maxBits = 65536;
 
 }  // namespace
 
@@ -25,10 +25,10 @@ StreamMachine readMachine(const Source& source) {
         machine.description = description->anyText();
     }
     machine.instructionBits =
-        static_cast<int>(map.required("instruction_bits").integer(1, mostBits));
+        static_cast<int>(map.required("instruction_bits").integer(1, maxBits));
     const auto read = [&map](const char* key, std::int64_t& count) {
         if (const auto value = map.find(key)) {
-            count = value->integer(0, mostInstructions);
+            count = value->integer(0, maxInstructions);
         }
     };
     read("load", machine.loads);
@@ -40,7 +40,7 @@ StreamMachine readMachine(const Source& source) {
         }
     }
     if (const auto words = map.find("burst")) {
-        machine.burst = words->integer(1, mostBurst);
+        machine.burst = words->integer(1, maxBurst);
     }
     if (const auto adjacent = map.find("adjacent")) {
         machine.adjacent = adjacent->boolean();

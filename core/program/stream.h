@@ -18,7 +18,7 @@ enum class StreamKind : std::uint8_t {
 };
 
 /// The most words that an instruction can say that it moves.
-inline constexpr std::int64_t mostBurst = 65'535;
+inline constexpr std::int64_t maxBurst = 65'535;
 
 struct StreamInstruction {
     StreamKind kind = StreamKind::Load;

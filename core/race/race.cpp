@@ -124,8 +124,8 @@ std::optional<Optimum> findOptimum(const RaceRequest& request, std::size_t cours
     }
     if (found.isOptimal()) {
         optimum.value = found.answer.score.primary;
-    } else if (found.found() && found.answer.leastOpen) {
-        optimum.value = *found.answer.leastOpen;
+    } else if (found.found() && found.answer.minOpen) {
+        optimum.value = *found.answer.minOpen;
     } else {
         return std::nullopt;
     }

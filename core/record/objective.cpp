@@ -70,8 +70,8 @@ Message whyNotWithBypass(const Objective& objective, const Accelerator& accelera
 }
 
 words::Number exactNumber(double number) {
-    constexpr double mostWhole = 1e15;
-    if (std::abs(number) < mostWhole && std::floor(number) == number) {
+    constexpr double maxWhole = 1e15;
+    if (std::abs(number) < maxWhole && std::floor(number) == number) {
         return words::Number(words::Count(static_cast<std::int64_t>(number)));
     }
     return words::Number(words::Real{number, words::RealFormat::Shortest, 0});

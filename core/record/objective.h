@@ -107,7 +107,7 @@ inline Score scoreOf(const Objective& objective, double energy, double cycles,
 /// Returns a lower bound on the score of all mappings with at least this energy (pJ) and delay
 /// (cycles). All objectives increase with energy and with delay. The tolerance is wide enough that
 /// rounding puts no mapping beyond a limit.
-inline Score leastScoreOf(const Objective& objective, double energy, double cycles) {
+inline Score minScoreOf(const Objective& objective, double energy, double cycles) {
     return scoreOf(objective, energy, cycles, boundRounding);
 }
 

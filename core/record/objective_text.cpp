@@ -106,8 +106,8 @@ std::optional<Objective> trafficOf(std::string_view text) {
 
 /// `900000`, and no exponent where there need be none.
 std::string shortest(double number) {
-    constexpr double mostWhole = 1e15;
-    return number < mostWhole && std::floor(number) == number
+    constexpr double maxWhole = 1e15;
+    return number < maxWhole && std::floor(number) == number
                ? std::to_string(static_cast<std::int64_t>(number))
                : shortestText(number);
 }

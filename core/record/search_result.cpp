@@ -8,10 +8,10 @@ std::optional<double> SearchResult::gap() const {
     if (!best) {
         return std::nullopt;
     }
-    if (!leastOpen || *leastOpen >= score.primary) {
+    if (!minOpen || *minOpen >= score.primary) {
         return 1.0;
     }
-    return *leastOpen > 0 ? score.primary / *leastOpen : std::numeric_limits<double>::infinity();
+    return *minOpen > 0 ? score.primary / *minOpen : std::numeric_limits<double>::infinity();
 }
 
 }  // namespace loopglass

@@ -25,7 +25,7 @@ struct SearchResult {
     std::optional<double> withinGap;
     /// A lower bound on the objective of all mappings that were not examined, if the search was
     /// stopped or ended within the gap. None if the search covered the whole space.
-    std::optional<double> leastOpen;
+    std::optional<double> minOpen;
     /// For GrowthRule::Both on an accelerator with a fanout: the rule that keeps the tiles of the
     /// best. Both if neither rule keeps all of them; none if the rule on tiles was off.
     std::optional<GrowthRule> grownBy;

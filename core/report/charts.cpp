@@ -19,7 +19,7 @@ namespace {
 constexpr double chartWidth = 700;
 constexpr double chartHeight = 240;
 constexpr double chartLeft = 78;
-constexpr std::size_t mostColumns = 300;
+constexpr std::size_t maxColumns = 300;
 
 std::string_view tensorColour(const Workload& workload, std::size_t tensor) {
     if (workload.tensors[tensor].output) {
@@ -59,7 +59,7 @@ double stepOf(double most) {
 
 /// The cheapest candidate of each column, or the best mapping where it is among them.
 std::vector<NodeId> columnsOf(const Trace& trace, const std::vector<NodeId>& nodes, NodeId best) {
-    const std::size_t count = std::min(nodes.size(), mostColumns);
+    const std::size_t count = std::min(nodes.size(), maxColumns);
     std::vector<NodeId> columns;
     for (std::size_t c = 0; c < count; ++c) {
         const auto first = nodes.begin() + static_cast<std::ptrdiff_t>(nodes.size() * c / count);

@@ -17,8 +17,8 @@ namespace loopglass {
 
 namespace {
 
-constexpr std::size_t mostOrders = 64;
-constexpr std::size_t mostTiles = 60;
+constexpr std::size_t maxOrders = 64;
+constexpr std::size_t maxTiles = 60;
 
 /// Returns the nodes of the best mapping.
 std::set<NodeId> bestChain(const ReportedRun& run) {
@@ -131,7 +131,7 @@ std::string orderPicture(const ReportedRun& run) {
                                       : Mark::Open});
     }
     return nodes.size() < 2 ? ""
-                            : treePicture(nodes, mostOrders, english(say::report::triePicture()));
+                            : treePicture(nodes, maxOrders, english(say::report::triePicture()));
 }
 
 std::string tilePicture(const ReportedRun& run, std::size_t level) {
@@ -144,7 +144,7 @@ std::string tilePicture(const ReportedRun& run, std::size_t level) {
     return nodes.size() < 2
                ? ""
                : treePicture(
-                     nodes, mostTiles,
+                     nodes, maxTiles,
                      english(say::report::tilesOf(run.problem->accelerator.levels[level].name)));
 }
 

@@ -26,14 +26,14 @@ inline constexpr std::uint64_t noLimitOfExpansions = std::numeric_limits<std::ui
 
 /// The limits of a search below a cutoff.
 struct Effort {
-    std::uint64_t mostExpansions = noLimitOfExpansions;
+    std::uint64_t maxExpansions = noLimitOfExpansions;
     /// Also bounds candidates by the words that siblings share of all tensors together. This is
     /// slower, and useful if tensors pass several fanouts. Not done under constraints.
     bool jointly = false;
 };
 
 /// Searches for the best mapping that scores below `cutoff`, like search() with an external best so
-/// far. Does not relax the pruning rules or explain a failure. Stops after `effort.mostExpansions`
+/// far. Does not relax the pruning rules or explain a failure. Stops after `effort.maxExpansions`
 /// as if stopped by the token, but with the same outcome every time. The observer receives every
 /// new best and the proven bound, which is the cutoff if no mapping below it is left.
 SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,

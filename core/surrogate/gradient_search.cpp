@@ -25,7 +25,7 @@ namespace loopglass::surrogate {
 
 namespace {
 
-constexpr unsigned mostDoublings = 100;
+constexpr unsigned maxDoublings = 100;
 constexpr double farAway = 1e6;  // z-scores
 constexpr unsigned triesOfRandom = 20'000;
 
@@ -110,7 +110,7 @@ private:
         std::vector<float> next = m_at;
         std::vector<float> before;
         std::vector<double> restored(m_layout.size());
-        for (unsigned doublings = 0; doublings < mostDoublings && next != before; ++doublings) {
+        for (unsigned doublings = 0; doublings < maxDoublings && next != before; ++doublings) {
             before = next;
             moveTo(slope, next, restored);
             Point point = m_projector.project(restored, settings.projection);

@@ -23,8 +23,8 @@ using Json = nlohmann::ordered_json;
 constexpr std::string_view firstLine = "Loopglass model 1\n";
 constexpr std::string_view anyVersion = "Loopglass model ";
 constexpr int mostNesting = 4;
-constexpr std::size_t mostHeader = std::size_t{1} << 20;
-constexpr std::size_t mostWidth = 20'000'000;
+constexpr std::size_t maxHeader = std::size_t{1} << 20;
+constexpr std::size_t maxWidth = 20'000'000;
 
 [[noreturn]] void refuse(const Source& source, const Message& why) {
     throw InputError({source.file, 0, 0}, why);
@@ -164,7 +164,7 @@ private:
         require(widths.size() >= 2 && widths.front() == model.inputs.mean.size() &&
                 widths.back() == model.outputs.mean.size());
         for (const std::size_t width : widths) {
-            require(width >= 1 && width <= mostWidth);
+            require(width >= 1 && width <= maxWidth);
         }
         std::size_t room = m_numbers.size() / sizeof(float);
         for (std::size_t l = 0; l + 1 < widths.size(); ++l) {
@@ -221,8 +221,8 @@ Json headerIn(const Source& source, std::string_view line) {
         deep = deep || depth > mostNesting;
         return !deep;
     };
-    Json header = line.size() > mostHeader ? Json(Json::value_t::discarded)
-                                           : Json::parse(line, shallow, false);
+    Json header = line.size() > maxHeader ? Json(Json::value_t::discarded)
+                                          : Json::parse(line, shallow, false);
     if (deep || header.is_discarded() || !header.is_object()) {
         refuse(source, say::surrogate::damagedModel());
     }
@@ -291,7 +291,7 @@ Trained readTrained(const Source& source) {
 }
 
 SharedModel readModelFile(const std::string& path) {
-    return readModel(readSource(path, mostModelBytes));
+    return readModel(readSource(path, maxModelBytes));
 }
 
 }  // namespace loopglass::surrogate

@@ -9,7 +9,7 @@
 namespace loopglass::surrogate {
 
 /// Maximum bytes of a model file: a network of 20 million numbers, and its description.
-inline constexpr std::size_t mostModelBytes = std::size_t{81} << 20;
+inline constexpr std::size_t maxModelBytes = std::size_t{81} << 20;
 
 /// The model as a file (docs/files.md, section "Model").
 std::string writeModel(const SurrogateModel& model);

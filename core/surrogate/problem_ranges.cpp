@@ -15,7 +15,7 @@ namespace loopglass::surrogate {
 
 namespace {
 
-constexpr std::size_t mostBounds = 100'000;
+constexpr std::size_t maxBounds = 100'000;
 
 [[noreturn]] void refuse(const std::string& text) {
     throw InputError(say::surrogate::badRange(text));
@@ -48,7 +48,7 @@ void addItem(const std::string& text, std::string_view item, std::set<std::int64
     const auto to = dots == std::string_view::npos ? from : boundIn(parts[0].substr(dots + 2));
     const auto step = parts.size() > 1 ? boundIn(parts[1]) : 1;
     if (!from || !to || !step || parts.size() > 2 || *to < *from ||
-        (*to - *from) / *step >= static_cast<std::int64_t>(mostBounds)) {
+        (*to - *from) / *step >= static_cast<std::int64_t>(maxBounds)) {
         refuse(text);
     }
     for (std::int64_t bound = *from; bound <= *to; bound += *step) {

@@ -34,8 +34,8 @@ namespace loopglass::surrogate {
 
 namespace {
 
-constexpr std::size_t mostChoices = 4096;
-constexpr unsigned mostCandidates = 4000;
+constexpr std::size_t maxChoices = 4096;
+constexpr unsigned maxCandidates = 4000;
 
 /// Appends every way to write `left` as a sum, from place `at` on, of at least `least` each.
 void listSums(std::int64_t left, std::int64_t least, std::size_t at, std::vector<std::int64_t>& row,
@@ -67,7 +67,7 @@ std::vector<std::int64_t> factorisations(std::int64_t bound, std::size_t places)
         for (std::size_t i = 1; i < places; ++i) {
             ways *= static_cast<double>(prime.exponent + i) / static_cast<double>(i);
         }
-        if (ways > static_cast<double>(mostChoices) + 0.5) {
+        if (ways > static_cast<double>(maxChoices) + 0.5) {
             return {};
         }
         std::vector<std::int64_t> exponents;
@@ -283,7 +283,7 @@ bool Projector::findNearest() {
     m_ranks.assign(m_parts.size(), 0);
     m_open.clear();
     open(0, 0, m_parts[parts[0]].loss(1))[parts[0]] = 1;
-    for (unsigned taken = 0; taken < mostCandidates && !m_open.empty(); ++taken) {
+    for (unsigned taken = 0; taken < maxCandidates && !m_open.empty(); ++taken) {
         const Candidate here = takeNearest();
         if (tryRanks(&m_ranks[here.number * m_parts.size()])) {
             return true;

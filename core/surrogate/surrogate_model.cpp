@@ -16,8 +16,8 @@ namespace loopglass::surrogate {
 
 namespace {
 
-constexpr std::uint64_t mostSamples = 20'000'000;
-constexpr std::size_t mostParameters = 20'000'000;
+constexpr std::uint64_t maxSamples = 20'000'000;
+constexpr std::size_t maxParameters = 20'000'000;
 
 std::string shapeOf(const Workload& workload) {
     std::string names;
@@ -111,19 +111,19 @@ Message refusal(const TrainRequest& request) {
             return say::surrogate::tooFewBanks(group.tensors.size());
         }
     }
-    if (request.sampling.samples < 2 || request.sampling.samples > mostSamples) {
-        return say::surrogate::badSamples(mostSamples);
+    if (request.sampling.samples < 2 || request.sampling.samples > maxSamples) {
+        return say::surrogate::badSamples(maxSamples);
     }
     std::vector<std::size_t> widths{layout.size()};
     widths.insert(widths.end(), request.training.hidden.begin(), request.training.hidden.end());
     widths.push_back(costColumns(request.problem).size());
     for (const std::size_t width : widths) {
-        if (width == 0 || width > mostParameters) {
-            return say::surrogate::badWidths(mostParameters);
+        if (width == 0 || width > maxParameters) {
+            return say::surrogate::badWidths(maxParameters);
         }
     }
-    return parameterCountOf(widths) > mostParameters ? say::surrogate::badWidths(mostParameters)
-                                                     : Message();
+    return parameterCountOf(widths) > maxParameters ? say::surrogate::badWidths(maxParameters)
+                                                    : Message();
 }
 
 SharedModel train(const TrainRequest& request, TrainObserver& observer,

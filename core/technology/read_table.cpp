@@ -39,7 +39,7 @@ constexpr double mostEnergy = 1e9;  // so that words of 1024 bits stay within li
 constexpr double mostOfAnything = 1e15;
 constexpr double mostNode = 1e6;
 constexpr std::int64_t mostAccessBits = 1 << 20;
-constexpr std::int64_t mostBytes = std::int64_t{1} << 50;
+constexpr std::int64_t maxBytes = std::int64_t{1} << 50;
 
 template <typename Table> std::vector<std::string> namesOf(const Table& table) {
     std::vector<std::string> names;
@@ -173,7 +173,7 @@ public:
         row.node = number(line, "node_nm", 0.1, mostNode);
         row.accessBits = static_cast<int>(whole(line, "access_bits", mostAccessBits, row.kind));
         if (row.kind == RowKind::Sram) {
-            row.bytes = whole(line, "bytes", mostBytes, row.kind);
+            row.bytes = whole(line, "bytes", maxBytes, row.kind);
         } else if (row.kind == RowKind::Dram && row.name.empty()) {
             failMissing(line, "name", row.kind);
         }

@@ -31,7 +31,7 @@ public:
           m_grower(space, trie, m_tables.capacity, true, stop),
           m_capacity(space, space::PartialMapping(space), 0),
           m_partial(space) {
-        m_grower.limit(limits::mostTilesGrown(space));
+        m_grower.limit(limits::maxTilesGrown(space));
     }
 
     std::vector<FactorVerdict> judge(const FreeFactors& temporal, const FreeFactors& spatial) {
@@ -52,10 +52,10 @@ private:
             m_capacity.measureFrom(Factors(own.size(), 1));
             const auto room = [&](const UnrollingFactors& factors) -> unsigned {
                 const auto tile = m_capacity.tile(factors);
-                return tile.fits() ? 1 + tile.halvings(principles::mostHalvings) : 0;
+                return tile.fits() ? 1 + tile.halvings(principles::maxHalvings) : 0;
             };
             const principles::UnrollingVerdict verdict = principles::verdictOn(
-                own, m_space, m_partial, fanout, room, engine::mostJudged(m_space).listed, m_stop);
+                own, m_space, m_partial, fanout, room, engine::maxJudged(m_space).listed, m_stop);
             if (verdict.reason != PruneReason::None) {
                 m_dropped.push_back({Stage::Unrolling, fanout, verdict.reason, true,
                                      static_cast<double>(verdict.lanes),

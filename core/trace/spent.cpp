@@ -41,7 +41,7 @@ public:
                 take(step, step == node);
             }
         }
-        return bound::leastScore(m_part, m_settled).primary;
+        return bound::minScore(m_part, m_settled).primary;
     }
 
 private:

@@ -15,7 +15,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr std::size_t mostListed = 24;
+constexpr std::size_t maxListed = 24;
 
 /// Adds a text behind another. Chinese has a space only beside foreign words and numbers. A
 /// template does not know the content of its gap, so it has the space; the space is dropped here if
@@ -115,7 +115,7 @@ std::size_t Renderer::formOf(const Argument& argument) const {
 
 std::string Renderer::operator()(const words::List& list) const {
     const std::vector<Argument>& items = list.items;
-    const std::size_t shown = std::min(items.size(), mostListed);
+    const std::size_t shown = std::min(items.size(), maxListed);
     std::string text;
     for (std::size_t i = 0; i < shown; ++i) {
         const std::string item = (*this)(items[i]);

@@ -10,7 +10,7 @@ namespace loopglass::test {
 namespace {
 
 /// Small enough to be walked word by word: up to so many operations.
-constexpr std::int64_t mostOperations = 600;
+constexpr std::int64_t maxOperations = 600;
 
 void shrinkBounds(RandomSource& random, Workload& workload) {
     static const std::vector<std::int64_t> bounds = {1, 2, 2, 3, 3, 4, 5, 6};
@@ -18,7 +18,7 @@ void shrinkBounds(RandomSource& random, Workload& workload) {
         for (Dimension& dimension : workload.dimensions) {
             dimension.bound = random.pick(bounds);
         }
-    } while (operationCount(workload) > mostOperations);
+    } while (operationCount(workload) > maxOperations);
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace loopglass::test {
 
 namespace {
 
-constexpr std::int64_t mostReturning = 700;
+constexpr std::int64_t maxReturning = 700;
 
 /// Dimensions p and r make a window, k indexes the output alone, c is added up; each is there by
 /// chance, and q and s are a second window.
@@ -115,7 +115,7 @@ RandomCase returningAttempt(RandomSource& random) {
     RandomCase made;
     do {
         made.workload = returningWorkload(random);
-    } while (operationsOf(made.workload) > mostReturning);
+    } while (operationsOf(made.workload) > maxReturning);
     made.accelerator = returningAccelerator(random);
     made.mapping = unevenMapping(random, made.workload, made.accelerator);
     made.options.reuse =

@@ -75,7 +75,7 @@ QString withSpace(const DataflowBest& best, const QString& text) {
 Answer bestOf(const OnScreen& shown, std::stop_token stop) {
     const DataflowBest best = mapDataflow(shown.request, shown.dataflow, nullptr, stop);
     if (!best.mapping) {
-        return {best.whyNone.empty() ? tr("No mapping was found within %1 s.").arg(mostSeconds)
+        return {best.whyNone.empty() ? tr("No mapping was found within %1 s.").arg(maxSeconds)
                                      : sentence(shown.scores().text(best.whyNone))};
     }
     const QString proof = best.proven ? tr("This is the best %1 mapping, proven.")

@@ -8,7 +8,7 @@
 /// Shared parts of the questions that are answered by several searches.
 namespace loopglass::ui::ask {
 
-inline constexpr double mostSeconds = 20;
+inline constexpr double maxSeconds = 20;
 
 /// The search on screen once more.
 MapRequest again(const AskContext& about);

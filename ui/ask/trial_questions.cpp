@@ -14,7 +14,7 @@ namespace loopglass::ui {
 
 MapRequest ask::again(const AskContext& about) {
     MapRequest request = about.run().again();
-    request.budget.seconds = mostSeconds;
+    request.budget.seconds = maxSeconds;
     return request;
 }
 
@@ -38,7 +38,7 @@ double scoreOnScreen(const AskContext& about) {
 Answer said(const MapResult& found, const ScoreText& scores, double shown) {
     if (!found.found()) {
         return {found.answer.whyNone.empty()
-                    ? tr("No mapping was found within %1 s.").arg(mostSeconds)
+                    ? tr("No mapping was found within %1 s.").arg(maxSeconds)
                     : sentence(scores.text(found.answer.whyNone))};
     }
     const QString proof = found.isOptimal() ? tr("This is the optimum, proven.")
@@ -93,7 +93,7 @@ Trial forObjective(const AskContext& about, const Objective& objective) {
 Trial leastEnergy(const AskContext& about, const Asked&) {
     return forObjective(about, Objective::Energy);
 }
-Trial leastDelay(const AskContext& about, const Asked&) {
+Trial minDelay(const AskContext& about, const Asked&) {
     return forObjective(about, Objective::Delay);
 }
 
@@ -144,7 +144,7 @@ constexpr std::array trialKinds{
                           "least delay|best for delay|fastest|lowest delay|minimum delay|minimal "
                           "delay|least possible delay|shortest delay|fastest mapping|how fast can "
                           "it be|mapping with the least delay|lowest latency|minimum latency"),
-        true, nullptr, &leastDelay},
+        true, nullptr, &minDelay},
     Question{"without-order", QT_TRANSLATE_NOOP("loopglass", "best without the order rule"), true,
              nullptr, &withoutOrder},
     Question{"without-tile", QT_TRANSLATE_NOOP("loopglass", "best without the tile rule"), true,

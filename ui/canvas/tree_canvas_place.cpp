@@ -278,13 +278,13 @@ void TreeCanvas::drawOverview(QPainter& painter) const {
 TreeWindow TreeCanvas::readableWindow(double pageHeight) const {
     constexpr double letter = 6.4;  // pixels
     constexpr double beside = 18;
-    constexpr double leastBetween = 20;
+    constexpr double minBetween = 20;
     TreeWindow window;
     window.slot = (m_box.letters * letter + beside) * m_box.scale;
     const QSizeF node = TreePainter::nodeSize(window, m_box);
     const double rows = std::max(1.0, m_shape.depths() - 1.0);
     window.row = std::clamp((pageHeight - node.height() - 2 * paperEdge) / rows,
-                            node.height() + leastBetween, 2 * node.height());
+                            node.height() + minBetween, 2 * node.height());
     window.marginX = node.width() / 2 + 12;
     window.marginY = node.height() / 2 + 12;
     window.width = m_layout.width() * window.slot + node.width() + 2 * paperEdge;

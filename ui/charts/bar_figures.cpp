@@ -10,7 +10,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int mostDigits = 4;  // digits
+constexpr int maxDigits = 4;  // digits
 constexpr int fewestDigits = 2;
 
 bool isWhole(const BarFigure& figure) {
@@ -30,11 +30,11 @@ QString withDigits(double value, int digits) {
 }
 
 QString barFigure(double value, int digits, bool whole) {
-    if (whole && (digits == mostDigits || std::abs(value) < std::pow(10, digits))) {
+    if (whole && (digits == maxDigits || std::abs(value) < std::pow(10, digits))) {
         return quantityLabel(value);
     }
-    return digits == mostDigits ? withThinSpaces(qt(quantityText(value)))
-                                : withDigits(value, digits);
+    return digits == maxDigits ? withThinSpaces(qt(quantityText(value)))
+                               : withDigits(value, digits);
 }
 
 }  // namespace
@@ -44,7 +44,7 @@ QStringList barFigures(const std::vector<BarFigure>& figures, const QFontMetrics
     const auto fits = [&](const BarFigure& figure, int digits) {
         return metrics.horizontalAdvance(barFigure(figure.value, digits, whole)) + 4 <= figure.room;
     };
-    int digits = mostDigits;
+    int digits = maxDigits;
     while (digits > fewestDigits &&
            !std::all_of(figures.begin(), figures.end(),
                         [&](const auto& each) { return fits(each, digits); })) {

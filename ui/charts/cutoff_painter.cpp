@@ -105,7 +105,7 @@ void CutoffPainter::column(const CutoffColumn& column) {
     const double opacity = column.first >= m_series.shown || !standsOut(column) ? 0.3 : 1;
     const QColor color = m_theme.markColor(column.mark);
     const double spent =
-        m_series.spent ? m_series.spent(m_series.bars[column.leastBar].node) : column.least;
+        m_series.spent ? m_series.spent(m_series.bars[column.minBar].node) : column.least;
     const QRectF most = upTo(column.most);
     const QRectF full = upTo(std::min(spent, column.least));
     QColor behind = m_theme.panel();

@@ -132,7 +132,7 @@ int NestPanel::headingsWidth() const {
     return wide;
 }
 
-int NestPanel::leastWidth() const { return std::max(loopsWidth() * 3 / 4, headingsWidth()); }
+int NestPanel::minWidth() const { return std::max(loopsWidth() * 3 / 4, headingsWidth()); }
 
 /// In a column narrower than a nest asks for, headings need another line.
 int NestPanel::heightAt(int wide) const {

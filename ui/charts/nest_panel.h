@@ -26,7 +26,7 @@ public:
     QString text() const;
 
     /// In which the loops are read in smaller letters.
-    int leastWidth() const;
+    int minWidth() const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     int heightForWidth(int width) const override;

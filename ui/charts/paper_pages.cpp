@@ -16,7 +16,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int mostPages = 100;
+constexpr int maxPages = 100;
 // Further pages of a table: what one reads, and not what one looks up in.
 constexpr qsizetype wholeTable = 5;
 constexpr qsizetype partOfTable = 2;
@@ -25,7 +25,7 @@ constexpr const char* markProperty = "paperMark";  ///< the marked row: paper sh
 constexpr double edge = 16;                        // pixels around a page
 constexpr double pageHeight = 1.6;                 // of its width, about
 constexpr double heading = 34;                     // pixels that it takes
-constexpr double leastPart = 192;                  // pixels of a tree that are worth a page
+constexpr double minPart = 192;                    // pixels of a tree that are worth a page
 
 /// Rows of a table as a table of its own, which is put back as it stood.
 void drawRows(QPainter& painter, QTableView& table, int first, int last) {
@@ -109,7 +109,7 @@ QList<RowsOfPage> pagesOfRows(const QTableView& table, double high) {
     const bool isScrolled = table.rowAt(0) > 0;
     QList<RowsOfPage> parts;
     for (int first = isScrolled && wanted == PaperRows::All ? 0 : rowsInSight(table);
-         first < rows && parts.size() < mostPages; first = parts.last().second + 1) {
+         first < rows && parts.size() < maxPages; first = parts.last().second + 1) {
         int last = first;
         double taken = table.rowHeight(first);
         while (last + 1 < rows && taken + table.rowHeight(last + 1) <= high) {
@@ -247,7 +247,7 @@ void addParts(const TreeCanvas& tree, const QRectF& area, QList<PaperPage>& page
     }
     const int across = partsOf(whole.width(), part.width(), node.width());
     const int down = partsOf(whole.height(), part.height(), node.height());
-    if (across * down > mostPages) {
+    if (across * down > maxPages) {
         return;
     }
     QList<QRectF> parts;
@@ -296,7 +296,7 @@ LongTable longTable(QWidget& widget) {
     for (const QTableView* table : tablesIn(widget)) {
         const int high = std::max(widget.height(), qRound(widget.width() * pageHeight));
         const double page = roomOnPage({widget.width(), high}).height();
-        if (page >= leastPart && table->verticalHeader()->length() > wholeTable * page) {
+        if (page >= minPart && table->verticalHeader()->length() > wholeTable * page) {
             return {table->accessibleName(), table->model()->rowCount(), markedRow(*table) >= 0};
         }
     }
@@ -306,7 +306,7 @@ LongTable longTable(QWidget& widget) {
 QList<PaperPage> furtherPages(QWidget& widget, const QSize& page) {
     QList<PaperPage> pages;
     const QRectF area = roomOnPage(page);
-    if (area.width() < leastPart || area.height() < leastPart) {
+    if (area.width() < minPart || area.height() < minPart) {
         return pages;
     }
     for (const TreeCanvas* tree : widget.findChildren<TreeCanvas*>()) {

@@ -17,10 +17,10 @@ namespace loopglass::ui {
 /// it, since nothing is painted on the screen meanwhile.
 class PaperRoom {
 public:
-    /// A picture is as high as all of its rows, up to `mostHigh` pixels, and as wide as its tree;
+    /// A picture is as high as all of its rows, up to `maxHigh` pixels, and as wide as its tree;
     /// rows that do not fit a page continue on the next one
     enum Kind { Picture, Pages };
-    static constexpr int mostHigh = 15'000;  ///< more than 16,000 few programs open
+    static constexpr int maxHigh = 15'000;  ///< more than 16,000 few programs open
 
     PaperRoom(QWidget& view, Kind kind);
     ~PaperRoom();

@@ -16,9 +16,9 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double tallest = 1.6;  ///< of its width, as a page is
-constexpr int mostWide = 6000;   ///< pixels, for whole texts
-constexpr int rounds = 12;       ///< parts within each other grow one after the other
+constexpr double tallest = 1.6;    ///< of its width, as a page is
+constexpr int maxWideRows = 6000;  ///< pixels, for whole texts
+constexpr int rounds = 12;         ///< parts within each other grow one after the other
 
 bool isWhole(const QWidget& view) {
     const QList<TreeCanvas*> trees = view.findChildren<TreeCanvas*>();
@@ -29,10 +29,10 @@ bool isWhole(const QWidget& view) {
 
 /// Pixels that a column wants for all of its texts, or for those in sight where they are many.
 QList<int> wantedColumns(QTableView& table) {
-    constexpr int mostRows = 5000;
+    constexpr int maxRows = 5000;
     QHeaderView& header = *table.horizontalHeader();
     const int before = header.resizeContentsPrecision();
-    header.setResizeContentsPrecision(table.model()->rowCount() < mostRows ? -1 : before);
+    header.setResizeContentsPrecision(table.model()->rowCount() < maxRows ? -1 : before);
     QList<int> wanted;
     for (int column = 0; column < header.count(); ++column) {
         wanted << std::max(header.sectionSizeHint(column),
@@ -115,7 +115,7 @@ void PaperRoom::showColumns() {
             auto* table = qobject_cast<QTableView*>(area);
             const int missing = std::min(table != nullptr ? missingAcross(*table)
                                                           : area->horizontalScrollBar()->maximum(),
-                                         mostWide - m_view.width());
+                                         maxWideRows - m_view.width());
             if (missing > 0) {
                 makeRoom(*area, {missing, 0});
                 most = std::max(most, missing);
@@ -161,7 +161,7 @@ void PaperRoom::showRows(Kind kind) {
         for (QAbstractScrollArea* area : seenIn<QAbstractScrollArea>(m_view)) {
             // The rows of a table go on on the next page, a page that is scrolled does not.
             const bool rows = qobject_cast<QTableView*>(area) != nullptr;
-            const int limit = kind == Pages && rows ? page : mostHigh;
+            const int limit = kind == Pages && rows ? page : maxHigh;
             const int hidden = std::min(hiddenBelow(*area), limit - m_view.height());
             if (hidden > 0) {
                 makeRoom(*area, {0, hidden});

@@ -10,12 +10,12 @@ void TimelineGrid::build(const Trace& trace, Range range, std::size_t columns, P
         const auto up = static_cast<std::size_t>(parent);
         m_depth.push_back(parent == noNode || up >= n ? std::uint8_t{0}
                                                       : static_cast<std::uint8_t>(std::min<int>(
-                                                            m_depth[up] + 1, mostRows - 1)));
+                                                            m_depth[up] + 1, maxRows - 1)));
     }
     m_columns = columns;
     m_rows = 0;
-    m_cells.assign(columns * mostRows, Cell{});
-    m_standsOut.assign(columns * mostRows, 0);
+    m_cells.assign(columns * maxRows, Cell{});
+    m_standsOut.assign(columns * maxRows, 0);
     const std::uint64_t moments = std::uint64_t{range.last} - range.first + 1;
     const std::size_t end = std::min(trace.size(), trace.bornBy(range.last));
     const std::size_t begin = range.first == 0 ? 0 : trace.bornBy(range.first - 1);
@@ -30,7 +30,7 @@ void TimelineGrid::build(const Trace& trace, Range range, std::size_t columns, P
         const Mark mark = record.kind == NodeKind::Tile && record.state == NodeState::Open
                               ? Mark::Kept
                               : loopglass::markOf(record.state, record.reason);
-        const std::size_t cell = column * mostRows + m_depth[n];
+        const std::size_t cell = column * maxRows + m_depth[n];
         ++m_cells[cell][static_cast<std::size_t>(mark)];
         if (filter == PruneReason::None) {
             m_standsOut[cell] = 1;
@@ -47,7 +47,7 @@ bool TimelineGrid::isEmpty(std::size_t column, std::size_t row) const {
 }
 
 Mark TimelineGrid::markOf(std::size_t column, std::size_t row) const {
-    if (const std::uint8_t singled = m_standsOut[column * mostRows + row]; singled > 1) {
+    if (const std::uint8_t singled = m_standsOut[column * maxRows + row]; singled > 1) {
         return static_cast<Mark>(singled - 2);
     }
     const Cell& counts = cell(column, row);

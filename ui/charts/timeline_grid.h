@@ -13,7 +13,7 @@ namespace loopglass::ui {
 /// counts the nodes born then and there by mark. Plain arithmetic.
 class TimelineGrid {
 public:
-    static constexpr std::size_t mostRows = 12;  ///< deeper nodes are counted in the last row
+    static constexpr std::size_t maxRows = 12;  ///< deeper nodes are counted in the last row
     using Cell = std::array<std::uint32_t, 6>;
 
     /// Another trace follows. Keeps the memory, because the slider clears at each step.
@@ -32,7 +32,7 @@ public:
     std::size_t columns() const { return m_columns; }
     std::size_t rows() const { return m_rows; }
     const Cell& cell(std::size_t column, std::size_t row) const {
-        return m_cells[column * mostRows + row];
+        return m_cells[column * maxRows + row];
     }
     /// Whether any node was born there, and the mark that most of these have in the end; of nodes
     /// of the filter's reason theirs, however few they are.
@@ -40,7 +40,7 @@ public:
     Mark markOf(std::size_t column, std::size_t row) const;
     /// Whether a node of the filter's reason was born there.
     bool standsOut(std::size_t column, std::size_t row) const {
-        return m_standsOut[column * mostRows + row] != 0;
+        return m_standsOut[column * maxRows + row] != 0;
     }
 
     /// Whether two columns are drawn the same in a row.

@@ -12,7 +12,7 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int leastPixels = 156;  // three stand side by side beside the names of the figures
+constexpr int minPixels = 156;  // three stand side by side beside the names of the figures
 constexpr int crossWidth = 26;
 }  // namespace
 
@@ -48,7 +48,7 @@ PinColumn::PinColumn(const Theme& theme, const Pin& pin, QWidget* parent)
     if (pin.mapping) {
         auto* nest = new NestPanel(theme, this);
         nest->setNest(*pin.problem, nestText(*pin.problem, *pin.mapping));
-        nest->setMinimumWidth(nest->leastWidth());
+        nest->setMinimumWidth(nest->minWidth());
         layout->addWidget(nest);
     }
     layout->addStretch();
@@ -66,8 +66,8 @@ QPushButton* PinColumn::removeButton(const Theme& theme) {
     return button;
 }
 
-int PinColumn::leastWidth() const {
-    return std::max(m_theme.scaled(leastPixels), minimumSizeHint().width());
+int PinColumn::minWidth() const {
+    return std::max(m_theme.scaled(minPixels), minimumSizeHint().width());
 }
 
 void PinColumn::setOld(bool old) {

@@ -22,7 +22,7 @@ public:
     /// Marks the column as out of date if the document has changed.
     void setOld(bool old);
     /// In which its nest is read.
-    int leastWidth() const;
+    int minWidth() const;
 
 signals:
     void showAsked();

@@ -157,7 +157,7 @@ void SideBySide::alignColumns() {
     const int room = m_figures->viewport()->width();
     const int each = m_columns.empty() ? 0 : (room - names) / static_cast<int>(m_columns.size());
     for (std::size_t p = 0; p < m_columns.size(); ++p) {
-        const int least = m_columns[p]->leastWidth();
+        const int least = m_columns[p]->minWidth();
         const int wide = std::clamp(each, least, std::max(m_columns[p]->sizeHint().width(), least));
         const int column = static_cast<int>(p) + 1;
         m_columns[p]->setFixedWidth(std::max(wide, m_figures->neededWidth(column)));

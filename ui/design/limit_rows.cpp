@@ -20,9 +20,9 @@ namespace {
 using design::Limited;
 
 /// A limit of 0 is none that a machine could keep to, and the first digit of 0.6.
-constexpr double leastShown = 1e-6;
+constexpr double minShown = 1e-6;
 constexpr double mostArea = 1e6;  ///< mm²
-constexpr double mostNumber = 1e30;
+constexpr double maxNumber = 1e30;
 
 /// The factor from the unit of the field to the unit of the limit (µm², pJ or cycles).
 double unitOf(Limited what) { return what == Limited::Area ? squareMillimetre : 1; }
@@ -115,8 +115,7 @@ std::vector<PlannedLimit> LimitRows::wanted() const {
 
 NumberBox* LimitRows::createBox(const PlannedLimit& limit) {
     const auto make = [&](const QString& unit, double most, const QString& tip) {
-        auto* box =
-            new NumberBox(m_theme, NumberBox::Numbers::Decimal, leastShown, most, unit, this);
+        auto* box = new NumberBox(m_theme, NumberBox::Numbers::Decimal, minShown, most, unit, this);
         box->setToolTip(tip);
         return box;
     };
@@ -124,13 +123,13 @@ NumberBox* LimitRows::createBox(const PlannedLimit& limit) {
     case Limited::Area:
         return make(tr("mm²"), mostArea, {});
     case Limited::Energy:
-        return make(tr("pJ"), mostNumber, tr("Total over all layers and repeats (5e9 = 5 mJ)"));
+        return make(tr("pJ"), maxNumber, tr("Total over all layers and repeats (5e9 = 5 mJ)"));
     case Limited::Delay:
-        return make(tr("cycles"), mostNumber, tr("Total over all layers and repeats"));
+        return make(tr("cycles"), maxNumber, tr("Total over all layers and repeats"));
     case Limited::Sum:
         break;
     }
-    return make({}, mostNumber, {});
+    return make({}, maxNumber, {});
 }
 
 void LimitRows::addRow(const PlannedLimit& limit) {

@@ -17,9 +17,9 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int mostPerDoubling = 8;  ///< that a list of values is known as a range
+constexpr int maxPerDoubling = 8;  ///< that a list of values is known as a range
 constexpr double usualDoublings = 3;
-constexpr std::int64_t leastArray = 4;
+constexpr std::int64_t minArray = 4;
 
 std::string rangeText(double from, double to, int perDoubling) {
     const std::string ends = design::valueText({from}) + ":" + design::valueText({to});
@@ -65,7 +65,7 @@ std::string fanoutsAround(const design::Value& now) {
     std::string text;
     for (const double share : {0.5, 1.0, 2.0}) {
         const auto scaled = [&](double children) {
-            const double most = std::max(static_cast<double>(leastArray), children);
+            const double most = std::max(static_cast<double>(minArray), children);
             return children <= 1 ? 1.0 : std::min(65536.0, std::ceil(share * most));
         };
         const design::Value value{scaled(now.number),
@@ -218,7 +218,7 @@ std::string valuesText(const design::Axis& axis) {
     const bool numbers = axis.parameter.kind != design::ParameterKind::Fanout &&
                          axis.values.size() > 2 && axis.values.front().number > 0 &&
                          axis.values.front().number < axis.values.back().number;
-    for (int steps = 1; numbers && steps <= mostPerDoubling; ++steps) {
+    for (int steps = 1; numbers && steps <= maxPerDoubling; ++steps) {
         const double from = axis.values.front().number;
         const double to = axis.values.back().number;
         if (design::rangeAxis(axis.parameter, from, to, steps).values == axis.values) {
@@ -280,10 +280,10 @@ QString whyRefused(const DesignPlan& plan, const Accelerator& accelerator,
                 const design::Axis read =
                     design::readAxis(accelerator, axis.parameter, axis.values);
                 all *= read.values.size();
-                if (all > design::mostConfigurations) {
+                if (all > design::maxConfigurations) {
                     return QCoreApplication::translate("loopglass",
                                                        "there are more than %1 configurations")
-                        .arg(countLabel(static_cast<std::int64_t>(design::mostConfigurations)));
+                        .arg(countLabel(static_cast<std::int64_t>(design::maxConfigurations)));
                 }
             }
         }

@@ -76,14 +76,14 @@ Imported importTogether(const std::vector<Source>& sources, const Document& docu
 
 /// So many choices are searched exactly: 2 to their number of variants. More are searched by a
 /// method that finds a good choice soon.
-constexpr std::size_t mostFreeTensors = 12;
+constexpr std::size_t maxFreeTensors = 12;
 
 /// If the files leave keeps open, lets a search choose them, with a method that can.
 void searchFreeTensors(Document& document, std::size_t free, const Document::Edit& edit) {
     if (free == 0) {
         return;
     }
-    const bool few = free <= mostFreeTensors;
+    const bool few = free <= maxFreeTensors;
     const auto fits = [&](const Capabilities& can) {
         return can.choosesBypass && (!few || can.proves);
     };

@@ -47,8 +47,8 @@ template <typename Value> Names<Value> namesOf() {
 
 QString entryKey(const Vocable<Principle>& principle) { return qt(entryOf(principle.key)); }
 
-constexpr int mostPadding = 300;  // per cent
-constexpr double mostGap = 100;   // per cent
+constexpr int maxPadding = 300;  // per cent
+constexpr double maxGap = 100;   // per cent
 
 int percentOf(const VariantOptions& choices) {
     return static_cast<int>(
@@ -198,7 +198,7 @@ void readOptions(const SessionReader& reader, const QJsonObject& object,
         reader.integer(object, QStringLiteral("threads"), allThreads, 256, allThreads));
     options.memoryLimit =
         bytesPerMegabyte * static_cast<std::uint64_t>(reader.integer(
-                               object, QStringLiteral("memory_limit_mb"), 0, mostMegabytes, 0));
+                               object, QStringLiteral("memory_limit_mb"), 0, maxMegabytes, 0));
     const QJsonObject principles = object[QStringLiteral("principles")].toObject();
     for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
         const QString former = qt(entryOf(formerKeyOf(term.value)));
@@ -212,14 +212,14 @@ void readOptions(const SessionReader& reader, const QJsonObject& object,
         options.growth = MapOptions{}.growth;
     }
     options.variants.bypass = reader.boolean(object, QStringLiteral("bypass"), false);
-    const int percent = reader.integer(object, QStringLiteral("pad_limit"), 1, mostPadding,
+    const int percent = reader.integer(object, QStringLiteral("pad_limit"), 1, maxPadding,
                                        percentOf(VariantOptions{}));
     if (reader.boolean(object, QStringLiteral("pad"), false)) {
         options.variants.padding = percent / 100.0;
     }
     options.loopsPerLevel = static_cast<unsigned>(
-        reader.integer(object, QStringLiteral("loops_per_level"), 1, mostLoopsPerLevel, 1));
-    options.gap = reader.number(object, QStringLiteral("gap"), 0, mostGap, 0) / 100;
+        reader.integer(object, QStringLiteral("loops_per_level"), 1, maxLoopsPerLevel, 1));
+    options.gap = reader.number(object, QStringLiteral("gap"), 0, maxGap, 0) / 100;
     options.uneven = reader.choice(object, QStringLiteral("uneven"), namesOf<Unevenness>());
 }
 

@@ -34,7 +34,7 @@ double operationsOf(const Workload& workload) {
 
 /// The least that is found in a moment, under the constraints of the document; none where it cannot
 /// be searched.
-std::optional<double> leastFound(const Document& document, const Objective& objective) {
+std::optional<double> minFound(const Document& document, const Objective& objective) {
     constexpr double seconds = 0.1;
     const Document::Prepared prepared = document.prepare();
     if (!prepared.problem) {
@@ -57,11 +57,11 @@ Objective usualObjective(ObjectiveKind kind, const Document& document) {
         return Objective::weighted(1);
     case ObjectiveKind::EnergyWithin:
         return Objective::energyWithin(
-            rounded(shareOfDelay * leastFound(document, Objective::Delay)
+            rounded(shareOfDelay * minFound(document, Objective::Delay)
                                        .value_or(operations / lanesOf(document.accelerator()))));
     case ObjectiveKind::DelayWithin: {
         const double energy =
-            leastFound(document, Objective::Energy).value_or(pJPerOperation * operations);
+            minFound(document, Objective::Energy).value_or(pJPerOperation * operations);
         return Objective::delayWithin(rounded(std::max(1.0, shareOfEnergy * energy)));
     }
     case ObjectiveKind::Traffic:

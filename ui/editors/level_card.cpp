@@ -24,7 +24,7 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int leastOfName = 90;  // pixels that a long name of a level is not cut below
+constexpr int minOfName = 90;  // pixels that a long name of a level is not cut below
 }
 
 LevelCard::LevelCard(Theme& theme, Document& document, std::size_t level, QWidget* parent)
@@ -65,7 +65,7 @@ QWidget* LevelCard::createHeader() {
     m_fold->setStyleSheet(
         QStringLiteral("QToolButton { border: none; padding: 0; background: transparent; }"));
     m_name = new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, header);
-    m_name->setLeast(leastOfName);
+    m_name->setLeast(minOfName);
     m_name->setProperty("heading", true);
     m_energy = new QLabel(header);
     m_energy->setProperty("faint", true);

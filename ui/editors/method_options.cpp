@@ -17,10 +17,10 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double mostPadding = 300;  // per cent: the work may grow fourfold
-constexpr double leastGap = 0.001;   // per cent
-constexpr double mostGap = 100;      // per cent
-constexpr double usualGap = 1;       // per cent
+constexpr double maxPadding = 300;  // per cent: the work may grow fourfold
+constexpr double minGap = 0.001;    // per cent
+constexpr double maxGap = 100;      // per cent
+constexpr double usualGap = 1;      // per cent
 
 }  // namespace
 
@@ -73,7 +73,7 @@ void MethodOptions::createFreedom(Theme& theme) {
     m_pad = new QCheckBox(tr("also pad dimensions, up to"), this);
     m_pad->setToolTip(tr("Sizes that have more factors. The added operations count as work"));
     m_limit =
-        new NumberBox(theme, NumberBox::Numbers::Whole, 1, mostPadding, QStringLiteral("%"), this);
+        new NumberBox(theme, NumberBox::Numbers::Whole, 1, maxPadding, QStringLiteral("%"), this);
     m_limit->setAccessibleName(tr("Limit of the operations that padding adds"));
     m_limit->setToolTip(tr("Limit of the operations that padding adds"));
     auto* row = new QHBoxLayout;
@@ -127,8 +127,8 @@ void MethodOptions::createUneven() {
 void MethodOptions::createGap(Theme& theme) {
     m_enough = new QCheckBox(tr("stop when proven within"), this);
     m_enough->setToolTip(tr("The result is then at most this far above the optimum"));
-    m_gap = new NumberBox(theme, NumberBox::Numbers::Decimal, leastGap, mostGap,
-                          QStringLiteral("%"), this);
+    m_gap = new NumberBox(theme, NumberBox::Numbers::Decimal, minGap, maxGap, QStringLiteral("%"),
+                          this);
     m_gap->setAccessibleName(tr("Gap to the optimum"));
     m_gap->setToolTip(tr("Gap to the optimum"));
     m_gap->show(usualGap);

@@ -13,8 +13,8 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double leastNumber = 1e-6;
-constexpr double mostNumber = 1e15;
+constexpr double minNumber = 1e-6;
+constexpr double maxNumber = 1e15;
 
 }  // namespace
 
@@ -63,8 +63,7 @@ ObjectiveFields::ObjectiveFields(Theme& theme, Document& document, QWidget* pare
 }
 
 NumberBox* ObjectiveFields::addNumber(Theme& theme, const QString& unit) {
-    auto* box =
-        new NumberBox(theme, NumberBox::Numbers::Decimal, leastNumber, mostNumber, unit, this);
+    auto* box = new NumberBox(theme, NumberBox::Numbers::Decimal, minNumber, maxNumber, unit, this);
     tellRefusals(*box, m_document);
     connect(box, &NumberBox::edited, this, [this](double number) {
         Objective objective = m_document.options().objective;

@@ -23,7 +23,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double mostThreads = 256;
+constexpr double maxThreads = 256;
 
 template <typename Value> int number(Value value) { return static_cast<int>(value); }
 
@@ -109,7 +109,7 @@ void OptionsEditor::createChoices(QGridLayout& grid) {
         grid, tr("reuse model"), tr("Rule for the words that stay in a buffer. Default: exact"),
         itemsOf<ReuseReading>(),
         [](SearchOptions& o, int v) { o.cost.reuse = static_cast<ReuseReading>(v); });
-    m_threads = new NumberBox(m_theme, NumberBox::Numbers::Whole, 1, mostThreads, QString(), this);
+    m_threads = new NumberBox(m_theme, NumberBox::Numbers::Whole, 1, maxThreads, QString(), this);
     m_threads->setWithout(tr("all", "threads"));
     m_threads->setToolTip(
         tr("Search threads. Default: all %1 of this computer. The result does not depend on them")
@@ -134,7 +134,7 @@ void OptionsEditor::createChoices(QGridLayout& grid) {
 }
 
 void OptionsEditor::createMemory(QGridLayout& grid) {
-    m_memory = new NumberBox(m_theme, NumberBox::Numbers::Whole, 1, mostMegabytes,
+    m_memory = new NumberBox(m_theme, NumberBox::Numbers::Whole, 1, maxMegabytes,
                              QStringLiteral("MB"), this);
     m_memory->setWithout(tr("automatic"));
     m_memory->setToolTip(tr("Memory limit. Default: 2 GB, or half of the free memory. At the "

@@ -228,11 +228,10 @@ double DomainsView::rowsTop(const Theme& theme) { return stripTop + 26 + theme.s
 int DomainsView::firstRow() const { return PaperLook::isOn() ? 0 : m_first; }
 
 QSize DomainsView::wholeSize(const Theme& theme) const {
-    constexpr int mostHigh = 15'000;
+    constexpr int maxHigh = 15'000;
     const double rows = static_cast<double>(m_rows.size()) * rowHeight(theme);
-    return {width(),
-            std::max(height(),
-                     static_cast<int>(std::min<double>(mostHigh, rowsTop(theme) + rows + 9)))};
+    return {width(), std::max(height(), static_cast<int>(
+                                            std::min<double>(maxHigh, rowsTop(theme) + rows + 9)))};
 }
 
 QList<PaperPage> DomainsView::furtherPages(const QSize& page, const Theme& theme) const {

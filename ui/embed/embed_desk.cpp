@@ -96,10 +96,10 @@ void EmbedDesk::begin() {
     EmbedData asked;
     asked.instruction = m_instruction;
     asked.options = m_options;
-    asked.options.solutions = mostEmbeddings;
+    asked.options.solutions = maxEmbeddings;
     asked.options.nodeLimit = nodeLimit;
     asked.options.seconds = secondsEach;
-    asked.options.steps = mostSteps;
+    asked.options.steps = maxSteps;
     m_isThere = false;
     m_job.start(
         [this, asked = std::move(asked), workload = m_workload](const BackgroundJob::Link& link) {

@@ -36,8 +36,8 @@ public:
     /// it.
     static constexpr std::int64_t nodeLimit = 200'000;
     static constexpr double secondsEach = 10;
-    static constexpr std::size_t mostEmbeddings = 2000;
-    static constexpr std::size_t mostSteps = 400;
+    static constexpr std::size_t maxEmbeddings = 2000;
+    static constexpr std::size_t maxSteps = 400;
 
     /// Takes the instruction of a file. Returns the error; the previous instruction then stays.
     QString open(const QString& file);

@@ -11,9 +11,9 @@ namespace loopglass::ui {
 namespace {
 
 /// Cells of a tensor of the operator that are drawn at least, and at most.
-constexpr std::int64_t leastRows = 6;
-constexpr std::int64_t leastColumns = 28;
-constexpr std::int64_t mostCells = 256;
+constexpr std::int64_t minRows = 6;
+constexpr std::int64_t minColumns = 28;
+constexpr std::int64_t maxCells = 256;
 
 QString indexText(const std::vector<std::int64_t>& at) {
     QStringList texts;
@@ -192,12 +192,12 @@ MatchGrid MatchPicture::otherGrid(std::size_t operand) const {
     MatchGrid grid;
     const auto cells = [&](std::size_t r, std::int64_t least) {
         const std::int64_t drawn =
-            std::min(std::max(std::min(reach.extents[r], least), reach.high[r] + 1), mostCells);
+            std::min(std::max(std::min(reach.extents[r], least), reach.high[r] + 1), maxCells);
         grid.cut = grid.cut || drawn < reach.extents[r];
         return static_cast<int>(drawn);
     };
-    grid.rows = ranks.size() == 2 ? cells(ranks[0], leastRows) : 1;
-    grid.columns = ranks.empty() ? 1 : cells(ranks.back(), leastColumns);
+    grid.rows = ranks.size() == 2 ? cells(ranks[0], minRows) : 1;
+    grid.columns = ranks.empty() ? 1 : cells(ranks.back(), minColumns);
     for (const std::vector<std::int64_t>& each : reach.at) {
         bool padded = false;
         for (std::size_t r = 0; r < each.size(); ++r) {

@@ -29,8 +29,8 @@ constexpr int plotBottom = 34;
 constexpr int plotTop = 24;
 constexpr int plotLine = 20;
 constexpr int plotRight = 24;
-constexpr std::size_t mostRows = 500;  ///< of the table
-constexpr int matched = 1;             ///< the column that says so
+constexpr std::size_t maxRows = 500;  ///< of the table
+constexpr int matched = 1;            ///< the column that says so
 
 /// Draws counts with their thousands apart and ratios with three decimals; they stay numbers, by
 /// which columns are sorted.
@@ -323,7 +323,7 @@ void SolutionsView::take() {
         return m_table->setRowCount(0);
     }
     const QStringList names = headings();
-    const std::size_t rows = std::min(m_filled->result.found.size(), mostRows);
+    const std::size_t rows = std::min(m_filled->result.found.size(), maxRows);
     m_table->setSortingEnabled(false);
     m_table->clear();
     m_table->setColumnCount(static_cast<int>(names.size()));

@@ -8,7 +8,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr qsizetype mostLines = 12;  // of a tooltip
+constexpr qsizetype maxLines = 12;  // of a tooltip
 
 /// The first notes about missing and assumed values.
 QString linesOf(const ImportReport& report) {
@@ -16,8 +16,8 @@ QString linesOf(const ImportReport& report) {
         withoutOptions(qt(importNotesText(report, ImportFate::Missing, UiLanguage()) +
                           importNotesText(report, ImportFate::Assumed, UiLanguage())));
     QStringList lines = all.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-    if (lines.size() > mostLines) {
-        lines = lines.first(mostLines) << QStringLiteral("…");
+    if (lines.size() > maxLines) {
+        lines = lines.first(maxLines) << QStringLiteral("…");
     }
     return lines.join(QLatin1Char('\n'));
 }

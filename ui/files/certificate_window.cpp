@@ -90,8 +90,8 @@ Source readWhole(const QString& path) {
                                      .arg(path, file.errorString())
                                      .toStdString());
     }
-    const QByteArray bytes = file.read(qint64{certificate::mostCertificateBytes} + 1);
-    if (static_cast<std::size_t>(bytes.size()) > certificate::mostCertificateBytes) {
+    const QByteArray bytes = file.read(qint64{certificate::maxCertificateBytes} + 1);
+    if (static_cast<std::size_t>(bytes.size()) > certificate::maxCertificateBytes) {
         throw std::runtime_error(
             CertificateWindow::tr("%1 is larger than any certificate").arg(path).toStdString());
     }

@@ -18,7 +18,7 @@ namespace loopglass::ui {
 namespace {
 
 /// Larger files are read when they are dropped, not while one moves the mouse.
-constexpr qint64 mostGlanced = 1 << 20;
+constexpr qint64 maxGlanced = 1 << 20;
 
 QString textOf(Document::Kind kind) {
     switch (kind) {
@@ -60,7 +60,7 @@ FileGlance glanceAt(const QString& path) {
     if (hasOnnxName(path.toStdString())) {
         return {true, tr("an ONNX model: its layers become the network")};
     }
-    if (info.size() > mostGlanced) {
+    if (info.size() > maxGlanced) {
         return {true, tr("a large file: its type is found when it is opened")};
     }
     if (Document::isLab(path)) {

@@ -17,8 +17,8 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int mostOfGaps = 128;  // pixels in height
-constexpr int least = 286;       // in width, so that fields have names and places beside them
+constexpr int maxOfGaps = 128;  // pixels in height
+constexpr int least = 286;      // in width, so that fields have names and places beside them
 }  // namespace
 
 ImportPanel::ImportPanel(Theme& theme, Document& document, QWidget* parent)
@@ -75,7 +75,7 @@ void ImportPanel::setReport(const ImportReport& report) {
     m_gaps->setReport(report);
     m_assumed->setVisible(!m_gaps->isEmpty());
     m_gapsArea->setVisible(!m_gaps->isEmpty());
-    m_gapsArea->setFixedHeight(std::min(mostOfGaps, m_gaps->sizeHint().height()));
+    m_gapsArea->setFixedHeight(std::min(maxOfGaps, m_gaps->sizeHint().height()));
     m_text->setReport(report);
 }
 

@@ -20,7 +20,7 @@ namespace loopglass::ui {
 
 namespace {
 constexpr int pauseMs = 120;
-constexpr int leastText = 180;
+constexpr int minText = 180;
 }  // namespace
 
 FindBar::FindBar(SelectionModel& selection, QWidget* parent)
@@ -62,7 +62,7 @@ void FindBar::createRow() {
     m_text->setAccessibleName(tr("Search term"));
     m_text->setToolTip(plainTip(tr("Names and comparisons of candidates; F1 lists them")));
     m_text->setClearButtonEnabled(true);
-    m_text->setMinimumWidth(leastText);
+    m_text->setMinimumWidth(minText);
     m_text->installEventFilter(this);
     m_text->setCompleter(new WordCompleter(m_text));
     m_suggestions = m_text->completer()->popup();

@@ -13,8 +13,8 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr std::size_t mostSpots = 200;
-constexpr std::size_t mostBookmarks = 100;
+constexpr std::size_t maxSpots = 200;
+constexpr std::size_t maxBookmarks = 100;
 constexpr QLatin1String nameKey("name");
 constexpr QLatin1String viewKey("view");
 constexpr QLatin1String nodeKey("node");
@@ -78,7 +78,7 @@ void PlaceHistory::moved() {
     }
     m_spots.resize(m_at + 1);
     m_spots.push_back(now);
-    if (m_spots.size() > mostSpots) {
+    if (m_spots.size() > maxSpots) {
         m_spots.erase(m_spots.begin());
     }
     m_at = m_spots.size() - 1;
@@ -135,7 +135,7 @@ void PlaceHistory::toggleBookmark() {
     const auto there = markHere();
     if (there != m_bookmarks.end()) {
         m_bookmarks.erase(there);
-    } else if (m_bookmarks.size() < mostBookmarks) {
+    } else if (m_bookmarks.size() < maxBookmarks) {
         const SearchSpot now = here();
         m_bookmarks.push_back({nameOf(now), now});
     }
@@ -174,7 +174,7 @@ void PlaceHistory::restore(const QJsonArray& kept) {
     for (const QJsonValue& value : kept) {
         const QJsonObject mark = value.toObject();
         const std::optional<ViewId> view = viewCalled(mark[viewKey].toString());
-        if (!view || !run || m_bookmarks.size() >= mostBookmarks) {
+        if (!view || !run || m_bookmarks.size() >= maxBookmarks) {
             continue;
         }
         SearchSpot spot;

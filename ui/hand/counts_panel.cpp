@@ -21,7 +21,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int leastCard = 96;
+constexpr int minCard = 96;
 constexpr int roomForOneLine = 760;
 
 /// `−12.4 %` beside before, `pin +3.0 %` beside the pinned one.
@@ -228,7 +228,7 @@ void CountsPanel::share() {
     // Figures are whole, whatever room there is; the card scrolls.
     const int spare = height() - m_figures->sizeHint().height() -
                       m_table->minimumSizeHint().height() - m_theme.scaled(40);
-    const int least = std::clamp(spare, 24, leastCard);
+    const int least = std::clamp(spare, 24, minCard);
     m_card->setFixedHeight(std::clamp(m_card->contentHeight(), least, std::max(left, least)));
 }
 

@@ -14,7 +14,7 @@ constexpr int lineHeight = 13;
 constexpr int deskNumberBottom = 38;
 constexpr int figureGap = 14;  // pixels between two of them
 constexpr int numberLetters = 15;
-constexpr int leastLetters = 8;
+constexpr int minLetters = 8;
 }  // namespace
 
 FigureStrip::FigureStrip(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
@@ -121,7 +121,7 @@ void FigureStrip::paintEvent(QPaintEvent*) {
 /// The letter size of the number: the usual one, or a smaller one if a digit would be cut.
 int FigureStrip::letters(const Figure& figure, int wide) const {
     int letters = numberLetters;
-    while (letters > leastLetters &&
+    while (letters > minLetters &&
            QFontMetrics(m_theme.numbers(letters, true)).horizontalAdvance(figure.value) > wide) {
         --letters;
     }

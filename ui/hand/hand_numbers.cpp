@@ -13,7 +13,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr std::size_t mostMends = 3;
+constexpr std::size_t maxMends = 3;
 
 /// The violation leaves no loop nest that does the operations of the workload.
 bool endsCounting(const Violation& violation) {
@@ -58,7 +58,7 @@ std::vector<Mend> fewMends(const Problem& problem, const Mapping& mapping,
     std::vector<Mend> few;
     std::size_t moves = 0;
     for (Mend& mend : mendsOf(problem, mapping, violation)) {
-        if (mend.capacity || ++moves <= mostMends) {
+        if (mend.capacity || ++moves <= maxMends) {
             few.push_back(std::move(mend));
         }
     }

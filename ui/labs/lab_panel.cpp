@@ -23,7 +23,7 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int leastLabTitle = 120;  ///< pixels of the titles of labs
+constexpr int minLabTitle = 120;  ///< pixels of the titles of labs
 constexpr QLatin1String studentKey("labs/student");
 constexpr QLatin1String languageKey(
     "labs/language");  ///< only where it is another than the window's
@@ -131,7 +131,7 @@ void LabPanel::layOut() {
     column->setSpacing(8);
     // The panel begins as wide as the titles of labs want; where there is less room they are cut.
     m_labs->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_labs->setMinimumWidth(leastLabTitle);
+    m_labs->setMinimumWidth(minLabTitle);
     m_labs->setAccessibleName(tr("Lab"));
     m_labs->setToolTip(tr("Lab whose questions are shown"));
     m_open->setToolTip(tr("Open a lab from a file"));

@@ -8,26 +8,26 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int boxHigh = 44;
-constexpr int leastGap = 46;  // for three lines,
-constexpr int oneLine = 15;   // and one more where an output goes both ways
-constexpr int mostGap = 130;
+constexpr int minGap = 46;   // for three lines,
+constexpr int oneLine = 15;  // and one more where an output goes both ways
+constexpr int maxGap = 130;
 constexpr double sideBySide = 560;  // pixels at the usual size of letters
 constexpr double apart = 24;
 constexpr double noteApart = 2;
 constexpr double largestLane = 36;
-constexpr double leastArray = 120;
+constexpr double minArray = 120;
 constexpr int textLine = 17;
 
 /// Between a level and the next one, without letters in it that are large. Both directions of an
 /// output are said below each other, above what its child has of it; lanes keep nothing.
-int leastGapOf(const MachineFrame& frame, const Workload& workload, std::size_t level) {
+int minGapOf(const MachineFrame& frame, const Workload& workload, std::size_t level) {
     const std::size_t lanes = frame.levels.size() - 1;
     const bool fourLines =
         std::any_of(frame.ways.begin(), frame.ways.end(), [&](const MachineWay& way) {
             return workload.tensors[way.arrow.tensor].output && way.comesDown() &&
                    way.arrow.parent == level && way.arrow.child == level + 1 && level + 1 < lanes;
         });
-    return leastGap + (fourLines ? oneLine : 0);
+    return minGap + (fourLines ? oneLine : 0);
 }
 
 }  // namespace
@@ -53,8 +53,8 @@ MachineLayout::MachineLayout(const Theme& theme, const MachineFrame& frame,
     const double free = width - left - 1;
     lanesText = QRectF(left, top, free, theme.scaled(2 * textLine));
     const double lines = theme.scaled(textLine) * static_cast<double>(frame.lane.size());
-    const double rows = beside ? std::max(leastArray, high - lanesText.height() - lines - 20)
-                               : std::max(leastArray, free * 0.5);
+    const double rows = beside ? std::max(minArray, high - lanesText.height() - lines - 20)
+                               : std::max(minArray, free * 0.5);
     const auto across = static_cast<double>(frame.lanes.columns);
     const auto down = static_cast<double>(frame.lanes.rows);
     const double side = std::min({free / across, rows / down, largestLane});
@@ -73,7 +73,7 @@ void MachineLayout::placeLevels(const Theme& theme, const MachineFrame& frame,
     const double noteHigh = theme.scaled(textLine) + noteApart;
     std::vector<double> gaps;
     for (std::size_t l = 0; l + 1 < frame.levels.size(); ++l) {
-        gaps.push_back(theme.scaled(leastGapOf(frame, workload, l)));
+        gaps.push_back(theme.scaled(minGapOf(frame, workload, l)));
     }
     const double least = std::accumulate(gaps.begin(), gaps.end(), boxes * box + noteHigh + 2);
     const double more = high > least ? (high - least) / std::max(1.0, boxes - 1) : 0;
@@ -82,7 +82,7 @@ void MachineLayout::placeLevels(const Theme& theme, const MachineFrame& frame,
         levels.emplace_back(1, below, width, box);
         below += box;
         if (l < gaps.size()) {
-            below += std::clamp<double>(gaps[l] + more, gaps[l], theme.scaled(mostGap));
+            below += std::clamp<double>(gaps[l] + more, gaps[l], theme.scaled(maxGap));
         }
     }
     note = QRectF(1, levels.back().bottom() + noteApart, width, theme.scaled(textLine));

@@ -16,9 +16,9 @@ namespace loopglass::ui {
 namespace {
 
 /// Lanes that are told apart, in use.
-constexpr std::int64_t mostLanes = std::int64_t{1} << 18;
+constexpr std::int64_t maxLanes = std::int64_t{1} << 18;
 /// On an axis, of those that are not used.
-constexpr std::int64_t mostDrawn = 1024;
+constexpr std::int64_t maxDrawn = 1024;
 
 /// The extent of the array on each axis: what is there, or what a mapping takes.
 std::int64_t axisOf(const Accelerator& accelerator, bool x) {
@@ -76,11 +76,11 @@ void MachineScene::listLanes() {
         (loop.kind == LoopKind::X ? m_array.usedColumns : m_array.usedRows) *= loop.bound;
     }
     m_places.clear();
-    if (lanes > mostLanes) {
+    if (lanes > maxLanes) {
         throw CountOverflow();
     }
     const auto drawn = [](std::int64_t there, std::int64_t used) {
-        return std::max(used, std::min(there, mostDrawn));
+        return std::max(used, std::min(there, maxDrawn));
     };
     m_array.columns = drawn(m_array.thereColumns, m_array.usedColumns);
     m_array.rows = drawn(m_array.thereRows, m_array.usedRows);

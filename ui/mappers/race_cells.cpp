@@ -15,7 +15,7 @@ constexpr int rowHeight = 21;
 constexpr int nameWidth = 138;
 constexpr int titleHeight = 28;
 constexpr int uprightName = 22;
-constexpr int leastDigits = 9;  // also of larger letters, where there is no more room
+constexpr int minDigits = 9;  // also of larger letters, where there is no more room
 constexpr double belowRows = 6;
 constexpr double slant = 35;         // degrees
 constexpr double longestName = 110;  // aslant
@@ -32,7 +32,7 @@ RaceCells::RaceCells(const Theme& theme, const RaceData& data, const RacePlace& 
         return QFontMetricsF(m_digits).horizontalAdvance(QStringLiteral("1.000×"));
     };
     m_digits = theme.numbers(11);
-    while (m_digits.pixelSize() > leastDigits && wide() > m_columns.width - 4) {
+    while (m_digits.pixelSize() > minDigits && wide() > m_columns.width - 4) {
         m_digits.setPixelSize(m_digits.pixelSize() - 1);
     }
 }

@@ -28,11 +28,11 @@ constexpr int figureTitle = 26;
 constexpr int raceAxis = 44;
 constexpr int labelHeight = 14;
 constexpr int wordLine = 16;
-constexpr int leastBetween = 18;  // numbers of the axis
+constexpr int minBetween = 18;    // numbers of the axis
 constexpr double markSpace = 74;  // between the marks of a curve
 constexpr double markSide = 8;
 constexpr int moments = 160;
-constexpr double mostRatio = 1e4;
+constexpr double maxRatio = 1e4;
 constexpr double curveReach = 7;
 
 double spread(double ratio) {
@@ -109,7 +109,7 @@ void RacePainter::scale() {
     m_last = last > 0 ? last : m_last;
     m_first = m_along == race::Along::Evaluations ? 1 : std::min(first, 1e-2);
     m_last = std::max(m_last, m_first * 10);
-    m_most = std::min(m_most, mostRatio);
+    m_most = std::min(m_most, maxRatio);
 }
 
 double RacePainter::momentOf(const race::Improvement& point) const {
@@ -307,7 +307,7 @@ void RacePainter::drawUnit(QPainter& painter) const {
 
 void RacePainter::drawAxes(QPainter& painter) const {
     painter.setFont(m_theme.numbers(11));
-    const double high = m_theme.scaled(leastBetween);
+    const double high = m_theme.scaled(minBetween);
     double below = m_chart.bottom() + 2 * high;
     for (const double ratio : {1.0, 1.02, 1.05, 1.1, 1.2, 1.5, 2.0, 3.0, 5.0, 10.0, 20.0, 50.0,
                                100.0, 1000.0, 10000.0}) {

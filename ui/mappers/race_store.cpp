@@ -12,7 +12,7 @@ namespace loopglass::ui {
 
 namespace {
 /// A file that has grown beyond this begins anew: some hundred thousand runs.
-constexpr qint64 mostBytes = qint64{64} << 20;
+constexpr qint64 maxBytes = qint64{64} << 20;
 }  // namespace
 
 QString RaceStore::usualPath() {
@@ -23,7 +23,7 @@ QString RaceStore::usualPath() {
 void RaceStore::read() {
     m_isRead = true;
     QDir().mkpath(QFileInfo(m_path).path());
-    const bool tooLong = QFileInfo(m_path).size() > mostBytes;
+    const bool tooLong = QFileInfo(m_path).size() > maxBytes;
     bool whole = true;  // the last line; not where a program was killed while it wrote
     if (std::ifstream in(QFile::encodeName(m_path).toStdString(), std::ios::binary); !tooLong) {
         for (std::string line; std::getline(in, line);) {

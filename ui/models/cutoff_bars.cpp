@@ -45,7 +45,7 @@ std::vector<CutoffColumn> mergeBars(const std::vector<CutoffBar>& bars, std::uin
         for (std::uint32_t b = column.first; b < column.end; ++b) {
             if (bars[b].cost < column.least) {
                 column.least = bars[b].cost;
-                column.leastBar = b;
+                column.minBar = b;
             }
             column.most = std::max(column.most, bars[b].cost);
             ++marks[static_cast<std::size_t>(bars[b].mark)];

@@ -35,7 +35,7 @@ struct CutoffSeries {
 struct CutoffColumn {
     std::uint32_t first = 0;  ///< bars first … end − 1
     std::uint32_t end = 0;
-    std::uint32_t leastBar = 0;  ///< the cheapest of them
+    std::uint32_t minBar = 0;  ///< the cheapest of them
     double least = 0;
     double most = 0;
     Mark mark = Mark::Open;  ///< mark of most candidates of the bar, or Best if it contains the

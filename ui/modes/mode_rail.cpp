@@ -14,8 +14,8 @@ namespace {
 constexpr int railWidth = 58;
 constexpr int buttonHeight = 56;
 constexpr int iconPixels = 24;
-constexpr int leastIcon = 14;
-constexpr int leastButton = 24;
+constexpr int minIcon = 14;
+constexpr int minButton = 24;
 }  // namespace
 
 ModeRail::ModeRail(Workbench& bench, QWidget* parent)
@@ -72,11 +72,11 @@ void ModeRail::fitButtons() {
     const Theme& theme = m_bench.theme();
     const int usual = theme.scaled(buttonHeight);
     const int room = height() / std::max(1, static_cast<int>(m_buttons.size()));
-    const int tall = isVisible() ? std::clamp(room, leastButton, usual) : usual;
+    const int tall = isVisible() ? std::clamp(room, minButton, usual) : usual;
     const int icon = theme.scaled(iconPixels);
     const int besideIcon = usual - icon;  // the word, and what is around both
-    const bool word = tall - besideIcon >= leastIcon;
-    const int fitting = std::min(icon, word ? tall - besideIcon : tall - leastButton + leastIcon);
+    const bool word = tall - besideIcon >= minIcon;
+    const int fitting = std::min(icon, word ? tall - besideIcon : tall - minButton + minIcon);
     for (QToolButton* button : m_buttons) {
         button->setToolButtonStyle(word ? Qt::ToolButtonTextUnderIcon : Qt::ToolButtonIconOnly);
         button->setIconSize({fitting, fitting});

@@ -49,7 +49,7 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int leastInspector = 216;  // words of a sentence side by side, however narrow
+constexpr int minInspector = 216;  // words of a sentence side by side, however narrow
 
 /// The kind of candidates that the steps of a view present; empty for all of the search.
 std::optional<NodeKind> presentedKind(ViewId view) {
@@ -190,9 +190,7 @@ void SearchMode::createPanels() {
     m_top->setProperty("helpTopic", QStringLiteral("search.md"));
     m_legend = new StatusLegend(theme, window);
     m_inspector = new Inspector(m_bench.selection(), theme, window);
-    const auto widen = [this, &theme] {
-        m_inspector->setMinimumWidth(theme.scaled(leastInspector));
-    };
+    const auto widen = [this, &theme] { m_inspector->setMinimumWidth(theme.scaled(minInspector)); };
     widen();
     connect(&theme, &Theme::changed, m_inspector, widen);
     connect(m_inspector, &Inspector::editAsked, this, &SearchMode::editByHand);

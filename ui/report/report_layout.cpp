@@ -34,11 +34,11 @@ constexpr std::array<std::pair<qreal, qreal>, 9> sizes{{{9, 1},
                                                         {8.3, 0.85},
                                                         {9, 0.8},
                                                         {8.1, 0.75}}};
-constexpr qreal leastOfLastPage = 0.15;
-constexpr qreal leastOfPicture = 0.6;  ///< of its size, so that it stays on the page
-constexpr qreal mostOfTable = 0.6;     ///< of a page: a taller table may go over two
-constexpr qreal mostOfFile = 0.95;     ///< of a page: a longer file goes over two
-constexpr int mostMends = 60;
+constexpr qreal minOfLastPage = 0.15;
+constexpr qreal minOfPicture = 0.6;  ///< of its size, so that it stays on the page
+constexpr qreal maxOfTable = 0.6;    ///< of a page: a taller table may go over two
+constexpr qreal maxOfFile = 0.95;    ///< of a page: a longer file goes over two
+constexpr int maxMends = 60;
 /// A pixel of a web page, a little smaller so that wide pictures keep their place on A4.
 constexpr qreal pixel = 0.8 / 96.0;
 
@@ -52,7 +52,7 @@ ReportLayout::ReportLayout(const QString& html, QPagedPaintDevice& device, const
     for (const auto& size : sizes) {
         layOut(html, size.first, size.second);
         const qreal last = filled(pages() - 1);
-        if (pages() == 1 || last >= leastOfLastPage) {
+        if (pages() == 1 || last >= minOfLastPage) {
             return;
         }
         if (last > fullest) {
@@ -167,9 +167,9 @@ std::size_t ReportLayout::startOfGroup(const std::vector<Part>& parts, std::size
 bool ReportLayout::isTorn(const std::vector<Part>& parts, std::size_t from, std::size_t to) const {
     const Part& last = parts[to];
     qreal bottom = last.bottom;
-    if (last.kind == Part::Kind::Table && last.height() > mostOfTable * m_page.height()) {
+    if (last.kind == Part::Kind::Table && last.height() > maxOfTable * m_page.height()) {
         bottom = last.top + 0.2 * m_page.height();
-    } else if (last.kind == Part::Kind::Code && last.height() > mostOfFile * m_page.height()) {
+    } else if (last.kind == Part::Kind::Code && last.height() > maxOfFile * m_page.height()) {
         bottom = last.top + 0.1 * m_page.height();
     } else if (last.kind == Part::Kind::Text && last.lines > 3) {
         bottom = last.top + last.height() * 2 / last.lines;
@@ -236,9 +236,9 @@ bool ReportLayout::shrinkPicture(const std::vector<Part>& parts, std::size_t fro
     const QVariant now = cursor.charFormat().property(SvgTextObject::share);
     const qreal share = (now.isValid() ? now.toDouble() : 1.0) * std::min(fits, 0.98);
     QTextCharFormat format;
-    format.setProperty(SvgTextObject::share, share < leastOfPicture ? 1.0 : share);
+    format.setProperty(SvgTextObject::share, share < minOfPicture ? 1.0 : share);
     cursor.mergeCharFormat(format);
-    return share >= leastOfPicture;
+    return share >= minOfPicture;
 }
 
 /// Mends the first thing that is torn and was not mended before; false when there is none.
@@ -275,7 +275,7 @@ bool ReportLayout::mendNext(std::vector<int>& done) {
 
 void ReportLayout::mend() {
     std::vector<int> done;
-    for (int mends = 0; mends < mostMends && mendNext(done); ++mends) {
+    for (int mends = 0; mends < maxMends && mendNext(done); ++mends) {
     }
 }
 

@@ -35,7 +35,7 @@ MapResult shownResult(const RunData& run) {
     answer.bestNode = best->node;
     answer.totals = {best->cost.energy, best->cost.cycles};
     answer.score = scoreOf(run.options().objective, run.problem(), best->cost);
-    answer.leastOpen = 0;
+    answer.minOpen = 0;
     result.cost = best->cost;
     return result;
 }

@@ -37,7 +37,7 @@ void SpaceRun::count() {
     m_job.start(
         [problem = m_problem, options = m_options](const BackgroundJob::Link& link) {
             return std::make_shared<const SpaceStages>(
-                countSpace(*problem, options, mostCountingSteps, link.stopToken()));
+                countSpace(*problem, options, maxCountingSteps, link.stopToken()));
         },
         [this](const std::shared_ptr<const SpaceStages>& space) { m_space = space; });
 }

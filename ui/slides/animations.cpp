@@ -24,8 +24,8 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int mostTreeFrames = 120;
-constexpr int mostStepFrames = 48;
+constexpr int maxTreeFrames = 120;
+constexpr int maxStepFrames = 48;
 constexpr int treePause = 15;   ///< hundredths of a second
 constexpr int stepPause = 100;  ///< a step has figures to read
 
@@ -48,7 +48,7 @@ std::vector<std::uint32_t> momentsOf(const Trace& trace, const TileTreeEntry& tr
         }
     }
     const std::vector<std::uint32_t> sorted(all.begin(), all.end());
-    const std::size_t count = std::min<std::size_t>(sorted.size(), mostTreeFrames);
+    const std::size_t count = std::min<std::size_t>(sorted.size(), maxTreeFrames);
     std::vector<std::uint32_t> chosen;
     for (std::size_t i = 0; i < count; ++i) {
         chosen.push_back(sorted[count == 1 ? 0 : i * (sorted.size() - 1) / (count - 1)]);
@@ -156,7 +156,7 @@ std::optional<Film> stepsOf(const RunData& run, const ShownMapping& best, std::s
     film.stage->put(shown);
     film.animation.size = film.stage->size();
     film.animation.frames =
-        static_cast<int>(std::min<std::int64_t>(shown->scene().steps(), mostStepFrames));
+        static_cast<int>(std::min<std::int64_t>(shown->scene().steps(), maxStepFrames));
     film.animation.pause = stepPause;
     film.animation.frame = [stage = film.stage.get(), shown](int i) {
         shown->show(i);

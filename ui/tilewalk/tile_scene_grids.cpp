@@ -13,9 +13,9 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr std::int64_t mostInstances = 4096;  ///< that are drawn one by one
-constexpr std::int64_t mostOutlined = 256;
-constexpr std::int64_t mostAsked = 1024;  ///< words of an output
+constexpr std::int64_t maxInstances = 4096;  ///< that are drawn one by one
+constexpr std::int64_t maxOutlined = 256;
+constexpr std::int64_t maxAsked = 1024;  ///< words of an output
 
 }  // namespace
 
@@ -133,7 +133,7 @@ void TileScene::fillReturned(TileGrid& grid, const TileMove& move) const {
     const std::vector<std::int64_t> place = m_walk->place(m_level, m_instance);
     const double words = static_cast<double>(area->width) * static_cast<double>(area->height);
     const auto side = static_cast<std::int64_t>(
-        std::ceil(std::sqrt(std::max(1.0, words / static_cast<double>(mostAsked)))));
+        std::ceil(std::sqrt(std::max(1.0, words / static_cast<double>(maxAsked)))));
     std::vector<std::int64_t> word = grid.at;
     for (std::int64_t y = area->y; y < area->y + area->height; y += side) {
         for (std::int64_t x = area->x; x < area->x + area->width; x += side) {
@@ -151,7 +151,7 @@ void TileScene::fillReturned(TileGrid& grid, const TileMove& move) const {
 }
 
 void TileScene::outline(TileGrid& grid, std::size_t number) const {
-    const std::int64_t count = std::min(instances(), mostOutlined);
+    const std::int64_t count = std::min(instances(), maxOutlined);
     std::set<std::pair<std::int64_t, std::int64_t>> seen;
     for (std::int64_t i = 0; count > 1 && grid.held && i < count; ++i) {
         const auto area = slice(grid, box(number, m_level, i));
@@ -172,7 +172,7 @@ void TileScene::outline(TileGrid& grid, std::size_t number) const {
 
 void TileScene::share(TileGrid& grid, std::size_t number) const {
     const std::int64_t count = instances();
-    if (count == 1 || count > mostInstances) {
+    if (count == 1 || count > maxInstances) {
         return;
     }
     const TileBox own = box(number, m_level, m_instance);

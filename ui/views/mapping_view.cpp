@@ -28,7 +28,7 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int leastNest = 230;  // pixels
+constexpr int minNest = 230;  // pixels
 
 struct Brought {
     std::optional<GivenMapping> mapping;
@@ -88,7 +88,7 @@ void MappingView::createBody() {
     scroll->setWidgetResizable(true);
     scroll->setWidget(m_nest);
     scroll->setAccessibleName(tr("Loop nest"));
-    scroll->setMinimumWidth(leastNest);
+    scroll->setMinimumWidth(minNest);
     auto* splitter = static_cast<QSplitter*>(m_body);
     m_nest->installEventFilter(this);
     splitter->addWidget(scroll);
@@ -168,7 +168,7 @@ void MappingView::share() {
     }
     const int room = width() - viewMargins.left() - viewMargins.right() - splitter->handleWidth();
     m_table->fit();
-    m_table->tighten(m_table->horizontalHeader()->length() + 12 - (room - leastNest));
+    m_table->tighten(m_table->horizontalHeader()->length() + 12 - (room - minNest));
     const int table = m_table->horizontalHeader()->length() + 12;
     splitter->setSizes(m_narrow ? QList<int>{room - table, table} : QList<int>{1000, 1000});
 }

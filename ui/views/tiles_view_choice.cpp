@@ -14,7 +14,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr std::size_t mostListed = 400;  // trees in the second box; more are reached by selecting
+constexpr std::size_t maxListed = 400;  // trees in the second box; more are reached by selecting
 
 }  // namespace
 
@@ -54,7 +54,7 @@ void TilesView::fillTrees() {
     for (std::size_t t = 0; t < m_index.trees().size(); ++t) {
         const TileTreeEntry& tree = m_index.trees()[t];
         if (tree.level == m_entry.level &&
-            (m_roots.size() < mostListed || tree.root == m_entry.root)) {
+            (m_roots.size() < maxListed || tree.root == m_entry.root)) {
             add(tree, m_priced ? bests[t] : 0);
         }
     }

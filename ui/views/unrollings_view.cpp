@@ -33,7 +33,7 @@ namespace loopglass::ui {
 namespace {
 
 /// Rows that people can still read; the rest is counted.
-constexpr std::size_t mostRows = 200;
+constexpr std::size_t maxRows = 200;
 
 std::int64_t productOf(const UnrollingFactors& factors) {
     std::int64_t product = 1;
@@ -213,7 +213,7 @@ UnrollingsView::Ranking UnrollingsView::ranked() const {
                    : productOf(trace.unrolling(trace[a])) > productOf(trace.unrolling(trace[b]));
     });
     ranking.different = ranking.nodes.size();
-    ranking.nodes.resize(std::min(ranking.nodes.size(), mostRows));
+    ranking.nodes.resize(std::min(ranking.nodes.size(), maxRows));
     return ranking;
 }
 

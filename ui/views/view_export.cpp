@@ -26,11 +26,11 @@ QSize pictureSize(const ExportedView& view) {
 }
 
 QImage pictureOf(const ExportedView& view, const QColor& background) {
-    constexpr qint64 mostSharp = 10'000'000;  // pixels
+    constexpr qint64 maxSharp = 10'000'000;  // pixels
     const QSize own = pictureSize(view);
     const QSize size = own + QSize(0, view.note.isEmpty() ? 0 : noteHeight);
     // Sharp in print, as long as a program can open it.
-    const qreal scale = qint64{size.width()} * size.height() <= mostSharp ? 2 : 1;
+    const qreal scale = qint64{size.width()} * size.height() <= maxSharp ? 2 : 1;
     QImage image(size * scale, QImage::Format_ARGB32_Premultiplied);
     image.fill(background);
     QPainter painter(&image);

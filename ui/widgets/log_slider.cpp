@@ -14,7 +14,7 @@ namespace {
 
 constexpr int positions = 1000;
 constexpr double knobRadius = 7;
-constexpr double leastOctaves = 20;
+constexpr double minOctaves = 20;
 
 /// Three digits are as many as a hand can set.
 std::int64_t rounded(double amount) {
@@ -50,7 +50,7 @@ void LogSlider::show(std::int64_t amount) {
     if (!isSliderDown()) {
         // The scale stands still under the hand.
         const double octaves = std::log2(static_cast<double>(std::max<std::int64_t>(1, amount)));
-        m_octaves = std::clamp(std::ceil(octaves) + 2, leastOctaves,
+        m_octaves = std::clamp(std::ceil(octaves) + 2, minOctaves,
                                std::log2(static_cast<double>(maxCapacity)));
     }
     m_showing = true;

@@ -22,9 +22,7 @@ QSize SteadyBox::steady(QSize hint, int& room) const {
 
 QSize SteadyBox::sizeHint() const { return steady(m_content->sizeHint(), m_room); }
 
-QSize SteadyBox::minimumSizeHint() const {
-    return steady(m_content->minimumSizeHint(), m_leastRoom);
-}
+QSize SteadyBox::minimumSizeHint() const { return steady(m_content->minimumSizeHint(), m_minRoom); }
 
 void SteadyBox::tell() {
     const QSize hint = sizeHint();
@@ -41,7 +39,7 @@ bool SteadyBox::event(QEvent* event) {
         tell();
         m_content->setGeometry(rect());  // it grew by itself when its least size was larger
     } else if (event->type() == QEvent::StyleChange) {
-        m_room = m_leastRoom = 0;
+        m_room = m_minRoom = 0;
     }
     return QWidget::event(event);
 }
@@ -55,7 +53,7 @@ void SteadyBox::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     // While it was away letters may have been larger for a time, and the layout kept what they
     // took: a widget that is not seen is not asked again.
-    m_room = m_leastRoom = 0;
+    m_room = m_minRoom = 0;
     m_told = m_toldLeast = QSize();
     tell();
     m_content->setGeometry(rect());

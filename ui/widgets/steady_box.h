@@ -26,9 +26,9 @@ private:
 
     QWidget* m_content;
     int m_slack;
-    mutable int m_room = 0;       ///< requested width in pixels
-    mutable int m_leastRoom = 0;  ///< pixels of width that it needs
-    QSize m_told;                 ///< the hints that the layout around it knows
+    mutable int m_room = 0;     ///< requested width in pixels
+    mutable int m_minRoom = 0;  ///< pixels of width that it needs
+    QSize m_told;               ///< the hints that the layout around it knows
     QSize m_toldLeast;
 };
 

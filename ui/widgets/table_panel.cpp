@@ -189,13 +189,13 @@ private:
         if (wraps(option) || !font.isValid()) {
             return ask();
         }
-        constexpr qsizetype mostKept = 4096;
+        constexpr qsizetype maxKept = 4096;
         if (m_scale != m_theme.scale()) {
             m_widths.clear();
             m_scale = m_theme.scale();
         }
         QHash<QString, int>& widths = widthsIn(font.value<QFont>());
-        if (widths.size() > mostKept) {
+        if (widths.size() > maxKept) {
             widths.clear();
         }
         const QString text = index.data().toString();

@@ -28,7 +28,7 @@ inline QLabel* headingLabel(const Theme& theme, QWidget* parent) {
 }
 
 /// Pixels to which a heading of a view may be cut.
-inline constexpr int leastTitle = 90;
+inline constexpr int minTitle = 90;
 
 inline QLabel* faintLabel(QWidget* parent) {
     auto* label = new QLabel(parent);

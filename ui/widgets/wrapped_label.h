@@ -16,7 +16,7 @@ public:
     QSize sizeHint() const override { return minimumSizeHint(); }
     QSize minimumSizeHint() const override {
         const QFontMetrics letters = fontMetrics();
-        return {letters.averageCharWidth() * leastLetters, letters.height()};
+        return {letters.averageCharWidth() * minLetters, letters.height()};
     }
     int heightForWidth(int width) const override {
         if (m_heightsOf != text()) {
@@ -38,7 +38,7 @@ protected:
     }
 
 private:
-    static constexpr int leastLetters = 24;
+    static constexpr int minLetters = 24;
 
     mutable QString m_heightsOf;
     mutable QHash<int, int> m_heights;  ///< heights of the present text, by width

@@ -48,7 +48,7 @@ void DropSign::enter(QDragEnterEvent& event) {
     if (m_files.isEmpty()) {
         return;
     }
-    for (const QString& file : m_files.mid(0, mostLines)) {
+    for (const QString& file : m_files.mid(0, maxLines)) {
         m_glances << glanceAt(file);
     }
     const auto* window = qobject_cast<const QMainWindow*>(parentWidget());

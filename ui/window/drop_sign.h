@@ -18,7 +18,7 @@ class DropSign : public QWidget {
     Q_OBJECT
 
 public:
-    static constexpr int mostLines = 6;
+    static constexpr int maxLines = 6;
 
     /// Takes the whole of `window` but its menus, once something is dragged there.
     DropSign(const Theme& theme, QWidget* window);

@@ -42,8 +42,8 @@ constexpr QLatin1String languageKey("language");
 constexpr QLatin1String saidOfRoomKey("saidOfRoom");
 constexpr QLatin1String energyUnitKey("energyUnit");
 constexpr QLatin1String delayUnitKey("delayUnit");
-constexpr int leastWidth = 960;      // half of a common screen
-constexpr int leastHeader = 880;     // beside the borders of the bar
+constexpr int minWidth = 960;        // half of a common screen
+constexpr int minHeader = 880;       // beside the borders of the bar
 constexpr int roomForPanels = 1260;  // from which on all panels stand beside the widest view
 constexpr int steadyNote = 96;       // pixels that a shorter note leaves free
 constexpr int statusHeight = 28;     // with a legend or a sentence: what stands above does not move
@@ -401,7 +401,7 @@ void MainWindow::fitRoom() {
     const int widest = screen()->availableGeometry().width();
     stayOnScreen();
     m_headers->setMinimumWidth(
-        folds ? std::min(theme.scaled(leastHeader), widest - leastWidth + leastHeader) : 0);
+        folds ? std::min(theme.scaled(minHeader), widest - minWidth + minHeader) : 0);
     const bool was = m_docks->isFolded();
     const bool hadFields = m_docks->isShown(Side::Left);
     m_docks->setFolded(theme.isProjector() || (folds && width() < theme.scaled(roomForPanels)));
@@ -425,8 +425,7 @@ void MainWindow::fitRoom() {
 /// Limits the least width to the visible contents and to the screen. Contents without room are cut,
 /// or scroll. Without this limit, the layout makes the window wider than the screen.
 void MainWindow::stayOnScreen() {
-    const int least =
-        hasDeskPanel() ? m_bench.theme().scaled(leastWidth) : minimumSizeHint().width();
+    const int least = hasDeskPanel() ? m_bench.theme().scaled(minWidth) : minimumSizeHint().width();
     setMinimumWidth(std::max(1, std::min(least, screen()->availableGeometry().width())));
 }
 

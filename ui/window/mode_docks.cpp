@@ -17,11 +17,11 @@ namespace {
 constexpr qint32 layoutVersion = 4;
 
 /// Fields are no wider than this at first, however large letters are: the middle has most of 1280.
-constexpr int mostOfFields = 384;
+constexpr int maxOfFields = 384;
 
 /// Until what is in panels asks for no more room than before letters grew.
 constexpr int narrowEvery = 30;  // milliseconds
-constexpr int mostNarrowings = 20;
+constexpr int maxNarrowings = 20;
 
 QString keyOf(const QString& mode) { return QStringLiteral("docks/") + mode; }
 
@@ -126,7 +126,7 @@ void ModeDocks::takeUsual() {
     m_usualStates.clear();
     // What panels hold is still as wide as its large letters were, and so will be a panel that
     // comes back now; what is in them asks for less room in steps, from the inside out.
-    m_narrowings = mostNarrowings;
+    m_narrowings = maxNarrowings;
     QTimer::singleShot(0, this, &ModeDocks::narrowToUsual);
 }
 
@@ -161,7 +161,7 @@ bool ModeDocks::isPlaced(QDockWidget* dock) const {
 }
 
 void ModeDocks::showScale(QDockWidget& dock) const {
-    dock.setMinimumWidth(m_scale > 1 ? std::min(qRound(m_fields[&dock] * m_scale), mostOfFields)
+    dock.setMinimumWidth(m_scale > 1 ? std::min(qRound(m_fields[&dock] * m_scale), maxOfFields)
                                      : 0);
 }
 

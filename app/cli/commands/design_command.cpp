@@ -47,7 +47,7 @@ design::Share readShare(const std::string& text) {
         std::size_t value = 0;
         const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), value);
         const bool whole = error == std::errc() && end == part.data() + part.size();
-        return whole && value <= design::mostShares ? value : 0;
+        return whole && value <= design::maxShares ? value : 0;
     };
     const design::Share share{number(text.substr(0, slash)),
                               slash == std::string::npos ? 0 : number(text.substr(slash + 1))};
@@ -122,7 +122,7 @@ ExitStatus writeSlurm(const DesignFlags& flags, const MapOptions& options, const
          .program = fs::read_symlink("/proc/self/exe", ignored).string(),
          .design = fs::absolute(flags.files.front()).lexically_normal().string(),
          .shares = static_cast<std::size_t>(wholeNumber(
-             "--shards", flags.shares, 1, static_cast<std::int64_t>(design::mostShares))),
+             "--shards", flags.shares, 1, static_cast<std::int64_t>(design::maxShares))),
          .threads = options.threads,
          .memoryLimit = flags.search.memoryLimit,
          .cost = costText(flags.search.cost),

@@ -187,8 +187,7 @@ Answer answerTo(const Question& question, std::optional<double> limit, const Con
         answer.givenResult = all.overall();
         answer.givenIsOptimal = all.isOptimal();
     }
-    answer.space =
-        countSpace(request.problem, request.options, mostCountingSteps, watched->token());
+    answer.space = countSpace(request.problem, request.options, maxCountingSteps, watched->token());
     return answer;
 }
 
@@ -198,7 +197,7 @@ ExitStatus explainMapping(const ExplainFlags& flags, const MapperRegistry& mappe
     const Question question = readQuestion(flags, mappers, console);
     const Answer answer = answerTo(question, limit, console);
     if (answer.recordFull) {
-        console.say(english(say::cli::programSays(say::cli::recordFull(Recorder::mostNodes))) +
+        console.say(english(say::cli::programSays(say::cli::recordFull(Recorder::maxNodes))) +
                     "\n");
     }
     const Caveats caveats = Caveats().add(question.imports);

@@ -49,13 +49,13 @@ struct LabFlags {
     bool blank = false;
 };
 
-constexpr std::int64_t mostLabThreads = 256;
-constexpr std::int64_t mostLabSeeds = 10'000;
+constexpr std::int64_t maxLabThreads = 256;
+constexpr std::int64_t maxLabSeeds = 10'000;
 
 unsigned threadsOf(const LabFlags& flags) {
     return flags.threads.empty()
                ? 2
-               : static_cast<unsigned>(wholeNumber("--threads", flags.threads, 1, mostLabThreads));
+               : static_cast<unsigned>(wholeNumber("--threads", flags.threads, 1, maxLabThreads));
 }
 
 lab::MarkOptions markOptions(const LabFlags& flags) {
@@ -186,7 +186,7 @@ ExitStatus newLab(const LabFlags& flags, const Console& console) {
 ExitStatus validateLab(const LabFlags& flags, const Console& console) {
     const auto lab = lab::readLabFile(flags.lab);
     const std::int64_t seeds =
-        flags.seeds.empty() ? 3 : wholeNumber("--seeds", flags.seeds, 1, mostLabSeeds);
+        flags.seeds.empty() ? 3 : wholeNumber("--seeds", flags.seeds, 1, maxLabSeeds);
     std::map<std::string, double> least;
     for (std::int64_t number = 1; number <= seeds; ++number) {
         const std::string seed = flags.seed + std::to_string(number);

@@ -176,7 +176,7 @@ Answers searchAll(const MapFlags& flags, const LayerJobs& work, std::optional<do
         if (flags.space) {
             const MapRequest& request = work.layers[0].request;
             answers.space =
-                countSpace(request.problem, request.options, mostCountingSteps, watch.token());
+                countSpace(request.problem, request.options, maxCountingSteps, watch.token());
         }
     }
     if (interrupted) {
@@ -196,7 +196,7 @@ NetworkEdp searchTogether(const LayerJobs& work, std::optional<double> limit, Re
     {
         Watch watch(console);
         LayerJobs jobs = work;
-        found = leastNetworkEdp(
+        found = minNetworkEdp(
             work.layers,
             [&](const std::vector<LayerRequest>& layers, std::optional<double> seconds) {
                 jobs.layers = layers;

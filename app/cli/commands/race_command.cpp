@@ -36,9 +36,9 @@ namespace loopglass::cli {
 
 namespace {
 
-constexpr std::int64_t mostSeeds = 10'000;
-constexpr std::int64_t mostOfARun = 4'000'000'000;  // evaluations; a curve counts them in 32 bits
-constexpr double longestRun = 1e6;                  // seconds
+constexpr std::int64_t maxSeeds = 10'000;
+constexpr std::int64_t maxOfARun = 4'000'000'000;  // evaluations; a curve counts them in 32 bits
+constexpr double longestRun = 1e6;                 // seconds
 
 struct RaceFlags {
     std::string accelerator;
@@ -190,12 +190,12 @@ race::RaceRequest readRace(const RaceFlags& flags, const MapperRegistry& mappers
                            const LayerJobs& work, const Console& console) {
     race::RaceRequest race;
     race.methods = methodsOf(flags, mappers);
-    race.seeds = static_cast<unsigned>(wholeNumber("--seeds", flags.seeds, 1, mostSeeds));
+    race.seeds = static_cast<unsigned>(wholeNumber("--seeds", flags.seeds, 1, maxSeeds));
     race.options = work.layers.front().request.options;
     race.threads = work.threads;
     if (!flags.evaluations.empty()) {
         race.budget.evaluations = static_cast<std::uint64_t>(
-            wholeNumber("--evaluations", flags.evaluations, 1, mostOfARun));
+            wholeNumber("--evaluations", flags.evaluations, 1, maxOfARun));
     }
     if (!flags.seconds.empty()) {
         race.budget.seconds = positiveNumber("--seconds", flags.seconds, longestRun);

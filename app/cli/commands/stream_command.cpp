@@ -38,8 +38,8 @@ namespace loopglass::cli {
 namespace {
 
 /// The most operations that --execute steps through, and instructions that are written.
-constexpr std::int64_t mostExecuted = 100'000'000;
-constexpr std::int64_t mostWritten = 10'000'000;
+constexpr std::int64_t maxExecuted = 100'000'000;
+constexpr std::int64_t maxWritten = 10'000'000;
 
 struct StreamFlags {
     std::string machine;
@@ -84,8 +84,8 @@ template <typename Work> auto of(const std::string& file, Work work) {
 std::vector<StreamInstruction> listOf(const Plan& plan, const StreamMachine& machine,
                                       const StreamCounts& counts, const StreamWatch& watch) {
     std::vector<StreamInstruction> stream;
-    if (const std::int64_t listed = counts.listed(machine); listed > mostWritten) {
-        throw UsageError(say::program::tooManyToWrite(listed, mostWritten));
+    if (const std::int64_t listed = counts.listed(machine); listed > maxWritten) {
+        throw UsageError(say::program::tooManyToWrite(listed, maxWritten));
     }
     streamOf(
         plan, machine,
@@ -104,8 +104,8 @@ std::optional<StreamRow> rowOf(StreamRow row, const StreamFlags& flags,
     const StreamWatch watched{search->token(),
                               [search](double share) { search->listener().progress(share); }};
     row.cost = evaluate(row.problem, row.mapping, costOptions(flags.search.cost));
-    if (flags.execute && row.cost.macs > mostExecuted) {
-        throw UsageError(say::program::tooLongToExecute(row.cost.macs, mostExecuted));
+    if (flags.execute && row.cost.macs > maxExecuted) {
+        throw UsageError(say::program::tooLongToExecute(row.cost.macs, maxExecuted));
     }
     const Plan plan = planOf(row.problem, row.mapping);
     row.counts = of(flags.mapping.empty() ? flags.accelerator : flags.mapping,
@@ -304,7 +304,7 @@ ExitStatus runStream(const StreamFlags& flags, const MapperRegistry& mappers,
                      const Console& console) {
     if (!flags.disassemble.empty()) {
         InputFiles files;
-        console.print(disassembled(readSource(flags.disassemble, mostWritten * 32).text));
+        console.print(disassembled(readSource(flags.disassemble, maxWritten * 32).text));
         return ExitStatus::Done;
     }
     if (flags.machine.empty() || flags.accelerator.empty() || flags.workload.empty()) {

@@ -49,8 +49,8 @@ struct TrainFlags {
     bool json = false;
 };
 
-constexpr std::int64_t mostSeed = std::int64_t{1} << 62;
-constexpr std::int64_t mostEpochs = 100'000;
+constexpr std::int64_t maxSeed = std::int64_t{1} << 62;
+constexpr std::int64_t maxEpochs = 100'000;
 
 void set(std::uint64_t& number, const char* option, const std::string& text, std::int64_t most) {
     if (!text.empty()) {
@@ -63,10 +63,10 @@ void readNumbers(const TrainFlags& flags, TrainRequest& request) {
     surrogate::TrainingSettings& training = request.training;
     set(sampling.samples, "--samples", flags.samples, 20'000'000);
     set(sampling.perProblem, "--per-problem", flags.perProblem, 1'000'000);
-    set(training.epochs, "--epochs", flags.epochs, mostEpochs);
+    set(training.epochs, "--epochs", flags.epochs, maxEpochs);
     set(training.batch, "--batch", flags.batch, 1 << 20);
-    set(training.decayEpochs, "--decay-epochs", flags.decayEpochs, mostEpochs);
-    sampling.seed = static_cast<std::uint64_t>(wholeNumber("--seed", flags.seed, 0, mostSeed));
+    set(training.decayEpochs, "--decay-epochs", flags.decayEpochs, maxEpochs);
+    sampling.seed = static_cast<std::uint64_t>(wholeNumber("--seed", flags.seed, 0, maxSeed));
     training.seed = sampling.seed;
     if (!flags.rate.empty()) {
         training.rate = positiveNumber("--rate", flags.rate, 1);

@@ -171,7 +171,7 @@ std::string verdictText(const Claim& claim, const Checked& checked, const Paint&
 
 ExitStatus verifyFile(const VerifyFlags& flags, const Console& console) {
     const Certificate given = certificate::readCertificate(
-        readSource(flags.certificate, certificate::mostCertificateBytes));
+        readSource(flags.certificate, certificate::maxCertificateBytes));
     Checked checked;
     checked.verdict.whyNot = otherInputs(flags, given.claim, console);
     if (checked.verdict.whyNot.empty()) {

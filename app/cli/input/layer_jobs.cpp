@@ -12,7 +12,7 @@ namespace loopglass::cli {
 
 /// The exact search handles up to 2 to this number of choices per variant. For more choices, a
 /// heuristic method is used, unless the user selects the exact search.
-constexpr std::size_t mostFreeTensors = 12;
+constexpr std::size_t maxFreeTensors = 12;
 
 namespace {
 
@@ -52,7 +52,7 @@ SearchChoice choiceWithFree(const SearchFlags& search, const MapperRegistry& map
     wider.bypass = true;
     for (const std::string& able : mappers.keysThat(&Capabilities::choosesBypass)) {
         const bool exact = mappers.find(able)->can().proves;
-        wider.search = switches && exact && free <= mostFreeTensors ? able : wider.search;
+        wider.search = switches && exact && free <= maxFreeTensors ? able : wider.search;
     }
     if (!can) {
         say(say::cli::freeTensorsKept(free));

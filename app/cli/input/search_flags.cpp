@@ -22,10 +22,10 @@ namespace loopglass::cli {
 
 namespace {
 
-constexpr unsigned mostThreads = 256;
+constexpr unsigned maxThreads = 256;
 constexpr double longestTime = 1e6;  // seconds; eleven days
 constexpr std::int64_t mostEvaluations = 1'000'000'000'000;
-constexpr double mostPadding = 300;  // per cent: the work may grow fourfold
+constexpr double maxPadding = 300;  // per cent: the work may grow fourfold
 
 /// The value that an option names. Throws UsageError.
 template <typename Value> Value chosen(std::string_view option, std::string_view text) {
@@ -131,7 +131,7 @@ VariantOptions variantOptionsOf(const SearchFlags& flags, const Method& method,
     percent.remove_suffix(percent.ends_with('%') ? 1 : 0);
     const double limit = flags.padLimit.empty()
                              ? usualPadding
-                             : positiveNumber("--pad-limit", percent, mostPadding) / 100;
+                             : positiveNumber("--pad-limit", percent, maxPadding) / 100;
     return {flags.bypass, flags.pad ? limit : 0};
 }
 
@@ -160,7 +160,7 @@ unsigned loopsPerLevel(const SearchFlags& flags, const Method& method,
             say::cli::widens("--split-loops", searchThat(mappers, &Capabilities::splitsLoops)));
     }
     return static_cast<unsigned>(
-        wholeNumber("--split-loops", flags.splitLoops, 2, mostLoopsPerLevel));
+        wholeNumber("--split-loops", flags.splitLoops, 2, maxLoopsPerLevel));
 }
 
 /// The gap that the answer may have, 0 when none is given.
@@ -195,9 +195,9 @@ Budget budgetOf(const SearchFlags& flags, const Method& method, const MapperRegi
 
 unsigned threadsOf(const SearchFlags& flags) {
     if (flags.threads.empty()) {
-        return std::clamp(std::thread::hardware_concurrency(), 1U, mostThreads);
+        return std::clamp(std::thread::hardware_concurrency(), 1U, maxThreads);
     }
-    return static_cast<unsigned>(wholeNumber("--threads", flags.threads, 1, mostThreads));
+    return static_cast<unsigned>(wholeNumber("--threads", flags.threads, 1, maxThreads));
 }
 
 }  // namespace

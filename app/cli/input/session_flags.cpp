@@ -17,7 +17,7 @@ namespace loopglass::cli {
 
 namespace {
 
-constexpr double mostGapPercent = 100;
+constexpr double maxGapPercent = 100;
 
 /// Some commands have flags in no group, which exist only for the message that they are refused.
 bool knows(CLI::App& command, const char* flag) {
@@ -90,12 +90,12 @@ void givePrinciples(CLI::App& command, const SessionMap& options) {
 /// Sets the end of the search: a gap, or a memory limit.
 void giveEnds(CLI::App& command, const SessionMap& options, const Method& method) {
     const auto gap = options.find("gap");
-    const double percent = gap ? gap->number(0, mostGapPercent) : 0;
+    const double percent = gap ? gap->number(0, maxGapPercent) : 0;
     if (percent > 0 && method.can().proves) {
         give(command, "--gap", shortestText(percent) + "%");
     }
     const auto memory = options.find("memory_limit_mb");
-    const std::int64_t megabytes = memory ? memory->integer(0, mostMegabytes) : 0;
+    const std::int64_t megabytes = memory ? memory->integer(0, maxMegabytes) : 0;
     if (megabytes > 0) {
         give(command, "--memory-limit", std::to_string(megabytes) + "MB");
     }
@@ -107,7 +107,7 @@ void giveSearch(CLI::App& command, const SessionMap& options) {
     told.variants.bypass = options.isOn("bypass");
     told.variants.padding = options.isOn("pad") ? usualPadding : 0;
     const auto loops = options.find("loops_per_level");
-    told.loopsPerLevel = loops ? static_cast<unsigned>(loops->integer(1, mostLoopsPerLevel)) : 1;
+    told.loopsPerLevel = loops ? static_cast<unsigned>(loops->integer(1, maxLoopsPerLevel)) : 1;
     const MapOptions fitted = method.fitted(told);
     give(command, "--search", method.key());
     if (fitted.variants.bypass) {

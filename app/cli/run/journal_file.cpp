@@ -12,7 +12,7 @@ namespace loopglass::cli {
 namespace {
 
 /// A line of a search takes some hundred bytes.
-constexpr std::size_t mostBytes = std::size_t{1} << 31;
+constexpr std::size_t maxBytes = std::size_t{1} << 31;
 
 bool isThere(const std::string& path) {
     std::error_code ignored;
@@ -22,7 +22,7 @@ bool isThere(const std::string& path) {
 }  // namespace
 
 design::JournalText readJournal(const std::string& path) {
-    return design::JournalText(readSource(path, mostBytes));
+    return design::JournalText(readSource(path, maxBytes));
 }
 
 JournalFile::JournalFile(std::string path, const design::Design& design,

@@ -12,7 +12,7 @@ namespace loopglass::cli {
 namespace {
 
 /// A line of a run takes some kilobytes.
-constexpr std::size_t mostRaceBytes = std::size_t{1} << 31;
+constexpr std::size_t maxRaceBytes = std::size_t{1} << 31;
 
 }  // namespace
 
@@ -28,7 +28,7 @@ RaceFile::RaceFile(std::string path, bool resume, bool force)
     if (!std::filesystem::exists(m_path, ignored)) {
         return;
     }
-    const std::string text = readSource(m_path, mostRaceBytes).text;
+    const std::string text = readSource(m_path, maxRaceBytes).text;
     const std::string whole = text.substr(0, text.rfind('\n') + 1);
     m_known = race::KnownRuns(m_path, whole, race::KnownRuns::Others::Refused);
     m_out = AppendFile(m_path);

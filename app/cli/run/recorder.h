@@ -12,7 +12,7 @@ namespace loopglass::cli {
 class Recorder final : public Trace {
 public:
     /// 48 bytes each, and what the lists of a trace take.
-    static constexpr std::size_t mostNodes = 10'000'000;
+    static constexpr std::size_t maxNodes = 10'000'000;
 
     explicit Recorder(Watched& search) : m_search(search) {}
 
@@ -29,7 +29,7 @@ public:
     void bestOfVariants(const BestRecord& record) override { m_search.listener().best(record); }
     void progress(double share) override { m_search.listener().progress(share); }
     void proven(double least) override { m_search.listener().proven(least); }
-    bool full() const { return size() >= mostNodes; }
+    bool full() const { return size() >= maxNodes; }
 
 private:
     Watched& m_search;

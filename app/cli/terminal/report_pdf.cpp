@@ -45,7 +45,7 @@ fs::path explorer() {
     return "loopglass";
 }
 
-constexpr std::size_t mostPdfBytes = std::size_t{1} << 30;
+constexpr std::size_t maxPdfBytes = std::size_t{1} << 30;
 
 /// A folder that is removed at the end.
 class TemporaryFolder {
@@ -125,7 +125,7 @@ void writePdf(const std::string& file, bool force, const std::string& html) {
         0) {
         throw OutputError(say::cli::explorerFailed(file));
     }
-    writeNew(file, force, readSource(pdf, mostPdfBytes).text);
+    writeNew(file, force, readSource(pdf, maxPdfBytes).text);
 }
 
 }  // namespace loopglass::cli

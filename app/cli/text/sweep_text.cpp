@@ -226,8 +226,8 @@ std::string Swept::text(const std::string& name, const Paint& paint) const {
                "\n";
     }
     out += bestText() + effortText();
-    if (explored.leastOpen) {
-        out += english(say::design::noMachineCostsLess(*explored.leastOpen)) + "\n";
+    if (explored.minOpen) {
+        out += english(say::design::noMachineCostsLess(*explored.minOpen)) + "\n";
     }
     if (const auto names = withoutEffect(design.space); !names.empty()) {
         out += wrapped(english(say::design::nothingFollows(names))) + "\n";
@@ -319,8 +319,8 @@ nlohmann::ordered_json Swept::json() const {
                                 {"machines", explored.machines},
                                 {"searches", explored.searches},
                                 {"layers", nullptr}};
-    if (explored.leastOpen) {
-        json["least_open"] = *explored.leastOpen;
+    if (explored.minOpen) {
+        json["least_open"] = *explored.minOpen;
     }
     if (explored.best) {
         json["best"] = {{"values", configurationValues(design.space, *explored.best)},

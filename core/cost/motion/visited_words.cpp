@@ -18,7 +18,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr std::int64_t mostListed = std::int64_t{1} << 23;  // coordinates of one block
+constexpr std::int64_t maxListed = std::int64_t{1} << 23;  // coordinates of one block
 
 bool meet(const Rank& a, const Rank& b) {
     return std::any_of(a.terms.begin(), a.terms.end(), [&](const Term& term) {
@@ -254,7 +254,7 @@ VisitedWords::Histogram VisitedWords::listed(const Block& block) const {
     for (const std::size_t r : block.ranks) {
         size = checkedMultiply(size, m_sizes[r]);
     }
-    if (size > mostListed) {
+    if (size > maxListed) {
         throw CountOverflow();
     }
     std::vector<std::uint64_t> marks(static_cast<std::size_t>(size), 0);

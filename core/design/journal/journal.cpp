@@ -218,7 +218,7 @@ void JournalText::readHead(const std::string& text) {
         fail(1, say::design::otherHash());
     }
     if (m_head.share.number < 1 || m_head.share.number > m_head.share.of ||
-        m_head.share.of > mostShares) {
+        m_head.share.of > maxShares) {
         fail(1, say::design::damagedLine());
     }
 }

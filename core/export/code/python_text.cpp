@@ -18,7 +18,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr std::size_t mostLoops = 19;  // one less than Python's limit
+constexpr std::size_t maxLoops = 19;  // one less than Python's limit
 
 std::string joined(const std::vector<std::string>& parts) {
     std::string text;
@@ -214,7 +214,7 @@ private:
 
     /// Sets the loop with which each loop shares a `for`: the first of its row, or itself.
     void joinLoops() {
-        const bool join = m_plan.loops.size() > mostLoops;
+        const bool join = m_plan.loops.size() > maxLoops;
         std::size_t blocks = 0;
         for (std::size_t i = 0; i < m_plan.loops.size(); ++i) {
             const bool between =
@@ -227,7 +227,7 @@ private:
             m_first.push_back(own ? i : m_first.back());
             blocks += own ? 1 : 0;
         }
-        if (blocks > mostLoops) {
+        if (blocks > maxLoops) {
             throw InputError(say::exports::pythonLoops(blocks));
         }
     }

@@ -28,7 +28,7 @@ NameSet allKept(const std::map<std::string, std::vector<std::string>>& kept) {
 
 namespace {
 
-constexpr double mostJoules = 1e12;
+constexpr double maxJoules = 1e12;
 constexpr double smallest = 1e-30;
 
 /// Returns a number of the node, or `otherwise` if the node lacks it.
@@ -72,7 +72,7 @@ ForgeAction actionOf(const ForeignNode& entry, ExpressionScope& scope, const For
     ForgeAction action;
     action.at = entry.location();
     if (const auto energy = entry.find("energy"); energy && energy->kind() != YamlKind::Nothing) {
-        action.energy = foreignNumber(*energy, scope, 0, mostJoules);
+        action.energy = foreignNumber(*energy, scope, 0, maxJoules);
     }
     if (const auto bits = entry.find("bits_per_action");
         bits && bits->kind() != YamlKind::Nothing) {

@@ -15,7 +15,7 @@ namespace {
 
 using Products = std::vector<std::int64_t>;  // by axis
 
-constexpr std::size_t mostProducts = 50'000;
+constexpr std::size_t maxProducts = 50'000;
 
 std::int64_t mostOn(const AxisUse& axis, DimensionId dimension) {
     return std::min(axis.children, axis.constraint->mostOf(dimension));
@@ -58,7 +58,7 @@ std::set<Products> jointProducts(const std::vector<AxisUse>& axes, const Workloa
                     next.insert(std::move(product));
                 }
             }
-            if (next.size() > mostProducts) {
+            if (next.size() > maxProducts) {
                 return {};
             }
         }

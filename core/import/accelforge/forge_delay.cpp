@@ -59,8 +59,8 @@ std::size_t openingBefore(const std::string& text, std::size_t at) {
 
 /// `sum(X of a for a in actions)` as `sum(X of read, X of write)`.
 std::string withoutLoops(std::string text, const std::vector<std::string>& actions) {
-    constexpr int mostLoops = 16;
-    for (int n = 0; n < mostLoops; ++n) {
+    constexpr int maxLoops = 16;
+    for (int n = 0; n < maxLoops; ++n) {
         const std::size_t loop = text.find(" for ");
         const std::size_t in = text.find(" in actions", loop);
         if (loop == std::string::npos || in == std::string::npos) {

@@ -8,7 +8,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr int mostBrackets = 64;
+constexpr int maxBrackets = 64;
 
 class SetReader {
 public:
@@ -59,7 +59,7 @@ private:
         return set;
     }
     NameSet one(int depth) {
-        if (depth > mostBrackets) {
+        if (depth > maxBrackets) {
             return failed();
         }
         if (takes('~')) {

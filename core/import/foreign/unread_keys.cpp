@@ -11,7 +11,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr double mostHarmless = 1e6;
+constexpr double maxHarmless = 1e6;
 
 bool listsWord(const std::string& words, const std::string& word) {
     return words.find(" " + word + " ") != std::string::npos;
@@ -23,7 +23,7 @@ std::string plainValue(const std::string& text) {
     const char* end = text.data() + text.size();
     const auto [rest, error] = std::from_chars(text.data(), end, number);
     const bool whole = error == std::errc{} && rest == end && number == std::floor(number) &&
-                       std::abs(number) < mostHarmless;
+                       std::abs(number) < maxHarmless;
     return whole ? std::to_string(static_cast<int>(number)) : lowerCase(text);
 }
 

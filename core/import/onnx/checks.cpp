@@ -31,7 +31,7 @@ constexpr std::array<WindowOperator, 8> windowOperators{{{"Conv", 1},
                                                          {"MaxUnpool", 0}}};
 
 constexpr std::size_t fewestWindowRanks = 3;  // batch, channels, and one place
-constexpr std::size_t mostWindowRanks = 34;
+constexpr std::size_t maxWindowRanks = 34;
 
 /// A list of one number for each spatial dimension, or two.
 struct WindowList {
@@ -119,7 +119,7 @@ Message windowProblem(const OnnxNode& node, const WindowOperator& kind) {
     }
     const OnnxShape* known = input != nullptr ? input : weights;
     const std::size_t ranks = known == nullptr ? 0 : (**known).size();
-    if (known != nullptr && (ranks < fewestWindowRanks || ranks > mostWindowRanks)) {
+    if (known != nullptr && (ranks < fewestWindowRanks || ranks > maxWindowRanks)) {
         return say::imports::onnxInputRanks(shapeText(**known));
     }
     for (const WindowList& list : windowLists) {

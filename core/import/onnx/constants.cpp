@@ -66,11 +66,11 @@ OnnxTensor onnxFilled(const onnx::NodeProto& flat, const std::vector<const OnnxT
     for (const std::optional<double>& size : *sizes->values) {
         const bool good = size && *size >= 0 && *size < 1e12;
         tensor.shape->push_back(good ? static_cast<std::int64_t>(*size) : -1);
-        count = good && count <= mostOnnxValues
-                    ? count * std::min(tensor.shape->back(), mostOnnxValues + 1)
-                    : mostOnnxValues + 1;
+        count = good && count <= maxOnnxValues
+                    ? count * std::min(tensor.shape->back(), maxOnnxValues + 1)
+                    : maxOnnxValues + 1;
     }
-    if (count <= mostOnnxValues) {
+    if (count <= maxOnnxValues) {
         tensor.values = OnnxValues(static_cast<std::size_t>(count), value);
     }
     return tensor;

@@ -108,10 +108,10 @@ OnnxTensor onnxTensorOf(const onnx::TensorProto& tensor) {
     result.shape = std::vector<std::int64_t>(tensor.dims().begin(), tensor.dims().end());
     std::int64_t count = 1;
     for (const std::int64_t size : *result.shape) {
-        count = size < 0 || count > mostOnnxValues ? mostOnnxValues + 1
-                                                   : count * std::min(size, mostOnnxValues + 1);
+        count = size < 0 || count > maxOnnxValues ? maxOnnxValues + 1
+                                                  : count * std::min(size, maxOnnxValues + 1);
     }
-    if (count <= mostOnnxValues) {
+    if (count <= maxOnnxValues) {
         OnnxValues values = storedValues(tensor);
         if (static_cast<std::int64_t>(values.size()) == count) {
             result.values = std::move(values);

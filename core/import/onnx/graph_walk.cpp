@@ -113,11 +113,11 @@ std::string WalkScope::flatName(const std::string& name) const {
     return {};
 }
 
-GraphWalk::GraphWalk(const onnx::ModelProto& model, const OnnxSizes& sizes, int mostCalls)
+GraphWalk::GraphWalk(const onnx::ModelProto& model, const OnnxSizes& sizes, int maxCalls)
     : m_model(model),
       m_sizes(sizes),
       m_opsets(opsetsOf(model.opset_import())),
-      m_callsLeft(mostCalls) {
+      m_callsLeft(maxCalls) {
     for (const onnx::FunctionProto& function : model.functions()) {
         m_functions.emplace(FunctionKey(ownDomain(function.domain()), function.name()), &function);
         m_functionOpsets.emplace(&function, opsetsOf(function.opset_import()));
@@ -252,8 +252,8 @@ std::vector<OnnxTensor> GraphWalk::outputsOf(const onnx::NodeProto& flat, const 
     return outputs;
 }
 
-std::string flatOnnxGraph(const onnx::ModelProto& model, const OnnxSizes& sizes, int mostCalls) {
-    return GraphWalk(model, sizes, mostCalls).run();
+std::string flatOnnxGraph(const onnx::ModelProto& model, const OnnxSizes& sizes, int maxCalls) {
+    return GraphWalk(model, sizes, maxCalls).run();
 }
 
 }  // namespace loopglass

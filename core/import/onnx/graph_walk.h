@@ -31,7 +31,7 @@ struct WalkScope {
 /// A walk through the operators of a model; see flatOnnxGraph().
 class GraphWalk {
 public:
-    GraphWalk(const onnx::ModelProto& model, const OnnxSizes& sizes, int mostCalls);
+    GraphWalk(const onnx::ModelProto& model, const OnnxSizes& sizes, int maxCalls);
 
     std::string run();
 
@@ -100,9 +100,9 @@ private:
 
 /// Goes through the operators of a model in order, functions and inner graphs included, and returns
 /// a serialised flat graph of them with their shapes. `sizes` has the sizes of tensors and the
-/// values of free sizes. After `mostCalls` calls of the library it stops; the text of the graph
+/// values of free sizes. After `maxCalls` calls of the library it stops; the text of the graph
 /// then has the name and the kind of the next operator. Stops at an operator that onnxProblem()
 /// refuses.
-std::string flatOnnxGraph(const onnx::ModelProto& model, const OnnxSizes& sizes, int mostCalls);
+std::string flatOnnxGraph(const onnx::ModelProto& model, const OnnxSizes& sizes, int maxCalls);
 
 }  // namespace loopglass

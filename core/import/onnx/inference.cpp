@@ -20,8 +20,8 @@ namespace {
 
 constexpr int inferenceSeconds = 60;
 
-ChildResult inferredInChild(const onnx::ModelProto& model, const OnnxSizes& sizes, int mostCalls) {
-    return workInChild([&] { return flatOnnxGraph(model, sizes, mostCalls); }, inferenceSeconds);
+ChildResult inferredInChild(const onnx::ModelProto& model, const OnnxSizes& sizes, int maxCalls) {
+    return workInChild([&] { return flatOnnxGraph(model, sizes, maxCalls); }, inferenceSeconds);
 }
 
 [[noreturn]] void failInference(const std::string& file, Message said) {

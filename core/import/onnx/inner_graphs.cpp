@@ -10,7 +10,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr std::int64_t mostTrips = std::int64_t{1} << 31;
+constexpr std::int64_t maxTrips = std::int64_t{1} << 31;
 
 std::string innerPrefix(const onnx::NodeProto& flat) { return flat.name() + "/"; }
 
@@ -127,8 +127,8 @@ void GraphWalk::walkBody(const onnx::GraphProto& body, std::vector<OnnxTensor>& 
                          WalkScope& inner) {
     const std::size_t first = m_graph.size();
     const WalkScope fresh = inner;
-    constexpr int mostRounds = 4;
-    for (int round = 0; round < mostRounds && !m_stopped; ++round) {
+    constexpr int maxRounds = 4;
+    for (int round = 0; round < maxRounds && !m_stopped; ++round) {
         m_graph.drop(first);
         inner = fresh;
         declare(body, inner);
@@ -141,7 +141,7 @@ void GraphWalk::walkBody(const onnx::GraphProto& body, std::vector<OnnxTensor>& 
         for (std::size_t i = 0; i < carried; ++i) {
             const OnnxTensor* output = outputOf(body, firstOutput + i, inner);
             if (output != nullptr && firstCarried + i < inputs.size()) {
-                same = agree(*output, inputs[firstCarried + i], round + 2 == mostRounds) && same;
+                same = agree(*output, inputs[firstCarried + i], round + 2 == maxRounds) && same;
             }
         }
         if (same) {
@@ -165,12 +165,12 @@ std::optional<std::int64_t> GraphWalk::askedTrips(const onnx::NodeProto& flat) c
 void GraphWalk::endLoop(const onnx::NodeProto& flat, std::size_t first,
                         std::optional<std::int64_t> trips, std::int64_t otherwise) {
     const double work = m_graph.workSince(first);
-    const std::int64_t times = std::clamp<std::int64_t>(trips.value_or(otherwise), 0, mostTrips);
+    const std::int64_t times = std::clamp<std::int64_t>(trips.value_or(otherwise), 0, maxTrips);
     if (times == 0) {
         m_graph.drop(first);
     }
     if (times > 1) {
-        m_graph.repeat(first, times, mostTrips);
+        m_graph.repeat(first, times, maxTrips);
     }
     emitOuter(flat, !trips && work > 0 ? OnnxOpen::Trips : OnnxOpen::Nothing);
 }

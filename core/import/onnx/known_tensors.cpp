@@ -9,7 +9,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr std::size_t mostNamedSizes = 4;
+constexpr std::size_t maxNamedSizes = 4;
 
 void addDeclared(const OnnxTensor& declared, OnnxTensor& tensor) {
     tensor.type = tensor.type == 0 ? declared.type : tensor.type;
@@ -51,7 +51,7 @@ std::vector<std::string> namesOfUnknown(const std::string& flat, const OnnxTenso
     }
     std::vector<std::string> names;
     for (std::size_t i = 0; i < tensor.shape->size(); ++i) {
-        if ((*tensor.shape)[i] >= 0 || names.size() == mostNamedSizes) {
+        if ((*tensor.shape)[i] >= 0 || names.size() == maxNamedSizes) {
             continue;
         }
         std::string name = flat + "[" + std::to_string(i) + "]";
@@ -102,7 +102,7 @@ std::vector<std::string> unknownSizes(const std::vector<const OnnxTensor*>& tens
         for (const std::string& name :
              tensor == nullptr ? std::vector<std::string>() : tensor->unknown) {
             if (std::find(names.begin(), names.end(), name) == names.end() &&
-                names.size() < mostNamedSizes) {
+                names.size() < maxNamedSizes) {
                 names.push_back(name);
             }
         }

@@ -32,7 +32,7 @@ namespace loopglass {
 namespace {
 
 /// Initial values of more bytes are weights; a list of sizes is shorter.
-constexpr std::size_t mostSizeBytes = 4096;
+constexpr std::size_t maxSizeBytes = 4096;
 /// The largest size that can be multiplied later without overflowing 64 bits.
 constexpr std::int64_t largestSize = std::int64_t{1} << 40;
 
@@ -52,7 +52,7 @@ OnnxShapes onnxShapesOf(const onnx::GraphProto& flat) {
 
 void dropWeights(onnx::GraphProto& graph) {
     for (onnx::TensorProto& tensor : *graph.mutable_initializer()) {
-        if (tensor.ByteSizeLong() > mostSizeBytes) {
+        if (tensor.ByteSizeLong() > maxSizeBytes) {
             tensor.clear_raw_data();
             tensor.clear_float_data();
             tensor.clear_double_data();

@@ -17,7 +17,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr std::size_t mostNamed = 5;
+constexpr std::size_t maxNamed = 5;
 constexpr std::int64_t maxLayerRepeat = 1'000'000;  // as a network file may have
 constexpr std::size_t maxOnnxLayers = 1000;         // as many as a network file may have
 
@@ -145,7 +145,7 @@ private:
         ++found->count;
         found->operations +=
             static_cast<double>(operations.value_or(0)) * static_cast<double>(node.repeat);
-        if (lost && found->names.size() < mostNamed) {
+        if (lost && found->names.size() < maxNamed) {
             found->names.push_back(plainName(node.name));
         }
     }

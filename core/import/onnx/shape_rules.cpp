@@ -23,7 +23,7 @@ using RuleResult = std::optional<std::vector<OnnxTensor>>;
 constexpr int typeFloat = 1;
 constexpr int typeInt32 = 6;
 /// Larger sizes are not computed, so that products of two sizes fit in 64 bits.
-constexpr std::int64_t mostSize = std::int64_t{1} << 40;
+constexpr std::int64_t maxSize = std::int64_t{1} << 40;
 
 const OnnxTensor* tensorAt(const RuleInputs& inputs, std::size_t index) {
     return index < inputs.size() ? inputs[index] : nullptr;
@@ -54,7 +54,7 @@ RuleResult oneOutput(const OnnxNode& node, std::int64_t type, OnnxShape shape) {
 }
 
 std::int64_t times(std::int64_t a, std::int64_t b) {
-    return a < 0 || b < 0 || (b > 0 && a > mostSize / b) ? -1 : a * b;
+    return a < 0 || b < 0 || (b > 0 && a > maxSize / b) ? -1 : a * b;
 }
 
 /// The values of an input as sizes, -1 for those that are not known.
@@ -69,7 +69,7 @@ std::optional<RuleSizes> sizesIn(const RuleInputs& inputs, std::size_t index) {
     }
     RuleSizes sizes;
     for (const std::optional<double>& value : *tensor->values) {
-        const bool good = value && *value >= 0 && *value <= static_cast<double>(mostSize);
+        const bool good = value && *value >= 0 && *value <= static_cast<double>(maxSize);
         sizes.push_back(good ? static_cast<std::int64_t>(*value) : -1);
     }
     return sizes;
@@ -238,7 +238,7 @@ RuleResult resizeRule(const OnnxNode& node, const RuleInputs& inputs) {
         if (scaled && i < scales->values->size() && size >= 0) {
             const std::optional<double> factor = (*scales->values)[i];
             const double exact = factor ? std::floor(*factor * static_cast<double>(size)) : -1;
-            next = exact >= 0 && exact <= static_cast<double>(mostSize)
+            next = exact >= 0 && exact <= static_cast<double>(maxSize)
                        ? static_cast<std::int64_t>(exact)
                        : -1;
         } else if (!scaled && stretches && wanted && i < wanted->size()) {
@@ -267,8 +267,8 @@ RuleResult padRule(const OnnxNode& node, const RuleInputs& inputs) {
                 return std::nullopt;
             }
             std::int64_t& size = sizes[static_cast<std::size_t>(axis)];
-            const std::int64_t more = std::clamp((*pads)[i], -mostSize, mostSize) +
-                                      std::clamp((*pads)[i + axes->size()], -mostSize, mostSize);
+            const std::int64_t more = std::clamp((*pads)[i], -maxSize, maxSize) +
+                                      std::clamp((*pads)[i + axes->size()], -maxSize, maxSize);
             size = size < 0 ? -1 : std::max<std::int64_t>(0, size + more);
         }
     }

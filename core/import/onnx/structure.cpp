@@ -18,7 +18,7 @@ namespace loopglass {
 namespace {
 
 constexpr int deepestGraph = 50;
-constexpr std::int64_t mostOperators = 200'000;
+constexpr std::int64_t maxOperators = 200'000;
 
 using FunctionName = std::pair<std::string, std::string>;
 
@@ -42,8 +42,8 @@ public:
             checkFunction(*function);
         }
         const std::int64_t count = checkGraph(graph, {}, 0);
-        if (count > mostOperators) {
-            fail(say::imports::onnxTooManyOperators(mostOperators));
+        if (count > maxOperators) {
+            fail(say::imports::onnxTooManyOperators(maxOperators));
         }
     }
 
@@ -92,7 +92,7 @@ private:
                 }
             }
             own += operatorsOf({plainDomain(node.domain()), node.op_type()});
-            count = std::min(count + own, mostOperators + 1);
+            count = std::min(count + own, maxOperators + 1);
             known.insert(node.output().begin(), node.output().end());
         }
         return count;

@@ -52,8 +52,8 @@ std::int64_t elementCount(const Sizes& sizes) {
         if (size == 0) {
             return 0;
         }
-        count = size < 0 || count > mostOnnxValues ? mostOnnxValues + 1
-                                                   : count * std::min(size, mostOnnxValues + 1);
+        count = size < 0 || count > maxOnnxValues ? maxOnnxValues + 1
+                                                  : count * std::min(size, maxOnnxValues + 1);
     }
     return count;
 }
@@ -367,7 +367,7 @@ std::optional<OnnxValues> rangeOf(const Inputs& inputs) {
         }
         ends.push_back(static_cast<std::int64_t>(*value->front()));
     }
-    if (ends[2] == 0 || std::abs((ends[1] - ends[0]) / ends[2]) > mostOnnxValues) {
+    if (ends[2] == 0 || std::abs((ends[1] - ends[0]) / ends[2]) > maxOnnxValues) {
         return std::nullopt;
     }
     OnnxValues result;
@@ -532,7 +532,7 @@ std::optional<OnnxValues> ruleOf(const OnnxNode& node, const Inputs& inputs,
 
 std::optional<OnnxValues> onnxValues(const OnnxNode& node, const Inputs& inputs,
                                      const OnnxTensor& output) {
-    if (!node.isStandard() || (output.isKnown() && elementCount(*output.shape) > mostOnnxValues)) {
+    if (!node.isStandard() || (output.isKnown() && elementCount(*output.shape) > maxOnnxValues)) {
         return std::nullopt;
     }
     std::optional<OnnxValues> values = ruleOf(node, inputs, output);

@@ -27,7 +27,7 @@ struct OnnxTensor {
 };
 
 /// The most elements whose values are followed.
-inline constexpr std::int64_t mostOnnxValues = 4096;
+inline constexpr std::int64_t maxOnnxValues = 4096;
 
 /// Returns the values of the first output of an operator of ONNX, none when they do not follow from
 /// its inputs. `output` has the type and the shape that are known already. An input that is absent

@@ -13,8 +13,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t mostIncludedFiles = 1000;
-constexpr std::size_t mostIncludedBytes = std::size_t{64} << 20;
+constexpr std::size_t maxIncludedFiles = 1000;
+constexpr std::size_t maxIncludedBytes = std::size_t{64} << 20;
 
 /// The path from the root of the file system, without links and dots. A path that does not exist is
 /// returned unchanged.
@@ -50,9 +50,9 @@ std::optional<Source> IncludeFolder::read(const std::string& path) {
     if (!hasEnding(path) || !holds(path)) {
         return std::nullopt;
     }
-    if (m_count >= mostIncludedFiles || m_bytes >= mostIncludedBytes) {
+    if (m_count >= maxIncludedFiles || m_bytes >= maxIncludedBytes) {
         throw InputError({path, 0, 0},
-                         say::imports::includedTooMuch(mostIncludedFiles, mostIncludedBytes >> 20));
+                         say::imports::includedTooMuch(maxIncludedFiles, maxIncludedBytes >> 20));
     }
     std::optional<Source> source = m_files.read(path);
     m_count += source ? 1 : 0;

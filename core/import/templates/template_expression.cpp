@@ -11,7 +11,7 @@ namespace {
 
 using Kind = TemplateTerm::Kind;
 
-constexpr std::size_t mostOfRange = 10'000;
+constexpr std::size_t maxOfRange = 10'000;
 
 class TermEvaluator {
 public:
@@ -113,8 +113,8 @@ private:
         std::vector<TemplateItem> items;
         for (std::int64_t n = begin; step > 0 ? n < end : n > end;) {
             items.push_back({n});
-            if (items.size() > mostOfRange) {
-                throw TemplateFault(say::imports::rangeTooLong(mostOfRange));
+            if (items.size() > maxOfRange) {
+                throw TemplateFault(say::imports::rangeTooLong(maxOfRange));
             }
             if (__builtin_add_overflow(n, step, &n)) {
                 break;

@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t maxIncludes = 200;
-constexpr std::size_t mostRounds = 100'000;
+constexpr std::size_t maxRounds = 100'000;
 
 /// `a` in `folder/a.yaml`
 std::string stemOf(const std::string& path) { return fs::path(path).stem().string(); }
@@ -52,8 +52,8 @@ TemplateValue TemplateScope::value(const std::string& name) {
 }
 
 void TemplateScope::countRound(const Location& at) {
-    if (++m_rounds > mostRounds) {
-        throw InputError(at, say::imports::tooManyRounds(mostRounds));
+    if (++m_rounds > maxRounds) {
+        throw InputError(at, say::imports::tooManyRounds(maxRounds));
     }
 }
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int deepestTerm = 48;
 /// The tree of `1 + 1 + 1 …` is as deep as the text is long.
-constexpr std::size_t mostTemplateTokens = 1000;
+constexpr std::size_t maxTemplateTokens = 1000;
 
 using Kind = TemplateTerm::Kind;
 
@@ -36,8 +36,8 @@ TemplateTerm termOf(Kind kind, std::string word, std::vector<TemplateTerm> parts
 class TemplateParser {
 public:
     explicit TemplateParser(std::string_view text) : m_tokens(templateTokens(text)) {
-        if (m_tokens.size() > mostTemplateTokens) {
-            throw TemplateFault(say::imports::tooManyWords(mostTemplateTokens));
+        if (m_tokens.size() > maxTemplateTokens) {
+            throw TemplateFault(say::imports::tooManyWords(maxTemplateTokens));
         }
     }
 

@@ -19,7 +19,7 @@ namespace loopglass {
 namespace {
 
 constexpr int timeloopWordBits = 16;
-constexpr double mostWords = 1e30;  // beyond maxCapacity a storage is unbounded
+constexpr double maxWords = 1e30;  // beyond maxCapacity a storage is unbounded
 
 bool hasPart(const std::string& text, std::initializer_list<const char*> parts) {
     return std::any_of(parts.begin(), parts.end(),
@@ -102,13 +102,13 @@ private:
         }
     }
     void readCapacity() {
-        std::optional<double> words = m_scope.number({"entries"}, 0, mostWords);
+        std::optional<double> words = m_scope.number({"entries"}, 0, maxWords);
         if (const auto rows =
-                m_scope.number({"depth", "memory_depth", "data_storage_depth"}, 0, mostWords);
+                m_scope.number({"depth", "memory_depth", "data_storage_depth"}, 0, maxWords);
             rows && !words) {
             words = *rows * m_item.blockWords;
         }
-        if (const auto size = m_scope.number({"sizeKB"}, 0, mostWords); size && !words) {
+        if (const auto size = m_scope.number({"sizeKB"}, 0, maxWords); size && !words) {
             words = *size * 1024 * 8 / (m_item.wordBits == 0 ? timeloopWordBits : m_item.wordBits);
         }
         if (!words && !m_item.dummy && !hasPart(lowerCase(m_item.type), {"dram"})) {
@@ -169,7 +169,7 @@ std::int64_t figureOf(const std::string& text, const ForeignNode& name, Expressi
     try {
         const ExpressionValue given = evaluateExpression(text, *scope, name.location());
         const auto* number = std::get_if<double>(&given);
-        if (number != nullptr && *number == std::floor(*number) && std::abs(*number) < mostWords) {
+        if (number != nullptr && *number == std::floor(*number) && std::abs(*number) < maxWords) {
             return static_cast<std::int64_t>(std::clamp(*number, -1e18, 1e18));
         }
     } catch (const InputError& unknown) {

@@ -31,7 +31,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr double mostBits = 1e30;
+constexpr double maxBits = 1e30;
 
 class ZigZagImporter {
 public:
@@ -245,7 +245,7 @@ private:
     double bitsOf(const ForeignNode& memory, const char* key, double otherwise) {
         const auto node = memory.find(key);
         return node && node->kind() != YamlKind::Nothing
-                   ? foreignNumber(*node, m_numbers, 0, mostBits)
+                   ? foreignNumber(*node, m_numbers, 0, maxBits)
                    : otherwise;
     }
     void readMemory(const ForeignNode& memory) {

@@ -23,7 +23,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr double mostPortBits = 1e30;
+constexpr double maxPortBits = 1e30;
 
 struct NamedWay {
     const char* key;
@@ -39,9 +39,8 @@ bool reads(ZigZagWay way) { return way == ZigZagWay::ToLow || way == ZigZagWay::
 double portBits(const ForeignNode& node, const char* key) {
     NoNames none;
     const auto given = node.find(key);
-    return given && given->kind() != YamlKind::Nothing
-               ? foreignNumber(*given, none, 0, mostPortBits)
-               : 0;
+    return given && given->kind() != YamlKind::Nothing ? foreignNumber(*given, none, 0, maxPortBits)
+                                                       : 0;
 }
 
 /// `I1, tl`

@@ -24,9 +24,9 @@ std::uint32_t bigEndian(const std::string& bytes, std::size_t at) {
 /// A PNG begins with eight bytes of its own, then a block that says how large it is.
 bool isPicture(const std::string& bytes) {
     constexpr std::string_view signature("\x89PNG\r\n\x1a\n", 8);
-    constexpr std::uint32_t mostPixels = 20'000;
+    constexpr std::uint32_t maxPixels = 20'000;
     return bytes.size() > 24 && bytes.compare(0, 8, signature) == 0 &&
-           bigEndian(bytes, 16) - 1 < mostPixels && bigEndian(bytes, 20) - 1 < mostPixels;
+           bigEndian(bytes, 16) - 1 < maxPixels && bigEndian(bytes, 20) - 1 < maxPixels;
 }
 
 std::string base64(const std::string& bytes) {

@@ -34,8 +34,8 @@ void checkNumber(const YamlNode& node, std::size_t parts) {
     if (parts == 0) {
         node.fail(say::lab::emptyPart(node.name()));
     }
-    if (parts > mostParts) {
-        node.fail(say::lab::tooManyParts(node.name(), parts, mostParts));
+    if (parts > maxParts) {
+        node.fail(say::lab::tooManyParts(node.name(), parts, maxParts));
     }
 }
 

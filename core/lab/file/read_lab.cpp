@@ -22,8 +22,8 @@ namespace loopglass::lab {
 
 namespace {
 
-constexpr std::int64_t mostVersion = 1'000'000;
-constexpr std::int64_t mostChecks = 1000;
+constexpr std::int64_t maxVersion = 1'000'000;
+constexpr std::int64_t maxChecks = 1000;
 
 /// Reads the parts of one lab; what it has read goes into the hash.
 class LabReader {
@@ -41,7 +41,7 @@ public:
         m_lab.file = m_source.file;
         m_lab.id = readId(map.required("lab"));
         m_lab.title = readPhrase(map.required("title"));
-        m_lab.version = static_cast<int>(map.required("version").integer(1, mostVersion));
+        m_lab.version = static_cast<int>(map.required("version").integer(1, maxVersion));
         if (const auto about = map.find("about")) {
             m_lab.about = readPhrase(*about);
         }
@@ -106,8 +106,8 @@ private:
         } else {
             parameter.values.push_back(value.integer(0, maxBound));
         }
-        if (parameter.values.empty() || parameter.values.size() > mostParts) {
-            value.fail(say::lab::tooManyParts(value.name(), parameter.values.size(), mostParts));
+        if (parameter.values.empty() || parameter.values.size() > maxParts) {
+            value.fail(say::lab::tooManyParts(value.name(), parameter.values.size(), maxParts));
         }
         return parameter;
     }
@@ -177,8 +177,8 @@ private:
             }
             m_lab.cases.push_back(readCase(value, name));
         }
-        if (m_lab.cases.size() > mostParts) {
-            node.fail(say::lab::tooManyParts(node.name(), m_lab.cases.size(), mostParts));
+        if (m_lab.cases.size() > maxParts) {
+            node.fail(say::lab::tooManyParts(node.name(), m_lab.cases.size(), maxParts));
         }
     }
 
@@ -195,7 +195,7 @@ private:
             }
         }
         if (const auto checks = map.find("checks")) {
-            m_lab.checks = static_cast<int>(checks->integer(0, mostChecks));
+            m_lab.checks = static_cast<int>(checks->integer(0, maxChecks));
         }
     }
 
@@ -208,8 +208,8 @@ private:
             }
             m_lab.questions.push_back(std::move(question));
         }
-        if (ids.empty() || ids.size() > mostParts) {
-            node.fail(say::lab::tooManyParts(node.name(), ids.size(), mostParts));
+        if (ids.empty() || ids.size() > maxParts) {
+            node.fail(say::lab::tooManyParts(node.name(), ids.size(), maxParts));
         }
     }
 

@@ -12,7 +12,7 @@ namespace loopglass::lab {
 using FileLoader = std::function<Source(const std::string& path)>;
 
 /// The most questions, parameters and cases that a lab may have.
-inline constexpr std::size_t mostParts = 200;
+inline constexpr std::size_t maxParts = 200;
 
 /// Reads a lab file and the files that it names, whose paths begin at its own folder and stay in
 /// it. Expressions are read, and their names checked as far as that needs no evaluation. Throws

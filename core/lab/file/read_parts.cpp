@@ -13,7 +13,7 @@ namespace loopglass::lab {
 
 namespace {
 
-constexpr double mostPoints = 1000;
+constexpr double maxPoints = 1000;
 
 /// Throws InputError for a name that is neither a parameter, nor a case, nor a quantity.
 void checkName(const ExpressionNode& node, const Lab& lab) {
@@ -99,6 +99,6 @@ Tolerance readTolerance(const YamlNode& node) {
     return percent ? Tolerance{0, number / 100} : Tolerance{number, 0};
 }
 
-double readPoints(const YamlNode& node) { return node.number(0, mostPoints); }
+double readPoints(const YamlNode& node) { return node.number(0, maxPoints); }
 
 }  // namespace loopglass::lab

@@ -11,11 +11,11 @@ namespace loopglass::lab {
 
 namespace {
 
-constexpr std::int64_t mostVersions = 1'000'000;
+constexpr std::int64_t maxVersions = 1'000'000;
 /// Longer names and dates are invalid.
 constexpr std::size_t longestField = 200;
 /// Hints of a question that were taken, or checks.
-constexpr std::int64_t mostCounted = 1'000'000;
+constexpr std::int64_t maxCounted = 1'000'000;
 
 AnswerValue valueFrom(const YamlNode& node) {
     AnswerValue value;
@@ -68,7 +68,7 @@ std::map<std::string, std::string> countsFrom(const YamlMap& map, const char* na
     std::map<std::string, std::string> counts;
     if (const auto found = map.find(name)) {
         for (const auto& [key, value] : found->entries()) {
-            counts.emplace(key.rawText(), std::to_string(value.integer(0, mostCounted)));
+            counts.emplace(key.rawText(), std::to_string(value.integer(0, maxCounted)));
         }
     }
     return counts;
@@ -185,7 +185,7 @@ Answers readAnswers(const Source& source) {
                                   "conventions", "time", "hints", "checks", "checked", "answers"});
     read.lab = field(map, "lab");
     if (const auto version = map.find("version")) {
-        read.version = static_cast<int>(version->integer(1, mostVersions));
+        read.version = static_cast<int>(version->integer(1, maxVersions));
     }
     read.hash = field(map, "hash");
     read.student = field(map, "student");

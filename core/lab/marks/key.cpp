@@ -22,10 +22,10 @@ namespace loopglass::lab {
 namespace {
 
 /// Maximum number of pruned candidates that are completed.
-constexpr int mostCandidates = 60;
+constexpr int maxCandidates = 60;
 
 /// Maximum number of fixed mappings that are examined.
-constexpr std::size_t mostMended = 200;
+constexpr std::size_t maxMended = 200;
 
 AnswerValue textValue(std::string text) {
     AnswerValue value;
@@ -127,7 +127,7 @@ public:
         }
         const RecordedSearch& search = figures.recorded();
         int tries = 0;
-        for (std::size_t i = 0; i < search.trace.size() && tries < mostCandidates; ++i) {
+        for (std::size_t i = 0; i < search.trace.size() && tries < maxCandidates; ++i) {
             const auto node = static_cast<NodeId>(i);
             const PruneReason reason = search.trace[node].reason;
             const bool wanted = right.reasons.empty()
@@ -168,7 +168,7 @@ private:
             return std::nullopt;
         }
         std::vector<Mapping> tried{*subject.mapping};
-        for (std::size_t i = 0; i < tried.size() && i < mostMended; ++i) {
+        for (std::size_t i = 0; i < tried.size() && i < maxMended; ++i) {
             const auto wrong = violations(subject.problem, tried[i]);
             if (wrong.empty()) {
                 const AnswerValue answer = mappingValue(tried[i], {});
@@ -178,7 +178,7 @@ private:
             }
             for (const Violation& violation : wrong) {
                 for (Mend& mend : mendsOf(subject.problem, tried[i], violation)) {
-                    if (mend.mapping && tried.size() < mostMended) {
+                    if (mend.mapping && tried.size() < maxMended) {
                         tried.push_back(std::move(*mend.mapping));
                     }
                 }

@@ -109,8 +109,8 @@ std::vector<pid_t> ProcessFamily::others(pid_t first) const {
 }
 
 void ProcessFamily::killOthers(pid_t first) const {
-    constexpr int mostRounds = 200;  // against one that begins others faster than they are killed
-    for (int round = 0; round < mostRounds; ++round) {
+    constexpr int maxRounds = 200;  // against one that begins others faster than they are killed
+    for (int round = 0; round < maxRounds; ++round) {
         const std::vector<pid_t> found = others(first);
         if (found.empty()) {
             return;

@@ -21,9 +21,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t mostRead = 200;  // beyond this number, size and time of a file count instead
-                                       // of its contents
-constexpr std::uintmax_t mostBytes = 64U << 20U;  // limit for the contents of all files together
+constexpr std::size_t maxRead = 200;  // beyond this number, size and time of a file count instead
+                                      // of its contents
+constexpr std::uintmax_t maxBytes = 64U << 20U;  // limit for the contents of all files together
 constexpr std::string_view endsACommand = ";|&()\n";
 
 /// A word, or what ends a command.
@@ -170,8 +170,8 @@ public:
 
 private:
     TextHash m_hash;
-    std::size_t m_filesLeft = mostRead;
-    std::uintmax_t m_bytesLeft = mostBytes;
+    std::size_t m_filesLeft = maxRead;
+    std::uintmax_t m_bytesLeft = maxBytes;
 };
 
 }  // namespace

@@ -25,7 +25,7 @@ namespace loopglass {
 namespace {
 
 using LinkClock = std::chrono::steady_clock;
-constexpr std::size_t mostSaid = 2000;  // bytes of standard error that are remembered
+constexpr std::size_t maxSaid = 2000;  // bytes of standard error that are remembered
 constexpr auto lookAround = std::chrono::milliseconds(50);
 
 [[noreturn]] void becomeProgram(int lines, int errors, const char* command, rlim_t memory,
@@ -232,7 +232,7 @@ void ProgramLink::readErrors() {
     const ssize_t got = read(m_errors, part.data(), part.size());
     if (got > 0) {
         m_said.append(part.data(), static_cast<std::size_t>(got));
-        m_said.erase(0, m_said.size() - std::min(m_said.size(), mostSaid));
+        m_said.erase(0, m_said.size() - std::min(m_said.size(), maxSaid));
     } else if (got == 0 || errno != EAGAIN) {
         close(m_errors);
         m_errors = -1;  // poll() takes no notice of it

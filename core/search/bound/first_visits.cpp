@@ -126,7 +126,7 @@ double FirstVisits::visitedByOne(const DecidedPart& part, const LevelPair& pair)
     return words;
 }
 
-double FirstVisits::mostWithLoops(const DecidedPart& part, const LevelPair& pair) {
+double FirstVisits::maxWithLoops(const DecidedPart& part, const LevelPair& pair) {
     const double known = most(part, pair.tensor, pair.parent);
     const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
     double instances = 1;

@@ -17,7 +17,7 @@ public:
     /// The most of them at all instances of `parent` together, for any completion of the part.
     double most(const DecidedPart& part, std::size_t tensor, std::size_t parent) const;
     /// The same, and sharper, where the loops of the part's level are decided too.
-    double mostWithLoops(const DecidedPart& part, const LevelPair& pair);
+    double maxWithLoops(const DecidedPart& part, const LevelPair& pair);
     /// How many instances in undecided fanouts may hold the same words: what most() has more than a
     /// whole mapping with the decided fanouts alone. 1 = no later decision changes most().
     double undecidedCopies(const DecidedPart& part, std::size_t tensor, std::size_t parent) const;

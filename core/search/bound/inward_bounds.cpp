@@ -115,7 +115,7 @@ PairWords InwardBounds::count(const DecidedPart& part, const LevelPair& pair, De
     of.most = m_sharing.most(part, pair.tensor, pair.parent);
     if (shape.output) {
         of.first = decided == Decided::LoopsToo
-                       ? m_firstVisits.mostWithLoops(part, pair)
+                       ? m_firstVisits.maxWithLoops(part, pair)
                        : m_firstVisits.most(part, pair.tensor, pair.parent);
         of.filled = static_cast<double>(
             childrenFilled(shape, part.nest().spatialBetween(pair.parent, pair.child)));

@@ -55,7 +55,7 @@ void LaneBounds::add(const DecidedPart& part, LowerBound& bound) {
     }
 }
 
-double LaneBounds::leastAtOnce(const DecidedPart& part, const CompiledTensor& shape) const {
+double LaneBounds::minAtOnce(const DecidedPart& part, const CompiledTensor& shape) const {
     std::vector<double> lanes(m_space->dimensionCount(), 1);
     for (const NestLoop& loop :
          part.nest().spatialBetween(part.fanoutLevel(), m_space->levelCount())) {
@@ -84,7 +84,7 @@ void LaneBounds::addSpread(const DecidedPart& part, std::size_t tensor, LowerBou
     const double steps = static_cast<double>(m_space->compiled().operations) / lanes;
     const double words =
         std::max(m_space->accessedWords(tensor),
-                 leastAtOnce(part, shape) * steps / m_sharing.most(part, tensor, parent));
+                 minAtOnce(part, shape) * steps / m_sharing.most(part, tensor, parent));
     const double reads =
         shape.output ? std::max(0.0, words - m_firstVisits.most(part, tensor, parent)) : words;
     m_price.add(tensor, parent, m_space->levelCount(), {reads, shape.output ? words : 0, 0, 0},

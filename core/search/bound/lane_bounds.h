@@ -20,7 +20,7 @@ public:
 
 private:
     bool dependsOnLoops(std::size_t tensor) const;
-    double leastAtOnce(const DecidedPart& part, const CompiledTensor& shape) const;
+    double minAtOnce(const DecidedPart& part, const CompiledTensor& shape) const;
     void addSpread(const DecidedPart& part, std::size_t tensor, LowerBound& bound) const;
 
     const space::SearchSpace* m_space;

@@ -77,7 +77,7 @@ void OrderBounds::fillClasses(DimensionSet loops, ClassSet& set) const {
 
 /// Valid until the next call: of twenty dimensions and more there are too many sets to keep all.
 const OrderBounds::ClassSet& OrderBounds::classesOver(DimensionSet loops) {
-    if (m_classSets.size() >= mostClassSets && !m_classSets.contains(loops.bits())) {
+    if (m_classSets.size() >= maxClassSets && !m_classSets.contains(loops.bits())) {
         m_classSets.clear();
     }
     const auto [at, added] = m_classSets.try_emplace(loops.bits());
@@ -141,9 +141,9 @@ double OrderBounds::innermostPart(const TileTraffic& traffic, std::size_t d, boo
         return loops.next(d);
     }
     // Beyond level 1 there is one level only, so the loop there is not split further.
-    return traffic.level == 1 ? loops.beyond(d)
-                              : static_cast<double>(
-                                    space::leastFactor(static_cast<std::int64_t>(loops.beyond(d))));
+    return traffic.level == 1
+               ? loops.beyond(d)
+               : static_cast<double>(space::minFactor(static_cast<std::int64_t>(loops.beyond(d))));
 }
 
 /// The first mover slides a window.
@@ -261,7 +261,7 @@ void OrderBounds::addLeastOf(const TileTraffic& traffic, const LoopsOutside& loo
     accumulate(least.data(), bound);
 }
 
-LowerBound OrderBounds::leastBeyond(const TileTraffic& traffic, const LoopsOutside& loops) {
+LowerBound OrderBounds::minBeyond(const TileTraffic& traffic, const LoopsOutside& loops) {
     LowerBound least;
     addLeastOf(traffic, loops, false, least);
     return least;
@@ -269,7 +269,7 @@ LowerBound OrderBounds::leastBeyond(const TileTraffic& traffic, const LoopsOutsi
 
 void OrderBounds::addLeast(const TileTraffic& traffic, const LoopsOutside& loops,
                            LowerBound& bound) {
-    bound += leastBeyond(traffic, loops);
+    bound += minBeyond(traffic, loops);
     if (!loops.loopsNext().empty()) {
         addLeastOf(traffic, loops, true, bound);
     }

@@ -24,7 +24,7 @@ public:
     void addLeast(const TileTraffic& traffic, const LoopsOutside& loops, LowerBound& bound);
     /// The part of it of the tensors that no loop of the next level moves; it depends on the orders
     /// of the loops beyond alone.
-    LowerBound leastBeyond(const TileTraffic& traffic, const LoopsOutside& loops);
+    LowerBound minBeyond(const TileTraffic& traffic, const LoopsOutside& loops);
     /// Adds the rest when the loops of the next level stand in this order, innermost first.
     void addInOrder(const TileTraffic& traffic, const LoopsOutside& loops,
                     const std::vector<DimensionId>& order, LowerBound& bound) const;
@@ -78,7 +78,7 @@ private:
     const space::SearchSpace* m_space;
     space::StepEffects m_effects;
     OrderClasses m_orderClasses;
-    static constexpr std::size_t mostClassSets = std::size_t{1} << 16;
+    static constexpr std::size_t maxClassSets = std::size_t{1} << 16;
     std::unordered_map<std::uint64_t, ClassSet> m_classSets;  ///< by loops
     std::size_t m_portCount = 0;
     std::size_t m_width = 1;             ///< numbers per entry: energy, then words by port

@@ -90,27 +90,27 @@ bool OutermostBounds::fits(std::size_t number) const {
 }
 
 double OutermostBounds::least(std::size_t number) {
-    const double known = m_tables->leastIntoLevel1[number].load(std::memory_order_relaxed);
+    const double known = m_tables->minIntoLevel1[number].load(std::memory_order_relaxed);
     if (known >= 0) {
         return known;
     }
     for (std::size_t d = 0; d < m_positions.size(); ++d) {
         m_positions[d] = m_lattice->position(number, d);
     }
-    return leastGrown(number);
+    return minGrown(number);
 }
 
 /// The least of the tiles that grow from the one at m_positions in dimension d; infinite if none.
-double OutermostBounds::leastGrownIn(std::size_t d, std::size_t number) {
+double OutermostBounds::minGrownIn(std::size_t d, std::size_t number) {
     const std::size_t at = m_positions[d];
     double least = std::numeric_limits<double>::infinity();
     for (std::uint32_t i = m_firstGrowth[d][at]; i < m_firstGrowth[d][at + 1]; ++i) {
         const Growth& growth = m_growths[i];
         double grown =
-            m_tables->leastIntoLevel1[number + growth.number].load(std::memory_order_relaxed);
+            m_tables->minIntoLevel1[number + growth.number].load(std::memory_order_relaxed);
         if (grown < 0) {  // most are known: a call for each took as long as the rest
             m_positions[d] = at + growth.position;
-            grown = leastGrown(number + growth.number);
+            grown = minGrown(number + growth.number);
             m_positions[d] = at;
         }
         least = std::min(least, grown);
@@ -119,7 +119,7 @@ double OutermostBounds::leastGrownIn(std::size_t d, std::size_t number) {
 }
 
 /// The same for the tile at m_positions, which is not known yet. Leaves them as they are.
-double OutermostBounds::leastGrown(std::size_t number) {
+double OutermostBounds::minGrown(std::size_t number) {
     if (m_tables->stop.stop_requested()) {
         return 0;
     }
@@ -128,7 +128,7 @@ double OutermostBounds::leastGrown(std::size_t number) {
     if (fits(number)) {
         bool bettered = false;
         for (const std::size_t d : m_growing) {
-            const double grown = leastGrownIn(d, number);
+            const double grown = minGrownIn(d, number);
             least = std::min(least, grown);
             bettered = bettered || (grown < infinity && m_growth.neverMovesMore(d, m_positions));
         }
@@ -136,7 +136,7 @@ double OutermostBounds::leastGrown(std::size_t number) {
             least = std::min(least, here(number).energy);
         }
     }
-    m_tables->leastIntoLevel1[number].store(least, std::memory_order_relaxed);
+    m_tables->minIntoLevel1[number].store(least, std::memory_order_relaxed);
     return least;
 }
 

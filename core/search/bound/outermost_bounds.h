@@ -38,11 +38,11 @@ private:
     };
 
     void listGrowths();
-    bool claimed() const { return !m_tables->leastIntoLevel1.empty(); }
+    bool claimed() const { return !m_tables->minIntoLevel1.empty(); }
     bool fits(std::size_t number) const;
     double least(std::size_t number);
-    double leastGrown(std::size_t number);
-    double leastGrownIn(std::size_t d, std::size_t number);
+    double minGrown(std::size_t number);
+    double minGrownIn(std::size_t d, std::size_t number);
     const LowerBound& here(std::size_t number);
 
     TileTables* m_tables;

@@ -46,7 +46,7 @@ void addAtLanes(const space::SearchSpace& space, const space::JointSharing* toge
     std::vector<double> energy;
     for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
         const std::size_t keeper = compiled.tensors[t].keepers.back();
-        most.push_back(sharing.mostLanes(t, keeper));
+        most.push_back(sharing.maxLanes(t, keeper));
         const double words = operations / most.back();
         const bool output = compiled.tensors[t].output;
         price.add(t, keeper, compiled.levelCount, {output ? 0 : words, output ? words : 0, 0, 0},
@@ -61,7 +61,7 @@ void addAtLanes(const space::SearchSpace& space, const space::JointSharing* toge
 }
 
 /// All lanes work, and every port of every instance.
-double leastCycles(const space::SearchSpace& space, const LowerBound& least) {
+double minCycles(const space::SearchSpace& space, const LowerBound& least) {
     const auto operations = static_cast<double>(space.compiled().operations);
     const auto inUse = [&](std::size_t level) {
         return std::min(operations, static_cast<double>(space.childrenOutside(level)));
@@ -79,9 +79,9 @@ Score boundOf(const space::SearchSpace& space, const space::JointSharing* togeth
     LowerBound least = boundOfOperations(space);
     least += OutwardBounds(space).outside(space.levelCount());
     addAtLanes(space, together, least);
-    const double cycles = leastCycles(space, least);
+    const double cycles = minCycles(space, least);
     const double energy = least.energy + space.compiled().staticPower * cycles;
-    return leastScoreOf(space.options().objective, energy, cycles);
+    return minScoreOf(space.options().objective, energy, cycles);
 }
 
 }  // namespace

@@ -25,7 +25,7 @@
 
 namespace loopglass::bound {
 
-Score leastScore(const DecidedPart& part, const LowerBound& least) {
+Score minScore(const DecidedPart& part, const LowerBound& least) {
     const space::SearchSpace& space = part.space();
     const std::size_t lanes = space.levelCount();
     const auto instances = [&](std::size_t level) {
@@ -39,7 +39,7 @@ Score leastScore(const DecidedPart& part, const LowerBound& least) {
                           least.words[p] / instances(ports[p].level) / ports[p].wordsPerCycle);
     }
     const double energy = least.energy + space.compiled().staticPower * cycles;
-    return leastScoreOf(space.options().objective, energy, cycles);
+    return minScoreOf(space.options().objective, energy, cycles);
 }
 
 }  // namespace loopglass::bound

@@ -8,6 +8,6 @@ namespace loopglass::bound {
 
 /// Returns the least score of all completions of the part, if its traffic and operations cost at
 /// least `least`.
-Score leastScore(const DecidedPart& part, const LowerBound& least);
+Score minScore(const DecidedPart& part, const LowerBound& least);
 
 }  // namespace loopglass::bound

@@ -39,12 +39,12 @@ SiblingSharing::SiblingSharing(const space::SearchSpace& space)
             }
         }
         for (std::size_t l = 0; l < space.levelCount(); ++l) {
-            m_outside[t][l + 1] = m_outside[t][l] * mostOfFanout(t, l);
+            m_outside[t][l + 1] = m_outside[t][l] * maxInFanout(t, l);
         }
     }
 }
 
-double SiblingSharing::mostOfFanout(std::size_t tensor, std::size_t level) const {
+double SiblingSharing::maxInFanout(std::size_t tensor, std::size_t level) const {
     const Fanout& fanout = m_space->compiled().level(level).fanout;
     const auto along = [&](char axis, double children) {
         double most = 1;
@@ -70,7 +70,7 @@ double SiblingSharing::most(std::span<const double> left, std::size_t tensor, st
     return std::min(most, between(tensor, parent, level));
 }
 
-double SiblingSharing::mostLanes(std::size_t tensor, std::size_t parent) const {
+double SiblingSharing::maxLanes(std::size_t tensor, std::size_t parent) const {
     double left = 1;
     for (const std::size_t d : m_shared[tensor]) {
         left *= static_cast<double>(m_space->bound(d));

@@ -26,10 +26,10 @@ public:
     /// Dimensions along which siblings may want the same words of the tensor.
     const std::vector<std::size_t>& shared(std::size_t tensor) const { return m_shared[tensor]; }
     /// The same of all lanes below one instance of `parent`, before anything is decided.
-    double mostLanes(std::size_t tensor, std::size_t parent) const;
+    double maxLanes(std::size_t tensor, std::size_t parent) const;
 
 private:
-    double mostOfFanout(std::size_t tensor, std::size_t level) const;
+    double maxInFanout(std::size_t tensor, std::size_t level) const;
     double between(std::size_t tensor, std::size_t parent, std::size_t child) const {
         return m_outside[tensor][child] / m_outside[tensor][parent];
     }

@@ -103,9 +103,9 @@ std::int64_t StepBounds::ownDistance(std::size_t d, const Partners& partners) co
 std::int64_t StepBounds::partnerDistance(std::size_t d, std::size_t partner) const {
     const std::int64_t left = leftOf(partner);
     const bool siblings = m_part->undecidedChildren() > 1;
-    const std::int64_t longest = reach(partner) * (siblings ? left / space::leastFactor(left) : 1);
+    const std::int64_t longest = reach(partner) * (siblings ? left / space::minFactor(left) : 1);
     return std::max({std::int64_t{0}, reach(partner) - reach(d) * (leftOf(d) - 1),
-                     reach(d) * (space::leastFactor(leftOf(d)) - 1) - longest});
+                     reach(d) * (space::minFactor(leftOf(d)) - 1) - longest});
 }
 
 std::size_t StepBounds::moveBy(std::size_t rank, std::int64_t distance) {
@@ -159,7 +159,7 @@ std::size_t StepBounds::furtherMove(std::size_t rank, std::int64_t wraps, std::s
 
 void StepBounds::listOneRank(std::size_t first, const Partners& partners) {
     const std::size_t rank = m_rankOf[m_number][first];
-    const std::int64_t wraps = reach(first) * (space::leastFactor(leftOf(first)) - 1);
+    const std::int64_t wraps = reach(first) * (space::minFactor(leftOf(first)) - 1);
     const std::size_t wrap = moveBy(rank, wraps);
     for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
         if (!slides(d)) {

@@ -31,7 +31,7 @@ TileTables::TileTables(const space::SearchSpace& space, std::stop_token wanted)
       intoLevel1(lattice.size(), &memory),
       into(lattice.size() > 0 ? bytesOfInto(space.options()) : 0) {
     if (space.levelCount() >= 3 && space.childrenOutside(1) == 1 && capacity.usable()) {
-        leastIntoLevel1 = unknown(lattice.size());
+        minIntoLevel1 = unknown(lattice.size());
     }
     for (std::size_t l = 0; l < space.levelCount(); ++l) {
         unions.emplace_back(lattice.size(), &memory);

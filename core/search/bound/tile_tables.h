@@ -31,7 +31,7 @@ struct TileTables {
     parallel::FoundTable<LowerBound> intoLevel1;  ///< OutermostBounds: of exactly this tile
     /// OutermostBounds: energy over all multiples of the tile, pJ; below 0 = not known. Empty where
     /// nothing is claimed.
-    parallel::LargeVector<std::atomic<double>> leastIntoLevel1;
+    parallel::LargeVector<std::atomic<double>> minIntoLevel1;
     std::deque<parallel::FoundTable<LowerBound>> unions;  ///< UnionBounds, by level
     /// FittingTiles: a quick bound, pJ, [level][number]; below 0 = not known. Empty where it is not
     /// wanted.

@@ -40,13 +40,13 @@ template <typename Held> std::int64_t footprint(const Extents& extents, const He
 CapacityTable::CapacityTable(const space::SearchSpace& space, const space::ExtentLattice& lattice)
     : m_space(&space),
       m_lattice(&lattice),
-      m_usable(lattice.size() > 0 && space.buffers().size() <= mostBuffers),
+      m_usable(lattice.size() > 0 && space.buffers().size() <= maxBuffers),
       m_wordBits(static_cast<std::uint64_t>(space.problem().accelerator.wordBits)),
       m_contents(space.levelCount()),
       m_entries(space.levelCount()) {
     for (std::size_t b = 0; b < space.buffers().size(); ++b) {
         const space::BoundedBuffer& buffer = space.buffers()[b];
-        m_usable = m_usable && mostBits(buffer) < 0x1p53;
+        m_usable = m_usable && maxBits(buffer) < 0x1p53;
         m_entries[buffer.level] = std::vector<std::atomic<std::uint64_t>>(lattice.size());
         const auto words = static_cast<std::uint64_t>(buffer.words);
         constexpr auto most = std::numeric_limits<std::uint64_t>::max();
@@ -87,7 +87,7 @@ CapacityTable::Held CapacityTable::held(std::size_t tensor) const {
     return held;
 }
 
-double CapacityTable::mostBits(const space::BoundedBuffer& buffer) const {
+double CapacityTable::maxBits(const space::BoundedBuffer& buffer) const {
     double most = 0;
     for (const std::size_t t : buffer.tensors) {
         const CompiledTensor& tensor = m_space->compiled().tensors[t];

@@ -33,7 +33,7 @@ private:
     // small. One word an entry keeps the table in the cache.
     static constexpr std::uint64_t fits = 1;
     static constexpr unsigned codeBits = 8;
-    static constexpr std::size_t mostBuffers = (std::size_t{1} << codeBits) - 2;
+    static constexpr std::size_t maxBuffers = (std::size_t{1} << codeBits) - 2;
     static std::uint64_t code(std::uint64_t entry) { return entry & 0xFFU; }
 
     std::uint64_t entry(std::size_t level, std::size_t number) {
@@ -60,7 +60,7 @@ private:
 
     Held held(std::size_t tensor) const;
     std::uint64_t count(std::size_t level, std::size_t number) const;
-    double mostBits(const space::BoundedBuffer& buffer) const;
+    double maxBits(const space::BoundedBuffer& buffer) const;
 
     const space::SearchSpace* m_space;
     const space::ExtentLattice* m_lattice;

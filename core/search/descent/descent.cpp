@@ -25,8 +25,8 @@ namespace loopglass::descent {
 namespace {
 
 constexpr std::array<std::uint64_t, 4> leapMoves{4, 2, 10, 30};
-constexpr std::size_t firstLong = 2;     ///< from here on, leaps are long
-constexpr std::uint64_t mostPowers = 4;  ///< of a prime that a leap moves at once
+constexpr std::size_t firstLong = 2;    ///< from here on, leaps are long
+constexpr std::uint64_t maxPowers = 4;  ///< of a prime that a leap moves at once
 constexpr int leapTries = 400;  ///< moves that are drawn for a leap; most have nothing to move
 
 /// The prime to this power, or to the highest one below it that is no larger than the bound.
@@ -120,7 +120,7 @@ void Descent::shuffle(Found& here, std::size_t level) {
 Move Descent::anyMove() {
     Move move = m_moves.all()[random() % m_moves.all().size()];
     if (move.kind != Move::Kind::Loop) {
-        const std::uint64_t exponent = 1 + random() % mostPowers;
+        const std::uint64_t exponent = 1 + random() % maxPowers;
         move.factor = powerOf(move.factor, exponent, m_space->bound(move.dimension));
         if (move.kind == Move::Kind::Exchange) {
             move.otherFactor =

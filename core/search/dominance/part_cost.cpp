@@ -46,7 +46,7 @@ double most(double difference, const Leeway::Range& range) {
     return difference * (difference > 0 ? range.most : range.least);
 }
 
-double mostMoreEnergy(const PartCost& a, const PartCost& b, const Leeway& leeway) {
+double maxMoreEnergy(const PartCost& a, const PartCost& b, const Leeway& leeway) {
     double more = a.closed - b.closed + most(b.firstVisits - a.firstVisits, leeway.copies);
     for (std::size_t t = 0; t < a.open.size(); ++t) {
         const OpenEnergy& mine = a.open[t];
@@ -68,7 +68,7 @@ Load loadOf(const PartCost& cost, std::size_t port) {
     return {cost.ports[port], cost.openOf(port)};
 }
 
-double mostMoreCycles(const Load& a, const Load& b, const Leeway& leeway) {
+double maxMoreCycles(const Load& a, const Load& b, const Leeway& leeway) {
     double more = a.port.closed - b.port.closed +
                   most(b.port.firstVisits - a.port.firstVisits, leeway.copies);
     for (std::size_t t = 0; t < a.open.size(); ++t) {
@@ -77,7 +77,7 @@ double mostMoreCycles(const Load& a, const Load& b, const Leeway& leeway) {
     return more;
 }
 
-double mostCycles(const Load& load, const Leeway& leeway) {
+double maxCycles(const Load& load, const Leeway& leeway) {
     double cycles = load.port.closed;
     for (std::size_t t = 0; t < load.open.size(); ++t) {
         cycles += most(load.open[t], leeway.times[t]);
@@ -86,13 +86,13 @@ double mostCycles(const Load& load, const Leeway& leeway) {
 }
 
 /// The most that a load is above that of the other part, whose load may be none.
-double mostMoreCycles(const Load& load, const PartCost& b, const Leeway& leeway) {
+double maxMoreCycles(const Load& load, const PartCost& b, const Leeway& leeway) {
     for (std::size_t p = 0; p < b.ports.size(); ++p) {
         if (b.ports[p].port == load.port.port && b.ports[p].read == load.port.read) {
-            return mostMoreCycles(load, loadOf(b, p), leeway);
+            return maxMoreCycles(load, loadOf(b, p), leeway);
         }
     }
-    return mostCycles(load, leeway);
+    return maxCycles(load, leeway);
 }
 
 /// Both directions of one port: the loads of `a` from `from` to before `to`.
@@ -109,7 +109,7 @@ bool portNoSlower(const PartCost& a, std::size_t from, std::size_t to, const Par
     }
     double more = 0;
     for (std::size_t p = from; p < to; ++p) {
-        more += mostMoreCycles(loadOf(a, p), b, leeway);
+        more += maxMoreCycles(loadOf(a, p), b, leeway);
     }
     return more <= 0;
 }
@@ -133,7 +133,7 @@ bool portsNoSlower(const PartCost& a, const PartCost& b, const Leeway& leeway) {
 bool sumNoSlower(const PartCost& a, const PartCost& b, const Leeway& leeway) {
     double more = a.cycles - b.cycles;
     for (std::size_t p = 0; p < a.ports.size(); ++p) {
-        more += mostMoreCycles(loadOf(a, p), b, leeway);
+        more += maxMoreCycles(loadOf(a, p), b, leeway);
     }
     return more <= 0;
 }
@@ -151,7 +151,7 @@ bool noSlower(const PartCost& a, const PartCost& b, const Leeway& leeway) {
 }  // namespace
 
 bool noWorse(const PartCost& a, const PartCost& b, const Leeway& leeway, bool energyAlone) {
-    const double more = mostMoreEnergy(a, b, leeway);
+    const double more = maxMoreEnergy(a, b, leeway);
     if (more > 0) {
         return false;
     }

@@ -68,7 +68,7 @@ namespace loopglass::dominance {
 namespace {
 
 /// Counts above are left alone: a continuation of one part could leave 64 bits, and not the other.
-constexpr double mostWords = 1e18;
+constexpr double maxWords = 1e18;
 
 template <typename Number> void put(std::string& key, Number number) {
     key.append(reinterpret_cast<const char*>(&number), sizeof(number));
@@ -247,7 +247,7 @@ void PartDescriber::addPair(std::size_t number, Description& out) {
         static_cast<double>(shape.output ? pass.entering : pass.requests) * traffic.parents;
     traffic.perChild = static_cast<double>(pass.perChild);
     const double all = std::max(traffic.atParents, traffic.perChild * traffic.children);
-    out.comparable = out.comparable && all * m_part.allLeft() < mostWords;
+    out.comparable = out.comparable && all * m_part.allLeft() < maxWords;
     if (shape.output) {
         const auto siblings = nest.spatialBetween(pair.parent, pair.child);
         traffic.filled = static_cast<double>(childrenFilled(shape, siblings));

@@ -94,7 +94,7 @@ bool Completion::worthEvaluating(const ChosenTile& chosen, std::size_t number,
     if (top != nullptr) {
         least += *top;
     }
-    const Score bound = bound::leastScore(m_part, least);
+    const Score bound = bound::minScore(m_part, least);
     if (m_writer->mayImprove(bound)) {
         return true;
     }

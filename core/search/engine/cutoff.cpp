@@ -30,8 +30,8 @@ namespace loopglass::engine {
 namespace {
 
 constexpr std::size_t manyWait = 4'000;
-constexpr std::uint64_t mostQuickChoices = 50'000;
-constexpr std::uint64_t mostTried = 200;  ///< expansions without a mapping within the limit
+constexpr std::uint64_t maxQuickChoices = 50'000;
+constexpr std::uint64_t maxTried = 200;  ///< expansions without a mapping within the limit
 constexpr std::uint64_t manyExpansions = 1'000;
 constexpr std::uint64_t firstEvaluations = 5'000;  ///< of a descent
 constexpr std::uint64_t mostEvaluations = 20'000;
@@ -56,7 +56,7 @@ bool SearchRun::wantsQuickCutoff() const {
     if (m_cutoffSought) {
         return false;
     }
-    if (m_space.options().objective.isLimited() && !m_best.found && m_expanded > mostTried) {
+    if (m_space.options().objective.isLimited() && !m_best.found && m_expanded > maxTried) {
         return true;
     }
     std::size_t fanouts = 0;
@@ -89,11 +89,11 @@ void SearchRun::seekCutoff() {
 }
 
 /// A mapping better than the best, by a search of its own within so many unrollings and tiles.
-SearchRun::Sought SearchRun::seekBy(const SearchOptions& options, std::uint64_t mostChoices) {
+SearchRun::Sought SearchRun::seekBy(const SearchOptions& options, std::uint64_t maxChoices) {
     const space::SearchSpace space(m_space.problem(), options);
     SearchRun run(space, m_resources, m_stop);
     run.seekBelow(m_best.found ? m_best.score : Score{open, open});
-    run.limitChoices(mostChoices);
+    run.limitChoices(maxChoices);
     run.tellBestTo(*this);
     run.search();
     if (run.m_bestMapping) {
@@ -106,7 +106,7 @@ SearchRun::Sought SearchRun::seekBy(const SearchOptions& options, std::uint64_t 
 void SearchRun::seekQuickly() {
     m_cutoffSought = true;
     const SearchOptions quick = byPrinciples(m_space.options());
-    const Sought sought = seekBy(quick, mostQuickChoices);
+    const Sought sought = seekBy(quick, maxQuickChoices);
     m_quickCut = sought.ended;
     if (!sought.found && !m_best.found && quick.objective.isLimited()) {
         seekWithinLimit(quick);
@@ -136,7 +136,7 @@ void SearchRun::seekWithinLimit(SearchOptions quick) {
     quick.objective = quick.objective.limited();
     const space::SearchSpace space(m_space.problem(), quick);
     SearchRun run(space, m_resources, m_stop);
-    run.limitChoices(mostQuickChoices);
+    run.limitChoices(maxQuickChoices);
     run.search();
     if (!run.m_bestMapping) {
         return;

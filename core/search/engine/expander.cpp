@@ -48,7 +48,7 @@ bool Expander::costsTooMuch(const OpenItem& item) {
         item.state.unrolled ? m_bounds.joint->least(item.partial, m_inside, m_part, item.inward)
                             : m_bounds.joint->least(m_inside, item.inward);
     m_bounds.addOutward(m_part, level + 1, m_ones, least);
-    return !m_writer.mayImprove(bound::leastScore(m_part, least));
+    return !m_writer.mayImprove(bound::minScore(m_part, least));
 }
 
 void Expander::expand(const WaitingItem& waiting, const Incumbent& incumbent, bool compared,

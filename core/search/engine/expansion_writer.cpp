@@ -10,7 +10,7 @@ ExpansionWriter::ExpansionWriter(const space::SearchSpace& space, bool record, s
       m_alphaBeta(space.options().principles.alphaBeta),
       m_stop(std::move(stop)),
       m_memory(WaitingItem::packedSize(space)),
-      m_mostChildren(
+      m_maxChildren(
           limits::MemoryShares(space.options()).ofChildren() / WaitingItem::packedSize(space) + 1),
       m_describer(space) {}
 
@@ -31,7 +31,7 @@ WaitingItem ExpansionWriter::pack(const space::PartialMapping& partial,
 
 void ExpansionWriter::addChild(const space::PartialMapping& partial,
                                const bound::InwardTraffic& inward, const ItemState& state) {
-    if (m_out->children.size() >= m_mostChildren) {
+    if (m_out->children.size() >= m_maxChildren) {
         m_out->overfull = true;
         return;
     }

@@ -46,7 +46,7 @@ Score InnermostTiles::boundOf(const bound::LowerBound& outside) {
         m_bounds->addOutward(m_chosenPart, m_chosenPart.level(), m_ones, least);
     }
     least += m_bounds->level.into(m_chosenPart);
-    return bound::leastScore(m_chosenPart, least);
+    return bound::minScore(m_chosenPart, least);
 }
 
 std::vector<Ranked> InnermostTiles::rank(const OpenItem& item, const principles::TileSet& set) {
@@ -64,7 +64,7 @@ std::vector<Ranked> InnermostTiles::rank(const OpenItem& item, const principles:
         m_bounds->addOutward(m_part, level, tree.tile(i), outside[i]);
         bound::LowerBound least = outside[i];
         least += m_bounds->unions.into(level, m_part.extents(), tree.tile(i));
-        ranked.push_back({bound::leastScore(m_part, least), i});
+        ranked.push_back({bound::minScore(m_part, least), i});
     }
     for (Ranked& candidate : ranked) {
         if (m_writer->mayImprove(candidate.bound) && !m_writer->stopRequested()) {

@@ -33,7 +33,7 @@ WaitingItem OpenHeap::pop() {
     return item;
 }
 
-Score OpenHeap::leastBound() const {
+Score OpenHeap::minBound() const {
     Score least = m_heap.empty() ? m_deep.front().state().bound : m_heap.front().item.state().bound;
     for (const WaitingItem& item : m_deep) {
         least = std::min(least, item.state().bound);

@@ -27,7 +27,7 @@ public:
     /// Whether first() has the least bound of all.
     bool inOrder() const { return m_deep.empty(); }
     /// The least bound. Not of an empty heap. Depth first it looks at all that was pushed.
-    Score leastBound() const;
+    Score minBound() const;
     void goDepthFirst(bool depthFirst);
     bool isDepthFirst() const { return m_depthFirst; }
     /// Takes out the items that `leaves` names.

@@ -12,7 +12,7 @@ namespace loopglass::engine {
 
 namespace {
 
-static_assert(space::mostPorts <= bound::boundedPorts);
+static_assert(space::maxPorts <= bound::boundedPorts);
 
 std::size_t portCount(const space::SearchSpace& space) {
     return std::min(space.ports().size(), bound::boundedPorts);

@@ -16,7 +16,7 @@ namespace {
 
 /// Orders of a tile that wait for their turn; of a nest with many loops and no principle there are
 /// more.
-constexpr std::size_t mostOrdersKept = 5040;
+constexpr std::size_t maxOrdersKept = 5040;
 
 /// Tiles between the one in hand and the one whose traffic is brought into the cache.
 constexpr std::size_t lookAhead = 8;
@@ -72,7 +72,7 @@ Score OuterTiles::boundOf(const OpenItem& item, const principles::TileSet& set, 
     bound::LowerBound whole = m_least;
     whole += into;
     m_bounds->addBeyondIdeal(m_part, item.state.level, set.tree.tile(tile), whole);
-    const Score quick = bound::leastScore(m_part, whole);
+    const Score quick = bound::minScore(m_part, whole);
     if (!m_writer->mayImprove(quick)) {
         return quick;
     }
@@ -82,7 +82,7 @@ Score OuterTiles::boundOf(const OpenItem& item, const principles::TileSet& set, 
     whole += into;
     m_bounds->orders.addLeast(m_traffic, m_loops, whole);
     m_bounds->addOutward(m_part, item.state.level, set.tree.tile(tile), whole);
-    return bound::leastScore(m_part, whole);
+    return bound::minScore(m_part, whole);
 }
 
 /// The tiles that may better the best, and the least bound of those that may not.
@@ -97,7 +97,7 @@ void OuterTiles::rank(const OpenItem& item, const principles::TileSet& set) {
         if (set.sorted) {
             bound::LowerBound reused = m_least;
             reused.energy += set.leastEnergy[tile];
-            const Score quick = bound::leastScore(m_part, reused);
+            const Score quick = bound::minScore(m_part, reused);
             if (!m_writer->mayImprove(quick)) {
                 m_writer->cutRest(item.state, set.byEnergy.size() - i, quick);
                 break;
@@ -107,7 +107,7 @@ void OuterTiles::rank(const OpenItem& item, const principles::TileSet& set) {
         if (m_writer->mayImprove(bound)) {
             m_ranked.push_back({bound, i});
         } else {
-            m_leastCut = m_cut == 0 ? bound : std::min(m_leastCut, bound);
+            m_minCut = m_cut == 0 ? bound : std::min(m_minCut, bound);
             ++m_cut;
         }
     }
@@ -120,7 +120,7 @@ double OuterTiles::mostEnergy(bound::LowerBound least) const {
     const double others = least.energy;
     const auto mayImprove = [&](double energy) {
         least.energy = others + energy;
-        return m_writer->mayImprove(bound::leastScore(m_part, least));
+        return m_writer->mayImprove(bound::minScore(m_part, least));
     };
     double most = 1;
     while (most < tooMuch && mayImprove(most)) {
@@ -170,9 +170,9 @@ void OuterTiles::followRanked(const OpenItem& item, const principles::TileSet& s
     const std::size_t rest = m_ranked.size() + m_cut;
     if (rest > 0 && !m_writer->stopRequested()) {
         m_writer->cutRest(item.state, rest,
-                          m_ranked.empty() ? m_leastCut
+                          m_ranked.empty() ? m_minCut
                           : m_cut == 0     ? m_ranked.front().bound
-                                           : std::min(m_leastCut, m_ranked.front().bound));
+                                           : std::min(m_minCut, m_ranked.front().bound));
     }
 }
 
@@ -185,7 +185,7 @@ Score OuterTiles::boundOrder(const Tile& tile, const LoopOrder& order,
     least += tile.beyond;
     m_bounds->orders.addInOrder(m_traffic, m_loops, order, least);
     least += tile.outward;
-    const Score quick = bound::leastScore(m_tilePart, least);
+    const Score quick = bound::minScore(m_tilePart, least);
     if (!m_writer->mayImprove(quick)) {
         return quick;
     }
@@ -194,7 +194,7 @@ Score OuterTiles::boundOrder(const Tile& tile, const LoopOrder& order,
     m_bounds->inward.recountWith(m_tilePart, tile.item.state.level + 1, inward);
     least = inward.least;
     least += tile.outward;
-    return std::max(quick, bound::leastScore(m_tilePart, least));
+    return std::max(quick, bound::minScore(m_tilePart, least));
 }
 
 OuterTiles::Ordered OuterTiles::makeOrdered(const Tile& tile, std::size_t number,
@@ -220,7 +220,7 @@ void OuterTiles::followOrders(const OpenItem& item, const principles::TileSet& s
     Tile tile{item,
               set,
               number,
-              m_bounds->orders.leastBeyond(m_traffic, m_loops),
+              m_bounds->orders.minBeyond(m_traffic, m_loops),
               m_sets->into(set, number, item.partial),
               unshared};
     m_bounds->addOutward(m_tilePart, level, m_ones, tile.outward);
@@ -230,7 +230,7 @@ void OuterTiles::followOrders(const OpenItem& item, const principles::TileSet& s
         Ordered candidate = makeOrdered(tile, n, order);
         if (!m_writer->mayImprove(candidate.ranked.bound)) {
             m_writer->cutNest(candidate.node, candidate.ranked.bound);
-        } else if (candidates.size() >= mostOrdersKept) {
+        } else if (candidates.size() >= maxOrdersKept) {
             followOrder(tile, candidate);
         } else {
             candidates.push_back(std::move(candidate));

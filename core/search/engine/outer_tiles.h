@@ -67,7 +67,7 @@ private:
     bound::LowerBound m_least;        ///< of all but the traffic into that level
     std::vector<Ranked> m_ranked;     ///< those of its tiles that may better the best
     std::size_t m_cut = 0;            ///< how many may not
-    Score m_leastCut;                 ///< of these
+    Score m_minCut;                   ///< of these
     // One of its tiles.
     std::vector<double> m_next;    ///< iterations of its loops
     std::vector<double> m_rest;    ///< iterations outside them

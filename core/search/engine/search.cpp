@@ -29,7 +29,7 @@ namespace {
 /// first; says nothing when they fit everywhere.
 Message whyNothingFits(const space::SearchSpace& space) {
     const std::vector<std::int64_t> ones(space.dimensionCount(), 1);
-    const space::PartialMapping least = space::leastTiles(space);
+    const space::PartialMapping least = space::minTiles(space);
     capacity::CapacityCounter counter(space, least, 0);
     capacity::Shortage shortage;
     const bool outermostFits = counter.tile(ones).fits(&shortage);
@@ -278,7 +278,7 @@ SearchResult searchEvenBelow(const Problem& problem, const SearchOptions& option
     }
     engine::SearchRun run(space, observer, std::move(stop));
     run.seekBelow(cutoff);
-    run.limit(effort.mostExpansions);
+    run.limit(effort.maxExpansions);
     if (options.uneven == Unevenness::Even) {
         run.tellProven();
     }
@@ -304,9 +304,9 @@ bool isUneven(const SearchOptions& options) {
 /// Betters the outcome of the even search by tiles that need not divide; `cutoff` is that which it
 /// had.
 SearchResult searchUnevenly(const Task& task, SearchResult even, const std::optional<Score>& cutoff,
-                            std::uint64_t mostExpansions, bool tellsProven) {
+                            std::uint64_t maxExpansions, bool tellsProven) {
     uneven::UnevenSearch search(task.space, task.observer, task.stop);
-    search.limit(mostExpansions);
+    search.limit(maxExpansions);
     if (tellsProven) {
         search.tellProven();
     }
@@ -330,7 +330,7 @@ SearchResult searchUnevenly(const Task& task, SearchResult even, const std::opti
     even.stopped = result.stopped;
     even.memoryFull = result.memoryFull;
     even.withinGap = result.withinGap;
-    even.leastOpen = result.leastOpen;
+    even.minOpen = result.minOpen;
     even.grownBy.reset();
     return even;
 }
@@ -372,7 +372,7 @@ SearchResult searchBelow(const Problem& problem, const SearchOptions& options, c
         return even;
     }
     return searchUnevenly({space, observer, stop, false, false, {}}, std::move(even), cutoff,
-                          effort.mostExpansions, true);
+                          effort.maxExpansions, true);
 }
 
 SearchResult search(const Problem& problem, const SearchOptions& options, SearchObserver* observer,

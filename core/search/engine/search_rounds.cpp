@@ -217,17 +217,17 @@ void SearchRun::noteOpen() {
         least = round != nullptr ? std::min(least, round->least) : least;
     }
     if (!m_heap.empty()) {
-        least = std::min(least, m_heap.leastBound().primary);
+        least = std::min(least, m_heap.minBound().primary);
     }
     for (const WaitingItem& child : m_lastChildren) {
         least = std::min(least, child.state().bound.primary);
     }
-    m_leastOpen = std::max(m_leastOpen, least);
+    m_minOpen = std::max(m_minOpen, least);
 }
 
 /// Tells what is proven of the space: what is closed scores no less than the best.
 void SearchRun::tellLeast() {
-    const double least = m_best.found ? std::min(m_leastOpen, m_best.score.primary) : m_leastOpen;
+    const double least = m_best.found ? std::min(m_minOpen, m_best.score.primary) : m_minOpen;
     if (m_tellsProven && least > m_toldLeast && least < noLeast) {
         m_toldLeast = least;
         m_observer->proven(least);
@@ -238,13 +238,13 @@ void SearchRun::tellLeast() {
 bool SearchRun::isWithinGap() const {
     const SearchOptions& options = m_space.options();
     return options.gap > 0 && isExact(options) && m_best.found &&
-           m_best.score.primary <= m_leastOpen * (1 + options.gap);
+           m_best.score.primary <= m_minOpen * (1 + options.gap);
 }
 
 /// Something that waits may better the best.
 bool SearchRun::isOpen() {
     queueChildren();
-    return !m_heap.empty() && mayImprove(m_heap.leastBound());
+    return !m_heap.empty() && mayImprove(m_heap.minBound());
 }
 
 /// Finishes the current round and makes the next one current. While the search dives no next one is
@@ -288,7 +288,7 @@ void SearchRun::searchRounds() {
     if (closed) {
         m_isFull = false;
         // So no limit ended it.
-        m_mostExpansions = m_mostChoices = noLimitOfExpansions;
+        m_maxExpansions = m_maxChoices = noLimitOfExpansions;
         m_most.candidates = m_most.tiles = m_most.items = noLimitOfExpansions;
     } else if (!m_stop.stop_requested()) {
         noteOpen();

@@ -31,7 +31,7 @@ namespace loopglass::engine {
 namespace {
 
 /// Nodes and tiles of tile sets that are kept at a time.
-std::size_t mostTiles(const space::SearchSpace& space) {
+std::size_t maxTiles(const space::SearchSpace& space) {
     constexpr std::size_t enough = 4'000'000;
     constexpr std::size_t bounds = 128;  // bytes by tile, beside its factors
     const std::size_t bytes = bounds + space.dimensionCount() * sizeof(std::int64_t);
@@ -55,7 +55,7 @@ SearchRun::SearchRun(const space::SearchSpace& space, SearchObserver* observer,
       m_ownResources(std::make_unique<SearchResources>(space, m_stop)),
       m_resources(*m_ownResources),
       m_cursor(std::move(start)),
-      m_tileSets(mostTiles(space)),
+      m_tileSets(maxTiles(space)),
       m_filter(space),
       m_most(space) {
     prepare();
@@ -68,7 +68,7 @@ SearchRun::SearchRun(const space::SearchSpace& space, SearchResources& resources
       m_records(false),
       m_stop(std::move(stop)),
       m_resources(resources),
-      m_tileSets(mostTiles(space)),
+      m_tileSets(maxTiles(space)),
       m_filter(space),
       m_most(space) {
     prepare();
@@ -208,7 +208,7 @@ Expander& SearchRun::expander(std::size_t worker) {
 void SearchRun::search() {
     m_statistics.levels.assign(m_space.levelCount(), {});
     const Score least = isExact(m_space.options()) ? bound::rootBound(m_space) : Score{0, 0};
-    m_leastOpen = least.primary;  // should the search be stopped before it looks
+    m_minOpen = least.primary;  // should the search be stopped before it looks
     m_lastChildren.push_back(expander(0).rootItem({m_space.levelCount(), false, least, m_root, 0}));
     queueChildren();
     try {
@@ -280,7 +280,7 @@ SearchResult SearchRun::result() const {
         result.withinGap = m_space.options().gap;
     }
     if (!result.isClosed()) {
-        result.leastOpen = std::min(m_leastOpen, m_leastLost);
+        result.minOpen = std::min(m_minOpen, m_leastLost);
     }
     result.statistics = m_statistics;
     result.statistics.evaluated += evaluatedElsewhere;

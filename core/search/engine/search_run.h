@@ -40,13 +40,13 @@ public:
     /// Only mappings that score below this are sought.
     void seekBelow(const Score& score);
     /// Stops once so many items are expanded.
-    void limit(std::uint64_t mostExpansions) { m_mostExpansions = mostExpansions; }
+    void limit(std::uint64_t maxExpansions) { m_maxExpansions = maxExpansions; }
     /// Items are bounded by what siblings share of all tensors together, too (joint_bounds.cpp);
     /// not where constraints fix loops, whose place in the order is not known, nor while a trace is
     /// kept.
     void boundJointly() { m_jointly = !m_records && m_space.options().constraints.empty(); }
     /// Stops once so many unrollings and tiles are listed.
-    void limitChoices(std::uint64_t mostChoices) { m_mostChoices = mostChoices; }
+    void limitChoices(std::uint64_t maxChoices) { m_maxChoices = maxChoices; }
     /// The observer of another run over the same problem hears of each best, as one that was found
     /// outside its tree.
     void tellBestTo(SearchRun& other) { m_tells = &other; }
@@ -90,8 +90,8 @@ private:
     std::optional<WaitingItem> dive();
     void queueChildren();
     bool stopped() const {
-        return m_stop.stop_requested() || m_expanded >= m_mostExpansions ||
-               m_choices >= m_mostChoices || isCutShort() || m_isFull;
+        return m_stop.stop_requested() || m_expanded >= m_maxExpansions ||
+               m_choices >= m_maxChoices || isCutShort() || m_isFull;
     }
     bool isCutShort() const;
     bool wantsDive();
@@ -103,7 +103,7 @@ private:
         bool ended = false;  ///< by a limit or a stop
         std::uint64_t expanded = 0;
     };
-    Sought seekBy(const SearchOptions& options, std::uint64_t mostChoices);
+    Sought seekBy(const SearchOptions& options, std::uint64_t maxChoices);
     void seekQuickly();
     void seekThoroughly();
     void seekWithinLimit(SearchOptions quick);
@@ -159,18 +159,18 @@ private:
     std::size_t m_diveChildren = 0;  ///< the first so many of the last children are the dive's own
     std::size_t m_rounds = 0;
     std::uint64_t m_expanded = 0;
-    std::uint64_t m_mostExpansions = noLimitOfExpansions;
+    std::uint64_t m_maxExpansions = noLimitOfExpansions;
     bool m_jointly = false;
     std::uint64_t m_made = 0;     ///< items
     std::uint64_t m_choices = 0;  ///< unrollings and tiles listed
-    std::uint64_t m_mostChoices = noLimitOfExpansions;
+    std::uint64_t m_maxChoices = noLimitOfExpansions;
     static constexpr double noLeast = std::numeric_limits<double>::infinity();
     bool m_quickCut = false;       ///< the quick search was ended by its limit
     double m_leastLost = noLeast;  ///< bound of items of which not all children are known
     bool m_lostToMemory = false;   ///< some had more children than there was room
     bool m_lostToEffort = false;   ///< some had more than could be found
     bool m_isFull = false;         ///< no room is left
-    double m_leastOpen = 0;        ///< when last looked at
+    double m_minOpen = 0;          ///< when last looked at
     bool m_withinGap = false;      ///< it ended because that is so
     bool m_tellsProven = false;
     double m_toldLeast = 0;  ///< what the observer heard last that is proven

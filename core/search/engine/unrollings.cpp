@@ -25,14 +25,14 @@ bool fixesLoops(const space::SearchSpace& space, std::size_t level) {
 
 }  // namespace
 
-std::size_t mostUnrollings(const space::SearchSpace& space) {
+std::size_t maxUnrollings(const space::SearchSpace& space) {
     const std::size_t bytes = sizeof(principles::Unrolling) + sizeof(NodeId) +
                               space.dimensionCount() * sizeof(std::int64_t);
     return limits::MemoryShares(space.options()).ofUnrollings() / bytes + 1;
 }
 
-principles::UnrollingLimits mostJudged(const space::SearchSpace& space) {
-    const std::size_t listed = std::min(mostUnrollings(space), std::size_t{1} << 18);
+principles::UnrollingLimits maxJudged(const space::SearchSpace& space) {
+    const std::size_t listed = std::min(maxUnrollings(space), std::size_t{1} << 18);
     return {listed, std::min<std::size_t>(listed, limits::UsualEffort(space).keptUnrollings())};
 }
 
@@ -51,8 +51,8 @@ Unrollings::Unrollings(const space::SearchSpace& space, Bounds& bounds, principl
       m_inwardPart(m_part),
       m_inwardEnergies(space),
       m_ones(space.dimensionCount(), 1),
-      m_most(mostUnrollings(space)),
-      m_mostJudged(mostJudged(space)) {}
+      m_most(maxUnrollings(space)),
+      m_maxJudged(maxJudged(space)) {}
 
 /// Whether every buffer from `level` outward holds the tile that the mapping has there now.
 bool Unrollings::smallestTileFits(const space::PartialMapping& partial, std::size_t level) {
@@ -71,7 +71,7 @@ void Unrollings::listAll(const OpenItem& item, const Take& take) {
     m_capacity.measureFrom(m_ones);
     const auto room = [&](const UnrollingFactors& factors) -> unsigned {
         const auto tile = m_capacity.tile(factors);
-        return inside && tile.fits() ? 1 + tile.halvings(principles::mostHalvings) : 0;
+        return inside && tile.fits() ? 1 + tile.halvings(principles::maxHalvings) : 0;
     };
     const auto withoutMirrors = [&](std::vector<principles::Unrolling>& all) {
         if (!m_mirrors.empty() && !m_writer->records()) {
@@ -86,7 +86,7 @@ void Unrollings::listAll(const OpenItem& item, const Take& take) {
         return;
     }
     principles::UnrollingList list = principles::judgedUnrollings(
-        *m_space, item.partial, fanoutLevel, room, m_mostJudged, m_writer->stop());
+        *m_space, item.partial, fanoutLevel, room, m_maxJudged, m_writer->stop());
     m_writer->statistics(fanoutLevel).unrollingsBefore += list.left;
     if (!list.isWhole) {
         m_writer->leaveSome();
@@ -158,12 +158,12 @@ Score Unrollings::boundOf(std::size_t level, OpenItem& child) {
         least += m_into;
     }
     m_bounds->addOutward(m_part, level > innermost ? level : level + 1, m_ones, least);
-    const Score quick = bound::leastScore(m_part, least);
+    const Score quick = bound::minScore(m_part, least);
     if (!m_looksAhead || !m_writer->mayImprove(quick)) {
         return quick;
     }
     lookAhead(child, least);
-    return bound::leastScore(m_part, least);
+    return bound::minScore(m_part, least);
 }
 
 /// No tile that fits needs less energy than this together with what moves into the next level

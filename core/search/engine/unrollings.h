@@ -16,10 +16,10 @@
 namespace loopglass::engine {
 
 /// Returns the number of unrollings of a fanout that fit in the memory limit at a time.
-std::size_t mostUnrollings(const space::SearchSpace& space);
+std::size_t maxUnrollings(const space::SearchSpace& space);
 /// Above this list length, the unrolling rule searches for survivors instead of comparing all
 /// pairs. The longest list takes a quarter of a second.
-principles::UnrollingLimits mostJudged(const space::SearchSpace& space);
+principles::UnrollingLimits maxJudged(const space::SearchSpace& space);
 
 /// Unrolls the fanout above the next tile, in every way that the search keeps. Scratch memory of
 /// one thread.
@@ -60,7 +60,7 @@ private:
     bool m_looksAhead = false;                    ///< whether m_inwardEnergies is used
     std::vector<std::int64_t> m_ones;
     std::size_t m_most;  ///< maximum number of unrollings listed at a time
-    principles::UnrollingLimits m_mostJudged;
+    principles::UnrollingLimits m_maxJudged;
 };
 
 }  // namespace loopglass::engine

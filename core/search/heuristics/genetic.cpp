@@ -15,7 +15,7 @@ namespace loopglass::heuristics {
 
 namespace {
 
-constexpr std::uint64_t mostDraws = 100;  ///< for each mapping of the first generation
+constexpr std::uint64_t maxDraws = 100;  ///< for each mapping of the first generation
 constexpr double worst = std::numeric_limits<double>::infinity();
 
 template <typename Space> struct Individual {
@@ -35,7 +35,7 @@ public:
         for (std::size_t i = 0; i < m_now.size() && !m_trials.ended(); ++i) {
             One& one = m_now[i];
             const auto score = i == 0 ? m_trials.start(m_random, one.point)
-                                      : m_trials.sampleLegal(m_random, mostDraws, one.point);
+                                      : m_trials.sampleLegal(m_random, maxDraws, one.point);
             one.score = score.value_or(one.score);
         }
         m_next = m_now;

@@ -78,7 +78,7 @@ void take(const IntegerProgram& program, const double* values, ProgramAnswer& an
 
 }  // namespace
 
-ProgramAnswer solve(const IntegerProgram& program, std::uint64_t mostNodes, std::stop_token stop) {
+ProgramAnswer solve(const IntegerProgram& program, std::uint64_t maxNodes, std::stop_token stop) {
     OsiClpSolverInterface solver;
     solver.messageHandler()->setLogLevel(0);
     load(program, solver);
@@ -86,7 +86,7 @@ ProgramAnswer solve(const IntegerProgram& program, std::uint64_t mostNodes, std:
     model.setLogLevel(0);
     model.solver()->messageHandler()->setLogLevel(0);
     model.setRandomSeed(solverSeed);
-    model.setMaximumNodes(static_cast<int>(std::min<std::uint64_t>(mostNodes, 1'000'000'000)));
+    model.setMaximumNodes(static_cast<int>(std::min<std::uint64_t>(maxNodes, 1'000'000'000)));
     const StopHandler handler(std::move(stop));
     model.passInEventHandler(&handler);
     CglProbing probing;

@@ -38,6 +38,6 @@ struct ProgramAnswer {
 
 /// Solves a program by branch and bound with so many nodes at most. Ends soon after a stop, with
 /// the best values so far. The same answer each time unless it was stopped.
-ProgramAnswer solve(const IntegerProgram& program, std::uint64_t mostNodes, std::stop_token stop);
+ProgramAnswer solve(const IntegerProgram& program, std::uint64_t maxNodes, std::stop_token stop);
 
 }  // namespace loopglass::heuristics

@@ -26,7 +26,7 @@ namespace loopglass::heuristics {
 namespace {
 
 using Factors = std::vector<std::int64_t>;  ///< by dimension
-constexpr std::size_t mostListed = 20'000;
+constexpr std::size_t maxListed = 20'000;
 
 /// Factors that come to one or two places at once.
 struct Choice {
@@ -187,7 +187,7 @@ private:
         return extents;
     }
 
-    double leastUse(std::size_t level) const {
+    double minUse(std::size_t level) const {
         const double use = level == m_use.innermostBounded() ? m_rules.innerUse : m_rules.outerUse;
         return use - m_relax;
     }
@@ -197,12 +197,12 @@ private:
         Factors tile = extentsInside(step.level);
         Factors factors(tile.size(), 1);
         const std::function<void(std::size_t)> from = [&](std::size_t d) {
-            if (found.size() >= mostListed) {
+            if (found.size() >= maxListed) {
                 m_cut = true;
                 return;
             }
             if (d == tile.size()) {
-                if (*m_use.share(step.level, tile) >= leastUse(step.level)) {
+                if (*m_use.share(step.level, tile) >= minUse(step.level)) {
                     found.push_back({factors, {}});
                 }
                 return;
@@ -266,7 +266,7 @@ private:
         };
         const std::function<void(std::size_t, std::int64_t, std::int64_t)> from =
             [&](std::size_t d, std::int64_t roomX, std::int64_t roomY) {
-                if (found.size() >= mostListed) {
+                if (found.size() >= maxListed) {
                     m_cut = true;
                     return;
                 }

@@ -33,7 +33,7 @@ constexpr std::size_t sampledForScale = 200;
 constexpr unsigned drawsForScale = 100'000;
 constexpr unsigned drawsForStart = 20'000;
 constexpr double lossBeyondLimit = 100;
-constexpr double leastReward = -700;  // of what has no score: ln of the largest double
+constexpr double minReward = -700;  // of what has no score: ln of the largest double
 
 /// Normal, by the polar method of Marsaglia.
 double normal(surrogate::RandomNumbers& random) {
@@ -171,7 +171,7 @@ private:
         writePoint(m_layout, point, m_point);
         const std::optional<Score> score = m_trials.score(m_point);
         if (!score) {
-            return static_cast<float>(leastReward);
+            return static_cast<float>(minReward);
         }
         const double what = score->isOver() ? score->secondary : score->primary;
         const double loss = surrogate::portableLogarithm(std::max(what, 1e-300));

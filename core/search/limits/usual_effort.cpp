@@ -34,7 +34,7 @@ UsualEffort::UsualEffort(const space::SearchSpace& space)
     items = usual / 10;
 }
 
-std::size_t mostTilesGrown(const space::SearchSpace& space) {
+std::size_t maxTilesGrown(const space::SearchSpace& space) {
     constexpr std::uint64_t bytes = 160;  // of a node, and 10 for each dimension
     const std::uint64_t dimensions = space.dimensionCount();
     const std::uint64_t held =

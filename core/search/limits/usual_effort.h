@@ -33,6 +33,6 @@ struct UsualEffort {
 };
 
 /// Nodes of one growth tree, within the effort and the memory that a search may take.
-std::size_t mostTilesGrown(const space::SearchSpace& space);
+std::size_t maxTilesGrown(const space::SearchSpace& space);
 
 }  // namespace loopglass::limits

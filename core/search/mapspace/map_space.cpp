@@ -21,7 +21,7 @@ namespace loopglass::mapspace {
 
 namespace {
 
-constexpr std::size_t mostKeeps = 63;  // bits of MapPoint::bypassed
+constexpr std::size_t maxKeeps = 63;  // bits of MapPoint::bypassed
 
 std::int64_t fixedFactor(const LoopConstraint& constraint, std::size_t d) {
     std::int64_t factor = 1;
@@ -127,7 +127,7 @@ void MapSpace::listKeeps() {
     }
     for (std::size_t l = 1; l < levelCount(); ++l) {
         for (std::size_t t = 0; t < m_space->compiled().tensors.size(); ++t) {
-            if (m_space->problem().keeper[l][t] && m_keeps.size() < mostKeeps) {
+            if (m_space->problem().keeper[l][t] && m_keeps.size() < maxKeeps) {
                 m_keeps.emplace_back(l, t);
                 m_size *= 2;
             }

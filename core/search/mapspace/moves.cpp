@@ -9,7 +9,7 @@
 namespace loopglass::mapspace {
 
 namespace {
-constexpr int mostDraws = 10'000;  // of a move that applies
+constexpr int maxDraws = 10'000;  // of a move that applies
 }
 
 MapMoves::MapMoves(const MapSpace& space) {
@@ -73,7 +73,7 @@ std::vector<MapPoint> MapMoves::neighbours(const MapPoint& point) const {
 }
 
 bool MapMoves::step(Random& random, MapPoint& point) const {
-    for (int i = 0; i < mostDraws && !m_all.empty(); ++i) {
+    for (int i = 0; i < maxDraws && !m_all.empty(); ++i) {
         const Move& move = m_all[random.below(m_all.size())];
         const auto loops = [&](std::size_t at) {
             return point.factors[move.factorsOfLevel + point.order[at]] > 1;

@@ -13,7 +13,7 @@
 namespace loopglass::mapspace {
 
 namespace {
-constexpr unsigned long mostTabled = 8192;  ///< numbers whose factors are kept
+constexpr unsigned long maxTabled = 8192;  ///< numbers whose factors are kept
 }
 
 mpz_class waysToSpread(unsigned n, std::size_t places) {
@@ -30,7 +30,7 @@ Spread::Spread(std::int64_t prime, unsigned power, std::size_t places)
       m_power(power),
       m_places(places),
       m_size(waysToSpread(power, places)) {
-    for (unsigned long i = 0; m_size <= mostTabled && i < m_size.get_ui(); ++i) {
+    for (unsigned long i = 0; m_size <= maxTabled && i < m_size.get_ui(); ++i) {
         const std::vector<std::int64_t> factors = factorsOf(at(mpz_class(i)));
         m_table.insert(m_table.end(), factors.begin(), factors.end());
     }

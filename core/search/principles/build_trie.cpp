@@ -55,12 +55,12 @@ public:
           m_stop(stop) {}
 
     /// Every order that offers more is extended. False when there would be more nodes than that.
-    bool whole(std::size_t mostNodes) {
+    bool whole(std::size_t maxNodes) {
         for (std::size_t n = 0; n < m_trie.nodes.size() && !m_stop.stop_requested(); ++n) {
             if (m_trie.nodes[n].reason == PruneReason::None) {
                 addChildren(n);
             }
-            if (m_trie.nodes.size() > mostNodes) {
+            if (m_trie.nodes.size() > maxNodes) {
                 return false;
             }
         }
@@ -69,8 +69,8 @@ public:
 
     void sparingly() {
         std::vector<std::size_t> extended{0};
-        for (std::size_t i = 0; i < extended.size() && m_trie.nodes.size() < mostOrderNodes &&
-                                !m_stop.stop_requested();
+        for (std::size_t i = 0;
+             i < extended.size() && m_trie.nodes.size() < maxOrderNodes && !m_stop.stop_requested();
              ++i) {
             const std::size_t first = m_trie.nodes.size();
             addChildren(extended[i]);
@@ -267,11 +267,11 @@ bool containsReuse(const std::vector<Reuse>& all, const std::vector<Reuse>& some
 }
 
 OrderTrie buildOrderTrie(const Workload& workload, const std::vector<TensorReuse>& reuse,
-                         const std::stop_token& stop, std::size_t mostNodes) {
+                         const std::stop_token& stop, std::size_t maxNodes) {
     OrderTrie trie;
     trie.nodes.emplace_back();
     Growth growth(trie, reuse, workload.dimensionCount(), stop);
-    if (!growth.whole(mostNodes)) {
+    if (!growth.whole(maxNodes)) {
         trie.nodes.assign(1, {});
         growth.sparingly();
     }

@@ -23,7 +23,7 @@ namespace loopglass::principles {
 
 namespace {
 
-constexpr std::size_t mostTiles = std::size_t{1} << 18;
+constexpr std::size_t maxTiles = std::size_t{1} << 18;
 
 }  // namespace
 
@@ -38,13 +38,13 @@ bool InwardEnergies::assign(const space::PartialMapping& partial, const bound::D
     m_factors.clear();
     m_weights.clear();
     std::size_t size = 1;
-    for (std::size_t d = 0; d < m_space->dimensionCount() && size <= mostTiles; ++d) {
+    for (std::size_t d = 0; d < m_space->dimensionCount() && size <= maxTiles; ++d) {
         m_factors.push_back(
             &m_space->divisors(m_space->temporalFree(level, d) ? partial.remaining(d) : 1));
         m_weights.push_back(size);
         size *= m_factors.back()->size();
     }
-    if (size > mostTiles) {
+    if (size > maxTiles) {
         return false;
     }
     m_level = level;

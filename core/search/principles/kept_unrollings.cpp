@@ -23,7 +23,7 @@
 // fanout, and ends. Search 2 meets (K, C) = (2, 8) and (4, 4), of which A keeps the first. Search 3
 // finds C = 8 for A.
 //
-// Worth: the same list as that of the principle, as long as `mostLooked` unrollings are looked at;
+// Worth: the same list as that of the principle, as long as `maxLooked` unrollings are looked at;
 // what is not reached by then is missing, and the list says so. Then, and where more are kept than
 // may be, search 2 is made from each dimension on, largest factors first, so that some of every
 // kind are there. Cost: at most that many, each with its tiles and its splits.
@@ -39,7 +39,7 @@ namespace loopglass::principles {
 namespace {
 
 /// Some tenths of a second for each of the searches.
-constexpr std::size_t mostLooked = 200'000;
+constexpr std::size_t maxLooked = 200'000;
 
 /// The largest product of one divisor per dimension that is `limit` at most.
 std::int64_t largestProduct(const std::vector<const std::vector<std::int64_t>*>& divisors,
@@ -93,21 +93,21 @@ void KeptUnrollings::measureRests() {
     for (std::size_t d = 0; d < m_factors.size(); ++d) {
         divisors.push_back(&choices(d));
     }
-    m_mostChildren =
+    m_maxChildren =
         largestProduct(divisors, m_splits.freeX()) * largestProduct(divisors, m_splits.freeY());
     m_rest.assign(m_factors.size() + 1, 1);
     for (std::size_t d = m_factors.size(); d-- > 0;) {
         const std::int64_t most = choices(d).back();
-        m_rest[d] = m_rest[d + 1] > m_mostChildren / most ? m_mostChildren : m_rest[d + 1] * most;
+        m_rest[d] = m_rest[d + 1] > m_maxChildren / most ? m_maxChildren : m_rest[d + 1] * most;
     }
 }
 
 /// Whether the dimensions from `rest` on can bring so many children above the most that is known.
 bool KeptUnrollings::mayUseMore(std::int64_t lanes, std::size_t rest, unsigned room) const {
     const std::int64_t most =
-        m_rest[rest] > m_mostChildren / lanes ? m_mostChildren : lanes * m_rest[rest];
+        m_rest[rest] > m_maxChildren / lanes ? m_maxChildren : lanes * m_rest[rest];
     for (unsigned r = 1; r <= room; ++r) {
-        if (most > m_mostLanes.of(r)) {
+        if (most > m_maxLanes.of(r)) {
             return true;
         }
     }
@@ -115,7 +115,7 @@ bool KeptUnrollings::mayUseMore(std::int64_t lanes, std::size_t rest, unsigned r
 }
 
 void KeptUnrollings::seekMostLanes() {
-    m_mostLooked = m_looked + mostLooked;
+    m_maxLooked = m_looked + maxLooked;
     seekMostLanes(0, 1, m_room(m_factors));
 }
 
@@ -123,15 +123,15 @@ void KeptUnrollings::seekMostLanes() {
 void KeptUnrollings::seekMostLanes(std::size_t d, std::int64_t lanes, unsigned room) {
     if (d == m_factors.size()) {
         if (m_splits.reaches()) {
-            m_fullest = lanes > m_mostLanes.of(1) ? m_factors : m_fullest;
-            m_mostLanes.add(lanes, room);
+            m_fullest = lanes > m_maxLanes.of(1) ? m_factors : m_fullest;
+            m_maxLanes.add(lanes, room);
         }
         return;
     }
     const std::vector<std::int64_t>& factors = choices(d);
     for (std::size_t f = factors.size(); f-- > 0 && !isSpent();) {
         const std::int64_t factor = factors[f];
-        if (factor > m_mostChildren / lanes) {
+        if (factor > m_maxChildren / lanes) {
             continue;
         }
         if (!mayUseMore(lanes * factor, d + 1, room)) {
@@ -152,10 +152,10 @@ void KeptUnrollings::seekMostLanes(std::size_t d, std::int64_t lanes, unsigned r
 /// the most.
 bool KeptUnrollings::mayBeFullest(std::int64_t lanes, std::size_t at, unsigned room) const {
     for (unsigned r = 1; r <= room; ++r) {
-        if (m_mostLanes.of(r) % lanes != 0) {
+        if (m_maxLanes.of(r) % lanes != 0) {
             continue;
         }
-        std::int64_t missing = m_mostLanes.of(r) / lanes;
+        std::int64_t missing = m_maxLanes.of(r) / lanes;
         for (std::size_t i = at; i < m_order.size() && missing > 1; ++i) {
             missing /= std::gcd(missing, m_partial.remaining(m_order[i]));
         }
@@ -170,7 +170,7 @@ bool KeptUnrollings::mayBeFullest(std::int64_t lanes, std::size_t at, unsigned r
 void KeptUnrollings::seekFullest(std::size_t at, std::int64_t lanes, unsigned room) {
     if (at == m_order.size()) {
         const auto& tensors = m_space.compiled().tensors;
-        if (m_splits.reaches() && m_mostLanes.has(lanes, room) &&
+        if (m_splits.reaches() && m_maxLanes.has(lanes, room) &&
             std::any_of(tensors.begin(), tensors.end(), [&](const CompiledTensor& tensor) {
                 return TensorLanes(tensor, m_factors).isKeptFull();
             })) {
@@ -182,10 +182,10 @@ void KeptUnrollings::seekFullest(std::size_t at, std::int64_t lanes, unsigned ro
     const std::vector<std::int64_t>& factors = choices(d);
     for (std::size_t f = 0; f < factors.size(); ++f) {
         const std::int64_t factor = factors[m_largestFirst ? factors.size() - 1 - f : f];
-        if (isSpent() || m_found.size() > m_mostFound) {
+        if (isSpent() || m_found.size() > m_maxFound) {
             break;
         }
-        if (factor > m_mostChildren / lanes || !mayBeFullest(lanes * factor, at + 1, room)) {
+        if (factor > m_maxChildren / lanes || !mayBeFullest(lanes * factor, at + 1, room)) {
             continue;
         }
         ++m_looked;
@@ -203,16 +203,16 @@ void KeptUnrollings::seekFullest(std::size_t at, std::int64_t lanes, unsigned ro
 void KeptUnrollings::seekFullest(unsigned room) {
     m_order.resize(m_factors.size());
     std::iota(m_order.begin(), m_order.end(), std::size_t{0});
-    m_mostFound = m_most;
+    m_maxFound = m_most;
     seekFullest(0, 1, room);
     const bool isWhole = !isSpent() && m_found.size() <= m_most;
     if (!isWhole) {
         m_found.clear();
         m_list.isWhole = false;
         m_largestFirst = true;
-        m_mostFound = m_most / m_order.size();
+        m_maxFound = m_most / m_order.size();
         for (std::size_t d = 0; d < m_order.size(); ++d) {
-            m_mostLooked = m_looked + mostLooked / m_order.size();
+            m_maxLooked = m_looked + maxLooked / m_order.size();
             seekFullest(0, 1, room);
             std::rotate(m_order.begin(), m_order.begin() + 1, m_order.end());
             merge();
@@ -299,7 +299,7 @@ void KeptUnrollings::seekAlone(const std::vector<std::size_t>& dimensions, std::
     }
     const std::size_t d = dimensions[next];
     for (const std::int64_t factor : choices(d)) {
-        if (isSpent() || m_found.size() > m_mostFound) {
+        if (isSpent() || m_found.size() > m_maxFound) {
             break;
         }
         ++m_looked;
@@ -317,7 +317,7 @@ void KeptUnrollings::seekAlone(const std::vector<std::size_t>& dimensions, std::
 }
 
 void KeptUnrollings::keep(std::int64_t lanes, unsigned room) {
-    if (m_found.size() > m_mostFound) {
+    if (m_found.size() > m_maxFound) {
         m_list.isWhole = false;
     } else {
         m_found.push_back({m_factors, lanes * m_splits.fixed(), room, PruneReason::None, 0, 0});
@@ -340,12 +340,12 @@ void KeptUnrollings::merge() {
         m_list.all.push_back(std::move(all[i * all.size() / count]));
     }
     m_found.clear();
-    m_mostLooked = m_looked + mostLooked;
+    m_maxLooked = m_looked + maxLooked;
 }
 
 UnrollingList KeptUnrollings::list(std::size_t most) {
     if (m_splits.any()) {
-        m_most = m_mostFound = most;
+        m_most = m_maxFound = most;
         const unsigned room = m_room(m_factors);
         merge();
         for (const CompiledTensor& tensor : m_space.compiled().tensors) {
@@ -377,7 +377,7 @@ UnrollingVerdict KeptUnrollings::verdictOn(const UnrollingFactors& factors) {
     }
     verdict.lanes = lanesOf(factors);
     verdict.reason = reasonAgainst(
-        m_space, factors, m_mostLanes.has(verdict.lanes / m_splits.fixed(), room), grown, larger);
+        m_space, factors, m_maxLanes.has(verdict.lanes / m_splits.fixed(), room), grown, larger);
     if (verdict.reason != PruneReason::None) {
         verdict.other = larger ? *larger : m_fullest;
         verdict.otherLanes = lanesOf(verdict.other);

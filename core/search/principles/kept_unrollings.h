@@ -27,7 +27,7 @@ private:
     const std::vector<std::int64_t>& choices(std::size_t d) const {
         return m_space.divisors(m_partial.remaining(d));
     }
-    bool isSpent() const { return m_looked >= m_mostLooked || m_stop.stop_requested(); }
+    bool isSpent() const { return m_looked >= m_maxLooked || m_stop.stop_requested(); }
     void measureRests();
     void seekMostLanes();
     void seekMostLanes(std::size_t d, std::int64_t lanes, unsigned room);
@@ -51,13 +51,13 @@ private:
     space::AxisSplits m_splits;  ///< of m_factors, as far as they are decided
     space::AxisSplits m_probe;   ///< of another unrolling
     UnrollingFactors m_factors;
-    std::int64_t m_mostChildren;       ///< free ones, of any unrolling at most
+    std::int64_t m_maxChildren;        ///< free ones, of any unrolling at most
     std::vector<std::int64_t> m_rest;  ///< most children along this and later dimensions
-    MostLanes m_mostLanes;             ///< without those that constraints fix
+    MostLanes m_maxLanes;              ///< without those that constraints fix
     UnrollingFactors m_fullest;        ///< one that uses the most
     std::size_t m_looked = 0;
-    std::size_t m_mostLooked = 0;
-    std::size_t m_mostFound = 0;       ///< by a search
+    std::size_t m_maxLooked = 0;
+    std::size_t m_maxFound = 0;        ///< by a search
     std::vector<std::size_t> m_order;  ///< of the dimensions
     bool m_largestFirst = false;       ///< of the factors
     std::size_t m_most = 0;            ///< to be kept

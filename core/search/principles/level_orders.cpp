@@ -210,10 +210,10 @@ void LevelOrders::forEach(const space::PartialMapping& partial, std::size_t leve
     if (added) {
         forEachDifferent(level, loops, open, [&](std::size_t, const LoopOrder& order) {
             orders.push_back(order);
-            return orders.size() <= mostListed;
+            return orders.size() <= maxListed;
         });
     }
-    if (orders.size() > mostListed) {
+    if (orders.size() > maxListed) {
         forEachDifferent(level, loops, open, visit);
         return;
     }

@@ -41,8 +41,8 @@ private:
 
     const space::SearchSpace* m_space;
     const OrderTrie* m_trie;
-    static constexpr std::size_t mostListed = 1000;  ///< more orders of a level are made each time
-    bool m_ordersMatter = true;                      ///< some reuse goes on between iterations
+    static constexpr std::size_t maxListed = 1000;  ///< more orders of a level are made each time
+    bool m_ordersMatter = true;                     ///< some reuse goes on between iterations
     std::map<std::pair<std::size_t, std::uint64_t>, std::vector<LoopOrder>> m_known;
     /// By level, loops and unsettled tensors.
     std::map<std::tuple<std::size_t, std::uint64_t, std::uint64_t>, std::vector<LoopOrder>>

@@ -22,9 +22,9 @@ void SeenTiles::reset(const std::vector<const std::vector<std::int64_t>*>& divis
         m_dense.resize(size);
     }
     // Numbers of a small tree lie close to each other only in a small table.
-    const bool isWide = m_sparse.size() > leastSparse && m_sparse.size() > 8 * m_used;
+    const bool isWide = m_sparse.size() > minSparse && m_sparse.size() > 8 * m_used;
     if (isWide || (!m_useDense && m_sparse.empty())) {
-        m_sparse = std::vector<SparseEntry>(leastSparse);
+        m_sparse = std::vector<SparseEntry>(minSparse);
     }
     m_used = 0;
     if (++m_round == 0) {  // after 2^32 resets the old entries would count again

@@ -26,7 +26,7 @@ public:
 
 private:
     static constexpr std::size_t denseLimit = std::size_t{1} << 20;
-    static constexpr std::size_t leastSparse = std::size_t{1} << 10;
+    static constexpr std::size_t minSparse = std::size_t{1} << 10;
     /// Entries of an earlier round count as empty, so that a reset clears nothing.
     struct Entry {
         std::uint32_t round = 0;

@@ -41,7 +41,7 @@ TileSets::TileSets(const space::SearchSpace& space, const OrderTrie& trie,
       m_listed({}, TileTree(), nullptr),
       m_trial(space),
       m_part(space, m_trial, space.levelCount()) {
-    m_grower.limit(limits::mostTilesGrown(space));
+    m_grower.limit(limits::maxTilesGrown(space));
 }
 
 std::vector<std::int64_t> TileSets::keyOf(const space::PartialMapping& partial,

@@ -108,7 +108,7 @@ void TileGrower::listReused() {
     for (const std::size_t n : m_trie->kept) {
         for (const Reuse& reuse : m_trie->nodes[n].reuse) {
             const DimensionSet indexing = m_space->problem().reuse[index(reuse.tensor)].indexing;
-            if (!reuse.partial && m_reused.size() < mostSets &&
+            if (!reuse.partial && m_reused.size() < maxSets &&
                 std::find(m_reused.begin(), m_reused.end(), indexing) == m_reused.end()) {
                 m_reused.push_back(indexing);
             }
@@ -135,7 +135,7 @@ TileGrower::Sets TileGrower::setsOf(const std::vector<std::uint16_t>& positions)
         sets &= positions[d] > 0 ? m_growIn[d] : ~Sets{0};
     }
     const std::size_t count = m_space->options().growth == GrowthRule::Both ? m_reused.size() : 0;
-    return count == mostSets ? sets : sets & ((Sets{1} << count) - 1);
+    return count == maxSets ? sets : sets & ((Sets{1} << count) - 1);
 }
 
 /// How many children of the fanouts further out can still be used after the tile in hand.

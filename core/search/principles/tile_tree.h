@@ -101,7 +101,7 @@ private:
     double lanesLeft() const;
     std::vector<DimensionSet> growthSets() const;
 
-    static constexpr std::size_t mostSets = 64;
+    static constexpr std::size_t maxSets = 64;
     std::size_t m_most = std::numeric_limits<std::size_t>::max();
     const space::SearchSpace* m_space;
     const OrderTrie* m_trie;

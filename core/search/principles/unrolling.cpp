@@ -117,7 +117,7 @@ public:
           m_all(all),
           m_stop(stop) {
         for (std::size_t u = 0; u < all.size() && !m_stop.stop_requested(); ++u) {
-            m_mostLanes.add(all[u].lanes, all[u].room);
+            m_maxLanes.add(all[u].lanes, all[u].room);
             m_fullest = all[u].lanes > all[m_fullest].lanes ? u : m_fullest;
         }
     }
@@ -135,7 +135,7 @@ private:
         const auto grown = [&](DimensionSet dimensions) { return growthOf(u, dimensions); };
         unrolling.reason =
             reasonAgainst(m_space, unrolling.factors,
-                          m_mostLanes.has(unrolling.lanes, unrolling.room), grown, larger);
+                          m_maxLanes.has(unrolling.lanes, unrolling.room), grown, larger);
         if (unrolling.reason != PruneReason::None) {
             unrolling.other = larger ? *larger : m_fullest;
             unrolling.otherLanes = m_all[unrolling.other].lanes;
@@ -171,7 +171,7 @@ private:
     const space::PartialMapping& m_partial;
     std::vector<Unrolling>& m_all;
     const std::stop_token& m_stop;
-    MostLanes m_mostLanes;
+    MostLanes m_maxLanes;
     std::size_t m_fullest = 0;
 };
 

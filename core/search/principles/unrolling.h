@@ -22,10 +22,10 @@ struct Unrolling {
 };
 
 /// Free capacity of the outer levels with the smallest tile under an unrolling: 0 if they cannot
-/// hold it, else 1 plus the number of times that their buffers could be halved (mostHalvings at
+/// hold it, else 1 plus the number of times that their buffers could be halved (maxHalvings at
 /// most).
 using Room = std::function<unsigned(const UnrollingFactors&)>;
-inline constexpr unsigned mostHalvings = 3;
+inline constexpr unsigned maxHalvings = 3;
 
 /// Returns all legal unrollings of the fanout below `level` for the remaining factors of the
 /// partial mapping, including the all-ones one. Those that the unrolling rule prunes have a reason

@@ -31,7 +31,7 @@ public:
     std::int64_t of(unsigned room) const { return m_lanes[room]; }
 
 private:
-    std::array<std::int64_t, mostHalvings + 2> m_lanes{};  ///< by room
+    std::array<std::int64_t, maxHalvings + 2> m_lanes{};  ///< by room
 };
 
 /// Children of an unrolling along the dimensions that index a tensor, and along the others.

@@ -37,7 +37,7 @@ namespace loopglass::bound {
 namespace {
 
 constexpr double open = std::numeric_limits<double>::infinity();
-constexpr std::size_t mostVisited = 20'000;  ///< unrollings, all fanouts together
+constexpr std::size_t maxVisited = 20'000;  ///< unrollings, all fanouts together
 /// Sums in another order may differ in their last digits.
 constexpr double belowRounding = 1 - 1e-12;
 
@@ -150,7 +150,7 @@ void JointBounds::go(std::size_t level, const Shares& shares, double least) {
     if (least >= m_best) {
         return;
     }
-    if (level == 0 || m_visited > mostVisited) {
+    if (level == 0 || m_visited > maxVisited) {
         m_best = least;
         return;
     }

@@ -43,12 +43,12 @@ std::int64_t productOf(const std::vector<Loop>& loops) {
 /// allow.
 std::vector<AxisSplit> splitsOf(const SearchSpace& space, std::size_t level, std::size_t d,
                                 std::int64_t factor) {
-    const std::int64_t mostX = space.axisMost(level, 'x', d);
-    const std::int64_t mostY = space.axisMost(level, 'y', d);
+    const std::int64_t maxX = space.axisMost(level, 'x', d);
+    const std::int64_t maxY = space.axisMost(level, 'y', d);
     std::vector<AxisSplit> result;
     for (const std::int64_t x : divisorsOf(factor)) {
         const std::int64_t y = factor / x;
-        if (x <= mostX && y <= mostY) {
+        if (x <= maxX && y <= maxY) {
             result.push_back({x, y});
         }
     }

@@ -46,9 +46,9 @@ namespace loopglass::space {
 
 namespace {
 
-constexpr std::size_t mostWays = 8;           ///< to tell lanes apart, of one tensor
-constexpr std::size_t mostListed = 16'384;    ///< ways to unroll one fanout
-constexpr std::size_t mostVisited = 100'000;  ///< combinations of fanouts
+constexpr std::size_t maxWays = 8;           ///< to tell lanes apart, of one tensor
+constexpr std::size_t maxListed = 16'384;    ///< ways to unroll one fanout
+constexpr std::size_t maxVisited = 100'000;  ///< combinations of fanouts
 
 /// Drops those that another one equals or betters everywhere.
 void keepLargest(std::vector<std::vector<double>>& all) {
@@ -79,7 +79,7 @@ std::vector<double> productsOf(const SearchSpace& space, const std::vector<std::
         }
         std::sort(products.begin(), products.end());
         products.erase(std::unique(products.begin(), products.end()), products.end());
-        if (products.size() > mostListed) {
+        if (products.size() > maxListed) {
             return {};
         }
     }
@@ -136,7 +136,7 @@ void JointSharing::listWays(const SearchSpace& space, std::size_t tensor) {
                 next.back().shared[d] = 0;
             }
         }
-        next.resize(std::min(next.size(), mostWays), ways.front());
+        next.resize(std::min(next.size(), maxWays), ways.front());
         if (!next.empty()) {
             ways = std::move(next);
         }
@@ -180,7 +180,7 @@ std::vector<JointSharing::Shares> JointSharing::sharesOf(const SearchSpace& spac
                 shares.back() *= product;
                 all.push_back(std::move(shares));
             }
-            if (products.empty() || all.size() > mostListed) {
+            if (products.empty() || all.size() > maxListed) {
                 return {Shares(m_ways.size(), children)};
             }
         }
@@ -246,7 +246,7 @@ void JointSharing::Walk::go(std::size_t level, const Shares& shares, double leas
     if (least >= best) {
         return;
     }
-    if (visited > mostVisited) {
+    if (visited > maxVisited) {
         left = std::min(left, least);
         return;
     }

@@ -36,7 +36,7 @@ void placeOutermost(const SearchSpace& space, std::size_t d, PartialMapping& map
 
 }  // namespace
 
-PartialMapping leastTiles(const SearchSpace& space) {
+PartialMapping minTiles(const SearchSpace& space) {
     PartialMapping mapping(space);
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
         if (mapping.remaining(d) > 1) {

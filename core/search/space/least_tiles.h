@@ -8,6 +8,6 @@ namespace loopglass::space {
 /// The mapping whose tiles are the least of all mappings, at every level at once: what constraints
 /// leave of a bound lies in the outermost place that is free for it. It may ask an axis for more
 /// children than there are, and is then no mapping of the space.
-PartialMapping leastTiles(const SearchSpace& space);
+PartialMapping minTiles(const SearchSpace& space);
 
 }  // namespace loopglass::space

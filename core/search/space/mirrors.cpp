@@ -72,7 +72,7 @@ std::vector<std::array<std::int64_t, 3>> placesOf(const Workload& workload, std:
 
 /// Exchanges that are tried. Of ten dimensions there are a thousand at most; of sixty there are
 /// millions, and what is not found is only not made use of.
-constexpr std::size_t mostTried = 4096;
+constexpr std::size_t maxTried = 4096;
 
 /// Exchanges of one pair of dimensions, or of two at a time.
 class ExchangeList {
@@ -102,7 +102,7 @@ private:
                 if (m_image[b] != b || !areAlike(a, b)) {
                     continue;
                 }
-                if (++m_tried > mostTried) {
+                if (++m_tried > maxTried) {
                     return;
                 }
                 std::swap(m_image[a], m_image[b]);

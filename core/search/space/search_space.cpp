@@ -96,7 +96,7 @@ SearchSpace::SearchSpace(const Problem& problem, const SearchOptions& options)
       m_constraints(options.constraints.levels) {
     m_constraints.resize(levelCount());
     price(m_compiled, m_options.objective);
-    if (m_compiled.ports.size() > mostPorts) {
+    if (m_compiled.ports.size() > maxPorts) {
         m_compiled.ports = neededPorts(m_compiled);
     }
     checkConstraints();

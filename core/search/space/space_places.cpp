@@ -173,7 +173,7 @@ bool SpacePlaces::extend(States& states, const Options& options, const std::vect
     return true;
 }
 
-std::optional<mpz_class> SpacePlaces::ways(bool fitting, std::uint64_t mostSteps) const {
+std::optional<mpz_class> SpacePlaces::ways(bool fitting, std::uint64_t maxSteps) const {
     mpz_class all = 1;
     if (!fitting) {
         for (std::size_t d = 0; d < m_space.dimensionCount(); ++d) {
@@ -186,7 +186,7 @@ std::optional<mpz_class> SpacePlaces::ways(bool fitting, std::uint64_t mostSteps
         Options choices;
         std::vector<std::int64_t> chosen;
         options(m_axes, d, rest(d), temporalPlaces(d), chosen, choices);
-        if (!extend(states, choices, m_axes, mostSteps)) {
+        if (!extend(states, choices, m_axes, maxSteps)) {
             return std::nullopt;
         }
     }

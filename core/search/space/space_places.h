@@ -25,8 +25,8 @@ public:
     /// Over the temporal loops alone, beside what constraints fix.
     mpz_class temporalWays() const;
     /// Over temporal and spatial loops. With `fitting`, the factors of an axis do not exceed its
-    /// children. Returns nothing if that takes more than `mostSteps`.
-    std::optional<mpz_class> ways(bool fitting, std::uint64_t mostSteps) const;
+    /// children. Returns nothing if that takes more than `maxSteps`.
+    std::optional<mpz_class> ways(bool fitting, std::uint64_t maxSteps) const;
     /// Ways to give one level exactly some factors, temporal and spatial together, fitting its
     /// axes, for every choice of a divisor of each bound: numbered mixed radix by the places of the
     /// divisors, the first dimension's the least.

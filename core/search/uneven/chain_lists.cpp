@@ -14,7 +14,7 @@ namespace loopglass::uneven {
 
 namespace {
 
-constexpr int mostSievings = 4;
+constexpr int maxSievings = 4;
 
 }  // namespace
 
@@ -141,7 +141,7 @@ bool ChainLists::sieve(Bounds bounds, const std::optional<Score>& cutoff, Chains
 /// Drops chains beside what is left of the other dimensions.
 void ChainLists::sieveAgain(Bounds bounds, const std::optional<Score>& cutoff, Chains& chains) {
     bool drops = true;
-    for (int round = 0; round < mostSievings && drops; ++round) {
+    for (int round = 0; round < maxSievings && drops; ++round) {
         drops = false;
         for (const std::size_t d : m_dimensions) {
             const std::size_t before = chains[d].size();

@@ -22,7 +22,7 @@ namespace loopglass::uneven {
 namespace {
 
 constexpr std::size_t groupsInRound = 8;
-constexpr int mostOpen = 3;
+constexpr int maxOpen = 3;
 
 }  // namespace
 
@@ -42,7 +42,7 @@ std::vector<std::uint64_t> NearSearch::groups() const {
     std::vector<std::uint64_t> all;
     for (std::uint64_t group = 1; group < std::uint64_t{1} << count; ++group) {
         const int size = std::popcount(group);
-        if (size <= mostOpen && (size > 1 || count == 1)) {
+        if (size <= maxOpen && (size > 1 || count == 1)) {
             all.push_back(group);
         }
     }

@@ -82,7 +82,7 @@ UnevenBound::UnevenBound(const space::SearchSpace& space, const ProblemPairs& pa
                          std::span<const CutChain> least)
     : m_space(&space),
       m_pairs(&pairs),
-      m_leastChains(least),
+      m_minChains(least),
       m_windows(space, pairs, least),
       m_whole(pairs.pairs.size()),
       m_stride((1 + space.ports().size() + block - 1) / block * block),
@@ -176,7 +176,7 @@ void UnevenBound::prepareCosts(const PartChains& part, std::size_t dimension) {
         if (d == dimension) {
             continue;
         }
-        const CutChain& chain = part[d] != nullptr ? *part[d] : m_leastChains[d];
+        const CutChain& chain = part[d] != nullptr ? *part[d] : m_minChains[d];
         prepareOuter(chain, d);
         noteMoves(d, chain);
         if (part[d] == nullptr) {
@@ -234,7 +234,7 @@ void UnevenBound::beginWith(const CutChain* chain) {
         }
     } else {
         open *= static_cast<double>(m_space->bound(m_own));
-        openTime *= m_leastChains[m_own].time();
+        openTime *= m_minChains[m_own].time();
     }
     m_instances.assign(1, 1);
     double left = 1;
@@ -247,7 +247,7 @@ void UnevenBound::beginWith(const CutChain* chain) {
         m_instances.push_back(m_instances.back() * m_used[2 * l] * m_used[2 * l + 1] * most);
     }
     m_time *= std::max(openTime, std::ceil(open / left * rounding));
-    multiplyWith(chain != nullptr ? *chain : m_leastChains[m_own]);
+    multiplyWith(chain != nullptr ? *chain : m_minChains[m_own]);
 }
 
 /// What all dimensions repeat, this one among them.
@@ -426,7 +426,7 @@ Score UnevenBound::score() const {
                               ports[p].wordsPerCycle);
     }
     const double energy = rounding * (m_costs[0] + m_space->compiled().staticPower * cycles);
-    return leastScoreOf(m_space->options().objective, energy, cycles);
+    return minScoreOf(m_space->options().objective, energy, cycles);
 }
 
 Score UnevenBound::scoreOf(const CutChain* own) {

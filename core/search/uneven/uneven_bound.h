@@ -50,7 +50,7 @@ public:
     void closeGroup();
     /// Ends it.
     Score score() const;
-    double leastTime() const { return m_time; }
+    double minTime() const { return m_time; }
     /// Words of a pair that each sibling needs once, as WindowWords; after begin().
     double onceWords(std::size_t pair, bool asked) const { return m_windows.once(pair, asked); }
     /// Words of the tiles of a pair, as WindowWords; after begin().
@@ -119,7 +119,7 @@ private:
 
     const space::SearchSpace* m_space;
     const ProblemPairs* m_pairs;
-    std::span<const CutChain> m_leastChains;
+    std::span<const CutChain> m_minChains;
     std::vector<double> m_accessed;  ///< by tensor
     WindowWords m_windows;
     std::size_t m_own = 0;

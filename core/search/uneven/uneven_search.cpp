@@ -206,7 +206,7 @@ void UnevenSearch::tellLeast() {
     if (!m_tellsProven || m_heap.empty()) {
         return;
     }
-    const double least = std::min(m_leastOpen, m_heap.front().bound.primary);
+    const double least = std::min(m_minOpen, m_heap.front().bound.primary);
     const double proven = m_cutoff ? std::min(least, m_cutoff->primary) : least;
     if (proven > m_toldLeast) {
         m_toldLeast = proven;
@@ -234,7 +234,7 @@ SearchResult UnevenSearch::run() {
     begin();
     const bool all = m_space.options().uneven == Unevenness::All;
     while (!m_stopped) {
-        if (m_stop.stop_requested() || m_expanded >= m_mostExpansions || isFull()) {
+        if (m_stop.stop_requested() || m_expanded >= m_maxExpansions || isFull()) {
             m_memoryFull = isFull();
             break;
         }
@@ -280,12 +280,12 @@ SearchResult UnevenSearch::result() const {
     }
     result.stopped = m_stopped;
     result.memoryFull = m_memoryFull && m_stopped;
-    const bool within = m_withinGap && m_cutoff && m_leastOpen < m_cutoff->primary;
+    const bool within = m_withinGap && m_cutoff && m_minOpen < m_cutoff->primary;
     if (!m_stopped && within) {
         result.withinGap = m_space.options().gap;
     }
     if (m_stopped || within) {
-        result.leastOpen = m_leastOpen;
+        result.minOpen = m_minOpen;
     }
     result.statistics.levels.resize(m_space.levelCount());
     result.statistics.evaluated = m_evaluated;

@@ -50,7 +50,7 @@ public:
     /// Improves this mapping, which may be even, by moves and takes the result as the best so far.
     void startFrom(const Mapping& mapping);
     /// Stops after this many expanded parts.
-    void limit(std::uint64_t mostExpansions) { m_mostExpansions = mostExpansions; }
+    void limit(std::uint64_t maxExpansions) { m_maxExpansions = maxExpansions; }
     /// Sets the effort to find a good first mapping; must be called before startFrom().
     void set(const UnevenEffort& effort) { m_effort = effort; }
     /// Also reports to the observer the proven facts about the space.
@@ -76,7 +76,7 @@ private:
     std::vector<Part> nextRound();
     void letGo();
     void merge(Expansion& outcome);
-    void leaveOpen(const Score& bound) { m_leastOpen = std::min(m_leastOpen, bound.primary); }
+    void leaveOpen(const Score& bound) { m_minOpen = std::min(m_minOpen, bound.primary); }
     void tellOpen();
     void tellLeast();
     void push(Part part);
@@ -96,7 +96,7 @@ private:
     std::size_t m_heapBytes = 0;
     std::uint64_t m_made = 0;
     std::uint64_t m_expanded = 0;
-    std::uint64_t m_mostExpansions = std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t m_maxExpansions = std::numeric_limits<std::uint64_t>::max();
     UnevenEffort m_effort;
     std::optional<Score> m_cutoff;
     std::optional<Score> m_listedBelow;  ///< the cutoff of the present lists
@@ -106,7 +106,7 @@ private:
     std::uint64_t m_descended = 0;  ///< mappings that the descent may have tried
     UnevenStatistics m_counts;      ///< without those of the expanders
     std::uint64_t m_evaluated = 0;
-    double m_leastOpen = std::numeric_limits<double>::infinity();
+    double m_minOpen = std::numeric_limits<double>::infinity();
     bool m_tellsProven = false;
     double m_toldLeast = 0;
     bool m_stopped = false;

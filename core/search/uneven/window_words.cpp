@@ -106,7 +106,7 @@ void WindowWords::put(Window& window, std::size_t place, const CutChain* chain) 
 }
 
 /// The words of all tiles at least, as far as their numbers are known.
-double WindowWords::leastTiles(const Window& window) const {
+double WindowWords::minTiles(const Window& window) const {
     const std::size_t count = window.rank->dimensions.size();
     double least = std::numeric_limits<double>::infinity();
     for (std::size_t corner = 0; corner < std::size_t{1} << count; ++corner) {
@@ -127,7 +127,7 @@ double WindowWords::leastTiles(const Window& window) const {
 }
 
 /// The words at least that siblings which share have together, of all steps.
-double WindowWords::leastJoint(const Window& window) const {
+double WindowWords::minJoint(const Window& window) const {
     const std::size_t count = window.rank->dimensions.size();
     double steps = 1;
     double words = 1;
@@ -136,7 +136,7 @@ double WindowWords::leastJoint(const Window& window) const {
         steps *= pieces.siblings.joint;
         double each = 1;
         if (count == 2 && window.pieces[1 - i].coefficient == 1 &&
-            window.pieces[1 - i].siblings.mostJoint == 1) {
+            window.pieces[1 - i].siblings.maxJoint == 1) {
             each = std::min(pieces.coefficient, window.pieces[1 - i].bound);
         }
         words += each * (pieces.bound / pieces.siblings.joint - 1);
@@ -145,7 +145,7 @@ double WindowWords::leastJoint(const Window& window) const {
 }
 
 /// The words that the operations of each sibling access, in sum.
-double WindowWords::leastOnce(const Window& window, bool asked) const {
+double WindowWords::minOnce(const Window& window, bool asked) const {
     const auto siblings = [&](const Pieces& of) {
         return asked ? of.siblings.asked : of.siblings.filled;
     };
@@ -248,16 +248,16 @@ void WindowWords::measure(Window& window) {
     window.shared = siblings / most;
     window.inParts =
         window.pair->sharesParts && window.pair->child != m_space->levelCount() && siblings > 1;
-    const double least = leastTiles(window);
-    window.onceAsked = std::max(window.onceAsked, leastOnce(window, true));
-    window.onceFilled = std::max(window.onceFilled, leastOnce(window, false));
+    const double least = minTiles(window);
+    window.onceAsked = std::max(window.onceAsked, minOnce(window, true));
+    window.onceFilled = std::max(window.onceFilled, minOnce(window, false));
     window.filled = std::max(window.onceFilled, least);
     window.asked = window.onceAsked;
     if (!window.inParts) {
         window.asked = std::max({window.asked, least / window.shared, distinct(window)});
     }
     if (window.pair->joins) {
-        window.asked = std::max(window.asked, leastJoint(window));
+        window.asked = std::max(window.asked, minJoint(window));
     }
 }
 
@@ -303,7 +303,7 @@ WindowWords::Beside WindowWords::beside(const Window& window, std::size_t place)
         others.joint *= other.siblings.joint;
         others.still &= !other.moves;
         others.whole &= other.most == 1 && other.coefficient == 1;
-        others.joined &= other.siblings.mostJoint == 1 && other.coefficient == 1;
+        others.joined &= other.siblings.maxJoint == 1 && other.coefficient == 1;
         others.extent += other.bound - 1;
     }
     return others;

@@ -93,10 +93,10 @@ private:
     double slidingFilled(const Window& window, std::size_t place, const double* fresh) const;
     double slidingAsked(const Window& window, std::size_t place, const double* fresh) const;
     double crossed(std::size_t pair, const Window& window, std::size_t place) const;
-    double leastTiles(const Window& window) const;
-    double leastJoint(const Window& window) const;
+    double minTiles(const Window& window) const;
+    double minJoint(const Window& window) const;
     double distinct(const Window& window);
-    double leastOnce(const Window& window, bool asked) const;
+    double minOnce(const Window& window, bool asked) const;
 
     const space::SearchSpace* m_space;
     const ProblemPairs* m_pairs;

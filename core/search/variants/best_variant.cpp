@@ -65,8 +65,8 @@ void BestVariant::hear(const BestRecord& record) {
     m_observer->best(m_told);
 }
 
-void BestVariant::tellProven(double leastOpen) {
-    const double least = isFound() ? std::min(leastOpen, m_out.result.score.primary) : leastOpen;
+void BestVariant::tellProven(double minOpen) {
+    const double least = isFound() ? std::min(minOpen, m_out.result.score.primary) : minOpen;
     if (m_observer != nullptr && least > m_toldLeast && std::isfinite(least)) {
         m_toldLeast = least;
         m_observer->proven(least);

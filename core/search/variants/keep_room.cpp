@@ -22,8 +22,8 @@ namespace loopglass::variants {
 namespace {
 
 /// Tiles beyond 64 bits fit in no buffer with a capacity.
-std::int64_t leastBits(const Problem& problem, std::size_t tensor,
-                       const std::vector<std::int64_t>& extents) {
+std::int64_t minBits(const Problem& problem, std::size_t tensor,
+                     const std::vector<std::int64_t>& extents) {
     try {
         return checkedMultiply(footprint(problem.workload.tensors[tensor], extents),
                                problem.tensorBits[tensor]);
@@ -35,7 +35,7 @@ std::int64_t leastBits(const Problem& problem, std::size_t tensor,
 }  // namespace
 
 KeepRoom::KeepRoom(const space::SearchSpace& space) : m_problem(space.problem()) {
-    const space::PartialMapping least = space::leastTiles(space);
+    const space::PartialMapping least = space::minTiles(space);
     std::vector<std::int64_t> extents(space.dimensionCount(), 1);
     m_bits.resize(space.levelCount());
     for (std::size_t l = space.levelCount(); l-- > 0;) {
@@ -43,7 +43,7 @@ KeepRoom::KeepRoom(const space::SearchSpace& space) : m_problem(space.problem())
             extents[d] *= least.temporal(l, d) * least.spatial(l, d);
         }
         for (std::size_t t = 0; t < m_problem.workload.tensorCount(); ++t) {
-            m_bits[l].push_back(leastBits(m_problem, t, extents));
+            m_bits[l].push_back(minBits(m_problem, t, extents));
         }
     }
 }

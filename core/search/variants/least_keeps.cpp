@@ -31,8 +31,8 @@ namespace loopglass::variants {
 
 namespace {
 
-constexpr std::size_t mostTensorsHere = 8;
-constexpr std::size_t mostChoicesOfTensor = 16;
+constexpr std::size_t maxTensorsHere = 8;
+constexpr std::size_t maxChoicesOfTensor = 16;
 constexpr std::size_t mostMet = 1U << 20;
 /// Sums in another order may differ in their last digits.
 constexpr double sumRounding = 1e-9;
@@ -46,7 +46,7 @@ struct TensorChoice {
 /// A choice for each tensor, by its number in the list of the tensor.
 struct Combination {
     double energy = 0;
-    std::array<std::uint32_t, mostTensorsHere> chosen{};
+    std::array<std::uint32_t, maxTensorsHere> chosen{};
     std::uint8_t last = 0;  ///< the tensor whose choice was replaced last
     bool operator<(const Combination& other) const { return energy > other.energy; }
 };
@@ -59,7 +59,7 @@ public:
           m_levels(problem.workload.tensorCount()) {
         m_options.objective = Objective::Energy;
         if (!mayListLeast(problem, options.constraints)) {
-            throw InputError(say::search::tooManyVariants(mostVariants, problem.workload.name));
+            throw InputError(say::search::tooManyVariants(maxVariants, problem.workload.name));
         }
         for (const KeepChoice& choice : keepChoices(problem, options.constraints)) {
             m_levels[index(choice.tensor)].push_back(choice.level);
@@ -130,7 +130,7 @@ private:
 };
 
 /// Cycles that no mapping is faster than: all lanes work.
-double leastCycles(const Problem& problem) {
+double minCycles(const Problem& problem) {
     double lanes = 1;
     for (const Level& level : problem.accelerator.levels) {
         lanes *= static_cast<double>(level.fanout.x * level.fanout.y);
@@ -146,9 +146,9 @@ bool mayListLeast(const Problem& problem, const Constraints& constraints) {
     for (const KeepChoice& choice : keepChoices(problem, constraints)) {
         ++choices[index(choice.tensor)];
     }
-    return choices.size() <= mostTensorsHere &&
+    return choices.size() <= maxTensorsHere &&
            std::all_of(choices.begin(), choices.end(),
-                       [](std::size_t count) { return count <= mostChoicesOfTensor; });
+                       [](std::size_t count) { return count <= maxChoicesOfTensor; });
 }
 
 namespace {
@@ -191,16 +191,16 @@ private:
 
 }  // namespace
 
-LeastKeeps leastKeeps(const Problem& problem, const SearchOptions& options, const KeepRoom& room,
-                      std::size_t most, const std::optional<Score>& cutoff,
-                      const std::stop_token& stop) {
+LeastKeeps minKeeps(const Problem& problem, const SearchOptions& options, const KeepRoom& room,
+                    std::size_t most, const std::optional<Score>& cutoff,
+                    const std::stop_token& stop) {
     const KeepLister lister(problem, options);
-    const double cycles = leastCycles(problem);
+    const double cycles = minCycles(problem);
     const bool leaks = problem.accelerator.counting.staticEnergy == StaticEnergy::Counted;
     const bool traffic = options.objective.kind == ObjectiveKind::Traffic;
     const auto boundOf = [&](const Combination& combination) {
         const double energy = leaks ? 0 : std::max(0.0, lister.leastEnergy(combination.energy));
-        return traffic ? 0 : leastScoreOf(options.objective, energy, cycles).primary;
+        return traffic ? 0 : minScoreOf(options.objective, energy, cycles).primary;
     };
     LeastKeeps listed;
     WaitingKeeps waiting(lister);

@@ -20,13 +20,13 @@ struct LeastKeeps {
     std::optional<double> leftOut;
 };
 
-/// The open keeps are few enough for leastKeeps(): 16 of a tensor and 8 tensors at most.
+/// The open keeps are few enough for minKeeps(): 16 of a tensor and 8 tensors at most.
 bool mayListLeast(const Problem& problem, const Constraints& constraints);
 
 /// The `most` choices of keeps with the least bounds, without those that score no less than
 /// `cutoff` or do not fit. Throws InputError unless mayListLeast().
-LeastKeeps leastKeeps(const Problem& problem, const SearchOptions& options, const KeepRoom& room,
-                      std::size_t most, const std::optional<Score>& cutoff,
-                      const std::stop_token& stop);
+LeastKeeps minKeeps(const Problem& problem, const SearchOptions& options, const KeepRoom& room,
+                    std::size_t most, const std::optional<Score>& cutoff,
+                    const std::stop_token& stop);
 
 }  // namespace loopglass::variants

@@ -112,7 +112,7 @@ private:
     std::vector<Variant> list();
     std::vector<Variant> listAll();
     std::vector<Variant> listLeast();
-    bool isUnlisted() const { return m_options.variants.bypass && m_choices > mostListedChoices; }
+    bool isUnlisted() const { return m_options.variants.bypass && m_choices > maxListedChoices; }
     void boundAll(std::vector<Variant> variants);
     void searchGiven();
     void searchGivenShortly();
@@ -128,8 +128,8 @@ private:
     void take(const OpenVariant& open, Problem problem, SearchResult found) {
         m_best.take(open.variant, open.padded, std::move(problem), std::move(found));
     }
-    void leaveOpen(double least) { m_leastOpen = std::min(m_leastOpen, least); }
-    void leaveWithin(double least) { m_leastWithin = std::min(m_leastWithin, least); }
+    void leaveOpen(double least) { m_minOpen = std::min(m_minOpen, least); }
+    void leaveWithin(double least) { m_minWithin = std::min(m_minWithin, least); }
     void close(const OpenVariant& open) {
         ++m_best.out().closedByBound;
         leaveWithin(open.bound.primary);
@@ -145,8 +145,8 @@ private:
     Message m_whyNone;      ///< of the variant that bypasses whatever it may
     OpenVariants m_unpadded;
     OpenVariants m_padded;
-    double m_leastOpen = none;
-    double m_leastWithin = m_leastOpen;  ///< left open because it does not matter
+    double m_minOpen = none;
+    double m_minWithin = m_minOpen;  ///< left open because it does not matter
 };
 
 /// All variants but the first, which is the problem as it is. One that is too large to be counted
@@ -165,12 +165,12 @@ void VariantSearch::searchGiven() {
     Listener listener(m_best, [this](double least) { tellProven(least); });
     SearchResult found = search(m_given, m_options, &listener, m_stop);
     if (found.stopped) {
-        leaveOpen(found.leastOpen.value_or(0));
+        leaveOpen(found.minOpen.value_or(0));
     } else {
         ++m_best.out().searched;
     }
     if (found.withinGap) {
-        leaveWithin(*found.leastOpen);
+        leaveWithin(*found.minOpen);
     }
     m_best.begin(std::move(found));
 }
@@ -182,7 +182,7 @@ void VariantSearch::searchGivenShortly() {
     const bool closed = !found.stopped;
     found.stopped = found.memoryFull = false;  // it waits with the others
     found.withinGap.reset();
-    found.leastOpen.reset();
+    found.minOpen.reset();
     m_best.begin(std::move(found));
     if (!closed) {
         m_best.out().plain.reset();
@@ -225,7 +225,7 @@ std::size_t VariantSearch::searchSomeQuickly() {
     }
     const KeepRoom room{space::SearchSpace(m_given, m_options)};
     const LeastKeeps least =
-        leastKeeps(m_given, m_options, room, someChoices, m_best.out().result.score, m_stop);
+        minKeeps(m_given, m_options, room, someChoices, m_best.out().result.score, m_stop);
     std::size_t searched = 0;
     for (const Variant& variant : least.variants) {
         searchQuickly({variant, {}});
@@ -276,7 +276,7 @@ void VariantSearch::merge(VariantStep& step) {
             found.best.reset();
         }
         if (found.withinGap) {
-            leaveWithin(*found.leastOpen);
+            leaveWithin(*found.minOpen);
         }
         take(step.open, step.problem, std::move(found));
     }
@@ -317,7 +317,7 @@ void VariantSearch::searchGroup(OpenVariants& waiting) {
 
 /// What is proven of all variants, when nothing of those under way scores less than this.
 void VariantSearch::tellProven(double underWay) {
-    double least = std::min({m_leastOpen, m_leastWithin, underWay});
+    double least = std::min({m_minOpen, m_minWithin, underWay});
     for (const OpenVariants* waiting : {&m_unpadded, &m_padded}) {
         for (const OpenVariant& open : *waiting) {
             least = std::min(least, open.bound.primary);
@@ -330,23 +330,22 @@ void VariantSearch::tellProven(double underWay) {
 void VariantSearch::settle() {
     SearchResult& result = m_best.out().result;
     result.bestNode = noNode;
-    result.stopped = m_leastOpen < none;
+    result.stopped = m_minOpen < none;
     result.memoryFull = result.memoryFull && result.stopped;
     if (!result.best && m_options.variants.bypass && m_choices > 0) {
         result.whyNone = result.stopped ? Message() : m_whyNone;
     }
-    const bool within = result.best && m_leastWithin < result.score.primary;
+    const bool within = result.best && m_minWithin < result.score.primary;
     result.withinGap = within && !result.stopped ? std::optional(m_options.gap) : std::nullopt;
-    result.leastOpen =
-        result.isClosed()
-            ? std::nullopt
-            : std::optional(within ? std::min(m_leastOpen, m_leastWithin) : m_leastOpen);
+    result.minOpen = result.isClosed()
+                         ? std::nullopt
+                         : std::optional(within ? std::min(m_minOpen, m_minWithin) : m_minOpen);
 }
 
 /// All variants that the options ask for, or those with the least bounds where there are too many.
 std::vector<Variant> VariantSearch::list() {
     const space::SearchSpace space(m_given, m_options);
-    capacity::CapacityCounter counter(space, space::leastTiles(space), 0);
+    capacity::CapacityCounter counter(space, space::minTiles(space), 0);
     const std::vector<std::int64_t> ones(space.dimensionCount(), 1);
     if (!counter.tile(ones).fits()) {
         // The outermost level cannot hold the workload. It keeps all under each choice, and padding
@@ -377,7 +376,7 @@ std::vector<Variant> VariantSearch::listAll() {
 
 std::vector<Variant> VariantSearch::listLeast() {
     if (m_options.variants.padding > 0) {
-        throw InputError(say::search::tooManyVariants(mostVariants, m_given.workload.name));
+        throw InputError(say::search::tooManyVariants(maxVariants, m_given.workload.name));
     }
     VariantsResult& out = m_best.out();
     out.variants =
@@ -389,8 +388,8 @@ std::vector<Variant> VariantSearch::listLeast() {
     searchSomeQuickly();
     const KeepRoom room{space::SearchSpace(m_given, m_options)};
     LeastKeeps least =
-        leastKeeps(m_given, m_options, room, mostVariants,
-                   m_best.isFound() ? std::optional(out.result.score) : std::nullopt, m_stop);
+        minKeeps(m_given, m_options, room, maxVariants,
+                 m_best.isFound() ? std::optional(out.result.score) : std::nullopt, m_stop);
     if (least.leftOut) {
         leaveOpen(*least.leftOut);
     } else {
@@ -438,7 +437,7 @@ VariantsResult VariantSearch::runQuickly() {
     result.bestNode = noNode;
     result.stopped = true;  // other choices may be better
     result.cutShort = !m_stop.stop_requested();
-    result.leastOpen.reset();
+    result.minOpen.reset();
     if (!result.best) {
         result.stopped = m_stop.stop_requested();
         result.cutShort = false;

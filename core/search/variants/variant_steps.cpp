@@ -20,7 +20,7 @@ namespace loopglass::variants {
 
 namespace {
 
-constexpr unsigned mostAtOnce = 8;
+constexpr unsigned maxAtOnce = 8;
 
 /// Expansions of a variant, each time that it is searched: a few variants take a thousand times as
 /// long as most.
@@ -39,7 +39,7 @@ VariantSteps::VariantSteps(const Problem& given, const SearchOptions& options, s
     : m_given(given),
       m_options(options),
       m_stop(std::move(stop)),
-      m_pool(std::min(options.threads, mostAtOnce)) {}
+      m_pool(std::min(options.threads, maxAtOnce)) {}
 
 std::vector<std::optional<Score>> VariantSteps::rootBounds(const std::vector<Variant>& variants) {
     std::vector<std::optional<Score>> bounds(variants.size(), Score{});
@@ -94,8 +94,8 @@ void VariantSteps::search(VariantStep& step, std::optional<Score> best,
         best ? searchBelow(step.problem, options, *best, m_stop, {limit, true}, observer)
              : loopglass::search(step.problem, options, observer, m_stop));
     const SearchResult& found = step.found.back();
-    if (found.leastOpen && *found.leastOpen > step.open.bound.primary) {
-        step.open.bound = {*found.leastOpen, 0};
+    if (found.minOpen && *found.minOpen > step.open.bound.primary) {
+        step.open.bound = {*found.minOpen, 0};
     }
     step.open.isClosed = !found.stopped;
 }
@@ -112,7 +112,7 @@ void VariantSteps::run(std::vector<VariantStep>& steps, const std::optional<Scor
     if (steps.size() > 1) {
         options.threads = 1;
         options.memoryLimit =
-            (options.memoryLimit == 0 ? usualMemoryLimit : options.memoryLimit) / mostAtOnce;
+            (options.memoryLimit == 0 ? usualMemoryLimit : options.memoryLimit) / maxAtOnce;
     }
     const auto take = [&](VariantStep& step, SearchObserver* heard) {
         step.problem = applied(m_given, step.open.variant);

@@ -40,7 +40,7 @@ namespace loopglass::test::certificate_brute_force_test {
 
 using namespace loopglass::certificate;
 
-constexpr std::uint64_t mostNodesOfTree = 20000;
+constexpr std::uint64_t maxNodesOfTree = 20000;
 
 /// Takes a proof apart as its nodes, and puts it together again without one of them.
 class Pruner {
@@ -258,7 +258,7 @@ private:
         LeastCost cost(m_claim.subject);
         const MoveList list(m_claim.subject, cost);
         Partial partial(m_claim.subject.problem);
-        m_left = mostNodesOfTree;
+        m_left = maxNodesOfTree;
         m_wrong.clear();
         const double least = leastBelow(partial, list, cost);
         if (!m_wrong.empty())

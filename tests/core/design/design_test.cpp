@@ -119,7 +119,7 @@ void DesignTest::relaxedMachinesBetterAllOfTheirBox() {
         RandomSource random(seed);
         while (!box.isSingle()) {
             double least = 0;
-            for (const double area : leastAreas(asked.space, box))
+            for (const double area : minAreas(asked.space, box))
                 least += area;
             const bool mixes = box.mixesWordBits(asked.space);
             const MachineCost bound =

@@ -40,7 +40,7 @@ bool same(const Exploring& a, const Exploring& b) {
     return a.best == b.best && a.cost.objective == b.cost.objective && a.stopped == b.stopped &&
            a.proven == b.proven && a.machines == b.machines && a.searches == b.searches &&
            english(a.whyNone) == english(b.whyNone) && texts(a) == texts(b) &&
-           a.leastOpen == b.leastOpen &&
+           a.minOpen == b.minOpen &&
            std::equal(a.configurations.begin(), a.configurations.end(), b.configurations.begin(),
                       b.configurations.end(), sameConfiguration);
 }
@@ -57,13 +57,13 @@ std::string headOf(const Design& asked, const Share& share = {}) {
 
 /// A run of a share, from what the text of a journal knows on; it stops after so many lines more.
 Exploring runOn(const Design& asked, const Share& share, std::string& text,
-                std::size_t mostLines = 1'000'000) {
+                std::size_t maxLines = 1'000'000) {
     const JournalText known({"part", text});
     text.resize(known.wholeBytes());
     std::stop_source stop;
     Journal journal(asked, [&](const std::string& line) {
         text += line;
-        if (mostLines == 0 || --mostLines == 0)
+        if (maxLines == 0 || --maxLines == 0)
             stop.request_stop();
     });
     journal.add(known);

@@ -39,15 +39,15 @@ Workload layer(RandomSource& random) {
 }
 
 /// (Σ energy) · (Σ delay) is least for one of all choices of a mapping for each layer.
-double leastProduct(const std::vector<std::pair<double, std::vector<Totals>>>& fronts,
-                    std::size_t from = 0, double energy = 0, double cycles = 0) {
+double minProduct(const std::vector<std::pair<double, std::vector<Totals>>>& fronts,
+                  std::size_t from = 0, double energy = 0, double cycles = 0) {
     if (from == fronts.size())
         return energy * cycles;
     double least = std::numeric_limits<double>::infinity();
     const auto& [repeats, front] = fronts[from];
     for (const Totals& point : front)
-        least = std::min(least, leastProduct(fronts, from + 1, energy + repeats * point.energy,
-                                             cycles + repeats * point.cycles));
+        least = std::min(least, minProduct(fronts, from + 1, energy + repeats * point.energy,
+                                           cycles + repeats * point.cycles));
     return least;
 }
 
@@ -73,7 +73,7 @@ double costByBruteForce(const Design& asked, const Accelerator& machine) {
     case Over::Mean:
         return executions / perCost;
     case Over::NetworkEdp:
-        return leastProduct(fronts);
+        return minProduct(fronts);
     case Over::Sum:
         break;
     }

@@ -16,7 +16,7 @@ const std::string level = head + "levels:\n  - name: L\n";   // line 5 goes on w
 const std::string dimensions = "name: w\ndimensions: {K: 4, P: 7}\n";  // line 3 is the equation
 
 /// Bytes asked for by a byte of a file; 245 were seen, for the most brackets.
-constexpr std::uint64_t mostPerByte = 500;
+constexpr std::uint64_t maxPerByte = 500;
 /// As much as is read at all, and a quarter where every byte costs more.
 constexpr std::size_t largestRead = maxSourceBytes / (underAddressSanitizer ? 4 : 1);
 
@@ -64,7 +64,7 @@ void LargeInputTest::tenMegabytes() {
     const Refusal largest = refusalOf("accelerators", text.substr(0, largestRead));
     const Refusal half = refusalOf("accelerators", text.substr(0, largestRead / 2));
     QVERIFY(!largest.message.empty());
-    QVERIFY2(largest.work < mostPerByte * largestRead, std::to_string(largest.work).c_str());
+    QVERIFY2(largest.work < maxPerByte * largestRead, std::to_string(largest.work).c_str());
     QVERIFY2(largest.work < 3 * half.work, std::to_string(largest.work).c_str());
 }
 
@@ -97,7 +97,7 @@ void LargeInputTest::aliasBombs() {
 void LargeInputTest::manyOfEverything() {
     const auto slow = [](const std::string& kind, const std::string& text) {
         const Refusal refusal = refusalOf(kind, text);
-        return refusal.message.empty() || refusal.work > mostPerByte * text.size();
+        return refusal.message.empty() || refusal.work > maxPerByte * text.size();
     };
     std::string tensors;
     std::string keys;

@@ -106,7 +106,7 @@ void HardProblemsTest::aGapThatIsAskedForIsProven() {
     QVERIFY(!found.stopped);
     QVERIFY(found.gap() && *found.gap() <= 1.01);
     if (found.withinGap)
-        QVERIFY(found.leastOpen && *found.leastOpen * 1.01 >= found.score.primary);
+        QVERIFY(found.minOpen && *found.minOpen * 1.01 >= found.score.primary);
 }
 
 /// Twelve bandwidths are limited; the four that are left out are never the slowest.

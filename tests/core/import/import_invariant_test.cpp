@@ -26,7 +26,7 @@
 
 namespace loopglass::test::import_invariant_test {
 
-constexpr std::uint64_t mostMappings = 60'000;  ///< of all keeps of a case
+constexpr std::uint64_t maxMappings = 60'000;  ///< of all keeps of a case
 constexpr std::uint64_t usualCases = 150;
 constexpr std::size_t mappingsOfCase = 12;
 
@@ -51,8 +51,8 @@ Truth truthOf(const StackCase& one, const Problem& problem, const Objective& obj
                     });
         }
         if (obeys) {
-            sum += countMappings(variant, constraints, mostMappings).value_or(mostMappings + 1);
-            if (sum > mostMappings) {
+            sum += countMappings(variant, constraints, maxMappings).value_or(maxMappings + 1);
+            if (sum > maxMappings) {
                 return {};
             }
             all.push_back(std::move(variant));

@@ -74,7 +74,7 @@ bool same(const SearchResult& a, const SearchResult& b) {
     return a.best == b.best && a.totals.energy == b.totals.energy &&
            a.totals.cycles == b.totals.cycles && a.score.primary == b.score.primary &&
            a.score.secondary == b.score.secondary && a.bestNode == b.bestNode &&
-           a.stopped == b.stopped && a.leastOpen == b.leastOpen && a.relaxed == b.relaxed &&
+           a.stopped == b.stopped && a.minOpen == b.minOpen && a.relaxed == b.relaxed &&
            a.whyNone == b.whyNone && sameLevels(a.statistics, b.statistics);
 }
 
@@ -245,8 +245,8 @@ void MapperTest::whoProvesSaysHowFar() {
         const MapResult part =
             map({problem, method, {}, shortly(method)}, &listener, listener.token());
         if (method.can().proves) {
-            QVERIFY(part.answer.stopped && part.answer.leastOpen && !part.isOptimal());
-            QVERIFY(*part.answer.leastOpen <= optimum.answer.score.primary);
+            QVERIFY(part.answer.stopped && part.answer.minOpen && !part.isOptimal());
+            QVERIFY(*part.answer.minOpen <= optimum.answer.score.primary);
             QVERIFY(!part.found() || *part.gap() >= 1);
         } else {
             QVERIFY(!part.gap());

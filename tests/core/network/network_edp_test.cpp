@@ -17,7 +17,7 @@
 namespace loopglass::test::network_edp_test {
 
 /// The least product of the sums over all combinations.
-double leastByEnumeration(const std::vector<LayerRequest>& layers) {
+double minByEnumeration(const std::vector<LayerRequest>& layers) {
     std::vector<Totals> sums{{0, 0}};
     for (const LayerRequest& layer : layers) {
         const MapRequest& request = layer.request;
@@ -71,8 +71,8 @@ private slots:
         std::size_t most = 0;
         for (std::uint64_t seed = first; seed < first + rounds; ++seed) {
             const std::vector<LayerRequest> layers = randomLayers(seed);
-            const double truth = leastByEnumeration(layers);
-            const NetworkEdp found = leastNetworkEdp(layers, mapAll);
+            const double truth = minByEnumeration(layers);
+            const NetworkEdp found = minNetworkEdp(layers, mapAll);
             const QByteArray text = "seed " + QByteArray::number(qulonglong(seed)) + ": " +
                                     QByteArray::number(found.edp(), 'g', 15) + " instead of " +
                                     QByteArray::number(truth, 'g', 15);
@@ -95,7 +95,7 @@ private slots:
     }
 
     void stoppedAtOnceThereIsNoBound() {
-        const NetworkEdp found = leastNetworkEdp(randomLayers(1), mapAll, {}, [] { return true; });
+        const NetworkEdp found = minNetworkEdp(randomLayers(1), mapAll, {}, [] { return true; });
         QVERIFY(!found.found);
         QVERIFY(!found.gap());
     }
@@ -104,11 +104,11 @@ private slots:
     void stoppedOnTheWayTheBoundHolds() {
         for (std::uint64_t seed = 1; seed <= 20; ++seed) {
             const std::vector<LayerRequest> layers = randomLayers(seed);
-            const double truth = leastByEnumeration(layers);
+            const double truth = minByEnumeration(layers);
             for (int searches = 1; searches < 6; ++searches) {
                 int left = searches;
                 const NetworkEdp found =
-                    leastNetworkEdp(layers, mapAll, {}, [&] { return left-- <= 0; });
+                    minNetworkEdp(layers, mapAll, {}, [&] { return left-- <= 0; });
                 QVERIFY(found.least <= truth * (1 + 1e-9));
                 QVERIFY(!found.found || found.edp() >= truth * (1 - 1e-9));
             }

@@ -110,7 +110,7 @@ void KeptUnrollingsTest::compareAt(const space::SearchSpace& space, RandomSource
     counter.measureFrom(std::vector<std::int64_t>(space.dimensionCount(), 1));
     place.room = [&](const UnrollingFactors& factors) -> unsigned {
         const auto tile = counter.tile(factors);
-        return tile.fits() ? 1 + tile.halvings(principles::mostHalvings) : 0;
+        return tile.fits() ? 1 + tile.halvings(principles::maxHalvings) : 0;
     };
     compareAll(place);
 }

@@ -21,8 +21,8 @@ namespace loopglass::test::order_trie_test {
 
 using Texts = std::vector<std::string>;
 
-OrderTrie trieOf(const Workload& workload, std::size_t mostNodes = principles::mostOrderNodes) {
-    return principles::buildOrderTrie(workload, inferReuse(workload), {}, mostNodes);
+OrderTrie trieOf(const Workload& workload, std::size_t maxNodes = principles::maxOrderNodes) {
+    return principles::buildOrderTrie(workload, inferReuse(workload), {}, maxNodes);
 }
 
 /// "ifmap K, ofmap ~R": what an order reuses across which dimension, partial reuse with a tilde.
@@ -303,18 +303,18 @@ void OrderTrieTest::ordersOfTcl() {
 
 void OrderTrieTest::allReuseOfAnyOrderIsKept_data() {
     QTest::addColumn<std::size_t>("mostNodes");
-    QTest::newRow("whole") << principles::mostOrderNodes;
+    QTest::newRow("whole") << principles::maxOrderNodes;
     QTest::newRow("sparing") << std::size_t{0};
 }
 
 void OrderTrieTest::allReuseOfAnyOrderIsKept() {
-    QFETCH(std::size_t, mostNodes);
+    QFETCH(std::size_t, maxNodes);
     for (std::uint64_t seed = 1; seed <= 400; ++seed) {
         RandomSource random(seed);
         const Workload workload = randomWorkload(random);
         if (workload.dimensions.size() > 5)
             continue;
-        const OrderTrie trie = trieOf(workload, mostNodes);
+        const OrderTrie trie = trieOf(workload, maxNodes);
         std::vector<ReuseSet> kept;
         for (const std::size_t n : trie.kept)
             kept.push_back(offered(workload, trie.nodes[n].order));
@@ -358,7 +358,7 @@ void OrderTrieTest::manyDimensions_data() {
 void OrderTrieTest::manyDimensions() {
     QFETCH(Workload, workload);
     const OrderTrie trie = trieOf(workload);
-    QVERIFY(trie.nodes.size() <= principles::mostOrderNodes + workload.dimensions.size());
+    QVERIFY(trie.nodes.size() <= principles::maxOrderNodes + workload.dimensions.size());
     std::vector<ReuseSet> kept;
     for (const std::size_t n : trie.kept)
         kept.push_back(offered(workload, trie.nodes[n].order));

@@ -102,7 +102,7 @@ public:
 private:
     void check(const QString& what, const bound::DecidedPart& part,
                const bound::LowerBound& least) {
-        const Score bound = bound::leastScore(part, least);  // delay first
+        const Score bound = bound::minScore(part, least);  // delay first
         if (bound.primary > m_whole.cycles * (1 + 1e-12) ||
             bound.secondary > m_whole.energy * (1 + 1e-12))
             m_wrong << QString("%1: %2 pJ and %3 cycles at least, %4 and %5 are needed")
@@ -205,7 +205,7 @@ private:
         bound::LowerBound any = inward;
         m_orders.addLeast(m_traffic, loops, any);
         bound::LowerBound ordered = inward;
-        ordered += m_orders.leastBeyond(m_traffic, loops);
+        ordered += m_orders.minBeyond(m_traffic, loops);
         m_orders.addInOrder(m_traffic, loops, order, ordered);
         for (bound::LowerBound* least : {&any, &ordered})
             *least += m_outward.outside(part.level());

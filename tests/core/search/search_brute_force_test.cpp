@@ -141,7 +141,7 @@ std::string report(const RandomCase& randomCase, const Principles& principles, b
     const auto shows = [&](const RandomCase& here) {
         const Problem problem = bind(here.workload, here.accelerator);
         return problemsOf(here.workload).empty() && violations(problem, here.mapping).empty() &&
-               countMappings(problem, {}, mostMappings) && !wrongHere(here).empty();
+               countMappings(problem, {}, maxMappings) && !wrongHere(here).empty();
     };
     RandomCase withBest = randomCase;
     const BruteForce truth = bruteForceOf(randomCase);

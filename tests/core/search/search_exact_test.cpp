@@ -69,12 +69,12 @@ void SearchExactTest::aStoppedSearchBoundsTheOptimum() {
         const SearchResult result = search(problem, exactly(options), &observer, observer.token());
         if (!result.stopped)
             continue;
-        QVERIFY(result.leastOpen);
+        QVERIFY(result.minOpen);
         const bool found = result.best && result.score.primary <= optimum->value * (1 + 1e-12);
         QVERIFY2(
-            found || *result.leastOpen <= optimum->value * (1 + 1e-12),
+            found || *result.minOpen <= optimum->value * (1 + 1e-12),
             qPrintable(
-                QString("seed %1: %2 > %3").arg(seed).arg(*result.leastOpen).arg(optimum->value)));
+                QString("seed %1: %2 > %3").arg(seed).arg(*result.minOpen).arg(optimum->value)));
         if (result.best) {
             ++stoppedWithABest;
             open += *result.gap() > 1 ? 1 : 0;
@@ -104,7 +104,7 @@ void SearchExactTest::aLimitedSearchBoundsTheOptimum() {
                 searchBelow(problem, options, {infinity, infinity}, {}, {most});
             ++(result.stopped ? stopped : closed);
             const bool found = result.best && result.score.primary <= value;
-            QVERIFY2(found || (result.stopped && *result.leastOpen <= value),
+            QVERIFY2(found || (result.stopped && *result.minOpen <= value),
                      describe(randomCase).c_str());
         }
     }
@@ -118,9 +118,9 @@ void SearchExactTest::aSearchStoppedAtOnceKnowsABound() {
         std::stop_source stop;
         stop.request_stop();
         const SearchResult stopped = search(layer, exactly({}), nullptr, stop.get_token());
-        QVERIFY(stopped.stopped && stopped.leastOpen && *stopped.leastOpen > 0);
+        QVERIFY(stopped.stopped && stopped.minOpen && *stopped.minOpen > 0);
         const SearchResult closed = search(layer, exactly({}));
-        QVERIFY(*stopped.leastOpen <= closed.score.primary);
+        QVERIFY(*stopped.minOpen <= closed.score.primary);
     }
 }
 
@@ -128,7 +128,7 @@ void SearchExactTest::aClosedSearchHasNoGap() {
     const Problem problem =
         bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
     const SearchResult result = search(problem, exactly({}));
-    QVERIFY(result.best && !result.stopped && !result.leastOpen);
+    QVERIFY(result.best && !result.stopped && !result.minOpen);
     QCOMPARE(*result.gap(), 1.0);
 }
 

@@ -83,7 +83,7 @@ void SearchFitTest::nothingIsSearched() {
     for (const bool exact : {false, true}) {
         Recording told;
         const SearchResult result = search(problem, exact ? exactly({}) : SearchOptions{}, &told);
-        QVERIFY(!result.best && !result.stopped && !result.leastOpen && !result.relaxed);
+        QVERIFY(!result.best && !result.stopped && !result.minOpen && !result.relaxed);
         QCOMPARE(result.statistics.evaluated, std::uint64_t{0});
         QVERIFY(result.statistics.mappings > 0);
         QCOMPARE(result.statistics.levels.size(), std::size_t{2});

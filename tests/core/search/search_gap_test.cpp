@@ -46,10 +46,10 @@ std::string flawOf(const SearchResult& result, double gap, double optimum) {
     if (result.stopped || !result.best)
         return "stopped, or no mapping";
     if (!result.withinGap)
-        return result.leastOpen || result.score.primary > optimum * rounding ? "not closed" : "";
-    if (*result.withinGap != gap || !result.leastOpen || !(*result.gap() <= (1 + gap) * rounding))
+        return result.minOpen || result.score.primary > optimum * rounding ? "not closed" : "";
+    if (*result.withinGap != gap || !result.minOpen || !(*result.gap() <= (1 + gap) * rounding))
         return "the gap is not the one that was asked for";
-    if (*result.leastOpen > optimum * rounding && result.score.primary > optimum * rounding)
+    if (*result.minOpen > optimum * rounding && result.score.primary > optimum * rounding)
         return "the optimum lies below the least bound";
     return result.score.primary <= optimum * (1 + gap) * rounding ? "" : "too far from the optimum";
 }
@@ -111,14 +111,14 @@ void SearchGapTest::theSameForAnyNumberOfThreads() {
         options.threads = threads;
         Recording told;
         const SearchResult other = search(problem, options, &told);
-        QVERIFY(other.best == one.best && other.leastOpen == one.leastOpen);
+        QVERIFY(other.best == one.best && other.minOpen == one.minOpen);
         QVERIFY(told.bytes() == first.bytes() && told.breaches().empty());
     }
     options.gap = 0;
     const SearchResult closed = search(problem, options);
-    QVERIFY(closed.isClosed() && !closed.leastOpen);
+    QVERIFY(closed.isClosed() && !closed.minOpen);
     QVERIFY(closed.score.primary <= one.score.primary);
-    QVERIFY(*one.leastOpen <= closed.score.primary);
+    QVERIFY(*one.minOpen <= closed.score.primary);
 }
 
 void SearchGapTest::principlesProveNone() {
@@ -175,10 +175,10 @@ void SearchGapTest::whatIsLeftOpenIsNotProven() {
         options.memoryLimit = limit;
         Heard heard;
         const MapResult found = map({problem, exactMethod(), options}, &heard);
-        if (!found.answer.leastOpen || heard.proofs.empty())
+        if (!found.answer.minOpen || heard.proofs.empty())
             continue;
         ++told;
-        QVERIFY(heard.proofs.back() <= *found.answer.leastOpen * rounding);
+        QVERIFY(heard.proofs.back() <= *found.answer.minOpen * rounding);
     }
     QVERIFY(told > 0);
 }

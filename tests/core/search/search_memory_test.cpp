@@ -36,11 +36,11 @@ private slots:
             QVERIFY(little.best && violations(problem, *little.best).empty());
             if (little.isClosed()) {
                 QCOMPARE(little.score.primary, whole.score.primary);
-                QVERIFY(!little.memoryFull && !little.leastOpen);
+                QVERIFY(!little.memoryFull && !little.minOpen);
                 ++closed;
             } else {
-                QVERIFY(little.stopped && little.memoryFull && little.leastOpen);
-                QVERIFY(*little.leastOpen <= whole.score.primary);
+                QVERIFY(little.stopped && little.memoryFull && little.minOpen);
+                QVERIFY(*little.minOpen <= whole.score.primary);
                 QVERIFY(little.score.primary >= whole.score.primary * (1 - 1e-12));
                 ++open;
             }
@@ -60,7 +60,7 @@ private slots:
                 options.threads = threads;
                 Recording told;
                 const SearchResult other = search(problem, options, &told);
-                QVERIFY(other.best == one.best && other.leastOpen == one.leastOpen);
+                QVERIFY(other.best == one.best && other.minOpen == one.minOpen);
                 QVERIFY(told.bytes() == first.bytes());
                 QVERIFY2(told.breaches().empty(),
                          told.breaches().empty() ? "" : told.breaches().front().c_str());

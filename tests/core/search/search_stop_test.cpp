@@ -63,7 +63,7 @@ void SearchStopTest::stoppedAtOnce() {
         const SearchOptions options = exact ? exactly({}) : SearchOptions{};
         Recording told;
         const SearchResult result = search(problem, options, &told, stopped());
-        QVERIFY(result.stopped && result.best && result.leastOpen);
+        QVERIFY(result.stopped && result.best && result.minOpen);
         QCOMPARE(result.statistics.evaluated, std::uint64_t{1});
         for (const LevelStatistics& level : result.statistics.levels)
             QVERIFY(level.tilesBefore <= 2 && level.unrollingsBefore <= 2);
@@ -71,7 +71,7 @@ void SearchStopTest::stoppedAtOnce() {
         QVERIFY(violations(problem, *result.best).empty());
         const Cost cost = evaluate(problem, *result.best);
         QCOMPARE(result.score.primary, cost.edp());
-        QVERIFY(*result.leastOpen <= result.score.primary);
+        QVERIFY(*result.minOpen <= result.score.primary);
         QVERIFY(*result.gap() >= 1);
         QCOMPARE(told.bests().size(), std::size_t{1});
         QVERIFY(told.bests().front().node == result.bestNode);
@@ -210,7 +210,7 @@ void SearchStopTest::variants() {
     const Problem problem = bind(conv1d(7, 13, 17, 1), wideArray(4));
     const VariantsResult result = variants::searchVariants(problem, options, nullptr, stopped());
     QVERIFY(result.result.stopped && result.result.best);
-    QCOMPARE(result.result.leastOpen, std::optional<double>(0));
+    QCOMPARE(result.result.minOpen, std::optional<double>(0));
     QCOMPARE(result.searched, std::size_t{0});
     QVERIFY(violations(result.problem, *result.result.best).empty());
 }
@@ -229,7 +229,7 @@ void SearchStopTest::countingTheSpace() {
           bind(conv1d(4, 4, 14, 3), wideArray(4))}) {
         SearchOptions options;
         options.variants.bypass = true;
-        const SpaceStages space = countSpace(problem, options, mostCountingSteps, stopped());
+        const SpaceStages space = countSpace(problem, options, maxCountingSteps, stopped());
         QVERIFY(!space.capacitiesCounted);
         QCOMPARE(space.stages.size(), std::size_t{1});
         QVERIFY(space.stages.front().rule == SpaceRule::Everything);

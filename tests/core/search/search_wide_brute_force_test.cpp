@@ -272,7 +272,7 @@ std::string Trial::wrongStopped(const SearchOptions& options) {
             return "the best so far " + flaw;
     }
     const double optimum = best->optimum.value;
-    const double least = result.stopped ? result.leastOpen.value_or(infinite) : infinite;
+    const double least = result.stopped ? result.minOpen.value_or(infinite) : infinite;
     const double known = result.best ? std::min(least, result.score.primary) : least;
     if (known > optimum * (1 + tolerance))
         return "stopped, it leaves out the optimum: " + beside(known, optimum);
@@ -346,7 +346,7 @@ WideCase smallest(WideCase wideCase, const Wrong& wrong) {
         wideCase.base.mapping = best->mapping;
     return shrinkWide(wideCase, [&](const WideCase& smaller) {
         if (!countMappings(bind(smaller.base.workload, smaller.base.accelerator), {},
-                           20 * mostWideMappings))
+                           20 * maxWideMappings))
             return false;
         const auto again = Trial(smaller, none).wrong();
         return again && kind(again->what) == kind(wrong.what);

@@ -100,8 +100,8 @@ void SplitLevelsTest::findsWhatTryingAllFinds() {
         const WideCase wide = seed % 2 == 0 ? wideCase(seed) : windowCase(seed);
         const Problem problem = bind(wide.base.workload, wide.base.accelerator);
         SearchOptions options = optionsOf(wide);
-        const auto once = leastSplit(problem, options, 1, 4000);
-        const auto truth = leastSplit(problem, options, 2, 30000);
+        const auto once = minSplit(problem, options, 1, 4000);
+        const auto truth = minSplit(problem, options, 2, 30000);
         if (!once || !truth) {
             continue;
         }
@@ -146,8 +146,8 @@ void SplitLevelsTest::whereItCannotHelpItDoesNot() {
         if (splittingMayHelp(problem, options.cost.reuse == ReuseReading::Flush)) {
             continue;
         }
-        const auto once = leastSplit(problem, options, 1, 4000);
-        const auto truth = leastSplit(problem, options, 2, 20000);
+        const auto once = minSplit(problem, options, 1, 4000);
+        const auto truth = minSplit(problem, options, 2, 20000);
         if (once && truth) {
             ++tried;
             QVERIFY2(*truth >= *once * (1 - hair), std::to_string(seed).c_str());

@@ -361,9 +361,9 @@ void VariantSearchTest::aStoppedSearchBoundsAllVariants() {
         }
         ++stopped;
         const double optimum = whole.result.score.primary;
-        QVERIFY(part.result.leastOpen);
+        QVERIFY(part.result.minOpen);
         QVERIFY(part.result.score.primary <= optimum * (1 + 1e-12) ||
-                *part.result.leastOpen <= optimum * (1 + 1e-12));
+                *part.result.minOpen <= optimum * (1 + 1e-12));
         QVERIFY(*part.result.gap() * (1 + 1e-12) >= part.result.score.primary / optimum);
     }
     QVERIFY(stopped > 0);

@@ -206,13 +206,13 @@ void UnevenExactTest::aStoppedSearchSaysHowFarItGot() {
     SearchOptions options;
     options.uneven = Unevenness::Spatial;
     const SearchResult whole = search(problem, exactly(options));
-    QVERIFY(whole.best && !whole.stopped && !whole.leastOpen);
+    QVERIFY(whole.best && !whole.stopped && !whole.minOpen);
     for (const std::uint64_t most : {0U, 1U, 40U, 400U}) {
         const SearchResult found = searchBelow(problem, exactly(options), {none, none}, {}, {most});
         if (!found.stopped)
             continue;
-        QVERIFY(found.leastOpen);
-        QVERIFY(*found.leastOpen <= whole.score.primary);
+        QVERIFY(found.minOpen);
+        QVERIFY(*found.minOpen <= whole.score.primary);
     }
 }
 
@@ -248,8 +248,8 @@ void UnevenExactTest::listsAreBounded() {
     options.uneven = Unevenness::All;
     options.memoryLimit = 20'000'000;
     const SearchResult found = search(problem, exactly(options));
-    QVERIFY(found.best && found.stopped && found.leastOpen);
-    QVERIFY(*found.leastOpen <= found.score.primary);
+    QVERIFY(found.best && found.stopped && found.minOpen);
+    QVERIFY(*found.minOpen <= found.score.primary);
     std::stop_source stop;
     stop.request_stop();
     QVERIFY(search(problem, exactly(options), nullptr, stop.get_token()).stopped);

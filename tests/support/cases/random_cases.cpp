@@ -13,7 +13,7 @@ namespace loopglass::test {
 namespace {
 
 /// A simulation that moves more words than this is too slow to have thousands of.
-constexpr std::int64_t mostWork = 30'000;
+constexpr std::int64_t maxWork = 30'000;
 
 std::vector<std::int64_t> primeFactors(std::int64_t number) {
     std::vector<std::int64_t> factors;
@@ -177,7 +177,7 @@ void boundCapacities(RandomSource& random, const Workload& workload, const Mappi
 RandomCase randomCase(std::uint64_t seed) {
     RandomSource random(seed);
     RandomCase result = attempt(random);
-    while (simulationWork(result) > mostWork)
+    while (simulationWork(result) > maxWork)
         result = attempt(random);
     result.seed = seed;
     return result;

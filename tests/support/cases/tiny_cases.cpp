@@ -21,7 +21,7 @@ bool fewMappings(const RandomCase& randomCase) {
     if (operations > 400)
         return false;
     const Problem problem = bind(randomCase.workload, randomCase.accelerator);
-    const auto mappings = countMappings(problem, {}, mostMappings);
+    const auto mappings = countMappings(problem, {}, maxMappings);
     return mappings && *mappings > 1;
 }
 

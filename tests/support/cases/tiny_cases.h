@@ -8,7 +8,7 @@
 namespace loopglass::test {
 
 /// So many legal mappings at most have the cases here, so that all of them can be tried.
-inline constexpr std::uint64_t mostMappings = 20'000;
+inline constexpr std::uint64_t maxMappings = 20'000;
 
 /// A problem of any kind that random_cases.h can make, with at least one legal mapping (the case's)
 /// and few enough to try all. It is there for every odd corner of the cost model.

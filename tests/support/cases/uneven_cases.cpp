@@ -13,7 +13,7 @@ namespace loopglass::test {
 
 namespace {
 
-constexpr std::int64_t mostSimulated = 30'000;
+constexpr std::int64_t maxSimulated = 30'000;
 
 /// Whether an axis still has room for so many pieces, and can add what comes back.
 bool mayUnroll(const Fanout& fanout, bool onX, std::int64_t used, std::int64_t pieces,
@@ -86,7 +86,7 @@ std::int64_t simulated(const RandomCase& one) {
         for (const std::vector<Loop>* loops : {&level.temporal, &level.x, &level.y}) {
             for (const Loop& loop : *loops) {
                 visits *= loop.factor;
-                if (visits > mostSimulated)
+                if (visits > maxSimulated)
                     return visits;
                 extent[index(loop.dimension)] =
                     loop.step != 0 ? loop.step : extent[index(loop.dimension)] / loop.factor;
@@ -147,7 +147,7 @@ Mapping unevenMapping(RandomSource& random, const Workload& workload,
 RandomCase unevenCase(std::uint64_t seed) {
     RandomSource random(seed);
     RandomCase result = unevenAttempt(random);
-    while (simulated(result) > mostSimulated || !hasSteps(result.mapping))
+    while (simulated(result) > maxSimulated || !hasSteps(result.mapping))
         result = unevenAttempt(random);
     result.seed = seed;
     return result;

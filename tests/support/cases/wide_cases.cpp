@@ -298,7 +298,7 @@ bool isWorthwhile(std::optional<std::uint64_t> mappings) { return mappings && *m
 
 WideCase wideCase(std::uint64_t seed) {
     RandomSource random(seed);
-    const std::uint64_t most = random.chance(15) ? mostWideMappings : mostWideMappings / 5;
+    const std::uint64_t most = random.chance(15) ? maxWideMappings : maxWideMappings / 5;
     WideCase result = wideAttempt(random, most);
     while (!isWorthwhile(countWide(result, most)))
         result = wideAttempt(random, most);

@@ -25,7 +25,7 @@ struct WideCase {
 WideCase wideCase(std::uint64_t seed);
 
 /// Legal mappings that a case has at most, over all choices of bypass; most have a fifth at most.
-inline constexpr std::uint64_t mostWideMappings = 7500;
+inline constexpr std::uint64_t maxWideMappings = 7500;
 
 /// The case as commands for a shell that write its files and map it: accelerator.yaml,
 /// workload.yaml and, where there are any, constraints.yaml.

@@ -153,8 +153,8 @@ std::optional<SplitOptimum> bestSplit(const Problem& problem, const SearchOption
     return EverySplit(problem, options, most, limit).least();
 }
 
-std::optional<double> leastSplit(const Problem& problem, const SearchOptions& options,
-                                 unsigned most, std::uint64_t limit) {
+std::optional<double> minSplit(const Problem& problem, const SearchOptions& options, unsigned most,
+                               std::uint64_t limit) {
     const std::optional<SplitOptimum> best = bestSplit(problem, options, most, limit);
     return best ? std::optional(best->value) : std::nullopt;
 }

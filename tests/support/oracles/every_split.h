@@ -21,7 +21,7 @@ std::optional<SplitOptimum> bestSplit(const Problem& problem, const SearchOption
                                       unsigned most, std::uint64_t limit);
 
 /// What it scores.
-std::optional<double> leastSplit(const Problem& problem, const SearchOptions& options,
-                                 unsigned most, std::uint64_t limit);
+std::optional<double> minSplit(const Problem& problem, const SearchOptions& options, unsigned most,
+                               std::uint64_t limit);
 
 }  // namespace loopglass::test

@@ -281,7 +281,7 @@ private slots:
             grid.build(trace, {0, lastMoment(trace)}, 20, reason);
             int singled = 0;
             for (std::size_t c = 0; c < grid.columns(); ++c) {
-                for (std::size_t r = 0; r < TimelineGrid::mostRows; ++r) {
+                for (std::size_t r = 0; r < TimelineGrid::maxRows; ++r) {
                     if (!grid.isEmpty(c, r) && grid.standsOut(c, r)) {
                         ++singled;
                         QCOMPARE(grid.markOf(c, r), markOf(NodeState::Pruned, reason));
@@ -348,7 +348,7 @@ private slots:
         grid.build(run->trace(), {0, lastMoment(run->trace())}, 100);
         std::size_t total = 0;
         for (std::size_t c = 0; c < grid.columns(); ++c) {
-            for (std::size_t r = 0; r < TimelineGrid::mostRows; ++r) {
+            for (std::size_t r = 0; r < TimelineGrid::maxRows; ++r) {
                 for (const std::uint32_t n : grid.cell(c, r)) {
                     total += n;
                 }
@@ -381,7 +381,7 @@ private slots:
                     grid.build(trace, range, columns);
                     for (std::size_t c = 0; c < columns; ++c) {
                         std::size_t counted = 0;
-                        for (std::size_t r = 0; r < TimelineGrid::mostRows; ++r) {
+                        for (std::size_t r = 0; r < TimelineGrid::maxRows; ++r) {
                             const auto& cell = grid.cell(c, r);
                             counted += std::accumulate(cell.begin(), cell.end(), std::size_t{0});
                         }

@@ -19,8 +19,8 @@ namespace loopglass::ui::test::golden_views_test {
 
 constexpr QSize blocks{30, 20};
 constexpr QSize room{900, 600};
-constexpr double mostMean = 2.5;  ///< of 255, over all blocks
-constexpr int mostBlock = 36;     ///< of 255, in the block that differs most
+constexpr double maxMean = 2.5;  ///< of 255, over all blocks
+constexpr int maxBlock = 36;     ///< of 255, in the block that differs most
 
 QImage inBlocks(QWidget& view) {
     return view.grab()
@@ -33,14 +33,14 @@ struct Difference {
     double mean = 0;
     int most = 0;
 
-    bool isSmall() const { return mean <= mostMean && most <= mostBlock; }
+    bool isSmall() const { return mean <= maxMean && most <= maxBlock; }
     QString text() const {
         return QStringLiteral("blocks differ by %1 in the mean (allowed %2) and %3 at most "
                               "(allowed %4), of 255")
             .arg(mean)
-            .arg(mostMean)
+            .arg(maxMean)
             .arg(most)
-            .arg(mostBlock);
+            .arg(maxBlock);
     }
 };
 

@@ -90,7 +90,7 @@ private slots:
               std::pair("datacenter-unified.yaml", "mttkrp-nell2.yaml")}) {
             Bench shown(searched(accelerator, workload));
             auto* nest = shown.view.findChild<NestPanel*>();
-            const int width = nest->leastWidth();
+            const int width = nest->minWidth();
             nest->setFixedSize(width, nest->heightForWidth(width));
             for (const DrawnText& drawn : drawnTexts(*nest)) {
                 QVERIFY2(drawn.text.contains(QStringLiteral("for ")) ||

@@ -22,8 +22,8 @@ using loopglass::test::Word;
 using loopglass::test::WordSet;
 
 using Picture = std::map<Word, WordState>;
-constexpr std::int64_t mostSteps = 24;
-constexpr std::int64_t mostCuts = 60;
+constexpr std::int64_t maxSteps = 24;
+constexpr std::int64_t maxCuts = 60;
 
 /// The words drawn, over all cuts of the axes that are not shown; nothing when these are too many.
 std::optional<Picture> drawn(TileScene& scene, std::size_t tensor) {
@@ -37,7 +37,7 @@ std::optional<Picture> drawn(TileScene& scene, std::size_t tensor) {
             cuts *= first.sizes[a];
         }
     }
-    if (cuts > mostCuts) {
+    if (cuts > maxCuts) {
         return std::nullopt;
     }
     Picture picture;
@@ -140,7 +140,7 @@ class TileSceneTest : public QObject {
                 continue;
             }
             truth.step();
-            if (++step >= mostSteps) {
+            if (++step >= maxSteps) {
                 return;
             }
             scene.setStep(step);

@@ -22,7 +22,7 @@ namespace {
 
 constexpr auto tellEvery = std::chrono::milliseconds(60);
 constexpr int refinings = 3;
-constexpr std::size_t mostAlong = 128;  ///< points along the axis when it is refined
+constexpr std::size_t maxAlong = 128;  ///< points along the axis when it is refined
 constexpr double bend = 1e-3;
 
 struct Task {
@@ -83,7 +83,7 @@ std::vector<design::Value> refinement(const DesignData& data) {
     std::vector<design::Value> added;
     for (const std::size_t x : stretches) {
         const auto value = between(data.axis().parameter, data.xs[x], data.xs[x + 1]);
-        if (value && data.xs.size() + added.size() < mostAlong) {
+        if (value && data.xs.size() + added.size() < maxAlong) {
             added.push_back(*value);
         }
     }

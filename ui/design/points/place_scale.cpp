@@ -10,10 +10,10 @@ namespace loopglass::ui {
 namespace {
 
 constexpr double logFrom = 12;  ///< most ÷ least from which a scale is logarithmic
-constexpr int mostTicks = 6;
+constexpr int maxTicks = 6;
 
 double niceStep(double span) {
-    const double raw = span / mostTicks;
+    const double raw = span / maxTicks;
     const double power = std::pow(10.0, std::floor(std::log10(raw)));
     for (const double factor : {1.0, 2.0, 2.5, 5.0}) {
         if (factor * power >= raw) {

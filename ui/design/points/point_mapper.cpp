@@ -261,8 +261,7 @@ void PointMapper::measure(DesignPoint& point) const {
     for (std::size_t a = 0; a < point.values.size(); ++a) {
         single.space.axes[a].values = {point.values[a]};
     }
-    const std::vector<double> least =
-        design::leastOfLimits(single, design::Box::whole(single.space));
+    const std::vector<double> least = design::minOfLimits(single, design::Box::whole(single.space));
     point.over = design::firstBroken(single, least);
     point.overNumber = point.over ? least[*point.over] : 0;
 }

@@ -104,7 +104,7 @@ void RooflineView::togglePin() {
         m_pins.erase(m_pins.begin() + static_cast<std::ptrdiff_t>(*pin));
     } else if (shown()) {
         m_pins.push_back({shown(), pointTitle(*data(), *marker()), layersOf(*data())});
-        m_pins.erase(m_pins.begin(), m_pins.begin() + (m_pins.size() > mostPins ? 1 : 0));
+        m_pins.erase(m_pins.begin(), m_pins.begin() + (m_pins.size() > maxPins ? 1 : 0));
     }
     refresh();
     update();

@@ -19,7 +19,7 @@ class RooflineView : public DesignView {
     Q_OBJECT
 
 public:
-    static constexpr std::size_t mostPins = 4;  ///< then the oldest one goes
+    static constexpr std::size_t maxPins = 4;  ///< then the oldest one goes
 
     explicit RooflineView(const Theme& theme, QWidget* parent = nullptr);
 

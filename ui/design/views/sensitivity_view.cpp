@@ -65,7 +65,7 @@ void SensitivityView::layOut() {
     m_sentence->setMinimumHeight(3 * QFontMetrics(theme().font(13)).lineSpacing());
     m_scroll->setFocusPolicy(Qt::NoFocus);
     dressHeading(*m_title, theme());
-    m_title->setLeast(leastTitle);  // a long name does not widen the window
+    m_title->setLeast(minTitle);  // a long name does not widen the window
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 12);
     auto* head = headingRow(m_title, m_progress);

@@ -22,7 +22,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int betweenSizes = 10;  ///< pixels more than Qt leaves between columns
-constexpr int leastReason = 120;  ///< pixels
+constexpr int minReason = 120;    ///< pixels
 
 /// A long title does not widen a column of short numbers.
 QString inLines(QString title) { return title.replace(QLatin1Char(' '), QLatin1Char('\n')); }
@@ -67,7 +67,7 @@ void SizesView::layOut() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 12);
     dressHeading(*m_title, theme());
-    m_title->setLeast(leastTitle);  // a long name does not widen the window
+    m_title->setLeast(minTitle);  // a long name does not widen the window
     auto* head = headingRow(m_title, m_progress);
     m_treeButton->setCheckable(true);
     m_treeButton->setToolTip(tr("Show tiles with the smallest sizes that hold them"));
@@ -389,7 +389,7 @@ void SizesView::refresh() {
             m_table->setColumnWidth(column, m_table->columnWidth(column) + betweenSizes);
         }
         hideUnknownArea();
-        m_table->setColumnWidth(m_table->columnCount() - 1, leastReason);
+        m_table->setColumnWidth(m_table->columnCount() - 1, minReason);
         m_table->horizontalHeader()->setStretchLastSection(true);
         fillReasons();
     }

@@ -18,7 +18,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr std::size_t mostTilesDrawn = 100'000;
+constexpr std::size_t maxTilesDrawn = 100'000;
 
 Mark markOfTile(const design::SizedTile& tile) {
     return !tile.fits() ? Mark::Capacity : tile.larger ? Mark::Better : Mark::Kept;
@@ -124,7 +124,7 @@ void TileTreePanel::grow() {
          level](const BackgroundJob::Link& link) {
             const Problem problem = bind(design->layers[layer].workload, design->space.base);
             return std::make_shared<const design::SizedTiles>(
-                design::sizedTiles(problem, *level, axes, mostTilesDrawn, link.stopToken()));
+                design::sizedTiles(problem, *level, axes, maxTilesDrawn, link.stopToken()));
         },
         [this](const std::shared_ptr<const design::SizedTiles>& tiles) { take(tiles); });
     emit changed();

@@ -14,9 +14,9 @@ namespace {
 constexpr double tornadoHead = 24;
 constexpr double barRow = 22;
 constexpr double betweenNumbers = 7;
-constexpr double tornadoGap = 10;    ///< between columns
-constexpr double beforeNames = 6;    ///< so that the frame of a row does not touch its name
-constexpr double mostOfNames = 0.3;  ///< of the width
+constexpr double tornadoGap = 10;   ///< between columns
+constexpr double beforeNames = 6;   ///< so that the frame of a row does not touch its name
+constexpr double maxOfNames = 0.3;  ///< of the width
 constexpr int pageOfBars = 10;
 constexpr double thinnest = 1.5;
 
@@ -70,7 +70,7 @@ bool TornadoChart::isFirst(std::size_t bar) const {
 }
 
 double TornadoChart::nameWidth() const {
-    return std::min(widest(m_theme.font(12), m_bars, &TornadoBar::name), mostOfNames * width());
+    return std::min(widest(m_theme.font(12), m_bars, &TornadoBar::name), maxOfNames * width());
 }
 
 double TornadoChart::stepWidth() const {

@@ -35,12 +35,12 @@ template <class Values> Range rangeOf(const Values& values) {
 /// Counted and predicted, of the objective (0) or of a number that is learned. A network that has
 /// learned no logarithms may predict less than nothing.
 std::vector<QPointF> predictedOf(const GradientData& data, std::size_t output) {
-    constexpr double leastDrawn = 1e-3;
+    constexpr double minDrawn = 1e-3;
     std::vector<QPointF> points;
     for (const surrogate::PredictedAndTrue& one : data.check) {
         const double counted = output == 0 ? one.counted : one.countedOutputs[output - 1];
         const double predicted = output == 0 ? one.predicted : one.predictedOutputs[output - 1];
-        points.emplace_back(std::max(counted, leastDrawn), std::max(predicted, leastDrawn));
+        points.emplace_back(std::max(counted, minDrawn), std::max(predicted, minDrawn));
     }
     return points;
 }

@@ -50,8 +50,8 @@ double ChartAxis::at(double value) const {
 
 namespace {
 /// Steps of 1, 2 or 5 times a power of ten.
-std::vector<double> evenTicks(double least, double most, std::size_t count, double leastStep) {
-    const double rough = std::max((most - least) / static_cast<double>(count), leastStep);
+std::vector<double> evenTicks(double least, double most, std::size_t count, double minStep) {
+    const double rough = std::max((most - least) / static_cast<double>(count), minStep);
     const double decade = std::pow(10, std::floor(std::log10(std::max(rough, smallest))));
     double step = decade;
     for (const double times : {2.0, 5.0, 10.0}) {
@@ -151,8 +151,8 @@ void LogChart::drawFrame(QPainter& painter, const ChartAxis& x, const ChartAxis&
                          const QString& below) const {
     drawUpright(painter, y);
     const QRectF chart = plot();
-    const auto mostAcross = static_cast<std::size_t>(std::max(2.0, chart.width() / 64));
-    for (const double tick : x.ticks(mostAcross)) {
+    const auto maxAcross = static_cast<std::size_t>(std::max(2.0, chart.width() / 64));
+    for (const double tick : x.ticks(maxAcross)) {
         painter.drawText(QRectF(x.at(tick) - 32, chart.bottom() + 3, 64, 14), Qt::AlignCenter,
                          axisLabel(tick));
     }

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double farthest = 6;   ///< z-scores that are drawn
 constexpr double narrowest = 6;  ///< pixels of a bar that has a letter below it
-constexpr double leastArrow = 4;
+constexpr double minArrow = 4;
 constexpr double nameRow = 14;
 constexpr double betweenNames = 8;
 
@@ -102,7 +102,7 @@ void VectorPainter::drawBar(QPainter& painter, std::size_t i, const ChartAxis& x
 }
 
 void VectorPainter::drawArrow(QPainter& painter, double at, double tail, double head) const {
-    if (std::abs(head - tail) < leastArrow) {
+    if (std::abs(head - tail) < minArrow) {
         return;
     }
     const double back = head > tail ? -3.5 : 3.5;

@@ -21,7 +21,7 @@ constexpr double answerWidth = 168;
 constexpr double besideNames = 16;
 constexpr double belowLegend = 8;
 constexpr double binCount = 40;
-constexpr std::size_t mostPoints = 10'000;  ///< drawn in the scatter
+constexpr std::size_t maxPoints = 10'000;  ///< drawn in the scatter
 
 /// The least and the most of what is drawn; there is a legal mapping.
 std::pair<SampledCost, SampledCost> rangeOf(const SpacesData& data) {
@@ -213,7 +213,7 @@ void SpacesPainter::drawSamples(QPainter& painter,
     QColor colour = m_theme.accent();
     colour.setAlphaF(0.35F);
     painter.setBrush(colour);
-    for (std::size_t i = 0; i < std::min(legal.size(), mostPoints); ++i) {
+    for (std::size_t i = 0; i < std::min(legal.size(), maxPoints); ++i) {
         painter.drawEllipse(at(legal[i]), samplePoint, samplePoint);
     }
 }

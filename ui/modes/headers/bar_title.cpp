@@ -10,7 +10,7 @@ namespace loopglass::ui {
 
 namespace {
 constexpr int gap = 12;
-constexpr int leastName = 48;  // less would be a letter or two
+constexpr int minName = 48;  // less would be a letter or two
 }  // namespace
 
 BarTitle::BarTitle(QWidget* parent)
@@ -49,7 +49,7 @@ void BarTitle::place() {
     const int program = m_program->sizeHint().width();
     const int wanted = m_name->sizeHint().width();
     const bool both = width() >= program + gap + wanted;
-    const bool named = both || width() >= std::min(leastName, wanted);
+    const bool named = both || width() >= std::min(minName, wanted);
     const int left = both ? program + gap : 0;
     m_program->setVisible(both || (!named && width() >= program));
     m_program->setGeometry(0, 0, program, height());

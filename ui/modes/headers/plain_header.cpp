@@ -11,7 +11,7 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int leastNumber = 170;  ///< pixels of the number and its remark
+constexpr int minNumber = 170;  ///< pixels of the number and its remark
 }
 
 PlainHeader::PlainHeader(const Theme& theme, QWidget* parent)
@@ -23,7 +23,7 @@ PlainHeader::PlainHeader(const Theme& theme, QWidget* parent)
     m_number->setProperty("heading", true);
     m_number->setAlignment(Qt::AlignRight | Qt::AlignBottom);
     m_remark->setProperty("faint", true);
-    m_remark->setLeast(leastNumber);
+    m_remark->setLeast(minNumber);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(4, 0, 4, 0);
     row->addWidget(m_title, 1);

@@ -32,7 +32,7 @@ namespace {
 
 constexpr double rounding = 1e-9;
 constexpr int objectiveLetters = 5;  ///< in narrow windows; the list is as wide as it needs
-constexpr int leastFigures = 180;    ///< pixels of the best: what stands beside it moves seldom
+constexpr int minFigures = 180;      ///< pixels of the best: what stands beside it moves seldom
 constexpr int wholeRemark = 232;     ///< of the longest usual remark below it
 constexpr int steadyFigures = 24;    ///< pixels that may be left over beside them
 constexpr int roomForSpeed = 1010;   ///< of the bar, from which on the speed has a place
@@ -127,9 +127,9 @@ void TopBar::fitRoom() {
     const bool all = width() >= m_theme.scaled(roomForAll);
     const bool some = width() >= m_theme.scaled(roomForSpeed);
     m_speed->setVisible(all || (some && m_theme.scale() <= 1));
-    m_best->setMinimumSize(m_theme.scaled(leastFigures),
+    m_best->setMinimumSize(m_theme.scaled(minFigures),
                            QFontMetrics(m_theme.font(13, true)).height());
-    m_note->setLeast(m_theme.scaled(all ? wholeRemark : leastFigures));
+    m_note->setLeast(m_theme.scaled(all ? wholeRemark : minFigures));
 }
 
 void TopBar::createPrinciples(QHBoxLayout* layout) {
@@ -203,10 +203,10 @@ void TopBar::createFigures(QHBoxLayout* layout) {
     m_best = new QLabel(this);
     m_best->setProperty("heading", true);
     m_best->setAlignment(Qt::AlignRight | Qt::AlignBottom);
-    m_best->setMinimumWidth(leastFigures);
+    m_best->setMinimumWidth(minFigures);
     m_note = new ElidedLabel(Qt::AlignRight | Qt::AlignTop, this);
     m_note->setProperty("faint", true);
-    m_note->setLeast(leastFigures);
+    m_note->setLeast(minFigures);
     m_note->installEventFilter(this);
     figures->addWidget(new SteadyBox(m_best, steadyFigures, this));
     figures->addWidget(new SteadyBox(m_note, steadyFigures, this));

@@ -26,7 +26,7 @@ struct Subscripts {
     std::string output;
 };
 
-constexpr std::size_t mostEllipsis = 10;
+constexpr std::size_t maxEllipsis = 10;
 
 /// The letters of a term with its ellipsis written out; none for a term that is not one.
 std::optional<std::string> lettersOf(const std::string& term, std::size_t ellipsis) {
@@ -36,7 +36,7 @@ std::optional<std::string> lettersOf(const std::string& term, std::size_t ellips
             letters += term[i];
         } else if (term.compare(i, 3, "...") == 0) {
             for (std::size_t k = 0; k < ellipsis; ++k) {
-                letters += static_cast<char>('0' + mostEllipsis - ellipsis + k);
+                letters += static_cast<char>('0' + maxEllipsis - ellipsis + k);
             }
             i += 2;
         } else {
@@ -92,7 +92,7 @@ std::optional<Subscripts> subscriptsOf(const OnnxNode& node) {
     std::size_t longest = 0;
     for (std::size_t i = 0; i < terms.size(); ++i) {
         const std::size_t ellipsis = ellipsisOf(terms[i], node.input(i)->size());
-        const auto letters = lettersOf(terms[i], std::min(ellipsis, mostEllipsis));
+        const auto letters = lettersOf(terms[i], std::min(ellipsis, maxEllipsis));
         if (!letters || letters->size() != node.input(i)->size()) {
             return std::nullopt;
         }
@@ -101,7 +101,7 @@ std::optional<Subscripts> subscriptsOf(const OnnxNode& node) {
     }
     const auto output = arrow == std::string::npos
                             ? std::optional(impliedOutput(result.operands))
-                            : lettersOf(text.substr(arrow + 2), std::min(longest, mostEllipsis));
+                            : lettersOf(text.substr(arrow + 2), std::min(longest, maxEllipsis));
     if (!output) {
         return std::nullopt;
     }

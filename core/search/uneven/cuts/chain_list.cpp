@@ -13,7 +13,7 @@ namespace loopglass::uneven {
 
 namespace {
 
-constexpr std::size_t mostChains = 400'000;
+constexpr std::size_t maxChains = 400'000;
 
 /// Beside a chain there is what it is compared by, and twice its place, since a list doubles its
 /// places when they are full.
@@ -35,13 +35,13 @@ std::size_t ChainLister::most(std::size_t dimension) const {
     const std::uint64_t given = m_space->options().memoryLimit;
     const std::uint64_t limit = (given == 0 ? usualMemoryLimit : given) / 8;
     const std::uint64_t chain = bytesOf(unknown(dimension));
-    return std::min<std::uint64_t>(mostChains,
+    return std::min<std::uint64_t>(maxChains,
                                    limit / (chain + 2 * sizeof(CutChain) + bytesOfNumbers));
 }
 
 /// What movingShare() is at least, whatever the open places become: at each loop that may be uneven
 /// at least half of what it gets lies in whole pieces.
-double ChainLister::leastShare(const Steps& steps, std::int64_t bound, std::size_t child) const {
+double ChainLister::minShare(const Steps& steps, std::int64_t bound, std::size_t child) const {
     double share = 1;
     bool siblings = false;
     for (std::size_t place = 0; place < 3 * child; ++place) {
@@ -60,7 +60,7 @@ double ChainLister::leastShare(const Steps& steps, std::int64_t bound, std::size
 
 /// What slidingShare() is at least, whatever the open places become. An open loop that divides may
 /// leave the innermost one as few pieces as the least prime factor of its pieces.
-double ChainLister::leastSliding(const Steps& steps, std::int64_t bound, std::size_t child) const {
+double ChainLister::minSliding(const Steps& steps, std::int64_t bound, std::size_t child) const {
     bool open = false;
     bool uneven = m_walker.cutsAll();  // ranges of the innermost loop may be shorter than others
     bool siblings = false;             // some siblings have less than others
@@ -116,13 +116,13 @@ void ChainLister::addLevels(std::size_t d, bool complete, CountsOnce& counts,
         chain.extents()[l] = extent;
         const double share = !known     ? 0
                              : complete ? counter.movingShare(l)
-                                        : leastShare(steps, bound, l);
+                                        : minShare(steps, bound, l);
         chain.setShare(l, counter.moves(l) || extent < outside, share);
         if (chain.countsPieces()) {
             const double pieces = known ? counts.count(l, 0, l) : 1;
             const double slides = !known     ? 0
                                   : complete ? counter.slidingShare(l)
-                                             : leastSliding(steps, bound, l);
+                                             : minSliding(steps, bound, l);
             chain.setPieces(l, {pieces, known ? pieces : static_cast<double>(bound), slides});
         }
         if (l < levels) {
@@ -143,7 +143,7 @@ void ChainLister::addWindows(std::size_t d, bool complete, CutChain& chain) cons
     for (std::size_t i = 0; i < chain.windows.size(); ++i) {
         const std::size_t k = m_pairs->windowsOf[d][i];
         WindowPieces& pieces = chain.windows[i];
-        pieces.mostJoint = static_cast<double>(m_space->bound(d));
+        pieces.maxJoint = static_cast<double>(m_space->bound(d));
         if (complete) {
             pieces = windowPiecesOf(*m_space, *m_pairs, d, k, chain.stepList());
             pieces.moving = chain.share(m_pairs->pairs[k].child);
@@ -187,7 +187,7 @@ CutChain ChainLister::unknown(std::size_t d) const {
         }
     }
     for (WindowPieces& window : chain.windows) {
-        window.mostJoint = bound;
+        window.maxJoint = bound;
     }
     for (std::size_t l = 0; l <= levels; ++l) {
         chain.setShare(l, bound > 1, 0);

@@ -39,8 +39,8 @@ private:
     void addLevels(std::size_t d, bool complete, CountsOnce& counts, CutChain& chain) const;
     void addRepeats(std::size_t d, bool complete, CountsOnce& counts, CutChain& chain) const;
     void addWindows(std::size_t d, bool complete, CutChain& chain) const;
-    double leastSliding(const Steps& steps, std::int64_t bound, std::size_t child) const;
-    double leastShare(const Steps& steps, std::int64_t bound, std::size_t child) const;
+    double minSliding(const Steps& steps, std::int64_t bound, std::size_t child) const;
+    double minShare(const Steps& steps, std::int64_t bound, std::size_t child) const;
 
     const space::SearchSpace* m_space;
     const ProblemPairs* m_pairs;

@@ -106,9 +106,8 @@ struct TwoAxes {
 };
 
 /// The least step on Y of each, and the step on X that it goes with.
-std::map<TwoAxes, std::pair<std::int64_t, std::int64_t>> leastSteps(std::int64_t range,
-                                                                    std::int64_t x,
-                                                                    std::int64_t y) {
+std::map<TwoAxes, std::pair<std::int64_t, std::int64_t>> minSteps(std::int64_t range,
+                                                                  std::int64_t x, std::int64_t y) {
     std::map<TwoAxes, std::pair<std::int64_t, std::int64_t>> least;
     for (std::int64_t a = roundedUp(range, x); a <= range; ++a) {
         const std::int64_t rest = range % a;
@@ -154,7 +153,7 @@ void ChainWalker::cutFewAxes(Walk& walk, std::size_t level, std::int64_t x, std:
     const std::int64_t range = walk.steps[3 * level];
     const TensorRanks& output = m_pairs->tensors[index(m_space->problem().output)];
     if (output.indexes[walk.dimension] == 0 && x > 1 && y > 1) {
-        for (const auto& [pieces, step] : leastSteps(range, x, y)) {
+        for (const auto& [pieces, step] : minSteps(range, x, y)) {
             takeAxes(walk, level, step.second, step.first);
         }
         return;

@@ -11,7 +11,7 @@ namespace loopglass::uneven {
 
 void WindowPieces::lower(const WindowPieces& to) {
     joint = std::min(joint, to.joint);
-    mostJoint = std::max(mostJoint, to.mostJoint);
+    maxJoint = std::max(maxJoint, to.maxJoint);
     asked = std::min(asked, to.asked);
     filled = std::min(filled, to.filled);
     slid = std::min(slid, to.slid);
@@ -72,7 +72,7 @@ WindowPieces windowPiecesOf(const space::SearchSpace& space, const ProblemPairs&
     pieces.filled = counter.count(pair.child, 0, 0);
     pieces.asked = counter.count(pair.child, pair.shared, 0);
     pieces.joint = counter.count(pair.child, pair.shared, pair.child);
-    pieces.mostJoint = pieces.joint;
+    pieces.maxJoint = pieces.joint;
     if (pair.joins && pair.child > 0) {
         const std::size_t place = 3 * (pair.child - 1);
         pieces.cut = {steps[place], steps[place + 1], steps[place + 2]};

@@ -11,9 +11,9 @@ namespace loopglass::uneven {
 
 /// Pieces of a dimension that shares a rank of the tensor of a pair with others.
 struct WindowPieces {
-    double joint = 1;      ///< steps outside of the child, those of siblings that share as one
-    double mostJoint = 1;  ///< the same at most
-    double asked = 1;      ///< siblings outside of the child, those that share as one
+    double joint = 1;     ///< steps outside of the child, those of siblings that share as one
+    double maxJoint = 1;  ///< the same at most
+    double asked = 1;     ///< siblings outside of the child, those that share as one
     /// What siblings share of a whole step: its length and the steps on X and Y; 0 where chains
     /// differ in them.
     std::array<std::int64_t, 3> cut = {};

@@ -12,7 +12,7 @@
 namespace loopglass::uneven {
 
 namespace {
-constexpr int mostDraws = 10'000;  // of a move that applies
+constexpr int maxDraws = 10'000;  // of a move that applies
 }
 
 UnevenMoves::UnevenMoves(const UnevenSpace& space) : m_space(&space) {
@@ -47,7 +47,7 @@ bool UnevenMoves::make(const Move& move, StepChain& chain) const {
 }
 
 bool UnevenMoves::step(mapspace::Random& random, StepChain& chain) const {
-    for (int i = 0; i < mostDraws && !m_all.empty(); ++i) {
+    for (int i = 0; i < maxDraws && !m_all.empty(); ++i) {
         if (make(m_all[random.below(m_all.size())], chain)) {
             return true;
         }

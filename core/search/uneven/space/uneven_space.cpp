@@ -24,7 +24,7 @@ namespace loopglass::uneven {
 
 namespace {
 
-constexpr std::int64_t mostEntries = 4'000'000;
+constexpr std::int64_t maxEntries = 4'000'000;
 
 }  // namespace
 
@@ -170,12 +170,12 @@ std::vector<ChainNumbers::Steps> ChainNumbers::neighbours(const Steps& steps) co
 std::optional<UnevenSpace> UnevenSpace::of(const space::SearchSpace& space) {
     std::int64_t entries = 0;
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
-        if (space.bound(d) > mostEntries) {
+        if (space.bound(d) > maxEntries) {
             return std::nullopt;
         }
         entries += space.bound(d) * static_cast<std::int64_t>(3 * space.levelCount() + 1);
     }
-    return entries > mostEntries ? std::nullopt : std::optional(UnevenSpace(space));
+    return entries > maxEntries ? std::nullopt : std::optional(UnevenSpace(space));
 }
 
 UnevenSpace::UnevenSpace(const space::SearchSpace& space)
