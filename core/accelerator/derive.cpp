@@ -35,7 +35,8 @@ MemoryNumbers numbersFor(const Accelerator& accelerator, std::size_t level, cons
         throw InputError(level == 0 ? say::technology::dramNeeded(table.dramKinds())
                                     : say::technology::noCapacity());
     }
-    return memoryOf(table, buffer.accessBits.value_or(usualAccessBits(table, accelerator.wordBits)),
+    return memoryOf(table,
+                    buffer.accessBits.value_or(defaultAccessBits(table, accelerator.wordBits)),
                     bitsOf(accelerator, buffer));
 }
 
@@ -130,7 +131,8 @@ Message rowsOf(const Accelerator& accelerator, const Buffer& buffer, const Memor
     }
     if (lower.kind == RowKind::Register) {
         const TechnologyTable& rows = *accelerator.technology->rows;
-        const int access = buffer.accessBits.value_or(usualAccessBits(rows, accelerator.wordBits));
+        const int access =
+            buffer.accessBits.value_or(defaultAccessBits(rows, accelerator.wordBits));
         return say::technology::fromRegisters(table, bitsOf(accelerator, buffer) / 8,
                                               rows.srams(access).front().bytes);
     }

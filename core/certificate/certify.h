@@ -12,7 +12,7 @@
 namespace loopglass::certificate {
 
 /// Default number of nodes that a certificate may have.
-inline constexpr std::uint64_t usualNodes = 20'000'000;
+inline constexpr std::uint64_t defaultNodes = 20'000'000;
 
 /// The proof of a claim: which nodes of the tree of all mappings are split further. All others are
 /// covered by a bound of their own.
@@ -31,7 +31,7 @@ struct Certified {
 
 /// Looks for a proof of a claim. Returns none if the claim is wrong, if more than `maxNodes` nodes
 /// would have to be split, or if it is stopped.
-Certified certify(const Claim& claim, std::uint64_t maxNodes = usualNodes,
+Certified certify(const Claim& claim, std::uint64_t maxNodes = defaultNodes,
                   std::stop_token stop = {}, const Progress& progress = {});
 
 }  // namespace loopglass::certificate

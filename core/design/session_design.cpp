@@ -74,7 +74,7 @@ void readOptions(const SessionMap& options, Design& design) {
     design.options.variants.bypass = options.isOn("bypass");
     if (options.isOn("pad")) {
         const auto most = options.find("pad_limit");
-        design.options.variants.padding = most ? most->number(1, 300) / 100 : usualPadding;
+        design.options.variants.padding = most ? most->number(1, 300) / 100 : defaultPadding;
     }
     if (const auto loops = options.find("loops_per_level")) {
         design.options.loopsPerLevel = static_cast<unsigned>(loops->integer(1, maxLoopsPerLevel));

@@ -29,7 +29,7 @@ MapRequest asked(const MapRequest& request, Cutting cutting) {
     const double padding = request.options.variants.padding;
     one.options.variants.padding = cutting != Cutting::Padded ? 0
                                    : padding > 0              ? padding
-                                                              : usualPadding;
+                                                              : defaultPadding;
     if (cutting != Cutting::Uneven) {
         one.options.uneven = Unevenness::Even;
     } else if (one.options.uneven == Unevenness::Even) {

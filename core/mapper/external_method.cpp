@@ -83,7 +83,7 @@ std::string questionOf(const MapRequest& request) {
     if (request.budget.evaluations) {
         json["evaluations"] = *request.budget.evaluations;
     } else if (!request.budget.seconds) {
-        json["evaluations"] = heuristics::usualEvaluations;
+        json["evaluations"] = heuristics::defaultEvaluations;
     }
     if (request.budget.seconds) {
         json["seconds"] = *request.budget.seconds;

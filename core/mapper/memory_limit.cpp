@@ -46,7 +46,7 @@ std::uint64_t sensibleMemoryLimit() {
     constexpr std::uint64_t least = 64'000'000;  // below this limit a search becomes slower, not
                                                  // smaller
     const std::uint64_t free = std::min(availableBytes(), leftInGroup());
-    return std::clamp(free / 2, least, usualMemoryLimit);
+    return std::clamp(free / 2, least, defaultMemoryLimit);
 }
 
 }  // namespace loopglass

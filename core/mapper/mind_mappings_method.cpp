@@ -19,7 +19,7 @@ namespace {
 
 using surrogate::GradientSettings;
 
-constexpr std::uint64_t usualSteps = 100'000;
+constexpr std::uint64_t defaultSteps = 100'000;
 
 /// Forwards every new best.
 class BestSteps final : public surrogate::GradientObserver {
@@ -52,7 +52,7 @@ MapFunction descending(const GradientSettings& settings) {
     return [settings](const MapRequest& request, MapObserver& observer, std::stop_token stop) {
         const Budget& budget = request.budget;
         const std::uint64_t unlimited =
-            budget.seconds ? std::numeric_limits<std::uint64_t>::max() : usualSteps;
+            budget.seconds ? std::numeric_limits<std::uint64_t>::max() : defaultSteps;
         BestSteps steps(request, observer);
         const surrogate::GradientAnswer found = surrogate::searchGradient(
             {request.model, &request.problem, request.options.cost, request.options.objective,

@@ -54,7 +54,7 @@ void betterUnevenly(const MapRequest& request, Unevenness uneven, MapObserver& o
     };
     uneven::UnevenDescent descent(space, stop, tell);
     descent.allowTrades();
-    const auto found = descent.from(*start, uneven::usualEvaluations);
+    const auto found = descent.from(*start, uneven::defaultEvaluations);
     answer.statistics.evaluated += descent.evaluated();
     if (found && found->cost.score < answer.score) {
         answer.best = uneven::mappingOf(found->chain, bounds);

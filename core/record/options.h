@@ -47,13 +47,13 @@ enum class Unevenness : std::uint8_t {
 /// Largest number of temporal loops over one dimension at a level.
 inline constexpr unsigned maxLoopsPerLevel = 4;
 /// Default number of loops if loops are split.
-inline constexpr unsigned usualLoopsPerLevel = 2;
+inline constexpr unsigned defaultLoopsPerLevel = 2;
 
 /// Default limit of the work added by padding: a fifth.
-inline constexpr double usualPadding = 0.2;
+inline constexpr double defaultPadding = 0.2;
 
 /// Default memory limit of a search, in bytes.
-inline constexpr std::uint64_t usualMemoryLimit = 2'000'000'000;
+inline constexpr std::uint64_t defaultMemoryLimit = 2'000'000'000;
 inline constexpr std::uint64_t bytesPerMegabyte = 1'000'000;
 inline constexpr int maxMegabytes = 1'000'000;  ///< largest memory limit of a session
 

@@ -59,7 +59,7 @@ MemoryNumbers registersOf(const TechnologyRow& row, double bits) {
 
 }  // namespace
 
-int usualAccessBits(const TechnologyTable& table, int wordBits) {
+int defaultAccessBits(const TechnologyTable& table, int wordBits) {
     const std::vector<int> widths = table.accessWidths();
     if (widths.empty()) {
         return 0;

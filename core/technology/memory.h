@@ -26,7 +26,7 @@ struct MemoryNumbers {
 
 /// The access width of a memory that names none: the narrowest of the table that takes a word,
 /// else the widest. 0 when the table has no SRAM.
-int usualAccessBits(const TechnologyTable& table, int wordBits);
+int defaultAccessBits(const TechnologyTable& table, int wordBits);
 
 /// Returns an on-chip memory of `bits` bits. A size below the smallest SRAM of the access width is
 /// a register file, priced per bit. Throws InputError when the table does not have the width, or

@@ -128,12 +128,12 @@ void NodePainter::gauges(const QRectF& area, const NodeLook& look) const {
 /// Dots with their letters: in one line, closer together and nearer to the edges where that makes
 /// room, or in several; where nothing does, dots alone.
 void NodePainter::dots(const QRectF& area, const NodeLook& look) const {
-    constexpr double usualSlack = 4;
+    constexpr double defaultSlack = 4;
     constexpr double tightSlack = 8;
     constexpr double tightGap = 3;
     const double gap = m_full ? 8 : 5;
     const std::span<const NodeDot> all(look.dots);
-    if (dotsWidth(all, true, gap) <= area.width() + usualSlack) {
+    if (dotsWidth(all, true, gap) <= area.width() + defaultSlack) {
         return line(area, all, true, gap);
     }
     if (dotsWidth(all, true, tightGap) <= area.width() + tightSlack) {

@@ -12,14 +12,15 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int usualLine = 17;  // from the top of one line to the next, at letters of the usual size
-constexpr int usualBase = 13;  // and to its base line,
+constexpr int defaultLine =
+    17;  // from the top of one line to the next, at letters of the usual size
+constexpr int defaultBase = 13;  // and to its base line,
 constexpr int headingBase = 12;  // of a heading's smaller letters
 constexpr int widestIndent = 14;
 constexpr int narrowestIndent = 3;
 constexpr int pad = 8;
 constexpr int gap = 4;
-constexpr int usualPixels = 200;
+constexpr int defaultPixels = 200;
 
 bool isSpatial(NestLineKind kind) {
     return kind == NestLineKind::SpatialX || kind == NestLineKind::SpatialY;
@@ -114,7 +115,7 @@ int NestPanel::loopsWidth() const {
 }
 
 /// Headings have room as well.
-int NestPanel::usualWidth() const { return std::max(usualPixels, loopsWidth()); }
+int NestPanel::defaultWidth() const { return std::max(defaultPixels, loopsWidth()); }
 
 /// The name of a level, and beside it the widest part of what its tiles take.
 int NestPanel::headingsWidth() const {
@@ -140,12 +141,12 @@ int NestPanel::heightAt(int wide) const {
 }
 
 QSize NestPanel::sizeHint() const {
-    const int wide = usualWidth();
+    const int wide = defaultWidth();
     return {wide, heightAt(wide)};
 }
 
 QSize NestPanel::minimumSizeHint() const {
-    const int wide = usualWidth() * 11 / 12;
+    const int wide = defaultWidth() * 11 / 12;
     return {wide, heightAt(wide)};
 }
 
@@ -222,7 +223,7 @@ std::vector<NestPanel::Band> NestPanel::bands(int width, int letters) const {
 }
 
 int NestPanel::lineHeightOf(const NestLine& line, int width, int letters) const {
-    const int oneLine = m_theme.scaled(usualLine);
+    const int oneLine = m_theme.scaled(defaultLine);
     if (line.kind == NestLineKind::Compute) {
         return static_cast<int>(operationLines(width, letters).size()) * oneLine;
     }
@@ -297,7 +298,7 @@ void NestPanel::drawLine(QPainter& painter, const NestLine& line, int top, int w
     painter.setFont(m_theme.numbers(fit.letters));
     painter.setPen(isSpatial(line.kind) ? m_theme.onLevel(m_theme.accent()) : m_theme.text());
     painter.drawText(pad + static_cast<int>(line.depth) * fit.indent,
-                     top + m_theme.scaled(usualBase), qt(line.text));
+                     top + m_theme.scaled(defaultBase), qt(line.text));
 }
 
 /// The level, and beside it what its tiles take.
@@ -325,10 +326,10 @@ void NestPanel::drawOperation(QPainter& painter, int top, int width) const {
                 painter.setPen(m_theme.legible(m_theme.tensorColor(operand, output)));
                 operand += output ? 0 : 1;
             }
-            painter.drawText(x, top + m_theme.scaled(usualBase), word.text);
+            painter.drawText(x, top + m_theme.scaled(defaultBase), word.text);
             x += painter.fontMetrics().horizontalAdvance(word.text);
         }
-        top += m_theme.scaled(usualLine);
+        top += m_theme.scaled(defaultLine);
         x = pad + indent;
     }
 }

@@ -57,7 +57,7 @@ private:
     const Fit& fitFor(int width) const;
     int loopsWidth() const;
     int headingsWidth() const;
-    int usualWidth() const;
+    int defaultWidth() const;
     int heightAt(int wide) const;
     std::vector<Band> bands(int width, int letters) const;
     int lineHeightOf(const NestLine& line, int width, int letters) const;

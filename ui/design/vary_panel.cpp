@@ -169,7 +169,7 @@ QMenu* VaryPanel::parameters() {
 QString VaryPanel::add(const QString& parameter) {
     DesignPlan plan = m_document.design();
     const std::string name = parameter.toStdString();
-    plan.add(name, usualValues(m_document.accelerator(), name));
+    plan.add(name, defaultValues(m_document.accelerator(), name));
     return m_document.setDesign(plan, {tr("variation of %1").arg(parameter), {}, {}});
 }
 

@@ -18,7 +18,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int maxPerDoubling = 8;  ///< that a list of values is known as a range
-constexpr double usualDoublings = 3;
+constexpr double defaultDoublings = 3;
 constexpr std::int64_t minArray = 4;
 
 std::string rangeText(double from, double to, int perDoubling) {
@@ -237,7 +237,7 @@ std::string presentValue(const Accelerator& accelerator, const std::string& para
     return now.number > 0 ? design::valueText(now) : std::string();
 }
 
-std::string usualValues(const Accelerator& accelerator, const std::string& parameter) {
+std::string defaultValues(const Accelerator& accelerator, const std::string& parameter) {
     using Kind = design::ParameterKind;
     const design::Parameter found = design::parameterOf(accelerator, parameter);
     const design::Value now = present(accelerator, found);
@@ -252,7 +252,7 @@ std::string usualValues(const Accelerator& accelerator, const std::string& param
         break;
     }
     const double middle = now.number > 0 ? now.number : 16;
-    const double factor = std::exp2(usualDoublings);
+    const double factor = std::exp2(defaultDoublings);
     if (!design::isWhole(found.kind)) {
         return rangeText(middle / 4, middle * 4, 1);
     }

@@ -71,7 +71,7 @@ const std::vector<PlanWord<design::Limited>>& limitWords();
 /// Returns the values of an axis as `readAxis()` reads them, as a range if possible.
 std::string valuesText(const design::Axis& axis);
 /// Values around the present one, to begin with.
-std::string usualValues(const Accelerator& accelerator, const std::string& parameter);
+std::string defaultValues(const Accelerator& accelerator, const std::string& parameter);
 /// The present value; empty where it is none, e.g. an unlimited bandwidth.
 std::string presentValue(const Accelerator& accelerator, const std::string& parameter);
 

@@ -29,7 +29,7 @@ std::optional<ImportReport> DocumentState::importReport() const {
     return both;
 }
 
-MapOptions usualOptions() {
+MapOptions defaultOptions() {
     MapOptions options;
     options.threads = allThreads;
     return options;

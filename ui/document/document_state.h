@@ -21,7 +21,7 @@ inline constexpr unsigned allThreads = 0;
 /// than a short search.
 unsigned threadsOfMachine();
 /// Returns the options of a new document.
-MapOptions usualOptions();
+MapOptions defaultOptions();
 
 /// The content of another tool's files in a document. It is part of the state, so that undo takes
 /// back the report and the mapping together with the accelerator.
@@ -44,7 +44,7 @@ struct DocumentState {
     Method method = principlesMethod();
     /// Excludes the constraints: they depend on names and are in `constraints`. Includes options
     /// that the method ignores, for a later change of the method.
-    MapOptions options = usualOptions();
+    MapOptions options = defaultOptions();
     std::string constraints;                        ///< a constraints file, or nothing
     std::shared_ptr<const HandMapping> hand;        ///< the manual mapping, if any
     std::shared_ptr<const DesignPlan> design;       ///< what varies, and how; null: nothing yet

@@ -52,7 +52,7 @@ constexpr double maxGap = 100;   // per cent
 
 int percentOf(const VariantOptions& choices) {
     return static_cast<int>(
-        std::lround(100 * (choices.padding > 0 ? choices.padding : usualPadding)));
+        std::lround(100 * (choices.padding > 0 ? choices.padding : defaultPadding)));
 }
 
 /// Without what rounding adds.

@@ -23,11 +23,11 @@ class ShownRun : public QObject {
 
 public:
     /// How long the previous run is displayed while a new search runs.
-    static constexpr std::chrono::milliseconds usualPatience{150};
+    static constexpr std::chrono::milliseconds defaultPatience{150};
 
     /// All of them outlive it. AutoRun has to listen to the document before.
     ShownRun(Document& document, RunController& controller, AutoRun& autoRun,
-             SelectionModel& selection, std::chrono::milliseconds patience = usualPatience,
+             SelectionModel& selection, std::chrono::milliseconds patience = defaultPatience,
              QObject* parent = nullptr);
 
     const Shown& now() const { return m_shown; }

@@ -20,7 +20,7 @@ namespace {
 constexpr double maxPadding = 300;  // per cent: the work may grow fourfold
 constexpr double minGap = 0.001;    // per cent
 constexpr double maxGap = 100;      // per cent
-constexpr double usualGap = 1;      // per cent
+constexpr double defaultGap = 1;    // per cent
 
 }  // namespace
 
@@ -85,7 +85,7 @@ void MethodOptions::createFreedom(Theme& theme) {
     column->addLayout(row);
     connect(m_split, &QCheckBox::clicked, this, [this](bool on) {
         apply(tr("split loops"),
-              [on](MapOptions& o) { o.loopsPerLevel = on ? usualLoopsPerLevel : 1; });
+              [on](MapOptions& o) { o.loopsPerLevel = on ? defaultLoopsPerLevel : 1; });
     });
     connect(m_bypass, &QCheckBox::clicked, this, [this](bool on) {
         apply(tr("bypass choices"), [on](MapOptions& o) { o.variants.bypass = on; });
@@ -131,7 +131,7 @@ void MethodOptions::createGap(Theme& theme) {
                           this);
     m_gap->setAccessibleName(tr("Gap to the optimum"));
     m_gap->setToolTip(tr("Gap to the optimum"));
-    m_gap->show(usualGap);
+    m_gap->show(defaultGap);
     auto* row = new QHBoxLayout;
     row->addWidget(m_enough, 1);
     row->addWidget(m_gap);
@@ -164,7 +164,7 @@ void MethodOptions::refresh() {
     if (options.variants.padding > 0) {
         m_limit->show(options.variants.padding * 100);
     } else if (!m_limit->hasFocus() && m_limit->value() <= 1) {
-        m_limit->show(usualPadding * 100);
+        m_limit->show(defaultPadding * 100);
     }
     // Split loops exclude variants and uneven tiles.
     const bool split = options.loopsPerLevel > 1;

@@ -1,6 +1,6 @@
 #include "editors/objective_fields.h"
 
-#include "document/usual_objective.h"
+#include "document/default_objective.h"
 #include "editors/editor_parts.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
@@ -83,7 +83,7 @@ void ObjectiveFields::apply(const Objective& objective) {
 void ObjectiveFields::chooseKind() {
     const auto kind = static_cast<ObjectiveKind>(m_kind->currentData().toInt());
     if (kind != m_document.options().objective.kind) {
-        apply(usualObjective(kind, m_document));
+        apply(defaultObjective(kind, m_document));
     }
 }
 

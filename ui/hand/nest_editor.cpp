@@ -18,7 +18,7 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int usualWidth = 300;
+constexpr int defaultWidth = 300;
 constexpr int narrowest = 228;
 }  // namespace
 
@@ -214,7 +214,7 @@ void NestEditor::sayWhere() {
 }
 
 QSize NestEditor::sizeHint() const {
-    return {usualWidth, heightForWidth(std::max(width(), narrowest))};
+    return {defaultWidth, heightForWidth(std::max(width(), narrowest))};
 }
 
 QSize NestEditor::minimumSizeHint() const { return {narrowest, sizeHint().height()}; }

@@ -29,7 +29,7 @@ struct Speed {
 };
 constexpr std::array<Speed, 6> speeds{
     {{1000, 1, 1}, {250, 1, 4}, {100, 1, 10}, {33, 1, 30}, {33, 10, 300}, {33, 100, 3000}}};
-constexpr int usualSpeed = 1;
+constexpr int defaultSpeed = 1;
 
 }  // namespace
 
@@ -57,7 +57,7 @@ MachinePanel::MachinePanel(const Theme& theme, QWidget* parent)
     layout->addWidget(scroll, 1);
     connect(m_player, &StepPlayer::stepAsked, this, &MachinePanel::goTo);
     m_player->setPicture(m_canvas);
-    takeSpeed(usualSpeed);
+    takeSpeed(defaultSpeed);
     connectCanvas();
 }
 

@@ -151,7 +151,7 @@ bool GradientTab::canGoOn() const {
 void GradientTab::look() {
     if (!m_kept.looked) {
         m_kept.looked = true;
-        m_kept.learned = GradientRun::kept(GradientRun::usualFile());
+        m_kept.learned = GradientRun::kept(GradientRun::defaultFile());
     }
 }
 
@@ -269,7 +269,7 @@ std::optional<GradientPlan> GradientTab::plan() {
                         static_cast<std::uint64_t>(m_seed->value()),
                         m_kept.given,
                         {},
-                        GradientRun::usualFile(),
+                        GradientRun::defaultFile(),
                         std::move(origin)};
 }
 

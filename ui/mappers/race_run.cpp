@@ -33,7 +33,7 @@ struct RaceRun::Outbox {
 
 RaceRun::RaceRun(QObject* parent)
     : QObject(parent),
-      m_store(std::make_shared<RaceStore>(RaceStore::usualPath())) {
+      m_store(std::make_shared<RaceStore>(RaceStore::defaultPath())) {
     m_tick.setInterval(takeRaceEvery);
     connect(&m_tick, &QTimer::timeout, this, [this] {
         if (take()) {

@@ -15,7 +15,7 @@ namespace {
 constexpr qint64 maxBytes = qint64{64} << 20;
 }  // namespace
 
-QString RaceStore::usualPath() {
+QString RaceStore::defaultPath() {
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
            QStringLiteral("/races.jsonl");
 }

@@ -16,7 +16,7 @@ namespace loopglass::ui {
 class RaceStore {
 public:
     /// The file of this user.
-    static QString usualPath();
+    static QString defaultPath();
 
     explicit RaceStore(QString path) : m_path(std::move(path)) {}
 

@@ -14,7 +14,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int usualLetters = 12;  // pixels
+constexpr int defaultFontSize = 12;  // pixels
 
 QPalette paletteOf(const Theme& theme) {
     QPalette palette;
@@ -39,7 +39,7 @@ void undress() { qApp->setStyleSheet({}); }
 
 void wear(const Theme& theme) {
     QApplication::setPalette(paletteOf(theme));
-    QApplication::setFont(theme.font(usualLetters));
+    QApplication::setFont(theme.font(defaultFontSize));
 }
 
 void dress(const Theme& theme, Worn worn) {

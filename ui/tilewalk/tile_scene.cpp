@@ -126,12 +126,12 @@ std::optional<std::int64_t> TileScene::cut(std::size_t grid, std::size_t axis) c
 void TileScene::chooseAxes() {
     m_choices.assign(gridCount(), {});
     for (std::size_t g = 0; g < gridCount(); ++g) {
-        m_choices[g] = usualAxes(emptyGrid(g));
+        m_choices[g] = defaultAxes(emptyGrid(g));
     }
 }
 
 /// The two longest axes in their order; the latter runs across.
-TileScene::Choice TileScene::usualAxes(const TileGrid& grid) const {
+TileScene::Choice TileScene::defaultAxes(const TileGrid& grid) const {
     std::vector<std::size_t> order(grid.sizes.size());
     for (std::size_t a = 0; a < order.size(); ++a) {
         order[a] = a;

@@ -59,7 +59,7 @@ private:
     };
     std::size_t gridCount() const { return m_problem->workload.tensorCount() + 1; }
     void chooseAxes();
-    Choice usualAxes(const TileGrid& grid) const;
+    Choice defaultAxes(const TileGrid& grid) const;
     TileGrid emptyGrid(std::size_t number) const;
     TileBox box(std::size_t grid, std::size_t level, std::int64_t instance) const;
     std::optional<GridArea> slice(const TileGrid& grid, const TileBox& box) const;

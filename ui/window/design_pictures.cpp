@@ -33,7 +33,7 @@ PicturedDesign::PicturedDesign(Document& document, bool wanted) : m_document(doc
         const auto parameter = design::parameterOf(document.accelerator(), name);
         if (parameter.kind == design::ParameterKind::Capacity && plan.axes.size() < 2 &&
             design::isGiven(document.accelerator(), parameter)) {
-            plan.add(name, usualValues(document.accelerator(), name));
+            plan.add(name, defaultValues(document.accelerator(), name));
         }
     }
     m_added = !plan.axes.empty() && document.setDesign(plan, {designEdit, {}, {}}).isEmpty();

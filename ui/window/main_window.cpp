@@ -344,7 +344,7 @@ void MainWindow::showTitle() {
 
 void MainWindow::showTheme() {
     const Theme& theme = m_bench.theme();
-    keepUsualSize();
+    keepDefaultSize();
     dress(theme, Worn::No);
     statusBar()->setMinimumHeight(theme.scaled(statusHeight));
     commands().action(QStringLiteral("view.dark"))->setChecked(theme.isDark());
@@ -438,14 +438,14 @@ bool MainWindow::event(QEvent* event) {
 }
 
 /// Larger letters may have widened the window; with those of before it is as large as before.
-void MainWindow::keepUsualSize() {
+void MainWindow::keepDefaultSize() {
     const double letters = std::exchange(m_letters, m_bench.theme().scale());
     if (letters == 1 && m_letters > 1) {
-        m_usualSize = size();
-    } else if (letters > 1 && m_letters == 1 && m_usualSize.isValid() && !isMaximized() &&
+        m_defaultSize = size();
+    } else if (letters > 1 && m_letters == 1 && m_defaultSize.isValid() && !isMaximized() &&
                !isFullScreen()) {
         // Once the layout knows that it needs less.
-        QTimer::singleShot(0, this, [this, usual = std::exchange(m_usualSize, QSize())] {
+        QTimer::singleShot(0, this, [this, usual = std::exchange(m_defaultSize, QSize())] {
             QMainWindow::layout()->activate();
             resize(usual);
         });

@@ -113,7 +113,7 @@ private:
     void showUnits();
     void fitRoom();
     void stayOnScreen();
-    void keepUsualSize();
+    void keepDefaultSize();
     void showNote();
     void showTitle();
     void showTheme();
@@ -138,7 +138,7 @@ private:
     CertificateWindow* m_certificates = nullptr;
     DropSign* m_drop = nullptr;  ///< over the window while something is dragged there
     double m_letters = 1;        ///< scale of those on screen
-    QSize m_usualSize;           ///< size of the window before text needed more space
+    QSize m_defaultSize;         ///< size of the window before text needed more space
     QString m_said;
     QString m_saidOfRoom;  ///< message that fields were hidden for space
 };

@@ -85,7 +85,7 @@ QDockWidget* ModeDocks::createDock(const ModePanel& panel) {
 }
 
 void ModeDocks::setScale(double scale) {
-    if (m_scale <= 1 && scale > 1 && m_usualStates.isEmpty()) {
+    if (m_scale <= 1 && scale > 1 && m_defaultStates.isEmpty()) {
         keepUsual();
     }
     const bool returns = m_scale > 1 && scale <= 1;
@@ -112,7 +112,7 @@ void ModeDocks::keepUsual() {
         }
     }
     keepState();
-    m_usualStates = m_states;
+    m_defaultStates = m_states;
 }
 
 /// Gives the panels of all modes the width that they had before the letters grew.
@@ -122,8 +122,8 @@ void ModeDocks::takeUsual() {
             m_desk.resizeDocks({dock}, {m_usual.value(dock, m_fields[dock])}, Qt::Horizontal);
         }
     }
-    m_states = m_usualStates;
-    m_usualStates.clear();
+    m_states = m_defaultStates;
+    m_defaultStates.clear();
     // What panels hold is still as wide as its large letters were, and so will be a panel that
     // comes back now; what is in them asks for less room in steps, from the inside out.
     m_narrowings = maxNarrowings;

@@ -104,8 +104,8 @@ private:
     QMap<QString, QByteArray> m_states;  ///< by stateName(), as it was left
     QMap<QDockWidget*, int> m_fields;    ///< panels at the left, and how wide they are on a desk
     QMap<QDockWidget*, int> m_usual;     ///< widths of panels before the text grew
-    QMap<QString, QByteArray> m_usualStates;  ///< likewise, of the modes behind
-    int m_narrowings = 0;                     ///< attempts left to narrow panels
+    QMap<QString, QByteArray> m_defaultStates;  ///< likewise, of the modes behind
+    int m_narrowings = 0;                       ///< attempts left to narrow panels
     double m_scale = 1;
     bool m_folded = false;
     QPointer<QDockWidget> m_madeWay;  ///< dock that is hidden because the other side was opened

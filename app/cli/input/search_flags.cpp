@@ -130,7 +130,7 @@ VariantOptions variantOptionsOf(const SearchFlags& flags, const Method& method,
     std::string_view percent = flags.padLimit;
     percent.remove_suffix(percent.ends_with('%') ? 1 : 0);
     const double limit = flags.padLimit.empty()
-                             ? usualPadding
+                             ? defaultPadding
                              : positiveNumber("--pad-limit", percent, maxPadding) / 100;
     return {flags.bypass, flags.pad ? limit : 0};
 }
@@ -292,9 +292,9 @@ void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
                     "Limit of the work added by padding, in per cent (default: 20)")
         ->type_name("PERCENT");
     command.add_flag(
-        "--split-loops{" + std::to_string(usualLoopsPerLevel) + "}", flags.splitLoops,
+        "--split-loops{" + std::to_string(defaultLoopsPerLevel) + "}", flags.splitLoops,
         wrapped(english(say::cli::splitLoopsToo(searchThat(mappers, &Capabilities::splitsLoops),
-                                                usualLoopsPerLevel)),
+                                                defaultLoopsPerLevel)),
                 helpWidth));
     command
         .add_option("--gap", flags.gap,

@@ -105,7 +105,7 @@ void giveSearch(CLI::App& command, const SessionMap& options) {
     const Method method = methodOf(command, options);
     MapOptions told;
     told.variants.bypass = options.isOn("bypass");
-    told.variants.padding = options.isOn("pad") ? usualPadding : 0;
+    told.variants.padding = options.isOn("pad") ? defaultPadding : 0;
     const auto loops = options.find("loops_per_level");
     told.loopsPerLevel = loops ? static_cast<unsigned>(loops->integer(1, maxLoopsPerLevel)) : 1;
     const MapOptions fitted = method.fitted(told);

@@ -26,11 +26,12 @@ certificate::Certified certifyWatched(const certificate::Claim& claim, const Lay
     const std::shared_ptr<Watched> proof = watch.begin(english(
         say::cli::searchOf("certificate", layer.name, titleOf(layer.request.options.objective))));
     const TimeLimit limit(seconds, proof->token());
-    certificate::Certified certified = certificate::certify(
-        claim, certificate::usualNodes, limit.token(), [&proof](double share, std::uint64_t nodes) {
-            proof->listener().progress(share);
-            proof->listener().splitNodes(nodes);
-        });
+    certificate::Certified certified =
+        certificate::certify(claim, certificate::defaultNodes, limit.token(),
+                             [&proof](double share, std::uint64_t nodes) {
+                                 proof->listener().progress(share);
+                                 proof->listener().splitNodes(nodes);
+                             });
     if (certified.whyNone.is(say::certificate::stopped) && !proof->token().stop_requested()) {
         certified.whyNone = say::certificate::timeOver();
     }

@@ -14,7 +14,7 @@ namespace loopglass::cli {
 
 namespace {
 
-constexpr std::size_t usualColumns = 80;
+constexpr std::size_t defaultColumns = 80;
 
 bool isTerminal(int descriptor) {
     const char* kind = std::getenv("TERM");
@@ -37,7 +37,7 @@ Console::Console() {
 std::size_t Console::columns() const {
     winsize size{};
     const bool known = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
-    return known ? size.ws_col : usualColumns;
+    return known ? size.ws_col : defaultColumns;
 }
 
 void Console::print(std::string_view text) const {

@@ -85,7 +85,7 @@ std::string foundTable(const EmbedAnswer& answer, const Paint& paint) {
     TextTable table(columns);
     const std::size_t shown = answer.listAll
                                   ? answer.result.found.size()
-                                  : std::min(answer.result.found.size(), EmbedAnswer::usualRows);
+                                  : std::min(answer.result.found.size(), EmbedAnswer::defaultRows);
     for (std::size_t i = 0; i < shown; ++i) {
         const Found& found = answer.result.found[i];
         std::vector<std::string> cells{
@@ -130,7 +130,7 @@ std::string mappedText(const EmbedAnswer& answer, const Paint& paint) {
     std::string text = "\n" + english(say::cli::embedMapped(answer.machine)) + "\n";
     TextTable table({{"#"}, {"pJ"}, {"cycles"}, {"EDP"}, {"", Align::Left}});
     for (std::size_t i = 0; i < answer.mapped.size(); ++i) {
-        if (i >= EmbedAnswer::usualRows && !answer.listAll) {
+        if (i >= EmbedAnswer::defaultRows && !answer.listAll) {
             break;
         }
         std::vector<std::string> cells{std::to_string(i + 1)};

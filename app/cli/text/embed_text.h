@@ -24,7 +24,7 @@ struct EmbedAnswer {
     Instruction instruction;
     embed::EmbedOptions options;
     embed::EmbedResult result;
-    static constexpr std::size_t usualRows = 24;
+    static constexpr std::size_t defaultRows = 24;
     bool listAll = false;                           ///< more than the usual rows
     std::size_t number = 0;                         ///< which is shown in detail
     std::string machine;                            ///< "" = nothing is mapped

@@ -42,7 +42,7 @@ std::size_t sharedDimensions(const std::vector<NetworkLayer>& layers) {
 }
 
 /// The equation of the most layers, the earliest of equals.
-std::string usualEquation(const std::vector<NetworkLayer>& layers) {
+std::string defaultEquation(const std::vector<NetworkLayer>& layers) {
     std::map<std::string, std::size_t> counts;
     for (const NetworkLayer& layer : layers) {
         ++counts[equationText(layer.workload)];
@@ -103,7 +103,7 @@ std::string writeNetwork(const Network& network) {
     if (layers.empty()) {
         return text + "layers: []\n";
     }
-    const std::string usual = usualEquation(layers);
+    const std::string usual = defaultEquation(layers);
     const std::size_t shared = sharedDimensions(layers);
     text += "equation: " + yamlQuoted(usual) + "\n";
     if (shared > 0) {

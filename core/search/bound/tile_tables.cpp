@@ -18,7 +18,7 @@ Numbers unknown(std::size_t size) {
 
 /// Bytes of TileTables::into: an eighth of the memory limit.
 std::size_t bytesOfInto(const SearchOptions& options) {
-    const std::uint64_t limit = options.memoryLimit == 0 ? usualMemoryLimit : options.memoryLimit;
+    const std::uint64_t limit = options.memoryLimit == 0 ? defaultMemoryLimit : options.memoryLimit;
     return static_cast<std::size_t>(limit / 8);
 }
 

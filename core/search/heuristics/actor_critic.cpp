@@ -21,7 +21,7 @@ namespace {
 constexpr double meanKept = 0.9;
 constexpr double squareKept = 0.999;
 constexpr float nearZero = 1e-8F;
-constexpr double usualRewardTaken = 0.5;  // of the mean of a batch (HAQ)
+constexpr double defaultRewardTaken = 0.5;  // of the mean of a batch (HAQ)
 
 std::vector<std::size_t> widthsOf(std::size_t inputs, std::size_t outputs,
                                   const ActorCriticSettings& settings) {
@@ -133,12 +133,13 @@ void ActorCritic::findWorth() {
     for (const float reward : m_rewards) {
         mean += static_cast<double>(reward) / static_cast<double>(m_rewards.size());
     }
-    m_usualReward = m_hasLearned ? m_usualReward + usualRewardTaken * (mean - m_usualReward) : mean;
+    m_defaultReward =
+        m_hasLearned ? m_defaultReward + defaultRewardTaken * (mean - m_defaultReward) : mean;
     m_hasLearned = true;
     const std::vector<float>& later = m_copies.judge(m_nexts, m_copies.act(m_nexts));
     m_worth.resize(m_rewards.size());
     for (std::size_t i = 0; i < m_worth.size(); ++i) {
-        m_worth[i] = m_rewards[i] - static_cast<float>(m_usualReward) +
+        m_worth[i] = m_rewards[i] - static_cast<float>(m_defaultReward) +
                      static_cast<float>(m_settings.discount) * later[i];
     }
 }

@@ -79,7 +79,7 @@ private:
     surrogate::RandomNumbers m_random;
     std::vector<Experience> m_memory;
     std::size_t m_oldest = 0;
-    double m_usualReward = 0;  ///< running mean
+    double m_defaultReward = 0;  ///< running mean
     bool m_hasLearned = false;
     std::vector<float> m_states;  ///< of a batch
     std::vector<float> m_actions;

@@ -13,7 +13,7 @@
 namespace loopglass::heuristics {
 
 /// Evaluation budget of a method without a budget or time limit.
-inline constexpr std::uint64_t usualEvaluations = 100'000;
+inline constexpr std::uint64_t defaultEvaluations = 100'000;
 
 /// The limits of a method.
 struct Limits {

@@ -11,7 +11,7 @@ namespace loopglass::limits {
 /// and the unrollings that a thread lists have their shares, so that all is within the limit.
 struct MemoryShares {
     explicit MemoryShares(const SearchOptions& options)
-        : limit(options.memoryLimit == 0 ? usualMemoryLimit : options.memoryLimit) {}
+        : limit(options.memoryLimit == 0 ? defaultMemoryLimit : options.memoryLimit) {}
 
     std::uint64_t limit;
     std::uint64_t depthFirstFrom() const { return limit / 2; }

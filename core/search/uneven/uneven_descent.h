@@ -10,7 +10,7 @@
 namespace loopglass::uneven {
 
 /// Default number of evaluations of a search for uneven tiles.
-inline constexpr std::uint64_t usualEvaluations = 60'000;
+inline constexpr std::uint64_t defaultEvaluations = 60'000;
 
 /// Improves an even mapping by uneven tiles: unrollings that fill the fanouts, then changes of one
 /// step or order at a time, and finally random changes of two dimensions that leave the local

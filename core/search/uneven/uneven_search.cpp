@@ -148,7 +148,7 @@ void UnevenSearch::push(Part part) {
 
 bool UnevenSearch::isFull() const {
     const std::uint64_t given = m_space.options().memoryLimit;
-    const std::uint64_t limit = given == 0 ? usualMemoryLimit : given;
+    const std::uint64_t limit = given == 0 ? defaultMemoryLimit : given;
     return m_heapBytes > limit / 4 * 3;
 }
 

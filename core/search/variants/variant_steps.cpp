@@ -112,7 +112,7 @@ void VariantSteps::run(std::vector<VariantStep>& steps, const std::optional<Scor
     if (steps.size() > 1) {
         options.threads = 1;
         options.memoryLimit =
-            (options.memoryLimit == 0 ? usualMemoryLimit : options.memoryLimit) / maxAtOnce;
+            (options.memoryLimit == 0 ? defaultMemoryLimit : options.memoryLimit) / maxAtOnce;
     }
     const auto take = [&](VariantStep& step, SearchObserver* heard) {
         step.problem = applied(m_given, step.open.variant);

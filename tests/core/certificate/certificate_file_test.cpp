@@ -199,7 +199,7 @@ void CertificateFileTest::stops() {
     const Example example;
     std::stop_source source;
     source.request_stop();
-    const Certified certified = certify(example.claim, usualNodes, source.get_token());
+    const Certified certified = certify(example.claim, defaultNodes, source.get_token());
     QVERIFY(!certified.proof);
     QVERIFY(certified.whyNone.is(say::certificate::stopped));
     const Verdict verdict = verify(example.claim, example.proof.tree, source.get_token());

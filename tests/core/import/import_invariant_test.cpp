@@ -27,7 +27,7 @@
 namespace loopglass::test::import_invariant_test {
 
 constexpr std::uint64_t maxMappings = 60'000;  ///< of all keeps of a case
-constexpr std::uint64_t usualCases = 150;
+constexpr std::uint64_t defaultCases = 150;
 constexpr std::size_t mappingsOfCase = 12;
 
 /// The best of all keeps that the case leaves open, by brute force.
@@ -251,7 +251,7 @@ std::string wrongWith(const StackCase& one, RandomSource& random, bool& tried) {
 /// LOOPGLASS_STACK_CASES sets how many machines are tried.
 std::uint64_t casesWanted() {
     const char* given = std::getenv("LOOPGLASS_STACK_CASES");
-    return given != nullptr ? std::strtoull(given, nullptr, 10) : casesHere(usualCases);
+    return given != nullptr ? std::strtoull(given, nullptr, 10) : casesHere(defaultCases);
 }
 
 class ImportInvariantTest : public QObject {

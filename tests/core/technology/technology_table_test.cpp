@@ -140,9 +140,9 @@ void TechnologyTableTest::belowTheSmallestSram() {
     QVERIFY(memoryOf(table, 64, 8 * 256).lower->kind == RowKind::Register);
     QVERIFY(memoryOf(table, 32, 8 * 256).lower->kind == RowKind::Sram);
     QCOMPARE(*memoryOf(table, 32, 0).area, 0.0);
-    QCOMPARE(usualAccessBits(table, 16), 32);
-    QCOMPARE(usualAccessBits(table, 48), 64);
-    QCOMPARE(usualAccessBits(table, 1000), 256);
+    QCOMPARE(defaultAccessBits(table, 16), 32);
+    QCOMPARE(defaultAccessBits(table, 48), 64);
+    QCOMPARE(defaultAccessBits(table, 1000), 256);
 }
 
 void TechnologyTableTest::outside() {

@@ -23,7 +23,7 @@ QString sample(const char* name) {
 
 /// A document, its searches, and everything that was shown.
 struct Bench : QObject {
-    explicit Bench(std::chrono::milliseconds patience = ShownRun::usualPatience)
+    explicit Bench(std::chrono::milliseconds patience = ShownRun::defaultPatience)
         : shownRun(document, controller, autoRun, selection, patience) {
         connect(&shownRun, &ShownRun::changed, this, [this](const Shown& shown) {
             history << shown;

@@ -95,7 +95,7 @@ private slots:
         QCOMPARE(search->currentIndex(), 1);
         m_document->undoStack().undo();
         QVERIFY(m_document->method() == principlesMethod());
-        QVERIFY(m_document->options() == usualOptions());
+        QVERIFY(m_document->options() == defaultOptions());
         QCOMPARE(search->currentIndex(), 0);
     }
 
@@ -104,7 +104,7 @@ private slots:
         QVERIFY(!box(*m_editor, "also split loops")->isEnabled());
         QCOMPARE(m_document->setMethod(exactMethod(), {}), QString());
         click(box(*m_editor, "also split loops"));
-        QCOMPARE(m_document->prepare().options.loopsPerLevel, usualLoopsPerLevel);
+        QCOMPARE(m_document->prepare().options.loopsPerLevel, defaultLoopsPerLevel);
         QVERIFY(!box(*m_editor, "also choose bypassed tensors")->isEnabled());
         QVERIFY(!box(*m_editor, "also pad dimensions")->isEnabled());
         click(box(*m_editor, "also split loops"));
@@ -115,7 +115,7 @@ private slots:
 
     /// The choices of the user stay for the next time, but are no part of another method's search.
     void whatAMethodCannotDoWaits() {
-        SearchOptions options = usualOptions();
+        SearchOptions options = defaultOptions();
         options.variants = {true, 0.35};
         options.principles.tile = false;
         options.growth = GrowthRule::IndexingOfReused;
@@ -140,7 +140,7 @@ private slots:
         auto* limit = named<NumberBox>(*m_editor, "Limit of the operations that padding adds");
         QVERIFY(limit && !limit->isEnabled());
         click(box(*m_editor, "also pad dimensions"));
-        QCOMPARE(m_document->options().variants.padding, usualPadding);
+        QCOMPARE(m_document->options().variants.padding, defaultPadding);
         QVERIFY(limit->isEnabled());
         limit->setFocus();
         QTest::keyClick(limit, Qt::Key_A, Qt::ControlModifier);
@@ -149,7 +149,7 @@ private slots:
         while (m_document->undoStack().canUndo()) {
             m_document->undoStack().undo();
         }
-        QVERIFY(m_document->options() == usualOptions());
+        QVERIFY(m_document->options() == defaultOptions());
         QVERIFY(!box(*m_editor, "also pad dimensions")->isChecked());
     }
 

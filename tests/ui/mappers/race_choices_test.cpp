@@ -96,7 +96,7 @@ private slots:
         }
         m_window.reset();
 
-        QFile file(RaceStore::usualPath());
+        QFile file(RaceStore::defaultPath());
         QVERIFY(file.open(QIODevice::ReadWrite));
         QStringList lines = linesOf(file.fileName());
         QCOMPARE(lines.size(), 8);  // an optimum, six runs, and the end of the last line
@@ -125,7 +125,7 @@ private slots:
 
     /// The Start page lets it race, another document ends it, and a window may close in the middle.
     void aWindowGoesOnDuringARace() {
-        QFile::remove(RaceStore::usualPath());  // another test cuts a line in it
+        QFile::remove(RaceStore::defaultPath());  // another test cuts a line in it
         open();
         racers().evaluations().setValue(50'000'000);
         trigger("mappers.race");
@@ -144,7 +144,7 @@ private slots:
         QVERIFY(page().run().isRunning());
         m_window->close();
         m_window.reset();
-        QStringList lines = linesOf(RaceStore::usualPath());
+        QStringList lines = linesOf(RaceStore::defaultPath());
         lines.removeLast();  // what ends behind the window may be written yet, or is empty
         for (const QString& line : lines) {
             QVERIFY2(QJsonDocument::fromJson(line.toUtf8()).isObject(), qPrintable(line));
@@ -162,7 +162,7 @@ private slots:
         QCOMPARE(linesOf(file).size(), 8);  // an optimum, six runs, and the end of the last line
         const std::string number = *page().data()->at({0, 1, 2})->number;
         m_window.reset();
-        QVERIFY(QFile::remove(RaceStore::usualPath()));
+        QVERIFY(QFile::remove(RaceStore::defaultPath()));
 
         open();
         choose({QStringLiteral("genetic")});

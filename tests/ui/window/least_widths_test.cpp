@@ -53,7 +53,7 @@ class LeastWidthsTest : public WindowFixture {
         }
         QCOMPARE(m_theme->zoom(), fourStepsLarger);
     }
-    void usualLetters() {
+    void defaultFontSize() {
         m_window->commands().action(QStringLiteral("view.usualLetters"))->trigger();
         letPaint();
     }
@@ -85,7 +85,7 @@ private slots:
         wide = widerThan(screenWidth, mode);
         QVERIFY2(wide.isEmpty(), qPrintable(wide.join(QLatin1Char('\n'))));
         QVERIFY(m_window->width() <= screenWidth);
-        usualLetters();
+        defaultFontSize();
         QCOMPARE(m_window->size(), before);
     }
 
@@ -104,7 +104,7 @@ private slots:
         QVERIFY(fields->width() > wideBefore);
         const QStringList wide = widerThan(screenWidth, QStringLiteral("design"));
         QVERIFY2(wide.isEmpty(), qPrintable(wide.join(QLatin1Char('\n'))));
-        usualLetters();
+        defaultFontSize();
         QCOMPARE(m_window->size(), before);
         QTRY_COMPARE(fields->width(), wideBefore);
     }
@@ -143,7 +143,7 @@ private slots:
         letPaint();
         QVERIFY(m_window->findChild<QDockWidget*>(QStringLiteral("editors"))->isVisible());
         QCOMPARE(m_window->size(), usual);
-        usualLetters();
+        defaultFontSize();
         QTRY_COMPARE(m_window->size(), usual);
     }
 
@@ -171,7 +171,7 @@ private slots:
         toggle();
         QCOMPARE(m_window->width(), 1280);
         QVERIFY(!fields->isVisible() && inspector->isVisible());
-        usualLetters();
+        defaultFontSize();
         QTRY_VERIFY(fields->isVisible() && inspector->isVisible());
     }
 
@@ -184,7 +184,7 @@ private slots:
         enlarge();
         QVERIFY2(m_window->lastSaid().contains(QStringLiteral("Ctrl+Shift+1")),
                  qPrintable(m_window->lastSaid()));
-        usualLetters();
+        defaultFontSize();
         QTRY_VERIFY2(!m_window->lastSaid().contains(QStringLiteral("Ctrl+Shift+1")),
                      qPrintable(m_window->lastSaid()));
     }
@@ -200,11 +200,11 @@ private slots:
         };
         enlarge();
         QVERIFY(speaks());
-        usualLetters();
+        defaultFontSize();
         enlarge();
         QVERIFY(!speaks());
         m_window->commands().action(QStringLiteral("view.left"))->trigger();  // they stay from here
-        usualLetters();
+        defaultFontSize();
         QSettings().clear();
         enlarge();
         QVERIFY(m_window->findChild<QDockWidget*>(QStringLiteral("editors"))->isVisible());
@@ -238,7 +238,7 @@ private slots:
         QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
         QVERIFY(drawn > 9);
         emit m_window->bench().said({});
-        usualLetters();
+        defaultFontSize();
     }
 
     void linesAreWholeWithLargeLetters_data() {
@@ -285,7 +285,7 @@ private slots:
         }
         cut.removeAll(QString());
         QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
-        usualLetters();
+        defaultFontSize();
     }
 
     /// Letters grow in one mode and have their usual size again in another.
@@ -299,7 +299,7 @@ private slots:
         QVERIFY(fields->width() > before);
         m_window->commands().action(QStringLiteral("mode.design"))->trigger();
         letPaint();
-        usualLetters();
+        defaultFontSize();
         m_window->commands().action(QStringLiteral("mode.search"))->trigger();
         letPaint();
         // Some 20 pixels more than before: the panel asks for them while it is laid out anew.

@@ -284,7 +284,7 @@ void GradientRun::takeBefore() {
     }
 }
 
-QString GradientRun::usualFile() {
+QString GradientRun::defaultFile() {
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
            QStringLiteral("/training.model");
 }

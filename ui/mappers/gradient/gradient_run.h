@@ -23,7 +23,7 @@ public:
     /// Stops soon, with the results so far.
     void stop();
     /// The file of this user for what is learned.
-    static QString usualFile();
+    static QString defaultFile();
     /// Returns the contents of a plan's file; without a model if the file cannot be read.
     static surrogate::Trained kept(const QString& file);
     /// Hides the results.

@@ -1,6 +1,6 @@
 #include "modes/headers/top_bar.h"
 
-#include "document/usual_objective.h"
+#include "document/default_objective.h"
 #include "document/validity.h"
 #include "models/space_text.h"
 #include "record/vocabulary.h"
@@ -166,7 +166,7 @@ void TopBar::createChoices(QHBoxLayout* layout) {
         if (kind == options.objective.kind) {
             return;
         }
-        options.objective = usualObjective(kind, m_document);
+        options.objective = defaultObjective(kind, m_document);
         m_document.setOptions(options, {tr("objective"), {}, Document::Pace::Once});
     });
     m_speed = new QComboBox(this);

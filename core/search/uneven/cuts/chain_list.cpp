@@ -33,7 +33,7 @@ ChainLister::ChainLister(const space::SearchSpace& space, const ProblemPairs& pa
 
 std::size_t ChainLister::most(std::size_t dimension) const {
     const std::uint64_t given = m_space->options().memoryLimit;
-    const std::uint64_t limit = (given == 0 ? usualMemoryLimit : given) / 8;
+    const std::uint64_t limit = (given == 0 ? defaultMemoryLimit : given) / 8;
     const std::uint64_t chain = bytesOf(unknown(dimension));
     return std::min<std::uint64_t>(maxChains,
                                    limit / (chain + 2 * sizeof(CutChain) + bytesOfNumbers));

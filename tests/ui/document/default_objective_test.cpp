@@ -1,6 +1,6 @@
 // What an objective with a limit begins with can be kept: it is a mapping that is shown first, and
 // not that there is none.
-#include "document/usual_objective.h"
+#include "document/default_objective.h"
 #include "mapper/map.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
@@ -8,9 +8,9 @@
 
 #include <QTest>
 
-namespace loopglass::ui::test::usual_objective_test {
+namespace loopglass::ui::test::default_objective_test {
 
-class UsualObjectiveTest : public QObject {
+class DefaultObjectiveTest : public QObject {
     Q_OBJECT
 
     OwnHome m_home;
@@ -36,7 +36,7 @@ private slots:
         Document document;
         open(document, accelerator, workload);
         for (const ObjectiveKind kind : {ObjectiveKind::EnergyWithin, ObjectiveKind::DelayWithin}) {
-            const Objective objective = usualObjective(kind, document);
+            const Objective objective = defaultObjective(kind, document);
             QVERIFY2(leads(document, objective), qPrintable(QString::number(objective.number)));
         }
     }
@@ -45,10 +45,10 @@ private slots:
     void constraintsAreKept() {
         Document document;
         open(document, QStringLiteral("figure-4-3.yaml"), QStringLiteral("conv1d.yaml"));
-        const double free = usualObjective(ObjectiveKind::DelayWithin, document).number;
+        const double free = defaultObjective(ObjectiveKind::DelayWithin, document).number;
         document.setConstraints(
             "constraints: [{level: L1, temporal: {factors: [P 1, K 1, C 1, R 1]}}]", {});
-        const Objective bound = usualObjective(ObjectiveKind::DelayWithin, document);
+        const Objective bound = defaultObjective(ObjectiveKind::DelayWithin, document);
         QVERIFY(bound.number > free);
         QVERIFY(leads(document, bound));
     }
@@ -66,7 +66,7 @@ private slots:
             }
         }
         QCOMPARE(document.setAccelerator(free, {}), QString());
-        QCOMPARE(usualObjective(ObjectiveKind::DelayWithin, document).number, 1.0);
+        QCOMPARE(defaultObjective(ObjectiveKind::DelayWithin, document).number, 1.0);
     }
 
 private:
@@ -84,8 +84,8 @@ private:
     }
 };
 
-LOOPGLASS_TEST(UsualObjectiveTest)
+LOOPGLASS_TEST(DefaultObjectiveTest)
 
-}  // namespace loopglass::ui::test::usual_objective_test
+}  // namespace loopglass::ui::test::default_objective_test
 
-#include "usual_objective_test.moc"
+#include "default_objective_test.moc"

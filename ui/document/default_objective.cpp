@@ -1,4 +1,4 @@
-#include "document/usual_objective.h"
+#include "document/default_objective.h"
 
 #include "accelerator/lanes.h"
 #include "mapper/search_methods.h"
@@ -50,7 +50,7 @@ std::optional<double> minFound(const Document& document, const Objective& object
 
 }  // namespace
 
-Objective usualObjective(ObjectiveKind kind, const Document& document) {
+Objective defaultObjective(ObjectiveKind kind, const Document& document) {
     const double operations = operationsOf(document.workload());
     switch (kind) {
     case ObjectiveKind::Weighted:
