@@ -26,7 +26,7 @@ namespace {
 constexpr const char* programName = "loopglass-cli";
 
 ExitStatus refuse(const Console& console, ExitStatus status, const Message& sentence) {
-    console.say(english(say::cli::programSays(sentence)) + "\n");
+    console.say(english(msg::cli::programSays(sentence)) + "\n");
     return status;
 }
 
@@ -48,7 +48,7 @@ std::vector<std::string> knownNames(const CLI::App& app) {
 Message withHelp(const Message& sentence, const CLI::App& app) {
     const auto chosen = app.get_subcommands();
     const std::string command = chosen.empty() ? "" : " " + chosen.back()->get_name();
-    return say::cli::whereToLook(sentence, programName + command);
+    return msg::cli::whereToLook(sentence, programName + command);
 }
 
 bool isGiven(const char* option, const CLI::App& asked) {
@@ -73,7 +73,7 @@ std::string withOption(const std::string& word, const CLI::App& asked) {
 Message unknownWord(const std::string& word, const CLI::App& asked) {
     const std::string meant = withOption(word, asked);
     const std::string near = meant.empty() ? nearestName(word, knownNames(asked)) : meant;
-    return near.empty() ? say::cli::unknownWord(word) : say::cli::unknownWordNear(word, near);
+    return near.empty() ? msg::cli::unknownWord(word) : msg::cli::unknownWordNear(word, near);
 }
 
 /// Returns CLI11's error, reworded where its own text is hard to read.
@@ -88,16 +88,16 @@ Message commandLineSentence(const CLI::App& app, const CLI::ParseError& error) {
         for (const CLI::App* command : app.get_subcommands(nullptr)) {
             names.push_back(command->get_name());
         }
-        return say::cli::commandOf(alternatives(names));
+        return msg::cli::commandOf(alternatives(names));
     }
     const std::string text = error.what();
     if (const std::size_t several = text.find(": At Most 1 required");
         several != std::string::npos) {
-        return say::cli::onceOnly(text.substr(0, several));
+        return msg::cli::onceOnly(text.substr(0, several));
     }
     const std::size_t missing = text.find(": 1 required");
-    return missing == std::string::npos ? say::words::text(text)
-                                        : say::cli::valueMissing(text.substr(0, missing));
+    return missing == std::string::npos ? msg::words::text(text)
+                                        : msg::cli::valueMissing(text.substr(0, missing));
 }
 
 class CommandLine {
@@ -155,7 +155,7 @@ public:
                 return command.run(console);
             }
         }
-        return refuse(console, ExitStatus::BadInput, withHelp(say::cli::commandExpected(), m_app));
+        return refuse(console, ExitStatus::BadInput, withHelp(msg::cli::commandExpected(), m_app));
     }
 
 private:
@@ -166,7 +166,7 @@ private:
                    option.check_lname("methods");
         };
         const auto notEmpty = [](const std::string& text) {
-            return text.empty() ? english(say::cli::emptyValue()) : std::string();
+            return text.empty() ? english(msg::cli::emptyValue()) : std::string();
         };
         for (CLI::App* command : m_app.get_subcommands(nullptr)) {
             for (CLI::Option* option : command->get_options()) {
@@ -193,20 +193,20 @@ ExitStatus runGuarded(int argumentCount, const char* const* arguments,
         console.say(std::string(error.what()) + "\n");
         return ExitStatus::BadInput;
     } catch (const UsageError& error) {
-        return refuse(console, ExitStatus::BadInput, say::words::text(error.what()));
+        return refuse(console, ExitStatus::BadInput, msg::words::text(error.what()));
     } catch (const OutputError& error) {
-        return refuse(console, ExitStatus::BadInput, say::words::text(error.what()));
+        return refuse(console, ExitStatus::BadInput, msg::words::text(error.what()));
     } catch (const CountOverflow& error) {
-        const Message sentence = say::cli::smallerBounds(error.said());
+        const Message sentence = msg::cli::smallerBounds(error.said());
         if (error.location().line == 0) {
             return refuse(console, ExitStatus::BadInput, placed(error.location(), sentence));
         }
         console.say(std::string(InputError(error.location(), sentence).what()) + "\n");
         return ExitStatus::BadInput;
     } catch (const std::bad_alloc&) {
-        return refuse(console, ExitStatus::Failed, say::cli::outOfMemory());
+        return refuse(console, ExitStatus::Failed, msg::cli::outOfMemory());
     } catch (const std::exception& error) {
-        return refuse(console, ExitStatus::Failed, say::cli::fault(error.what()));
+        return refuse(console, ExitStatus::Failed, msg::cli::fault(error.what()));
     }
 }
 

@@ -40,12 +40,12 @@ MachineArea areaOf(const Accelerator& accelerator) {
         for (std::size_t b = 0; b < level.buffers.size(); ++b) {
             const Buffer& buffer = level.buffers[b];
             area.parts.push_back(
-                {level.buffers.size() == 1 ? say::accelerator::level(level.name)
-                                           : say::accelerator::buffer(buffer.name, level.name),
+                {level.buffers.size() == 1 ? msg::accelerator::level(level.name)
+                                           : msg::accelerator::buffer(buffer.name, level.name),
                  l, b, instancesOf(accelerator, l), buffer.area, isOffTheChip(accelerator, l, b)});
         }
     }
-    area.parts.push_back({say::accelerator::theMac(accelerator.compute.name), levels, 0,
+    area.parts.push_back({msg::accelerator::theMac(accelerator.compute.name), levels, 0,
                           instancesOf(accelerator, levels), accelerator.compute.area, false});
     return area;
 }

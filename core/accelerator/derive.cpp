@@ -32,8 +32,8 @@ MemoryNumbers numbersFor(const Accelerator& accelerator, std::size_t level, cons
         return dramOf(table, accelerator.technology->dram);
     }
     if (!buffer.capacity) {
-        throw InputError(level == 0 ? say::technology::dramNeeded(table.dramKinds())
-                                    : say::technology::noCapacity());
+        throw InputError(level == 0 ? msg::technology::dramNeeded(table.dramKinds())
+                                    : msg::technology::noCapacity());
     }
     return memoryOf(table,
                     buffer.accessBits.value_or(defaultAccessBits(table, accelerator.wordBits)),
@@ -76,9 +76,9 @@ void deriveBuffer(const Accelerator& accelerator, std::size_t level, Buffer& buf
             const Level& its = accelerator.levels[level];
             throw InputError(
                 its.at.location,
-                say::technology::notDerived(its.buffers.size() == 1
-                                                ? say::accelerator::level(its.name)
-                                                : say::accelerator::buffer(buffer.name, its.name),
+                msg::technology::notDerived(its.buffers.size() == 1
+                                                ? msg::accelerator::level(its.name)
+                                                : msg::accelerator::buffer(buffer.name, its.name),
                                             error.said()));
         }
     }
@@ -103,11 +103,11 @@ void deriveMac(Accelerator& accelerator) {
             for (const int bits : table.macWidths()) {
                 widths.push_back(std::to_string(bits));
             }
-            throw InputError(say::technology::notDerived(
-                say::accelerator::anOperation(),
+            throw InputError(msg::technology::notDerived(
+                msg::accelerator::anOperation(),
                 widths.empty()
-                    ? say::technology::noMacAtAll(table.name())
-                    : say::technology::noMac(table.name(), accelerator.wordBits, widths)));
+                    ? msg::technology::noMacAtAll(table.name())
+                    : msg::technology::noMac(table.name(), accelerator.wordBits, widths)));
         }
         compute.energy = row->read;
     }
@@ -127,20 +127,20 @@ Message rowsOf(const Accelerator& accelerator, const Buffer& buffer, const Memor
     const std::string& table = accelerator.technology->table;
     const TechnologyRow& lower = *numbers.lower;
     if (lower.kind == RowKind::Dram) {
-        return say::technology::fromDram(table, lower.name);
+        return msg::technology::fromDram(table, lower.name);
     }
     if (lower.kind == RowKind::Register) {
         const TechnologyTable& rows = *accelerator.technology->rows;
         const int access =
             buffer.accessBits.value_or(defaultAccessBits(rows, accelerator.wordBits));
-        return say::technology::fromRegisters(table, bitsOf(accelerator, buffer) / 8,
+        return msg::technology::fromRegisters(table, bitsOf(accelerator, buffer) / 8,
                                               rows.srams(access).front().bytes);
     }
     const Message rows = numbers.isInterpolated()
-                             ? say::technology::betweenRows(table, lower.bytes,
+                             ? msg::technology::betweenRows(table, lower.bytes,
                                                             numbers.upper->bytes, lower.accessBits)
-                             : say::technology::atRow(table, lower.bytes, lower.accessBits);
-    return say::technology::perWord(rows, accelerator.wordBits, lower.accessBits);
+                             : msg::technology::atRow(table, lower.bytes, lower.accessBits);
+    return msg::technology::perWord(rows, accelerator.wordBits, lower.accessBits);
 }
 
 }  // namespace
@@ -199,21 +199,21 @@ Message originOf(const Accelerator& accelerator, std::size_t level, std::size_t 
         return rowsOf(accelerator, its, *numbers);
     }
     if (isKnown(its, number)) {
-        return say::technology::given();
+        return msg::technology::given();
     }
-    return isOffTheChip(accelerator, level, buffer) ? say::technology::offTheChip()
-                                                    : say::technology::unknown();
+    return isOffTheChip(accelerator, level, buffer) ? msg::technology::offTheChip()
+                                                    : msg::technology::unknown();
 }
 
 Message originOfMac(const Accelerator& accelerator, DerivedNumber number) {
     const Compute& compute = accelerator.compute;
     if (number != &FromTechnology::energy && !compute.area) {
-        return say::technology::unknown();
+        return msg::technology::unknown();
     }
     const TechnologyRow* const row = technologyOfMac(accelerator);
     return row != nullptr && compute.derived.*number
-               ? say::technology::fromMac(accelerator.technology->table, row->accessBits)
-               : say::technology::given();
+               ? msg::technology::fromMac(accelerator.technology->table, row->accessBits)
+               : msg::technology::given();
 }
 
 Message sourceOf(const Accelerator& accelerator, std::size_t level, std::size_t buffer) {
@@ -223,9 +223,9 @@ Message sourceOf(const Accelerator& accelerator, std::size_t level, std::size_t 
         return {};
     }
     return numbers->isInterpolated()
-               ? say::technology::ofRows(numbers->lower->file, numbers->lower->line,
+               ? msg::technology::ofRows(numbers->lower->file, numbers->lower->line,
                                          numbers->upper->line, numbers->lower->source)
-               : say::technology::ofRow(numbers->lower->file, numbers->lower->line,
+               : msg::technology::ofRow(numbers->lower->file, numbers->lower->line,
                                         numbers->lower->source);
 }
 
@@ -233,7 +233,7 @@ Message sourceOfMac(const Accelerator& accelerator) {
     const FromTechnology derived = accelerator.compute.derived;
     const TechnologyRow* const row = technologyOfMac(accelerator);
     return row != nullptr && (derived.energy || derived.area)
-               ? say::technology::ofRow(row->file, row->line, row->source)
+               ? msg::technology::ofRow(row->file, row->line, row->source)
                : Message();
 }
 

@@ -6,53 +6,53 @@
 
 namespace loopglass {
 
-template <> std::span<const Vocable<Multicast>> vocablesOf<Multicast>() {
-    namespace say = say::accelerator;
-    static constexpr std::array<Vocable<Multicast>, 4> terms{
-        {{Multicast::Tile, "tile", &say::byTile, &say::multicastByTile},
-         {Multicast::Axis, "axis", &say::alongAxes, &say::multicastAlongAxes},
-         {Multicast::Word, "word", &say::byWord, &say::multicastByWord},
-         {Multicast::None, "none", &say::noMulticast, &say::everyChildReads}}};
+template <> std::span<const VocabularyEntry<Multicast>> vocabularyOf<Multicast>() {
+    namespace msg = msg::accelerator;
+    static constexpr std::array<VocabularyEntry<Multicast>, 4> terms{
+        {{Multicast::Tile, "tile", &msg::byTile, &msg::multicastByTile},
+         {Multicast::Axis, "axis", &msg::alongAxes, &msg::multicastAlongAxes},
+         {Multicast::Word, "word", &msg::byWord, &msg::multicastByWord},
+         {Multicast::None, "none", &msg::noMulticast, &msg::everyChildReads}}};
     return terms;
 }
 
-template <> std::span<const Vocable<Drains>> vocablesOf<Drains>() {
-    namespace say = say::accelerator;
-    static constexpr std::array<Vocable<Drains>, 2> terms{
-        {{Drains::Free, "free", &say::drainsFree, &say::drainsCostNothing},
-         {Drains::Read, "read", &say::drainsRead, &say::drainsAreRead}}};
+template <> std::span<const VocabularyEntry<Drains>> vocabularyOf<Drains>() {
+    namespace msg = msg::accelerator;
+    static constexpr std::array<VocabularyEntry<Drains>, 2> terms{
+        {{Drains::Free, "free", &msg::drainsFree, &msg::drainsCostNothing},
+         {Drains::Read, "read", &msg::drainsRead, &msg::drainsAreRead}}};
     return terms;
 }
 
-template <> std::span<const Vocable<Returns>> vocablesOf<Returns>() {
-    namespace say = say::accelerator;
-    static constexpr std::array<Vocable<Returns>, 2> terms{
-        {{Returns::One, "one", &say::returnsToOne, &say::returnsFillOne},
-         {Returns::All, "all", &say::returnsToAll, &say::returnsFillAll}}};
+template <> std::span<const VocabularyEntry<Returns>> vocabularyOf<Returns>() {
+    namespace msg = msg::accelerator;
+    static constexpr std::array<VocabularyEntry<Returns>, 2> terms{
+        {{Returns::One, "one", &msg::returnsToOne, &msg::returnsFillOne},
+         {Returns::All, "all", &msg::returnsToAll, &msg::returnsFillAll}}};
     return terms;
 }
 
-template <> std::span<const Vocable<Latency>> vocablesOf<Latency>() {
-    namespace say = say::accelerator;
-    static constexpr std::array<Vocable<Latency>, 2> terms{
-        {{Latency::Overlapped, "overlapped", &say::overlapped, &say::slowestDecides},
-         {Latency::Serial, "serial", &say::serial, &say::oneAfterTheOther}}};
+template <> std::span<const VocabularyEntry<Latency>> vocabularyOf<Latency>() {
+    namespace msg = msg::accelerator;
+    static constexpr std::array<VocabularyEntry<Latency>, 2> terms{
+        {{Latency::Overlapped, "overlapped", &msg::overlapped, &msg::slowestDecides},
+         {Latency::Serial, "serial", &msg::serial, &msg::oneAfterTheOther}}};
     return terms;
 }
 
-template <> std::span<const Vocable<PortUse>> vocablesOf<PortUse>() {
-    namespace say = say::accelerator;
-    static constexpr std::array<Vocable<PortUse>, 2> terms{
-        {{PortUse::Separate, "separate", &say::separatePorts, &say::readsBesideWrites},
-         {PortUse::Shared, "shared", &say::sharedPorts, &say::readsAndWritesTakeTurns}}};
+template <> std::span<const VocabularyEntry<PortUse>> vocabularyOf<PortUse>() {
+    namespace msg = msg::accelerator;
+    static constexpr std::array<VocabularyEntry<PortUse>, 2> terms{
+        {{PortUse::Separate, "separate", &msg::separatePorts, &msg::readsBesideWrites},
+         {PortUse::Shared, "shared", &msg::sharedPorts, &msg::readsAndWritesTakeTurns}}};
     return terms;
 }
 
-template <> std::span<const Vocable<StaticEnergy>> vocablesOf<StaticEnergy>() {
-    namespace say = say::accelerator;
-    static constexpr std::array<Vocable<StaticEnergy>, 2> terms{
-        {{StaticEnergy::Free, "free", &say::staticFree, &say::leakageIsNoCost},
-         {StaticEnergy::Counted, "counted", &say::staticCounted, &say::leakageIsEnergy}}};
+template <> std::span<const VocabularyEntry<StaticEnergy>> vocabularyOf<StaticEnergy>() {
+    namespace msg = msg::accelerator;
+    static constexpr std::array<VocabularyEntry<StaticEnergy>, 2> terms{
+        {{StaticEnergy::Free, "free", &msg::staticFree, &msg::leakageIsNoCost},
+         {StaticEnergy::Counted, "counted", &msg::staticCounted, &msg::leakageIsEnergy}}};
     return terms;
 }
 
@@ -60,7 +60,7 @@ namespace {
 
 template <typename Value>
 void addUnusual(const char* key, Value value, std::vector<NamedConvention>& all) {
-    if (value != vocablesOf<Value>().front().value) {
+    if (value != vocabularyOf<Value>().front().value) {
         all.push_back({key, keyOf(value), descriptionOf(value)});
     }
 }

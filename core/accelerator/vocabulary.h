@@ -8,12 +8,12 @@
 
 namespace loopglass {
 
-template <> std::span<const Vocable<Multicast>> vocablesOf<Multicast>();
-template <> std::span<const Vocable<Drains>> vocablesOf<Drains>();
-template <> std::span<const Vocable<Returns>> vocablesOf<Returns>();
-template <> std::span<const Vocable<Latency>> vocablesOf<Latency>();
-template <> std::span<const Vocable<PortUse>> vocablesOf<PortUse>();
-template <> std::span<const Vocable<StaticEnergy>> vocablesOf<StaticEnergy>();
+template <> std::span<const VocabularyEntry<Multicast>> vocabularyOf<Multicast>();
+template <> std::span<const VocabularyEntry<Drains>> vocabularyOf<Drains>();
+template <> std::span<const VocabularyEntry<Returns>> vocabularyOf<Returns>();
+template <> std::span<const VocabularyEntry<Latency>> vocabularyOf<Latency>();
+template <> std::span<const VocabularyEntry<PortUse>> vocabularyOf<PortUse>();
+template <> std::span<const VocabularyEntry<StaticEnergy>> vocabularyOf<StaticEnergy>();
 
 /// A convention as files write it, `drains` and `read`, with its meaning.
 struct NamedConvention {

@@ -32,7 +32,7 @@ constexpr int maxPadding = 3;  // the work may grow fourfold
 template <typename Value> Value choiceOf(const CertificateJson& json, const char* key) {
     const auto value = valueOf<Value>(json.text(key));
     if (!value) {
-        json.refuse(key, say::certificate::oneOf(keysOf<Value>()));
+        json.refuse(key, msg::certificate::oneOf(keysOf<Value>()));
     }
     return *value;
 }
@@ -45,7 +45,7 @@ Objective objectiveOf(const CertificateJson& json) {
             throw;  // not a text
         }
     }
-    json.refuse("objective", say::certificate::anObjective());
+    json.refuse("objective", msg::certificate::anObjective());
 }
 
 /// Certificates of the original problem have no entry for variants.
@@ -55,7 +55,7 @@ VariantOptions variantsOf(const CertificateJson& json) {
     }
     const VariantOptions variants{json.yesOrNo("bypass"), json.number("padding")};
     if (!(variants.padding >= 0 && variants.padding <= maxPadding)) {
-        json.refuse("padding", say::certificate::numberUpTo(0, maxPadding));
+        json.refuse("padding", msg::certificate::numberUpTo(0, maxPadding));
     }
     return variants;
 }
@@ -67,10 +67,10 @@ unsigned loopsOf(const CertificateJson& json) {
     }
     const std::uint64_t loops = json.count("loops_per_level");
     if (loops < 2 || loops > maxLoopsPerLevel) {
-        json.refuse("loops_per_level", say::certificate::wholeUpTo(2, maxLoopsPerLevel));
+        json.refuse("loops_per_level", msg::certificate::wholeUpTo(2, maxLoopsPerLevel));
     }
     if (json.has("bypass")) {
-        json.refuse("loops_per_level", say::certificate::noEntryBeside("bypass"));
+        json.refuse("loops_per_level", msg::certificate::noEntryBeside("bypass"));
     }
     return static_cast<unsigned>(loops);
 }
@@ -99,7 +99,7 @@ Problem boundOf(const CertificateJson& json, Workload workload, Accelerator acce
 std::string treeOf(const CertificateJson& json) {
     std::optional<std::string> tree = fromLetters(json.lines("tree"));
     if (!tree) {
-        json.refuse("tree", say::certificate::base64Lines());
+        json.refuse("tree", msg::certificate::base64Lines());
     }
     return std::move(*tree);
 }

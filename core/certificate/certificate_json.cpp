@@ -89,17 +89,17 @@ public:
         const std::size_t end = m_source.text.size();
         const std::string last = says("invalid string") ? token : lastOf(token);
         m_at = isOver ? end : std::max(position, last.size()) - last.size();
-        m_why = say::certificate::brokenJson(
-            isOver ? say::certificate::theEnd() : say::certificate::found(cut(last)),
-            says("missing closing quote") ? say::certificate::closingQuote()
-            : says("invalid string")      ? say::certificate::plainText()
-            : says("number overflow")     ? say::certificate::smallerNumber()
-            : says("object key")          ? say::certificate::aKey()
-            : says("object separator")    ? say::certificate::colon()
-            : says("parsing object")      ? say::certificate::commaOrBrace()
-            : says("parsing array")       ? say::certificate::commaOrBracket()
-            : says("; expected end of")   ? say::certificate::theEnd()
-                                          : say::certificate::aValue());
+        m_why = msg::certificate::brokenJson(
+            isOver ? msg::certificate::theEnd() : msg::certificate::found(cut(last)),
+            says("missing closing quote") ? msg::certificate::closingQuote()
+            : says("invalid string")      ? msg::certificate::plainText()
+            : says("number overflow")     ? msg::certificate::smallerNumber()
+            : says("object key")          ? msg::certificate::aKey()
+            : says("object separator")    ? msg::certificate::colon()
+            : says("parsing object")      ? msg::certificate::commaOrBrace()
+            : says("parsing array")       ? msg::certificate::commaOrBracket()
+            : says("; expected end of")   ? msg::certificate::theEnd()
+                                          : msg::certificate::aValue());
         return false;
     }
 
@@ -137,10 +137,10 @@ Location placeOfEntry(const Source& source, const std::string& key) {
 }
 
 Message foundText(const CertificateJson::Json& value) {
-    return value.is_array()    ? say::certificate::aList()
-           : value.is_object() ? say::certificate::anObject()
-           : value.is_string() ? say::certificate::foundText(cut(value.get<std::string>()))
-                               : say::certificate::found(cut(value.dump()));
+    return value.is_array()    ? msg::certificate::aList()
+           : value.is_object() ? msg::certificate::anObject()
+           : value.is_string() ? msg::certificate::foundText(cut(value.get<std::string>()))
+                               : msg::certificate::found(cut(value.dump()));
 }
 
 }  // namespace
@@ -148,26 +148,26 @@ Message foundText(const CertificateJson::Json& value) {
 CertificateJson::CertificateJson(const Source& source) : m_source(source) {
     const std::size_t first = source.text.find_first_not_of(" \t\r\n");
     if (first == std::string::npos || source.text[first] != '{') {
-        refuseAll(say::certificate::noCertificate());
+        refuseAll(msg::certificate::noCertificate());
     }
     Walk walk(source);
     if (!Json::sax_parse(source.text, &walk)) {
         if (walk.isDeep()) {
-            refuseAll(say::certificate::noCertificate());
+            refuseAll(msg::certificate::noCertificate());
         }
         throw InputError(placeOf(source, walk.at()), walk.why());
     }
     m_json = Json::parse(source.text);
     if (m_json.value("kind", Json()) != fileKind) {
-        refuseAll(say::certificate::noCertificate());
+        refuseAll(msg::certificate::noCertificate());
     }
     const int version = versionOf(has("loops_per_level") ? 2 : 1);
     if (m_json.value("version", Json()) != version) {
-        refuseAll(say::certificate::otherVersion(version));
+        refuseAll(msg::certificate::otherVersion(version));
     }
     if (!walk.doubled().empty()) {
         throw InputError(placeOfEntry(source, walk.doubled()),
-                         say::certificate::doubledEntry(walk.doubled()));
+                         msg::certificate::doubledEntry(walk.doubled()));
     }
 }
 
@@ -177,14 +177,14 @@ void CertificateJson::refuseAll(const Message& why) const {
 
 void CertificateJson::refuse(const char* key, const Message& expected) const {
     throw InputError(placeOfEntry(m_source, key),
-                     say::certificate::wrongEntry(key, foundText(m_json.at(key)), expected));
+                     msg::certificate::wrongEntry(key, foundText(m_json.at(key)), expected));
 }
 
 /// Refuses unknown entries, because a reader could take them for a part of the claim.
 void CertificateJson::checkEntries() const {
     for (const auto& [key, value] : m_json.items()) {
         if (std::find(entries.begin(), entries.end(), key) == entries.end()) {
-            throw InputError(placeOfEntry(m_source, key), say::certificate::strangeEntry(key));
+            throw InputError(placeOfEntry(m_source, key), msg::certificate::strangeEntry(key));
         }
     }
 }
@@ -194,7 +194,7 @@ const CertificateJson::Json& CertificateJson::entry(const char* key,
                                                     const Message& expected) const {
     const auto found = m_json.find(key);
     if (found == m_json.end()) {
-        refuseAll(say::certificate::missingEntry(key, expected));
+        refuseAll(msg::certificate::missingEntry(key, expected));
     }
     if (!((*found).*is)()) {
         refuse(key, expected);
@@ -203,28 +203,28 @@ const CertificateJson::Json& CertificateJson::entry(const char* key,
 }
 
 std::string CertificateJson::text(const char* key) const {
-    return entry(key, &Json::is_string, say::certificate::aText()).get<std::string>();
+    return entry(key, &Json::is_string, msg::certificate::aText()).get<std::string>();
 }
 
 std::uint64_t CertificateJson::count(const char* key) const {
-    return entry(key, &Json::is_number_unsigned, say::certificate::aCount()).get<std::uint64_t>();
+    return entry(key, &Json::is_number_unsigned, msg::certificate::aCount()).get<std::uint64_t>();
 }
 
 double CertificateJson::number(const char* key) const {
-    return entry(key, &Json::is_number, say::certificate::aNumber()).get<double>();
+    return entry(key, &Json::is_number, msg::certificate::aNumber()).get<double>();
 }
 
 bool CertificateJson::yesOrNo(const char* key) const {
-    return entry(key, &Json::is_boolean, say::certificate::yesOrNo()).get<bool>();
+    return entry(key, &Json::is_boolean, msg::certificate::yesOrNo()).get<bool>();
 }
 
 std::string CertificateJson::lines(const char* key) const {
     std::string joined;
-    for (const Json& line : entry(key, &Json::is_array, say::certificate::base64Lines())) {
+    for (const Json& line : entry(key, &Json::is_array, msg::certificate::base64Lines())) {
         if (!line.is_string()) {
             throw InputError(
                 placeOfEntry(m_source, key),
-                say::certificate::wrongLine(key, foundText(line), say::certificate::base64Lines()));
+                msg::certificate::wrongLine(key, foundText(line), msg::certificate::base64Lines()));
         }
         joined += line.get_ref<const std::string&>();
     }

@@ -83,7 +83,7 @@ public:
 private:
     void refuseStop() const {
         if (m_stop.stop_requested()) {
-            throw NoProof(say::certificate::stopped());
+            throw NoProof(msg::certificate::stopped());
         }
     }
 
@@ -94,7 +94,7 @@ private:
             return;
         }
         if (++m_proof.nodes > m_making.maxNodes) {
-            throw NoProof(say::certificate::tooManyNodes(m_making.maxNodes));
+            throw NoProof(msg::certificate::tooManyNodes(m_making.maxNodes));
         }
         m_making.tell();
         const Moves moves = m_moves.of(partial);
@@ -139,7 +139,7 @@ private:
                 const Cost cost = evaluate(subject.problem, mapping, subject.cost);
                 const double score = scoreOf(subject.objective, subject.problem, cost).primary;
                 if (score < cutoffOf(m_optimum)) {
-                    throw NoProof(say::certificate::betterMapping(placeOf(subject, partial), score,
+                    throw NoProof(msg::certificate::betterMapping(placeOf(subject, partial), score,
                                                                   m_optimum));
                 }
             } catch (const CountOverflow&) {

@@ -82,7 +82,7 @@ void LeastCost::findFits() {
     const double entries = m_lattice.size() * static_cast<double>(m_compiled.levelCount) *
                            static_cast<double>(m_transfers.measures + 1);
     if (entries > maxEntries || m_compiled.tensors.size() > LeastWords::mostTensors) {
-        throw InputError(say::certificate::tooLarge(m_lattice.size()));
+        throw InputError(msg::certificate::tooLarge(m_lattice.size()));
     }
     const auto points = static_cast<std::size_t>(m_lattice.size());
     for (std::size_t l = 0; l < m_compiled.levelCount; ++l) {

@@ -23,7 +23,7 @@ template <typename Factor> std::string factorsText(const Workload& workload, Fac
 }
 
 Message orAllOnes(const std::string& text) {
-    return text.empty() ? say::certificate::allOnes() : say::certificate::factors(text);
+    return text.empty() ? msg::certificate::allOnes() : msg::certificate::factors(text);
 }
 
 }  // namespace
@@ -34,23 +34,23 @@ Message placeOf(const Subject& subject, const Partial& partial) {
     std::vector<Message> parts;
     const std::vector<std::string> bypassed = bypassedParts(subject.problem, subject.variant);
     if (!bypassed.empty()) {
-        parts.push_back(say::certificate::keeps(bypassed));
+        parts.push_back(msg::certificate::keeps(bypassed));
     }
     if (!subject.variant.bounds.empty()) {
         const std::string text =
             factorsText(workload, [&](std::size_t d) { return workload.dimensions[d].bound; });
-        parts.push_back(say::certificate::sizes(orAllOnes(text)));
+        parts.push_back(msg::certificate::sizes(orAllOnes(text)));
     }
     for (std::size_t l = partial.levels; l-- > 0;) {
         if (l >= partial.fanoutsFrom() && levels[l].fanout.x * levels[l].fanout.y > 1) {
             const std::string text =
                 factorsText(workload, [&](std::size_t d) { return partial.unrolling(l, d); });
-            parts.push_back(say::certificate::unrolling(levels[l].name, orAllOnes(text)));
+            parts.push_back(msg::certificate::unrolling(levels[l].name, orAllOnes(text)));
         }
         if (l >= partial.level) {
             const std::string text =
                 factorsText(workload, [&](std::size_t d) { return partial.temporal(l, d); });
-            parts.push_back(say::certificate::loops(levels[l].name, orAllOnes(text)));
+            parts.push_back(msg::certificate::loops(levels[l].name, orAllOnes(text)));
         }
     }
     for (std::size_t l = partial.levels; l-- > 0;) {
@@ -59,10 +59,10 @@ Message placeOf(const Subject& subject, const Partial& partial) {
             names.push_back(workload[d].name);
         }
         if (!names.empty()) {
-            parts.push_back(say::certificate::innermost(levels[l].name, names));
+            parts.push_back(msg::certificate::innermost(levels[l].name, names));
         }
     }
-    return parts.empty() ? say::certificate::everyMapping() : say::certificate::place(parts);
+    return parts.empty() ? msg::certificate::everyMapping() : msg::certificate::place(parts);
 }
 
 }  // namespace loopglass::certificate

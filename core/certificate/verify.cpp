@@ -61,7 +61,7 @@ DimensionId twiceIn(const std::vector<Loop>& loops) {
 void checkLoops(const Claim& claim) {
     const Problem& problem = claim.subject.problem;  // names are those of every variant
     if (hasSteps(claim.best)) {
-        throw Refused(say::certificate::unevenTiles());
+        throw Refused(msg::certificate::unevenTiles());
     }
     const Mapping mapping = canonical(claim.best);
     for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
@@ -69,9 +69,9 @@ void checkLoops(const Claim& claim) {
         const std::size_t most = l + 1 < mapping.levels.size() ? claim.loopsPerLevel : 1;
         if (partsOf(loops) > most) {
             const std::string& level = problem.accelerator.levels[l].name;
-            throw Refused(most == 1 ? say::certificate::splitLoop(
+            throw Refused(most == 1 ? msg::certificate::splitLoop(
                                           problem.workload[twiceIn(loops)].name, level)
-                                    : say::certificate::splitLoops(level, most));
+                                    : msg::certificate::splitLoops(level, most));
         }
     }
 }
@@ -83,7 +83,7 @@ Subject subjectOfBest(const Claim& claim, const std::vector<Variant>& variants) 
         subject = subjectOf(claim, claim.variant);
     }
     if (!subject) {
-        throw Refused(say::certificate::strangeVariant());
+        throw Refused(msg::certificate::strangeVariant());
     }
     return std::move(*subject);
 }
@@ -92,19 +92,19 @@ Subject subjectOfBest(const Claim& claim, const std::vector<Variant>& variants) 
 void checkMapping(const Claim& claim, const std::vector<Variant>& variants) {
     const Subject subject = subjectOfBest(claim, variants);
     for (const Violation& violation : violations(subject.problem, claim.best)) {
-        throw Refused(say::certificate::illegalMapping(violation.sentence));
+        throw Refused(msg::certificate::illegalMapping(violation.sentence));
     }
     for (const Message& sentence : disobeyed(subject.problem, subject.constraints, claim.best)) {
-        throw Refused(say::certificate::illegalMapping(sentence));
+        throw Refused(msg::certificate::illegalMapping(sentence));
     }
     checkLoops(claim);
     const Cost cost = evaluate(subject.problem, claim.best, subject.cost);
     if (const Message over = whyOverLimit(subject.objective, cost); !over.empty()) {
-        throw Refused(say::certificate::illegalMapping(over));
+        throw Refused(msg::certificate::illegalMapping(over));
     }
     const double score = scoreOf(subject.objective, subject.problem, cost).primary;
     if (!(std::abs(score - claim.optimum) <= roundingShare * score)) {
-        throw Refused(say::certificate::otherCost(score, claim.optimum));
+        throw Refused(msg::certificate::otherCost(score, claim.optimum));
     }
 }
 
@@ -182,7 +182,7 @@ private:
     std::uint64_t readNumber(const Partial& partial) {
         const std::optional<std::uint64_t> number = m_checking.numbers.next();
         if (!number) {
-            throw Refused(say::certificate::treeEnds(m_verdict.nodes, place(partial)));
+            throw Refused(msg::certificate::treeEnds(m_verdict.nodes, place(partial)));
         }
         return *number;
     }
@@ -196,7 +196,7 @@ private:
             from += readNumber(partial);
             if (from >= children) {
                 throw Refused(
-                    say::certificate::noSuchChild(m_verdict.nodes, place(partial), children));
+                    msg::certificate::noSuchChild(m_verdict.nodes, place(partial), children));
             }
             split.push_back(static_cast<std::size_t>(from++));
         }
@@ -208,7 +208,7 @@ private:
     void checkBound(const Partial& partial, double bound) {
         m_checking.refuseStop();
         if (!(bound >= cutoffOf(m_checking.optimum))) {
-            throw Refused(say::certificate::cutTooEarly(m_verdict.nodes, place(partial), bound,
+            throw Refused(msg::certificate::cutTooEarly(m_verdict.nodes, place(partial), bound,
                                                         m_checking.optimum));
         }
         ++m_verdict.cuts;
@@ -225,7 +225,7 @@ private:
                 const double score = scoreOf(subject.objective, subject.problem, cost).primary;
                 if (score < cutoffOf(m_checking.optimum)) {
                     throw Refused(
-                        say::certificate::betterMapping(place(partial), score, m_checking.optimum));
+                        msg::certificate::betterMapping(place(partial), score, m_checking.optimum));
                 }
             } catch (const CountOverflow&) {
                 // not legal: its counts leave 64 bits
@@ -249,7 +249,7 @@ void attack(const Claim& claim, const std::vector<Variant>& variants, Checking& 
     checking.verdict.attackedCuts = outcome.cuts;
     checking.verdict.attacks = outcome.mappings;
     if (outcome.broken) {
-        throw Refused(say::certificate::cutBroken(outcome.where, outcome.bound, outcome.cost));
+        throw Refused(msg::certificate::cutBroken(outcome.where, outcome.bound, outcome.cost));
     }
 }
 
@@ -263,7 +263,7 @@ void checkAll(const Claim& claim, const std::vector<Variant>& variants, Checking
         }
     }
     if (!checking.numbers.atEnd()) {
-        throw Refused(say::certificate::treeGoesOn(checking.verdict.nodes));
+        throw Refused(msg::certificate::treeGoesOn(checking.verdict.nodes));
     }
     attack(claim, variants, checking);
 }
@@ -285,7 +285,7 @@ Verdict verify(const Claim& claim, std::string_view tree, std::stop_token stop,
         verdict.whyNot = refused.why();
     } catch (const Stopped&) {
         verdict.stopped = true;
-        verdict.whyNot = say::certificate::stopped();
+        verdict.whyNot = msg::certificate::stopped();
     } catch (const InputError& error) {
         verdict.whyNot = error.said();
     } catch (const CountOverflow& overflow) {
@@ -299,7 +299,7 @@ Verdict verify(const Certificate& given, std::stop_token stop, const Progress& p
     const auto compare = [&verdict](const char* key, std::uint64_t said, std::uint64_t counted) {
         if (verdict.holds && said != counted) {
             verdict.holds = false;
-            verdict.whyNot = say::certificate::otherCount(key, said, counted);
+            verdict.whyNot = msg::certificate::otherCount(key, said, counted);
         }
     };
     compare("nodes", given.nodes, verdict.nodes);

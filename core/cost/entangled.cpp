@@ -88,7 +88,7 @@ std::vector<Vector> offsets(const CompiledTensor& tensor, std::span<const NestLo
             continue;
         }
         if (result.size() > offsetLimit / static_cast<std::size_t>(loop.bound)) {
-            throw CountOverflow(say::cost::tooManyTiles());
+            throw CountOverflow(msg::cost::tooManyTiles());
         }
         std::vector<Vector> next;
         next.reserve(result.size() * static_cast<std::size_t>(loop.bound));
@@ -118,7 +118,7 @@ std::int64_t newWords(const std::vector<Vector>& offsets, std::span<const std::i
     for (const Vector& offset : offsets) {
         addNew(offset, extent, shift.empty() ? std::span(everything) : shift, boxes);
         if (boxes.size() > boxLimit) {
-            throw CountOverflow(say::cost::tooManyTiles());
+            throw CountOverflow(msg::cost::tooManyTiles());
         }
     }
     std::vector<const Box*> all;

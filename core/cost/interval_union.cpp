@@ -44,7 +44,7 @@ std::vector<Interval> copied(const std::vector<Interval>& intervals, const Progr
         return {{first.first, checkedAdd(first.second, reach(by))}};
     }
     if (intervals.size() > intervalLimit / static_cast<std::size_t>(by.count)) {
-        throw CountOverflow(say::cost::tooManyPieces());
+        throw CountOverflow(msg::cost::tooManyPieces());
     }
     std::vector<Interval> result;
     result.reserve(intervals.size() * static_cast<std::size_t>(by.count));

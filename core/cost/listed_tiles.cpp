@@ -48,7 +48,7 @@ private:
             return;
         }
         if (m_words.size() > maxWords) {
-            throw CountOverflow(say::cost::tooManyTiles());
+            throw CountOverflow(msg::cost::tooManyTiles());
         }
         for (std::int64_t i = m_box.base[rank]; i < m_box.base[rank] + m_box.extent[rank]; ++i) {
             const bool both = held && i >= m_without->base[rank] &&

@@ -131,7 +131,7 @@ private:
         for (const std::int64_t size : m_sizes) {
             all *= static_cast<std::size_t>(size);
             if (all > maxVisited) {
-                throw CountOverflow(say::cost::tooManyTiles());
+                throw CountOverflow(msg::cost::tooManyTiles());
             }
         }
         m_visited.assign(all, 0);
@@ -179,7 +179,7 @@ private:
             }
             m_children = std::move(more);
             if (m_children.size() > maxChildren) {
-                throw CountOverflow(say::cost::tooManyTiles());
+                throw CountOverflow(msg::cost::tooManyTiles());
             }
         }
     }
@@ -285,7 +285,7 @@ private:
     void settle(std::size_t turn) {
         m_listed += m_asked.size() + m_children.size();
         if (m_listed > maxListed) {
-            throw CountOverflow(say::cost::tooManyTiles());
+            throw CountOverflow(msg::cost::tooManyTiles());
         }
         const std::int64_t weight = checkedMultiply(weightNow(), m_words);
         std::sort(m_asked.begin(), m_asked.end());

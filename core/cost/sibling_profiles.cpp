@@ -49,7 +49,7 @@ SiblingLists::SiblingLists(const CutNest& nest, std::size_t dimension, std::size
             }
             m_siblings = std::move(next);
             if (m_siblings.size() > maxSiblings) {
-                throw CountOverflow(say::cost::tooManyTiles());
+                throw CountOverflow(msg::cost::tooManyTiles());
             }
         }
     }

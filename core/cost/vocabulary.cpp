@@ -6,12 +6,12 @@
 
 namespace loopglass {
 
-template <> std::span<const Vocable<ReuseReading>> vocablesOf<ReuseReading>() {
-    namespace say = say::cost;
-    static constexpr std::array<Vocable<ReuseReading>, 3> terms{
-        {{ReuseReading::Exact, "exact", &say::exactReading, &say::exactReuse},
-         {ReuseReading::Stationary, "stationary", &say::stationaryReading, &say::stationaryReuse},
-         {ReuseReading::Flush, "flush", &say::flushReading, &say::flushReuse}}};
+template <> std::span<const VocabularyEntry<ReuseReading>> vocabularyOf<ReuseReading>() {
+    namespace msg = msg::cost;
+    static constexpr std::array<VocabularyEntry<ReuseReading>, 3> terms{
+        {{ReuseReading::Exact, "exact", &msg::exactReading, &msg::exactReuse},
+         {ReuseReading::Stationary, "stationary", &msg::stationaryReading, &msg::stationaryReuse},
+         {ReuseReading::Flush, "flush", &msg::flushReading, &msg::flushReuse}}};
     return terms;
 }
 

@@ -5,6 +5,6 @@
 
 namespace loopglass {
 
-template <> std::span<const Vocable<ReuseReading>> vocablesOf<ReuseReading>();
+template <> std::span<const VocabularyEntry<ReuseReading>> vocabularyOf<ReuseReading>();
 
 }  // namespace loopglass

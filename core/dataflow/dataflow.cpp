@@ -21,7 +21,7 @@ DimensionSet allDimensions(const Problem& problem) {
 
 Dataflow staysOf(const Problem& problem, TensorId tensor) {
     return {Dataflow::Kind::TensorStays, tensor, stationaryTitle(problem, tensor),
-            say::mapping::tensorStaysMeans(problem.workload[tensor].name)};
+            msg::mapping::tensorStaysMeans(problem.workload[tensor].name)};
 }
 
 bool keepsLocally(const Problem& problem) {
@@ -83,12 +83,12 @@ std::vector<Dataflow> dataflowsOf(const Problem& problem) {
         }
     }
     if (windowsOf(problem).size() > 1) {
-        all.push_back({Dataflow::Kind::RowStays, std::nullopt, say::mapping::rowStationary(),
-                       say::mapping::rowStaysMeans()});
+        all.push_back({Dataflow::Kind::RowStays, std::nullopt, msg::mapping::rowStationary(),
+                       msg::mapping::rowStaysMeans()});
     }
     if (keepsLocally(problem)) {
-        all.push_back({Dataflow::Kind::NoLocalReuse, std::nullopt, say::mapping::noLocalReuse(),
-                       say::mapping::noLocalReuseMeans()});
+        all.push_back({Dataflow::Kind::NoLocalReuse, std::nullopt, msg::mapping::noLocalReuse(),
+                       msg::mapping::noLocalReuseMeans()});
     }
     return all;
 }

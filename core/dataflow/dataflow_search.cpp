@@ -173,7 +173,7 @@ DataflowBest mapDataflow(const MapRequest& request, const Dataflow& dataflow, Ma
     if (out.mapping) {
         out.cost = evaluate(out.problem, *out.mapping, request.options.cost);
     } else if (out.proven) {
-        out.whyNone = say::mapper::noneOfDataflow(dataflow.title);
+        out.whyNone = msg::mapper::noneOfDataflow(dataflow.title);
     }
     out.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return out;

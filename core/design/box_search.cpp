@@ -223,7 +223,7 @@ Turn BoxSearch::mapNext(Waiting& waiting) {
     ++waiting.mapped;
     if (!cost->whyNone.empty() && (cost->proven || waiting.box.isSingle())) {
         m_verdicts.decideUnmappable(waiting.box,
-                                    say::design::layerHasNone(m_costs.nameOf(layer), cost->whyNone),
+                                    msg::design::layerHasNone(m_costs.nameOf(layer), cost->whyNone),
                                     cost->proven);
         return Turn::Over;
     }

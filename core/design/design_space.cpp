@@ -38,12 +38,12 @@ void addOnce(std::vector<Value>& values, const Value& value) {
 Axis rangeAxis(const Parameter& parameter, double from, double to, int perDoubling) {
     if (!(from > 0) || !(to >= from)) {
         throw InputError(
-            say::design::reversedRange(parameter.name, shortestText(from), shortestText(to)));
+            msg::design::reversedRange(parameter.name, shortestText(from), shortestText(to)));
     }
     Axis axis{parameter, {}};
     const double steps = std::log2(to / from) * perDoubling;
     if (steps > static_cast<double>(maxConfigurations)) {
-        throw InputError(say::design::tooManyConfigurations(maxConfigurations));
+        throw InputError(msg::design::tooManyConfigurations(maxConfigurations));
     }
     for (int step = 0; step <= steps + 1e-9; ++step) {
         const double value = from * std::exp2(static_cast<double>(step) / perDoubling);
@@ -63,11 +63,11 @@ Axis readAxis(const Accelerator& accelerator, const std::string& name, const std
         if (range.size() == 3) {
             const Value steps = readValue({name, ParameterKind::Buffering}, range[2]);
             if (!(steps.number <= maxPerDoubling)) {
-                throw InputError(say::design::manySteps(name, range[2], maxPerDoubling));
+                throw InputError(msg::design::manySteps(name, range[2], maxPerDoubling));
             }
             perDoubling = static_cast<int>(steps.number);
         } else if (range.size() > 3) {
-            throw InputError(say::design::noRange(name, values));
+            throw InputError(msg::design::noRange(name, values));
         }
         return rangeAxis(parameter, readValue(parameter, range[0]).number,
                          readValue(parameter, range[1]).number, perDoubling);
@@ -83,7 +83,7 @@ std::size_t DesignSpace::count() const {
     std::size_t all = 1;
     for (const Axis& axis : axes) {
         if (axis.values.empty() || all > maxConfigurations / axis.values.size()) {
-            throw InputError(say::design::tooManyConfigurations(maxConfigurations));
+            throw InputError(msg::design::tooManyConfigurations(maxConfigurations));
         }
         all *= axis.values.size();
     }

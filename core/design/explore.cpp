@@ -20,7 +20,7 @@ void checkMachines(const DesignSpace& space) {
             try {
                 space.machine(choices);
             } catch (const InputError& error) {
-                throw InputError(say::design::noMachine(space.axes[a].parameter.name,
+                throw InputError(msg::design::noMachine(space.axes[a].parameter.name,
                                                         valueText(space.axes[a].values[choices[a]]),
                                                         error.said()));
             }
@@ -40,7 +40,7 @@ Exploring explore(const Design& design, DesignObserver* observer, std::stop_toke
         return searchGrid(design, share, costs, observer, stop);
     case Exploration::Published:
         if (!share.isAll()) {
-            throw InputError(say::design::publishedHasNoShares());
+            throw InputError(msg::design::publishedHasNoShares());
         }
         return searchPublished(design, costs, dynamic_cast<GrowthMemory*>(memory), observer, stop);
     case Exploration::Exact:
@@ -53,24 +53,24 @@ Message reasonOf(const Exploring& explored, std::size_t configuration) {
     const Configuration& one = explored.configurations[configuration];
     switch (one.verdict) {
     case Verdict::Best:
-        return explored.stopped ? say::design::isBestSoFar(one.number)
-                                : say::design::isBest(one.number);
+        return explored.stopped ? msg::design::isBestSoFar(one.number)
+                                : msg::design::isBest(one.number);
     case Verdict::Searched:
-        return say::design::isSearched(one.number, one.number / explored.cost.objective);
+        return msg::design::isSearched(one.number, one.number / explored.cost.objective);
     case Verdict::Cut:
-        return say::design::isCut(one.number, explored.cost.objective);
+        return msg::design::isCut(one.number, explored.cost.objective);
     case Verdict::Over:
         return whyOver(explored.limits[one.detail], one.number, one.exact);
     case Verdict::Unmappable:
-        return say::design::hasNoMapping(explored.unmappable[one.detail]);
+        return msg::design::hasNoMapping(explored.unmappable[one.detail]);
     case Verdict::Redundant:
-        return say::design::isRedundant();
+        return msg::design::isRedundant();
     case Verdict::LeftOut:
-        return say::design::isLeftOut(one.number, explored.cost.objective);
+        return msg::design::isLeftOut(one.number, explored.cost.objective);
     case Verdict::Open:
         break;
     }
-    return say::design::isOpen();
+    return msg::design::isOpen();
 }
 
 }  // namespace loopglass::design

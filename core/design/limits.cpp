@@ -104,7 +104,7 @@ void checkLimits(const Design& design) {
     const std::vector<Message> missing =
         areaOf(design.space.machine(Box::whole(design.space).first)).missing();
     if (!missing.empty()) {
-        throw InputError(say::design::areaUnknown(missing));
+        throw InputError(msg::design::areaUnknown(missing));
     }
 }
 
@@ -115,13 +115,13 @@ Message whyNone(const Limit& limit, double least) {
     case Limited::Area:
         break;
     case Limited::Sum:
-        return say::design::nothingWithinSum(least, limit.most);
+        return msg::design::nothingWithinSum(least, limit.most);
     case Limited::Energy:
-        return say::design::nothingWithinEnergy(least, limit.most);
+        return msg::design::nothingWithinEnergy(least, limit.most);
     case Limited::Delay:
-        return say::design::nothingWithinDelay(least, limit.most);
+        return msg::design::nothingWithinDelay(least, limit.most);
     }
-    return (limit.level ? say::design::nothingWithinOfLevel : say::design::nothingWithin)(
+    return (limit.level ? msg::design::nothingWithinOfLevel : msg::design::nothingWithin)(
         least / squareMillimetre, limit.most / squareMillimetre);
 }
 
@@ -144,23 +144,23 @@ Message whyNoneWithin(const Design& design, const std::vector<double>& minOfMapp
             return whyNone(limit, least);
         }
     }
-    return say::design::nothingWithinAll();
+    return msg::design::nothingWithinAll();
 }
 
 Message whyOver(const Limit& limit, double number, bool exact) {
     switch (limit.what) {
     case Limited::Energy:
-        return (exact ? say::design::isOverEnergy : say::design::isOverEnergyAtLeast)(number,
+        return (exact ? msg::design::isOverEnergy : msg::design::isOverEnergyAtLeast)(number,
                                                                                       limit.most);
     case Limited::Delay:
-        return (exact ? say::design::isOverDelay : say::design::isOverDelayAtLeast)(number,
+        return (exact ? msg::design::isOverDelay : msg::design::isOverDelayAtLeast)(number,
                                                                                     limit.most);
     case Limited::Sum:
-        return (exact ? say::design::isOverSum : say::design::isOverSumAtLeast)(number, limit.most);
+        return (exact ? msg::design::isOverSum : msg::design::isOverSumAtLeast)(number, limit.most);
     case Limited::Area:
         break;
     }
-    return (exact ? say::design::isOver : say::design::isOverAtLeast)(
+    return (exact ? msg::design::isOver : msg::design::isOverAtLeast)(
         number / squareMillimetre, limit.most / squareMillimetre);
 }
 

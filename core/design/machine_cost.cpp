@@ -151,7 +151,7 @@ std::optional<MachineCost> costOf(const Design& design, LayerCosts& costs,
     for (std::size_t l = 0; l < layers.size(); ++l) {
         if (!layers[l]->whyNone.empty()) {
             MachineCost none;
-            none.whyNone = say::design::layerHasNone(costs.nameOf(l), layers[l]->whyNone);
+            none.whyNone = msg::design::layerHasNone(costs.nameOf(l), layers[l]->whyNone);
             none.proven = layers[l]->proven;
             return none;
         }
@@ -186,7 +186,7 @@ MachineCost costOn(const Accelerator& machine, const Design& design, std::stop_t
     while (!(cost = costOf(design, costs, known, open)) && !stop.stop_requested()) {
         costs.ask(std::exchange(open, {}));
     }
-    return cost.value_or(MachineCost{.whyNone = say::design::stoppedBefore()});
+    return cost.value_or(MachineCost{.whyNone = msg::design::stoppedBefore()});
 }
 
 }  // namespace loopglass::design

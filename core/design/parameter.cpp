@@ -95,7 +95,7 @@ Parameter parameterOf(const Accelerator& accelerator, const std::string& name) {
                                     [&](const Parameter& known) { return known.name == name; });
     if (found == all.end()) {
         const std::vector<std::string> names = parameterNames(accelerator);
-        throw InputError(say::design::noParameter(name, didYouMean(name, names), names));
+        throw InputError(msg::design::noParameter(name, didYouMean(name, names), names));
     }
     return *found;
 }
@@ -109,7 +109,7 @@ Value readValue(const Parameter& parameter, const std::string& text) {
             return n && *n >= 1 && *n <= 65536 && *n == std::floor(*n);
         };
         if (!fits(x) || !fits(y)) {
-            throw InputError(say::design::noFanout(parameter.name, text));
+            throw InputError(msg::design::noFanout(parameter.name, text));
         }
         return {*x, static_cast<std::int64_t>(*y)};
     }
@@ -119,13 +119,13 @@ Value readValue(const Parameter& parameter, const std::string& text) {
                         parameter.kind == ParameterKind::WriteEnergy ||
                         parameter.kind == ParameterKind::UpdateEnergy;
     if (!number || *number < 0 || (!energy && *number == 0) || *number > 1e15) {
-        throw InputError(say::design::noNumber(parameter.name, text));
+        throw InputError(msg::design::noNumber(parameter.name, text));
     }
     if (isWhole(parameter.kind) && *number != std::floor(*number)) {
-        throw InputError(say::design::noWholeNumber(parameter.name, text));
+        throw InputError(msg::design::noWholeNumber(parameter.name, text));
     }
     if (parameter.kind == ParameterKind::WordBits && *number > 1024) {
-        throw InputError(say::design::noNumber(parameter.name, text));
+        throw InputError(msg::design::noNumber(parameter.name, text));
     }
     return {*number};
 }

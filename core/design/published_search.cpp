@@ -55,7 +55,7 @@ public:
     Exploring run() {
         const std::optional<std::size_t> level = levelOfTiles(m_design->space);
         if (!level) {
-            throw InputError(say::design::publishedNeedsCapacity());
+            throw InputError(msg::design::publishedNeedsCapacity());
         }
         m_level = *level;
         m_axes = capacityAxes(m_design->space, m_level);

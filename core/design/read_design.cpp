@@ -40,7 +40,7 @@ template <typename Read> auto at(const YamlNode& node, const Read& read) {
 template <typename Value> Value oneOf(const YamlNode& node) {
     const auto value = loopglass::valueOf<Value>(node.anyText());
     if (!value) {
-        node.failFound(say::design::oneOf(keysOf<Value>()));
+        node.failFound(msg::design::oneOf(keysOf<Value>()));
     }
     return *value;
 }
@@ -54,16 +54,16 @@ Source named(const YamlNode& node, const FileLoader& load) {
 
 Axis readValues(const Parameter& parameter, const YamlNode& values) {
     Axis axis{parameter, {}};
-    for (const YamlNode& entry : values.list(say::design::aValue())) {
+    for (const YamlNode& entry : values.list(msg::design::aValue())) {
         const std::string text = entry.anyText();
         const Value value = at(entry, [&] { return readValue(parameter, text); });
         if (std::find(axis.values.begin(), axis.values.end(), value) != axis.values.end()) {
-            entry.fail(say::design::valueTwice(parameter.name, text));
+            entry.fail(msg::design::valueTwice(parameter.name, text));
         }
         axis.values.push_back(value);
     }
     if (axis.values.empty()) {
-        values.fail(say::design::noValues(parameter.name));
+        values.fail(msg::design::noValues(parameter.name));
     }
     return axis;
 }
@@ -72,7 +72,7 @@ Axis readRange(const Parameter& parameter, const YamlMap& map) {
     const YamlNode from = map.required("from");
     const YamlNode to = map.required("to");
     if (parameter.kind == ParameterKind::Fanout) {
-        from.fail(say::design::fanoutInRange(parameter.name));
+        from.fail(msg::design::fanoutInRange(parameter.name));
     }
     const auto numberOf = [&](const YamlNode& node) {
         const std::string text = node.anyText();
@@ -86,7 +86,7 @@ Axis readRange(const Parameter& parameter, const YamlMap& map) {
 }
 
 Axis readVaried(const YamlNode& entry, const Accelerator& accelerator) {
-    const YamlMap map = entry.map(say::design::aVariedParameter(),
+    const YamlMap map = entry.map(msg::design::aVariedParameter(),
                                   {"parameter", "values", "from", "to", "per_doubling"});
     const YamlNode node = map.required("parameter");
     const std::string name = node.nameText();
@@ -94,29 +94,29 @@ Axis readVaried(const YamlNode& entry, const Accelerator& accelerator) {
     const auto values = map.find("values");
     for (const char* key : {"from", "to", "per_doubling"}) {
         if (const auto other = map.find(key); other && values) {
-            other->fail(say::design::valuesAndRange(name, key));
+            other->fail(msg::design::valuesAndRange(name, key));
         }
     }
     if (!values && !map.find("from") && !map.find("to")) {
-        entry.fail(say::design::noValues(name));
+        entry.fail(msg::design::noValues(name));
     }
     return values ? readValues(parameter, *values) : readRange(parameter, map);
 }
 
 std::vector<Axis> readAxes(const YamlNode& vary, const Accelerator& accelerator) {
     std::vector<Axis> axes;
-    for (const YamlNode& entry : vary.list(say::design::aVariedParameter())) {
+    for (const YamlNode& entry : vary.list(msg::design::aVariedParameter())) {
         Axis axis = readVaried(entry, accelerator);
         const bool twice = std::any_of(axes.begin(), axes.end(), [&](const Axis& other) {
             return other.parameter == axis.parameter;
         });
         if (twice) {
-            entry.fail(say::design::twiceVaried(axis.parameter.name));
+            entry.fail(msg::design::twiceVaried(axis.parameter.name));
         }
         axes.push_back(std::move(axis));
     }
     if (axes.empty()) {
-        vary.fail(say::design::emptyVary());
+        vary.fail(msg::design::emptyVary());
     }
     return axes;
 }
@@ -129,7 +129,7 @@ std::size_t levelOf(const YamlNode& node, const Accelerator& accelerator) {
     }
     const auto found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) {
-        node.fail(say::design::noLevel(name, names));
+        node.fail(msg::design::noLevel(name, names));
     }
     return static_cast<std::size_t>(found - names.begin());
 }
@@ -161,7 +161,7 @@ double readEnergy(const YamlNode& node) {
             return read->first * picojoules;
         }
     }
-    node.fail(say::design::noEnergy(text));
+    node.fail(msg::design::noEnergy(text));
 }
 
 /// A number above 0 without a unit, or with this one.
@@ -176,29 +176,29 @@ double readMost(const YamlNode& node, const char* unit, const Sentence<words::Qu
 
 std::vector<Parameter> readSummed(const YamlNode& node, const DesignSpace& space) {
     std::vector<Parameter> summed;
-    for (const YamlNode& entry : node.list(say::design::aVariedParameter())) {
+    for (const YamlNode& entry : node.list(msg::design::aVariedParameter())) {
         const std::string name = entry.nameText();
         const Parameter parameter = at(entry, [&] { return parameterOf(space.base, name); });
         const bool varies =
             std::any_of(space.axes.begin(), space.axes.end(),
                         [&](const Axis& axis) { return axis.parameter == parameter; });
         if (!varies && !isGiven(space.base, parameter)) {
-            entry.fail(say::design::notSummed(name));
+            entry.fail(msg::design::notSummed(name));
         }
         if (std::find(summed.begin(), summed.end(), parameter) != summed.end()) {
-            entry.fail(say::design::twiceSummed(name));
+            entry.fail(msg::design::twiceSummed(name));
         }
         summed.push_back(parameter);
     }
     if (summed.empty()) {
-        node.fail(say::design::emptySum());
+        node.fail(msg::design::emptySum());
     }
     return summed;
 }
 
 Limit readLimit(const YamlNode& entry, const DesignSpace& space) {
     const YamlMap map =
-        entry.map(say::design::aLimit(), {"area", "level", "energy", "delay", "sum", "most"});
+        entry.map(msg::design::aLimit(), {"area", "level", "energy", "delay", "sum", "most"});
     const auto area = map.find("area");
     const auto energy = map.find("energy");
     const auto delay = map.find("delay");
@@ -206,10 +206,10 @@ Limit readLimit(const YamlNode& entry, const DesignSpace& space) {
     const auto level = map.find("level");
     const int kinds = (area ? 1 : 0) + (energy ? 1 : 0) + (delay ? 1 : 0) + (sum ? 1 : 0);
     if (kinds == 0) {
-        entry.fail(say::design::noLimit());
+        entry.fail(msg::design::noLimit());
     }
     if (kinds > 1 || (level && !area) || (map.find("most") && !sum)) {
-        entry.fail(say::design::twoLimits());
+        entry.fail(msg::design::twoLimits());
     }
     Limit limit;
     if (area) {
@@ -219,11 +219,11 @@ Limit readLimit(const YamlNode& entry, const DesignSpace& space) {
     } else if (energy) {
         limit = {{}, readEnergy(*energy), Limited::Energy};
     } else if (delay) {
-        limit = {{}, readMost(*delay, "cycles", say::design::noDelay), Limited::Delay};
+        limit = {{}, readMost(*delay, "cycles", msg::design::noDelay), Limited::Delay};
     } else {
         limit.what = Limited::Sum;
         limit.summed = readSummed(*sum, space);
-        limit.most = readMost(map.required("most"), "", say::design::noMost);
+        limit.most = readMost(map.required("most"), "", msg::design::noMost);
     }
     return limit;
 }
@@ -231,7 +231,7 @@ Limit readLimit(const YamlNode& entry, const DesignSpace& space) {
 void readLimits(const YamlNode& node, DesignFile& file) {
     const DesignSpace& space = file.design.space;
     std::vector<Limit>& limits = file.design.limits;
-    for (const YamlNode& entry : node.list(say::design::aLimit())) {
+    for (const YamlNode& entry : node.list(msg::design::aLimit())) {
         limits.push_back(readLimit(entry, space));
         file.limitPlaces.push_back(entry.location());
     }
@@ -239,13 +239,13 @@ void readLimits(const YamlNode& node, DesignFile& file) {
                                     [](const Limit& limit) { return limit.what == Limited::Area; });
     const std::vector<Message> missing = areaOf(space.machine(space.choices(0))).missing();
     if (ofArea && !missing.empty()) {
-        node.fail(say::design::areaUnknown(missing));
+        node.fail(msg::design::areaUnknown(missing));
     }
 }
 
 /// Numbers follow from the technology, whose table ends somewhere.
 void checkMachines(const YamlNode& vary, const DesignSpace& space) {
-    const std::vector<YamlNode> entries = vary.list(say::design::aVariedParameter());
+    const std::vector<YamlNode> entries = vary.list(msg::design::aVariedParameter());
     for (std::size_t a = 0; a < space.axes.size(); ++a) {
         std::vector<std::size_t> choices = space.choices(0);
         for (choices[a] = 0; choices[a] < space.axes[a].values.size(); ++choices[a]) {
@@ -279,7 +279,7 @@ Objective readGoal(const YamlNode& node, const Design& design) {
 Exploration readSearch(const YamlNode& search, const DesignSpace& space) {
     const Exploration read = oneOf<Exploration>(search);
     if (read == Exploration::Published && !levelOfTiles(space)) {
-        search.fail(say::design::publishedNeedsCapacity());
+        search.fail(msg::design::publishedNeedsCapacity());
     }
     return read;
 }
@@ -301,7 +301,7 @@ double readArea(const std::string& text) {
         micrometres ||
         (read && (read->second.empty() || read->second == "mm2" || read->second == "mm²"));
     if (!known) {
-        throw InputError(say::design::noArea(text));
+        throw InputError(msg::design::noArea(text));
     }
     return micrometres ? read->first : read->first * squareMillimetre;
 }
@@ -311,7 +311,7 @@ namespace {
 DesignFile readDesignOf(const YamlNode& root, const FileLoader& load) {
     refuseOtherKind(root, Expected::Design);
     const YamlMap map =
-        root.map(say::design::theDesign(), {"accelerator", "workloads", "vary", "limit",
+        root.map(msg::design::theDesign(), {"accelerator", "workloads", "vary", "limit",
                                             "objective", "over", "search", "bypass"});
     const YamlNode machine = map.required("accelerator");
     const YamlNode workloads = map.required("workloads");
@@ -333,7 +333,7 @@ DesignFile readDesignOf(const YamlNode& root, const FileLoader& load) {
     if (const auto over = map.find("over")) {
         design.over = oneOf<Over>(*over);
         if (!goTogether(design)) {
-            over->fail(say::design::networkEdpIsEdp(keyOf(design.options.objective)));
+            over->fail(msg::design::networkEdpIsEdp(keyOf(design.options.objective)));
         }
     }
     if (const auto search = map.find("search")) {
@@ -349,7 +349,7 @@ DesignFile readDesignOf(const YamlNode& root, const FileLoader& load) {
 
 DesignFile readDesign(const Source& source, const FileLoader& load) {
     const YamlDocument document(source);
-    const YamlNode root(document, document.root(), say::design::theDesign());
+    const YamlNode root(document, document.root(), msg::design::theDesign());
     return isSession(root) ? readSessionDesign(root) : readDesignOf(root, load);
 }
 

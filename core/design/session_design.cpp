@@ -39,13 +39,13 @@ std::size_t wordOf(const SessionMap& keys, const std::string& key,
     }
     const auto found = std::find(words.begin(), words.end(), node->anyText());
     if (found == words.end()) {
-        node->failFound(say::design::oneOf(words));
+        node->failFound(msg::design::oneOf(words));
     }
     return static_cast<std::size_t>(found - words.begin());
 }
 
-template <typename Value> Value vocableOf(const SessionMap& keys, const std::string& key) {
-    return vocablesOf<Value>()[wordOf(keys, key, keysOf<Value>())].value;
+template <typename Value> Value vocabularyEntry(const SessionMap& keys, const std::string& key) {
+    return vocabularyOf<Value>()[wordOf(keys, key, keysOf<Value>())].value;
 }
 
 void readSessionLayers(const SessionMap& session, const SessionMap& plan, const SessionParts& parts,
@@ -69,7 +69,7 @@ void readOptions(const SessionMap& options, Design& design) {
         const std::string text = objective->anyText();
         design.options.objective = atPlace(*objective, [&] { return readObjective(text); });
     }
-    design.options.cost.reuse = vocableOf<ReuseReading>(options, "reuse");
+    design.options.cost.reuse = vocabularyEntry<ReuseReading>(options, "reuse");
     design.options.cost.chargeFirstVisits = options.isOn("charge_first_visits");
     design.options.variants.bypass = options.isOn("bypass");
     if (options.isOn("pad")) {
@@ -86,14 +86,14 @@ void readConstraintsOf(const SessionMap& session, const SessionParts& parts, Des
         return;
     }
     if (design.layers.size() > 1) {
-        session.required("constraints").fail(say::design::constraintsOfOne());
+        session.required("constraints").fail(msg::design::constraintsOfOne());
     }
     design.options.constraints =
         readConstraints(*parts.constraints, design.layers.front().workload, design.space.base);
 }
 
 void readSessionAxes(const YamlNode& vary, Design& design) {
-    for (const YamlNode& entry : vary.list(say::design::aVariedParameter())) {
+    for (const YamlNode& entry : vary.list(msg::design::aVariedParameter())) {
         const SessionMap keys(entry);
         const YamlNode name = keys.required("parameter");
         const YamlNode values = keys.required("values");
@@ -102,13 +102,13 @@ void readSessionAxes(const YamlNode& vary, Design& design) {
             values, [&] { return readAxis(design.space.base, name.anyText(), values.anyText()); });
         for (const Axis& other : design.space.axes) {
             if (other.parameter == axis.parameter) {
-                entry.fail(say::design::twiceVaried(axis.parameter.name));
+                entry.fail(msg::design::twiceVaried(axis.parameter.name));
             }
         }
         design.space.axes.push_back(std::move(axis));
     }
     if (design.space.axes.empty()) {
-        vary.fail(say::design::sessionVariesNothing());
+        vary.fail(msg::design::sessionVariesNothing());
     }
     atPlace(vary, [&] { return design.space.count(); });
 }
@@ -128,7 +128,7 @@ void readSessionLimit(const YamlNode& entry, DesignFile& file) {
         limit.level = wordOf(keys, "level", names);
     }
     if (const auto sum = keys.find("sum")) {
-        for (const YamlNode& name : sum->list(say::design::aVariedParameter())) {
+        for (const YamlNode& name : sum->list(msg::design::aVariedParameter())) {
             const std::string text = name.anyText();
             limit.summed.push_back(atPlace(name, [&] { return parameterOf(base, text); }));
         }
@@ -143,7 +143,7 @@ DesignFile readSessionDesign(const YamlNode& root) {
     const SessionMap session(root);
     const auto plan = session.find("design");
     if (!plan) {
-        root.fail(say::design::sessionVariesNothing());
+        root.fail(msg::design::sessionVariesNothing());
     }
     const SessionMap keys(*plan);
     const SessionParts parts = readSessionParts(root);
@@ -157,18 +157,18 @@ DesignFile readSessionDesign(const YamlNode& root) {
     readConstraintsOf(session, parts, design);
     readSessionAxes(keys.required("vary"), design);
     if (const auto limits = keys.find("limit")) {
-        for (const YamlNode& entry : limits->list(say::design::aLimit())) {
+        for (const YamlNode& entry : limits->list(msg::design::aLimit())) {
             readSessionLimit(entry, file);
         }
         atPlace(*limits, [&] { return checkLimits(design), true; });
     }
-    design.over = vocableOf<Over>(keys, "over");
-    design.exploration = vocableOf<Exploration>(keys, "search");
+    design.over = vocabularyEntry<Over>(keys, "over");
+    design.exploration = vocabularyEntry<Exploration>(keys, "search");
     if (design.exploration == Exploration::Published && !levelOfTiles(design.space)) {
-        plan->fail(say::design::publishedNeedsCapacity());
+        plan->fail(msg::design::publishedNeedsCapacity());
     }
     if (!goTogether(design)) {
-        plan->fail(say::design::networkEdpIsEdp(keyOf(design.options.objective)));
+        plan->fail(msg::design::networkEdpIsEdp(keyOf(design.options.objective)));
     }
     return file;
 }

@@ -119,7 +119,7 @@ Exploring Verdicts::finish(bool ended, std::optional<double> minOpen, const Laye
                                              .energy = m_out.cost.energy,
                                              .cycles = m_out.cost.cycles};
     } else if (m_out.stopped) {
-        m_out.whyNone = say::design::stoppedBefore();
+        m_out.whyNone = msg::design::stoppedBefore();
     } else {
         m_out.whyNone = m_out.unmappable.empty() ? whyNoneWithin(*m_design, m_minOfMappings)
                                                  : m_out.unmappable.back();

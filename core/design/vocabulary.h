@@ -5,8 +5,9 @@
 
 namespace loopglass {
 
-template <> std::span<const Vocable<design::Over>> vocablesOf<design::Over>();
-template <> std::span<const Vocable<design::Exploration>> vocablesOf<design::Exploration>();
+template <> std::span<const VocabularyEntry<design::Over>> vocabularyOf<design::Over>();
+template <>
+std::span<const VocabularyEntry<design::Exploration>> vocabularyOf<design::Exploration>();
 
 namespace design {
 /// Returns the name of this design's accelerator cost, as a noun. `title` names the objective of a

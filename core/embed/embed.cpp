@@ -194,7 +194,7 @@ bool available() { return hasSolver(); }
 EmbedResult embed(const Instruction& instruction, const Workload& workload,
                   const EmbedOptions& options, EmbedObserver* observer, std::stop_token stop) {
     if (!available()) {
-        throw InputError(say::embed::noSolver());
+        throw InputError(msg::embed::noSolver());
     }
     return Request(instruction, options, observer, std::move(stop)).run(workload);
 }

@@ -15,9 +15,9 @@ std::vector<Message> titlesOf(const std::vector<Constraint>& constraints) {
 }
 
 Message limitOf(End end) {
-    return end == End::NodeLimit   ? say::embed::nodeLimitReached()
-           : end == End::TimeLimit ? say::embed::timeLimitReached()
-                                   : say::embed::wasStopped();
+    return end == End::NodeLimit   ? msg::embed::nodeLimitReached()
+           : end == End::TimeLimit ? msg::embed::timeLimitReached()
+                                   : msg::embed::wasStopped();
 }
 
 }  // namespace
@@ -26,31 +26,31 @@ Message outcomeOf(const EmbedResult& result) {
     const std::size_t count = result.found.size();
     switch (result.end) {
     case End::Complete:
-        return count == 0 ? say::embed::noneAtAll() : say::embed::foundAll(count);
+        return count == 0 ? msg::embed::noneAtAll() : msg::embed::foundAll(count);
     case End::SolutionLimit:
-        return say::embed::foundFirst(count);
+        return msg::embed::foundFirst(count);
     case End::NodeLimit:
     case End::TimeLimit:
     case End::Stopped:
         break;
     }
-    return count == 0 ? say::embed::noneSoFar(limitOf(result.end))
-                      : say::embed::foundSome(count, limitOf(result.end));
+    return count == 0 ? msg::embed::noneSoFar(limitOf(result.end))
+                      : msg::embed::foundSome(count, limitOf(result.end));
 }
 
 std::vector<Message> reasonsOf(const WhyNone& why) {
     std::vector<Message> reasons;
     if (!why.contradiction.empty()) {
         const std::vector<Message> titles = titlesOf(why.contradiction);
-        reasons.push_back(why.proven ? say::embed::contradict(titles)
-                                     : say::embed::contradictPerhaps(titles));
+        reasons.push_back(why.proven ? msg::embed::contradict(titles)
+                                     : msg::embed::contradictPerhaps(titles));
     }
     reasons.insert(reasons.end(), why.facts.begin(), why.facts.end());
     for (const std::vector<Constraint>& remedy : why.remedies) {
-        reasons.push_back(say::embed::fitsWithout(titlesOf(remedy)));
+        reasons.push_back(msg::embed::fitsWithout(titlesOf(remedy)));
     }
     if (why.remedies.empty() && !why.contradiction.empty()) {
-        reasons.push_back(say::embed::noRemedy());
+        reasons.push_back(msg::embed::noRemedy());
     }
     return reasons;
 }
@@ -62,13 +62,13 @@ Message transformOf(const Workload& workload, const Transform& transform) {
     }
     switch (transform.kind) {
     case TransformKind::Pad:
-        return say::embed::padding(names, transform.words, transform.bytes);
+        return msg::embed::padding(names, transform.words, transform.bytes);
     case TransformKind::Unroll:
-        return say::embed::unrolling(names, transform.words, transform.bytes);
+        return msg::embed::unrolling(names, transform.words, transform.bytes);
     case TransformKind::Transpose:
         break;
     }
-    return say::embed::transposing(names, transform.words, transform.bytes);
+    return msg::embed::transposing(names, transform.words, transform.bytes);
 }
 
 std::optional<double> ratioOf(const EmbedResult& result, const EmbeddingCost& cost,

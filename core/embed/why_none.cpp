@@ -96,11 +96,11 @@ Message sizeOf(const Workload& workload, DimensionId dimension) {
                 std::any_of(rank.terms.begin(), rank.terms.end(),
                             [dimension](const Term& term) { return term.dimension == dimension; });
             if (inIt && rank.terms.size() > 1) {
-                return say::embed::hasInWindow(own.name, own.bound, rankText(workload, rank));
+                return msg::embed::hasInWindow(own.name, own.bound, rankText(workload, rank));
             }
         }
     }
-    return say::embed::has(own.name, own.bound);
+    return msg::embed::has(own.name, own.bound);
 }
 
 /// Returns the dimensions that can form a dimension of the instruction, with the operands in order.
@@ -123,8 +123,8 @@ Message factOf(const Instruction& instruction, const Workload& workload, Dimensi
         }
     }
     const Dimension& own = instruction.body[dimension];
-    return sizes.empty() ? say::embed::noCounterpart(own.name, own.bound, tensors)
-                         : say::embed::counterparts(own.name, own.bound, tensors, sizes);
+    return sizes.empty() ? msg::embed::noCounterpart(own.name, own.bound, tensors)
+                         : msg::embed::counterparts(own.name, own.bound, tensors, sizes);
 }
 
 }  // namespace
@@ -133,7 +133,7 @@ WhyNone whyNone(const Instruction& instruction, const Workload& workload, Constr
                 const std::function<Fits(ConstraintSet)>& probe) {
     WhyNone why;
     if (instruction.body.tensorCount() != workload.tensorCount()) {
-        why.facts.push_back(say::embed::otherOperandCount(instruction.body.tensorCount() - 1,
+        why.facts.push_back(msg::embed::otherOperandCount(instruction.body.tensorCount() - 1,
                                                           workload.tensorCount() - 1));
         return why;
     }

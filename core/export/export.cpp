@@ -92,12 +92,12 @@ std::string exportText(const Exported& exported, ExportFormat format, bool selfT
     for (const ExportFormatInfo& info : formats) {
         if (info.format == format) {
             if (hasSteps(exported.mapping) && !writesSteps(format)) {
-                throw InputError(say::exports::unevenNotWritten(info.title));
+                throw InputError(msg::exports::unevenNotWritten(info.title));
             }
             return info.write(exported, selfTest);
         }
     }
-    throw InputError(say::exports::unknownFormat());
+    throw InputError(msg::exports::unknownFormat());
 }
 
 }  // namespace loopglass

@@ -18,7 +18,7 @@ namespace {
 
 [[noreturn]] void failAppending(const std::string& path, int error) {
     throw OutputError(
-        say::format::cannotWrite(path, say::words::text(std::generic_category().message(error))));
+        msg::format::cannotWrite(path, msg::words::text(std::generic_category().message(error))));
 }
 
 }  // namespace
@@ -32,7 +32,7 @@ AppendFile::AppendFile(std::string path, Users users)
     if (users == Users::One && ::flock(m_descriptor, LOCK_EX | LOCK_NB) != 0 &&
         errno == EWOULDBLOCK) {
         ::close(std::exchange(m_descriptor, -1));
-        throw OutputError(say::format::cannotWrite(m_path, say::format::inUse()));
+        throw OutputError(msg::format::cannotWrite(m_path, msg::format::inUse()));
     }
 }
 

@@ -21,9 +21,9 @@ Message bufferText(const Problem& problem, LevelId level, std::size_t buffer,
         if (problem.keeper[index(level)][t] == buffer) {
             const Tensor& tensor = problem.workload.tensors[t];
             last = footprint(tensor, extent);
-            Message own = say::format::tensorAndWords(tensor.name, last);
+            Message own = msg::format::tensorAndWords(tensor.name, last);
             sum = tensors++ == 0 ? std::move(own)
-                                 : say::format::wordsAdded(std::move(sum), std::move(own));
+                                 : msg::format::wordsAdded(std::move(sum), std::move(own));
         }
     }
     const Buffer& there = problem.accelerator.levels[index(level)].buffers[buffer];
@@ -34,8 +34,8 @@ Message bufferText(const Problem& problem, LevelId level, std::size_t buffer,
     // has the sum.
     const std::int64_t needed = bufferWords(problem, level, buffer, extent);
     const std::int64_t usable = *usableWords(there);
-    return tensors == 1 && last == needed ? say::format::wordsOf(std::move(sum), usable)
-                                          : say::format::wordsInSum(std::move(sum), needed, usable);
+    return tensors == 1 && last == needed ? msg::format::wordsOf(std::move(sum), usable)
+                                          : msg::format::wordsInSum(std::move(sum), needed, usable);
 }
 
 /// Returns `[0, 4)`, or for a loop with a step its pieces: `[0, 5): 4 pieces of 14 and one of 8`.
@@ -70,8 +70,8 @@ void addLoops(const Problem& problem, LevelId level, const std::vector<Loop>& lo
 Message piecesText(std::int64_t range, std::int64_t step) {
     const std::int64_t whole = range / step;
     const std::int64_t rest = range % step;
-    return rest == 0 ? say::format::wholePieces(whole, step)
-                     : say::format::piecesAndRest(whole, step, rest);
+    return rest == 0 ? msg::format::wholePieces(whole, step)
+                     : msg::format::piecesAndRest(whole, step, rest);
 }
 
 Message holding(const Problem& problem, LevelId level,
@@ -82,10 +82,10 @@ Message holding(const Problem& problem, LevelId level,
         Message part = bufferText(problem, level, b, tileExtent);
         if (!part.empty()) {
             all = all.empty() ? std::move(part)
-                              : say::format::wordsBeside(std::move(all), std::move(part));
+                              : msg::format::wordsBeside(std::move(all), std::move(part));
         }
     }
-    return all.empty() ? say::format::holdingNothing() : say::format::holding(std::move(all));
+    return all.empty() ? msg::format::holdingNothing() : msg::format::holding(std::move(all));
 }
 
 std::string holdingText(const Problem& problem, LevelId level,

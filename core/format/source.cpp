@@ -19,7 +19,7 @@ namespace loopglass {
 namespace {
 
 [[noreturn]] void failTooLarge(const std::string& file, std::size_t maxBytes) {
-    throw InputError({file, 0, 0}, say::format::tooLarge(maxBytes));
+    throw InputError({file, 0, 0}, msg::format::tooLarge(maxBytes));
 }
 
 /// Everything in the stream, but at most one byte more than is allowed.
@@ -90,7 +90,7 @@ void copyCharacter(const Source& source, Place& place, std::string& text) {
     const auto first = static_cast<unsigned char>(rest.front());
     const std::size_t length = sequenceLength(first);
     if (!isSequence(rest, length)) {
-        failByte(source, place, say::format::notUtf8);
+        failByte(source, place, msg::format::notUtf8);
     }
     if (first == '\n' || first == '\r') {
         place.at += rest.substr(0, 2) == "\r\n" ? 2 : 1;
@@ -100,11 +100,11 @@ void copyCharacter(const Source& source, Place& place, std::string& text) {
         return;
     }
     if ((first < 0x20 && first != '\t') || first == 0x7F) {
-        failByte(source, place, say::format::controlCharacter);
+        failByte(source, place, msg::format::controlCharacter);
     }
-    if (turningCharacter(rest) > 0) {
+    if (bidiControlLength(rest) > 0) {
         throw InputError({source.file, place.line, place.column},
-                         say::format::turningCharacter(rest.substr(0, length)));
+                         msg::format::turningCharacter(rest.substr(0, length)));
     }
     text += rest.substr(0, length);
     place.at += length;
@@ -123,18 +123,18 @@ Source readSource(const std::string& path, std::size_t maxBytes) {
     }
     std::error_code ignored;
     if (std::filesystem::is_directory(path, ignored)) {
-        throw InputError({path, 0, 0}, say::format::isFolder());
+        throw InputError({path, 0, 0}, msg::format::isFolder());
     }
     errno = 0;
     std::ifstream in(path, std::ios::binary);
     if (!in) {
-        throw InputError({path, 0, 0}, errno == 0 ? say::format::unreadable()
-                                                  : say::format::unreadableBecause(
+        throw InputError({path, 0, 0}, errno == 0 ? msg::format::unreadable()
+                                                  : msg::format::unreadableBecause(
                                                         std::generic_category().message(errno)));
     }
     Source source{path, readBounded(in, maxBytes)};
     if (in.bad()) {
-        throw InputError({path, 0, 0}, say::format::readingFailed());
+        throw InputError({path, 0, 0}, msg::format::readingFailed());
     }
     if (source.text.size() > maxBytes) {
         failTooLarge(path, maxBytes);

@@ -15,7 +15,7 @@ std::vector<std::string> bypassedParts(const Problem& given, const Variant& vari
         }
         if (!tensors.empty()) {
             parts.push_back(
-                english(say::format::bypasses(given.accelerator.levels[l].name, tensors)));
+                english(msg::format::bypasses(given.accelerator.levels[l].name, tensors)));
         }
     }
     return parts;

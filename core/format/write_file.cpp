@@ -21,11 +21,11 @@ namespace {
 namespace fs = std::filesystem;
 
 [[noreturn]] void fail(const std::string& path, const Message& reason) {
-    throw OutputError(say::format::cannotWrite(path, reason));
+    throw OutputError(msg::format::cannotWrite(path, reason));
 }
 
 [[noreturn]] void fail(const std::string& path, int error) {
-    fail(path, say::words::text(std::generic_category().message(error)));
+    fail(path, msg::words::text(std::generic_category().message(error)));
 }
 
 /// The file behind symbolic links, so that renaming replaces that and not the link.
@@ -167,7 +167,7 @@ public:
             drop();
         }
         if (error == EEXIST && !replace) {
-            throw OutputError(say::format::alreadyThere(m_path));
+            throw OutputError(msg::format::alreadyThere(m_path));
         }
         if (error != 0) {
             fail(m_path, error);
@@ -240,7 +240,7 @@ void checkWritable(const std::string& path) {
     struct stat status {};
     if (::stat(path.c_str(), &status) == 0) {
         if (S_ISDIR(status.st_mode)) {
-            fail(path, say::format::isFolder());
+            fail(path, msg::format::isFolder());
         }
         if (isSpecial(status) && ::access(path.c_str(), W_OK) != 0) {
             fail(path, errno);
@@ -259,7 +259,7 @@ void checkWritable(const std::string& path) {
 void checkNew(const std::string& path, bool force) {
     std::error_code ignored;
     if (!force && fs::is_regular_file(path, ignored)) {
-        throw OutputError(say::format::alreadyThere(path));
+        throw OutputError(msg::format::alreadyThere(path));
     }
     checkWritable(path);
 }
@@ -275,7 +275,7 @@ void writeTogether(const std::vector<FileText>& files, bool force) {
     for (const FileText& file : files) {
         std::error_code ignored;
         if (!force && fs::is_regular_file(file.path, ignored)) {
-            throw OutputError(say::format::alreadyThere(file.path));
+            throw OutputError(msg::format::alreadyThere(file.path));
         }
         if (!isSpecial(file.path)) {
             parts.emplace_back(file.path, file.text);

@@ -52,7 +52,7 @@ Message placed(const InputError& error, const std::string& file) {
     }
     const std::string place = (at.file == file ? "" : at.file + ":") + std::to_string(at.line) +
                               ":" + std::to_string(at.column);
-    return say::imports::censusPlace(place, error.said());
+    return msg::imports::censusPlace(place, error.said());
 }
 
 }  // namespace
@@ -68,7 +68,7 @@ CensusRow censusOf(const std::string& path, const ForeignFiles& files,
         request.sources = {readSource(path)};
         const auto tool = foreignTool(request.sources.front());
         if (!tool) {
-            row.whyNot = say::imports::unknownTool();
+            row.whyNot = msg::imports::unknownTool();
             return row;
         }
         row.tool = foreignToolName(*tool);
@@ -89,7 +89,7 @@ std::vector<std::string> filesBelow(const std::string& folder) {
     constexpr std::array<std::string_view, 5> endings{".yaml", ".yml", ".jinja", ".jinja2", ".j2"};
     std::error_code error;
     if (!fs::is_directory(folder, error)) {
-        throw InputError({folder, 0, 0}, say::imports::noFolderToCount());
+        throw InputError({folder, 0, 0}, msg::imports::noFolderToCount());
     }
     std::vector<std::string> found;
     fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied,
@@ -102,7 +102,7 @@ std::vector<std::string> filesBelow(const std::string& folder) {
             continue;
         }
         if (found.size() >= maxCensusFiles) {
-            throw InputError({folder, 0, 0}, say::imports::tooManyToCount(maxCensusFiles));
+            throw InputError({folder, 0, 0}, msg::imports::tooManyToCount(maxCensusFiles));
         }
         found.push_back(at->path().string());
     }

@@ -179,11 +179,11 @@ namespace {
 Message rulesOf(ForeignTool tool) {
     switch (tool) {
     case ForeignTool::Timeloop:
-        return say::imports::rulesOfTimeloop();
+        return msg::imports::rulesOfTimeloop();
     case ForeignTool::AccelForge:
-        return say::imports::rulesOfAccelForge();
+        return msg::imports::rulesOfAccelForge();
     case ForeignTool::ZigZag:
-        return say::imports::rulesOfZigZag();
+        return msg::imports::rulesOfZigZag();
     }
     return {};
 }
@@ -216,7 +216,7 @@ Imported importByLayer(ForeignTool tool, const ImportRequest& request, const Imp
         }
         if (read.accelerator != joined->accelerator) {
             joined->report.add(ImportFate::Missing, "", {request.sources.front().file, 0, 0},
-                               say::imports::otherAccelerator(
+                               msg::imports::otherAccelerator(
                                    layer.workload.name, all.layers.layers.front().workload.name));
         }
         for (const ImportNote& note : read.report.notes) {
@@ -238,17 +238,17 @@ Imported importFiles(const ImportRequest& request) {
     for (const Source& source : request.sources) {
         const std::optional<ForeignTool> own = foreignTool(source);
         if (!own) {
-            throw InputError({source.file, 0, 0}, say::imports::unknownTool());
+            throw InputError({source.file, 0, 0}, msg::imports::unknownTool());
         }
         if (tool && tool != own) {
             throw InputError(
                 {source.file, 0, 0},
-                say::imports::anotherTool(foreignToolName(*own), foreignToolName(*tool)));
+                msg::imports::anotherTool(foreignToolName(*own), foreignToolName(*tool)));
         }
         tool = own;
     }
     if (!tool) {
-        throw InputError(say::imports::noFile());
+        throw InputError(msg::imports::noFile());
     }
     Imported imported = importAs(*tool, request);
     if (imported.accelerator && !imported.layers.layers.empty() && !request.workload) {

@@ -13,10 +13,10 @@ namespace {
 
 Message problemOfOperand(const std::string& name, const InstructionOperand& operand) {
     if (operand.bits < 1 || operand.bits > 64) {
-        return say::embed::operandBits(name, operand.bits);
+        return msg::embed::operandBits(name, operand.bits);
     }
     if (operand.buffer && *operand.buffer < 1) {
-        return say::embed::operandBuffer(name, *operand.buffer);
+        return msg::embed::operandBuffer(name, *operand.buffer);
     }
     return {};
 }
@@ -39,10 +39,10 @@ Message problemOfIndices(const Workload& body) {
             const bool plain =
                 rank.terms.size() == 1 && rank.terms[0].coefficient == 1 && rank.offset == 0;
             if (!plain) {
-                return say::embed::indexNotPlain(tensor.name, rankText(body, rank));
+                return msg::embed::indexNotPlain(tensor.name, rankText(body, rank));
             }
             if (seen.contains(rank.terms[0].dimension)) {
-                return say::embed::indexTwice(tensor.name, body[rank.terms[0].dimension].name);
+                return msg::embed::indexTwice(tensor.name, body[rank.terms[0].dimension].name);
             }
             seen.insert(rank.terms[0].dimension);
         }
@@ -61,11 +61,11 @@ std::vector<Message> problemsOf(const Instruction& instruction) {
     const std::optional<std::int64_t> operations = operationsOf(instruction.body);
     if (!operations || *operations > maxInstructionOperations) {
         problems.push_back(
-            say::embed::tooManyOperations(operations.value_or(maxBound), maxInstructionOperations));
+            msg::embed::tooManyOperations(operations.value_or(maxBound), maxInstructionOperations));
     }
     if (instruction.operands.size() != instruction.body.tensorCount()) {
         problems.push_back(
-            say::embed::operandCount(instruction.operands.size(), instruction.body.tensorCount()));
+            msg::embed::operandCount(instruction.operands.size(), instruction.body.tensorCount()));
         return problems;
     }
     for (std::size_t t = 0; t < instruction.operands.size(); ++t) {
@@ -76,7 +76,7 @@ std::vector<Message> problemsOf(const Instruction& instruction) {
         }
     }
     if (instruction.energy && !(*instruction.energy >= 0)) {
-        problems.push_back(say::embed::negativeEnergy(*instruction.energy));
+        problems.push_back(msg::embed::negativeEnergy(*instruction.energy));
     }
     return problems;
 }

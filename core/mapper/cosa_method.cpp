@@ -17,11 +17,11 @@ namespace {
 Message whyNoMapping(const heuristics::CosaAnswer& answer, const mapspace::MapSpace& all,
                      std::uint64_t nodes) {
     if (answer.outcome == heuristics::CosaOutcome::NoSolution) {
-        return answer.proven ? say::mapper::programHasNone() : say::mapper::programFoundNone(nodes);
+        return answer.proven ? msg::mapper::programHasNone() : msg::mapper::programFoundNone(nodes);
     }
     const std::vector<Violation> wrong =
         violations(all.space().problem(), all.mapping(answer.point));
-    return wrong.empty() ? Message() : say::mapper::programIsIllegal(wrong.front().sentence);
+    return wrong.empty() ? Message() : msg::mapper::programIsIllegal(wrong.front().sentence);
 }
 
 MapResult mapAsCosa(const MapRequest& request, MapObserver& observer, std::stop_token stop) {
@@ -50,8 +50,8 @@ MapResult mapAsCosa(const MapRequest& request, MapObserver& observer, std::stop_
 Method cosaMethod() {
     return Method(
         {.key = "cosa",
-         .title = say::mapper::cosa(),
-         .description = say::mapper::cosaMeans(),
+         .title = msg::mapper::cosa(),
+         .description = msg::mapper::cosaMeans(),
          .can = {.takesConstraints = true, .countsEvaluations = true, .ignoresSeed = true},
          .run = mapAsCosa,
          .settings = {{"compute", 10, 0, 1e6},

@@ -43,13 +43,13 @@ MapRequest asked(const MapRequest& request, Cutting cutting) {
 Message titleOf(Cutting cutting) {
     switch (cutting) {
     case Cutting::Padded:
-        return say::mapper::cutPadded();
+        return msg::mapper::cutPadded();
     case Cutting::Uneven:
-        return say::mapper::cutUneven();
+        return msg::mapper::cutUneven();
     case Cutting::Even:
         break;
     }
-    return say::mapper::cutEven();
+    return msg::mapper::cutEven();
 }
 
 double CutBest::added(const Problem& asked) const {

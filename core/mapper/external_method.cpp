@@ -119,13 +119,13 @@ public:
             if (!line) {
                 Message why = m_link.why();
                 const bool silent = m_lines == 0 && !stop.stop_requested() && !m_trials.ended();
-                return why.empty() && silent ? say::mapper::programWroteNothing() : why;
+                return why.empty() && silent ? msg::mapper::programWroteNothing() : why;
             }
             ++m_lines;
             try {
                 m_link.send(answerTo(*line).dump(-1, ' ', true));
             } catch (const InputError& error) {
-                return say::mapper::programLine(m_lines, whyNoMapping(*line, error.said()));
+                return msg::mapper::programLine(m_lines, whyNoMapping(*line, error.said()));
             }
         }
         return {};
@@ -138,13 +138,13 @@ private:
     /// a line that is not YAML.
     static Message whyNoMapping(const std::string& line, const Message& said) {
         if (line.find_first_not_of(" \t\r") == std::string::npos) {
-            return say::mapper::programEmptyLine();
+            return msg::mapper::programEmptyLine();
         }
         constexpr std::size_t shown = 40;
         const ProtocolJson json = ProtocolJson::parse(line, nullptr, false);
         const bool isMapping = json.is_discarded() ? line.find("levels") != std::string::npos
                                                    : json.is_object() && json.contains("levels");
-        return isMapping ? said : say::mapper::programNoObject(printable(line, shown));
+        return isMapping ? said : msg::mapper::programNoObject(printable(line, shown));
     }
 
     ProtocolJson answerTo(const std::string& line) {
@@ -198,7 +198,7 @@ MapResult runIn(const Space& all, const std::string& command, const MapRequest& 
         result.answer.whyNone =
             !ended.empty() || refused.empty()
                 ? ended
-                : say::mapper::programNoneLegal(result.answer.statistics.illegal, refused);
+                : msg::mapper::programNoneLegal(result.answer.statistics.illegal, refused);
     }
     result.ended = std::move(ended);
     return result;
@@ -214,7 +214,7 @@ MapResult runProgram(const std::string& command, const MapRequest& request, MapO
         return runIn(*all, command, request, observer, stop);
     }
     MapResult result;
-    result.answer.whyNone = say::mapper::noUnevenNumbers();
+    result.answer.whyNone = msg::mapper::noUnevenNumbers();
     return result;
 }
 
@@ -223,8 +223,8 @@ MapResult runProgram(const std::string& command, const MapRequest& request, MapO
 Method externalMethod(const std::string& name, const std::string& command) {
     return Method(
         {.key = std::string(externalPrefix) + name,
-         .title = say::mapper::external(name),
-         .description = say::mapper::externalMeans(command),
+         .title = msg::mapper::external(name),
+         .description = msg::mapper::externalMeans(command),
          .can = {.takesConstraints = true, .cutsUnevenly = true, .countsEvaluations = true},
          .run =
              [command](const MapRequest& request, MapObserver& observer,
@@ -232,7 +232,7 @@ Method externalMethod(const std::string& name, const std::string& command) {
                  return runProgram(command, request, observer, stop);
              },
          .settings = {{"patience", 10, 0.01, 86'400}, {"memory", 4000, 16, 1'000'000}},
-         .identity = english(say::mapper::externalMeans(command)) + fingerprintOfProgram(command)});
+         .identity = english(msg::mapper::externalMeans(command)) + fingerprintOfProgram(command)});
 }
 
 }  // namespace loopglass

@@ -64,7 +64,7 @@ MapFunction running(Heuristic search) {
         } else if (const auto all = uneven::UnevenSpace::of(space)) {
             result.answer = searchIn(*all, request, search.uneven, observer, std::move(stop));
         } else {
-            result.answer.whyNone = say::mapper::noUnevenNumbers();
+            result.answer.whyNone = msg::mapper::noUnevenNumbers();
         }
         return result;
     };
@@ -88,14 +88,14 @@ Method heuristic(std::string key, Message title, Message description, Heuristic 
 constexpr double maxCounted = 1e9;  // limit of a setting that is a count
 
 Method randomMethod() {
-    return heuristic("random", say::mapper::random(), say::mapper::randomMeans(),
+    return heuristic("random", msg::mapper::random(), msg::mapper::randomMeans(),
                      inBoth([](auto& trials, mapspace::Random& random, const Told&) {
                          searchAtRandom(trials, random);
                      }));
 }
 
 Method randomPrunedMethod() {
-    return heuristic("random-pruned", say::mapper::randomPruned(), say::mapper::randomPrunedMeans(),
+    return heuristic("random-pruned", msg::mapper::randomPruned(), msg::mapper::randomPrunedMeans(),
                      inBoth([](auto& trials, mapspace::Random& random, const Told& told) {
                          searchPrunedAtRandom(trials, random,
                                               {told.whole("timeout"), told.whole("victory"),
@@ -108,13 +108,13 @@ Method randomPrunedMethod() {
 
 Method linearMethod() {
     return heuristic(
-        "linear", say::mapper::linear(), say::mapper::linearMeans(),
+        "linear", msg::mapper::linear(), msg::mapper::linearMeans(),
         inBoth([](auto& trials, mapspace::Random&, const Told&) { searchInOrder(trials); }), {},
         Lots::None);
 }
 
 Method annealingMethod() {
-    return heuristic("annealing", say::mapper::annealing(), say::mapper::annealingMeans(),
+    return heuristic("annealing", msg::mapper::annealing(), msg::mapper::annealingMeans(),
                      inBoth([](auto& trials, mapspace::Random& random, const Told& told) {
                          heuristics::AnnealingSettings settings;
                          settings.firstAcceptance = told.number("first-acceptance");
@@ -128,7 +128,7 @@ Method annealingMethod() {
 }
 
 Method geneticMethod() {
-    return heuristic("genetic", say::mapper::genetic(), say::mapper::geneticMeans(),
+    return heuristic("genetic", msg::mapper::genetic(), msg::mapper::geneticMeans(),
                      inBoth([](auto& trials, mapspace::Random& random, const Told& told) {
                          evolve(trials, random,
                                 {told.whole("population"), told.number("crossover"),
@@ -143,14 +143,14 @@ Method geneticMethod() {
 }
 
 Method interstellarMethod() {
-    return heuristic("interstellar", say::mapper::interstellar(), say::mapper::interstellarMeans(),
+    return heuristic("interstellar", msg::mapper::interstellar(), msg::mapper::interstellarMeans(),
                      {[](heuristics::Trials& trials, mapspace::Random& random, const Told&) {
                          searchByLevel(trials, random, heuristics::interstellarRules());
                      }});
 }
 
 Method dmazerunnerMethod() {
-    return heuristic("dmazerunner", say::mapper::dmazerunner(), say::mapper::dmazerunnerMeans(),
+    return heuristic("dmazerunner", msg::mapper::dmazerunner(), msg::mapper::dmazerunnerMeans(),
                      {[](heuristics::Trials& trials, mapspace::Random& random, const Told& told) {
                          heuristics::LevelRules rules;
                          rules.innerUse = told.number("inner-use");
@@ -178,13 +178,13 @@ Method stepwiseMethod(std::string key, Message title, Message means) {
 std::vector<Method> stepwiseMethods() {
     using heuristics::StepOrder;
     return {stepwiseMethod<StepOrder::UnrollTileOrder>(
-                "unroll-tile-order", say::mapper::unrollTileOrder(), say::mapper::stepwiseMeans()),
+                "unroll-tile-order", msg::mapper::unrollTileOrder(), msg::mapper::stepwiseMeans()),
             stepwiseMethod<StepOrder::TileUnrollOrder>(
-                "tile-unroll-order", say::mapper::tileUnrollOrder(), say::mapper::stepwiseMeans()),
+                "tile-unroll-order", msg::mapper::tileUnrollOrder(), msg::mapper::stepwiseMeans()),
             stepwiseMethod<StepOrder::OrderTileUnroll>(
-                "order-tile-unroll", say::mapper::orderTileUnroll(), say::mapper::stepwiseMeans()),
-            stepwiseMethod<StepOrder::TopDown>("top-down", say::mapper::topDown(),
-                                               say::mapper::topDownMeans())};
+                "order-tile-unroll", msg::mapper::orderTileUnroll(), msg::mapper::stepwiseMeans()),
+            stepwiseMethod<StepOrder::TopDown>("top-down", msg::mapper::topDown(),
+                                               msg::mapper::topDownMeans())};
 }
 
 }  // namespace

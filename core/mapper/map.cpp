@@ -35,7 +35,7 @@ Message faultOf(const MapRequest& request, const Problem& problem, const Mapping
         return wrong.front().sentence;
     }
     if (request.options.uneven == Unevenness::Even && hasSteps(mapping)) {
-        return say::mapper::unevenNotAsked();
+        return msg::mapper::unevenNotAsked();
     }
     if (request.options.constraints.empty()) {
         return {};
@@ -47,7 +47,7 @@ Message faultOf(const MapRequest& request, const Problem& problem, const Mapping
 /// The mapping of an answer is none.
 void refuse(const MapRequest& request, const Message& fault, MapResult& result) {
     result.answer = {};
-    result.answer.whyNone = say::mapper::wrongAnswer(request.method.key(), fault);
+    result.answer.whyNone = msg::mapper::wrongAnswer(request.method.key(), fault);
     result.variants.reset();
     result.cost.reset();
     result.proves = false;
@@ -107,17 +107,17 @@ void seekLeast(const MapRequest& request, MapObserver& observer, const std::stop
     // Rounded up, so that a limit of this number is met.
     const double amount = delay ? found.cost->cycles : found.cost->energy;
     const words::Number there = exactNumber(amount < 1000 ? amount : std::ceil(amount));
-    result.answer.whyNone = delay    ? proven ? say::mapper::noneWithinDelay(most, there)
-                                              : say::mapper::noneFoundWithinDelay(most, there)
-                               : proven ? say::mapper::noneWithinEnergy(most, there)
-                                     : say::mapper::noneFoundWithinEnergy(most, there);
+    result.answer.whyNone = delay    ? proven ? msg::mapper::noneWithinDelay(most, there)
+                                              : msg::mapper::noneFoundWithinDelay(most, there)
+                               : proven ? msg::mapper::noneWithinEnergy(most, there)
+                                     : msg::mapper::noneFoundWithinEnergy(most, there);
 }
 
 Message refusalOfModel(const MapRequest& request) {
     const bool needed = request.method.can().needsModel;
     if (needed != (request.model != nullptr)) {
-        return needed ? say::mapper::needsModel(request.method.key())
-                      : say::mapper::takesNoModel(request.method.key());
+        return needed ? msg::mapper::needsModel(request.method.key())
+                      : msg::mapper::takesNoModel(request.method.key());
     }
     return needed ? surrogate::refusal(*request.model, request.problem, request.options.cost)
                   : Message();
@@ -129,16 +129,16 @@ Message refusalOfUneven(const MapRequest& request) {
         return {};
     }
     if (!request.method.can().cutsUnevenly) {
-        return say::mapper::cutsEvenly(request.method.key());
+        return msg::mapper::cutsEvenly(request.method.key());
     }
     if (request.options.loopsPerLevel > 1) {
-        return say::mapper::splitsNoUneven();
+        return msg::mapper::splitsNoUneven();
     }
     if (request.options.variants.bypass && !request.method.can().proves) {
-        return say::mapper::unevenWithoutKeeps(request.method.key());
+        return msg::mapper::unevenWithoutKeeps(request.method.key());
     }
     return request.options.constraints.empty() ? Message()
-                                               : say::mapper::unevenWithoutConstraints();
+                                               : msg::mapper::unevenWithoutConstraints();
 }
 
 }  // namespace
@@ -151,10 +151,10 @@ Message refusal(const MapRequest& request) {
     const Capabilities& can = request.method.can();
     const std::string& method = request.method.key();
     if (!request.options.constraints.empty() && !can.takesConstraints) {
-        return say::mapper::takesNoConstraints(method);
+        return msg::mapper::takesNoConstraints(method);
     }
     if (request.options.variants.bypass && !can.choosesBypass) {
-        return say::mapper::choosesNoBypass(method);
+        return msg::mapper::choosesNoBypass(method);
     }
     if (request.options.variants.bypass) {
         Message why = whyNotWithBypass(request.options.objective, request.problem.accelerator);
@@ -163,22 +163,22 @@ Message refusal(const MapRequest& request) {
         }
     }
     if (request.options.variants.padding > 0 && !can.pads) {
-        return say::mapper::padsNothing(method);
+        return msg::mapper::padsNothing(method);
     }
     if (Message why = refusalOfUneven(request); !why.empty()) {
         return why;
     }
     if (request.options.loopsPerLevel > 1 && !can.splitsLoops) {
-        return say::mapper::splitsNoLoops(method);
+        return msg::mapper::splitsNoLoops(method);
     }
     if (request.options.loopsPerLevel > 1 && request.options.variants.any()) {
-        return say::mapper::splitsNoVariants();
+        return msg::mapper::splitsNoVariants();
     }
     if (request.options.gap > 0 && !can.proves) {
-        return say::mapper::provesNoGap(method);
+        return msg::mapper::provesNoGap(method);
     }
     if (request.budget.evaluations && !can.countsEvaluations) {
-        return say::mapper::countsNoEvaluations(method);
+        return msg::mapper::countsNoEvaluations(method);
     }
     if (Message why = refusalOfModel(request); !why.empty()) {
         return why;

@@ -26,13 +26,13 @@ Message Method::refusal(const Settings& settings) const {
             for (const Setting& one : m_parts->settings) {
                 keys.push_back(one.key);
             }
-            return keys.empty() ? say::mapper::hasNoSettings(key())
-                                : say::mapper::hasNoSetting(key(), name, keys);
+            return keys.empty() ? msg::mapper::hasNoSettings(key())
+                                : msg::mapper::hasNoSetting(key(), name, keys);
         }
         const bool whole = !setting->whole || value == std::floor(value);
         if (!(value >= setting->least && value <= setting->most) || !whole) {
             const auto& range =
-                setting->whole ? say::mapper::settingIsWhole : say::mapper::settingIsBetween;
+                setting->whole ? msg::mapper::settingIsWhole : msg::mapper::settingIsBetween;
             return range(name, exactNumber(value), exactNumber(setting->least),
                          exactNumber(setting->most));
         }

@@ -68,7 +68,7 @@ MapFunction descending(const GradientSettings& settings) {
             result.answer.totals = found.totals;
             result.answer.score = found.score;
         } else {
-            result.answer.whyNone = say::surrogate::noLegalMapping();
+            result.answer.whyNone = msg::surrogate::noLegalMapping();
         }
         return result;
     };
@@ -86,10 +86,10 @@ Method gradientMethod(std::string key, Message title, Message description,
 }  // namespace
 
 std::vector<Method> mindMappingsMethods() {
-    return {gradientMethod("mind-mappings", say::mapper::mindMappings(),
-                           say::mapper::mindMappingsMeans(), GradientSettings::asPublished()),
-            gradientMethod("mind-mappings-repository", say::mapper::mindMappingsRepository(),
-                           say::mapper::mindMappingsRepositoryMeans(),
+    return {gradientMethod("mind-mappings", msg::mapper::mindMappings(),
+                           msg::mapper::mindMappingsMeans(), GradientSettings::asPublished()),
+            gradientMethod("mind-mappings-repository", msg::mapper::mindMappingsRepository(),
+                           msg::mapper::mindMappingsRepositoryMeans(),
                            GradientSettings::asInRepository())};
 }
 

@@ -219,7 +219,7 @@ Front FrontSearch::run() {
 
 Front paretoFront(const MapRequest& request, FrontObserver* observer, std::stop_token stop) {
     if (!request.method.can().proves) {
-        throw InputError(say::mapper::provesNoFront(request.method.key()));
+        throw InputError(msg::mapper::provesNoFront(request.method.key()));
     }
     const auto start = std::chrono::steady_clock::now();
     const TimeLimit limit(request.budget.seconds, std::move(stop));

@@ -43,10 +43,10 @@ MapResult tryAll(const Source& source, const MapRequest& request, MapObserver& o
     } else if (const auto all = uneven::UnevenSpace::of(space)) {
         result.answer = tryIn(*all, mappings, request, observer, std::move(stop));
     } else {
-        result.answer.whyNone = say::mapper::noUnevenNumbers();
+        result.answer.whyNone = msg::mapper::noUnevenNumbers();
     }
     if (mappings.empty()) {
-        result.answer.whyNone = say::mapper::noneForThisLayer(source.file);
+        result.answer.whyNone = msg::mapper::noneForThisLayer(source.file);
     }
     return result;
 }
@@ -57,8 +57,8 @@ Method publishedMethod(const std::string& name, Source source) {
     const std::string file = source.file;
     std::string identity = source.text;
     return Method({.key = std::string(publishedPrefix) + name,
-                   .title = say::mapper::published(file),
-                   .description = say::mapper::publishedMeans(file),
+                   .title = msg::mapper::published(file),
+                   .description = msg::mapper::publishedMeans(file),
                    .can = {.takesConstraints = true,
                            .cutsUnevenly = true,
                            .countsEvaluations = true,

@@ -48,8 +48,8 @@ MapResult mapByReinforcement(const MapRequest& request, MapObserver& observer,
 
 Method reinforcementMethod() {
     return Method({.key = "reinforcement",
-                   .title = say::mapper::reinforcement(),
-                   .description = say::mapper::reinforcementMeans(),
+                   .title = msg::mapper::reinforcement(),
+                   .description = msg::mapper::reinforcementMeans(),
                    .can = {.countsEvaluations = true, .trains = true},
                    .run = mapByReinforcement,
                    .settings = {{"neurons", 300, 1, 4096, true},

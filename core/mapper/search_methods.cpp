@@ -136,8 +136,8 @@ MapResult mapExactly(const MapRequest& request, MapObserver& observer, std::stop
 
 Method principlesMethod() {
     return Method({.key = "principles",
-                   .title = say::mapper::principles(),
-                   .description = say::mapper::principlesMeans(),
+                   .title = msg::mapper::principles(),
+                   .description = msg::mapper::principlesMeans(),
                    .can = {.tracesCandidates = true,
                            .takesConstraints = true,
                            .choosesBypass = true,
@@ -148,8 +148,8 @@ Method principlesMethod() {
 
 Method exactMethod() {
     return Method({.key = "exact",
-                   .title = say::mapper::exact(),
-                   .description = say::mapper::exactMeans(),
+                   .title = msg::mapper::exact(),
+                   .description = msg::mapper::exactMeans(),
                    .can = {.proves = true,
                            .tracesCandidates = true,
                            .takesConstraints = true,

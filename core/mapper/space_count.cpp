@@ -255,17 +255,17 @@ double searchWeight(const Workload& workload) {
 Message spaceRuleText(SpaceRule rule) {
     switch (rule) {
     case SpaceRule::Everything:
-        return say::search::everyMapping();
+        return msg::search::everyMapping();
     case SpaceRule::Keeps:
-        return say::search::keepsFixed();
+        return msg::search::keepsFixed();
     case SpaceRule::Fanouts:
-        return say::search::fanoutsFit();
+        return msg::search::fanoutsFit();
     case SpaceRule::Constraints:
-        return say::search::constraintsObeyed();
+        return msg::search::constraintsObeyed();
     case SpaceRule::Capacities:
-        return say::search::buffersHold();
+        return msg::search::buffersHold();
     case SpaceRule::Orders:
-        return say::search::ordersKept();
+        return msg::search::ordersKept();
     }
     return {};
 }

@@ -56,7 +56,7 @@ SpaceSample sampleSpace(const Problem& problem, const SearchOptions& options,
     mapspace::Random random(limits.seed);
     if (options.uneven != Unevenness::Even) {
         if (!options.constraints.empty()) {  // sampling of imperfect factors ignores constraints
-            throw InputError(say::mapper::unevenWithoutConstraints());
+            throw InputError(msg::mapper::unevenWithoutConstraints());
         }
         const auto all = uneven::UnevenSpace::of(space);
         if (all) {

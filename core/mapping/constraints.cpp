@@ -27,13 +27,13 @@ void check(const Problem& problem, const LoopConstraint& constraint, const std::
                          [&](const Loop& loop) { return loop.dimension == dimensionId(d); });
         if (fixed != constraint.factors.end()) {
             if (factor != fixed->factor) {
-                found.push_back(say::mapping::anotherFactor(name, fixed->factor, place, factor));
+                found.push_back(msg::mapping::anotherFactor(name, fixed->factor, place, factor));
             }
         } else if (factor > 1 && constraint.allowed &&
                    !constraint.allowed->contains(dimensionId(d))) {
-            found.push_back(say::mapping::loopNotAllowed(name, place));
+            found.push_back(msg::mapping::loopNotAllowed(name, place));
         } else if (const std::int64_t most = constraint.mostOf(dimensionId(d)); factor > most) {
-            found.push_back(say::mapping::factorAboveMost(name, most, place, factor));
+            found.push_back(msg::mapping::factorAboveMost(name, most, place, factor));
         }
     }
 }
@@ -46,7 +46,7 @@ void checkUse(const LoopConstraint& axis, const std::vector<Loop>& loops, const 
         used *= loop.factor;
     }
     if (used < axis.least) {
-        found.push_back(say::mapping::axisUsedLess(axis.least, place, used));
+        found.push_back(msg::mapping::axisUsedLess(axis.least, place, used));
     }
 }
 
@@ -98,22 +98,22 @@ std::vector<Message> disobeyed(const Problem& problem, const Constraints& constr
     for (std::size_t l = 0; l < constraints.levels.size() && l < loops.levels.size(); ++l) {
         const LevelConstraints& level = constraints.levels[l];
         const std::string& name = problem.accelerator.levels[l].name;
-        check(problem, level.temporal, loops.levels[l].temporal, say::mapping::atLevel(name),
+        check(problem, level.temporal, loops.levels[l].temporal, msg::mapping::atLevel(name),
               found);
         for (const char axis : {'x', 'y'}) {
             const LoopConstraint& constraint = axis == 'x' ? level.x : level.y;
             const std::vector<Loop>& laid = axis == 'x' ? loops.levels[l].x : loops.levels[l].y;
-            check(problem, constraint, laid, say::mapping::onAxis(axis, name), found);
-            checkUse(constraint, laid, say::mapping::onAxis(axis, name), found);
+            check(problem, constraint, laid, msg::mapping::onAxis(axis, name), found);
+            checkUse(constraint, laid, msg::mapping::onAxis(axis, name), found);
         }
         if (!obeysOrder(level.order, loops.levels[l].temporal)) {
-            found.push_back(say::mapping::anotherOrder(name));
+            found.push_back(msg::mapping::anotherOrder(name));
         }
     }
     for (std::size_t l = 0; l < constraints.keep.size() && l < problem.levelCount(); ++l) {
         for (const TensorId tensor : constraints.keep[l]) {
             if (!problem.keeps(levelId(l), tensor)) {
-                found.push_back(say::mapping::keptByConstraint(problem.accelerator.levels[l].name,
+                found.push_back(msg::mapping::keptByConstraint(problem.accelerator.levels[l].name,
                                                                problem.workload[tensor].name));
             }
         }

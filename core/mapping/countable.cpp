@@ -11,10 +11,10 @@ Message whyUncountable(const Workload& workload) {
     for (const Dimension& dimension : workload.dimensions) {
         bounds.push_back(dimension.bound);
     }
-    Message what = say::workload::tooManyOperations();
+    Message what = msg::workload::tooManyOperations();
     try {
         operationCount(workload);
-        what = say::workload::tooManyWords();
+        what = msg::workload::tooManyWords();
         for (const Tensor& tensor : workload.tensors) {
             footprint(tensor, bounds);
         }

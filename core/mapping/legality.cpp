@@ -48,9 +48,9 @@ void checkFactors(const Problem& problem, const Mapping& mapping, std::vector<Vi
                                 .available = 1,
                                 .sentence = {}};
             violation.sentence =
-                known ? say::mapping::badFactor(levelName(problem, l),
+                known ? msg::mapping::badFactor(levelName(problem, l),
                                                 problem.workload[loop.dimension].name, loop.factor)
-                      : say::mapping::unknownDimension(levelName(problem, l));
+                      : msg::mapping::unknownDimension(levelName(problem, l));
             found.push_back(violation);
         });
     }
@@ -72,16 +72,16 @@ Message faultSentence(const Problem& problem, const StepFault& fault, DimensionI
     const std::string level = levelName(problem, fault.level);
     switch (fault.kind) {
     case StepFault::Kind::Grows:
-        return say::mapping::stepGrows(level, dimension, fault.loop.step, fault.range);
+        return msg::mapping::stepGrows(level, dimension, fault.loop.step, fault.range);
     case StepFault::Kind::Divides:
-        return say::mapping::countDoesNotDivide(level, dimension, fault.loop.factor, fault.range,
+        return msg::mapping::countDoesNotDivide(level, dimension, fault.loop.factor, fault.range,
                                                 (fault.range + fault.loop.factor - 1) /
                                                     fault.loop.factor);
     case StepFault::Kind::Ends:
     case StepFault::Kind::None:
         break;
     }
-    return say::mapping::stepsEnd(dimension, fault.range);
+    return msg::mapping::stepsEnd(dimension, fault.range);
 }
 
 /// Steps never grow inward, counts between them divide, and the innermost step is 1.
@@ -129,7 +129,7 @@ void checkProducts(const Problem& problem, const Mapping& mapping, const Extents
                  .tensors = {},
                  .needed = product,
                  .available = dimension.bound,
-                 .sentence = say::mapping::product(dimension.name, product, dimension.bound)});
+                 .sentence = msg::mapping::product(dimension.name, product, dimension.bound)});
         }
     }
 }
@@ -159,16 +159,16 @@ void checkBuffer(const Problem& problem, std::size_t l, std::size_t b,
         if (problem.keeper[l][t] == b) {
             const Tensor& tensor = problem.workload.tensors[t];
             violation.tensors.push_back(tensorId(t));
-            tensors.push_back(say::mapping::tensorWords(tensor.name, footprint(tensor, extent)));
+            tensors.push_back(msg::mapping::tensorWords(tensor.name, footprint(tensor, extent)));
         }
     }
-    const Message place = level.buffers.size() == 1 ? say::mapping::level(level.name)
-                                                    : say::mapping::buffer(buffer.name, level.name);
+    const Message place = level.buffers.size() == 1 ? msg::mapping::level(level.name)
+                                                    : msg::mapping::buffer(buffer.name, level.name);
     violation.sentence =
         buffer.buffering > 1
-            ? say::mapping::capacityInCopies(place, violation.needed, tensors, violation.available,
+            ? msg::mapping::capacityInCopies(place, violation.needed, tensors, violation.available,
                                              *buffer.capacity, buffer.buffering)
-            : say::mapping::capacity(place, violation.needed, tensors, violation.available);
+            : msg::mapping::capacity(place, violation.needed, tensors, violation.available);
     found.push_back(violation);
 }
 
@@ -189,7 +189,7 @@ void checkAxis(const Problem& problem, std::size_t l, const std::vector<Loop>& l
                              .tensors = {problem.output},
                              .needed = loop.factor,
                              .available = 1,
-                             .sentence = say::mapping::reduction(
+                             .sentence = msg::mapping::reduction(
                                  levelName(problem, l), problem.workload[loop.dimension].name,
                                  problem.workload[problem.output].name, loop.factor, axis)});
         }
@@ -204,7 +204,7 @@ void checkAxis(const Problem& problem, std::size_t l, const std::vector<Loop>& l
              .tensors = {},
              .needed = needed,
              .available = children,
-             .sentence = say::mapping::fanout(axis, levelName(problem, l), needed, children)});
+             .sentence = msg::mapping::fanout(axis, levelName(problem, l), needed, children)});
     }
 }
 
@@ -321,7 +321,7 @@ std::vector<Violation> violations(const Problem& problem, const Mapping& mapping
              .tensors = {},
              .needed = static_cast<std::int64_t>(mapping.levels.size()),
              .available = static_cast<std::int64_t>(problem.levelCount()),
-             .sentence = say::mapping::levelCount(mapping.levels.size(), problem.levelCount())});
+             .sentence = msg::mapping::levelCount(mapping.levels.size(), problem.levelCount())});
         return found;
     }
     checkFactors(problem, mapping, found);

@@ -156,8 +156,8 @@ private:
         const bool alone = m_problem.accelerator.levels[index(level)].buffers.size() == 1;
         m_found.push_back(
             {noMove,
-             {alone ? say::mapping::enlargeLevel(levelName(level), words)
-                    : say::mapping::enlargeBuffer(buffer.name, levelName(level), words),
+             {alone ? msg::mapping::enlargeLevel(levelName(level), words)
+                    : msg::mapping::enlargeBuffer(buffer.name, levelName(level), words),
               std::nullopt, words}});
     }
 
@@ -174,9 +174,9 @@ private:
                 const std::string name = dimension(loop.dimension);
                 add(factor,
                     place.kind == LoopKind::Temporal
-                        ? say::mapping::moveOut(name, factor, levelName(place.level),
+                        ? msg::mapping::moveOut(name, factor, levelName(place.level),
                                                 levelName(out))
-                        : say::mapping::moveOutOfAxis(name, factor, axisName(place.kind),
+                        : msg::mapping::moveOutOfAxis(name, factor, axisName(place.kind),
                                                       levelName(place.level), levelName(out)),
                     std::move(mapping));
                 return;
@@ -208,8 +208,8 @@ private:
         const std::string name = dimension(loop.dimension);
         add(factor,
             kind == LoopKind::Temporal
-                ? say::mapping::moveToTime(name, factor, axisName(from.kind), levelName(from.level))
-                : say::mapping::moveToAxis(name, factor, axisName(from.kind), levelName(from.level),
+                ? msg::mapping::moveToTime(name, factor, axisName(from.kind), levelName(from.level))
+                : msg::mapping::moveToAxis(name, factor, axisName(from.kind), levelName(from.level),
                                            axisName(kind)),
             moved(from, factor, to));
     }
@@ -235,7 +235,7 @@ private:
         });
         loopsAt(mapping, level, LoopKind::Temporal).push_back({d, factor});
         add(factor,
-            say::mapping::moveToTime(dimension(d), factor, axisName(axis), levelName(level)),
+            msg::mapping::moveToTime(dimension(d), factor, axisName(axis), levelName(level)),
             std::move(mapping));
     }
 
@@ -250,13 +250,13 @@ private:
             if (m_violation.available % others == 0) {
                 const std::int64_t factor = m_violation.available / others;
                 add(index(place.level) == 0 ? 0 : static_cast<std::int64_t>(index(place.level)),
-                    say::mapping::setFactor(dimension(d), levelName(place.level), factor),
+                    msg::mapping::setFactor(dimension(d), levelName(place.level), factor),
                     withFactor(m_mapping, place, factor));
             }
         });
         if (m_violation.available % m_violation.needed == 0) {
             const std::int64_t missing = m_violation.available / m_violation.needed;
-            add(-1, say::mapping::addLoop(dimension(d), missing, levelName(levelId(0))),
+            add(-1, msg::mapping::addLoop(dimension(d), missing, levelName(levelId(0))),
                 withLoop(m_mapping, {levelId(0), LoopKind::Temporal, 0}, {d, missing}));
         }
     }
@@ -271,7 +271,7 @@ private:
             return loop.dimension == m_violation.dimension && loop.factor < 1;
         });
         if (mapping != m_mapping) {
-            add(0, say::mapping::removeLoop(), std::move(mapping));
+            add(0, msg::mapping::removeLoop(), std::move(mapping));
         }
     }
 
@@ -336,8 +336,8 @@ private:
     /// A step of a loop that gets a range of iterations; whether its last piece is shorter.
     Message cutting(DimensionId d, LevelId level, std::int64_t step, std::int64_t range) const {
         return step < range && range % step != 0
-                   ? say::mapping::cutUnevenly(dimension(d), levelName(level), step)
-                   : say::mapping::cutBy(dimension(d), levelName(level), step);
+                   ? msg::mapping::cutUnevenly(dimension(d), levelName(level), step)
+                   : msg::mapping::cutBy(dimension(d), levelName(level), step);
     }
 
     /// The longest piece of each dimension with which the tile fits.
@@ -419,7 +419,7 @@ private:
         Mapping mapping = m_mapping;
         mapping.levels.back().temporal.push_back({*m_violation.dimension, 1, 1});
         const LevelId innermost = levelId(mapping.levels.size() - 1);
-        add(0, say::mapping::cutInward(dimension(*m_violation.dimension), levelName(innermost)),
+        add(0, msg::mapping::cutInward(dimension(*m_violation.dimension), levelName(innermost)),
             settled(mapping, bounds));
     }
 

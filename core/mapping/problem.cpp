@@ -21,7 +21,7 @@ TensorId require(const Workload& workload, const std::string& name, const Messag
                  const NamesWrittenAt& written) {
     const auto id = findTensor(workload, name);
     if (!id) {
-        throw InputError(written.of(name), say::mapping::unknownTensor(who, name, workload.name,
+        throw InputError(written.of(name), msg::mapping::unknownTensor(who, name, workload.name,
                                                                        tensorNames(workload)));
     }
     return *id;
@@ -30,7 +30,7 @@ TensorId require(const Workload& workload, const std::string& name, const Messag
 void keepIn(const Problem& problem, std::vector<BufferIndex>& keeper, TensorId tensor,
             std::size_t buffer, const Level& level) {
     if (keeper[index(tensor)]) {
-        throw InputError(say::mapping::keptInTwoBuffers(level.name, problem.workload[tensor].name));
+        throw InputError(msg::mapping::keptInTwoBuffers(level.name, problem.workload[tensor].name));
     }
     keeper[index(tensor)] = buffer;
 }
@@ -39,12 +39,12 @@ std::vector<BufferIndex> keepersOf(const Problem& problem, const Level& level) {
     std::vector<BufferIndex> keeper(problem.workload.tensorCount());
     for (std::size_t b = 0; b < level.buffers.size(); ++b) {
         const Buffer& buffer = level.buffers[b];
-        const Message who = say::mapping::buffer(buffer.name, level.name);
+        const Message who = msg::mapping::buffer(buffer.name, level.name);
         for (const std::string& name : buffer.keeps) {
             keepIn(problem, keeper, require(problem.workload, name, who, buffer.keepsAt), b, level);
         }
         for (const auto& [name, energy] : buffer.tensorEnergy) {
-            require(problem.workload, name, say::mapping::energyOf(who), buffer.energyAt);
+            require(problem.workload, name, msg::mapping::energyOf(who), buffer.energyAt);
         }
     }
     for (std::size_t b = 0; b < level.buffers.size(); ++b) {
@@ -74,19 +74,19 @@ Problem bind(Workload workload, Accelerator accelerator) {
     problem.accelerator = std::move(accelerator);
     problem.tensorBits.assign(problem.workload.tensorCount(), problem.accelerator.wordBits);
     for (const auto& [name, bits] : problem.accelerator.tensorBits) {
-        problem.tensorBits[index(require(problem.workload, name, say::mapping::tensorBits(),
+        problem.tensorBits[index(require(problem.workload, name, msg::mapping::tensorBits(),
                                          problem.accelerator.tensorBitsAt))] = bits;
     }
     for (const Level& level : problem.accelerator.levels) {
         problem.keeper.push_back(keepersOf(problem, level));
     }
     if (problem.keeper.empty()) {
-        throw InputError(say::mapping::noLevel());
+        throw InputError(msg::mapping::noLevel());
     }
     for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
         if (!problem.keeper[0][t]) {
             throw InputError(problem.accelerator.levels[0].at.location,
-                             say::mapping::outermostKeepsAll(problem.accelerator.levels[0].name,
+                             msg::mapping::outermostKeepsAll(problem.accelerator.levels[0].name,
                                                              problem.workload.tensors[t].name));
         }
     }

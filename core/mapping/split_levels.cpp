@@ -87,13 +87,13 @@ LevelConstraints partConstraints(const LevelConstraints& level, std::size_t dime
 Message whyNotSplit(const Problem& problem, const Constraints& constraints, std::size_t parts) {
     const std::size_t levels = (problem.levelCount() - 1) * parts + 1;
     if (levels > mostLevels) {
-        return say::search::splitsIntoTooMany(parts, levels, mostLevels);
+        return msg::search::splitsIntoTooMany(parts, levels, mostLevels);
     }
     const auto& constrained = constraints.levels;
     for (std::size_t l = 0; l < constrained.size() && l + 1 < problem.levelCount(); ++l) {
         for (const Loop& loop : constrained[l].temporal.factors) {
             if (loop.factor > 1 && !inOrder(constrained[l]).contains(loop.dimension)) {
-                return say::search::splitsNoFixedFactor(problem.workload[loop.dimension].name,
+                return msg::search::splitsNoFixedFactor(problem.workload[loop.dimension].name,
                                                         loop.factor,
                                                         problem.accelerator.levels[l].name);
             }
@@ -103,7 +103,7 @@ Message whyNotSplit(const Problem& problem, const Constraints& constraints, std:
             const std::int64_t most = constrained[l].temporal.mostOf(limit.dimension);
             if (most > 1 && most < dimension.bound &&
                 !inOrder(constrained[l]).contains(limit.dimension)) {
-                return say::search::splitsNoLimit(dimension.name, most,
+                return msg::search::splitsNoLimit(dimension.name, most,
                                                   problem.accelerator.levels[l].name);
             }
         }

@@ -62,17 +62,17 @@ std::int64_t stepsInPlace(const std::vector<Loop>& loops, DimensionSet indexing)
 Message stationaryTitle(const Problem& problem, TensorId tensor) {
     const Workload& workload = problem.workload;
     if (workload[tensor].output) {
-        return say::mapping::outputStationary();
+        return msg::mapping::outputStationary();
     }
     std::size_t windows = 0;
     for (const Tensor& other : workload.tensors) {
         windows += !other.output && hasWindow(other) ? 1 : 0;
     }
     if (workload.tensorCount() != 3 || windows != 1) {
-        return say::mapping::tensorStationary(workload[tensor].name);
+        return msg::mapping::tensorStationary(workload[tensor].name);
     }
-    return hasWindow(workload[tensor]) ? say::mapping::inputStationary()
-                                       : say::mapping::weightStationary();
+    return hasWindow(workload[tensor]) ? msg::mapping::inputStationary()
+                                       : msg::mapping::weightStationary();
 }
 
 std::vector<DimensionSet> windowsOf(const Problem& problem) {
@@ -170,14 +170,14 @@ bool isRowStationary(const Problem& problem, const Mapping& mapping) {
 
 Stationarity stationarityOf(const Problem& problem, const Mapping& mapping) {
     Stationarity found;
-    found.name = say::mapping::noStationarity();
+    found.name = msg::mapping::noStationarity();
     if (mapping.levels.empty()) {
         return found;
     }
     if (isRowStationary(problem, mapping)) {
         found.kind = Stationarity::Kind::Row;
-        found.name = say::mapping::rowStationary();
-        found.sentence = say::mapping::rowStays();
+        found.name = msg::mapping::rowStationary();
+        found.sentence = msg::mapping::rowStays();
         return found;
     }
     const std::vector<Loop> loops = innermostFirst(mapping);
@@ -196,12 +196,12 @@ Stationarity stationarityOf(const Problem& problem, const Mapping& mapping) {
     if (!found.tensor) {
         found.sentence =
             loops.empty()
-                ? say::mapping::noTemporalLoop()
-                : say::mapping::nothingStays(problem.workload[loops.front().dimension].name);
+                ? msg::mapping::noTemporalLoop()
+                : msg::mapping::nothingStays(problem.workload[loops.front().dimension].name);
         return found;
     }
     found.name = stationaryTitle(problem, *found.tensor);
-    found.sentence = say::mapping::tensorStays(problem.workload[*found.tensor].name, found.steps);
+    found.sentence = msg::mapping::tensorStays(problem.workload[*found.tensor].name, found.steps);
     return found;
 }
 

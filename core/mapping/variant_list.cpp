@@ -51,7 +51,7 @@ std::vector<std::vector<TensorId>> bypassed(const Problem& problem,
 }
 
 [[noreturn]] void failTooMany(const Problem& problem) {
-    throw InputError(say::search::tooManyVariants(maxVariants, problem.workload.name));
+    throw InputError(msg::search::tooManyVariants(maxVariants, problem.workload.name));
 }
 
 }  // namespace

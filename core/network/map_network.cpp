@@ -28,7 +28,7 @@ Message sentenceOf(const std::exception_ptr& failure) {
     } catch (const std::exception& error) {
         return saidBy(error);
     } catch (...) {
-        return say::network::searchFailed();
+        return msg::network::searchFailed();
     }
 }
 
@@ -168,7 +168,7 @@ Message LayerResult::whyNone() const {
         return {};
     }
     if (!searched) {
-        return say::network::stoppedBeforeTurn();
+        return msg::network::stoppedBeforeTurn();
     }
     if (failure) {
         return sentenceOf(failure);
@@ -176,8 +176,8 @@ Message LayerResult::whyNone() const {
     if (!result.answer.whyNone.empty()) {
         return result.answer.whyNone;
     }
-    return result.overall().stopped ? say::network::stoppedBeforeMapping()
-                                    : say::network::noneFound();
+    return result.overall().stopped ? msg::network::stoppedBeforeMapping()
+                                    : msg::network::noneFound();
 }
 
 NetworkResult mapNetwork(const NetworkRequest& request, NetworkObserver* observer,

@@ -45,14 +45,14 @@ void addStopped(const NetworkTable& table, std::vector<Message>& caveats) {
         }
         stopped.push_back(row.name);
         if (row.gap && std::isfinite(*row.gap)) {
-            above.push_back(say::network::layerAbove(row.name, (*row.gap - 1) * 100));
+            above.push_back(msg::network::layerAbove(row.name, (*row.gap - 1) * 100));
         }
     }
     if (!stopped.empty()) {
-        caveats.push_back(say::network::bestSoFarOf(stopped));
+        caveats.push_back(msg::network::bestSoFarOf(stopped));
     }
     if (!above.empty()) {
-        caveats.push_back(say::network::stoppedAbove(above));
+        caveats.push_back(msg::network::stoppedAbove(above));
     }
 }
 
@@ -61,11 +61,11 @@ void addStopped(const NetworkTable& table, std::vector<Message>& caveats) {
 std::vector<Message> networkCaveats(const NetworkTable& table) {
     std::vector<Message> caveats;
     for (const MissingLayers& of : missingLayers(table)) {
-        caveats.push_back(of.why.empty() ? say::network::notSearched(of.names)
-                                         : say::network::noMappingOf(of.why, of.names));
+        caveats.push_back(of.why.empty() ? msg::network::notSearched(of.names)
+                                         : msg::network::noMappingOf(of.why, of.names));
     }
     if (!caveats.empty()) {
-        caveats.push_back(say::network::othersOnly());
+        caveats.push_back(msg::network::othersOnly());
     }
     addStopped(table, caveats);
     double most = 1;
@@ -77,14 +77,14 @@ std::vector<Message> networkCaveats(const NetworkTable& table) {
         }
     }
     if (!within.empty()) {
-        caveats.push_back(say::network::withinGap((most - 1) * 100, within));
+        caveats.push_back(msg::network::withinGap((most - 1) * 100, within));
     }
     return caveats;
 }
 
 Message totalTitle(const NetworkSums& sums) {
-    return sums.mapped == sums.layers || sums.mapped == 0 ? say::network::total()
-                                                          : say::network::totalOfMapped();
+    return sums.mapped == sums.layers || sums.mapped == 0 ? msg::network::total()
+                                                          : msg::network::totalOfMapped();
 }
 
 }  // namespace loopglass

@@ -83,7 +83,7 @@ std::vector<std::string> csvTotal(const NetworkTable& table) {
     const bool whole = sums.mapped == sums.layers;
     total.insert(total.end(),
                  {exactText(seconds), stopped ? "yes" : "", "",
-                  whole ? "" : english(say::network::mappedOf(sums.mapped, sums.layers))});
+                  whole ? "" : english(msg::network::mappedOf(sums.mapped, sums.layers))});
     return total;
 }
 
@@ -92,10 +92,10 @@ std::vector<Message> namedShares(const NetworkTable& table, const std::vector<La
     constexpr std::size_t maxNames = 5;
     std::vector<Message> named;
     for (std::size_t i = 0; i < std::min(shares.size(), maxNames); ++i) {
-        named.push_back(say::network::layerShare(table.rows[shares[i].row].name, shares[i].share));
+        named.push_back(msg::network::layerShare(table.rows[shares[i].row].name, shares[i].share));
     }
     if (shares.size() > maxNames) {
-        named.push_back(say::network::moreLayers(shares.size() - maxNames));
+        named.push_back(msg::network::moreLayers(shares.size() - maxNames));
     }
     return named;
 }
@@ -107,8 +107,8 @@ Message sharesText(const NetworkTable& table, NetworkQuantity quantity, const Me
         sum += share.share;
     }
     return shares.size() == 1
-               ? say::network::oneDominates(table.rows[shares.front().row].name, sum, what)
-               : say::network::severalDominate(sum, what, namedShares(table, shares));
+               ? msg::network::oneDominates(table.rows[shares.front().row].name, sum, what)
+               : msg::network::severalDominate(sum, what, namedShares(table, shares));
 }
 
 }  // namespace
@@ -194,12 +194,12 @@ Message dominatingText(const NetworkTable& table) {
     if (dominatingLayers(table, NetworkQuantity::Energy, mostOfIt).empty()) {
         return {};
     }
-    const Message text = say::network::dominating(
-        sharesText(table, NetworkQuantity::Energy, say::network::theEnergy()),
-        sharesText(table, NetworkQuantity::Cycles, say::network::theTime()));
+    const Message text = msg::network::dominating(
+        sharesText(table, NetworkQuantity::Energy, msg::network::theEnergy()),
+        sharesText(table, NetworkQuantity::Cycles, msg::network::theTime()));
     const NetworkSums sums = networkSums(table);
     return sums.mapped == sums.layers ? text
-                                      : say::network::ofTheMapped(sums.mapped, sums.layers, text);
+                                      : msg::network::ofTheMapped(sums.mapped, sums.layers, text);
 }
 
 std::optional<double> secondsLeft(double elapsed, double doneShare) {
@@ -218,10 +218,10 @@ Message timeLeftText(std::optional<double> seconds) {
         return static_cast<std::int64_t>(std::ceil(std::min(value, 1e12)));
     };
     if (s < 100) {
-        return say::network::secondsLeft(rounded(s));
+        return msg::network::secondsLeft(rounded(s));
     }
-    return s < 6000 ? say::network::minutesLeft(rounded(s / 60))
-                    : say::network::hoursLeft(rounded(s / 3600));
+    return s < 6000 ? msg::network::minutesLeft(rounded(s / 60))
+                    : msg::network::hoursLeft(rounded(s / 3600));
 }
 
 std::string networkCsv(const NetworkTable& table) {

@@ -237,12 +237,12 @@ private:
         if (m_json.contains("wider")) {
             result.variants = variantsFrom(m_json.at("wider"), problem, best.variant);
         } else if (best.variant.bypasses() || best.variant.pads(problem.workload)) {
-            fail(say::network::storedContradicts(m_layer.name));
+            fail(msg::network::storedContradicts(m_layer.name));
         }
         if (const Json& split = m_json.at("split"); !split.is_null()) {
             const std::uint64_t loops = countIn(split.at("loops"));
             if (loops != 1 && loops != m_layer.request.options.loopsPerLevel) {
-                fail(say::network::storedContradicts(m_layer.name));
+                fail(msg::network::storedContradicts(m_layer.name));
             }
             result.split = SplitResult{static_cast<unsigned>(loops),
                                        splitLoopsMayHelp(problem, m_layer.request.options.cost),
@@ -256,7 +256,7 @@ private:
         const Problem& problem = result.problem(m_layer.request.problem);
         if (!violations(problem, *result.answer.best).empty() ||
             !disobeyed(problem, options.constraints, *result.answer.best).empty()) {
-            fail(say::network::storedNotLegal(m_layer.name));
+            fail(msg::network::storedNotLegal(m_layer.name));
         }
         result.cost = evaluate(problem, *result.answer.best, options.cost);
         result.answer.totals = {result.cost->energy, result.cost->cycles};
@@ -266,7 +266,7 @@ private:
         for (std::size_t i = 0; i < costs.size(); ++i) {
             const double stored = amountIn(m_json.at("costs").at(i));
             if (isBelow(stored, costs[i]) || isBelow(costs[i], stored)) {
-                fail(say::network::storedOtherCosts(m_layer.name, stored, costs[i]));
+                fail(msg::network::storedOtherCosts(m_layer.name, stored, costs[i]));
             }
         }
     }
@@ -282,7 +282,7 @@ private:
         const Mapping untiled = untiledNest(problem.levelCount(), workloadBounds(problem.workload));
         if (violations(problem, untiled).empty() &&
             disobeyed(problem, request.options.constraints, untiled).empty()) {
-            fail(say::network::storedContradicts(m_layer.name));
+            fail(msg::network::storedContradicts(m_layer.name));
         }
     }
     /// The other scores of the entry, and its bound, must fit to the score of the mapping.
@@ -306,7 +306,7 @@ private:
                 good && (!other || (answer.best && !isBelow(other->primary, answer.score.primary)));
         }
         if (!good) {
-            fail(say::network::storedContradicts(m_layer.name));
+            fail(msg::network::storedContradicts(m_layer.name));
         }
     }
 
@@ -317,7 +317,7 @@ private:
 };
 
 [[noreturn]] void failFile(const std::string& path, const Message& why) {
-    throw InputError({path, 0, 0}, say::network::noResultFile(why));
+    throw InputError({path, 0, 0}, msg::network::noResultFile(why));
 }
 
 /// An entry on one line.
@@ -367,7 +367,7 @@ ResultStore::ResultStore(const std::string& text, std::string path) : ResultStor
     const Json json = Json::parse(text, nullptr, false);
     if (!json.is_object() || json.value("loopglass", Json()) != Json(kind) ||
         !json.contains("layers") || !json["layers"].is_structured()) {
-        failFile(m_path, say::network::noKind(kind));
+        failFile(m_path, msg::network::noKind(kind));
     }
     const std::vector<int> lines = linesOfEntries(text);
     std::size_t number = 0;
@@ -378,7 +378,7 @@ ResultStore::ResultStore(const std::string& text, std::string path) : ResultStor
         case LineHash::None:
             break;
         case LineHash::Wrong:
-            throw InputError({m_path, line, 1}, say::network::storedDamaged());
+            throw InputError({m_path, line, 1}, msg::network::storedDamaged());
         case LineHash::Right:
             if (entry.contains("key")) {
                 m_layers->push_back(entry);
@@ -399,9 +399,9 @@ std::optional<LayerResult> ResultStore::find(const LayerRequest& layer) const {
     try {
         return EntryReader(layer, *found, at).read();
     } catch (const Json::exception&) {
-        throw InputError(at, say::network::entryIncomplete());
+        throw InputError(at, msg::network::entryIncomplete());
     } catch (const CountOverflow&) {
-        throw InputError(at, say::network::storedNotLegal(layer.name));
+        throw InputError(at, msg::network::storedNotLegal(layer.name));
     }
 }
 

@@ -55,7 +55,7 @@ public:
             storeOld(std::nullopt);
         }
         if (m_next != m_stream.size()) {
-            throw InputError(say::program::leftOver(m_stream.size() - m_next));
+            throw InputError(msg::program::leftOver(m_stream.size() - m_next));
         }
         compare();
         return m_counts;
@@ -67,11 +67,11 @@ private:
     void expect(StreamKind kind, std::size_t tensor, const Position& origin,
                 std::int64_t words = 0) {
         if (m_next == m_stream.size()) {
-            throw InputError(say::program::missing(m_next + 1));
+            throw InputError(msg::program::missing(m_next + 1));
         }
         const StreamInstruction wanted{kind, static_cast<std::uint8_t>(tensor), origin, words};
         if (!(m_stream[m_next] == wanted)) {
-            throw InputError(say::program::otherInstruction(m_next + 1));
+            throw InputError(msg::program::otherInstruction(m_next + 1));
         }
         ++m_next;
     }
@@ -226,7 +226,7 @@ private:
             plain[result] += product;
         });
         if (plain != m_tensors[output()].memory) {
-            throw InputError(say::program::otherResult());
+            throw InputError(msg::program::otherResult());
         }
     }
 

@@ -15,9 +15,9 @@ constexpr std::int64_t maxBits = 65536;
 
 StreamMachine readMachine(const Source& source) {
     const YamlDocument document(source);
-    const YamlNode root(document, document.root(), say::program::theMachine());
+    const YamlNode root(document, document.root(), msg::program::theMachine());
     const YamlMap map =
-        root.map(say::program::theMachine(), {"name", "description", "instruction_bits", "load",
+        root.map(msg::program::theMachine(), {"name", "description", "instruction_bits", "load",
                                               "store", "pass", "reorder", "burst", "adjacent"});
     StreamMachine machine;
     machine.name = map.required("name").nameText();
@@ -35,7 +35,7 @@ StreamMachine readMachine(const Source& source) {
     read("store", machine.stores);
     read("pass", machine.passes);
     if (const auto tensors = map.find("reorder")) {
-        for (const YamlNode& tensor : tensors->list(say::program::aTensor())) {
+        for (const YamlNode& tensor : tensors->list(msg::program::aTensor())) {
             machine.reordered.push_back(tensor.identifier());
         }
     }

@@ -45,7 +45,7 @@ StreamEnergy energyOf(const Problem& problem, const Cost& cost, const StreamCoun
             for (const Tensor& each : problem.workload.tensors) {
                 names.push_back(each.name);
             }
-            throw InputError(say::program::unknownReordered(name, names));
+            throw InputError(msg::program::unknownReordered(name, names));
         }
         const AccessEnergy& access = problem.energy(outside, *tensor);
         energy.reordering +=

@@ -74,12 +74,12 @@ std::string instructionBytes(const StreamInstruction& instruction) {
     bytes += static_cast<char>(instruction.words & 0xff);
     bytes += static_cast<char>((instruction.words >> 8) & 0xff);
     if (instruction.origin.size() > mostRanks) {
-        throw InputError(say::program::tooManyRanks(mostRanks));
+        throw InputError(msg::program::tooManyRanks(mostRanks));
     }
     for (std::size_t r = 0; r < mostRanks; ++r) {
         const std::int64_t at = r < instruction.origin.size() ? instruction.origin[r] : 0;
         if (at > 0xffffffffLL) {
-            throw InputError(say::program::tooLong());
+            throw InputError(msg::program::tooLong());
         }
         for (unsigned shift = 0; shift < 32; shift += 8) {
             bytes += static_cast<char>((static_cast<std::uint64_t>(at) >> shift) & 0xffU);
@@ -100,7 +100,7 @@ std::string disassembled(const std::string& bytes) {
     const std::size_t end = bytes.find("\n\n");
     if (!bytes.starts_with(std::string(formatName) + "\n") || end == std::string::npos ||
         (bytes.size() - end - 2) % instructionSize != 0) {
-        throw InputError(say::program::noStream());
+        throw InputError(msg::program::noStream());
     }
     std::vector<std::string> names;
     std::vector<std::size_t> ranks;
@@ -122,7 +122,7 @@ std::string disassembled(const std::string& bytes) {
         const auto kind = static_cast<unsigned char>(bytes[at]);
         const auto tensor = static_cast<unsigned char>(bytes[at + 1]);
         if (kind >= kindNames.size() || tensor >= names.size() || ranks[tensor] > mostRanks) {
-            throw InputError(say::program::noInstruction((at - end - 2) / instructionSize + 1));
+            throw InputError(msg::program::noInstruction((at - end - 2) / instructionSize + 1));
         }
         StreamInstruction instruction{static_cast<StreamKind>(kind), tensor, {}, 0};
         instruction.words = static_cast<unsigned char>(bytes[at + 2]) +

@@ -20,7 +20,7 @@ constexpr std::int64_t passesEach = 1 << 16;
 StreamWalk::StreamWalk(const Plan& plan) : m_plan(plan) {
     for (const PlanLoop& loop : plan.loops) {
         if (loop.uneven) {
-            throw InputError(say::program::unevenTiles(plan.workload()[loop.dimension].name));
+            throw InputError(msg::program::unevenTiles(plan.workload()[loop.dimension].name));
         }
     }
     const std::size_t tensors = plan.workload().tensorCount();
@@ -32,7 +32,7 @@ StreamWalk::StreamWalk(const Plan& plan) : m_plan(plan) {
                 return each.tensor == t && each.parent == 0;
             });
         if (copy == plan.copies.end()) {
-            throw InputError(say::program::noBuffer(plan.workload().tensors[t].name));
+            throw InputError(msg::program::noBuffer(plan.workload().tensors[t].name));
         }
         m_places[t] = copy->place;
         m_extents[t] = copy->extent;
@@ -41,7 +41,7 @@ StreamWalk::StreamWalk(const Plan& plan) : m_plan(plan) {
     for (std::size_t l = 0; l < m_depth; ++l) {
         if (plan.loops[l].spatial()) {
             throw InputError(
-                say::program::severalChips(plan.accelerator().levels[plan.loops[l].level].name));
+                msg::program::severalChips(plan.accelerator().levels[plan.loops[l].level].name));
         }
     }
     m_order.resize(tensors);

@@ -25,19 +25,19 @@ Message doubtOfNumber(const Course& on, const MapOptions& options,
         if (!mappingOfNumber(on.problem, options, "0")) {
             return {};  // bounds too large for numbers of uneven mappings
         }
-        return say::mapper::raceBadKey("number", "null", say::mapper::raceText());
+        return msg::mapper::raceBadKey("number", "null", msg::mapper::raceText());
     }
     const auto mapping = mappingOfNumber(on.problem, options, *number);
     if (!mapping) {
-        return say::mapper::raceNoNumber(*number, on.name);
+        return msg::mapper::raceNoNumber(*number, on.name);
     }
     if (!violations(on.problem, *mapping).empty()) {
-        return say::mapper::raceNotLegal(*number, on.name);
+        return msg::mapper::raceNotLegal(*number, on.name);
     }
     const Cost cost = evaluate(on.problem, *mapping, options.cost);
     const double costs = scoreOf(options.objective, on.problem, cost).primary;
     return std::abs(costs - value) > rounding * std::abs(costs)
-               ? say::mapper::raceOtherValue(value, *number, costs)
+               ? msg::mapper::raceOtherValue(value, *number, costs)
                : Message();
 }
 
@@ -56,7 +56,7 @@ Message doubtOf(const RaceRequest& request, const Heat& heat, const Run& run,
         least = std::min(point.value, least.value_or(point.value));
     }
     if (least && optimum && optimum->proven && *least < optimum->value * (1 - rounding)) {
-        return say::mapper::raceBelowOptimum(*least, request.courses[heat.course].name,
+        return msg::mapper::raceBelowOptimum(*least, request.courses[heat.course].name,
                                              optimum->value);
     }
     if (!run.best) {

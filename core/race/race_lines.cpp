@@ -32,33 +32,33 @@ public:
     std::string text(const char* key) const {
         const Json& found = at(key);
         return found.is_string() ? found.get<std::string>()
-                                 : fail(key, found, say::mapper::raceText());
+                                 : fail(key, found, msg::mapper::raceText());
     }
     bool truth(const char* key) const {
         const Json& found = at(key);
         if (!found.is_boolean()) {
-            fail(key, found, say::mapper::raceTruth());
+            fail(key, found, msg::mapper::raceTruth());
         }
         return found.get<bool>();
     }
     std::uint64_t count(const char* key) const {
         const Json& found = at(key);
         if (!found.is_number_unsigned()) {
-            fail(key, found, say::mapper::raceCount());
+            fail(key, found, msg::mapper::raceCount());
         }
         return found.get<std::uint64_t>();
     }
     double number(const char* key) const {
         const Json& found = at(key);
         if (!isNumber(found)) {
-            fail(key, found, say::mapper::raceNumber());
+            fail(key, found, msg::mapper::raceNumber());
         }
         return found.get<double>();
     }
     std::optional<double> numberOrNone(const char* key) const {
         const Json& found = at(key);
         if (!found.is_null() && !isNumber(found)) {
-            fail(key, found, say::mapper::raceNumberOrNull());
+            fail(key, found, msg::mapper::raceNumberOrNull());
         }
         return found.is_null() ? std::nullopt : std::optional(found.get<double>());
     }
@@ -69,14 +69,14 @@ public:
             return std::nullopt;
         }
         if (!found->is_string()) {
-            fail(key, *found, say::mapper::raceTextOrNull());
+            fail(key, *found, msg::mapper::raceTextOrNull());
         }
         return found->get<std::string>();
     }
     std::vector<Improvement> curve(const char* key) const {
         const Json& found = at(key);
         if (!found.is_array()) {
-            fail(key, found, say::mapper::raceCurve());
+            fail(key, found, msg::mapper::raceCurve());
         }
         std::vector<Improvement> curve;
         for (const Json& point : found) {
@@ -84,14 +84,14 @@ public:
                                point[0].is_number_unsigned() && isNumber(point[1]) &&
                                isNumber(point[2]);
             if (!three) {
-                fail(key, point, say::mapper::raceCurve());
+                fail(key, point, msg::mapper::raceCurve());
             }
             const Improvement next{point[0].get<std::uint64_t>(), point[1].get<double>(),
                                    point[2].get<double>()};
             if (!curve.empty() &&
                 (next.evaluations < curve.back().evaluations ||
                  next.seconds < curve.back().seconds || next.value > curve.back().value)) {
-                fail(key, point, say::mapper::raceCurve());
+                fail(key, point, msg::mapper::raceCurve());
             }
             curve.push_back(next);
         }
@@ -103,14 +103,14 @@ private:
     const Json& at(const char* key) const {
         const auto found = m_line.find(key);
         if (found == m_line.end()) {
-            throw BadKey{"", say::mapper::raceKeyMissing(key)};
+            throw BadKey{"", msg::mapper::raceKeyMissing(key)};
         }
         return *found;
     }
     [[noreturn]] static std::string fail(const char* key, const Json& found,
                                          const Message& expected) {
         constexpr std::size_t shown = 60;
-        throw BadKey{key, say::mapper::raceBadKey(key, printable(textOf(found), shown), expected)};
+        throw BadKey{key, msg::mapper::raceBadKey(key, printable(textOf(found), shown), expected)};
     }
 
     const Json& m_line;
@@ -147,11 +147,11 @@ void takeUp(const Json& line, LineHash hash, RaceRecords& records) {
         const std::string key = keys.text("key");
         one.runs[key] = runOf(keys);
     } else {
-        throw BadKey{"kind", say::mapper::raceBadKey("kind", textOf(line.at("kind")),
-                                                     say::mapper::raceKind())};
+        throw BadKey{"kind", msg::mapper::raceBadKey("kind", textOf(line.at("kind")),
+                                                     msg::mapper::raceKind())};
     }
     if (hash == LineHash::Wrong) {
-        throw BadKey{"hash", say::mapper::raceOtherHash()};
+        throw BadKey{"hash", msg::mapper::raceOtherHash()};
     }
     for (auto& [key, optimum] : one.optima) {
         records.optima.insert_or_assign(key, std::move(optimum));
@@ -218,7 +218,7 @@ std::string lineOf(const RaceRequest& request, const Heat& heat, const Run& run)
 std::optional<LineFault> readLine(const std::string& line, RaceRecords& records) {
     const Json json = Json::parse(line, nullptr, false);
     if (!json.is_object()) {
-        return LineFault{say::mapper::noLineOfARace(), 1, false};
+        return LineFault{msg::mapper::noLineOfARace(), 1, false};
     }
     try {
         takeUp(json, hashIn(line), records);

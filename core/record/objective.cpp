@@ -39,12 +39,12 @@ TrafficPlace trafficPlace(const Objective& objective, const Problem& problem) {
     TrafficPlace place;
     place.level = numberOf(problem.accelerator.levels, objective.level, [&](const auto& names) {
         throw InputError(
-            say::search::trafficOfNoLevel(objective.level, problem.accelerator.name, names));
+            msg::search::trafficOfNoLevel(objective.level, problem.accelerator.name, names));
     });
     std::vector<char> wanted(tensors.size(), objective.tensors.empty() ? 1 : 0);
     for (const std::string& name : objective.tensors) {
         wanted[numberOf(tensors, name, [&](const auto& names) {
-            throw InputError(say::search::trafficOfNoTensor(name, problem.workload.name, names));
+            throw InputError(msg::search::trafficOfNoTensor(name, problem.workload.name, names));
         })] = 1;
     }
     std::vector<std::string> kept;
@@ -57,7 +57,7 @@ TrafficPlace trafficPlace(const Objective& objective, const Problem& problem) {
         }
     }
     if (place.tensors.empty()) {
-        throw InputError(say::search::trafficOfNone(objective.level, kept));
+        throw InputError(msg::search::trafficOfNone(objective.level, kept));
     }
     return place;
 }
@@ -65,7 +65,7 @@ TrafficPlace trafficPlace(const Objective& objective, const Problem& problem) {
 Message whyNotWithBypass(const Objective& objective, const Accelerator& accelerator) {
     const std::string& outermost = accelerator.levels.front().name;
     return objective.kind == ObjectiveKind::Traffic && objective.level != outermost
-               ? say::search::trafficWithBypass(objective.level, outermost)
+               ? msg::search::trafficWithBypass(objective.level, outermost)
                : Message();
 }
 
@@ -90,8 +90,8 @@ Message whyOverLimit(const Objective& objective, const Cost& cost) {
         return {};
     }
     return objective.kind == ObjectiveKind::EnergyWithin
-               ? say::search::takesTooLong(exactNumber(cost.cycles), exactNumber(objective.number))
-               : say::search::takesTooMuch(exactNumber(cost.energy), exactNumber(objective.number));
+               ? msg::search::takesTooLong(exactNumber(cost.cycles), exactNumber(objective.number))
+               : msg::search::takesTooMuch(exactNumber(cost.energy), exactNumber(objective.number));
 }
 
 Score scoreOf(const Objective& objective, const Problem& problem, const Cost& cost) {

@@ -50,7 +50,7 @@ public:
         const auto [end, error] =
             std::from_chars(m_rest.data(), m_rest.data() + m_rest.size(), value);
         if (error != std::errc() || !std::isfinite(value) || value <= 0) {
-            throw InputError(say::search::noObjectiveNumber(
+            throw InputError(msg::search::noObjectiveNumber(
                 m_rest.substr(0, m_rest.find_first_of(" *")), m_all));
         }
         m_rest = trimmed(m_rest.substr(static_cast<std::size_t>(end - m_rest.data())));
@@ -155,61 +155,61 @@ Objective readObjective(std::string_view text) {
             return *objective;
         }
     }
-    throw InputError(say::search::noObjective(text));
+    throw InputError(msg::search::noObjective(text));
 }
 
 Message titleOf(const Objective& objective) {
-    namespace say = say::search;
+    namespace msg = msg::search;
     switch (objective.kind) {
     case ObjectiveKind::Weighted:
-        return say::weighted(exactNumber(objective.number));
+        return msg::weighted(exactNumber(objective.number));
     case ObjectiveKind::EnergyWithin:
-        return say::energyWithin(exactNumber(objective.number));
+        return msg::energyWithin(exactNumber(objective.number));
     case ObjectiveKind::DelayWithin:
-        return say::delayWithin(exactNumber(objective.number));
+        return msg::delayWithin(exactNumber(objective.number));
     case ObjectiveKind::Traffic:
-        return objective.tensors.empty() ? say::traffic(objective.level)
-                                         : say::trafficOf(objective.tensors, objective.level);
+        return objective.tensors.empty() ? msg::traffic(objective.level)
+                                         : msg::trafficOf(objective.tensors, objective.level);
     default:
         return titleOf(objective.kind);
     }
 }
 
 Message descriptionOf(const Objective& objective) {
-    namespace say = say::search;
+    namespace msg = msg::search;
     switch (objective.kind) {
     case ObjectiveKind::Weighted:
-        return say::weightedMeans(exactNumber(objective.number));
+        return msg::weightedMeans(exactNumber(objective.number));
     case ObjectiveKind::EnergyWithin:
-        return say::energyWithinMeans(exactNumber(objective.number));
+        return msg::energyWithinMeans(exactNumber(objective.number));
     case ObjectiveKind::DelayWithin:
-        return say::delayWithinMeans(exactNumber(objective.number));
+        return msg::delayWithinMeans(exactNumber(objective.number));
     case ObjectiveKind::Traffic:
-        return objective.tensors.empty() ? say::trafficMeans(objective.level)
-                                         : say::trafficOfMeans(objective.tensors, objective.level);
+        return objective.tensors.empty() ? msg::trafficMeans(objective.level)
+                                         : msg::trafficOfMeans(objective.tensors, objective.level);
     default:
         return descriptionOf(objective.kind);
     }
 }
 
 Message unitOf(const Objective& objective) {
-    namespace say = say::search;
+    namespace msg = msg::search;
     switch (objective.kind) {
     case ObjectiveKind::Delay:
     case ObjectiveKind::DelayWithin:
-        return say::delayUnit();
+        return msg::delayUnit();
     case ObjectiveKind::Ed2p:
-        return say::ed2pUnit();
+        return msg::ed2pUnit();
     case ObjectiveKind::Energy:
     case ObjectiveKind::Weighted:
     case ObjectiveKind::EnergyWithin:
-        return say::energyUnit();
+        return msg::energyUnit();
     case ObjectiveKind::Traffic:
-        return say::trafficUnit();
+        return msg::trafficUnit();
     case ObjectiveKind::Edp:
         break;
     }
-    return say::edpUnit();
+    return msg::edpUnit();
 }
 
 }  // namespace loopglass

@@ -6,12 +6,12 @@
 
 namespace loopglass {
 
-template <> std::span<const Vocable<Unevenness>> vocablesOf<Unevenness>() {
-    namespace say = say::search;
-    static constexpr std::array<Vocable<Unevenness>, 3> terms{
-        {{Unevenness::Even, "no", &say::tilesDivide, &say::tilesDivideMeans},
-         {Unevenness::Spatial, "spatial", &say::unevenUnrollings, &say::unevenUnrollingsMeans},
-         {Unevenness::All, "all", &say::unevenAnywhere, &say::unevenAnywhereMeans}}};
+template <> std::span<const VocabularyEntry<Unevenness>> vocabularyOf<Unevenness>() {
+    namespace msg = msg::search;
+    static constexpr std::array<VocabularyEntry<Unevenness>, 3> terms{
+        {{Unevenness::Even, "no", &msg::tilesDivide, &msg::tilesDivideMeans},
+         {Unevenness::Spatial, "spatial", &msg::unevenUnrollings, &msg::unevenUnrollingsMeans},
+         {Unevenness::All, "all", &msg::unevenAnywhere, &msg::unevenAnywhereMeans}}};
     return terms;
 }
 

@@ -6,6 +6,6 @@
 namespace loopglass {
 
 /// The loops that may have imperfect factors: `no`, `spatial` or `all`.
-template <> std::span<const Vocable<Unevenness>> vocablesOf<Unevenness>();
+template <> std::span<const VocabularyEntry<Unevenness>> vocabularyOf<Unevenness>();
 
 }  // namespace loopglass

@@ -6,49 +6,49 @@
 
 namespace loopglass {
 
-template <> std::span<const Vocable<ObjectiveKind>> vocablesOf<ObjectiveKind>() {
-    namespace say = say::search;
+template <> std::span<const VocabularyEntry<ObjectiveKind>> vocabularyOf<ObjectiveKind>() {
+    namespace msg = msg::search;
     using Kind = ObjectiveKind;
-    static constexpr std::array<Vocable<Kind>, 8> terms{
-        {{Kind::Edp, "edp", &say::edp, &say::edpMeans},
-         {Kind::Energy, "energy", &say::energy, &say::energyMeans},
-         {Kind::Delay, "delay", &say::delay, &say::delayMeans},
-         {Kind::Ed2p, "ed2p", &say::ed2p, &say::ed2pMeans},
-         {Kind::Weighted, "energy+delay", &say::anyWeighted, &say::anyWeightedMeans},
-         {Kind::EnergyWithin, "energy-within", &say::anyEnergyWithin, &say::anyEnergyWithinMeans},
-         {Kind::DelayWithin, "delay-within", &say::anyDelayWithin, &say::anyDelayWithinMeans},
-         {Kind::Traffic, "traffic", &say::anyTraffic, &say::anyTrafficMeans}}};
+    static constexpr std::array<VocabularyEntry<Kind>, 8> terms{
+        {{Kind::Edp, "edp", &msg::edp, &msg::edpMeans},
+         {Kind::Energy, "energy", &msg::energy, &msg::energyMeans},
+         {Kind::Delay, "delay", &msg::delay, &msg::delayMeans},
+         {Kind::Ed2p, "ed2p", &msg::ed2p, &msg::ed2pMeans},
+         {Kind::Weighted, "energy+delay", &msg::anyWeighted, &msg::anyWeightedMeans},
+         {Kind::EnergyWithin, "energy-within", &msg::anyEnergyWithin, &msg::anyEnergyWithinMeans},
+         {Kind::DelayWithin, "delay-within", &msg::anyDelayWithin, &msg::anyDelayWithinMeans},
+         {Kind::Traffic, "traffic", &msg::anyTraffic, &msg::anyTrafficMeans}}};
     return terms;
 }
 
-template <> std::span<const Vocable<GrowthRule>> vocablesOf<GrowthRule>() {
-    namespace say = say::search;
-    static constexpr std::array<Vocable<GrowthRule>, 3> terms{
-        {{GrowthRule::Both, "both", &say::growBoth, &say::growBothMeans},
-         {GrowthRule::AllDimensions, "all", &say::growAll, &say::growAllMeans},
-         {GrowthRule::IndexingOfReused, "reused", &say::growReused, &say::growReusedMeans}}};
+template <> std::span<const VocabularyEntry<GrowthRule>> vocabularyOf<GrowthRule>() {
+    namespace msg = msg::search;
+    static constexpr std::array<VocabularyEntry<GrowthRule>, 3> terms{
+        {{GrowthRule::Both, "both", &msg::growBoth, &msg::growBothMeans},
+         {GrowthRule::AllDimensions, "all", &msg::growAll, &msg::growAllMeans},
+         {GrowthRule::IndexingOfReused, "reused", &msg::growReused, &msg::growReusedMeans}}};
     return terms;
 }
 
 Message grownByText(GrowthRule rule) {
     switch (rule) {
     case GrowthRule::AllDimensions:
-        return say::search::grownByAll();
+        return msg::search::grownByAll();
     case GrowthRule::IndexingOfReused:
-        return say::search::grownByReused();
+        return msg::search::grownByReused();
     case GrowthRule::Both:
         break;
     }
-    return say::search::grownByBoth();
+    return msg::search::grownByBoth();
 }
 
-template <> std::span<const Vocable<Principle>> vocablesOf<Principle>() {
-    namespace say = say::search;
-    static constexpr std::array<Vocable<Principle>, 4> terms{
-        {{&Principles::order, "order", &say::order, &say::orderMeans},
-         {&Principles::tile, "tile", &say::tile, &say::tileMeans},
-         {&Principles::unrolling, "unrolling", &say::unrolling, &say::unrollingMeans},
-         {&Principles::alphaBeta, "cutoff", &say::cutoff, &say::cutoffMeans}}};
+template <> std::span<const VocabularyEntry<Principle>> vocabularyOf<Principle>() {
+    namespace msg = msg::search;
+    static constexpr std::array<VocabularyEntry<Principle>, 4> terms{
+        {{&Principles::order, "order", &msg::order, &msg::orderMeans},
+         {&Principles::tile, "tile", &msg::tile, &msg::tileMeans},
+         {&Principles::unrolling, "unrolling", &msg::unrolling, &msg::unrollingMeans},
+         {&Principles::alphaBeta, "cutoff", &msg::cutoff, &msg::cutoffMeans}}};
     return terms;
 }
 

@@ -6,7 +6,7 @@
 namespace loopglass {
 
 /// The kinds of objectives; titles have no numbers.
-template <> std::span<const Vocable<ObjectiveKind>> vocablesOf<ObjectiveKind>();
+template <> std::span<const VocabularyEntry<ObjectiveKind>> vocabularyOf<ObjectiveKind>();
 
 /// Returns the title of an objective with its numbers and names: `energy within 4,096 cycles`.
 Message titleOf(const Objective& objective);
@@ -18,13 +18,13 @@ std::string keyOf(const Objective& objective);
 /// Returns the objective of such a text. Throws InputError with the allowed forms.
 Objective readObjective(std::string_view text);
 
-template <> std::span<const Vocable<GrowthRule>> vocablesOf<GrowthRule>();
+template <> std::span<const VocabularyEntry<GrowthRule>> vocabularyOf<GrowthRule>();
 /// Returns a sentence that names the rule that keeps the tiles of the best mapping
 /// (SearchResult::grownBy).
 Message grownByText(GrowthRule rule);
 
 /// The four pruning rules, in the order of docs/search.md.
-template <> std::span<const Vocable<Principle>> vocablesOf<Principle>();
+template <> std::span<const VocabularyEntry<Principle>> vocabularyOf<Principle>();
 /// Returns the name of the rule in command lines and sessions of earlier versions; empty if it had
 /// no other name.
 std::string_view formerKeyOf(Principle principle);

@@ -17,23 +17,23 @@ AnswerLine besideLine(const SearchOptions& options, const VariantsResult& varian
                       const Message& what, const std::optional<Score>& score) {
     if (!score) {
         return {{},
-                variants.result.stopped ? say::report::besideStopped(what)
-                                        : say::report::besideNone(what)};
+                variants.result.stopped ? msg::report::besideStopped(what)
+                                        : msg::report::besideNone(what)};
     }
     const Message objective = titleOf(options.objective);
     const double best = variants.result.score.primary;
     return {{},
-            best > 0 ? say::report::besideMore(what, objective, score->primary,
+            best > 0 ? msg::report::besideMore(what, objective, score->primary,
                                                (score->primary / best - 1) * 100)
-                     : say::report::beside(what, objective, score->primary)};
+                     : msg::report::beside(what, objective, score->primary)};
 }
 
 AnswerLine variantsLine(const VariantsResult& variants) {
     const std::size_t open = variants.variants - variants.closedByBound - variants.searched;
     return {{},
-            open > 0 ? say::report::variantsAndOpen(variants.variants, variants.closedByBound,
+            open > 0 ? msg::report::variantsAndOpen(variants.variants, variants.closedByBound,
                                                     variants.searched, open)
-                     : say::report::variants(variants.variants, variants.closedByBound,
+                     : msg::report::variants(variants.variants, variants.closedByBound,
                                              variants.searched)};
 }
 
@@ -41,15 +41,15 @@ void addPadding(std::vector<AnswerLine>& lines, const Problem& given, const Sear
                 const VariantsResult& variants) {
     const std::vector<std::string> parts = paddedParts(given, variants.variant);
     if (parts.empty()) {
-        lines.push_back({say::report::padding(), variants.result.stopped
-                                                     ? say::report::noPaddingFound()
-                                                     : say::report::noPaddingHelps()});
+        lines.push_back({msg::report::padding(), variants.result.stopped
+                                                     ? msg::report::noPaddingFound()
+                                                     : msg::report::noPaddingHelps()});
         return;
     }
     lines.push_back(
-        {say::report::padding(), say::report::padded(parts, addedWork(given, variants) * 100)});
+        {msg::report::padding(), msg::report::padded(parts, addedWork(given, variants) * 100)});
     lines.push_back(
-        besideLine(options, variants, say::report::withoutPadding(), variants.unpadded));
+        besideLine(options, variants, msg::report::withoutPadding(), variants.unpadded));
 }
 
 }  // namespace
@@ -66,28 +66,28 @@ std::string gapAsked(double gap) { return shortestText(std::round(gap * 1e8) / 1
 
 Message gapSentence(double gap, const Message& space) {
     if (!std::isfinite(gap)) {
-        return say::report::gapUnknown();
+        return msg::report::gapUnknown();
     }
     constexpr double manyTimes = 10;
     if (gap >= manyTimes) {
-        return say::report::atMostTimes(gap, space);
+        return msg::report::atMostTimes(gap, space);
     }
-    return gap > 1 ? say::report::atMostAbove((gap - 1) * 100, space)
-                   : say::report::noneIsBetter(space);
+    return gap > 1 ? msg::report::atMostAbove((gap - 1) * 100, space)
+                   : msg::report::noneIsBetter(space);
 }
 
 namespace {
 
 Message loopsProven(const MapResult& found, Unevenness uneven) {
     if (uneven != Unevenness::Even) {
-        return uneven == Unevenness::Spatial ? say::report::oneLoopUnevenUnrollings()
-                                             : say::report::oneLoopUnevenTiles();
+        return uneven == Unevenness::Spatial ? msg::report::oneLoopUnevenUnrollings()
+                                             : msg::report::oneLoopUnevenTiles();
     }
     if (found.split && !found.split->mayHelp) {
-        return say::report::loopsSplitOrNot();
+        return msg::report::loopsSplitOrNot();
     }
     const unsigned loops = found.split ? found.split->loops : 1;
-    return loops > 1 ? say::report::loopsUpTo(loops) : say::report::oneLoopEach();
+    return loops > 1 ? msg::report::loopsUpTo(loops) : msg::report::oneLoopEach();
 }
 
 }  // namespace
@@ -96,9 +96,9 @@ Message spaceProven(const MapResult& found, const SearchOptions& options) {
     const Message loops = loopsProven(found, options.uneven);
     const auto& [bypass, padding] = options.variants;
     const std::string more = shortestText(std::round(padding * 1e8) / 1e6);
-    return padding > 0 && bypass ? say::report::anyKeepsAndSizes(loops, more)
-           : padding > 0         ? say::report::anySizes(loops, more)
-           : bypass              ? say::report::anyKeeps(loops)
+    return padding > 0 && bypass ? msg::report::anyKeepsAndSizes(loops, more)
+           : padding > 0         ? msg::report::anySizes(loops, more)
+           : bypass              ? msg::report::anyKeeps(loops)
                                  : loops;
 }
 
@@ -107,22 +107,22 @@ std::optional<AnswerLine> splitLine(const Objective& objective, const MapResult&
         return std::nullopt;
     }
     const auto line = [](Message text) {
-        return AnswerLine{say::report::splitLoops(), std::move(text)};
+        return AnswerLine{msg::report::splitLoops(), std::move(text)};
     };
     if (!found.split->mayHelp) {
-        return line(say::report::splittingCannotHelp());
+        return line(msg::report::splittingCannotHelp());
     }
     const double best = found.answer.score.primary;
     if (!found.split->once) {
-        return line(say::report::foundSplitOnly());
+        return line(msg::report::foundSplitOnly());
     }
     const double once = found.split->once->primary;
     if (once > best) {
-        return line(say::report::splitIsBetter(titleOf(objective), once,
+        return line(msg::report::splitIsBetter(titleOf(objective), once,
                                                best > 0 ? (once / best - 1) * 100 : 0));
     }
-    return line(found.overall().isClosed() ? say::report::noSplitIsBetter()
-                                           : say::report::noSplitFoundBetter());
+    return line(found.overall().isClosed() ? msg::report::noSplitIsBetter()
+                                           : msg::report::noSplitFoundBetter());
 }
 
 std::optional<AnswerLine> proofLine(const SearchOptions& options, const MapResult& found) {
@@ -131,14 +131,14 @@ std::optional<AnswerLine> proofLine(const SearchOptions& options, const MapResul
     }
     const Message space = spaceProven(found, options);
     if (found.isOptimal()) {
-        return AnswerLine{say::report::provenOptimal(),
-                          say::report::noneIsLower(titleOf(options.objective), space)};
+        return AnswerLine{msg::report::provenOptimal(),
+                          msg::report::noneIsLower(titleOf(options.objective), space)};
     }
     const double gap = *found.gap();
     if (const std::optional<double> within = found.overall().withinGap) {
         return AnswerLine{
-            say::report::provenWithin(gapAsked(*within)),
-            say::report::noneIsLowerBy(titleOf(options.objective), (gap - 1) * 100, space)};
+            msg::report::provenWithin(gapAsked(*within)),
+            msg::report::noneIsLowerBy(titleOf(options.objective), (gap - 1) * 100, space)};
     }
     return AnswerLine{{}, gapSentence(gap, space)};
 }
@@ -151,13 +151,13 @@ std::vector<AnswerLine> variantLines(const Problem& given, const SearchOptions& 
     std::vector<AnswerLine> lines;
     if (options.variants.bypass) {
         const std::vector<std::string> parts = bypassedParts(given, variants.variant);
-        const Message keeps = variants.result.stopped ? say::report::everyLevelKeepsSoFar()
-                                                      : say::report::everyLevelKeeps();
+        const Message keeps = variants.result.stopped ? msg::report::everyLevelKeepsSoFar()
+                                                      : msg::report::everyLevelKeeps();
         lines.push_back(
-            {say::report::bypass(), parts.empty() ? keeps : say::report::bypassed(parts)});
+            {msg::report::bypass(), parts.empty() ? keeps : msg::report::bypassed(parts)});
         if (variants.variant.bypasses()) {
             lines.push_back(
-                besideLine(options, variants, say::report::withEveryKeep(), variants.plain));
+                besideLine(options, variants, msg::report::withEveryKeep(), variants.plain));
         }
     }
     if (options.variants.padding > 0) {

@@ -105,9 +105,9 @@ public:
 
 private:
     Message caption() const {
-        Message words = say::report::candidates(m_nodes.size());
-        words = m_columns.size() < m_nodes.size() ? say::report::cheapestOfColumns(words) : words;
-        return m_clipped ? say::report::cutAtTheTop(words) : words;
+        Message words = msg::report::candidates(m_nodes.size());
+        words = m_columns.size() < m_nodes.size() ? msg::report::cheapestOfColumns(words) : words;
+        return m_clipped ? msg::report::cutAtTheTop(words) : words;
     }
 
     double xOf(double column) const {
@@ -135,7 +135,7 @@ private:
                           : node.state == NodeState::Cut ? Mark::Cut
                                                          : Mark::Kept;
         const std::string tip = english(
-            say::report::candidateCost(candidateText(*m_run.problem, *m_run.trace, id), node.cost));
+            msg::report::candidateCost(candidateText(*m_run.problem, *m_run.trace, id), node.cost));
         const double width = std::max(0.8 * (xOf(1) - xOf(0)), 0.6);
         const double x = xOf(static_cast<double>(column));
         const double floor = yOf(0);

@@ -44,7 +44,7 @@ std::string workloadPart(const Workload& workload) {
             {tensor.name, tensor.output ? "output" : "operand", wordsOf(tensor, bounds)});
     }
     return text + dimensions.text() + tensors.text() +
-           html::paragraph(say::report::operations(operationCount(workload)));
+           html::paragraph(msg::report::operations(operationCount(workload)));
 }
 
 /// One direction of a bandwidth, with the use of its ports if that is its own.
@@ -60,8 +60,8 @@ std::string fanoutCell(const Fanout& fanout) {
         return "";
     }
     const Message text =
-        say::report::fanout(fanout.x, fanout.y, fanout.energy, titleOf(fanout.multicast));
-    return english(fanout.reduction ? text : say::report::withoutReduction(text));
+        msg::report::fanout(fanout.x, fanout.y, fanout.energy, titleOf(fanout.multicast));
+    return english(fanout.reduction ? text : msg::report::withoutReduction(text));
 }
 
 /// "" where no area is known.
@@ -73,8 +73,8 @@ std::string areaParagraph(const Accelerator& accelerator) {
     if (total <= 0) {
         return "";
     }
-    return html::paragraph(missing.empty() ? say::report::areaOfMachine(total)
-                                           : say::report::areaInPart(total, missing));
+    return html::paragraph(missing.empty() ? msg::report::areaOfMachine(total)
+                                           : msg::report::areaInPart(total, missing));
 }
 
 }  // namespace
@@ -103,7 +103,7 @@ std::string acceleratorPart(const Accelerator& accelerator) {
         }
     }
     return text + table.text() +
-           html::paragraph(say::report::wordsOfBits(accelerator.wordBits, accelerator.compute.name,
+           html::paragraph(msg::report::wordsOfBits(accelerator.wordBits, accelerator.compute.name,
                                                     accelerator.compute.energy)) +
            areaParagraph(accelerator);
 }
@@ -111,14 +111,14 @@ std::string acceleratorPart(const Accelerator& accelerator) {
 std::string countingPart(const Accelerator& accelerator, const CostOptions& options) {
     std::string text = html::element("h3", "How words are counted");
     text += html::paragraph(
-        say::report::readingOfReuse(titleOf(options.reuse), descriptionOf(options.reuse)));
-    text += html::paragraph(say::report::tilesHeld(options.chargeFirstVisits
-                                                       ? say::report::firstVisitsCharged()
-                                                       : say::report::firstVisitsFree()));
-    text += html::paragraph(say::report::energyAndDelay());
+        msg::report::readingOfReuse(titleOf(options.reuse), descriptionOf(options.reuse)));
+    text += html::paragraph(msg::report::tilesHeld(options.chargeFirstVisits
+                                                       ? msg::report::firstVisitsCharged()
+                                                       : msg::report::firstVisitsFree()));
+    text += html::paragraph(msg::report::energyAndDelay());
     for (const NamedConvention& convention : unusual(accelerator.counting)) {
         text += html::paragraph(
-            say::report::countedOtherwise(convention.key, convention.value, convention.meaning));
+            msg::report::countedOtherwise(convention.key, convention.value, convention.meaning));
     }
     return text;
 }
@@ -136,7 +136,7 @@ std::string filePart(const char* name, const std::string& file) {
 std::string acceleratorFilePart(const Accelerator& accelerator) {
     const std::string file =
         filePart("Accelerator", writeAccelerator(withNumbersFilledIn(accelerator)));
-    return accelerator.technology ? file + html::paragraph(say::report::numbersOfTechnology(
+    return accelerator.technology ? file + html::paragraph(msg::report::numbersOfTechnology(
                                                accelerator.technology->table))
                                   : file;
 }

@@ -51,8 +51,8 @@ std::string delayTable(const ReportedRun& run, const Cost& cost) {
         const LevelCost& level = cost.levels[l];
         const bool limited = !level.binding.empty();
         table.addRow({run.problem->accelerator.levels[l].name,
-                      english(limited ? say::report::bandwidthBinds(level.binding)
-                                      : say::report::nothingBinds()),
+                      english(limited ? msg::report::bandwidthBinds(level.binding)
+                                      : msg::report::nothingBinds()),
                       countText(level.instances), limited ? cyclesText(level.cycles) : "",
                       quantityText(level.energy())});
     }
@@ -76,15 +76,15 @@ std::string mappingSection(const ReportedRun& run, const Cost& /*cost*/) {
     std::string text = html::element("h2", "The mapping");
     if (run.variants() != nullptr) {
         const std::string variant = variantText(givenProblem(run), run.variants()->variant);
-        text += html::paragraph(variant.empty() ? say::report::mappingOfGiven()
-                                                : say::report::mappingOfVariant(variant));
+        text += html::paragraph(variant.empty() ? msg::report::mappingOfGiven()
+                                                : msg::report::mappingOfVariant(variant));
     }
     return text + nestPart(*run.problem, *run.answer().best);
 }
 
 std::string costSection(const ReportedRun& run, const Cost& cost) {
     return html::element("h2", "Energy and accesses") + energyPicture(run, cost) +
-           html::paragraph(say::report::wordsAreTotals()) + accessTable(run, cost) +
+           html::paragraph(msg::report::wordsAreTotals()) + accessTable(run, cost) +
            html::element("h3", "Delay by level") + delayTable(run, cost);
 }
 

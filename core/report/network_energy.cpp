@@ -42,7 +42,7 @@ void drawBar(Picture& picture, const NetworkTable& table, const NetworkRow& row,
     const std::vector<double> parts = energyParts(table, row);
     for (std::size_t p = 0; p < parts.size(); ++p) {
         picture.box(x, y, parts[p] * scale, rowHeight - 5, partColour(table, p),
-                    english(say::report::energyBar(row.name, table.parts[p], parts[p])));
+                    english(msg::report::energyBar(row.name, table.parts[p], parts[p])));
         x += parts[p] * scale;
     }
 }

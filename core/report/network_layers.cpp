@@ -20,15 +20,15 @@ std::string shareText(double part, double whole) {
 
 Message gapText(const MapResult& found) {
     const std::optional<double> gap = found.gap();
-    return gap && std::isfinite(*gap) ? say::report::soFarWithin((*gap - 1) * 100)
-                                      : say::report::soFar();
+    return gap && std::isfinite(*gap) ? msg::report::soFarWithin((*gap - 1) * 100)
+                                      : msg::report::soFar();
 }
 
 /// The notes on a row, such as whether its mapping is proven.
 Message noteOf(const ReportedNetwork& network, std::size_t layer) {
     const ReportedLayer& of = network.layers[layer];
     if (of.sameAs) {
-        return say::report::sameAs(network.table->rows[*of.sameAs].name);
+        return msg::report::sameAs(network.table->rows[*of.sameAs].name);
     }
     if (of.found == nullptr || !of.found->found()) {
         return {};
@@ -37,14 +37,14 @@ Message noteOf(const ReportedNetwork& network, std::size_t layer) {
     if (of.found->overall().stopped) {
         notes.push_back(gapText(*of.found));
     } else if (of.found->overall().withinGap && of.found->gap()) {
-        notes.push_back(say::report::layerWithin((*of.found->gap() - 1) * 100));
+        notes.push_back(msg::report::layerWithin((*of.found->gap() - 1) * 100));
     } else if (of.found->isOptimal()) {
-        notes.push_back(say::report::isOptimal());
+        notes.push_back(msg::report::isOptimal());
     }
     if (of.found->answer.relaxed) {
-        notes.push_back(say::report::switchedOff());
+        notes.push_back(msg::report::switchedOff());
     }
-    return notes.empty() ? Message{} : say::report::notes(notes);
+    return notes.empty() ? Message{} : msg::report::notes(notes);
 }
 
 std::vector<std::string> cellsOf(const ReportedNetwork& network, std::size_t layer,
@@ -53,8 +53,8 @@ std::vector<std::string> cellsOf(const ReportedNetwork& network, std::size_t lay
     std::vector<std::string> cells{row.name, english(noteOf(network, layer)),
                                    countText(row.repeat)};
     if (!row.cost) {
-        cells[1] = english(row.whyNone.empty() ? say::report::notSearched()
-                                               : say::report::layerWithout(row.whyNone));
+        cells[1] = english(row.whyNone.empty() ? msg::report::notSearched()
+                                               : msg::report::layerWithout(row.whyNone));
         return cells;
     }
     const Cost& cost = *row.cost;
@@ -96,7 +96,7 @@ std::string layersSection(const ReportedNetwork& network) {
     for (const Message& caveat : networkCaveats(*network.table)) {
         text += html::paragraph(caveat);
     }
-    return text + table.text() + html::paragraph(say::report::networkRows());
+    return text + table.text() + html::paragraph(msg::report::networkRows());
 }
 
 }  // namespace loopglass

@@ -16,9 +16,9 @@ namespace {
 Message boundsText(const Workload& workload) {
     std::vector<Message> bounds;
     for (const Dimension& dimension : workload.dimensions) {
-        bounds.push_back(say::report::boundOf(dimension.name, dimension.bound));
+        bounds.push_back(msg::report::boundOf(dimension.name, dimension.bound));
     }
-    return say::report::bounds(bounds);
+    return msg::report::bounds(bounds);
 }
 
 /// The layers that this one's search answered for, too.
@@ -36,7 +36,7 @@ Message summaryOf(const ReportedNetwork& network, std::size_t layer) {
     const NetworkRow& row = network.table->rows[layer];
     std::vector<std::string> names = twinsOf(network, layer);
     names.insert(names.begin(), row.name);
-    return say::report::layerSummary(names, row.cost->edp());
+    return msg::report::layerSummary(names, row.cost->edp());
 }
 
 std::string partOf(const ReportedNetwork& network, std::size_t layer) {
@@ -59,7 +59,7 @@ std::string partOf(const ReportedNetwork& network, std::size_t layer) {
     }
     const std::string file =
         writeMapping(best, of.problem->workload, of.problem->accelerator, found.variant());
-    return text + nestPart(problem, best) + html::paragraph(say::report::asAFile()) + "<pre>" +
+    return text + nestPart(problem, best) + html::paragraph(msg::report::asAFile()) + "<pre>" +
            html::escaped(file) + "</pre>\n";
 }
 

@@ -17,7 +17,7 @@ std::string inputsOf(const ReportedNetwork& network) {
     return html::element("h2", "Inputs") + acceleratorPart(*network.accelerator) +
            countingPart(*network.accelerator, network.options->cost) +
            html::element("h3", "The searches") +
-           html::paragraph(say::report::leastObjective(
+           html::paragraph(msg::report::leastObjective(
                titleOf(network.options->objective), methodUsed(*network.method, *network.options)));
 }
 
@@ -30,10 +30,10 @@ std::string acceleratorFile(const ReportedNetwork& network) {
 
 std::string networkReportHtml(const ReportedNetwork& network) {
     const std::string title =
-        english(say::report::onTitle(network.name, network.accelerator->name));
+        english(msg::report::onTitle(network.name, network.accelerator->name));
     std::string body = html::element("h1", title);
     body += "<p class=\"faint\">" +
-            html::escaped(english(say::report::reportOfNetwork(toolVersion))) + "</p>\n";
+            html::escaped(english(msg::report::reportOfNetwork(toolVersion))) + "</p>\n";
     if (!network.description.empty()) {
         body += html::element("p", network.description);
     }

@@ -72,20 +72,20 @@ std::string tipOf(const ReportedRun& run, NodeId id) {
     return english(
         node.reason == PruneReason::None
             ? name
-            : say::report::candidateTip(name, reasonText(*run.problem, *run.trace, node)));
+            : msg::report::candidateTip(name, reasonText(*run.problem, *run.trace, node)));
 }
 
 DrawnNode drawnTile(const ReportedRun& run, std::size_t first, std::size_t at,
                     const std::set<NodeId>& chain) {
     const auto id = static_cast<NodeId>(at);
     const NodeRecord& record = (*run.trace)[id];
-    DrawnNode node{0, english(say::trace::allOnes()), tipOf(run, id),
+    DrawnNode node{0, english(msg::trace::allOnes()), tipOf(run, id),
                    markOf(record.state, record.reason)};
     if (at > first) {
         const Trace::Growth growth = run.trace->growth(record);
         node.parent = static_cast<std::size_t>(record.parent) - first;
         node.label = english(
-            say::report::growth(run.problem->workload[growth.dimension].name, growth.factor));
+            msg::report::growth(run.problem->workload[growth.dimension].name, growth.factor));
     }
     // Kept nodes of the tree stay open, because they are decided as part of candidates.
     node.mark = chain.contains(id) ? Mark::Best : node.mark == Mark::Open ? Mark::Kept : node.mark;
@@ -121,9 +121,9 @@ std::string orderPicture(const ReportedRun& run) {
         const std::string name = orderText(run.problem->workload, order.order);
         const std::string tip =
             pruned && order.reason == PruneReason::SameOrLessReuse
-                ? english(say::report::sameReuse(
+                ? english(msg::report::sameReuse(
                       name, orderText(run.problem->workload, trie.nodes[order.other].order)))
-            : pruned ? english(say::report::noMoreReuse(name))
+            : pruned ? english(msg::report::noMoreReuse(name))
                      : name;
         nodes.push_back({order.parent, name, tip,
                          pruned       ? Mark::Better
@@ -131,7 +131,7 @@ std::string orderPicture(const ReportedRun& run) {
                                       : Mark::Open});
     }
     return nodes.size() < 2 ? ""
-                            : treePicture(nodes, maxOrders, english(say::report::triePicture()));
+                            : treePicture(nodes, maxOrders, english(msg::report::triePicture()));
 }
 
 std::string tilePicture(const ReportedRun& run, std::size_t level) {
@@ -145,23 +145,23 @@ std::string tilePicture(const ReportedRun& run, std::size_t level) {
                ? ""
                : treePicture(
                      nodes, maxTiles,
-                     english(say::report::tilesOf(run.problem->accelerator.levels[level].name)));
+                     english(msg::report::tilesOf(run.problem->accelerator.levels[level].name)));
 }
 
 std::string picturesSection(const ReportedRun& run) {
-    std::string text = figureHtml("Loop orders", say::report::ordersPicture(), orderPicture(run));
+    std::string text = figureHtml("Loop orders", msg::report::ordersPicture(), orderPicture(run));
     text += text.empty() ? "" : colourLegend({Mark::Kept, Mark::Better, Mark::Open});
     bool tiles = false;
     for (std::size_t l = run.problem->accelerator.levels.size(); l-- > 0;) {
         const std::string& name = run.problem->accelerator.levels[l].name;
-        const std::string tree = figureHtml(english(say::report::tilesOf(name)),
-                                            say::report::tilesPicture(), tilePicture(run, l));
+        const std::string tree = figureHtml(english(msg::report::tilesOf(name)),
+                                            msg::report::tilesPicture(), tilePicture(run, l));
         tiles = tiles || !tree.empty();
         text += tree;
     }
     text += tiles ? colourLegend({Mark::Best, Mark::Kept, Mark::Better, Mark::Capacity}) : "";
     const std::string cutoffs =
-        figureHtml("Cutoffs", say::report::cutoffsPicture(), cutoffPicture(run));
+        figureHtml("Cutoffs", msg::report::cutoffsPicture(), cutoffPicture(run));
     text += cutoffs;
     text += cutoffs.empty() ? "" : colourLegend({Mark::Best, Mark::Kept, Mark::Cut});
     return html::element("h2", "Pictures of the search") + text;

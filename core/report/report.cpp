@@ -20,28 +20,28 @@ namespace {
 
 /// Names and explains the objective, at the beginning of a report.
 Message objectiveWords(const Objective& objective) {
-    return say::report::objectiveMeans(titleOf(objective), descriptionOf(objective));
+    return msg::report::objectiveMeans(titleOf(objective), descriptionOf(objective));
 }
 
 /// Describes the best mapping: proven, best found, or best so far.
 Message answerWords(const ReportedRun& run) {
     const Message objective = objectiveWords(run.options->objective);
     if (wasStopped(run)) {
-        return say::report::bestSoFar(objective);
+        return msg::report::bestSoFar(objective);
     }
     if (const auto within = run.found->overall().withinGap) {
         return run.variants() == nullptr
-                   ? say::report::bestWithin(objective, gapAsked(*within))
-                   : say::report::bestWithinOfVariants(objective, gapAsked(*within));
+                   ? msg::report::bestWithin(objective, gapAsked(*within))
+                   : msg::report::bestWithinOfVariants(objective, gapAsked(*within));
     }
     if (!run.found->isOptimal() && !run.aboveOptimum) {
-        return say::report::bestMapping(objective);
+        return msg::report::bestMapping(objective);
     }
     constexpr double rounding = 1e-9;
     if (run.aboveOptimum && *run.aboveOptimum >= 1 + rounding) {
-        return say::report::bestAboveOptimum(objective, (*run.aboveOptimum - 1) * 100);
+        return msg::report::bestAboveOptimum(objective, (*run.aboveOptimum - 1) * 100);
     }
-    return say::report::optimum(objective, spaceProven(*run.found, *run.options));
+    return msg::report::optimum(objective, spaceProven(*run.found, *run.options));
 }
 
 /// The costs of the answer; the time too where the machine has a clock, in GHz.
@@ -66,8 +66,8 @@ std::string answerTable(const Cost& cost, const std::optional<double>& clock) {
 
 std::string answerSection(const ReportedRun& run, const Cost* cost) {
     if (cost == nullptr) {
-        return html::paragraph(say::report::noMapping(run.answer().whyNone.empty()
-                                                          ? say::network::stoppedBeforeMapping()
+        return html::paragraph(msg::report::noMapping(run.answer().whyNone.empty()
+                                                          ? msg::network::stoppedBeforeMapping()
                                                           : run.answer().whyNone));
     }
     std::string text = html::paragraph(answerWords(run));
@@ -94,14 +94,14 @@ bool hasRecord(const ReportedRun& run) {
 std::string reportHtml(const ReportedRun& run) {
     const Problem& problem = *run.problem;
     const std::string title =
-        english(say::report::onTitle(problem.workload.name, problem.accelerator.name));
+        english(msg::report::onTitle(problem.workload.name, problem.accelerator.name));
     std::optional<Cost> cost;
     if (run.answer().best) {
         cost = evaluate(problem, *run.answer().best, run.options->cost);
     }
     std::string body = html::element("h1", title);
     body += "<p class=\"faint\">" +
-            html::escaped(english(say::report::reportOfSearch(toolVersion))) + "</p>\n";
+            html::escaped(english(msg::report::reportOfSearch(toolVersion))) + "</p>\n";
     body += answerSection(run, cost ? &*cost : nullptr);
     body += variantsSection(run);
     if (cost) {

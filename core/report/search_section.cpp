@@ -64,16 +64,16 @@ std::map<std::pair<PruneReason, std::size_t>, RuleUse> rulesUsed(const Trace& tr
 Message levelsText(const ReportedRun& run, PruneReason reason,
                    const std::map<std::pair<PruneReason, std::size_t>, RuleUse>& uses) {
     if (ruleOf(reason, false).principle == &Principles::order) {
-        return say::report::allLevels();
+        return msg::report::allLevels();
     }
     std::vector<Message> levels;
     for (const auto& [key, use] : uses) {
         if (key.first == reason) {
-            levels.push_back(say::report::levelCount(
+            levels.push_back(msg::report::levelCount(
                 run.problem->accelerator.levels[key.second].name, use.count));
         }
     }
-    return say::report::levelCounts(levels);
+    return msg::report::levelCounts(levels);
 }
 
 std::string rulePart(const ReportedRun& run, PruneReason reason,
@@ -91,14 +91,14 @@ std::string rulePart(const ReportedRun& run, PruneReason reason,
     }
     const Rule rule = ruleOf(reason, hasWindows(run.problem->workload));
     const NodeRecord& node = (*run.trace)[example];
-    return html::element("h3", say::report::ruleHeading(rule.name, count)) +
+    return html::element("h3", msg::report::ruleHeading(rule.name, count)) +
            html::paragraph(
                rule.worth == Worth::Proven
-                   ? say::report::provenRule(rule.statement, rule.why, rule.source)
-                   : say::report::heuristicRule(rule.statement, rule.why, rule.source)) +
-           html::paragraph(say::report::byLevel(levelsText(run, reason, uses))) +
+                   ? msg::report::provenRule(rule.statement, rule.why, rule.source)
+                   : msg::report::heuristicRule(rule.statement, rule.why, rule.source)) +
+           html::paragraph(msg::report::byLevel(levelsText(run, reason, uses))) +
            html::paragraph(
-               say::report::firstCandidate(candidateText(*run.problem, *run.trace, example),
+               msg::report::firstCandidate(candidateText(*run.problem, *run.trace, example),
                                            reasonText(*run.problem, *run.trace, node)));
 }
 
@@ -108,12 +108,12 @@ std::string recordPart(const ReportedRun& run) {
         return {};
     }
     if (!hasRecord(run)) {
-        return html::paragraph(say::report::recordOfGiven());
+        return html::paragraph(msg::report::recordOfGiven());
     }
     const std::string variant = variantText(givenProblem(run), run.variants()->variant);
     const Message record =
-        variant.empty() ? say::report::recordOfGivenWon() : say::report::recordOfWinner(variant);
-    return html::paragraph(run.answer().stopped ? say::report::recordStopped(record) : record);
+        variant.empty() ? msg::report::recordOfGivenWon() : msg::report::recordOfWinner(variant);
+    return html::paragraph(run.answer().stopped ? msg::report::recordStopped(record) : record);
 }
 
 /// Names the search of the table. For an exact search with imperfect factors, adds a sentence on
@@ -121,7 +121,7 @@ std::string recordPart(const ReportedRun& run) {
 std::string unevenPart(const ReportedRun& run) {
     std::string text;
     if (run.options->uneven != Unevenness::Even) {
-        text += html::paragraph(say::cli::unevenWithoutRecord());
+        text += html::paragraph(msg::cli::unevenWithoutRecord());
     }
     for (const Message& pruned :
          unevenPruned(*run.problem, run.found->overall().statistics.uneven)) {
@@ -135,13 +135,13 @@ std::string unevenPart(const ReportedRun& run) {
 Message evaluatedOf(const ReportedRun& run) {
     const SearchStatistics& statistics = run.found->overall().statistics;
     if (run.variants() != nullptr) {
-        return say::report::evaluatedOfVariants(groupedDigits(run.variants()->mappingsExactly),
+        return msg::report::evaluatedOfVariants(groupedDigits(run.variants()->mappingsExactly),
                                                 statistics.evaluated);
     }
     const Unevenness uneven = run.options->uneven;
     return uneven == Unevenness::Even
-               ? say::report::evaluated(statistics.mappings, statistics.evaluated)
-               : say::report::evaluatedOfCuts(
+               ? msg::report::evaluated(statistics.mappings, statistics.evaluated)
+               : msg::report::evaluatedOfCuts(
                      groupedDigits(exactMappingCount(*run.problem, uneven)), statistics.evaluated);
 }
 
@@ -150,7 +150,7 @@ std::string evaluatedPart(const ReportedRun& run) {
     const std::optional<GrowthRule> grownBy = run.answer().grownBy;
     return (grownBy ? html::paragraph(grownByText(*grownBy)) : std::string()) +
            html::paragraph(evaluatedOf(run)) +
-           (statistics.dominated > 0 ? html::paragraph(say::report::dominated(statistics.dominated))
+           (statistics.dominated > 0 ? html::paragraph(msg::report::dominated(statistics.dominated))
                                      : std::string());
 }
 
@@ -158,24 +158,24 @@ std::string evaluatedPart(const ReportedRun& run) {
 
 Message principlesUsed(const SearchOptions& options) {
     std::vector<Message> principles;
-    for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
+    for (const VocabularyEntry<Principle>& term : vocabularyOf<Principle>()) {
         const Message title = (*term.title)();
-        principles.push_back(options.principles.*term.value ? say::report::principleOn(title)
-                                                            : say::report::principleOff(title));
+        principles.push_back(options.principles.*term.value ? msg::report::principleOn(title)
+                                                            : msg::report::principleOff(title));
     }
-    return say::report::principlesUsed(principles, descriptionOf(options.growth));
+    return msg::report::principlesUsed(principles, descriptionOf(options.growth));
 }
 
 Message methodUsed(const Method& method, const MapOptions& options) {
     const Capabilities& can = method.can();
     return can.switchesPrinciples || can.proves
                ? principlesUsed(options)
-               : say::report::methodUsed(method.title(), method.description());
+               : msg::report::methodUsed(method.title(), method.description());
 }
 
 std::string constraintsPart(const Constraints& constraints, const Problem& given) {
     return constraints.saysNothing() ? std::string()
-                                     : html::paragraph(say::report::constraintsGiven()) + "<pre>" +
+                                     : html::paragraph(msg::report::constraintsGiven()) + "<pre>" +
                                            html::escaped(writeConstraints(
                                                constraints, given.workload, given.accelerator)) +
                                            "</pre>\n";
@@ -185,17 +185,17 @@ std::string searchSection(const ReportedRun& run) {
     const SearchStatistics& statistics = run.answer().statistics;
     std::string text =
         html::element("h2", "The search") +
-        html::paragraph(say::report::fullStop(methodUsed(*run.method, *run.options)));
+        html::paragraph(msg::report::fullStop(methodUsed(*run.method, *run.options)));
     text += constraintsPart(run.options->constraints, givenProblem(run));
     if (run.answer().relaxed) {
-        text += html::paragraph(say::report::principlesRelaxed());
+        text += html::paragraph(msg::report::principlesRelaxed());
     }
     if (run.answer().cutShort) {
-        text += html::paragraph(say::report::searchCutShort());
+        text += html::paragraph(msg::report::searchCutShort());
     } else if (wasStopped(run)) {
-        text += html::paragraph(say::report::searchStopped());
+        text += html::paragraph(msg::report::searchStopped());
     } else if (const auto within = run.found->overall().withinGap) {
-        text += html::paragraph(say::report::searchWithin(gapAsked(*within)));
+        text += html::paragraph(msg::report::searchWithin(gapAsked(*within)));
     }
     text += recordPart(run);
     html::Table table({"level", "orders", "unrollings", "tiles", "cutoff"}, 1);
@@ -206,7 +206,7 @@ std::string searchSection(const ReportedRun& run) {
                       pairText(level.tilesBefore, level.tilesAfter),
                       pairText(level.boundsBefore, level.boundsAfter)});
     }
-    return text + html::paragraph(say::report::beforeAndAfter()) + table.text() + unevenPart(run) +
+    return text + html::paragraph(msg::report::beforeAndAfter()) + table.text() + unevenPart(run) +
            evaluatedPart(run);
 }
 
@@ -217,7 +217,7 @@ std::string prunedSection(const ReportedRun& run) {
         text += rulePart(run, reason, uses);
     }
     return html::element("h2", "What was pruned, and why") +
-           (text.empty() ? html::paragraph(say::report::nothingPruned()) : text);
+           (text.empty() ? html::paragraph(msg::report::nothingPruned()) : text);
 }
 
 }  // namespace loopglass

@@ -36,7 +36,7 @@ public:
         RandomNumbers random(m_settings.seed, number);
         for (unsigned tries = 0; from < to; ++tries) {
             if (tries == triesOfProblem) {
-                throw InputError(say::surrogate::noValidMapping());
+                throw InputError(msg::surrogate::noValidMapping());
             }
             from = drawProblem(random, from, to, data);
         }

@@ -110,7 +110,7 @@ public:
     }
 
 private:
-    [[noreturn]] void damaged() const { refuse(m_source, say::surrogate::damagedModel()); }
+    [[noreturn]] void damaged() const { refuse(m_source, msg::surrogate::damagedModel()); }
     void require(bool holds) const {
         if (!holds) {
             damaged();
@@ -224,7 +224,7 @@ Json headerIn(const Source& source, std::string_view line) {
     Json header = line.size() > maxHeader ? Json(Json::value_t::discarded)
                                           : Json::parse(line, shallow, false);
     if (deep || header.is_discarded() || !header.is_object()) {
-        refuse(source, say::surrogate::damagedModel());
+        refuse(source, msg::surrogate::damagedModel());
     }
     return header;
 }
@@ -246,19 +246,19 @@ std::uint64_t fingerprint(const SurrogateModel& model) { return hashOf(writeMode
 SharedModel readModel(const Source& source) {
     const std::string_view text = source.text;
     if (!text.starts_with(anyVersion)) {
-        refuse(source, say::surrogate::noModel());
+        refuse(source, msg::surrogate::noModel());
     }
     if (!text.starts_with(firstLine)) {
-        refuse(source, say::surrogate::otherVersion());
+        refuse(source, msg::surrogate::otherVersion());
     }
     const std::size_t end = text.find('\n', firstLine.size());
     if (end == std::string_view::npos || text.size() < end + 1 + hashDigits) {
-        refuse(source, say::surrogate::damagedModel());
+        refuse(source, msg::surrogate::damagedModel());
     }
     const std::string_view claimed = text.substr(text.size() - hashDigits);
     const std::string_view body = text.substr(0, text.size() - hashDigits);
     if (digitsOfHash(hashOf(body)) != claimed) {
-        refuse(source, say::surrogate::damagedModel());
+        refuse(source, msg::surrogate::damagedModel());
     }
     const Json header = headerIn(source, text.substr(firstLine.size(), end - firstLine.size()));
     return ModelReader(source, header, body.substr(end + 1)).read();
@@ -278,13 +278,13 @@ Trained readTrained(const Source& source) {
         source.text.data(), source.text.data() + std::min(end, source.text.size()), size);
     if (end == std::string::npos || error != std::errc() || stopped != source.text.data() + end ||
         size > source.text.size() - end - 1) {
-        refuse(source, say::surrogate::damagedModel());
+        refuse(source, msg::surrogate::damagedModel());
     }
     Trained trained{readModel({source.file, source.text.substr(end + 1, size)}), {}};
     const SharedModel momentum = readModel({source.file, source.text.substr(end + 1 + size)});
     if (momentum->network.widths() != trained.model->network.widths() ||
         momentum->losses != trained.model->losses) {
-        refuse(source, say::surrogate::damagedModel());
+        refuse(source, msg::surrogate::damagedModel());
     }
     trained.momentum = momentum->network.layers();
     return trained;

@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t maxBounds = 100'000;
 
 [[noreturn]] void refuse(const std::string& text) {
-    throw InputError(say::surrogate::badRange(text));
+    throw InputError(msg::surrogate::badRange(text));
 }
 
 std::vector<std::string_view> splitAt(std::string_view text, char separator) {
@@ -79,7 +79,7 @@ void ProblemRanges::set(const Workload& workload, const std::string& text) {
     for (const std::string_view name : splitAt(sides[0], ',')) {
         const auto dimension = findDimension(workload, name);
         if (!dimension) {
-            throw InputError(say::surrogate::rangeOfUnknown(std::string(name), workload.name));
+            throw InputError(msg::surrogate::rangeOfUnknown(std::string(name), workload.name));
         }
         range.dimensions.push_back(index(*dimension));
     }

@@ -88,10 +88,10 @@ TrainedFor trainedFor(const Problem& problem, const CostOptions& cost, int banks
 Message refusal(const SurrogateModel& model, const Problem& problem, const CostOptions& cost) {
     const TrainedFor here = trainedFor(problem, cost, model.subject.banks);
     if (here.workload != model.subject.workload) {
-        return say::surrogate::otherWorkload(model.subject.workload, here.workload);
+        return msg::surrogate::otherWorkload(model.subject.workload, here.workload);
     }
     if (here.hash != model.subject.hash) {
-        return say::surrogate::otherAccelerator(model.subject.accelerator);
+        return msg::surrogate::otherAccelerator(model.subject.accelerator);
     }
     return {};
 }
@@ -101,28 +101,28 @@ Message warning(const SurrogateModel& model, const Problem& problem) {
     for (const std::size_t d : model.ranges.outside(boundsOf(problem.workload))) {
         names.push_back(problem.workload.dimensions[d].name);
     }
-    return names.empty() ? Message() : say::surrogate::outsideRanges(problem.workload.name, names);
+    return names.empty() ? Message() : msg::surrogate::outsideRanges(problem.workload.name, names);
 }
 
 Message refusal(const TrainRequest& request) {
     const VectorLayout layout(request.problem, request.banks);
     for (const BankGroup& group : layout.bankGroups()) {
         if (static_cast<std::size_t>(request.banks) < group.tensors.size()) {
-            return say::surrogate::tooFewBanks(group.tensors.size());
+            return msg::surrogate::tooFewBanks(group.tensors.size());
         }
     }
     if (request.sampling.samples < 2 || request.sampling.samples > maxSamples) {
-        return say::surrogate::badSamples(maxSamples);
+        return msg::surrogate::badSamples(maxSamples);
     }
     std::vector<std::size_t> widths{layout.size()};
     widths.insert(widths.end(), request.training.hidden.begin(), request.training.hidden.end());
     widths.push_back(costColumns(request.problem).size());
     for (const std::size_t width : widths) {
         if (width == 0 || width > maxParameters) {
-            return say::surrogate::badWidths(maxParameters);
+            return msg::surrogate::badWidths(maxParameters);
         }
     }
-    return parameterCountOf(widths) > maxParameters ? say::surrogate::badWidths(maxParameters)
+    return parameterCountOf(widths) > maxParameters ? msg::surrogate::badWidths(maxParameters)
                                                     : Message();
 }
 

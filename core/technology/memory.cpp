@@ -76,8 +76,8 @@ MemoryNumbers memoryOf(const TechnologyTable& table, int accessBits, double bits
             widths.push_back(std::to_string(width));
         }
         throw InputError(widths.empty()
-                             ? say::technology::noSram(table.name())
-                             : say::technology::noWidth(table.name(), accessBits, widths));
+                             ? msg::technology::noSram(table.name())
+                             : msg::technology::noWidth(table.name(), accessBits, widths));
     }
     const double bytes = bits / 8;
     const auto upper = std::lower_bound(rows.begin(), rows.end(), bytes,
@@ -88,7 +88,7 @@ MemoryNumbers memoryOf(const TechnologyTable& table, int accessBits, double bits
     if (upper == rows.end() ||
         (upper == rows.begin() && bytes < static_cast<double>(upper->bytes) &&
          registers == nullptr)) {
-        throw InputError(say::technology::outsideOfTable(table.name(), bytes, accessBits,
+        throw InputError(msg::technology::outsideOfTable(table.name(), bytes, accessBits,
                                                          rows.front().bytes, rows.back().bytes));
     }
     if (static_cast<double>(upper->bytes) == bytes) {
@@ -102,7 +102,7 @@ MemoryNumbers dramOf(const TechnologyTable& table, const std::string& kind) {
     if (const TechnologyRow* row = table.find(RowKind::Dram, kind)) {
         return numbersOf(*row);
     }
-    throw InputError(say::technology::noDram(table.name(), kind, table.dramKinds()));
+    throw InputError(msg::technology::noDram(table.name(), kind, table.dramKinds()));
 }
 
 }  // namespace loopglass

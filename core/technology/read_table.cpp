@@ -120,11 +120,11 @@ private:
             }
         }
         if (at >= line.size()) {
-            fail(m_number, columnOf(line, begin), say::technology::openQuote());
+            fail(m_number, columnOf(line, begin), msg::technology::openQuote());
         }
         at = std::min(line.find_first_not_of(" \t", at + 1), line.size());
         if (at < line.size() && line[at] != ',') {
-            fail(m_number, columnOf(line, at), say::technology::afterQuote(line.substr(at)));
+            fail(m_number, columnOf(line, at), msg::technology::afterQuote(line.substr(at)));
         }
         return text;
     }
@@ -148,15 +148,15 @@ public:
             if (std::find(known.begin(), known.end(), cell.text) == known.end()) {
                 fail(
                     header, cell,
-                    say::technology::unknownColumn(cell.text, didYouMean(cell.text, known), known));
+                    msg::technology::unknownColumn(cell.text, didYouMean(cell.text, known), known));
             }
             if (!m_columns.emplace(cell.text, m_columns.size()).second) {
-                fail(header, cell, say::technology::columnTwice(cell.text));
+                fail(header, cell, msg::technology::columnTwice(cell.text));
             }
         }
         for (const char* needed : {"access_bits", "read_pj"}) {
             if (m_columns.count(needed) == 0) {
-                fail(header, header.cells.front(), say::technology::columnMissing(needed));
+                fail(header, header.cells.front(), msg::technology::columnMissing(needed));
             }
         }
     }
@@ -164,7 +164,7 @@ public:
     TechnologyRow read(const Line& line, const std::string& sourceAbove) const {
         if (line.cells.size() != m_columns.size()) {
             fail(line, line.cells.front(),
-                 say::technology::cellCount(line.cells.size(), m_columns.size()));
+                 msg::technology::cellCount(line.cells.size(), m_columns.size()));
         }
         TechnologyRow row;
         row.line = line.number;
@@ -197,7 +197,7 @@ private:
     [[noreturn]] void failMissing(const Line& line, const char* column, RowKind kind) const {
         const Cell* cell = find(line, column);
         fail(line, cell == nullptr ? line.cells.front() : *cell,
-             say::technology::cellMissing(column, std::string(nameOf(kind))));
+             msg::technology::cellMissing(column, std::string(nameOf(kind))));
     }
     static std::string_view nameOf(RowKind kind) {
         return std::find_if(kindNames.begin(), kindNames.end(),
@@ -224,7 +224,7 @@ private:
                 return value;
             }
         }
-        fail(line, *find(line, "kind"), say::technology::unknownKind(kind, namesOf(kindNames)));
+        fail(line, *find(line, "kind"), msg::technology::unknownKind(kind, namesOf(kindNames)));
     }
     std::optional<double> number(const Line& line, const char* column, double low,
                                  double high) const {
@@ -236,7 +236,7 @@ private:
         const char* const end = cell->text.data() + cell->text.size();
         const auto [at, error] = std::from_chars(cell->text.data(), end, value);
         if (error != std::errc{} || at != end || !(value >= low && value <= high)) {
-            fail(line, *cell, say::technology::wrongNumber(column, cell->text, low, high));
+            fail(line, *cell, msg::technology::wrongNumber(column, cell->text, low, high));
         }
         return value + 0.0;  // -0 is 0
     }
@@ -250,7 +250,7 @@ private:
         const char* const end = cell->text.data() + cell->text.size();
         const auto [at, error] = std::from_chars(cell->text.data(), end, value);
         if (error != std::errc{} || at != end || value < 1 || value > high) {
-            fail(line, *cell, say::technology::wrongWhole(column, cell->text, 1, high));
+            fail(line, *cell, msg::technology::wrongWhole(column, cell->text, 1, high));
         }
         return value;
     }
@@ -265,7 +265,7 @@ TechnologyTable readTechnologyTable(const std::string& file, const std::string& 
     CsvLines lines(file, text);
     Line line;
     if (!lines.next(line)) {
-        lines.fail(1, 1, say::technology::noHeader());
+        lines.fail(1, 1, msg::technology::noHeader());
     }
     const Line header = line;
     const RowReader reader(lines, header);
@@ -277,13 +277,13 @@ TechnologyTable readTechnologyTable(const std::string& file, const std::string& 
         const auto [first, fresh] =
             seen.emplace(std::tuple(row.kind, row.node, row.accessBits, row.bytes, name), row.line);
         if (!fresh) {
-            lines.fail(row.line, 1, say::technology::rowTwice(first->second));
+            lines.fail(row.line, 1, msg::technology::rowTwice(first->second));
         }
         row.file = file;
         rows.push_back(std::move(row));
     }
     if (rows.empty()) {
-        lines.fail(header.number, 1, say::technology::noRows());
+        lines.fail(header.number, 1, msg::technology::noRows());
     }
     return {file, std::move(rows)};
 }

@@ -22,12 +22,12 @@ Message bufferName(const Problem& problem, NodeId number) {
         for (const Buffer& buffer : level.buffers) {
             if (buffer.capacity && left-- == 0) {
                 return level.buffers.size() == 1 || buffer.name == level.name
-                           ? say::trace::notation(level.name)
-                           : say::trace::bufferOf(level.name, buffer.name);
+                           ? msg::trace::notation(level.name)
+                           : msg::trace::bufferOf(level.name, buffer.name);
             }
         }
     }
-    return say::trace::someBuffer();
+    return msg::trace::someBuffer();
 }
 
 }  // namespace
@@ -40,7 +40,7 @@ Message factorsText(const Workload& workload, const std::vector<std::int64_t>& f
             text += workload.dimensions[d].name + ' ' + std::to_string(factors[d]);
         }
     }
-    return text.empty() ? say::trace::allOnes() : say::trace::notation(text);
+    return text.empty() ? msg::trace::allOnes() : msg::trace::notation(text);
 }
 
 Message candidateText(const Problem& problem, const Trace& trace, NodeId node) {
@@ -48,14 +48,14 @@ Message candidateText(const Problem& problem, const Trace& trace, NodeId node) {
     const Workload& workload = problem.workload;
     switch (record.kind) {
     case NodeKind::Root:
-        return say::trace::emptyMapping();
+        return msg::trace::emptyMapping();
     case NodeKind::Order:
-        return say::trace::order(orderText(workload, trace.trie().nodes[record.payload].order));
+        return msg::trace::order(orderText(workload, trace.trie().nodes[record.payload].order));
     case NodeKind::Unrolling:
-        return say::trace::unrolling(factorsText(workload, trace.unrolling(record)),
+        return msg::trace::unrolling(factorsText(workload, trace.unrolling(record)),
                                      levelName(problem, record.level));
     case NodeKind::Tile:
-        return say::trace::tile(
+        return msg::trace::tile(
             factorsText(workload, trace.tileFactors(node, workload.dimensionCount())),
             levelName(problem, record.level));
     case NodeKind::Nest: {
@@ -63,13 +63,13 @@ Message candidateText(const Problem& problem, const Trace& trace, NodeId node) {
         const std::string& level = levelName(problem, record.level);
         const NodeId tile = trace.tileOf(node);
         return tile != noNode
-                   ? say::trace::nestWithTile(order, level, candidateText(problem, trace, tile))
-                   : say::trace::nest(order, level);
+                   ? msg::trace::nestWithTile(order, level, candidateText(problem, trace, tile))
+                   : msg::trace::nest(order, level);
     }
     case NodeKind::Rest:
-        return say::trace::rest(record.payload, levelName(problem, record.level));
+        return msg::trace::rest(record.payload, levelName(problem, record.level));
     case NodeKind::Whole:
-        return say::trace::whole(std::uint64_t{record.payload} + 1);
+        return msg::trace::whole(std::uint64_t{record.payload} + 1);
     }
     return {};
 }
@@ -122,16 +122,16 @@ Message keptText(const Trace& trace, const NodeRecord& node) {
     const words::Number left = comparedNumbers(node.left, node.right).first;
     switch (node.kind) {
     case NodeKind::Root:
-        return say::trace::searchBegins();
+        return msg::trace::searchBegins();
     case NodeKind::Order:
-        return say::trace::offersReuses(left);
+        return msg::trace::offersReuses(left);
     case NodeKind::Unrolling:
-        return say::trace::usesChildren(left);
+        return msg::trace::usesChildren(left);
     case NodeKind::Tile:
         if (isKeptForReuse(trace, node)) {
-            return say::trace::keptForReuse(left, comparedNumbers(node.left, node.right).second);
+            return msg::trace::keptForReuse(left, comparedNumbers(node.left, node.right).second);
         }
-        return node.left > 0 ? say::trace::holdsOperations(left) : say::trace::drawnElsewhere();
+        return node.left > 0 ? msg::trace::holdsOperations(left) : msg::trace::drawnElsewhere();
     case NodeKind::Nest:
     case NodeKind::Rest:
     case NodeKind::Whole:
@@ -139,18 +139,18 @@ Message keptText(const Trace& trace, const NodeRecord& node) {
     }
     if (node.state == NodeState::Evaluated) {
         return node.right > 0
-                   ? say::trace::costsAfter(left, comparedNumbers(node.left, node.right).second)
-                   : say::trace::costsFirst(left);
+                   ? msg::trace::costsAfter(left, comparedNumbers(node.left, node.right).second)
+                   : msg::trace::costsFirst(left);
     }
     if (node.kind == NodeKind::Whole) {
-        return say::trace::cameToIt();
+        return msg::trace::cameToIt();
     }
     const BestRecord* best = trace.bestAt(node.decidedAt);
     if (best == nullptr || node.cost >= best->objective) {
-        return say::trace::lowerBound(numberOf(node.cost));
+        return msg::trace::lowerBound(numberOf(node.cost));
     }
     const auto [bound, cost] = comparedNumbers(node.cost, best->objective);
-    return say::trace::lowerBoundBelowBest(bound, cost);
+    return msg::trace::lowerBoundBelowBest(bound, cost);
 }
 
 std::vector<Message> reuseTexts(const Workload& workload, const std::vector<Reuse>& reuses) {
@@ -158,8 +158,8 @@ std::vector<Message> reuseTexts(const Workload& workload, const std::vector<Reus
     for (const Reuse& reuse : reuses) {
         const std::string& tensor = workload.tensors[index(reuse.tensor)].name;
         const std::string& dimension = workload.dimensions[index(reuse.dimension)].name;
-        texts.push_back(reuse.partial ? say::trace::partialReuseAcross(tensor, dimension)
-                                      : say::trace::reuseAcross(tensor, dimension));
+        texts.push_back(reuse.partial ? msg::trace::partialReuseAcross(tensor, dimension)
+                                      : msg::trace::reuseAcross(tensor, dimension));
     }
     return texts;
 }
@@ -176,10 +176,10 @@ Message withReuses(const Message& sentence, const Workload& workload, const Orde
     const std::vector<Message> both = reuseTexts(workload, own.reuse);
     const std::vector<Message> besides = reuseTexts(workload, more);
     if (both.empty()) {
-        return besides.empty() ? sentence : say::trace::onlyThatOneReuses(sentence, besides);
+        return besides.empty() ? sentence : msg::trace::onlyThatOneReuses(sentence, besides);
     }
-    return besides.empty() ? say::trace::bothReuse(sentence, both)
-                           : say::trace::bothReuseAndOneMore(sentence, both, besides);
+    return besides.empty() ? msg::trace::bothReuse(sentence, both)
+                           : msg::trace::bothReuseAndOneMore(sentence, both, besides);
 }
 
 }  // namespace
@@ -188,15 +188,15 @@ Message whyDropped(PruneReason reason, double left, double right, const Message&
     const auto [first, second] = comparedNumbers(left, right);
     switch (reason) {
     case PruneReason::SameOrLessReuse:
-        return say::trace::sameOrLessReuse(first, second, other);
+        return msg::trace::sameOrLessReuse(first, second, other);
     case PruneReason::LargerTile:
-        return say::trace::largerTile(first, other, second);
+        return msg::trace::largerTile(first, other, second);
     case PruneReason::LargerUnrolling:
-        return say::trace::largerUnrolling(first, other, second);
+        return msg::trace::largerUnrolling(first, other, second);
     case PruneReason::MixedUnrolling:
-        return say::trace::mixedUnrolling(first, other, second);
+        return msg::trace::mixedUnrolling(first, other, second);
     case PruneReason::Dominated:
-        return say::trace::dominated(first, other, second);
+        return msg::trace::dominated(first, other, second);
     default:
         return {};
     }
@@ -206,15 +206,15 @@ Message reasonText(const Problem& problem, const Trace& trace, const NodeRecord&
     const auto [left, right] = comparedNumbers(node.left, node.right);
     switch (node.reason) {
     case PruneReason::NoFurtherReuse:
-        return say::trace::noFurtherReuse(left, right);
+        return msg::trace::noFurtherReuse(left, right);
     case PruneReason::Memory:
-        return say::trace::memory(left, bufferName(problem, node.other), right);
+        return msg::trace::memory(left, bufferName(problem, node.other), right);
     case PruneReason::Bound:
-        return say::trace::bound(left, right);
+        return msg::trace::bound(left, right);
     case PruneReason::OverLimit:
         return trace.subject().options.objective.kind == ObjectiveKind::DelayWithin
-                   ? say::trace::overEnergy(left, right)
-                   : say::trace::overDelay(left, right);
+                   ? msg::trace::overEnergy(left, right)
+                   : msg::trace::overDelay(left, right);
     case PruneReason::None:
         return keptText(trace, node);
     default:
@@ -224,7 +224,7 @@ Message reasonText(const Problem& problem, const Trace& trace, const NodeRecord&
     // missing.
     const bool isTold = node.other != noNode && static_cast<std::size_t>(node.other) < trace.size();
     const Message other =
-        isTold ? candidateText(problem, trace, node.other) : say::trace::anotherCandidate();
+        isTold ? candidateText(problem, trace, node.other) : msg::trace::anotherCandidate();
     const Message why = whyDropped(node.reason, node.left, node.right, other);
     const std::vector<OrderNode>& orders = trace.trie().nodes;
     return node.reason == PruneReason::SameOrLessReuse && isTold

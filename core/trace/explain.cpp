@@ -33,18 +33,18 @@ Principle principleThatLost(const StageVerdict& verdict) {
 Message culprit(Stage stage) {
     switch (stage) {
     case Stage::Constraints:
-        return say::trace::constraintsForbid();
+        return msg::trace::constraintsForbid();
     case Stage::Order:
-        return say::trace::ordersNotTried();
+        return msg::trace::ordersNotTried();
     case Stage::Tile:
-        return say::trace::growthLeftOut();
+        return msg::trace::growthLeftOut();
     case Stage::Unrolling:
     case Stage::Bound:
     case Stage::Legality:
     case Stage::Whole:
         break;
     }
-    return say::trace::notReached();
+    return msg::trace::notReached();
 }
 
 /// Returns all rules that lost the mapping, each once; pruning rules come first.
@@ -68,15 +68,15 @@ Message culprits(const Explanation& out) {
     }
     if (!principles.empty()) {
         others.insert(others.begin(), principles.size() == 1
-                                          ? say::trace::principleDropped(principles.front())
-                                          : say::trace::principlesDropped(principles));
+                                          ? msg::trace::principleDropped(principles.front())
+                                          : msg::trace::principlesDropped(principles));
     }
     if (others.empty()) {
-        return say::trace::notReached();
+        return msg::trace::notReached();
     }
     Message all = others.front();
     for (std::size_t i = 1; i < others.size(); ++i) {
-        all = say::trace::andAlso(all, others[i]);
+        all = msg::trace::andAlso(all, others[i]);
     }
     return all;
 }
@@ -84,29 +84,29 @@ Message culprits(const Explanation& out) {
 Message summary(const Explanation& out, const Objective& objective) {
     const Message measure = titleOf(objective);
     if (!out.legal) {
-        return say::trace::notLegal(out.violations.front().sentence);
+        return msg::trace::notLegal(out.violations.front().sentence);
     }
     if (out.isBest && out.kept) {
-        return say::trace::isTheAnswer();
+        return msg::trace::isTheAnswer();
     }
     if (out.kept) {
-        return say::trace::keptToTheEnd(out.ratio, measure);
+        return msg::trace::keptToTheEnd(out.ratio, measure);
     }
     const StageVerdict* decisive = out.decisive();
-    const Message why = decisive == nullptr ? say::trace::noRecord() : decisive->sentence;
+    const Message why = decisive == nullptr ? msg::trace::noRecord() : decisive->sentence;
     if (out.isFromOutside) {
-        return say::trace::isTheAnswerFromOutside(why);
+        return msg::trace::isTheAnswerFromOutside(why);
     }
     if (out.isBest) {
-        return say::trace::costsTheSame(why);
+        return msg::trace::costsTheSame(why);
     }
     if (out.isBetter()) {
         return decisive == nullptr
-                   ? say::trace::isBetter(out.ratio, why, measure)
-                   : say::trace::isBetterBecause(culprits(out), out.ratio, why, measure);
+                   ? msg::trace::isBetter(out.ratio, why, measure)
+                   : msg::trace::isBetterBecause(culprits(out), out.ratio, why, measure);
     }
     return out.best && std::isfinite(out.ratio)
-               ? say::trace::droppedAndCosts(why, out.ratio, measure)
+               ? msg::trace::droppedAndCosts(why, out.ratio, measure)
                : why;
 }
 
@@ -199,9 +199,9 @@ Mapping standIn(const Problem& problem, const SearchOptions& options, const Mapp
     StageVerdict verdict;
     verdict.stage = Stage::Order;
     verdict.passed = true;
-    verdict.candidate = say::trace::joinedLoops();
-    verdict.sentence = say::trace::standsInJoined(kept, own);
-    verdict.compared = {say::trace::costOfStandIn(), say::trace::costOfAnswer()};
+    verdict.candidate = msg::trace::joinedLoops();
+    verdict.sentence = msg::trace::standsInJoined(kept, own);
+    verdict.compared = {msg::trace::costOfStandIn(), msg::trace::costOfAnswer()};
     verdict.left = standing;
     verdict.right = answer;
     out.stages.push_back(std::move(verdict));
@@ -224,9 +224,9 @@ void addAgainst(const std::vector<Message>& against, Explanation& out) {
 Message stageText(Stage stage) {
     switch (stage) {
     case Stage::Legality:
-        return say::trace::legalityStage();
+        return msg::trace::legalityStage();
     case Stage::Constraints:
-        return say::trace::constraintsStage();
+        return msg::trace::constraintsStage();
     case Stage::Order:
         return titleOf(&Principles::order);
     case Stage::Unrolling:
@@ -236,7 +236,7 @@ Message stageText(Stage stage) {
     case Stage::Bound:
         return titleOf(&Principles::alphaBeta);
     case Stage::Whole:
-        return say::trace::wholeStage();
+        return msg::trace::wholeStage();
     }
     return {};
 }

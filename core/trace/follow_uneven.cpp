@@ -25,7 +25,7 @@ constexpr std::uint64_t memoryOfAnswer = 330'000'000;
 StageVerdict verdictOf(Message sentence, bool lostIt) {
     StageVerdict verdict;
     verdict.stage = Stage::Whole;
-    verdict.candidate = say::trace::wholeMapping();
+    verdict.candidate = msg::trace::wholeMapping();
     verdict.sentence = std::move(sentence);
     verdict.lostIt = lostIt;
     return verdict;
@@ -40,14 +40,14 @@ Message cutText(const Problem& problem, const uneven::FollowedCut& cut) {
         const std::string& level = problem.accelerator.levels[place / 3].name;
         if (step < range) {
             pieces.push_back(place % 3 == 0
-                                 ? say::trace::pieceAt(step, level)
-                                 : say::trace::pieceOn(step, place % 3 == 1 ? "X" : "Y", level));
+                                 ? msg::trace::pieceAt(step, level)
+                                 : msg::trace::pieceOn(step, place % 3 == 1 ? "X" : "Y", level));
         }
         range = step;
     }
     const std::string& name = problem.workload.dimensions[cut.dimension].name;
-    const Message alone = say::trace::thePieces(name, pieces);
-    return cut.alone ? alone : say::trace::thePiecesWithOthers(alone);
+    const Message alone = msg::trace::thePieces(name, pieces);
+    return cut.alone ? alone : msg::trace::thePiecesWithOthers(alone);
 }
 
 StageVerdict cutVerdict(const Problem& problem, const uneven::FollowedCut& cut, const Score& best) {
@@ -56,18 +56,18 @@ StageVerdict cutVerdict(const Problem& problem, const uneven::FollowedCut& cut, 
     verdict.candidate = cutText(problem, cut);
     if (!cut.listed) {
         verdict.stage = Stage::Unrolling;
-        verdict.sentence = say::trace::otherPiecesStand(verdict.candidate);
+        verdict.sentence = msg::trace::otherPiecesStand(verdict.candidate);
     } else if (cut.besideRest) {
         const auto [bound, answer] = comparedNumbers(cut.bound.primary, best.primary);
         verdict.compared = ruleOf(PruneReason::Bound, hasWindows(problem.workload)).compared;
         verdict.left = cut.bound.primary;
         verdict.right = best.primary;
-        verdict.sentence = say::trace::wasCutBesideRest(verdict.candidate, bound, answer);
+        verdict.sentence = msg::trace::wasCutBesideRest(verdict.candidate, bound, answer);
     } else if (cut.bound < best) {
         const auto [bound, answer] = comparedNumbers(cut.bound.primary, best.primary);
         verdict.passed = true;
-        verdict.sentence = say::trace::wasKeptBecause(
-            verdict.candidate, say::trace::lowerBoundBelowBest(bound, answer));
+        verdict.sentence = msg::trace::wasKeptBecause(
+            verdict.candidate, msg::trace::lowerBoundBelowBest(bound, answer));
     } else {
         const Rule rule = ruleOf(PruneReason::Bound, hasWindows(problem.workload));
         const auto [bound, answer] = comparedNumbers(cut.bound.primary, best.primary);
@@ -76,7 +76,7 @@ StageVerdict cutVerdict(const Problem& problem, const uneven::FollowedCut& cut, 
         verdict.left = cut.bound.primary;
         verdict.right = best.primary;
         verdict.sentence =
-            say::trace::wasCut(verdict.candidate, rule.name, say::trace::bound(bound, answer));
+            msg::trace::wasCut(verdict.candidate, rule.name, msg::trace::bound(bound, answer));
     }
     return verdict;
 }
@@ -86,8 +86,8 @@ words::Count countOf(std::uint64_t number) { return static_cast<std::int64_t>(nu
 /// Reports the number of factorisations of a dimension and how many each rule pruned.
 StageVerdict listVerdict(const std::string& dimension, const CutStatistics& cuts) {
     StageVerdict verdict = verdictOf(
-        cuts.tooMany ? say::trace::tooManyPieces(dimension)
-                     : say::trace::cutsOfDimension(countOf(cuts.looked), dimension,
+        cuts.tooMany ? msg::trace::tooManyPieces(dimension)
+                     : msg::trace::cutsOfDimension(countOf(cuts.looked), dimension,
                                                    countOf(cuts.tooLarge), countOf(cuts.noBetter),
                                                    countOf(cuts.replaced), countOf(cuts.left())),
         false);
@@ -98,8 +98,8 @@ StageVerdict listVerdict(const std::string& dimension, const CutStatistics& cuts
 /// When no cut was dropped: what became of the loop orders.
 StageVerdict orderVerdict(const SearchResult& result, const Score& own, const Score& bestOrder) {
     const auto [order, answer] = comparedNumbers(bestOrder.primary, result.score.primary);
-    StageVerdict verdict = verdictOf(say::trace::bestOrderOfPieces(order, answer), false);
-    verdict.compared = {say::trace::costOfPieces(), say::trace::costOfAnswer()};
+    StageVerdict verdict = verdictOf(msg::trace::bestOrderOfPieces(order, answer), false);
+    verdict.compared = {msg::trace::costOfPieces(), msg::trace::costOfAnswer()};
     verdict.left = bestOrder.primary;
     verdict.right = result.score.primary;
     verdict.passed = !(bestOrder < own) && !result.stopped;
@@ -134,28 +134,28 @@ std::vector<Message> unevenPruned(const Problem& problem, const UnevenStatistics
         const CutStatistics& cuts = statistics.cuts[d];
         const std::string& name = problem.workload.dimensions[d].name;
         if (cuts.tooMany) {
-            texts.push_back(say::trace::cutsTooMany(countOf(cuts.left()), name));
+            texts.push_back(msg::trace::cutsTooMany(countOf(cuts.left()), name));
         } else if (cuts.looked > 0) {
-            texts.push_back(say::trace::cutsPruned(countOf(cuts.looked), name,
+            texts.push_back(msg::trace::cutsPruned(countOf(cuts.looked), name,
                                                    countOf(cuts.tooLarge), countOf(cuts.noBetter),
                                                    countOf(cuts.replaced), countOf(cuts.left())));
         }
     }
     if (statistics.groups > 0) {
-        texts.push_back(say::trace::groupsPruned(countOf(statistics.groups),
+        texts.push_back(msg::trace::groupsPruned(countOf(statistics.groups),
                                                  countOf(statistics.groupsTooLarge),
                                                  countOf(statistics.groupsNoBetter)));
     }
     if (statistics.groupsMirrored > 0) {
-        texts.push_back(say::trace::groupsMirrored(countOf(statistics.groupsMirrored)));
+        texts.push_back(msg::trace::groupsMirrored(countOf(statistics.groupsMirrored)));
     }
     if (statistics.parts > 0) {
-        texts.push_back(say::trace::partsPruned(countOf(statistics.parts),
+        texts.push_back(msg::trace::partsPruned(countOf(statistics.parts),
                                                 countOf(statistics.partsNoBetter),
                                                 countOf(statistics.partsEmpty)));
     }
     if (statistics.orders > 0) {
-        texts.push_back(say::trace::ordersPruned(countOf(statistics.orders),
+        texts.push_back(msg::trace::ordersPruned(countOf(statistics.orders),
                                                  countOf(statistics.ordersNoBetter)));
     }
     return texts;
@@ -168,7 +168,7 @@ namespace {
 void addCosts(const Score& own, const Score& best, Explanation& out) {
     for (StageVerdict& stage : out.stages) {
         if (!stage.passed && stage.compared.empty()) {
-            stage.compared = {say::trace::itsCost(), say::trace::costOfAnswer()};
+            stage.compared = {msg::trace::itsCost(), msg::trace::costOfAnswer()};
             stage.left = own.primary;
             stage.right = best.primary;
         }
@@ -179,13 +179,13 @@ void followSteps(const Problem& problem, const SearchOptions& options, const Sea
                  const Mapping& mapping, Explanation& out) {
     if (result.best && canonical(mapping) == canonical(*result.best)) {
         out.kept = true;
-        StageVerdict verdict = verdictOf(say::trace::evaluatedUneven(), false);
+        StageVerdict verdict = verdictOf(msg::trace::evaluatedUneven(), false);
         verdict.passed = true;
         out.stages.push_back(std::move(verdict));
         return;
     }
     if (options.uneven == Unevenness::Even) {
-        out.stages.push_back(verdictOf(say::trace::unevenNotSearched(), out.isBetter()));
+        out.stages.push_back(verdictOf(msg::trace::unevenNotSearched(), out.isBetter()));
         return;
     }
     SearchOptions asked = options;
@@ -195,15 +195,15 @@ void followSteps(const Problem& problem, const SearchOptions& options, const Sea
     uneven::ChainCost cost(space);
     const auto own = chain ? cost.price(*chain) : std::nullopt;
     if (!own) {
-        out.stages.push_back(verdictOf(say::trace::unevenElsewhere(), out.isBetter()));
+        out.stages.push_back(verdictOf(msg::trace::unevenElsewhere(), out.isBetter()));
         return;
     }
     if (!isExact(options)) {
-        out.stages.push_back(verdictOf(say::trace::unevenByMoves(), out.isBetter()));
+        out.stages.push_back(verdictOf(msg::trace::unevenByMoves(), out.isBetter()));
         return;
     }
     if (!result.best || out.isBetter()) {
-        out.stages.push_back(verdictOf(say::trace::unevenEnded(), out.isBetter()));
+        out.stages.push_back(verdictOf(msg::trace::unevenEnded(), out.isBetter()));
         return;
     }
     followCuts(space, *chain, own->score, result, out);

@@ -44,15 +44,15 @@ void followWhole(const Problem& problem, const Trace& trace, const Mapping& mapp
     const NodeId node = findWhole(trace, canonical(mapping));
     StageVerdict verdict;
     verdict.stage = Stage::Whole;
-    verdict.candidate = say::trace::wholeMapping();
+    verdict.candidate = msg::trace::wholeMapping();
     if (node == noNode) {
-        verdict.sentence = say::trace::notVisited();
+        verdict.sentence = msg::trace::notVisited();
     } else if (isDropped(trace, node)) {
-        restOn(verdict, problem, trace, node, say::trace::wholeMapping());
+        restOn(verdict, problem, trace, node, msg::trace::wholeMapping());
     } else {
         verdict.node = node;
         verdict.passed = out.kept = true;
-        verdict.sentence = say::trace::evaluated(reasonText(problem, trace, trace[node]));
+        verdict.sentence = msg::trace::evaluated(reasonText(problem, trace, trace[node]));
         compareWithBest(verdict, trace[node]);
     }
     out.stages.push_back(std::move(verdict));

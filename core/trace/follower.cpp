@@ -143,7 +143,7 @@ bool Follower::notContinued(Stage stage, std::size_t level) {
     }
     StageVerdict& verdict = add(stage, level, {}, false);
     verdict.sentence =
-        say::trace::endedBeforeContinuing(candidateText(m_problem, m_trace, m_here.front()));
+        msg::trace::endedBeforeContinuing(candidateText(m_problem, m_trace, m_here.front()));
     return true;
 }
 
@@ -198,7 +198,7 @@ bool Follower::passUnrolling(std::size_t fanout) {
         return false;
     }
     const Message text = factorsText(m_problem.workload, m_spatial[fanout]);
-    const Message what = say::trace::theUnrolling(text, at(fanout));
+    const Message what = msg::trace::theUnrolling(text, at(fanout));
     Nodes found;
     for (std::size_t n = static_cast<std::size_t>(m_here.front()) + 1; n < m_trace.size(); ++n) {
         const NodeRecord& record = m_trace[static_cast<NodeId>(n)];
@@ -212,8 +212,8 @@ bool Follower::passUnrolling(std::size_t fanout) {
         if (const FactorVerdict* rule = ruleOn(Stage::Unrolling, fanout)) {
             restOnRule(verdict, *rule, what);  // a long list has no record of it
         } else {
-            verdict.sentence = m_wasStopped ? say::trace::endedBeforeUnrolling(what)
-                                            : say::trace::notAmongUnrollings(what);
+            verdict.sentence = m_wasStopped ? msg::trace::endedBeforeUnrolling(what)
+                                            : msg::trace::notAmongUnrollings(what);
         }
         return false;
     }
@@ -223,7 +223,7 @@ bool Follower::passUnrolling(std::size_t fanout) {
     }
     StageVerdict& verdict = add(Stage::Unrolling, fanout, text, true);
     verdict.node = kept.front();
-    verdict.sentence = say::trace::wasKept(what);
+    verdict.sentence = msg::trace::wasKept(what);
     m_here = std::move(kept);
     return true;
 }
@@ -292,13 +292,13 @@ bool Follower::passTile(std::size_t level) {
         return false;
     }
     const Message text = factorsText(m_problem.workload, m_temporal[level]);
-    const Message what = say::trace::theTile(text, at(level));
+    const Message what = msg::trace::theTile(text, at(level));
     const Nodes tiles = tilesOf(level);
     if (tiles.empty()) {
         StageVerdict& verdict = add(Stage::Tile, level, text, false);
         const FactorVerdict* rule = ruleOn(Stage::Tile, level);
-        verdict.sentence = rule != nullptr && !rule->isWhole ? say::trace::growthTreeTooLarge(what)
-                                                             : say::trace::notInGrowthTree(what);
+        verdict.sentence = rule != nullptr && !rule->isWhole ? msg::trace::growthTreeTooLarge(what)
+                                                             : msg::trace::notInGrowthTree(what);
         return false;
     }
     Nodes kept = keptOf(tiles);
@@ -307,7 +307,7 @@ bool Follower::passTile(std::size_t level) {
     }
     StageVerdict& verdict = add(Stage::Tile, level, text, true);
     verdict.node = kept.front();
-    verdict.sentence = say::trace::wasKept(what);
+    verdict.sentence = msg::trace::wasKept(what);
     if (level + 1 == m_space.levelCount()) {
         m_here = std::move(kept);
         return true;

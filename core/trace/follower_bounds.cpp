@@ -39,7 +39,7 @@ void Follower::sayWhoseBound(StageVerdict& verdict) const {
     if (verdict.reason == PruneReason::Bound && m_represented) {
         const auto [standing, own] = comparedNumbers(costs(withOrders()), m_objective);
         verdict.sentence =
-            say::trace::boundOfStandIn(verdict.sentence, ordersText(), standing, own);
+            msg::trace::boundOfStandIn(verdict.sentence, ordersText(), standing, own);
     }
 }
 
@@ -70,17 +70,17 @@ bool Follower::passNest(std::size_t level, const Nodes& tiles) {
         return true;
     }
     if (!found.empty()) {
-        return dropped(found, Stage::Bound, level, say::trace::notation(text),
-                       say::trace::tileWithOrder(at(level), text));
+        return dropped(found, Stage::Bound, level, msg::trace::notation(text),
+                       msg::trace::tileWithOrder(at(level), text));
     }
     StageVerdict& verdict = add(Stage::Bound, level, m_out.stages.back().candidate, false);
     if (restNode == noNode) {
-        verdict.sentence = say::trace::endedBeforeTile();
+        verdict.sentence = msg::trace::endedBeforeTile();
         return false;
     }
-    restOn(verdict, m_problem, m_trace, restNode, say::trace::itsTile(at(level)));
+    restOn(verdict, m_problem, m_trace, restNode, msg::trace::itsTile(at(level)));
     if (const auto others = m_trace[restNode].payload - 1; others > 0) {
-        verdict.sentence = say::trace::cutWithOthers(verdict.sentence, others);
+        verdict.sentence = msg::trace::cutWithOthers(verdict.sentence, others);
     }
     sayWhoseBound(verdict);
     return false;
@@ -89,9 +89,9 @@ bool Follower::passNest(std::size_t level, const Nodes& tiles) {
 /// Records the bound, and the best so far when the search continued.
 void Follower::passBound(std::size_t level, const std::string& order, NodeId node) {
     const NodeRecord& record = m_trace[node];
-    StageVerdict& verdict = add(Stage::Bound, level, say::trace::notation(order), true);
+    StageVerdict& verdict = add(Stage::Bound, level, msg::trace::notation(order), true);
     verdict.node = node;
-    verdict.sentence = say::trace::wasKeptBecause(say::trace::tileWithOrder(at(level), order),
+    verdict.sentence = msg::trace::wasKeptBecause(msg::trace::tileWithOrder(at(level), order),
                                                   reasonText(m_problem, m_trace, record));
     const BestRecord* best = m_trace.bestAt(record.decidedAt);
     if (best != nullptr && record.cost < best->objective) {
@@ -119,15 +119,15 @@ NodeId Follower::wholeNode() const {
 }
 
 void Follower::passWhole() {
-    const Message text = say::trace::notation(orderText(m_problem.workload, m_followed[0]));
+    const Message text = msg::trace::notation(orderText(m_problem.workload, m_followed[0]));
     const NodeId node = wholeNode();
     if (node == noNode) {
-        add(Stage::Whole, 0, text, false).sentence = say::trace::endedBeforeWhole();
+        add(Stage::Whole, 0, text, false).sentence = msg::trace::endedBeforeWhole();
         return;
     }
     const NodeRecord& record = m_trace[node];
     if (record.state == NodeState::Cut) {
-        dropped({node}, Stage::Bound, 0, text, say::trace::wholeMapping());
+        dropped({node}, Stage::Bound, 0, text, msg::trace::wholeMapping());
         return;
     }
     StageVerdict& verdict = add(Stage::Whole, 0, text, true);
@@ -142,17 +142,17 @@ void Follower::judgeWhole(StageVerdict& verdict, const NodeRecord& record) {
     const auto [found, asked] = comparedNumbers(record.cost, m_objective);
     if (m_represented && record.cost != m_objective) {
         verdict.passed = false;
-        verdict.sentence = say::trace::onlyRepresentative(found, asked);
+        verdict.sentence = msg::trace::onlyRepresentative(found, asked);
         return;
     }
     if (!m_represented && record.cost < m_objective && sharesAlongAxes(m_problem)) {
         verdict.passed = false;
-        verdict.sentence = say::trace::otherAxes(found, asked);
+        verdict.sentence = msg::trace::otherAxes(found, asked);
         return;
     }
     const Message reason = reasonText(m_problem, m_trace, record);
     verdict.sentence =
-        m_represented ? say::trace::evaluatedEqual(reason) : say::trace::evaluated(reason);
+        m_represented ? msg::trace::evaluatedEqual(reason) : msg::trace::evaluated(reason);
     compareWithBest(verdict, record);
 }
 
@@ -179,8 +179,8 @@ void Follower::restOnRule(StageVerdict& verdict, const FactorVerdict& rule,
     const Message other = factorsText(m_problem.workload, rule.other);
     const std::string name = at(rule.level);
     restOn(verdict, m_problem, {rule.reason, rule.left, rule.right},
-           rule.stage == Stage::Tile ? say::trace::tile(other, name)
-                                     : say::trace::unrolling(other, name),
+           rule.stage == Stage::Tile ? msg::trace::tile(other, name)
+                                     : msg::trace::unrolling(other, name),
            what);
 }
 
@@ -208,10 +208,10 @@ void Follower::addLosses() {
         verdict.lostIt = true;
         const std::string name = at(rule.level);
         const Message what =
-            tile ? say::trace::theTile(text, name) : say::trace::theUnrolling(text, name);
+            tile ? msg::trace::theTile(text, name) : msg::trace::theUnrolling(text, name);
         if (rule.reason == PruneReason::None) {
-            verdict.sentence = rule.isWhole ? say::trace::notInGrowthTree(what)
-                                            : say::trace::growthTreeTooLarge(what);
+            verdict.sentence = rule.isWhole ? msg::trace::notInGrowthTree(what)
+                                            : msg::trace::growthTreeTooLarge(what);
         } else {
             restOnRule(verdict, rule, what);
         }

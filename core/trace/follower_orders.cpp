@@ -62,9 +62,9 @@ bool Follower::hasOneLoopEach(std::size_t level, const LoopOrder& own) {
     for (const DimensionId d : own) {
         if (seen.contains(d)) {
             StageVerdict& verdict =
-                add(Stage::Order, level, say::trace::notation(orderText(m_problem.workload, own)),
+                add(Stage::Order, level, msg::trace::notation(orderText(m_problem.workload, own)),
                     false);
-            verdict.sentence = say::trace::twoLoopsOfOne(at(level), m_problem.workload[d].name);
+            verdict.sentence = msg::trace::twoLoopsOfOne(at(level), m_problem.workload[d].name);
             verdict.lostIt = m_better;
             m_split = true;
             return false;
@@ -80,22 +80,22 @@ void Follower::passOrder(std::size_t level, const LoopOrder& own, const LoopOrde
     m_followed[level] = tried;
     m_represented = m_represented || tried != own;
     if (own.empty()) {
-        add(Stage::Order, level, say::trace::noLoops(), true).sentence =
-            say::trace::nothingToOrder(at(level));
+        add(Stage::Order, level, msg::trace::noLoops(), true).sentence =
+            msg::trace::nothingToOrder(at(level));
         return;
     }
-    StageVerdict& verdict = add(Stage::Order, level, say::trace::notation(text), true);
-    const Message what = say::trace::theOrder(text, at(level));
+    StageVerdict& verdict = add(Stage::Order, level, msg::trace::notation(text), true);
+    const Message what = msg::trace::theOrder(text, at(level));
     const std::string by = orderText(m_problem.workload, tried);
-    verdict.sentence = tried == own ? say::trace::orderTried(what)
-                       : pruned     ? say::trace::representedByReuse(what, by)
-                                    : say::trace::representedByCost(what, by);
+    verdict.sentence = tried == own ? msg::trace::orderTried(what)
+                       : pruned     ? msg::trace::representedByReuse(what, by)
+                                    : msg::trace::representedByCost(what, by);
     if (pruned) {
         verdict.node = keptOrder(tried);
     }
     if (verdict.node != noNode) {
         verdict.sentence =
-            say::trace::trieKeeps(verdict.sentence, candidateText(m_problem, m_trace, verdict.node),
+            msg::trace::trieKeeps(verdict.sentence, candidateText(m_problem, m_trace, verdict.node),
                                   reasonText(m_problem, m_trace, m_trace[verdict.node]));
     }
 }
@@ -123,7 +123,7 @@ Message Follower::ordersText() const {
                     " at " + at(l);
         }
     }
-    return text.empty() ? say::trace::noLoops() : say::trace::notation(text);
+    return text.empty() ? msg::trace::noLoops() : msg::trace::notation(text);
 }
 
 /// Whether a kept order at this level makes the mapping more expensive, with everything else
@@ -158,8 +158,8 @@ bool Follower::standIn() {
     const bool lost = standing * dearerBy >= m_answer;
     const auto [kept, own] = comparedNumbers(standing, m_objective);
     StageVerdict& verdict = add(Stage::Order, 0, ordersText(), !lost);
-    verdict.sentence = say::trace::standsIn(ordersText(), kept, own);
-    verdict.compared = {say::trace::costOfStandIn(), say::trace::costOfAnswer()};
+    verdict.sentence = msg::trace::standsIn(ordersText(), kept, own);
+    verdict.compared = {msg::trace::costOfStandIn(), msg::trace::costOfAnswer()};
     verdict.left = standing;
     verdict.right = m_answer;
     if (lost) {
@@ -173,7 +173,7 @@ bool Follower::standIn() {
 void Follower::blameOrders() {
     StageVerdict& all = m_out.stages.back();
     all.sentence =
-        say::trace::noBetterThanAnswer(all.sentence, comparedNumbers(all.left, all.right).second);
+        msg::trace::noBetterThanAnswer(all.sentence, comparedNumbers(all.left, all.right).second);
     all.lostIt = true;
     if (!hasWindows(m_problem.workload)) {
         return;  // the rule is proven; the trie was cut short
@@ -241,8 +241,8 @@ std::optional<LoopOrder> Follower::representative(std::size_t level, const LoopO
 void Follower::explainOrder(std::size_t level, const LoopOrder& order) {
     const OrderTrie& trie = m_trace.trie();
     const std::string text = orderText(m_problem.workload, order);
-    StageVerdict& verdict = add(Stage::Order, level, say::trace::notation(text), false);
-    const Message what = say::trace::theOrder(text, at(level));
+    StageVerdict& verdict = add(Stage::Order, level, msg::trace::notation(text), false);
+    const Message what = msg::trace::theOrder(text, at(level));
     std::size_t node = 0;
     for (const DimensionId d : order) {
         std::size_t next = 0;
@@ -263,12 +263,12 @@ void Follower::explainOrder(std::size_t level, const LoopOrder& order) {
         }
     }
     if (node == 0 || trie.nodes[node].reason == PruneReason::None) {
-        verdict.sentence = say::trace::orderNotTried(what);
+        verdict.sentence = msg::trace::orderNotTried(what);
         return;
     }
     restOn(verdict, m_problem, m_trace, orderNode(node), what);
     if (verdict.reason == PruneReason::NoFurtherReuse) {
-        verdict.sentence = say::trace::outsideAddsNothing(
+        verdict.sentence = msg::trace::outsideAddsNothing(
             verdict.sentence,
             orderText(m_problem.workload, trie.nodes[trie.nodes[node].parent].order));
     }

@@ -11,17 +11,17 @@ Rule orderRule(PruneReason reason, bool windows) {
     Rule rule;
     rule.principle = &Principles::order;
     rule.worth = windows ? Worth::Heuristic : Worth::Proven;
-    rule.why = windows ? say::trace::windowWhy() : say::trace::noWindowWhy();
+    rule.why = windows ? msg::trace::windowWhy() : msg::trace::noWindowWhy();
     if (reason == PruneReason::NoFurtherReuse) {
-        rule.name = say::trace::noFurtherReuseName();
-        rule.statement = say::trace::noFurtherReuseRule();
-        rule.compared = {say::trace::reusesOffered(), say::trace::reusesOfParent()};
-        rule.source = say::trace::thesisObservation("4.4", 2);
+        rule.name = msg::trace::noFurtherReuseName();
+        rule.statement = msg::trace::noFurtherReuseRule();
+        rule.compared = {msg::trace::reusesOffered(), msg::trace::reusesOfParent()};
+        rule.source = msg::trace::thesisObservation("4.4", 2);
     } else {
-        rule.name = say::trace::sameOrLessReuseName();
-        rule.statement = say::trace::sameOrLessReuseRule();
-        rule.compared = {say::trace::reusesOffered(), say::trace::reusesOfOther()};
-        rule.source = say::trace::thesisObservation("4.4", 3);
+        rule.name = msg::trace::sameOrLessReuseName();
+        rule.statement = msg::trace::sameOrLessReuseRule();
+        rule.compared = {msg::trace::reusesOffered(), msg::trace::reusesOfOther()};
+        rule.source = msg::trace::thesisObservation("4.4", 3);
     }
     return rule;
 }
@@ -30,28 +30,28 @@ Rule orderRule(PruneReason reason, bool windows) {
 Rule fillingRule(PruneReason reason) {
     switch (reason) {
     case PruneReason::LargerTile:
-        return {say::trace::largerTileName(),
-                say::trace::largerTileRule(),
-                {say::trace::operationsOfTile(), say::trace::operationsOfLarger()},
+        return {msg::trace::largerTileName(),
+                msg::trace::largerTileRule(),
+                {msg::trace::operationsOfTile(), msg::trace::operationsOfLarger()},
                 Worth::Heuristic,
-                say::trace::largerTileWhy(),
-                say::trace::thesisObservation("4.5", 4),
+                msg::trace::largerTileWhy(),
+                msg::trace::thesisObservation("4.5", 4),
                 &Principles::tile};
     case PruneReason::LargerUnrolling:
-        return {say::trace::largerUnrollingName(),
-                say::trace::largerUnrollingRule(),
-                {say::trace::childrenUsed(), say::trace::childrenOfLarger()},
+        return {msg::trace::largerUnrollingName(),
+                msg::trace::largerUnrollingRule(),
+                {msg::trace::childrenUsed(), msg::trace::childrenOfLarger()},
                 Worth::Heuristic,
-                say::trace::largerUnrollingWhy(),
-                say::trace::thesisAlgorithm("4.6", 6),
+                msg::trace::largerUnrollingWhy(),
+                msg::trace::thesisAlgorithm("4.6", 6),
                 &Principles::unrolling};
     case PruneReason::MixedUnrolling:
-        return {say::trace::mixedUnrollingName(),
-                say::trace::mixedUnrollingRule(),
-                {say::trace::childrenUsed(), say::trace::mostChildren()},
+        return {msg::trace::mixedUnrollingName(),
+                msg::trace::mixedUnrollingRule(),
+                {msg::trace::childrenUsed(), msg::trace::mostChildren()},
                 Worth::Heuristic,
-                say::trace::mixedUnrollingWhy(),
-                say::trace::thesisObservation("4.6", 5),
+                msg::trace::mixedUnrollingWhy(),
+                msg::trace::thesisObservation("4.6", 5),
                 &Principles::unrolling};
     default:
         return {};
@@ -60,7 +60,7 @@ Rule fillingRule(PruneReason reason) {
 
 }  // namespace
 
-Message Compared::both() const { return empty() ? Message{} : say::trace::compared(left, right); }
+Message Compared::both() const { return empty() ? Message{} : msg::trace::compared(left, right); }
 
 Rule ruleOf(PruneReason reason, bool windows) {
     switch (reason) {
@@ -68,12 +68,12 @@ Rule ruleOf(PruneReason reason, bool windows) {
     case PruneReason::SameOrLessReuse:
         return orderRule(reason, windows);
     case PruneReason::Memory:
-        return {say::trace::memoryName(),
-                say::trace::memoryRule(),
-                {say::trace::wordsNeeded(), say::trace::wordsThere()},
+        return {msg::trace::memoryName(),
+                msg::trace::memoryRule(),
+                {msg::trace::wordsNeeded(), msg::trace::wordsThere()},
                 Worth::Proven,
-                say::trace::memoryWhy(),
-                say::trace::thesisAlgorithm("4.5", 5),
+                msg::trace::memoryWhy(),
+                msg::trace::thesisAlgorithm("4.5", 5),
                 nullptr};
     case PruneReason::LargerTile:
     case PruneReason::LargerUnrolling:
@@ -81,27 +81,27 @@ Rule ruleOf(PruneReason reason, bool windows) {
         return fillingRule(reason);
     case PruneReason::Bound:
         return {titleOf(&Principles::alphaBeta),
-                say::trace::boundRule(),
-                {say::trace::itsBound(), say::trace::bestSoFar()},
+                msg::trace::boundRule(),
+                {msg::trace::itsBound(), msg::trace::bestSoFar()},
                 Worth::Proven,
-                say::trace::boundWhy(),
-                say::trace::thesisAlgorithm("4.8", 8),
+                msg::trace::boundWhy(),
+                msg::trace::thesisAlgorithm("4.8", 8),
                 &Principles::alphaBeta};
     case PruneReason::OverLimit:
-        return {say::trace::overLimitName(),
-                say::trace::overLimitRule(),
-                {say::trace::itsLimited(), say::trace::theLimit()},
+        return {msg::trace::overLimitName(),
+                msg::trace::overLimitRule(),
+                {msg::trace::itsLimited(), msg::trace::theLimit()},
                 Worth::Proven,
-                say::trace::overLimitWhy(),
-                say::trace::searchPage(say::trace::limitsSection()),
+                msg::trace::overLimitWhy(),
+                msg::trace::searchPage(msg::trace::limitsSection()),
                 &Principles::alphaBeta};
     case PruneReason::Dominated:
-        return {say::trace::dominatedName(),
-                say::trace::dominatedRule(),
-                {say::trace::energySoFar(), say::trace::energyOfOther()},
+        return {msg::trace::dominatedName(),
+                msg::trace::dominatedRule(),
+                {msg::trace::energySoFar(), msg::trace::energyOfOther()},
                 Worth::Proven,
-                say::trace::dominatedWhy(),
-                say::trace::searchPage(say::trace::equalExtents()),
+                msg::trace::dominatedWhy(),
+                msg::trace::searchPage(msg::trace::equalExtents()),
                 &Principles::alphaBeta};
     case PruneReason::None:
         break;
@@ -110,7 +110,7 @@ Rule ruleOf(PruneReason reason, bool windows) {
 }
 
 Message worthText(Worth worth) {
-    return worth == Worth::Proven ? say::trace::proven() : say::trace::heuristic();
+    return worth == Worth::Proven ? msg::trace::proven() : msg::trace::heuristic();
 }
 
 }  // namespace loopglass

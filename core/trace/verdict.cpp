@@ -16,7 +16,7 @@ void restOn(StageVerdict& verdict, const Problem& problem, const Trace& trace, N
     verdict.node = node;
     verdict.reason = record.reason;
     if (record.reason == PruneReason::None) {
-        verdict.sentence = say::trace::wasDropped(what, reason);
+        verdict.sentence = msg::trace::wasDropped(what, reason);
         return;
     }
     const Rule rule = ruleOf(record.reason, hasWindows(problem.workload));
@@ -34,8 +34,8 @@ void restOn(StageVerdict& verdict, const Problem& problem, const Trace& trace, N
     }
     verdict.sentence =
         record.reason == PruneReason::Bound || record.reason == PruneReason::OverLimit
-            ? say::trace::wasCut(what, rule.name, reason)
-            : say::trace::wasPruned(what, rule.name, reason);
+            ? msg::trace::wasCut(what, rule.name, reason)
+            : msg::trace::wasPruned(what, rule.name, reason);
 }
 
 void restOn(StageVerdict& verdict, const Problem& problem, const Comparison& compared,
@@ -46,13 +46,13 @@ void restOn(StageVerdict& verdict, const Problem& problem, const Comparison& com
     verdict.left = compared.left;
     verdict.right = compared.right;
     verdict.otherText = other;
-    verdict.sentence = say::trace::wasPruned(
+    verdict.sentence = msg::trace::wasPruned(
         what, rule.name, whyDropped(compared.reason, compared.left, compared.right, other));
 }
 
 void compareWithBest(StageVerdict& verdict, const NodeRecord& record) {
     if (record.state == NodeState::Evaluated && record.right > 0) {
-        verdict.compared = {say::trace::itsCost(), say::trace::bestBefore()};
+        verdict.compared = {msg::trace::itsCost(), msg::trace::bestBefore()};
         verdict.left = record.left;
         verdict.right = record.right;
     }

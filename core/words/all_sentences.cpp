@@ -29,31 +29,31 @@ namespace {
 /// Sentences about the problem: input, cost and legality.
 std::vector<const SentenceRow*> sentencesOfProblems() {
     return {
-#define SENTENCE(name, ...) &say::program::name,
+#define SENTENCE(name, ...) &msg::program::name,
 #include "words/sentences/program.def"
 #undef SENTENCE
-#define SENTENCE(name, ...) &say::words::name,
+#define SENTENCE(name, ...) &msg::words::name,
 #include "words/sentences/words.def"
 #undef SENTENCE
-#define SENTENCE(name, ...) &say::workload::name,
+#define SENTENCE(name, ...) &msg::workload::name,
 #include "words/sentences/workload.def"
 #undef SENTENCE
-#define SENTENCE(name, ...) &say::accelerator::name,
+#define SENTENCE(name, ...) &msg::accelerator::name,
 #include "words/sentences/accelerator.def"
 #undef SENTENCE
-#define SENTENCE(name, ...) &say::technology::name,
+#define SENTENCE(name, ...) &msg::technology::name,
 #include "words/sentences/technology.def"
 #undef SENTENCE
-#define SENTENCE(name, ...) &say::mapping::name,
+#define SENTENCE(name, ...) &msg::mapping::name,
 #include "words/sentences/mapping.def"
 #undef SENTENCE
-#define SENTENCE(name, ...) &say::cost::name,
+#define SENTENCE(name, ...) &msg::cost::name,
 #include "words/sentences/cost.def"
 #undef SENTENCE
-#define SENTENCE(name, ...) &say::format::name,
+#define SENTENCE(name, ...) &msg::format::name,
 #include "words/sentences/format.def"
 #undef SENTENCE
-#define SENTENCE(name, ...) &say::imports::name,
+#define SENTENCE(name, ...) &msg::imports::name,
 #include "words/sentences/imports.def"
 #undef SENTENCE
     };
@@ -62,40 +62,40 @@ std::vector<const SentenceRow*> sentencesOfProblems() {
 /// Sentences about runs of the program.
 std::vector<const SentenceRow*> sentencesOfRuns() {
     return {
-#define SENTENCE(name, ...) &say::search::name,
+#define SENTENCE(name, ...) &msg::search::name,
 #include "words/sentences/search.def"
 #undef SENTENCE
-#define SENTENCE(name, ...) &say::mapper::name,
+#define SENTENCE(name, ...) &msg::mapper::name,
 #include "words/sentences/mapper.def"
 #undef SENTENCE
-#define SENTENCE(name, ...) &say::surrogate::name,
+#define SENTENCE(name, ...) &msg::surrogate::name,
 #include "words/sentences/surrogate.def"
 #undef SENTENCE
-#define SENTENCE(name, ...) &say::trace::name,
+#define SENTENCE(name, ...) &msg::trace::name,
 #include "words/sentences/trace.def"
 #undef SENTENCE
-#define SENTENCE(name, ...) &say::certificate::name,
+#define SENTENCE(name, ...) &msg::certificate::name,
 #include "words/sentences/certificate.def"
 #undef SENTENCE
-#define SENTENCE(name, ...) &say::network::name,
+#define SENTENCE(name, ...) &msg::network::name,
 #include "words/sentences/network.def"
 #undef SENTENCE
-#define SENTENCE(name, ...) &say::design::name,
+#define SENTENCE(name, ...) &msg::design::name,
 #include "words/sentences/design.def"
 #undef SENTENCE
-#define SENTENCE(name, ...) &say::embed::name,
+#define SENTENCE(name, ...) &msg::embed::name,
 #include "words/sentences/embed.def"
 #undef SENTENCE
-#define SENTENCE(name, ...) &say::lab::name,
+#define SENTENCE(name, ...) &msg::lab::name,
 #include "words/sentences/lab.def"
 #undef SENTENCE
-#define SENTENCE(name, ...) &say::report::name,
+#define SENTENCE(name, ...) &msg::report::name,
 #include "words/sentences/report.def"
 #undef SENTENCE
-#define SENTENCE(name, ...) &say::exports::name,
+#define SENTENCE(name, ...) &msg::exports::name,
 #include "words/sentences/exports.def"
 #undef SENTENCE
-#define SENTENCE(name, ...) &say::cli::name,
+#define SENTENCE(name, ...) &msg::cli::name,
 #include "words/sentences/cli.def"
 #undef SENTENCE
     };
@@ -119,7 +119,7 @@ Message messageReading(const std::string& text) {
             return {*row, {}};
         }
     }
-    return say::words::text(text);
+    return msg::words::text(text);
 }
 
 }  // namespace loopglass

@@ -37,9 +37,9 @@ public:
     std::string operator()(const Message& message) const {
         std::string text;
         if (!message.empty()) {
-            const bool asItIs = message.is(say::words::text) || message.is(say::words::listNext) ||
-                                message.is(say::words::listLast) ||
-                                message.is(say::words::listRest);
+            const bool asItIs = message.is(msg::words::text) || message.is(msg::words::listNext) ||
+                                message.is(msg::words::listLast) ||
+                                message.is(msg::words::listRest);
             fill(m_language.templateOf(*message.sentence()), message.arguments(), asItIs, text);
         }
         return text;
@@ -120,10 +120,10 @@ std::string Renderer::operator()(const words::List& list) const {
     for (std::size_t i = 0; i < shown; ++i) {
         const std::string item = (*this)(items[i]);
         text = i == 0                  ? item
-               : i + 1 == items.size() ? (*this)(say::words::listLast(text, item))
-                                       : (*this)(say::words::listNext(text, item));
+               : i + 1 == items.size() ? (*this)(msg::words::listLast(text, item))
+                                       : (*this)(msg::words::listNext(text, item));
     }
-    return shown == items.size() ? text : (*this)(say::words::listRest(text, items.size() - shown));
+    return shown == items.size() ? text : (*this)(msg::words::listRest(text, items.size() - shown));
 }
 
 }  // namespace

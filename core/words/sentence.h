@@ -63,7 +63,7 @@ inline constexpr std::array<ArgumentKind, sizeof...(Kinds)> kindsOf{KindOf<Kinds
 
 }  // namespace words
 
-/// A row whose arguments are checked at compile time: `say::mapping::factorsMultiply("M", 12, 16)`
+/// A row whose arguments are checked at compile time: `msg::mapping::factorsMultiply("M", 12, 16)`
 /// returns the message. A template that does not fit its arguments does not compile.
 template <typename... Kinds> struct Sentence : SentenceRow {
     constexpr Sentence(std::string_view itsRoom, std::string_view itsName, std::string_view itsText)

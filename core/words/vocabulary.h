@@ -15,7 +15,7 @@
 namespace loopglass {
 
 /// The name of one value and its meaning.
-template <typename Value> struct Vocable {
+template <typename Value> struct VocabularyEntry {
     Value value;
     std::string_view key;           ///< in files and on the command line
     const Sentence<>* title;        ///< on screen: a word or two
@@ -24,28 +24,28 @@ template <typename Value> struct Vocable {
 
 /// All values in the order in which they are listed, the usual one first. Specialised next to the
 /// enum, in the `vocabulary.h` of its folder.
-template <typename Value> std::span<const Vocable<Value>> vocablesOf();
+template <typename Value> std::span<const VocabularyEntry<Value>> vocabularyOf();
 
-template <typename Value> const Vocable<Value>& vocableOf(Value value) {
-    const std::span<const Vocable<Value>> vocables = vocablesOf<Value>();
-    const auto found =
-        std::find_if(vocables.begin(), vocables.end(),
-                     [value](const Vocable<Value>& vocable) { return vocable.value == value; });
+template <typename Value> const VocabularyEntry<Value>& vocabularyEntry(Value value) {
+    const std::span<const VocabularyEntry<Value>> vocables = vocabularyOf<Value>();
+    const auto found = std::find_if(
+        vocables.begin(), vocables.end(),
+        [value](const VocabularyEntry<Value>& vocable) { return vocable.value == value; });
     return found == vocables.end() ? vocables.front() : *found;
 }
 
 template <typename Value> std::string keyOf(Value value) {
-    return std::string(vocableOf(value).key);
+    return std::string(vocabularyEntry(value).key);
 }
-template <typename Value> Message titleOf(Value value) { return (*vocableOf(value).title)(); }
+template <typename Value> Message titleOf(Value value) { return (*vocabularyEntry(value).title)(); }
 template <typename Value> Message descriptionOf(Value value) {
-    return (*vocableOf(value).description)();
+    return (*vocabularyEntry(value).description)();
 }
 
 /// All keys, for messages that say what is allowed.
 template <typename Value> std::vector<std::string> keysOf() {
     std::vector<std::string> keys;
-    for (const Vocable<Value>& vocable : vocablesOf<Value>()) {
+    for (const VocabularyEntry<Value>& vocable : vocabularyOf<Value>()) {
         keys.emplace_back(vocable.key);
     }
     return keys;
@@ -53,7 +53,7 @@ template <typename Value> std::vector<std::string> keysOf() {
 
 /// Returns the value of a key; none for an unknown key.
 template <typename Value> std::optional<Value> valueOf(std::string_view key) {
-    for (const Vocable<Value>& vocable : vocablesOf<Value>()) {
+    for (const VocabularyEntry<Value>& vocable : vocabularyOf<Value>()) {
         if (vocable.key == key) {
             return vocable.value;
         }

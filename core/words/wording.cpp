@@ -62,10 +62,10 @@ std::string escaped(const char* form, std::uint32_t code) {
 enum class LineBreaks : std::uint8_t { Kept, Escaped };  ///< and tabs
 
 /// The first character of a text as people can read it; takes it from the text.
-std::string takeShown(std::string_view& text, LineBreaks breaks) {
+std::string takeDisplayed(std::string_view& text, LineBreaks breaks) {
     const Character first = firstCharacter(text);
     const std::string_view bytes = text.substr(0, first.bytes);
-    const bool turns = turningCharacter(text) > 0;
+    const bool turns = bidiControlLength(text) > 0;
     text.remove_prefix(first.bytes);
     if (first.code == '\n' || first.code == '\t') {
         return breaks == LineBreaks::Kept ? std::string(bytes) : first.code == '\n' ? "\\n" : "\\t";
@@ -81,7 +81,7 @@ std::string takeShown(std::string_view& text, LineBreaks breaks) {
 std::string shown(std::string_view text, LineBreaks breaks) {
     std::string all;
     while (!text.empty()) {
-        all += takeShown(text, breaks);
+        all += takeDisplayed(text, breaks);
     }
     return all;
 }
@@ -105,7 +105,7 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-std::size_t turningCharacter(std::string_view utf8) {
+std::size_t bidiControlLength(std::string_view utf8) {
     if (utf8.starts_with("\xD8\x9C")) {
         return 2;
     }
@@ -129,7 +129,7 @@ std::string quoted(std::string_view text) {
         if (characters == longestQuote) {
             return quotation + "...'";
         }
-        quotation += takeShown(text, LineBreaks::Escaped);
+        quotation += takeDisplayed(text, LineBreaks::Escaped);
     }
     return quotation + "'";
 }
@@ -179,7 +179,7 @@ std::string suggestion(std::string_view name, const std::vector<std::string>& na
 
 Message didYouMean(std::string_view name, const std::vector<std::string>& names) {
     const std::string nearest = nearestName(name, names);
-    return nearest.empty() ? Message{} : say::words::didYouMean(nearest);
+    return nearest.empty() ? Message{} : msg::words::didYouMean(nearest);
 }
 
 std::size_t characterCount(std::string_view utf8) {

@@ -21,7 +21,7 @@ inline std::string quoted(const char* text) { return quoted(std::string_view(tex
 /// Returns the number of bytes at the beginning of UTF-8 text that form an invisible character that
 /// changes the text direction: U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069. 0 for
 /// others.
-std::size_t turningCharacter(std::string_view utf8);
+std::size_t bidiControlLength(std::string_view utf8);
 
 /// The text as people can read it: such characters and separators of lines as \\u202e, control
 /// characters but line breaks and tabs as \\x1b, and bytes that are no UTF-8 as \\xff.

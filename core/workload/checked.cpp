@@ -8,7 +8,7 @@
 
 namespace loopglass {
 
-CountOverflow::CountOverflow() : CountOverflow(say::workload::countOverflow()) {}
+CountOverflow::CountOverflow() : CountOverflow(msg::workload::countOverflow()) {}
 
 CountOverflow::CountOverflow(Message why)
     : std::overflow_error(english(why)),
@@ -23,7 +23,7 @@ Message saidBy(const std::exception& error) {
     if (const auto* overflow = dynamic_cast<const CountOverflow*>(&error)) {
         return placed(overflow->location(), overflow->said());
     }
-    return say::words::text(error.what());
+    return msg::words::text(error.what());
 }
 
 }  // namespace loopglass

@@ -29,8 +29,8 @@ constexpr std::size_t longestEquation = 65536;
 constexpr std::size_t maxRanks = 64;
 
 Message shown(const Token& token) {
-    return token.kind == TokenKind::End ? say::workload::endOfEquation()
-                                        : say::workload::token(token.text);
+    return token.kind == TokenKind::End ? msg::workload::endOfEquation()
+                                        : msg::workload::token(token.text);
 }
 
 std::vector<std::string> namesOf(const std::vector<Dimension>& dimensions) {
@@ -106,7 +106,7 @@ void EquationParser::fail(const Token& at, const Message& message) const {
 
 std::vector<Tensor> EquationParser::parse() {
     if (peek().kind == TokenKind::End) {
-        fail(peek(), say::workload::equationEmpty());
+        fail(peek(), msg::workload::equationEmpty());
     }
     readTensor(true);
     if (!takeSign("+=") && !takeSign("=")) {
@@ -130,36 +130,36 @@ void EquationParser::failAfterOutput() const {
     if (isAssigned && (token.is(",") || token.is("+") || token.is("*"))) {
         const Token& other = m_tokens[m_next + 1];  // there is an end behind each sign
         if (other.kind == TokenKind::Name) {
-            fail(other, say::workload::secondOutput(m_tensors.front().name, other.text));
+            fail(other, msg::workload::secondOutput(m_tensors.front().name, other.text));
         }
     }
-    fail(token, say::workload::noOutput(shown(token)));
+    fail(token, msg::workload::noOutput(shown(token)));
 }
 
 void EquationParser::failAfterOperand() const {
     const Token& token = peek();
     if (token.is("+") || token.is("-") || token.is("/")) {
-        fail(token, say::workload::notMultiplied(shown(token)));
+        fail(token, msg::workload::notMultiplied(shown(token)));
     }
     if (token.is("=") || token.is("+=")) {
-        fail(token, say::workload::secondOutput(m_tensors.front().name, m_tensors.back().name));
+        fail(token, msg::workload::secondOutput(m_tensors.front().name, m_tensors.back().name));
     }
-    fail(token, say::workload::afterOperands(shown(token)));
+    fail(token, msg::workload::afterOperands(shown(token)));
 }
 
 Token EquationParser::tensorName(bool output) {
     const Token name = take();
     if (name.kind != TokenKind::Name) {
-        fail(name, output ? say::workload::outputMissing(shown(name))
-                          : say::workload::operandMissing(shown(name)));
+        fail(name, output ? msg::workload::outputMissing(shown(name))
+                          : msg::workload::operandMissing(shown(name)));
     }
     for (const Tensor& tensor : m_tensors) {
         if (tensor.name == name.text) {
-            fail(name, say::workload::tensorAgain(name.text));
+            fail(name, msg::workload::tensorAgain(name.text));
         }
     }
     if (m_tensors.size() == maxTensors) {
-        fail(name, say::workload::tooManyTensors(maxTensors));
+        fail(name, msg::workload::tooManyTensors(maxTensors));
     }
     return name;
 }
@@ -168,12 +168,12 @@ void EquationParser::readTensor(bool output) {
     const Token name = tensorName(output);
     Tensor tensor{std::string(name.text), {}, output};
     if (!takeSign("[")) {
-        fail(peek(), say::workload::bracketMissing(name.text, shown(peek())));
+        fail(peek(), msg::workload::bracketMissing(name.text, shown(peek())));
     }
     if (!takeSign("]")) {
         do {
             if (tensor.ranks.size() == maxRanks) {
-                fail(peek(), say::workload::tooManyRanks(name.text, maxRanks));
+                fail(peek(), msg::workload::tooManyRanks(name.text, maxRanks));
             }
             tensor.ranks.push_back(readIndex());
         } while (takeSign(","));
@@ -199,7 +199,7 @@ Product EquationParser::readProduct() {
         readFactor(product);
     } while (takeSign("*"));
     if (product.dimension && product.coefficient == 0) {
-        fail(product.begin, say::workload::zeroCoefficient(
+        fail(product.begin, msg::workload::zeroCoefficient(
                                 m_dimensions[index(*product.dimension)].name, maxEquationNumber));
     }
     return product;
@@ -211,14 +211,14 @@ void EquationParser::readFactor(Product& product) {
         checkNumber(token, token.value, shown(token));
         product.coefficient *= token.value;  // both at most 2^20
         checkNumber(product.begin, product.coefficient,
-                    say::workload::productOf(product.coefficient));
+                    msg::workload::productOf(product.coefficient));
     } else if (token.kind == TokenKind::Name) {
         if (m_tokens[m_next + 1].is("[")) {
-            fail(token, say::workload::tensorInIndex(token.text));
+            fail(token, msg::workload::tensorInIndex(token.text));
         }
         const DimensionId dimension = dimensionOf(token);
         if (product.dimension) {
-            fail(token, say::workload::dimensionsMultiplied(
+            fail(token, msg::workload::dimensionsMultiplied(
                             m_dimensions[index(*product.dimension)].name, token.text));
         }
         product.dimension = dimension;
@@ -230,7 +230,7 @@ void EquationParser::readFactor(Product& product) {
 
 void EquationParser::checkNumber(const Token& at, std::int64_t value, const Message& found) const {
     if (value > maxEquationNumber) {
-        fail(at, say::workload::numberTooLarge(found, maxEquationNumber));
+        fail(at, msg::workload::numberTooLarge(found, maxEquationNumber));
     }
 }
 
@@ -248,12 +248,12 @@ DimensionId EquationParser::dimensionOf(const Token& token) const {
         }
     }
     if (lower.size() > 1) {
-        fail(token, say::workload::ambiguousDimension(token.text, lower));
+        fail(token, msg::workload::ambiguousDimension(token.text, lower));
     }
     if (!found) {
         const std::vector<std::string> names = namesOf(m_dimensions);
         fail(token,
-             say::workload::unknownDimension(token.text, didYouMean(token.text, names), names));
+             msg::workload::unknownDimension(token.text, didYouMean(token.text, names), names));
     }
     return dimensionId(*found);
 }
@@ -261,7 +261,7 @@ DimensionId EquationParser::dimensionOf(const Token& token) const {
 void EquationParser::add(Rank& rank, const Product& product) const {
     if (!product.dimension) {
         rank.offset += product.coefficient;
-        checkNumber(product.begin, rank.offset, say::workload::sumOf(rank.offset));
+        checkNumber(product.begin, rank.offset, msg::workload::sumOf(rank.offset));
         return;
     }
     const auto same = std::find_if(rank.terms.begin(), rank.terms.end(), [&](const Term& term) {
@@ -272,22 +272,22 @@ void EquationParser::add(Rank& rank, const Product& product) const {
         return;
     }
     same->coefficient += product.coefficient;
-    checkNumber(product.begin, same->coefficient, say::workload::sumOf(same->coefficient));
+    checkNumber(product.begin, same->coefficient, msg::workload::sumOf(same->coefficient));
 }
 
 /// Reports the text found in place of a number or a dimension.
 void EquationParser::failFactor() const {
     const Token& token = peek();
     if (token.is("-")) {
-        fail(token, say::workload::minusInIndex());
+        fail(token, msg::workload::minusInIndex());
     }
     if (token.is("(") || token.is(")")) {
-        fail(token, say::workload::roundBracketInIndex(shown(token)));
+        fail(token, msg::workload::roundBracketInIndex(shown(token)));
     }
     const Token& before = m_tokens[m_next - 1];
     const bool starts = before.is("[") || before.is(",");
-    fail(token, starts ? say::workload::indexMissing(shown(before), shown(token))
-                       : say::workload::factorMissing(shown(before), shown(token)));
+    fail(token, starts ? msg::workload::indexMissing(shown(before), shown(token))
+                       : msg::workload::factorMissing(shown(before), shown(token)));
 }
 
 /// Reports the text found in place of the continuation or the end of a sum.
@@ -298,22 +298,22 @@ void EquationParser::failInIndex() const {
         failFactor();
     }
     if (token.is("/") || token.is("%")) {
-        fail(token, say::workload::divisionInIndex(shown(token)));
+        fail(token, msg::workload::divisionInIndex(shown(token)));
     }
     if (before.kind == TokenKind::Number && token.kind == TokenKind::Name) {
-        fail(token, say::workload::timesMissing(shown(before), shown(token)));
+        fail(token, msg::workload::timesMissing(shown(before), shown(token)));
     }
     if (token.kind == TokenKind::Sign && !token.is("=") && !token.is("+=") && !token.is("[")) {
-        fail(token, say::workload::signInIndex(shown(token), shown(before)));
+        fail(token, msg::workload::signInIndex(shown(token), shown(before)));
     }
-    fail(token, say::workload::indexOpen(shown(token), shown(before)));
+    fail(token, msg::workload::indexOpen(shown(token), shown(before)));
 }
 
 }  // namespace
 
 std::vector<Tensor> parseEquation(std::string_view text, const std::vector<Dimension>& dimensions) {
     if (text.size() > longestEquation) {
-        throw InputError({{}, 1, 1}, say::workload::equationTooLong(text.size(), longestEquation));
+        throw InputError({{}, 1, 1}, msg::workload::equationTooLong(text.size(), longestEquation));
     }
     return EquationParser(text, dimensions).parse();
 }

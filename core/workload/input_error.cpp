@@ -18,7 +18,7 @@ std::string Location::text() const {
 
 Message placed(const Location& location, Message message) {
     const std::string place = location.text();
-    return place.empty() ? message : say::words::atPlace(place, std::move(message));
+    return place.empty() ? message : msg::words::atPlace(place, std::move(message));
 }
 
 InputError::InputError(Location location, Message message)

@@ -43,20 +43,20 @@ std::string tensorText(const Workload& workload, const Tensor& tensor) {
 
 void checkDimensions(const Workload& workload, std::vector<Message>& problems) {
     if (workload.dimensions.empty()) {
-        problems.push_back(say::workload::noDimension());
+        problems.push_back(msg::workload::noDimension());
     }
     if (workload.dimensions.size() > maxDimensions) {
         problems.push_back(
-            say::workload::tooManyDimensions(workload.dimensions.size(), maxDimensions));
+            msg::workload::tooManyDimensions(workload.dimensions.size(), maxDimensions));
     }
     std::set<std::string> names;
     for (const Dimension& dimension : workload.dimensions) {
         if (!names.insert(dimension.name).second) {
-            problems.push_back(say::workload::dimensionTwice(dimension.name));
+            problems.push_back(msg::workload::dimensionTwice(dimension.name));
         }
         if (dimension.bound < 1 || dimension.bound > maxBound) {
             problems.push_back(
-                say::workload::boundRange(dimension.name, dimension.bound, maxBound));
+                msg::workload::boundRange(dimension.name, dimension.bound, maxBound));
         }
     }
 }
@@ -67,7 +67,7 @@ void checkTensors(const Workload& workload, std::vector<Message>& problems) {
     std::size_t outputs = 0;
     for (const Tensor& tensor : workload.tensors) {
         if (!names.insert(tensor.name).second) {
-            problems.push_back(say::workload::tensorTwice(tensor.name));
+            problems.push_back(msg::workload::tensorTwice(tensor.name));
         }
         outputs += tensor.output ? 1 : 0;
         for (const Rank& rank : tensor.ranks) {
@@ -79,11 +79,11 @@ void checkTensors(const Workload& workload, std::vector<Message>& problems) {
         }
     }
     if (outputs != 1) {
-        problems.push_back(say::workload::outputCount(outputs));
+        problems.push_back(msg::workload::outputCount(outputs));
     }
     for (std::size_t d = 0; d < used.size(); ++d) {
         if (!used[d]) {
-            problems.push_back(say::workload::idleDimension(workload.dimensions[d].name));
+            problems.push_back(msg::workload::idleDimension(workload.dimensions[d].name));
         }
     }
 }

@@ -25,8 +25,8 @@ inline Mapping untiled(const Problem& problem) {
 inline Method counterfeitMethod(std::string key = "counterfeit", Capabilities can = {}) {
     return Method(
         {.key = std::move(key),
-         .title = say::words::text("counterfeit"),
-         .description = say::words::text("the untiled mapping, whatever is asked for"),
+         .title = msg::words::text("counterfeit"),
+         .description = msg::words::text("the untiled mapping, whatever is asked for"),
          .can = can,
          .run = [](const MapRequest& request, MapObserver& observer, const std::stop_token&) {
              MapResult result;

@@ -92,8 +92,8 @@ private:
 inline Method walkingMethod() {
     return Method(
         {.key = "walker",
-         .title = say::words::text("walker"),
-         .description = say::words::text("a walk from the untiled mapping to better neighbours"),
+         .title = msg::words::text("walker"),
+         .description = msg::words::text("a walk from the untiled mapping to better neighbours"),
          .can = {.tracesCandidates = true},
          .run = [](const MapRequest& request, MapObserver& observer, const std::stop_token& stop) {
              return Walk(request, observer).run(stop);

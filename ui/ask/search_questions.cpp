@@ -87,7 +87,7 @@ Answer keptAllTheSame(const AskContext& about, const TraceMarks& marks, NodeId d
                                   "trie keeps. The partial order itself was pruned: %1")
                              : tr("The first candidate with this order was pruned: %1");
     const LoopOrder& order = about.trace().loopOrder(about.trace()[kept.front()]);
-    return {begin(say::trace::order(orderText(about.problem().workload, order))) +
+    return {begin(msg::trace::order(orderText(about.problem().workload, order))) +
                 oneAfterOther(where, trie.arg(reasonAt(about, marks, dropped))),
             viewOfKind(NodeKind::Nest), kept.front()};
 }

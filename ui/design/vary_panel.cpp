@@ -25,7 +25,7 @@ namespace {
 /// All values of a choice, by their titles.
 template <typename Value> std::vector<std::pair<QString, Value>> wordsOf() {
     std::vector<std::pair<QString, Value>> words;
-    for (const Vocable<Value>& term : vocablesOf<Value>()) {
+    for (const VocabularyEntry<Value>& term : vocabularyOf<Value>()) {
         words.emplace_back(titleText(term.value), term.value);
     }
     return words;

@@ -76,7 +76,7 @@ std::string fanoutsAround(const design::Value& now) {
 }
 
 [[noreturn]] void refuse(const std::string& file, const QString& sentence) {
-    throw InputError({file, 0, 0}, say::words::text(sentence.toStdString()));
+    throw InputError({file, 0, 0}, msg::words::text(sentence.toStdString()));
 }
 
 template <typename Value> QString wordKey(const std::vector<PlanWord<Value>>& words, Value value) {
@@ -128,7 +128,7 @@ public:
     }
     template <typename Value> Value vocable(const QJsonObject& object, const char* key) const {
         std::vector<PlanWord<Value>> words;
-        for (const Vocable<Value>& term : vocablesOf<Value>()) {
+        for (const VocabularyEntry<Value>& term : vocabularyOf<Value>()) {
             words.push_back({term.value, term.key.data(), ""});
         }
         return word(object, key, words);

@@ -33,7 +33,7 @@ namespace {
 constexpr qint64 maxSessionBytes = 64 << 20;
 
 [[noreturn]] void fail(const QString& file, const QString& message) {
-    throw InputError({file.toStdString(), 0, 0}, say::words::text(message.toStdString()));
+    throw InputError({file.toStdString(), 0, 0}, msg::words::text(message.toStdString()));
 }
 
 Source readFile(const QString& path) {
@@ -65,7 +65,7 @@ std::set<std::string> keysOf(const YamlValue& value) {
          embed::available()
              ? Document::tr(
                    "this is an instruction or a machine; open it in the mode Instructions (Ctrl+6)")
-             : uiText(say::embed::noSolver()));
+             : uiText(msg::embed::noSolver()));
 }
 
 /// Determines the kind of a file from its keys. The error for an unknown kind lists the known ones.
@@ -89,7 +89,7 @@ Document::Kind kindOf(const Source& source) {
         return Document::Kind::Workload;
     }
     if (keys.contains("levels") || keys.contains("compute")) {
-        const YamlNode root(document, document.root(), say::format::theFile());
+        const YamlNode root(document, document.root(), msg::format::theFile());
         const bool machine = keys.contains("name") || hasLevelsOfMachine(root);
         return machine ? Document::Kind::Accelerator : Document::Kind::Mapping;
     }

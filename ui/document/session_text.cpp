@@ -39,13 +39,13 @@ template <typename Value> using Names = std::vector<std::pair<QString, Value>>;
 /// The keys of an enum's values.
 template <typename Value> Names<Value> namesOf() {
     Names<Value> names;
-    for (const Vocable<Value>& term : vocablesOf<Value>()) {
+    for (const VocabularyEntry<Value>& term : vocabularyOf<Value>()) {
         names.emplace_back(qt(term.key), term.value);
     }
     return names;
 }
 
-QString entryKey(const Vocable<Principle>& principle) { return qt(entryOf(principle.key)); }
+QString entryKey(const VocabularyEntry<Principle>& principle) { return qt(entryOf(principle.key)); }
 
 constexpr int maxPadding = 300;  // per cent
 constexpr double maxGap = 100;   // per cent
@@ -60,7 +60,7 @@ double percentOf(double share) { return std::round(share * 1e8) / 1e6; }
 
 QJsonObject optionsObject(const Method& method, const MapOptions& options) {
     QJsonObject principles;
-    for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
+    for (const VocabularyEntry<Principle>& term : vocabularyOf<Principle>()) {
         principles[entryKey(term)] = options.principles.*term.value;
     }
     return {{QStringLiteral("objective"), qt(keyOf(options.objective))},
@@ -86,7 +86,7 @@ public:
     explicit SessionReader(const Source& source) : m_file(source.file) {}
 
     [[noreturn]] void fail(const QString& message) const {
-        throw InputError({m_file, 0, 0}, say::words::text(message.toStdString()));
+        throw InputError({m_file, 0, 0}, msg::words::text(message.toStdString()));
     }
     QString string(const QJsonObject& object, const QString& key) const {
         const QJsonValue value = object[key];
@@ -200,7 +200,7 @@ void readOptions(const SessionReader& reader, const QJsonObject& object,
         bytesPerMegabyte * static_cast<std::uint64_t>(reader.integer(
                                object, QStringLiteral("memory_limit_mb"), 0, maxMegabytes, 0));
     const QJsonObject principles = object[QStringLiteral("principles")].toObject();
-    for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
+    for (const VocabularyEntry<Principle>& term : vocabularyOf<Principle>()) {
         const QString former = qt(entryOf(formerKeyOf(term.value)));
         const QString key = principles.contains(former) ? former : entryKey(term);
         options.principles.*term.value = reader.boolean(principles, key, true);
@@ -269,7 +269,7 @@ QJsonObject parsed(const Source& source) {
     const std::size_t lineStart = before.rfind('\n') + 1;
     const auto column = characterCount(std::string_view(before).substr(lineStart)) + 1;
     throw InputError({source.file, static_cast<int>(line), static_cast<int>(column)},
-                     say::words::text(QCoreApplication::translate(
+                     msg::words::text(QCoreApplication::translate(
                                           "Session", "the session cannot be read from here on "
                                                      "(%1); the file is incomplete or was edited")
                                           .arg(error.errorString())
@@ -308,7 +308,7 @@ std::shared_ptr<const ImportedFiles> readImported(const QJsonObject& object) {
             note[QStringLiteral("key")].toString().toStdString(),
             {note[QStringLiteral("file")].toString().toStdString(),
              std::max(0, note[QStringLiteral("line")].toInt()), 0},
-            say::words::text(note[QStringLiteral("text")].toString().toStdString()));
+            msg::words::text(note[QStringLiteral("text")].toString().toStdString()));
     }
     return std::make_shared<const ImportedFiles>(std::move(imported));
 }

@@ -39,7 +39,7 @@ template <typename Value>
 void CountingCard::addChoice(QGridLayout& grid, const QString& name, const QString& longName,
                              const QString& tip, Value Counting::*convention) {
     QComboBox* box = choiceBox(this);
-    for (const Vocable<Value>& term : vocablesOf<Value>()) {
+    for (const VocabularyEntry<Value>& term : vocabularyOf<Value>()) {
         box->addItem(titleText(term.value), static_cast<int>(term.value));
         box->setItemData(box->count() - 1, sentence(uiText(descriptionOf(term.value))),
                          Qt::ToolTipRole);

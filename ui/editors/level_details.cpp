@@ -329,7 +329,7 @@ void LevelDetails::addFanout() {
 void LevelDetails::addMulticast() {
     constexpr int letters = 8;  // of the longest way, so that the card is no wider than the panel
     m_multicast = new ChoiceBox(letters, this);
-    for (const Vocable<Multicast>& term : vocablesOf<Multicast>()) {
+    for (const VocabularyEntry<Multicast>& term : vocabularyOf<Multicast>()) {
         m_multicast->addItem(titleText(term.value), static_cast<int>(term.value));
         m_multicast->setItemData(m_multicast->count() - 1,
                                  sentence(uiText(descriptionOf(term.value))), Qt::ToolTipRole);

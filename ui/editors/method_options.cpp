@@ -106,7 +106,7 @@ void MethodOptions::createFreedom(Theme& theme) {
 /// The data of a line is the number of its Unevenness.
 void MethodOptions::createUneven() {
     m_uneven = choiceBox(this);
-    for (const Vocable<Unevenness>& term : vocablesOf<Unevenness>()) {
+    for (const VocabularyEntry<Unevenness>& term : vocabularyOf<Unevenness>()) {
         m_uneven->addItem(titleText(term.value), static_cast<int>(term.value));
         m_uneven->setItemData(m_uneven->count() - 1, sentence(uiText(descriptionOf(term.value))),
                               Qt::ToolTipRole);
@@ -175,7 +175,7 @@ void MethodOptions::refresh() {
     m_uneven->setCurrentIndex(m_uneven->findData(static_cast<int>(options.uneven)));
     m_uneven->setToolTip(
         sentence(uiText(method.can().cutsUnevenly ? descriptionOf(options.uneven)
-                                                  : say::mapper::cutsEvenly(method.key()))));
+                                                  : msg::mapper::cutsEvenly(method.key()))));
     m_uneven->setEnabled(method.can().cutsUnevenly && (uneven || !split));
     m_bypass->setEnabled(method.can().choosesBypass && (m_bypass->isChecked() || !split));
     m_pad->setEnabled(method.can().pads && (m_pad->isChecked() || !split));

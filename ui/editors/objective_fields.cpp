@@ -39,7 +39,7 @@ ObjectiveFields::ObjectiveFields(Theme& theme, Document& document, QWidget* pare
         m_grid->addWidget(box, row, 1);
         return Field{label, box};
     };
-    for (const Vocable<ObjectiveKind>& term : vocablesOf<ObjectiveKind>()) {
+    for (const VocabularyEntry<ObjectiveKind>& term : vocabularyOf<ObjectiveKind>()) {
         m_kind->addItem(titleText(term.value), static_cast<int>(term.value));
     }
     add(tr("objective"), m_kind, tr("Quantity that the search minimises. Default: EDP"));

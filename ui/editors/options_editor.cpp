@@ -30,7 +30,7 @@ template <typename Value> int number(Value value) { return static_cast<int>(valu
 /// All values of an option, by their titles.
 template <typename Value> std::vector<std::pair<QString, int>> itemsOf() {
     std::vector<std::pair<QString, int>> items;
-    for (const Vocable<Value>& term : vocablesOf<Value>()) {
+    for (const VocabularyEntry<Value>& term : vocabularyOf<Value>()) {
         items.emplace_back(titleText(term.value), number(term.value));
     }
     return items;
@@ -68,7 +68,7 @@ QWidget* OptionsEditor::createPrinciples() {
     auto* rows = new QVBoxLayout(column);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(4);
-    for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
+    for (const VocabularyEntry<Principle>& term : vocabularyOf<Principle>()) {
         auto* box = new QCheckBox(uiText(descriptionOf(term.value)), column);
         const QString name = tr("%1 rule").arg(headingText(term.value));
         box->setAccessibleName(name);

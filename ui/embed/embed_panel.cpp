@@ -23,7 +23,7 @@ namespace loopglass::ui {
 namespace {
 
 template <typename Value> void fill(QComboBox& box) {
-    for (const Vocable<Value>& vocable : vocablesOf<Value>()) {
+    for (const VocabularyEntry<Value>& vocable : vocabularyOf<Value>()) {
         box.addItem(headingText(vocable.value), static_cast<int>(vocable.value));
         box.setItemData(box.count() - 1, plainTip(sentence(uiText((*vocable.description)()))),
                         Qt::ToolTipRole);

@@ -80,7 +80,7 @@ QString EmbedWhy::foundText(const embed::Found& found) const {
             lines << uiText(embed::transformOf(workload, transform));
         }
         if (memory.fits && !*memory.fits) {
-            lines << uiText(say::embed::doesNotFit(memory.packedBytes));
+            lines << uiText(msg::embed::doesNotFit(memory.packedBytes));
         }
     }
     return lines.join(QLatin1Char('\n'));

@@ -100,7 +100,7 @@ QString samplesFolder() {
 
 DocumentState readSample(const Sample& sample) {
     if (samplesFolder().isEmpty()) {
-        throw InputError(say::words::text(
+        throw InputError(msg::words::text(
             QCoreApplication::translate("Samples", "the samples are missing from this installation")
                 .toStdString()));
     }

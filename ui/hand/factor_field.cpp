@@ -75,8 +75,8 @@ QString FactorField::whyNone() const {
     }
     const std::string found = digitsTyped(text()).toStdString();
     const std::int64_t bound = m_dimension.bound;
-    return uiText(asksForStep(text()) ? say::format::stepRange(m_dimension.name, found, bound)
-                                      : say::format::factorRange(m_dimension.name, found, bound));
+    return uiText(asksForStep(text()) ? msg::format::stepRange(m_dimension.name, found, bound)
+                                      : msg::format::factorRange(m_dimension.name, found, bound));
 }
 
 /// Says what is wrong; nothing when all is well.

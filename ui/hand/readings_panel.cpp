@@ -71,7 +71,7 @@ void ReadingsPanel::setMapping(const std::shared_ptr<const Problem>& problem,
     QString about = tr("Words that a level sends inward and takes back, for each reuse model. The "
                        "model of the search is bold.");
     std::vector<Reading> readings;
-    for (const Vocable<ReuseReading>& term : vocablesOf<ReuseReading>()) {
+    for (const VocabularyEntry<ReuseReading>& term : vocabularyOf<ReuseReading>()) {
         headings << titleText(term.value);
         if (problem) {
             CostOptions own = options;

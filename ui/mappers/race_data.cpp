@@ -179,7 +179,7 @@ QString faultOfList(const Document& document, const std::string& file) {
         for (const NetworkLayer& layer : document.network().layers) {
             all += all > 0 ? 0 : entries(layer.workload);
         }
-        return all > 0 ? QString() : uiText(say::mapper::noneForThisLayer(file));
+        return all > 0 ? QString() : uiText(msg::mapper::noneForThisLayer(file));
     } catch (const InputError& error) {
         return tr("not a file of mappings of %1 on %2: %3")
             .arg(qt(layerName(document.network(), document.layer())),

@@ -163,7 +163,7 @@ void Differences::objectives(const RunData& before, const RunData& now) {
 }
 
 void Differences::options(const SearchOptions& before, const SearchOptions& now) {
-    for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
+    for (const VocabularyEntry<Principle>& term : vocabularyOf<Principle>()) {
         add(tr("%1 rule").arg(titleText(term.value)), onText(before.principles.*term.value),
             onText(now.principles.*term.value));
     }

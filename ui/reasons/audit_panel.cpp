@@ -253,7 +253,7 @@ void AuditPanel::showTable() {
     if (isKnown) {
         addLosses(*audit, rows);
     } else if (m_shown.run) {
-        for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
+        for (const VocabularyEntry<Principle>& term : vocabularyOf<Principle>()) {
             rows.push_back(
                 {{titleText(term.value), false, true}, removedCell(m_removed, term.value)});
             m_rows.push_back(noNode);

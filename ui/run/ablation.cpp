@@ -25,7 +25,7 @@ std::vector<Ablation::PrincipleSet> Ablation::principleSets(const RunData& run) 
     all.options.principles = {};
     all.options.gap = 0;
     std::vector<PrincipleSet> sets{{{}, all}};
-    for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
+    for (const VocabularyEntry<Principle>& term : vocabularyOf<Principle>()) {
         sets.push_back({{}, all});
         sets.back().asked.without = term.value;
         sets.back().request.options.principles.*term.value = false;

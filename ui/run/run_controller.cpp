@@ -308,7 +308,7 @@ void RunController::finishIfEnded() {
 void RunController::fail(const QString& sentence, double seconds) {
     const std::shared_ptr<RunData> run = m_current;
     MapResult nothing;
-    nothing.answer.whyNone = say::words::text(sentence.toStdString());
+    nothing.answer.whyNone = msg::words::text(sentence.toStdString());
     nothing.seconds = seconds;
     const bool back = run->trace().size() == 0 && m_before;
     if (back) {

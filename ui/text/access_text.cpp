@@ -123,7 +123,7 @@ QString siblingText(const Problem& problem, const SiblingShare& share) {
 QString readings(const Problem& problem, const Mapping& mapping, const CostOptions& options,
                  const Derivation& derived) {
     QStringList texts;
-    for (const Vocable<ReuseReading>& term : vocablesOf<ReuseReading>()) {
+    for (const VocabularyEntry<ReuseReading>& term : vocabularyOf<ReuseReading>()) {
         CostOptions other = options;
         other.reuse = term.value;
         const std::int64_t total =

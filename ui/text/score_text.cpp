@@ -29,24 +29,24 @@ struct Scored {
 };
 
 constexpr std::array scoreSentences{
-    Scored{&say::trace::bound, 0, 1},
-    Scored{&say::trace::costsAfter, 0, 1},
-    Scored{&say::trace::costsFirst, 0},
-    Scored{&say::trace::lowerBound, 0},
-    Scored{&say::trace::lowerBoundBelowBest, 0, 1},
-    Scored{&say::trace::wasCutBesideRest, 1, 2},
-    Scored{&say::trace::bestOrderOfPieces, 0, 1},
-    Scored{&say::trace::standsInJoined, 0, 1},
-    Scored{&say::trace::standsIn, 1, 2},
-    Scored{&say::trace::noBetterThanAnswer, 1},
-    Scored{&say::trace::boundOfStandIn, 2, 3},
-    Scored{&say::trace::onlyRepresentative, 0, 1},
-    Scored{&say::trace::otherAxes, 0, 1},
-    Scored{&say::design::isBest, 0},
-    Scored{&say::design::isBestSoFar, 0},
-    Scored{&say::design::isSearched, 0},
-    Scored{&say::design::isLeftOut, 0, 1},
-    Scored{&say::design::isCut, 0, 1},
+    Scored{&msg::trace::bound, 0, 1},
+    Scored{&msg::trace::costsAfter, 0, 1},
+    Scored{&msg::trace::costsFirst, 0},
+    Scored{&msg::trace::lowerBound, 0},
+    Scored{&msg::trace::lowerBoundBelowBest, 0, 1},
+    Scored{&msg::trace::wasCutBesideRest, 1, 2},
+    Scored{&msg::trace::bestOrderOfPieces, 0, 1},
+    Scored{&msg::trace::standsInJoined, 0, 1},
+    Scored{&msg::trace::standsIn, 1, 2},
+    Scored{&msg::trace::noBetterThanAnswer, 1},
+    Scored{&msg::trace::boundOfStandIn, 2, 3},
+    Scored{&msg::trace::onlyRepresentative, 0, 1},
+    Scored{&msg::trace::otherAxes, 0, 1},
+    Scored{&msg::design::isBest, 0},
+    Scored{&msg::design::isBestSoFar, 0},
+    Scored{&msg::design::isSearched, 0},
+    Scored{&msg::design::isLeftOut, 0, 1},
+    Scored{&msg::design::isCut, 0, 1},
 };
 
 /// A sentence with a delay or an energy and its limit, and how the window says it.
@@ -57,38 +57,38 @@ struct Limit {
 };
 
 constexpr std::array limitSentences{
-    Limit{&say::trace::overDelay, true,
+    Limit{&msg::trace::overDelay, true,
           QT_TRANSLATE_NOOP("loopglass", "its delay is at least %1, and the limit is %2")},
-    Limit{&say::trace::overEnergy, false,
+    Limit{&msg::trace::overEnergy, false,
           QT_TRANSLATE_NOOP("loopglass", "its energy is at least %1, and the limit is %2")},
-    Limit{&say::search::takesTooLong, true,
+    Limit{&msg::search::takesTooLong, true,
           QT_TRANSLATE_NOOP("loopglass", "its value of %1 exceeds the limit %2 of the objective")},
-    Limit{&say::search::takesTooMuch, false,
+    Limit{&msg::search::takesTooMuch, false,
           QT_TRANSLATE_NOOP("loopglass", "its value of %1 exceeds the limit %2 of the objective")},
-    Limit{&say::mapper::noneWithinDelay, true,
+    Limit{&msg::mapper::noneWithinDelay, true,
           QT_TRANSLATE_NOOP("loopglass", "no mapping meets the limit %1; the minimum delay is %2")},
     Limit{
-        &say::mapper::noneWithinEnergy, false,
+        &msg::mapper::noneWithinEnergy, false,
         QT_TRANSLATE_NOOP("loopglass", "no mapping meets the limit %1; the minimum energy is %2")},
-    Limit{&say::mapper::noneFoundWithinDelay, true,
+    Limit{&msg::mapper::noneFoundWithinDelay, true,
           QT_TRANSLATE_NOOP("loopglass",
                             "no mapping within %1 was found; the minimum delay found is %2")},
-    Limit{&say::mapper::noneFoundWithinEnergy, false,
+    Limit{&msg::mapper::noneFoundWithinEnergy, false,
           QT_TRANSLATE_NOOP("loopglass",
                             "no mapping within %1 was found; the minimum energy found is %2")},
-    Limit{&say::design::nothingWithinDelay, true,
+    Limit{&msg::design::nothingWithinDelay, true,
           QT_TRANSLATE_NOOP("loopglass", "no configuration meets the limits: those that meet the "
                                          "others need at least %1, and the limit is %2")},
-    Limit{&say::design::nothingWithinEnergy, false,
+    Limit{&msg::design::nothingWithinEnergy, false,
           QT_TRANSLATE_NOOP("loopglass", "no configuration meets the limits: those that meet the "
                                          "others need at least %1, and the limit is %2")},
-    Limit{&say::design::isOverDelay, true,
+    Limit{&msg::design::isOverDelay, true,
           QT_TRANSLATE_NOOP("loopglass", "%1, and the limit is %2")},
-    Limit{&say::design::isOverEnergy, false,
+    Limit{&msg::design::isOverEnergy, false,
           QT_TRANSLATE_NOOP("loopglass", "%1, and the limit is %2")},
-    Limit{&say::design::isOverDelayAtLeast, true,
+    Limit{&msg::design::isOverDelayAtLeast, true,
           QT_TRANSLATE_NOOP("loopglass", "at least %1, and the limit is %2")},
-    Limit{&say::design::isOverEnergyAtLeast, false,
+    Limit{&msg::design::isOverEnergyAtLeast, false,
           QT_TRANSLATE_NOOP("loopglass", "at least %1, and the limit is %2")},
 };
 
@@ -175,15 +175,15 @@ QString ScoreText::label(double score) const { return withUnit(number(score), m_
 
 Unit ScoreText::unitOf(const Compared& compared, double left, double right) const {
     const Message& what = compared.left;
-    if (what.is(say::trace::itsBound) || what.is(say::trace::itsCost) ||
-        what.is(say::trace::costOfStandIn) || what.is(say::trace::costOfPieces)) {
+    if (what.is(msg::trace::itsBound) || what.is(msg::trace::itsCost) ||
+        what.is(msg::trace::costOfStandIn) || what.is(msg::trace::costOfPieces)) {
         return m_unit;
     }
-    const bool limited = what.is(say::trace::itsLimited);
+    const bool limited = what.is(msg::trace::itsLimited);
     if (limited && m_objective.kind != ObjectiveKind::DelayWithin) {
         return delayUnit(m_clock);
     }
-    return limited || what.is(say::trace::energySoFar) ? energyUnit(std::max(left, right)) : Unit();
+    return limited || what.is(msg::trace::energySoFar) ? energyUnit(std::max(left, right)) : Unit();
 }
 
 ScoreText ScoreText::titled(const QString& title) const {
@@ -234,15 +234,15 @@ Message ScoreText::inUnits(const Message& sentence) const {
         return sentence;
     }
     if (const QString limit = limitText(sentence); !limit.isEmpty()) {
-        return say::trace::notation(limit.toStdString());
+        return msg::trace::notation(limit.toStdString());
     }
-    if (sentence.is(say::search::energyWithinMeans) && isTime(delayUnit(m_clock))) {
-        return say::trace::notation(tr("energy of the mappings that take at most %1")
+    if (sentence.is(msg::search::energyWithinMeans) && isTime(delayUnit(m_clock))) {
+        return msg::trace::notation(tr("energy of the mappings that take at most %1")
                                         .arg(delayLabel(numberIn(sentence, 0), m_clock))
                                         .toStdString());
     }
-    if (sentence.is(say::trace::dominated)) {
-        return say::trace::notation(dominatedText(sentence).toStdString());
+    if (sentence.is(msg::trace::dominated)) {
+        return msg::trace::notation(dominatedText(sentence).toStdString());
     }
     std::vector<Argument> gaps = sentence.arguments();
     for (Argument& gap : gaps) {

@@ -64,14 +64,14 @@ Subject readSubject(const AuditFlags& flags, const MapperRegistry& mappers,
 Message lossText(double ratio, bool stopped) {
     if (ratio > 1) {
         const double percent = (ratio - 1) * 100;
-        return stopped ? say::cli::atLeastPercent(percent) : say::cli::percent(percent);
+        return stopped ? msg::cli::atLeastPercent(percent) : msg::cli::percent(percent);
     }
-    return stopped ? say::cli::lossUnknown() : say::cli::nothing();
+    return stopped ? msg::cli::lossUnknown() : msg::cli::nothing();
 }
 
 std::string candidateOf(const std::optional<StageVerdict>& dropped, const Problem& problem) {
     return dropped
-               ? english(say::cli::candidateAt(
+               ? english(msg::cli::candidateAt(
                      dropped->candidate, problem.accelerator.levels[index(dropped->level)].name))
                : "";
 }
@@ -82,7 +82,7 @@ std::string rulesText(const Subject& subject, const Audit& audit, const Paint& p
     for (const RuleLoss& loss : audit.rules) {
         table.addRow(
             {english(titleOf(loss.rule)),
-             english(loss.on ? lossText(loss.ratio, loss.stopped) : say::cli::isOff()),
+             english(loss.on ? lossText(loss.ratio, loss.stopped) : msg::cli::isOff()),
              loss.cost
                  ? quantityText(
                        scoreOf(subject.options.objective, subject.problem, *loss.cost).primary)
@@ -117,15 +117,15 @@ std::string cutsText(const Subject& subject, const Audit& audit, const Paint& pa
             row.push_back(english(cut.whyNone));
         } else {
             const std::string percent =
-                english(say::cli::percent(100 * cut.added(subject.problem)));
+                english(msg::cli::percent(100 * cut.added(subject.problem)));
             row.push_back(quantityText(cut.score.primary));
             row.push_back(ratioText(cut.score.primary / least));
             row.push_back(quantityText(cut.cost->energy));
             row.push_back(quantityText(cut.cost->cycles));
-            row.push_back(english(say::cli::percent(100 * cut.cost->utilization)));
-            row.push_back(english(say::cli::percent(100 * utilizationOverTime(*cut.cost))));
+            row.push_back(english(msg::cli::percent(100 * cut.cost->utilization)));
+            row.push_back(english(msg::cli::percent(100 * utilizationOverTime(*cut.cost))));
             row.push_back(cut.added(subject.problem) > 0 ? percent : "");
-            row.push_back(english(cut.proven ? say::cli::isProven() : say::cli::isSoFar()));
+            row.push_back(english(cut.proven ? msg::cli::isProven() : msg::cli::isSoFar()));
         }
         table.addRow(std::move(row));
     }
@@ -138,25 +138,25 @@ std::string auditText(const Subject& subject, const Audit& audit, const Paint& p
     if (!audit.answer.best || !audit.exact.best) {
         const SearchResult& none = audit.answer.best ? audit.exact : audit.answer;
         return text +
-               paint.warning(english(say::report::noMapping(
-                   none.whyNone.empty() ? say::network::stoppedBeforeMapping() : none.whyNone))) +
+               paint.warning(english(msg::report::noMapping(
+                   none.whyNone.empty() ? msg::network::stoppedBeforeMapping() : none.whyNone))) +
                "\n";
     }
-    text += english(say::cli::principlesAnswer(title, audit.answer.score.primary)) + "\n";
+    text += english(msg::cli::principlesAnswer(title, audit.answer.score.primary)) + "\n";
     text += wrapped(english(audit.exact.stopped
-                                ? say::cli::exactSoFar(title, audit.exact.score.primary)
-                                : say::cli::exactOptimum(title, audit.exact.score.primary,
+                                ? msg::cli::exactSoFar(title, audit.exact.score.primary)
+                                : msg::cli::exactOptimum(title, audit.exact.score.primary,
                                                          spaceProven({}, subject.options)))) +
             "\n";
-    text += english(audit.isGapKnown() ? say::cli::lost(lossText(audit.gap, audit.exact.stopped))
-                                       : say::cli::lostUnknown()) +
+    text += english(audit.isGapKnown() ? msg::cli::lost(lossText(audit.gap, audit.exact.stopped))
+                                       : msg::cli::lostUnknown()) +
             "\n\n";
     text += rulesText(subject, audit, paint);
     for (const RuleLoss& loss : audit.rules) {
         if (loss.dropped) {
             text +=
                 "\n" +
-                wrapped(english(say::cli::ruleLost(titleOf(loss.rule), loss.dropped->sentence))) +
+                wrapped(english(msg::cli::ruleLost(titleOf(loss.rule), loss.dropped->sentence))) +
                 "\n";
         }
     }
@@ -165,7 +165,7 @@ std::string auditText(const Subject& subject, const Audit& audit, const Paint& p
             return loss.dropped && audit.dropped && loss.dropped->node == audit.dropped->node;
         });
     if (audit.dropped && !said) {
-        text += "\n" + wrapped(english(say::cli::theOptimum(audit.dropped->sentence))) + "\n";
+        text += "\n" + wrapped(english(msg::cli::theOptimum(audit.dropped->sentence))) + "\n";
     }
     return text + cutsText(subject, audit, paint);
 }
@@ -173,7 +173,7 @@ std::string auditText(const Subject& subject, const Audit& audit, const Paint& p
 ExitStatus runAudit(const AuditFlags& flags, const MapperRegistry& mappers,
                     const Console& console) {
     if (flags.search.search != principlesMethod().key()) {
-        throw UsageError(say::cli::auditSearches());
+        throw UsageError(msg::cli::auditSearches());
     }
     const std::optional<double> limit = timeLimit(flags.search);
     const Subject subject = readSubject(flags, mappers, console);

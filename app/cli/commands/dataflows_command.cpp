@@ -48,7 +48,7 @@ struct Found {
 Found search(const MapRequest& request, Watch& watch) {
     Found found;
     {
-        const std::shared_ptr<Watched> all = watch.begin(english(say::cli::ofAllDataflows()));
+        const std::shared_ptr<Watched> all = watch.begin(english(msg::cli::ofAllDataflows()));
         found.best = map(request, &all->listener(), all->token());
     }
     for (const Dataflow& dataflow : dataflowsOf(request.problem)) {
@@ -69,7 +69,7 @@ void addRow(TextTable& table, const std::string& name, const Cost& cost, const s
             bool proven) {
     table.addRow({name, quantityText(cost.energy), cyclesText(cost.cycles),
                   quantityText(cost.edp()), ratio,
-                  english(proven ? say::cli::provenHere() : say::cli::stoppedHere())});
+                  english(proven ? msg::cli::provenHere() : msg::cli::stoppedHere())});
 }
 
 std::string nestsText(const MapRequest& request, const Found& found, const Paint& paint) {
@@ -78,7 +78,7 @@ std::string nestsText(const MapRequest& request, const Found& found, const Paint
         text += "\n" + title + "\n" + mappingText(problem, mapping, paint);
     };
     if (found.best.found()) {
-        add(english(say::cli::ofAllDataflows()), request.problem, *found.best.answer.best);
+        add(english(msg::cli::ofAllDataflows()), request.problem, *found.best.answer.best);
     }
     for (const DataflowBest& one : found.dataflows) {
         if (one.mapping) {
@@ -94,7 +94,7 @@ std::string foundText(const MapRequest& request, const Found& found, bool mappin
     TextTable table(
         {{"dataflow", Align::Left}, {"pJ"}, {"cycles"}, {"EDP"}, {"× best"}, {"", Align::Left}});
     if (found.best.found()) {
-        addRow(table, english(say::cli::ofAllDataflows()), *found.best.cost, "1",
+        addRow(table, english(msg::cli::ofAllDataflows()), *found.best.cost, "1",
                found.best.isOptimal());
     }
     std::string none;
@@ -106,7 +106,7 @@ std::string foundText(const MapRequest& request, const Found& found, bool mappin
         } else {
             none +=
                 english(one.dataflow.title) + ": " +
-                english(one.whyNone.empty() ? say::network::stoppedBeforeMapping() : one.whyNone) +
+                english(one.whyNone.empty() ? msg::network::stoppedBeforeMapping() : one.whyNone) +
                 "\n";
         }
     }
@@ -140,7 +140,7 @@ nlohmann::ordered_json dataflowJson(const Found& found, const DataflowBest& one)
         }
     } else {
         json["why_none"] =
-            english(one.whyNone.empty() ? say::network::stoppedBeforeMapping() : one.whyNone);
+            english(one.whyNone.empty() ? msg::network::stoppedBeforeMapping() : one.whyNone);
     }
     return json;
 }

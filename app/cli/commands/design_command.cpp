@@ -52,7 +52,7 @@ design::Share readShare(const std::string& text) {
     const design::Share share{number(text.substr(0, slash)),
                               slash == std::string::npos ? 0 : number(text.substr(slash + 1))};
     if (share.number == 0 || share.number > share.of) {
-        throw UsageError(say::design::badShare(text));
+        throw UsageError(msg::design::badShare(text));
     }
     return share;
 }
@@ -69,12 +69,12 @@ DesignOutput outputOf(const DesignFlags& flags) {
                                           {output.layers, "--layers"},
                                           {output.force, "--force"}}) {
             if (given) {
-                throw UsageError(say::design::shareAlone(name));
+                throw UsageError(msg::design::shareAlone(name));
             }
         }
         output.part = std::exchange(output.file, {});
         if (output.part.empty()) {
-            throw UsageError(say::design::shareNeedsOutput());
+            throw UsageError(msg::design::shareNeedsOutput());
         }
     }
     checkForm(output);
@@ -87,7 +87,7 @@ ExitStatus merge(const DesignFlags& flags, const MapOptions& options, const Cons
           {!flags.output.resume.empty(), "--resume"},
           {flags.search.timeLimit.empty() ? false : true, "--time-limit"}}) {
         if (given) {
-            throw UsageError(say::design::mergeTakesNo(name));
+            throw UsageError(msg::design::mergeTakesNo(name));
         }
     }
     checkForm(flags.output);
@@ -114,7 +114,7 @@ ExitStatus writeSlurm(const DesignFlags& flags, const MapOptions& options, const
     if (script.filename().string().find_first_not_of(
             "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-") !=
         std::string::npos) {
-        throw UsageError(say::design::scriptName(script.filename().string()));
+        throw UsageError(msg::design::scriptName(script.filename().string()));
     }
     std::error_code ignored;
     const std::string text = slurmScript(
@@ -128,7 +128,7 @@ ExitStatus writeSlurm(const DesignFlags& flags, const MapOptions& options, const
          .cost = costText(flags.search.cost),
          .form = formText(flags.output)});
     writeNew(flags.slurm, flags.output.force, text);
-    console.print(english(say::design::scriptWritten(flags.slurm)) + "\n");
+    console.print(english(msg::design::scriptWritten(flags.slurm)) + "\n");
     return ExitStatus::Done;
 }
 
@@ -141,10 +141,10 @@ void checkSlurm(const DesignFlags& flags) {
         flags.files.size() == 1 && flags.files.front() != mergeWord && flags.files.front() != "-";
     if (flags.slurm.empty() || flags.shares.empty() || !file || !flags.share.empty() ||
         !flags.output.resume.empty() || !flags.output.file.empty()) {
-        throw UsageError(say::design::slurmNeedsShards());
+        throw UsageError(msg::design::slurmNeedsShards());
     }
     if (!flags.search.timeLimit.empty()) {
-        throw UsageError(say::design::slurmTakesNo("--time-limit"));
+        throw UsageError(msg::design::slurmTakesNo("--time-limit"));
     }
     checkForm(flags.output);
     checkNew(flags.slurm, flags.output.force);
@@ -158,7 +158,7 @@ ExitStatus runDesignFile(const DesignFlags& flags, const MapperRegistry& mappers
         return merge(flags, options, console);
     }
     if (flags.files.size() > 1) {
-        throw UsageError(say::design::oneDesign());
+        throw UsageError(msg::design::oneDesign());
     }
     DesignOutput output = outputOf(flags);
     InputFiles files;
@@ -174,7 +174,7 @@ ExitStatus runDesignFile(const DesignFlags& flags, const MapperRegistry& mappers
     design::refuseUnmetLimits(file);
     if (file.design.exploration == design::Exploration::Published &&
         (!flags.share.empty() || !flags.slurm.empty())) {
-        throw UsageError(say::design::publishedHasNoShares());
+        throw UsageError(msg::design::publishedHasNoShares());
     }
     if (!flags.slurm.empty()) {
         return writeSlurm(flags, options, console);

@@ -57,7 +57,7 @@ struct EmbedFlags {
 };
 
 template <typename Value> Value chosen(std::string_view option, const std::string& text) {
-    return vocablesOf<Value>()[choice(option, text, keysOf<Value>())].value;
+    return vocabularyOf<Value>()[choice(option, text, keysOf<Value>())].value;
 }
 
 std::vector<embed::Constraint> constraintsOf(std::string_view option, const std::string& text) {
@@ -103,14 +103,14 @@ embed::EmbedOptions embedOptions(const EmbedFlags& flags) {
 void checkFlags(const EmbedFlags& flags) {
     for (const std::string* file : {&flags.code, &flags.restWorkload, &flags.restAccelerator}) {
         if (*file == "-") {
-            throw UsageError(say::cli::resultThere());
+            throw UsageError(msg::cli::resultThere());
         }
         if (!file->empty()) {
             checkNew(*file, flags.force);
         }
     }
     if (!flags.restAccelerator.empty() && flags.accelerator.empty()) {
-        throw UsageError(say::cli::embedNeedsMachine("--rest-accelerator"));
+        throw UsageError(msg::cli::embedNeedsMachine("--rest-accelerator"));
     }
 }
 
@@ -191,7 +191,7 @@ void writeFiles(const EmbedAnswer& answer, const EmbedFlags& flags,
     }
     if (!flags.restWorkload.empty() || !flags.restAccelerator.empty()) {
         if (!embedding.regular) {
-            throw UsageError(say::cli::embedIrregular());
+            throw UsageError(msg::cli::embedIrregular());
         }
         const embed::Residual rest = embed::residualOf(answer.instruction, answer.result.workload,
                                                        embedding, answer.options.unrolling);
@@ -253,7 +253,7 @@ void addConstraintFlags(CLI::App& command, EmbedFlags& flags) {
                      "exchanged operands (default: strict)");
     command
         .add_option("--without", flags.without,
-                    wrapped(english(say::cli::embedWithout(keysOf<embed::Constraint>())), 64))
+                    wrapped(english(msg::cli::embedWithout(keysOf<embed::Constraint>())), 64))
         ->type_name("LIST");
     command.add_option("--keep", flags.keep, "Constraints that stay on with --relaxed")
         ->type_name("LIST");

@@ -55,9 +55,9 @@ struct Question {
 /// Throws UsageError for a search whose candidates nobody could follow.
 void checkTraced(const SearchChoice& choice, const MapperRegistry& mappers) {
     if (!choice.method.can().tracesCandidates) {
-        throw UsageError(say::cli::noRecord(
+        throw UsageError(msg::cli::noRecord(
             choice.method.key(),
-            say::cli::searchThat(alternatives(mappers.keysThat(&Capabilities::tracesCandidates)))));
+            msg::cli::searchThat(alternatives(mappers.keysThat(&Capabilities::tracesCandidates)))));
     }
 }
 
@@ -72,10 +72,10 @@ MapRequest requestOfAll(const Question& question, const SearchChoice& choice) {
 Question readQuestion(const ExplainFlags& flags, const MapperRegistry& mappers,
                       const Console& console) {
     if (flags.search.bypass || flags.search.pad || !flags.search.padLimit.empty()) {
-        throw UsageError(say::cli::noVariants());
+        throw UsageError(msg::cli::noVariants());
     }
     if (!flags.search.splitLoops.empty()) {
-        throw UsageError(say::cli::noSplitLoops());
+        throw UsageError(msg::cli::noSplitLoops());
     }
     SearchChoice choice = searchChoice(flags.search, mappers);
     checkTraced(choice, mappers);
@@ -134,18 +134,18 @@ std::string variantNote(const Question& question, const Answer& answer) {
     }
     const bool isVariant =
         question.variant.bypasses() || question.variant.pads(question.given->workload);
-    Message text = isVariant ? say::cli::ofVariant(variantText(*question.given, question.variant))
-                             : say::cli::keepsAllOpen();
+    Message text = isVariant ? msg::cli::ofVariant(variantText(*question.given, question.variant))
+                             : msg::cli::keepsAllOpen();
     if (answer.givenResult && answer.givenResult->best && answer.explanation.cost) {
         const Cost& cost = *answer.explanation.cost;
         const Objective& objective = question.request.options.objective;
         const double own = scoreOf(objective, question.request.problem, cost).primary;
         const double best = answer.givenResult->score.primary;
         const bool open = question.ofAll->options.variants.bypass;
-        text = !open ? say::cli::besideGiven(text, titleOf(objective), best, own / best)
+        text = !open ? msg::cli::besideGiven(text, titleOf(objective), best, own / best)
                : answer.givenIsOptimal
-                   ? say::cli::besideAllKeeps(text, titleOf(objective), best, own / best)
-                   : say::cli::besideKeepsSoFar(text, titleOf(objective), best, own / best);
+                   ? msg::cli::besideAllKeeps(text, titleOf(objective), best, own / best)
+                   : msg::cli::besideKeepsSoFar(text, titleOf(objective), best, own / best);
     }
     return wrapped(english(text)) + "\n\n";
 }
@@ -173,7 +173,7 @@ nlohmann::ordered_json answerJson(const Question& question, const Answer& answer
 Answer answerTo(const Question& question, std::optional<double> limit, const Console& console) {
     const MapRequest& request = question.request;
     Watch watch(console);
-    const std::shared_ptr<Watched> watched = watch.begin(english(say::cli::searchOf(
+    const std::shared_ptr<Watched> watched = watch.begin(english(msg::cli::searchOf(
         "explain", request.problem.workload.name, titleOf(request.options.objective))));
     const TimeLimit time(limit, watched->token());  // shared by both searches
     Recorder recorder(*watched);
@@ -197,7 +197,7 @@ ExitStatus explainMapping(const ExplainFlags& flags, const MapperRegistry& mappe
     const Question question = readQuestion(flags, mappers, console);
     const Answer answer = answerTo(question, limit, console);
     if (answer.recordFull) {
-        console.say(english(say::cli::programSays(say::cli::recordFull(Recorder::maxNodes))) +
+        console.say(english(msg::cli::programSays(msg::cli::recordFull(Recorder::maxNodes))) +
                     "\n");
     }
     const Caveats caveats = Caveats().add(question.imports);

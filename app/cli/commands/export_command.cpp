@@ -52,7 +52,7 @@ std::vector<std::string> formatNames(bool selfTestOnly) {
 ExportFormatInfo formatOf(const ExportFlags& flags) {
     const ExportFormatInfo info = exportFormats()[choice("--to", flags.to, formatNames(false))];
     if (flags.selfTest && !info.selfTest) {
-        throw UsageError(say::cli::selfTest(flags.to, alternatives(formatNames(true))));
+        throw UsageError(msg::cli::selfTest(flags.to, alternatives(formatNames(true))));
     }
     return info;
 }
@@ -64,13 +64,13 @@ void checkOutput(const ExportFlags& flags) {
         return;
     }
     if (flags.output == "-") {
-        throw UsageError(say::cli::textThere());
+        throw UsageError(msg::cli::textThere());
     }
     checkNew(flags.output, flags.force);
 }
 
 std::string sourceName(const std::string& path, const char* what) {
-    return path == "-" ? english(say::cli::fromStandardInput(what)) : path;
+    return path == "-" ? english(msg::cli::fromStandardInput(what)) : path;
 }
 
 nlohmann::ordered_json answerJson(const ExportFlags& flags, const Exported& exported,
@@ -93,7 +93,7 @@ ExitStatus refuse(const ExportFlags& flags, const Problem& problem,
     if (flags.json) {
         console.print(jsonText(evaluationJson(problem, wrong, std::nullopt)));
     } else {
-        console.say(english(say::cli::programSays(say::cli::notExported())) + "\n" +
+        console.say(english(msg::cli::programSays(msg::cli::notExported())) + "\n" +
                     violationsText(wrong, Paint(false)));
     }
     return ExitStatus::No;
@@ -143,7 +143,7 @@ Command addExportCommand(CLI::App& program) {
         ->type_name("FORMAT")
         ->required();
     command->add_flag("--self-test", flags->selfTest,
-                      english(say::cli::selfTestToo(alternatives(formatNames(true)))));
+                      english(msg::cli::selfTestToo(alternatives(formatNames(true)))));
     addFileOption(*command, "--output", flags->output, "Write to a new file");
     command->add_flag("--force", flags->force, "Replace the file of --output");
     addWorkloadFlags(*command, flags->layer);

@@ -95,12 +95,12 @@ void writeFolder(const ImportFlags& flags, const std::vector<WrittenFile>& files
     const fs::path folder(flags.output);
     const bool made = fs::create_directories(folder, error);
     if (error) {
-        throw OutputError(say::cli::noFolder(flags.output, error.message()));
+        throw OutputError(msg::cli::noFolder(flags.output, error.message()));
     }
     for (const WrittenFile& file : files) {
         const std::string path = (folder / file.name).string();
         if (!flags.force && fs::exists(path, error)) {
-            throw OutputError(say::cli::alreadyInFolder(path));
+            throw OutputError(msg::cli::alreadyInFolder(path));
         }
         checkWritable(path);
     }
@@ -124,7 +124,7 @@ std::string listOf(const std::vector<WrittenFile>& files, const std::string& fol
     for (const WrittenFile& file : files) {
         names.push_back(file.name);
     }
-    return "\n" + english(say::cli::writtenInto(folder, names)) + "\n";
+    return "\n" + english(msg::cli::writtenInto(folder, names)) + "\n";
 }
 
 /// Prints and writes the result of an import, for every tool.
@@ -148,7 +148,7 @@ ExitStatus finish(const ImportFlags& flags, const ImportReport& report,
 
 ExitStatus importModel(const ImportFlags& flags, const Console& console) {
     if (flags.files.size() > 1) {
-        throw UsageError(say::cli::modelAlone());
+        throw UsageError(msg::cli::modelAlone());
     }
     const OnnxSource model = readOnnxSource(flags.files.front(), freeSizes(flags.foreign));
     const ImportReport report = onnxImportReport(model.import);
@@ -159,10 +159,10 @@ ExitStatus importModel(const ImportFlags& flags, const Console& console) {
 /// A table of all files below a folder: which of them are read.
 ExitStatus countAll(const ImportFlags& flags, const Console& console) {
     if (!flags.files.empty() || !flags.output.empty()) {
-        throw UsageError(say::cli::censusAlone());
+        throw UsageError(msg::cli::censusAlone());
     }
     if (flags.csv && flags.json) {
-        throw UsageError(say::cli::csvAndJson());
+        throw UsageError(msg::cli::csvAndJson());
     }
     const TemplateVariables variables = templateVariables(flags.foreign);
     ForeignFiles files = diskFiles();
@@ -182,10 +182,10 @@ ExitStatus importAll(const ImportFlags& flags, const Console& console) {
         return countAll(flags, console);
     }
     if (flags.files.empty()) {
-        throw UsageError(say::cli::noFilesToImport());
+        throw UsageError(msg::cli::noFilesToImport());
     }
     if (flags.csv) {
-        throw UsageError(say::cli::csvOfCensus());
+        throw UsageError(msg::cli::csvOfCensus());
     }
     if (std::any_of(flags.files.begin(), flags.files.end(), hasOnnxName)) {
         return importModel(flags, console);
@@ -204,7 +204,7 @@ ExitStatus importAll(const ImportFlags& flags, const Console& console) {
     checkMissing(imported.report, flags.foreign.assumeMissing, console);
     const std::vector<WrittenFile> parts = writtenFiles(imported);
     if (parts.empty() && !flags.output.empty()) {
-        throw InputError({flags.files.front(), 0, 0}, say::cli::nothingToWrite());
+        throw InputError({flags.files.front(), 0, 0}, msg::cli::nothingToWrite());
     }
     return finish(flags, imported.report, parts, console);
 }

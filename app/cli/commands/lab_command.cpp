@@ -84,7 +84,7 @@ void write(const LabFlags& flags, const std::string& text, const Console& consol
 
 lab::LabInstance instanceOf(const std::shared_ptr<const lab::Lab>& lab, const std::string& seed) {
     if (lab->seed != lab::SeedFrom::Nothing && seed.empty()) {
-        throw UsageError(say::lab::seedNeeded());
+        throw UsageError(msg::lab::seedNeeded());
     }
     return {lab, lab::draw(*lab, seed)};
 }
@@ -108,7 +108,7 @@ ExitStatus checkAnswers(const LabFlags& flags, const Console& console) {
 
 ExitStatus gradeClass(const LabFlags& flags, const Console& console) {
     if (flags.csv && flags.json) {
-        throw UsageError(say::lab::csvOrJson());
+        throw UsageError(msg::lab::csvOrJson());
     }
     const auto lab = lab::readLabFile(flags.lab);
     const std::vector<lab::HandedIn> files = handedInBy(flags.answers);
@@ -134,8 +134,8 @@ void sayUnanswered(const lab::Lab& lab, const lab::Answers& key, const Console& 
         }
         const bool isText = std::holds_alternative<lab::TextAnswer>(question.answer);
         console.say(
-            wrapped(english(say::cli::programSays(isText ? say::lab::noKeyOfText(question.id)
-                                                         : say::lab::noKeyFound(question.id)))) +
+            wrapped(english(msg::cli::programSays(isText ? msg::lab::noKeyOfText(question.id)
+                                                         : msg::lab::noKeyFound(question.id)))) +
             "\n");
     }
 }
@@ -160,7 +160,7 @@ ExitStatus writeWorksheet(const LabFlags& flags, const Console& console) {
     const std::string ending = lowerCase(std::filesystem::path(flags.output).extension().string());
     const bool file = !flags.output.empty() && flags.output != "-";
     if (file && ending != ".html" && ending != ".htm" && ending != ".pdf") {
-        throw UsageError(say::lab::sheetEnding(flags.output));
+        throw UsageError(msg::lab::sheetEnding(flags.output));
     }
     if (file) {
         checkNew(flags.output, flags.force);
@@ -178,7 +178,7 @@ ExitStatus writeWorksheet(const LabFlags& flags, const Console& console) {
 
 ExitStatus newLab(const LabFlags& flags, const Console& console) {
     writeNew(flags.lab, flags.force, std::string(lab::labTemplate));
-    console.print(english(say::lab::labWritten(flags.lab)) + "\n");
+    console.print(english(msg::lab::labWritten(flags.lab)) + "\n");
     return ExitStatus::Done;
 }
 

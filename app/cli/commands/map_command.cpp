@@ -50,10 +50,10 @@ void checkOutput(const MapFlags& flags, const LayerJobs& work) {
         return;
     }
     if (!work.single) {
-        throw UsageError(say::cli::networkOutput(flags.workload));
+        throw UsageError(msg::cli::networkOutput(flags.workload));
     }
     if (flags.output == "-") {
-        throw UsageError(say::cli::resultThere());
+        throw UsageError(msg::cli::resultThere());
     }
     checkNew(flags.output, flags.force);
 }
@@ -62,9 +62,9 @@ std::string mappingFile(const MapRequest& request, const MapResult& found) {
     const Workload& workload = request.problem.workload;
     const Accelerator& accelerator = request.problem.accelerator;
     const Cost& cost = *found.cost;
-    const auto& best = found.overall().stopped ? say::cli::fileSoFar : say::cli::fileBest;
+    const auto& best = found.overall().stopped ? msg::cli::fileSoFar : msg::cli::fileBest;
     return "# " + english(best(workload.name, accelerator.name, keyOf(request.options.objective))) +
-           "\n# " + english(say::cli::fileCost(cost.energy, cost.cycles, cost.edp())) + "\n" +
+           "\n# " + english(msg::cli::fileCost(cost.energy, cost.cycles, cost.edp())) + "\n" +
            writeMapping(*found.answer.best, workload, accelerator, found.variant());
 }
 
@@ -75,7 +75,7 @@ void checkCertificate(const MapFlags& flags, const LayerJobs& work) {
     checkCertified(work.layers, work.single);
     if (flags.certificate == "-" ||
         (!flags.output.empty() && isSameFile(flags.certificate, flags.output))) {
-        throw UsageError(say::cli::certificateThere());
+        throw UsageError(msg::cli::certificateThere());
     }
     checkNew(flags.certificate, flags.force);
 }
@@ -93,7 +93,7 @@ nlohmann::ordered_json proofJson(const MapFlags& flags, const WrittenProof& writ
 
 void checkSpace(const MapFlags& flags, const LayerJobs& work) {
     if (flags.space && !work.single) {
-        throw UsageError(say::cli::networkSpace(flags.workload));
+        throw UsageError(msg::cli::networkSpace(flags.workload));
     }
 }
 
@@ -122,7 +122,7 @@ std::string oneText(const MapFlags& flags, const LayerRequest& layer, const Laye
     std::string text = searchText(layer, found, paint);
     if (const auto& proof = written.proof) {
         text += "\n" +
-                english(say::cli::certificateWritten(flags.certificate, proof->nodes, proof->cuts,
+                english(msg::cli::certificateWritten(flags.certificate, proof->nodes, proof->cuts,
                                                      proof->evaluated, written.seconds)) +
                 "\n";
     }
@@ -181,8 +181,8 @@ Answers searchAll(const MapFlags& flags, const LayerJobs& work, std::optional<do
     }
     if (interrupted) {
         console.say(
-            english(say::cli::programSays(file == nullptr ? say::cli::interrupted()
-                                                          : say::cli::interruptedResume())) +
+            english(msg::cli::programSays(file == nullptr ? msg::cli::interrupted()
+                                                          : msg::cli::interruptedResume())) +
             "\n");
     }
     return answers;
@@ -207,8 +207,8 @@ NetworkEdp searchTogether(const LayerJobs& work, std::optional<double> limit, Re
     }
     if (interrupted) {
         console.say(
-            english(say::cli::programSays(file == nullptr ? say::cli::interrupted()
-                                                          : say::cli::interruptedResume())) +
+            english(msg::cli::programSays(file == nullptr ? msg::cli::interrupted()
+                                                          : msg::cli::interruptedResume())) +
             "\n");
     }
     return found;
@@ -237,7 +237,7 @@ bool allFound(const std::vector<LayerResult>& layers) {
 
 ExitStatus map(MapFlags flags, const MapperRegistry& mappers, const Console& console) {
     if (flags.csv && flags.json) {
-        throw UsageError(say::cli::csvAndJson());
+        throw UsageError(msg::cli::csvAndJson());
     }
     const bool together = flags.search.objective == networkEdpKey;
     if (together) {

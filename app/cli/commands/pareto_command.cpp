@@ -59,16 +59,16 @@ template <typename Of> const FrontPoint* leastOf(const Front& front, const Of& o
 }
 
 Message wholeText(const Front& front) {
-    return front.whole ? say::cli::frontWhole(front.points.size())
-                       : say::cli::frontPart(front.points.size());
+    return front.whole ? msg::cli::frontWhole(front.points.size())
+                       : msg::cli::frontPart(front.points.size());
 }
 
 std::string frontText(const Problem& problem, const Front& front, const Paint& paint) {
     std::string text = problemText(problem, paint) + "\n";
     if (front.points.empty()) {
         const Message why =
-            front.whyNone.empty() ? say::network::stoppedBeforeMapping() : front.whyNone;
-        return text + paint.warning(english(say::report::noMapping(why))) + "\n";
+            front.whyNone.empty() ? msg::network::stoppedBeforeMapping() : front.whyNone;
+        return text + paint.warning(english(msg::report::noMapping(why))) + "\n";
     }
     text += wrapped(english(wholeText(front))) + "\n\n";
     TextTable table({{"cycles"}, {"pJ"}, {"EDP"}, {"pJ per cycle saved"}, {"", Align::Left}});
@@ -81,13 +81,13 @@ std::string frontText(const Problem& problem, const Front& front, const Paint& p
                                         (front.points[i + 1].cost.cycles - point.cost.cycles);
         table.addRow({cyclesText(point.cost.cycles), quantityText(point.cost.energy),
                       quantityText(point.cost.edp()), last ? "" : quantityText(price),
-                      &point == edp  ? english(say::cli::frontLeastEdp())
-                      : point.convex ? english(say::cli::frontConvex())
+                      &point == edp  ? english(msg::cli::frontLeastEdp())
+                      : point.convex ? english(msg::cli::frontConvex())
                                      : ""});
     }
     text += tableText(table, paint);
     return text + "\n" +
-           english(say::cli::frontEffort(front.searches, front.evaluated, front.seconds)) + "\n";
+           english(msg::cli::frontEffort(front.searches, front.evaluated, front.seconds)) + "\n";
 }
 
 nlohmann::ordered_json frontJson(const MapRequest& request, const Front& front) {
@@ -104,7 +104,7 @@ nlohmann::ordered_json frontJson(const MapRequest& request, const Front& front) 
                                 {"evaluated", front.evaluated}, {"seconds", front.seconds}};
     if (front.points.empty()) {
         json["why_none"] =
-            english(front.whyNone.empty() ? say::network::stoppedBeforeMapping() : front.whyNone);
+            english(front.whyNone.empty() ? msg::network::stoppedBeforeMapping() : front.whyNone);
     }
     return json;
 }
@@ -124,7 +124,7 @@ std::string frontCsv(const Front& front) {
 ExitStatus runPareto(const ParetoFlags& flags, const MapperRegistry& mappers,
                      const Console& console) {
     if (flags.csv && flags.json) {
-        throw UsageError(say::cli::csvAndJson());
+        throw UsageError(msg::cli::csvAndJson());
     }
     const LayerQuestion question = readLayerRequest(flags.accelerator, flags.workload, flags.layer,
                                                     flags.search, mappers, console);

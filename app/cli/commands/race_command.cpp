@@ -84,16 +84,16 @@ void addNamed(const RaceFlags& flags, std::vector<Method>& methods) {
     for (const std::string& text : flags.programs) {
         const auto program = named(text);
         if (!program) {
-            throw UsageError(say::cli::noProgram(text));
+            throw UsageError(msg::cli::noProgram(text));
         }
-        add(externalMethod(program->first, program->second), say::cli::noProgram(text));
+        add(externalMethod(program->first, program->second), msg::cli::noProgram(text));
     }
     for (const std::string& text : flags.mappings) {
         const auto list = named(text);
         if (!list) {
-            throw UsageError(say::cli::noMappings(text));
+            throw UsageError(msg::cli::noMappings(text));
         }
-        add(publishedMethod(list->first, readSource(list->second)), say::cli::noMappings(text));
+        add(publishedMethod(list->first, readSource(list->second)), msg::cli::noMappings(text));
     }
 }
 
@@ -105,7 +105,7 @@ std::vector<Method> methodsOf(const RaceFlags& flags, const MapperRegistry& mapp
         for (const std::string& key : commaSeparated(*flags.methods)) {
             const Method& method = mappers.methods()[choice("--methods", key, mappers.keys())];
             if (std::count(methods.begin(), methods.end(), method) > 0) {
-                throw UsageError(say::cli::givenTwice("--methods", key));
+                throw UsageError(msg::cli::givenTwice("--methods", key));
             }
             methods.push_back(method);
         }
@@ -133,11 +133,11 @@ std::map<std::string, Settings> settingsByMethod(const RaceFlags& flags,
             const auto setting = settingOf(part);
             const std::size_t dot = setting ? setting->first.find('.') : std::string::npos;
             if (dot == std::string::npos) {
-                throw UsageError(say::cli::noRaceSettings(part));
+                throw UsageError(msg::cli::noRaceSettings(part));
             }
             const std::string key = keys[choice("--settings", setting->first.substr(0, dot), keys)];
             if (!all[key].emplace(setting->first.substr(dot + 1), setting->second).second) {
-                throw UsageError(say::cli::noRaceSettings(part));
+                throw UsageError(msg::cli::noRaceSettings(part));
             }
         }
     }
@@ -148,17 +148,17 @@ std::map<std::string, Settings> settingsByMethod(const RaceFlags& flags,
 void checkMethod(const MapRequest& request, const std::string& course) {
     const std::string& key = request.method.key();
     if (const Message why = request.method.refusal(request.settings); !why.empty()) {
-        throw UsageError(say::words::atPlace("--settings", say::words::atPlace(key, why)));
+        throw UsageError(msg::words::atPlace("--settings", msg::words::atPlace(key, why)));
     }
     if (request.model) {
         const Message why =
             surrogate::refusal(*request.model, request.problem, request.options.cost);
         if (!why.empty()) {
-            throw UsageError(say::cli::raceModel(course, why));
+            throw UsageError(msg::cli::raceModel(course, why));
         }
     }
     if (const Message why = refusal(request); !why.empty()) {
-        throw UsageError(say::words::atPlace("--methods", why));
+        throw UsageError(msg::words::atPlace("--methods", why));
     }
 }
 
@@ -181,7 +181,7 @@ void checkCourse(race::RaceRequest& race, const race::Course& course, const Cons
                     course.name);
     }
     if (model && !needed) {
-        throw UsageError(say::surrogate::noMethodForModel());
+        throw UsageError(msg::surrogate::noMethodForModel());
     }
     warnOfModel(needed ? model : nullptr, course.problem, console);
 }
@@ -274,10 +274,10 @@ void runAll(Raced& raced, RaceFile* file, Watch& watch) {
 
 ExitStatus race(const RaceFlags& flags, const MapperRegistry& mappers, const Console& console) {
     if (flags.resume && flags.output.empty()) {
-        throw UsageError(say::cli::resumeWhat());
+        throw UsageError(msg::cli::resumeWhat());
     }
     if (flags.csv && flags.json) {
-        throw UsageError(say::cli::csvAndJson());
+        throw UsageError(msg::cli::csvAndJson());
     }
     const LayerJobs work = readLayerJobs({flags.accelerator, flags.workload, ""}, flags.layer,
                                          flags.search, mappers, console);

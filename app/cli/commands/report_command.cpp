@@ -48,7 +48,7 @@ void checkFile(const ReportFlags& flags) {
     }
     if (const std::string ending = endingOf(flags.output);
         ending != ".html" && ending != ".htm" && ending != ".pdf") {
-        throw UsageError(say::cli::reportEnding(flags.output));
+        throw UsageError(msg::cli::reportEnding(flags.output));
     }
     checkNew(flags.output, flags.force);
     if (isPdf(flags.output)) {
@@ -98,7 +98,7 @@ std::pair<std::string, bool> page(const LayerJobs& work, std::optional<double> l
     MapRequest request = layer.request;
     request.budget.seconds = limit;
     const auto search = watch.begin(
-        english(say::cli::searchOf("report", layer.name, titleOf(request.options.objective))));
+        english(msg::cli::searchOf("report", layer.name, titleOf(request.options.objective))));
     return searchedPage(request, *search);
 }
 

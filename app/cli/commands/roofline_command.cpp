@@ -66,7 +66,7 @@ struct Chart {
     }
     std::string boundBy(const RooflinePoint& point) const {
         return point.binding ? nameOf(roofs.roofs[*point.binding].port)
-                             : english(say::cli::lanesBind());
+                             : english(msg::cli::lanesBind());
     }
 };
 
@@ -111,15 +111,15 @@ Chart ofLayers(const RooflineFlags& flags, const MapperRegistry& mappers, RunInp
 std::string numberText(double number) { return std::isfinite(number) ? quantityText(number) : "∞"; }
 
 std::string textOf(const Chart& chart, const Paint& paint) {
-    std::string text = wrapped(english(say::cli::rooflineTitle(chart.problem.accelerator.name,
+    std::string text = wrapped(english(msg::cli::rooflineTitle(chart.problem.accelerator.name,
                                                                quantityText(chart.roofs.lanes)))) +
                        "\n";
     for (const Roof& roof : chart.roofs.roofs) {
-        text += english(say::cli::roofOf(chart.nameOf(roof.port), roof.wordsPerCycle)) + "\n";
+        text += english(msg::cli::roofOf(chart.nameOf(roof.port), roof.wordsPerCycle)) + "\n";
     }
     std::vector<TableColumn> columns{{"layer", Align::Left}, {"operations a cycle"}, {"lanes"}};
     for (const Level& level : chart.problem.accelerator.levels) {
-        columns.push_back({english(say::cli::perWordOf(level.name))});
+        columns.push_back({english(msg::cli::perWordOf(level.name))});
     }
     columns.push_back({"bound by", Align::Left});
     TextTable table(columns);
@@ -209,7 +209,7 @@ std::string csvOf(const Chart& chart) {
 ExitStatus roofline(const RooflineFlags& flags, const MapperRegistry& mappers,
                     const Console& console) {
     if (flags.csv && flags.json) {
-        throw UsageError(say::cli::csvAndJson());
+        throw UsageError(msg::cli::csvAndJson());
     }
     const bool given = !flags.mapping.empty();
     RunInputs inputs({flags.accelerator, flags.workload, flags.mapping}, flags.layer,

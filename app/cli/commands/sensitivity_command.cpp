@@ -75,11 +75,11 @@ std::string textOf(const design::Design& asked, const std::string& name,
     if (!all.here.whyNone.empty()) {
         return paint.warning(wrapped(english(all.here.whyNone))) + "\n";
     }
-    std::string text = wrapped(english(say::design::sensitivityTitle(
+    std::string text = wrapped(english(msg::design::sensitivityTitle(
                            name, asked.space.base.name, objective, all.here.objective))) +
                        "\n\n" + tableOf(all, objective, paint);
     if (all.stopped) {
-        text += "\n" + paint.warning(english(say::design::sensitivityStopped())) + "\n";
+        text += "\n" + paint.warning(english(msg::design::sensitivityStopped())) + "\n";
     }
     return text;
 }
@@ -158,7 +158,7 @@ std::string csvOf(const design::Sensitivity& all) {
 ExitStatus sensitivity(const SensitivityFlags& flags, const MapperRegistry& mappers,
                        const Console& console) {
     if (flags.csv && flags.json) {
-        throw UsageError(say::cli::csvAndJson());
+        throw UsageError(msg::cli::csvAndJson());
     }
     const RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer,
                            flags.search.foreign, false, console);

@@ -35,10 +35,10 @@ void checkFlags(const ShowFlags& flags) {
         return;
     }
     if (!flags.fill) {
-        throw UsageError(say::cli::outputWithoutFill());
+        throw UsageError(msg::cli::outputWithoutFill());
     }
     if (flags.output == "-") {
-        throw UsageError(say::cli::textThere());
+        throw UsageError(msg::cli::textThere());
     }
     checkNew(flags.output, flags.force);
 }

@@ -85,7 +85,7 @@ std::vector<StreamInstruction> listOf(const Plan& plan, const StreamMachine& mac
                                       const StreamCounts& counts, const StreamWatch& watch) {
     std::vector<StreamInstruction> stream;
     if (const std::int64_t listed = counts.listed(machine); listed > maxWritten) {
-        throw UsageError(say::program::tooManyToWrite(listed, maxWritten));
+        throw UsageError(msg::program::tooManyToWrite(listed, maxWritten));
     }
     streamOf(
         plan, machine,
@@ -105,7 +105,7 @@ std::optional<StreamRow> rowOf(StreamRow row, const StreamFlags& flags,
                               [search](double share) { search->listener().progress(share); }};
     row.cost = evaluate(row.problem, row.mapping, costOptions(flags.search.cost));
     if (flags.execute && row.cost.macs > maxExecuted) {
-        throw UsageError(say::program::tooLongToExecute(row.cost.macs, maxExecuted));
+        throw UsageError(msg::program::tooLongToExecute(row.cost.macs, maxExecuted));
     }
     const Plan plan = planOf(row.problem, row.mapping);
     row.counts = of(flags.mapping.empty() ? flags.accelerator : flags.mapping,
@@ -149,7 +149,7 @@ std::vector<StreamRow> rowsOf(std::vector<StreamRow> asked, const StreamFlags& f
         }
     }
     if (rows.size() < wanted) {
-        console.say(english(say::cli::programSays(say::program::stopped())) + "\n");
+        console.say(english(msg::cli::programSays(msg::program::stopped())) + "\n");
     }
     return rows;
 }
@@ -182,7 +182,7 @@ std::vector<StreamRow> mappedLayers(const StreamFlags& flags, const MapperRegist
                         false});
     }
     if (interrupted) {
-        console.say(english(say::cli::programSays(say::cli::interrupted())) + "\n");
+        console.say(english(msg::cli::programSays(msg::cli::interrupted())) + "\n");
     }
     return rows;
 }
@@ -308,7 +308,7 @@ ExitStatus runStream(const StreamFlags& flags, const MapperRegistry& mappers,
         return ExitStatus::Done;
     }
     if (flags.machine.empty() || flags.accelerator.empty() || flags.workload.empty()) {
-        throw UsageError(say::cli::streamFiles());
+        throw UsageError(msg::cli::streamFiles());
     }
     for (const std::string* file : {&flags.text, &flags.binary}) {
         if (!file->empty()) {
@@ -320,7 +320,7 @@ ExitStatus runStream(const StreamFlags& flags, const MapperRegistry& mappers,
     const StreamMachine machine = readMachine(inputs.further(flags.machine));
     if ((!flags.text.empty() || !flags.binary.empty()) &&
         inputs.layers().network.layers.size() > 1) {
-        throw UsageError(say::cli::networkOutput(flags.workload));
+        throw UsageError(msg::cli::networkOutput(flags.workload));
     }
     std::vector<StreamRow> asked = askedFor(flags, mappers, inputs, console);
     const std::size_t wanted = asked.size();

@@ -40,7 +40,7 @@ std::vector<design::Axis> readAxes(const SweepFlags& flags, const Accelerator& a
     for (const std::string& text : flags.vary) {
         const std::size_t equals = text.find('=');
         if (equals == std::string::npos) {
-            throw UsageError(say::design::noVary(text));
+            throw UsageError(msg::design::noVary(text));
         }
         try {
             axes.push_back(
@@ -50,12 +50,12 @@ std::vector<design::Axis> readAxes(const SweepFlags& flags, const Accelerator& a
         }
         for (std::size_t a = 0; a + 1 < axes.size(); ++a) {
             if (axes[a].parameter == axes.back().parameter) {
-                throw UsageError(say::design::twiceVaried(axes[a].parameter.name));
+                throw UsageError(msg::design::twiceVaried(axes[a].parameter.name));
             }
         }
     }
     if (axes.empty()) {
-        throw UsageError(say::design::nothingVaries());
+        throw UsageError(msg::design::nothingVaries());
     }
     return axes;
 }

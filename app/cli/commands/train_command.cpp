@@ -101,7 +101,7 @@ std::vector<Problem> readProblems(const TrainFlags& flags, const Console& consol
             problems.push_back(bindTo(layer.workload, inputs.accelerator(), flags.accelerator));
             if (!surrogate::sameShape(problems.front().workload, layer.workload)) {
                 throw InputError({path, 0, 0},
-                                 say::surrogate::otherShape(layer.workload.name,
+                                 msg::surrogate::otherShape(layer.workload.name,
                                                             problems.front().workload.name));
             }
         }
@@ -127,7 +127,7 @@ TrainRequest readRequest(const TrainFlags& flags, const Console& console) {
             request.ranges.set(request.problem.workload, range);
         }
     } catch (const InputError& error) {
-        throw UsageError(say::surrogate::badOption("--range", error.said()));
+        throw UsageError(msg::surrogate::badOption("--range", error.said()));
     }
     readNumbers(flags, request);
     if (const Message why = surrogate::refusal(request); !why.empty()) {
@@ -164,7 +164,7 @@ public:
                             "\n");
             return;
         }
-        m_console.print(english(say::surrogate::epochOf(loss.epoch, m_request.training.epochs,
+        m_console.print(english(msg::surrogate::epochOf(loss.epoch, m_request.training.epochs,
                                                         loss.training, loss.test, taken.count())) +
                         "\n");
     }
@@ -195,7 +195,7 @@ void printHead(const TrainRequest& request, bool json, const Console& console) {
                       "\n");
         return;
     }
-    console.print(english(say::surrogate::trains(
+    console.print(english(msg::surrogate::trains(
                       request.problem.workload.name, request.problem.accelerator.name,
                       request.sampling.samples, layout.size(), widths.back(), parameters)) +
                   "\n");
@@ -214,14 +214,14 @@ ExitStatus train(const TrainFlags& flags, const Console& console) {
         model = surrogate::train(request, lines, search->token());
     }
     if (!model) {
-        console.say(english(say::cli::programSays(say::surrogate::nothingTrained())) + "\n");
+        console.say(english(msg::cli::programSays(msg::surrogate::nothingTrained())) + "\n");
         return ExitStatus::No;
     }
     writeNew(flags.output, flags.force, surrogate::writeModel(*model));
     const std::uint64_t epochs = model->losses.size();
     if (epochs < request.training.epochs) {
         console.say(
-            english(say::cli::programSays(say::surrogate::trainedInPart(flags.output, epochs))) +
+            english(msg::cli::programSays(msg::surrogate::trainedInPart(flags.output, epochs))) +
             "\n");
     }
     return ExitStatus::Done;

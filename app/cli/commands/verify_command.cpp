@@ -50,22 +50,22 @@ Message otherInputs(const VerifyFlags& flags, const Claim& claim, const Console&
     if (flags.accelerator.empty()) {
         if (!flags.layer.layer.empty() || !flags.layer.dimensions.empty()) {
             throw UsageError(
-                say::cli::ofTheWorkload(flags.layer.layer.empty() ? "--dimension" : "--layer"));
+                msg::cli::ofTheWorkload(flags.layer.layer.empty() ? "--dimension" : "--layer"));
         }
         return {};
     }
     if (flags.workload.empty()) {
-        throw UsageError(say::cli::workloadToo());
+        throw UsageError(msg::cli::workloadToo());
     }
     const RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer, flags.foreign,
                            true, console);
     Caveats().add(inputs.imports()).say(console);
     if (!(withNumbersFilledIn(inputs.accelerator()) ==
           withNumbersFilledIn(claim.subject.problem.accelerator))) {
-        return say::certificate::otherInput("accelerator", flags.accelerator);
+        return msg::certificate::otherInput("accelerator", flags.accelerator);
     }
     if (!(inputs.workload() == claim.subject.problem.workload)) {
-        return say::certificate::otherInput("workload", flags.workload);
+        return msg::certificate::otherInput("workload", flags.workload);
     }
     return {};
 }
@@ -80,7 +80,7 @@ Checked checkClaim(const Certificate& given, const Console& console) {
     const Clock::time_point start = Clock::now();
     Watch watch(console);
     const Claim& claim = given.claim;
-    const std::shared_ptr<Watched> check = watch.begin(english(say::cli::searchOf(
+    const std::shared_ptr<Watched> check = watch.begin(english(msg::cli::searchOf(
         "verify", claim.subject.problem.workload.name, titleOf(claim.subject.objective))));
     Checked checked{certificate::verify(given, check->token(),
                                         [&check](double share, std::uint64_t nodes) {
@@ -127,11 +127,11 @@ std::string readingText(const CostOptions& cost) {
     std::string text;
     if (cost.reuse != CostOptions{}.reuse) {
         text += wrapped(english(
-                    say::report::readingOfReuse(titleOf(cost.reuse), descriptionOf(cost.reuse)))) +
+                    msg::report::readingOfReuse(titleOf(cost.reuse), descriptionOf(cost.reuse)))) +
                 "\n";
     }
     if (cost.chargeFirstVisits) {
-        text += wrapped(english(say::report::firstVisitsCharged())) + "\n";
+        text += wrapped(english(msg::report::firstVisitsCharged())) + "\n";
     }
     return text;
 }
@@ -144,27 +144,27 @@ std::string verdictText(const Claim& claim, const Checked& checked, const Paint&
     if (!verdict.holds) {
         return text +
                paint.warning(
-                   wrapped(english(verdict.stopped ? say::cli::checkStopped()
-                                                   : say::cli::claimRefused(verdict.whyNot)))) +
+                   wrapped(english(verdict.stopped ? msg::cli::checkStopped()
+                                                   : msg::cli::claimRefused(verdict.whyNot)))) +
                "\n";
     }
     text += wrapped(english(claim.subject.constraints.empty()
-                                ? say::cli::claimHolds(objective, claim.optimum)
-                                : say::cli::claimHoldsConstrained(objective, claim.optimum))) +
+                                ? msg::cli::claimHolds(objective, claim.optimum)
+                                : msg::cli::claimHoldsConstrained(objective, claim.optimum))) +
             "\n";
     if (claim.variants.any()) {
-        text += wrapped(english(say::cli::claimHoldsVariants(verdict.variants))) + "\n";
+        text += wrapped(english(msg::cli::claimHoldsVariants(verdict.variants))) + "\n";
     }
     if (claim.loopsPerLevel > 1) {
-        text += wrapped(english(say::cli::claimHoldsSplit(claim.loopsPerLevel))) + "\n";
+        text += wrapped(english(msg::cli::claimHoldsSplit(claim.loopsPerLevel))) + "\n";
     }
     text += "\n";
-    text += wrapped(english(say::cli::checkedParts(verdict.nodes, verdict.cuts, verdict.evaluated,
+    text += wrapped(english(msg::cli::checkedParts(verdict.nodes, verdict.cuts, verdict.evaluated,
                                                    checked.seconds))) +
             "\n";
     if (verdict.attackedCuts > 0) {
         text +=
-            wrapped(english(say::cli::attackedParts(verdict.attackedCuts, verdict.attacks))) + "\n";
+            wrapped(english(msg::cli::attackedParts(verdict.attackedCuts, verdict.attacks))) + "\n";
     }
     return text;
 }

@@ -33,7 +33,7 @@ bool asksUneven(const SessionMap& options) {
     const std::vector<std::string> words = keysOf<Unevenness>();
     const std::string word = uneven->anyText();
     if (std::find(words.begin(), words.end(), word) == words.end()) {
-        uneven->failFound(say::design::oneOf(words));
+        uneven->failFound(msg::design::oneOf(words));
     }
     const MapperRegistry mappers = builtInMappers();
     const auto named = options.find("search");
@@ -58,7 +58,7 @@ Caveats& Caveats::add(std::vector<ImportReport> imports) {
 }
 
 std::string Caveats::text() const {
-    std::string text = m_uneven ? "\n" + wrapped(english(say::cli::evenOnlyHere())) + "\n" : "";
+    std::string text = m_uneven ? "\n" + wrapped(english(msg::cli::evenOnlyHere())) + "\n" : "";
     for (const ImportReport& report : m_imports) {
         const std::string assumptions = assumptionsText(report);
         text += (assumptions.empty() ? "" : "\n") + assumptions;
@@ -70,7 +70,7 @@ std::string Caveats::with(const std::string& text) const { return text + this->t
 
 nlohmann::ordered_json Caveats::with(nlohmann::ordered_json json) const {
     if (m_uneven) {
-        json["note"] = english(say::cli::evenOnlyHere());
+        json["note"] = english(msg::cli::evenOnlyHere());
     }
     if (!m_imports.empty()) {
         json["assumptions"] = nlohmann::ordered_json::array();
@@ -85,7 +85,7 @@ nlohmann::ordered_json Caveats::with(nlohmann::ordered_json json) const {
 
 void Caveats::say(const Console& console) const {
     if (m_uneven) {
-        console.say(wrapped(english(say::cli::programSays(say::cli::evenOnlyHere()))) + "\n");
+        console.say(wrapped(english(msg::cli::programSays(msg::cli::evenOnlyHere()))) + "\n");
     }
     for (const ImportReport& report : m_imports) {
         console.say(assumptionsText(report));

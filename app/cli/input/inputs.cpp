@@ -53,12 +53,12 @@ std::vector<std::string> dimensionNames(const Network& network) {
 
 void chooseLayer(Layers& layers, const std::string& name, const std::string& file) {
     if (layers.single) {
-        throw UsageError(say::cli::noNetwork(file));
+        throw UsageError(msg::cli::noNetwork(file));
     }
     const std::vector<std::string> names = layerNames(layers);
     const auto found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) {
-        throw UsageError(say::cli::unknownLayer(name, didYouMean(name, names), file, names));
+        throw UsageError(msg::cli::unknownLayer(name, didYouMean(name, names), file, names));
     }
     NetworkLayer chosen = layers.network.layers[static_cast<std::size_t>(found - names.begin())];
     layers.network.layers = {std::move(chosen)};
@@ -70,7 +70,7 @@ void overrideBound(Layers& layers, const std::string& text) {
     const std::size_t equals = std::min(text.find('='), text.size());
     const std::string name = text.substr(0, equals);
     if (equals == text.size() || name.empty()) {
-        throw UsageError(say::cli::dimensionForm(text));
+        throw UsageError(msg::cli::dimensionForm(text));
     }
     const std::int64_t bound =
         wholeNumber("--dimension " + name, text.substr(equals + 1), 1, maxBound);
@@ -84,14 +84,14 @@ void overrideBound(Layers& layers, const std::string& text) {
         }
     }
     if (!found) {
-        throw UsageError(say::cli::unknownDimension(name, dimensionNames(layers.network)));
+        throw UsageError(msg::cli::unknownDimension(name, dimensionNames(layers.network)));
     }
 }
 
 /// The reader has checked the bounds of the file; new ones may be too large.
 void checkCountable(const Workload& workload) {
     if (const Message why = whyUncountable(workload); !why.empty()) {
-        throw UsageError(say::cli::withBounds(workload.name, why));
+        throw UsageError(msg::cli::withBounds(workload.name, why));
     }
 }
 
@@ -109,16 +109,16 @@ void checkMissing(const ImportReport& report, bool assumeMissing, const Console&
     console.say(importWarningsText(report));
     const std::size_t missing = report.count(ImportFate::Missing);
     if (missing > 0 && !assumeMissing) {
-        throw InputError(say::cli::tableDoesNotFit(missing));
+        throw InputError(msg::cli::tableDoesNotFit(missing));
     }
 }
 
 Source InputFiles::read(const std::string& path) {
     if (path.empty()) {
-        throw UsageError(say::cli::emptyInput());
+        throw UsageError(msg::cli::emptyInput());
     }
     if (path == "-" && std::exchange(m_standardInputTaken, true)) {
-        throw UsageError(say::cli::inputTwice());
+        throw UsageError(msg::cli::inputTwice());
     }
     if (hasOnnxName(path)) {
         OnnxSource model = readOnnxSource(path, m_freeSizes);
@@ -191,7 +191,7 @@ Layers layersOf(Network network, const std::string& file, const WorkloadFlags& f
     for (const std::string& text : flags.dimensions) {
         const std::string name = text.substr(0, text.find('='));
         if (!given.insert(name).second) {
-            throw UsageError(say::cli::dimensionTwice(name));
+            throw UsageError(msg::cli::dimensionTwice(name));
         }
         overrideBound(layers, text);
     }
@@ -211,7 +211,7 @@ Layers readOneLayer(const Source& source, const WorkloadFlags& flags) {
     }
     Layers layers = readLayers(source, flags);
     if (!layers.single && layers.network.layers.size() > 1) {
-        throw UsageError(say::cli::layerNeeded(source.file, layerNames(layers)));
+        throw UsageError(msg::cli::layerNeeded(source.file, layerNames(layers)));
     }
     return layers;
 }
@@ -230,7 +230,7 @@ Problem bindTo(const Workload& workload, const Accelerator& accelerator, const s
 Problem variantOf(const Problem& given, const Variant& variant, const std::string& file) {
     Problem problem = applied(given, variant);
     if (const Message why = whyUncountable(problem.workload); !why.empty()) {
-        throw InputError({file, 0, 0}, say::cli::withPadded(problem.workload.name, why));
+        throw InputError({file, 0, 0}, msg::cli::withPadded(problem.workload.name, why));
     }
     return problem;
 }

@@ -56,7 +56,7 @@ Constraints readLayerConstraints(const Source& source, const Layers& layers, std
             throw;
         }
         throw InputError(error.location(),
-                         say::cli::ofLayer(error.said(), layers.shortName(layer)));
+                         msg::cli::ofLayer(error.said(), layers.shortName(layer)));
     }
 }
 

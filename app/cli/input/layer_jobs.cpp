@@ -29,7 +29,7 @@ std::size_t freeTensors(const RunInputs& inputs) {
 SearchChoice choiceKeeping(const SearchFlags& search, const MapperRegistry& mappers,
                            const RunInputs& inputs, const Console& console) {
     if (const std::size_t free = freeTensors(inputs); free > 0 && search.constraints.empty()) {
-        console.say("loopglass-cli: " + english(say::cli::freeTensorsKept(free)) + "\n");
+        console.say("loopglass-cli: " + english(msg::cli::freeTensorsKept(free)) + "\n");
     }
     return searchChoice(search, mappers);
 }
@@ -55,16 +55,16 @@ SearchChoice choiceWithFree(const SearchFlags& search, const MapperRegistry& map
         wider.search = switches && exact && free <= maxFreeTensors ? able : wider.search;
     }
     if (!can) {
-        say(say::cli::freeTensorsKept(free));
+        say(msg::cli::freeTensorsKept(free));
         return choice;
     }
     SearchChoice chosen = searchChoice(wider, mappers);
     if (!chosen.method.can().proves && chosen.options.uneven != Unevenness::Even) {
-        say(say::cli::freeTensorsKept(free));
+        say(msg::cli::freeTensorsKept(free));
         return choice;
     }
-    say(chosen.method.can().proves ? say::cli::freeTensorsSearched(free, wider.search)
-                                   : say::cli::freeTensorsSearchedSoon(free, wider.search));
+    say(chosen.method.can().proves ? msg::cli::freeTensorsSearched(free, wider.search)
+                                   : msg::cli::freeTensorsSearchedSoon(free, wider.search));
     return chosen;
 }
 
@@ -74,7 +74,7 @@ void warnOfModel(const surrogate::SharedModel& model, const Problem& problem,
         return;
     }
     if (const Message why = surrogate::warning(*model, problem); !why.empty()) {
-        console.say(english(say::cli::programSays(why)) + "\n");
+        console.say(english(msg::cli::programSays(why)) + "\n");
     }
 }
 
@@ -110,7 +110,7 @@ MapOptions optionsOfAll(const SearchChoice& choice, const RunInputs& inputs) {
     for (const NetworkLayer& layer : layers) {
         options.constraints = inputs.constraints(layer.workload);
         if (layers.size() > 1 && !options.constraints.saysNothing()) {
-            throw InputError(say::cli::constraintsOfSeveral(layers.size()));
+            throw InputError(msg::cli::constraintsOfSeveral(layers.size()));
         }
     }
     return options;

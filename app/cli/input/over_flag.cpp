@@ -21,7 +21,7 @@ void setOver(design::Design& design, const std::string& over) {
     const auto keys = keysOf<design::Over>();
     design.over = *valueOf<design::Over>(keys[choice("--over", over, keys)]);
     if (!design::goTogether(design)) {
-        throw UsageError(say::design::networkEdpIsEdp(keyOf(design.options.objective)));
+        throw UsageError(msg::design::networkEdpIsEdp(keyOf(design.options.objective)));
     }
 }
 

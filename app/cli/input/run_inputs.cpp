@@ -57,7 +57,7 @@ TemplateVariables templateVariables(const ForeignFlags& flags) {
     for (const std::string& text : flags.set) {
         const std::size_t equals = text.find('=');
         if (equals == std::string::npos || !isIdentifier(text.substr(0, equals))) {
-            throw UsageError(say::cli::variableForm(text));
+            throw UsageError(msg::cli::variableForm(text));
         }
         variables[text.substr(0, equals)] = text.substr(equals + 1);
     }
@@ -69,7 +69,7 @@ OnnxSizes freeSizes(const ForeignFlags& flags) {
     for (const std::string& text : flags.set) {
         const std::size_t equals = text.find('=');
         if (equals == std::string::npos) {
-            throw UsageError(say::cli::sizeForm(text));
+            throw UsageError(msg::cli::sizeForm(text));
         }
         sizes[text.substr(0, equals)] =
             wholeNumber("--set " + text.substr(0, equals), text.substr(equals + 1), 1, maxBound);
@@ -108,7 +108,7 @@ RunInputs::RunInputs(const RunPaths& paths, const WorkloadFlags& layer, const Fo
         import(layer);
         checkMissing(m_imported->report, foreign.assumeMissing, console);
         console.say("loopglass-cli: " +
-                    english(say::cli::importLists(importReportSummary(m_imported->report))) + "\n");
+                    english(msg::cli::importLists(importReportSummary(m_imported->report))) + "\n");
         m_reports.push_back(m_imported->report);
     }
 }
@@ -166,7 +166,7 @@ void RunInputs::gather(const ForeignFlags& foreign) {
         // A file may be given for several things when it holds them all.
         const auto here = paths.begin() + static_cast<std::ptrdiff_t>(i);
         if (path == "-" && std::find(paths.begin(), here, path) != here && !isForeign(path)) {
-            throw UsageError(say::cli::inputTwice());
+            throw UsageError(msg::cli::inputTwice());
         }
         if (!isForeign(path) && foreignTool(file)) {
             m_request.sources.push_back(file);
@@ -174,7 +174,7 @@ void RunInputs::gather(const ForeignFlags& foreign) {
     }
     for (const std::string& path : foreign.with) {
         if (m_request.sources.empty()) {
-            throw UsageError(say::cli::withNothing(path));
+            throw UsageError(msg::cli::withNothing(path));
         }
         if (!m_sources.contains(path)) {
             m_request.sources.push_back(source(path));
@@ -202,7 +202,7 @@ void RunInputs::import(const WorkloadFlags& layer) {
     m_imported = importFiles(m_request);
     if (isForeign(m_paths.accelerator)) {
         if (!m_imported->accelerator) {
-            throw InputError({m_paths.accelerator, 0, 0}, say::cli::noArchitecture());
+            throw InputError({m_paths.accelerator, 0, 0}, msg::cli::noArchitecture());
         }
         m_accelerator = *m_imported->accelerator;
     }
@@ -211,7 +211,7 @@ void RunInputs::import(const WorkloadFlags& layer) {
         if (m_imported->workload) {
             network = {m_imported->workload->name, "", {{*m_imported->workload, 1}}};
         } else if (network.layers.empty()) {
-            throw InputError({m_paths.workload, 0, 0}, say::cli::noProblem());
+            throw InputError({m_paths.workload, 0, 0}, msg::cli::noProblem());
         }
         m_layers = layersOf(std::move(network), m_paths.workload, layer);
     }
@@ -227,7 +227,7 @@ VariantMapping RunInputs::mapping(const Problem& given) const {
         throw InputError(*m_imported->whyNoMapping);
     }
     if (!m_imported->mapping) {
-        throw InputError({m_paths.mapping, 0, 0}, say::cli::noEntry());
+        throw InputError({m_paths.mapping, 0, 0}, msg::cli::noEntry());
     }
     return *m_imported->mapping;
 }
@@ -235,8 +235,8 @@ VariantMapping RunInputs::mapping(const Problem& given) const {
 Message RunInputs::whichLayer() const {
     const std::vector<std::string> names = layerNames(m_layers);
     return m_paths.workload == m_paths.accelerator && m_session->layer < names.size()
-               ? say::cli::layerOfSession(m_paths.accelerator, names[m_session->layer], names)
-               : say::cli::layerNeeded(m_paths.accelerator, names);
+               ? msg::cli::layerOfSession(m_paths.accelerator, names[m_session->layer], names)
+               : msg::cli::layerNeeded(m_paths.accelerator, names);
 }
 
 Constraints RunInputs::constraints(const Workload& workload) const {

@@ -29,7 +29,7 @@ constexpr double maxPadding = 300;  // per cent: the work may grow fourfold
 
 /// The value that an option names. Throws UsageError.
 template <typename Value> Value chosen(std::string_view option, std::string_view text) {
-    return vocablesOf<Value>()[choice(option, text, keysOf<Value>())].value;
+    return vocabularyOf<Value>()[choice(option, text, keysOf<Value>())].value;
 }
 
 /// `principles|exact`
@@ -50,13 +50,13 @@ Objective objectiveOf(const SearchFlags& flags) {
                    {"edp", "energy", "delay", "ed2p", "energy + W delay", "energy within D cycles",
                     "delay within E pJ", "traffic LEVEL"});
         }
-        throw UsageError(say::words::atPlace("--objective", error.said()));
+        throw UsageError(msg::words::atPlace("--objective", error.said()));
     }
 }
 
 /// The name that a principle has now.
 std::string presentName(const std::string& name) {
-    for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
+    for (const VocabularyEntry<Principle>& term : vocabularyOf<Principle>()) {
         if (!name.empty() && name == formerKeyOf(term.value)) {
             return std::string(term.key);
         }
@@ -73,9 +73,9 @@ Principles onlyThese(const std::string& list) {
     for (const std::string& name : names) {
         const std::size_t found = choice("--principles", presentName(name), allowed);
         if (found + 1 < allowed.size()) {
-            principles.*vocablesOf<Principle>()[found].value = true;
+            principles.*vocabularyOf<Principle>()[found].value = true;
         } else if (names.size() > 1) {
-            throw UsageError(say::cli::noneAmongOthers());
+            throw UsageError(msg::cli::noneAmongOthers());
         }
     }
     return principles;
@@ -91,7 +91,7 @@ Principles allBut(const std::string& list) {
 
 Principles principlesOf(const SearchFlags& flags) {
     if (!flags.principles.empty() && !flags.without.empty()) {
-        throw UsageError(say::cli::principlesTwice());
+        throw UsageError(msg::cli::principlesTwice());
     }
     if (!flags.principles.empty()) {
         return onlyThese(flags.principles);
@@ -101,14 +101,14 @@ Principles principlesOf(const SearchFlags& flags) {
 
 /// `--search exact or annealing`
 Message searchThat(const MapperRegistry& mappers, bool Capabilities::*can) {
-    return say::cli::searchThat(alternatives(mappers.keysThat(can)));
+    return msg::cli::searchThat(alternatives(mappers.keysThat(can)));
 }
 
 void checkPrinciples(const SearchFlags& flags, const Method& method,
                      const MapperRegistry& mappers) {
     const bool given = !flags.principles.empty() || !flags.without.empty() || !flags.growth.empty();
     if (given && !method.can().switchesPrinciples) {
-        throw UsageError(say::cli::noPrinciples(
+        throw UsageError(msg::cli::noPrinciples(
             method.key(), searchThat(mappers, &Capabilities::switchesPrinciples)));
     }
 }
@@ -116,7 +116,7 @@ void checkPrinciples(const SearchFlags& flags, const Method& method,
 VariantOptions variantOptionsOf(const SearchFlags& flags, const Method& method,
                                 const MapperRegistry& mappers) {
     const auto refuse = [&](const char* flag, bool Capabilities::*can) {
-        throw UsageError(say::cli::widens(flag, searchThat(mappers, can)));
+        throw UsageError(msg::cli::widens(flag, searchThat(mappers, can)));
     };
     if (flags.bypass && !method.can().choosesBypass) {
         refuse("--bypass", &Capabilities::choosesBypass);
@@ -125,7 +125,7 @@ VariantOptions variantOptionsOf(const SearchFlags& flags, const Method& method,
         refuse("--pad", &Capabilities::pads);
     }
     if (!flags.padLimit.empty() && !flags.pad) {
-        throw UsageError(say::cli::padLimitAlone());
+        throw UsageError(msg::cli::padLimitAlone());
     }
     std::string_view percent = flags.padLimit;
     percent.remove_suffix(percent.ends_with('%') ? 1 : 0);
@@ -143,7 +143,7 @@ Unevenness unevennessOf(const SearchFlags& flags, const Method& method,
     }
     if (!method.can().cutsUnevenly) {
         throw UsageError(
-            say::cli::widens("--uneven", searchThat(mappers, &Capabilities::cutsUnevenly)));
+            msg::cli::widens("--uneven", searchThat(mappers, &Capabilities::cutsUnevenly)));
     }
     return choice("--uneven", flags.uneven, {"spatial", "all"}) == 0 ? Unevenness::Spatial
                                                                      : Unevenness::All;
@@ -157,7 +157,7 @@ unsigned loopsPerLevel(const SearchFlags& flags, const Method& method,
     }
     if (!method.can().splitsLoops) {
         throw UsageError(
-            say::cli::widens("--split-loops", searchThat(mappers, &Capabilities::splitsLoops)));
+            msg::cli::widens("--split-loops", searchThat(mappers, &Capabilities::splitsLoops)));
     }
     return static_cast<unsigned>(
         wholeNumber("--split-loops", flags.splitLoops, 2, maxLoopsPerLevel));
@@ -169,7 +169,7 @@ double gapOf(const SearchFlags& flags, const Method& method, const MapperRegistr
         return 0;
     }
     if (!method.can().proves) {
-        throw UsageError(say::cli::gapProves(searchThat(mappers, &Capabilities::proves)));
+        throw UsageError(msg::cli::gapProves(searchThat(mappers, &Capabilities::proves)));
     }
     return shareOrPercent("--gap", flags.gap);
 }
@@ -179,7 +179,7 @@ Budget budgetOf(const SearchFlags& flags, const Method& method, const MapperRegi
     Budget budget;
     if ((!flags.evaluations.empty() || !flags.seed.empty()) && !method.can().countsEvaluations) {
         throw UsageError(
-            say::cli::countsEvaluations(flags.seed.empty() ? "--evaluations" : "--seed",
+            msg::cli::countsEvaluations(flags.seed.empty() ? "--evaluations" : "--seed",
                                         searchThat(mappers, &Capabilities::countsEvaluations)));
     }
     if (!flags.evaluations.empty()) {
@@ -220,7 +220,7 @@ Settings settingsOf(std::string_view option, std::string_view text) {
     for (const std::string& part : commaSeparated(text)) {
         const auto setting = settingOf(part);
         if (!setting || !settings.insert(*setting).second) {
-            throw UsageError(say::cli::noSettings(std::string(option), part));
+            throw UsageError(msg::cli::noSettings(std::string(option), part));
         }
     }
     return settings;
@@ -253,10 +253,10 @@ constexpr std::size_t helpWidth = 66;
 
 /// How to search, a method on a line.
 std::string methodsHelp(const MapperRegistry& mappers) {
-    std::string text = english(say::cli::howToSearch(mappers.methods().front().key()));
+    std::string text = english(msg::cli::howToSearch(mappers.methods().front().key()));
     for (const Method& method : mappers.methods()) {
         text +=
-            "\n" + wrapped(english(say::cli::oneWayToSearch(method.key(), method.description())),
+            "\n" + wrapped(english(msg::cli::oneWayToSearch(method.key(), method.description())),
                            helpWidth);
     }
     return text;
@@ -270,7 +270,7 @@ void addSettingsFlags(CLI::App& command, SearchFlags& flags, const MapperRegistr
         ->type_name("KEY=NUMBER,…");
     addFileOption(
         command, "--model", flags.model,
-        wrapped(english(say::surrogate::modelToo(searchThat(mappers, &Capabilities::needsModel))),
+        wrapped(english(msg::surrogate::modelToo(searchThat(mappers, &Capabilities::needsModel))),
                 helpWidth));
 }
 
@@ -281,11 +281,11 @@ void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
         ->each([&flags](const std::string&) { flags.searchGiven = true; });
     command.add_flag(
         "--bypass", flags.bypass,
-        wrapped(english(say::cli::bypassToo(searchThat(mappers, &Capabilities::choosesBypass))),
+        wrapped(english(msg::cli::bypassToo(searchThat(mappers, &Capabilities::choosesBypass))),
                 helpWidth));
     command.add_flag(
         "--pad", flags.pad,
-        wrapped(english(say::cli::paddingToo(searchThat(mappers, &Capabilities::pads))),
+        wrapped(english(msg::cli::paddingToo(searchThat(mappers, &Capabilities::pads))),
                 helpWidth));
     command
         .add_option("--pad-limit", flags.padLimit,
@@ -293,21 +293,21 @@ void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
         ->type_name("PERCENT");
     command.add_flag(
         "--split-loops{" + std::to_string(defaultLoopsPerLevel) + "}", flags.splitLoops,
-        wrapped(english(say::cli::splitLoopsToo(searchThat(mappers, &Capabilities::splitsLoops),
+        wrapped(english(msg::cli::splitLoopsToo(searchThat(mappers, &Capabilities::splitsLoops),
                                                 defaultLoopsPerLevel)),
                 helpWidth));
     command
         .add_option("--gap", flags.gap,
-                    wrapped(english(say::cli::gapToo(searchThat(mappers, &Capabilities::proves))),
+                    wrapped(english(msg::cli::gapToo(searchThat(mappers, &Capabilities::proves))),
                             helpWidth))
         ->type_name("PERCENT");
     const Message counting = searchThat(mappers, &Capabilities::countsEvaluations);
     command
         .add_option("--evaluations", flags.evaluations,
-                    wrapped(english(say::cli::evaluationsToo(counting)), helpWidth))
+                    wrapped(english(msg::cli::evaluationsToo(counting)), helpWidth))
         ->type_name("N");
     command
-        .add_option("--seed", flags.seed, wrapped(english(say::cli::seedToo(counting)), helpWidth))
+        .add_option("--seed", flags.seed, wrapped(english(msg::cli::seedToo(counting)), helpWidth))
         ->type_name("N");
     addSettingsFlags(command, flags, mappers);
 }
@@ -331,7 +331,7 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
     command
         .add_option(
             "--principles", flags.principles,
-            wrapped(english(say::cli::onlyPrinciples(listed(keysOf<Principle>()))), helpWidth))
+            wrapped(english(msg::cli::onlyPrinciples(listed(keysOf<Principle>()))), helpWidth))
         ->type_name("LIST");
     command.add_option("--without", flags.without, "All pruning rules except these")
         ->type_name("LIST");
@@ -366,8 +366,8 @@ namespace {
 surrogate::SharedModel modelOf(const SearchFlags& flags, const Method& method,
                                const MapperRegistry& mappers) {
     if (method.can().needsModel == flags.model.empty()) {
-        throw UsageError(flags.model.empty() ? say::mapper::needsModel(method.key())
-                                             : say::surrogate::modelServes(
+        throw UsageError(flags.model.empty() ? msg::mapper::needsModel(method.key())
+                                             : msg::surrogate::modelServes(
                                                    searchThat(mappers, &Capabilities::needsModel)));
     }
     return flags.model.empty() ? nullptr : surrogate::readModelFile(flags.model);
@@ -379,7 +379,7 @@ void addUnevenFlag(CLI::App& command, SearchFlags& flags, const MapperRegistry& 
     command
         .add_option(
             "--uneven", flags.uneven,
-            wrapped(english(say::cli::unevenToo(searchThat(mappers, &Capabilities::cutsUnevenly))),
+            wrapped(english(msg::cli::unevenToo(searchThat(mappers, &Capabilities::cutsUnevenly))),
                     helpWidth))
         ->type_name("WHERE");
 }
@@ -411,15 +411,15 @@ namespace {
 /// Returns the option that causes a refusal.
 const char* optionOf(const Message& why, const MapRequest& request) {
     const std::pair<const SentenceRow*, const char*> others[] = {
-        {&say::mapper::splitsNoLoops, "--split-loops"},
-        {&say::mapper::splitsNoVariants, "--split-loops"},
-        {&say::mapper::splitsNoUneven, "--split-loops"},
-        {&say::mapper::cutsEvenly, "--uneven"},
-        {&say::mapper::unevenWithoutConstraints, "--uneven"},
-        {&say::mapper::takesNoConstraints, "--constraints"},
-        {&say::mapper::choosesNoBypass, "--bypass"},
-        {&say::mapper::padsNothing, "--pad"},
-        {&say::mapper::provesNoGap, "--gap"}};
+        {&msg::mapper::splitsNoLoops, "--split-loops"},
+        {&msg::mapper::splitsNoVariants, "--split-loops"},
+        {&msg::mapper::splitsNoUneven, "--split-loops"},
+        {&msg::mapper::cutsEvenly, "--uneven"},
+        {&msg::mapper::unevenWithoutConstraints, "--uneven"},
+        {&msg::mapper::takesNoConstraints, "--constraints"},
+        {&msg::mapper::choosesNoBypass, "--bypass"},
+        {&msg::mapper::padsNothing, "--pad"},
+        {&msg::mapper::provesNoGap, "--gap"}};
     for (const auto& [sentence, option] : others) {
         if (why.is(*sentence)) {
             return option;
@@ -436,7 +436,7 @@ const char* optionOf(const Message& why, const MapRequest& request) {
 
 void checkRefusal(const MapRequest& request) {
     if (const Message why = refusal(request); !why.empty()) {
-        throw UsageError(say::words::atPlace(optionOf(why, request), why));
+        throw UsageError(msg::words::atPlace(optionOf(why, request), why));
     }
 }
 
@@ -449,7 +449,7 @@ std::optional<double> timeLimit(const SearchFlags& flags) {
 
 std::vector<std::string> principleNames(const Principles& principles) {
     std::vector<std::string> names;
-    for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
+    for (const VocabularyEntry<Principle>& term : vocabularyOf<Principle>()) {
         if (principles.*term.value) {
             names.emplace_back(term.key);
         }

@@ -71,7 +71,7 @@ void givePrinciples(CLI::App& command, const SessionMap& options) {
     const SessionMap switches(*principles);
     std::string on;
     bool all = true;
-    for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
+    for (const VocabularyEntry<Principle>& term : vocabularyOf<Principle>()) {
         std::string key = entryOf(term.key);
         if (const std::string former = entryOf(formerKeyOf(term.value)); switches.find(former)) {
             key = former;

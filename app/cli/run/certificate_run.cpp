@@ -24,7 +24,7 @@ certificate::Certified certifyWatched(const certificate::Claim& claim, const Lay
                                       std::optional<double> seconds, const Console& console) {
     Watch watch(console);
     const std::shared_ptr<Watched> proof = watch.begin(english(
-        say::cli::searchOf("certificate", layer.name, titleOf(layer.request.options.objective))));
+        msg::cli::searchOf("certificate", layer.name, titleOf(layer.request.options.objective))));
     const TimeLimit limit(seconds, proof->token());
     certificate::Certified certified =
         certificate::certify(claim, certificate::defaultNodes, limit.token(),
@@ -32,8 +32,8 @@ certificate::Certified certifyWatched(const certificate::Claim& claim, const Lay
                                  proof->listener().progress(share);
                                  proof->listener().splitNodes(nodes);
                              });
-    if (certified.whyNone.is(say::certificate::stopped) && !proof->token().stop_requested()) {
-        certified.whyNone = say::certificate::timeOver();
+    if (certified.whyNone.is(msg::certificate::stopped) && !proof->token().stop_requested()) {
+        certified.whyNone = msg::certificate::timeOver();
     }
     return certified;
 }
@@ -42,17 +42,17 @@ certificate::Certified certifyWatched(const certificate::Claim& claim, const Lay
 
 void checkCertified(const std::vector<LayerRequest>& layers, bool single) {
     if (!single) {
-        throw UsageError(say::cli::certificateOfNetwork());
+        throw UsageError(msg::cli::certificateOfNetwork());
     }
     const MapRequest& request = layers.front().request;
     if (!request.method.can().proves) {
-        throw UsageError(say::cli::certificateOfProof());
+        throw UsageError(msg::cli::certificateOfProof());
     }
     if (request.options.uneven != Unevenness::Even) {
-        throw UsageError(say::cli::certificateOfUneven());
+        throw UsageError(msg::cli::certificateOfUneven());
     }
     if (request.options.gap > 0) {
-        throw UsageError(say::cli::certificateOfGap());
+        throw UsageError(msg::cli::certificateOfGap());
     }
 }
 
@@ -76,13 +76,13 @@ WrittenProof writeProof(const CertificateOrder& order, const LayerRequest& layer
             scoreOf(claim.subject.objective, found.result.problem(request.problem), cost).primary;
         certified = certifyWatched(claim, layer, order.seconds, console);
     } else {
-        certified.whyNone = say::certificate::notProven();
+        certified.whyNone = msg::certificate::notProven();
     }
     WrittenProof written;
     written.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     if (!certified.proof) {
         console.say(
-            english(say::cli::programSays(say::cli::noCertificate(order.path, certified.whyNone))) +
+            english(msg::cli::programSays(msg::cli::noCertificate(order.path, certified.whyNone))) +
             "\n");
         return written;
     }

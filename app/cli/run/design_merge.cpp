@@ -25,15 +25,15 @@ void checkParts(const std::vector<Part>& parts) {
     for (const Part& part : parts) {
         const design::JournalHead& head = part.text.head();
         if (head.fingerprint != first.fingerprint || head.share.of != first.share.of) {
-            throw InputError({part.path, 1, 1}, say::design::otherParts(parts.front().path));
+            throw InputError({part.path, 1, 1}, msg::design::otherParts(parts.front().path));
         }
         std::string& known = pathOf[head.share.number];
         if (!known.empty()) {
-            throw InputError({part.path, 1, 1}, say::design::shareTwice(head.share.number, known));
+            throw InputError({part.path, 1, 1}, msg::design::shareTwice(head.share.number, known));
         }
         known = part.path;
         if (!part.text.isComplete()) {
-            throw InputError({part.path, 1, 1}, say::design::notComplete(head.share.number));
+            throw InputError({part.path, 1, 1}, msg::design::notComplete(head.share.number));
         }
     }
     std::vector<std::string> missing;
@@ -43,7 +43,7 @@ void checkParts(const std::vector<Part>& parts) {
         }
     }
     if (!missing.empty()) {
-        throw UsageError(say::design::sharesMissing(first.share.of, missing));
+        throw UsageError(msg::design::sharesMissing(first.share.of, missing));
     }
 }
 
@@ -53,14 +53,14 @@ design::DesignFile readHead(const Part& part, const MapOptions& options,
     const auto load = [&](const std::string& path) {
         const auto text = head.files.find(path);
         if (text == head.files.end()) {
-            throw InputError({part.path, 1, 1}, say::design::damagedLine());
+            throw InputError({part.path, 1, 1}, msg::design::damagedLine());
         }
         return Source{path, text->second};
     };
     design::DesignFile read = design::readDesign(load(head.design), load);
     design::addOptions(read, options, cost);
     if (design::fingerprint(read.design) != head.fingerprint) {
-        throw InputError({part.path, 1, 1}, say::design::otherDesign());
+        throw InputError({part.path, 1, 1}, msg::design::otherDesign());
     }
     return read;
 }
@@ -71,7 +71,7 @@ ExitStatus mergeParts(const std::vector<std::string>& paths, const MapOptions& o
                       const design::GivenCost& cost, const DesignOutput& output,
                       const Console& console) {
     if (paths.empty()) {
-        throw UsageError(say::design::noParts());
+        throw UsageError(msg::design::noParts());
     }
     std::vector<Part> parts;
     for (const std::string& path : paths) {

@@ -68,7 +68,7 @@ void addDesignOutput(CLI::App& command, DesignOutput& output) {
 
 void checkForm(const DesignOutput& output) {
     if (output.csv && output.json) {
-        throw UsageError(say::cli::csvAndJson());
+        throw UsageError(msg::cli::csvAndJson());
     }
     if (!output.file.empty()) {
         checkNew(output.file, output.force);
@@ -87,7 +87,7 @@ Explored exploreWatched(const design::Design& design, const DesignOutput& output
     const auto start = std::chrono::steady_clock::now();
     Watch watch(console);
     const std::shared_ptr<Watched> search =
-        watch.begin(english(say::design::machinesOf(design.space.count())));
+        watch.begin(english(msg::design::machinesOf(design.space.count())));
     WatchedSweep observer(search->listener());
     std::jthread limit;
     if (output.timeLimit) {
@@ -102,7 +102,7 @@ Explored exploreWatched(const design::Design& design, const DesignOutput& output
 /// The effort of a run is not a part of its result, so it is written to standard error.
 void sayEffort(const Explored& explored, const Console& console) {
     console.say(
-        wrapped(english(say::design::sweepEffort(explored.result.mapped, explored.seconds))) +
+        wrapped(english(msg::design::sweepEffort(explored.result.mapped, explored.seconds))) +
         "\n");
 }
 
@@ -111,7 +111,7 @@ std::vector<design::LayerWant> wantsWatched(const design::Design& design, std::s
                                             const DesignOutput& output, const Console& console) {
     Watch watch(console);
     const std::shared_ptr<Watched> search =
-        watch.begin(english(say::design::layersAlone(design.layers.size())));
+        watch.begin(english(msg::design::layersAlone(design.layers.size())));
     std::jthread limit;
     if (output.timeLimit) {
         limit = stopAfter(*output.timeLimit, search);
@@ -137,13 +137,13 @@ std::string textOf(const design::Design& design, const std::string& name, const 
         return whole();
     }
     if (!explored.result.best) {
-        console.say(wrapped(english(say::design::wantsNeedBest())) + "\n");
+        console.say(wrapped(english(msg::design::wantsNeedBest())) + "\n");
         return whole();
     }
     const auto wants = wantsWatched(design, *explored.result.best, output, console);
     if (wants.size() < design.layers.size()) {
         console.say(
-            wrapped(english(say::design::wantsStopped(wants.size(), design.layers.size()))) + "\n");
+            wrapped(english(msg::design::wantsStopped(wants.size(), design.layers.size()))) + "\n");
     }
     const WantedSizes wanted{design, wants};
     if (output.csv) {
@@ -180,7 +180,7 @@ ExitStatus runShare(const design::Design& design, const DesignOutput& output, Jo
     if (!stopped) {
         file.complete();
     }
-    console.print(wrapped(english((stopped ? say::design::shareStopped : say::design::shareDone)(
+    console.print(wrapped(english((stopped ? msg::design::shareStopped : msg::design::shareDone)(
                       output.share.number, output.share.of, file.searches(), output.part))) +
                   "\n");
     sayEffort(explored, console);
@@ -213,7 +213,7 @@ ExitStatus runDesign(const design::Design& design, const std::string& name,
     }
     const ExitStatus status = print(design, name, explored, output, console);
     if (explored.result.stopped) {
-        console.say(wrapped(english(say::design::resumeGoesOn(path))) + "\n");
+        console.say(wrapped(english(msg::design::resumeGoesOn(path))) + "\n");
     }
     return status;
 }

@@ -37,11 +37,11 @@ JournalFile::JournalFile(std::string path, const design::Design& design,
     }
     const design::JournalText text = readJournal(m_path);
     if (text.head().fingerprint != head.fingerprint) {
-        throw InputError({m_path, 1, 1}, say::design::otherDesign());
+        throw InputError({m_path, 1, 1}, msg::design::otherDesign());
     }
     if (!(text.head().share == head.share)) {
         throw InputError({m_path, 1, 1},
-                         say::design::otherShare(text.head().share.number, text.head().share.of));
+                         msg::design::otherShare(text.head().share.number, text.head().share.of));
     }
     m_journal.add(text);
     m_searches = m_journal.size();

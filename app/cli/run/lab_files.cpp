@@ -52,7 +52,7 @@ std::vector<lab::HandedIn> handedInBy(const std::vector<std::string>& paths) {
         }
     }
     if (files.empty()) {
-        throw InputError({paths.front(), 0, 0}, say::lab::noAnswerFiles());
+        throw InputError({paths.front(), 0, 0}, msg::lab::noAnswerFiles());
     }
     return files;
 }

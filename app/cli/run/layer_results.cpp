@@ -45,8 +45,8 @@ private:
         const std::size_t count = m_work.layers.size();
         const LayerRequest& of = m_work.layers[layer];
         const Message objective = titleOf(of.request.options.objective);
-        return english(count == 1 ? say::cli::searchOf("search", of.name, objective)
-                                  : say::cli::searchOfLayer(layer + 1, count, of.name, objective));
+        return english(count == 1 ? msg::cli::searchOf("search", of.name, objective)
+                                  : msg::cli::searchOfLayer(layer + 1, count, of.name, objective));
     }
 
     const LayerJobs& m_work;

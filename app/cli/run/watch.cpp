@@ -60,13 +60,13 @@ std::string cut(std::string text, std::size_t characters) {
 std::string BestListener::text() const {
     std::string text = m_share > 0 ? ", " + percentText(m_share) : "";
     if (m_nodes > 0) {
-        text += english(say::cli::nodesUntilNow(m_nodes.load()));
+        text += english(msg::cli::nodesUntilNow(m_nodes.load()));
     }
     if (m_best >= 0) {
-        text += english(say::cli::bestUntilNow(quantityText(m_best)));
+        text += english(msg::cli::bestUntilNow(quantityText(m_best)));
         text +=
             m_proven > 0
-                ? english(say::cli::gapUntilNow(percentText(std::max(m_best / m_proven - 1, 0.0))))
+                ? english(msg::cli::gapUntilNow(percentText(std::max(m_best / m_proven - 1, 0.0))))
                 : "";
     }
     return text;

@@ -42,7 +42,7 @@ std::size_t Console::columns() const {
 
 void Console::print(std::string_view text) const {
     if (const int error = writeAll(STDOUT_FILENO, text); error != 0) {
-        throw OutputError(say::cli::noOutput(std::generic_category().message(error)));
+        throw OutputError(msg::cli::noOutput(std::generic_category().message(error)));
     }
 }
 

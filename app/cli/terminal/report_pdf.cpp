@@ -53,7 +53,7 @@ public:
     TemporaryFolder() {
         std::string name = (fs::temp_directory_path() / "loopglass-XXXXXX").string();
         if (::mkdtemp(name.data()) == nullptr) {
-            throw OutputError(say::words::atPlace(name, say::words::text(std::strerror(errno))));
+            throw OutputError(msg::words::atPlace(name, msg::words::text(std::strerror(errno))));
         }
         m_path = name;
     }
@@ -111,7 +111,7 @@ int run(const std::string& program, std::array<std::string, 3> arguments,
 void checkPdf(const std::string& file) {
     const fs::path program = explorer();
     if (::access(program.c_str(), X_OK) != 0) {
-        throw OutputError(say::cli::explorerMissing(file, program.string()));
+        throw OutputError(msg::cli::explorerMissing(file, program.string()));
     }
 }
 
@@ -123,7 +123,7 @@ void writePdf(const std::string& file, bool force, const std::string& html) {
     const std::string pdf = (folder.path() / "report.pdf").string();
     if (run(explorer().string(), {"--print-report", page, pdf}, environmentWith(folder.path())) !=
         0) {
-        throw OutputError(say::cli::explorerFailed(file));
+        throw OutputError(msg::cli::explorerFailed(file));
     }
     writeNew(file, force, readSource(pdf, maxPdfBytes).text);
 }

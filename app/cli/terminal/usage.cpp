@@ -16,7 +16,7 @@ namespace loopglass::cli {
 namespace {
 
 [[noreturn]] void fail(std::string_view option, std::string_view found, const Message& allowed) {
-    throw UsageError(say::cli::valueExpected(option, found, allowed));
+    throw UsageError(msg::cli::valueExpected(option, found, allowed));
 }
 
 /// The whole text as a number, or false.
@@ -29,15 +29,15 @@ template <typename Number> bool parsed(std::string_view text, Number& number) {
 }  // namespace
 
 std::string fileName(const std::string& text) {
-    return text.empty() ? english(say::cli::emptyName()) : "";
+    return text.empty() ? english(msg::cli::emptyName()) : "";
 }
 
 Message alternatives(const std::vector<std::string>& names) {
     Message text;
     for (std::size_t i = 0; i < names.size(); ++i) {
-        text = i == 0                  ? say::words::text(names[i])
-               : i + 1 == names.size() ? say::cli::orLast(text, names[i])
-                                       : say::cli::orNext(text, names[i]);
+        text = i == 0                  ? msg::words::text(names[i])
+               : i + 1 == names.size() ? msg::cli::orLast(text, names[i])
+                                       : msg::cli::orNext(text, names[i]);
     }
     return text;
 }
@@ -46,7 +46,7 @@ std::int64_t wholeNumber(std::string_view option, std::string_view text, std::in
                          std::int64_t high) {
     std::int64_t number = 0;
     if (!parsed(text, number) || number < low || number > high) {
-        fail(option, text, say::cli::wholeNumberRange(low, high));
+        fail(option, text, msg::cli::wholeNumberRange(low, high));
     }
     return number;
 }
@@ -54,7 +54,7 @@ std::int64_t wholeNumber(std::string_view option, std::string_view text, std::in
 double positiveNumber(std::string_view option, std::string_view text, double high) {
     double number = 0;
     if (!parsed(text, number) || !(number > 0 && number <= high)) {
-        fail(option, text, say::cli::positiveRange(static_cast<std::int64_t>(high)));
+        fail(option, text, msg::cli::positiveRange(static_cast<std::int64_t>(high)));
     }
     return number;
 }
@@ -84,7 +84,7 @@ std::uint64_t memorySize(std::string_view option, std::string_view text) {
     const bool parts = parsed(text.substr(0, unitAt), number);
     number *= bytesOf(text.substr(unitAt));
     if (!parts || !(number >= least && number <= most)) {
-        fail(option, text, say::cli::memoryRange());
+        fail(option, text, msg::cli::memoryRange());
     }
     return static_cast<std::uint64_t>(number);
 }
@@ -95,10 +95,10 @@ double shareOrPercent(std::string_view option, std::string_view text) {
     double number = 0;
     const bool isNumber = parsed(digits, number);
     if (isNumber && !percent && number >= 1 && number <= 100) {
-        fail(option, text, say::cli::shareOrSign(std::string(text) + "%"));
+        fail(option, text, msg::cli::shareOrSign(std::string(text) + "%"));
     }
     if (!isNumber || !(number > 0 && number <= (percent ? 100 : 1))) {
-        fail(option, text, say::cli::shareRange());
+        fail(option, text, msg::cli::shareRange());
     }
     return percent ? number / 100 : number;
 }
@@ -107,7 +107,7 @@ std::size_t choice(std::string_view option, std::string_view text,
                    const std::vector<std::string>& names) {
     const auto found = std::find(names.begin(), names.end(), text);
     if (found == names.end()) {
-        fail(option, text, say::cli::nearest(didYouMean(text, names), alternatives(names)));
+        fail(option, text, msg::cli::nearest(didYouMean(text, names), alternatives(names)));
     }
     return static_cast<std::size_t>(found - names.begin());
 }

@@ -31,7 +31,7 @@ public:
         if (source.empty()) {
             return "";
         }
-        const std::string text = english(say::cli::numbersFrom(origin, source));
+        const std::string text = english(msg::cli::numbersFrom(origin, source));
         auto found = std::find(m_notes.begin(), m_notes.end(), text);
         if (found == m_notes.end()) {
             found = m_notes.insert(m_notes.end(), text);
@@ -89,13 +89,13 @@ std::string headText(const Accelerator& accelerator, const Paint& paint) {
     if (!accelerator.description.empty()) {
         text += "  " + paint.faint(accelerator.description);
     }
-    text += "\n" + english(say::cli::wordsOf(accelerator.wordBits));
+    text += "\n" + english(msg::cli::wordsOf(accelerator.wordBits));
     if (accelerator.technology) {
-        text += english(say::cli::technologyOf(accelerator.technology->table));
+        text += english(msg::cli::technologyOf(accelerator.technology->table));
     }
     if (accelerator.clock) {
         const FrequencyUnit unit = frequencyUnit(*accelerator.clock);
-        text += english(say::cli::clockOf(*accelerator.clock / unit.gigahertz, unit.name));
+        text += english(msg::cli::clockOf(*accelerator.clock / unit.gigahertz, unit.name));
     }
     return text + "\n\n";
 }
@@ -104,11 +104,11 @@ std::string areaText(const MachineArea& area) {
     constexpr double squareMillimetre = 1e6;  // µm²
     const std::vector<Message> missing = area.missing();
     if (!missing.empty() && area.total() <= 0) {
-        return english(say::cli::areaUnknown());
+        return english(msg::cli::areaUnknown());
     }
     const std::string known =
-        english(say::cli::areaOfAll(quantityText(area.total() / squareMillimetre)));
-    return missing.empty() ? known : known + english(say::cli::areaWithout(missing));
+        english(msg::cli::areaOfAll(quantityText(area.total() / squareMillimetre)));
+    return missing.empty() ? known : known + english(msg::cli::areaWithout(missing));
 }
 
 Json optionalJson(const std::optional<double>& value) { return value ? Json(*value) : Json(); }

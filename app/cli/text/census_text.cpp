@@ -16,8 +16,8 @@ std::string resultOf(const CensusRow& row) {
     if (row.whyNot) {
         return english(*row.whyNot);
     }
-    return english(row.missing == 0 ? say::imports::censusTaken()
-                                    : say::imports::censusWithMissing(row.missing));
+    return english(row.missing == 0 ? msg::imports::censusTaken()
+                                    : msg::imports::censusWithMissing(row.missing));
 }
 
 std::size_t readOf(const std::vector<CensusRow>& rows) {
@@ -45,7 +45,7 @@ std::string censusTable(const std::vector<CensusRow>& rows) {
         text += line.text + "\n";
     }
     return text + "\n" +
-           english(say::imports::censusSummary(readOf(rows), rows.size(), unknownOf(rows))) + "\n";
+           english(msg::imports::censusSummary(readOf(rows), rows.size(), unknownOf(rows))) + "\n";
 }
 
 std::string censusCsv(const std::vector<CensusRow>& rows) {

@@ -104,14 +104,14 @@ TextTable levelTable(const Problem& problem, const Cost& cost) {
 /// Returns the bottleneck of the delay.
 std::string delayText(const Problem& problem, const Cost& cost) {
     return english(problem.accelerator.counting.latency == Latency::Serial
-                       ? say::cli::delayIsASum(bindingText(problem, cost))
-                       : say::cli::delayBoundBy(bindingText(problem, cost)));
+                       ? msg::cli::delayIsASum(bindingText(problem, cost))
+                       : msg::cli::delayBoundBy(bindingText(problem, cost)));
 }
 
 /// The conventions that are not the usual ones.
 std::string conventionsText(const Problem& problem) {
     const std::string counting = countingText(problem.accelerator.counting);
-    return counting.empty() ? "" : english(say::cli::countedBy(counting)) + "\n";
+    return counting.empty() ? "" : english(msg::cli::countedBy(counting)) + "\n";
 }
 
 std::string totalsText(const Problem& problem, const Cost& cost, const Paint& paint) {
@@ -121,11 +121,11 @@ std::string totalsText(const Problem& problem, const Cost& cost, const Paint& pa
            "delay        " + paint.strong(cyclesText(cost.cycles) + " cycles") +
            delayText(problem, cost) + "\n" + "EDP          " +
            paint.strong(quantityText(cost.edp()) + " pJ·cycles") + "\n" +
-           english(say::cli::lanesInUse()) + " " + paint.strong(percentText(cost.utilization)) +
+           english(msg::cli::lanesInUse()) + " " + paint.strong(percentText(cost.utilization)) +
            ", " + countText(cost.lanes) + " of " + countText(static_cast<std::int64_t>(there)) +
-           " lanes\n" + english(say::cli::lanesOverTime()) + " " +
+           " lanes\n" + english(msg::cli::lanesOverTime()) + " " +
            paint.strong(percentText(utilizationOverTime(cost))) + ", " +
-           english(say::cli::operationsOverTime()) + "\n" + "operations   " +
+           english(msg::cli::operationsOverTime()) + "\n" + "operations   " +
            paint.strong(countText(cost.macs)) + " (" + name + ")\n" + conventionsText(problem);
 }
 
@@ -157,7 +157,7 @@ std::string problemText(const Problem& problem, const Paint& paint) {
         bounds += (bounds.empty() ? "" : ", ") + dimension.name + " " + countText(dimension.bound);
     }
     return paint.strong(
-               english(say::report::onTitle(problem.workload.name, problem.accelerator.name))) +
+               english(msg::report::onTitle(problem.workload.name, problem.accelerator.name))) +
            "\n" + equationText(problem.workload) + "\n" + bounds + "\n";
 }
 
@@ -166,16 +166,16 @@ std::string bindingText(const Problem& problem, const Cost& cost) {
         cost.levels.begin(), cost.levels.end(),
         [](const LevelCost& a, const LevelCost& b) { return a.cycles < b.cycles; });
     if (level == cost.levels.end() || macCycles(cost) >= level->cycles) {
-        return english(say::cli::boundByLanes(problem.accelerator.compute.name));
+        return english(msg::cli::boundByLanes(problem.accelerator.compute.name));
     }
     const auto l = static_cast<std::size_t>(level - cost.levels.begin());
     // "read" or "write" of the whole level, or "<buffer> read".
     const std::size_t space = level->binding.rfind(' ');
     const std::string name = problem.accelerator.levels[l].name;
     if (space == std::string::npos) {
-        return english(say::cli::boundByLevel(level->binding, name));
+        return english(msg::cli::boundByLevel(level->binding, name));
     }
-    return english(say::cli::boundByBuffer(level->binding.substr(space + 1),
+    return english(msg::cli::boundByBuffer(level->binding.substr(space + 1),
                                            level->binding.substr(0, space), name));
 }
 
@@ -210,7 +210,7 @@ std::string mappingText(const Problem& problem, const Mapping& mapping, const Pa
 }
 
 std::string violationsText(const std::vector<Violation>& violations, const Paint& paint) {
-    std::string text = paint.warning(english(say::cli::notLegal(violations.size()))) + "\n";
+    std::string text = paint.warning(english(msg::cli::notLegal(violations.size()))) + "\n";
     for (const Violation& violation : violations) {
         text += "- " + english(violation.sentence) + "\n";
     }
@@ -222,7 +222,7 @@ std::string againstText(const std::vector<Message>& against, const Paint& paint)
         return {};
     }
     std::string text =
-        "\n" + paint.warning(english(say::cli::breaksConstraints(against.size()))) + "\n";
+        "\n" + paint.warning(english(msg::cli::breaksConstraints(against.size()))) + "\n";
     for (const Message& sentence : against) {
         text += "- " + english(sentence) + "\n";
     }

@@ -98,13 +98,13 @@ std::string foundTable(const EmbedAnswer& answer, const Paint& paint) {
         table.addRow(std::move(cells));
     }
     const std::size_t more = answer.result.found.size() - shown;
-    return tableText(table, paint) + (more > 0 ? english(say::cli::embedMore(more)) + "\n" : "");
+    return tableText(table, paint) + (more > 0 ? english(msg::cli::embedMore(more)) + "\n" : "");
 }
 
 std::string detailText(const EmbedAnswer& answer) {
     const Workload& workload = answer.result.workload;
     std::string text = "\n" +
-                       english(say::cli::embedNumber(answer.number + 1,
+                       english(msg::cli::embedNumber(answer.number + 1,
                                                      embed::partsText(answer.instruction, workload,
                                                                       answer.chosen().embedding))) +
                        "\n";
@@ -117,9 +117,9 @@ std::string detailText(const EmbedAnswer& answer) {
             text += std::string(&transform == memory.transforms.data() ? " " : "; ") +
                     english(embed::transformOf(workload, transform));
         }
-        text += memory.transforms.empty() ? " " + english(say::embed::nothingToTransform()) : "";
+        text += memory.transforms.empty() ? " " + english(msg::embed::nothingToTransform()) : "";
         if (memory.fits && !*memory.fits) {
-            text += "; " + english(say::embed::doesNotFit(memory.packedBytes));
+            text += "; " + english(msg::embed::doesNotFit(memory.packedBytes));
         }
         text += "\n";
     }
@@ -127,7 +127,7 @@ std::string detailText(const EmbedAnswer& answer) {
 }
 
 std::string mappedText(const EmbedAnswer& answer, const Paint& paint) {
-    std::string text = "\n" + english(say::cli::embedMapped(answer.machine)) + "\n";
+    std::string text = "\n" + english(msg::cli::embedMapped(answer.machine)) + "\n";
     TextTable table({{"#"}, {"pJ"}, {"cycles"}, {"EDP"}, {"", Align::Left}});
     for (std::size_t i = 0; i < answer.mapped.size(); ++i) {
         if (i >= EmbedAnswer::defaultRows && !answer.listAll) {
@@ -141,17 +141,17 @@ std::string mappedText(const EmbedAnswer& answer, const Paint& paint) {
                          {quantityText(cost.energy), cyclesText(cost.cycles),
                           quantityText(cost.edp()), rest->result.isOptimal() ? "proven" : ""});
         } else {
-            const Message why = rest ? rest->result.overall().whyNone : say::cli::embedIrregular();
-            cells.insert(cells.end(), {"", "", "", english(say::cli::embedNotMapped(why))});
+            const Message why = rest ? rest->result.overall().whyNone : msg::cli::embedIrregular();
+            cells.insert(cells.end(), {"", "", "", english(msg::cli::embedNotMapped(why))});
         }
         table.addRow(std::move(cells));
     }
     text += tableText(table, paint);
     if (answer.best) {
         const MappedRest& best = *answer.mapped[*answer.best];
-        text += english(say::cli::embedOptimum(*answer.best + 1,
-                                               answer.proven ? say::cli::embedProven()
-                                                             : say::cli::embedNotProven())) +
+        text += english(msg::cli::embedOptimum(*answer.best + 1,
+                                               answer.proven ? msg::cli::embedProven()
+                                                             : msg::cli::embedNotProven())) +
                 "\n\n" + mappingText(best.request.problem, *best.result.answer.best, paint);
     }
     return text;
@@ -179,7 +179,7 @@ std::string ablationText(const EmbedAnswer& answer, const Paint& paint) {
                       countText(static_cast<std::int64_t>(row.found)),
                       row.end == embed::End::Complete ? "" : endKey(row.end)});
     }
-    return "\n" + english(say::cli::embedAblation()) + "\n" + tableText(table, paint);
+    return "\n" + english(msg::cli::embedAblation()) + "\n" + tableText(table, paint);
 }
 
 std::vector<std::string> constraintNames(const embed::EmbedOptions& options) {
@@ -203,7 +203,7 @@ std::string embedText(const EmbedAnswer& answer, const Paint& paint) {
     std::string text =
         paint.strong(answer.instruction.body.name) + "  " + bodyText(answer.instruction.body) +
         paint.strong(result.workload.name) + "  " + bodyText(result.workload) +
-        wrapped(english(say::cli::embeddedConstraints(constraintNames(answer.options)))) + "\n\n" +
+        wrapped(english(msg::cli::embeddedConstraints(constraintNames(answer.options)))) + "\n\n" +
         paint.strong(english(embed::outcomeOf(result))) + "\n";
     if (result.whyNone) {
         for (const Message& reason : embed::reasonsOf(*result.whyNone)) {
@@ -212,7 +212,7 @@ std::string embedText(const EmbedAnswer& answer, const Paint& paint) {
     }
     if (!result.found.empty()) {
         text += foundTable(answer, paint);
-        text += result.reference ? paint.faint(english(say::cli::embedReference())) + "\n" : "";
+        text += result.reference ? paint.faint(english(msg::cli::embedReference())) + "\n" : "";
         text += detailText(answer);
     }
     if (!answer.machine.empty() && !result.found.empty()) {
@@ -223,7 +223,7 @@ std::string embedText(const EmbedAnswer& answer, const Paint& paint) {
     }
     return text + "\n" +
            paint.faint(
-               english(say::cli::embedEffort(result.effort.nodes, result.effort.failures))) +
+               english(msg::cli::embedEffort(result.effort.nodes, result.effort.failures))) +
            "\n";
 }
 

@@ -57,7 +57,7 @@ std::string numberText(double number) {
 /// `Compared: its bound 12, the best so far 11.`
 std::string numbersText(const StageVerdict& verdict) {
     return wrapped(
-        english(say::cli::comparedNumbers(verdict.compared.left, numberText(verdict.left),
+        english(msg::cli::comparedNumbers(verdict.compared.left, numberText(verdict.left),
                                           verdict.compared.right, numberText(verdict.right))));
 }
 
@@ -67,14 +67,14 @@ std::string ruleText(const Problem& problem, const StageVerdict& verdict, const 
     if (rule.name.empty()) {
         return {};
     }
-    const Message title = say::cli::theRule(rule.name);
+    const Message title = msg::cli::theRule(rule.name);
     std::string text = paint.strong(english(title)) +
-                       english(say::cli::isWorth(rule.source, worthText(rule.worth))) + "\n";
+                       english(msg::cli::isWorth(rule.source, worthText(rule.worth))) + "\n";
     text += wrapped(asSentence(english(rule.statement))) + "\n";
     text += wrapped(asSentence(english(rule.why))) + "\n";
     text += numbersText(verdict) + "\n";
     if (!verdict.otherText.empty()) {
-        text += wrapped(english(say::cli::against(verdict.otherText))) + "\n";
+        text += wrapped(english(msg::cli::against(verdict.otherText))) + "\n";
     }
     return text;
 }
@@ -118,9 +118,9 @@ std::string explanationText(const MapRequest& request, const MapResult& found,
         text += comparisonText(*explanation.cost, *explanation.best, paint);
     }
     text += "\n" + spaceText(space, paint) + "\n" + effortText(request, found, paint) +
-            wrapped(english(say::cli::countsOfRecord())) + "\n";
+            wrapped(english(msg::cli::countsOfRecord())) + "\n";
     if (found.found() && !explanation.isBest) {
-        text += "\n" + paint.strong(english(say::cli::bestBy(titleOf(request.options.objective)))) +
+        text += "\n" + paint.strong(english(msg::cli::bestBy(titleOf(request.options.objective)))) +
                 "\n\n" + mappingText(request.problem, *found.answer.best, paint);
     }
     return text;

@@ -30,7 +30,7 @@ std::string sheetText(const lab::Lab& lab, const lab::SheetMarks& marks, const L
     }
     for (const lab::QuestionMark& mark : marks.questions) {
         text +=
-            render(say::lab::questionMark(mark.id, pointsOf(mark.points), mark.most), language) +
+            render(msg::lab::questionMark(mark.id, pointsOf(mark.points), mark.most), language) +
             "\n";
         for (const Message& why : mark.why) {
             text += "  " + render(why, language) + "\n";
@@ -39,7 +39,7 @@ std::string sheetText(const lab::Lab& lab, const lab::SheetMarks& marks, const L
     for (const Message& note : marks.notes) {
         text += render(note, language) + "\n";
     }
-    text += render(say::lab::sumOfMarks(marks.points(), lab.points()), language) + "\n";
+    text += render(msg::lab::sumOfMarks(marks.points(), lab.points()), language) + "\n";
     return text;
 }
 
@@ -63,7 +63,7 @@ std::string classText(const lab::Lab& lab, const std::vector<lab::SheetMarks>& m
             said.insert(said.begin(), sheet.unusable);
         }
         for (const Message& note : said) {
-            notes += render(say::lab::noteOn(name, note), language) + "\n";
+            notes += render(msg::lab::noteOn(name, note), language) + "\n";
         }
     }
     return linesOf(table) + (notes.empty() ? "" : "\n" + notes);
@@ -77,7 +77,7 @@ std::string validText(const lab::Lab& lab, const std::map<std::string, double>& 
         table.addRow({question.id, lab::keyOfKind(question.answer), shortestText(question.points),
                       person ? "by hand" : shortestText(least.at(question.id))});
     }
-    return linesOf(table) + english(say::lab::labIsValid(lab.id, lab.version, lab.hash, seeds)) +
+    return linesOf(table) + english(msg::lab::labIsValid(lab.id, lab.version, lab.hash, seeds)) +
            "\n";
 }
 

@@ -172,7 +172,7 @@ std::vector<std::string> failures(const Raced& raced) {
         for (std::size_t m = 0; m < raced.runs[c].size(); ++m) {
             for (const race::Run& run : raced.runs[c][m]) {
                 if (!run.ended.empty()) {
-                    all.push_back(english(say::cli::raceEnded(
+                    all.push_back(english(msg::cli::raceEnded(
                         raced.request.methods[m].key(), raced.request.courses[c].name, run.ended)));
                     break;
                 }
@@ -190,7 +190,7 @@ std::string evenOnes(const race::RaceRequest& request) {
             keys.push_back(method.key());
         }
     }
-    return keys.empty() ? "" : wrapped(english(say::cli::raceEven(keys))) + "\n";
+    return keys.empty() ? "" : wrapped(english(msg::cli::raceEven(keys))) + "\n";
 }
 
 }  // namespace
@@ -210,12 +210,12 @@ bool Raced::foundAny() const {
 
 std::string Raced::text(const std::string& name, const Paint& paint) const {
     std::string text =
-        paint.strong(english(say::cli::raceTitle(name, titleOf(request.options.objective)))) +
+        paint.strong(english(msg::cli::raceTitle(name, titleOf(request.options.objective)))) +
         "\n\n" + coursesTable(*this, paint) + "\n" + totalsTable(*this, paint) + "\n" +
-        wrapped(english(say::cli::raceMeans())) + "\n" + evenOnes(request);
+        wrapped(english(msg::cli::raceMeans())) + "\n" + evenOnes(request);
     for (const auto& optimum : optima) {
         if (optimum && !optimum->proven) {
-            text += paint.warning(wrapped(english(say::cli::raceUnproven()))) + "\n";
+            text += paint.warning(wrapped(english(msg::cli::raceUnproven()))) + "\n";
             break;
         }
     }
@@ -233,8 +233,8 @@ std::string Raced::text(const std::string& name, const Paint& paint) const {
             done += course[m].size();
         }
     }
-    return text + paint.warning(english(say::cli::raceInPart())) + "\n" +
-           paint.warning(english(say::cli::raceStopped(done, asked))) + "\n";
+    return text + paint.warning(english(msg::cli::raceInPart())) + "\n" +
+           paint.warning(english(msg::cli::raceStopped(done, asked))) + "\n";
 }
 
 Json Raced::json() const {

@@ -116,7 +116,7 @@ Json searchJson(const LayerRequest& layer, const LayerResult& of) {
             {"mapping", mappingJson(request.problem, *found.answer.best, found.variant())}};
     } else {
         json["why_none"] =
-            english(layer.keepsOpen ? say::cli::withOpenKept(of.whyNone()) : of.whyNone());
+            english(layer.keepsOpen ? msg::cli::withOpenKept(of.whyNone()) : of.whyNone());
     }
     const SearchStatistics& statistics = found.overall().statistics;
     json["candidates"] = candidatesJson(request.problem, statistics);

@@ -65,7 +65,7 @@ std::string unevenText(const MapRequest& request, const SearchStatistics& statis
     if (request.options.uneven == Unevenness::Even) {
         return "";
     }
-    std::string text = wrapped(english(say::cli::unevenWithoutRecord())) + "\n";
+    std::string text = wrapped(english(msg::cli::unevenWithoutRecord())) + "\n";
     for (const Message& pruned : unevenPruned(request.problem, statistics.uneven)) {
         text += wrapped(english(pruned)) + "\n";
     }
@@ -75,25 +75,25 @@ std::string unevenText(const MapRequest& request, const SearchStatistics& statis
 Message principlesText(const Principles& principles) {
     constexpr Principles cutoffOnly{false, false, false, true};
     if (principles == cutoffOnly) {
-        return say::cli::cutoffOnly();
+        return msg::cli::cutoffOnly();
     }
     if (principles == Principles{}) {
-        return say::cli::allPrinciples();
+        return msg::cli::allPrinciples();
     }
     std::vector<Message> titles;
-    for (const Vocable<Principle>& vocable : vocablesOf<Principle>()) {
+    for (const VocabularyEntry<Principle>& vocable : vocabularyOf<Principle>()) {
         if (principles.*vocable.value) {
             titles.push_back(titleOf(vocable.value));
         }
     }
-    return titles.empty() ? say::cli::noneOfThem() : say::cli::somePrinciples(titles);
+    return titles.empty() ? msg::cli::noneOfThem() : msg::cli::somePrinciples(titles);
 }
 
 /// Returns the options of the search, as the text after "with".
 Message methodText(const MapRequest& request) {
     const Capabilities& can = request.method.can();
     return can.switchesPrinciples || can.proves ? principlesText(request.options.principles)
-                                                : say::cli::theMethod(request.method.key());
+                                                : msg::cli::theMethod(request.method.key());
 }
 
 std::vector<std::string> layerRow(const LayerRequest& layer, const LayerResult& found,
@@ -109,7 +109,7 @@ std::vector<std::string> layerRow(const LayerRequest& layer, const LayerResult& 
         row.insert(row.end(), {"none", "", "", "", ""});
     }
     if (found.sameAs) {
-        row.insert(row.end(), {"", "", "", english(say::cli::asLayer(layers[*found.sameAs].name))});
+        row.insert(row.end(), {"", "", "", english(msg::cli::asLayer(layers[*found.sameAs].name))});
     } else if (found.searched) {
         const CandidateTotals candidates = candidateTotals(found.result.overall().statistics);
         row.insert(row.end(), {countText(candidates.before), countText(candidates.after),
@@ -157,14 +157,14 @@ std::string caveatsOf(const std::vector<LayerRequest>& layers, const NetworkResu
     for (std::size_t i = 0; i < layers.size(); ++i) {
         if (const std::string variant = variantText(layers[i].request, found.layers[i].result);
             !variant.empty()) {
-            text += wrapped(english(say::cli::variantOfLayer(layers[i].name, variant))) + "\n";
+            text += wrapped(english(msg::cli::variantOfLayer(layers[i].name, variant))) + "\n";
         }
         if (found.layers[i].result.answer.relaxed) {
             relaxed.push_back(layers[i].name);
         }
     }
     if (!relaxed.empty()) {
-        text += paint.warning(wrapped(english(say::cli::relaxedLayers(relaxed)))) + "\n";
+        text += paint.warning(wrapped(english(msg::cli::relaxedLayers(relaxed)))) + "\n";
     }
     return text;
 }
@@ -180,14 +180,14 @@ std::string proofText(const MapRequest& request, const MapResult& found, const P
 std::string caveats(const MapResult& found, const Paint& paint) {
     std::string text;
     if (found.overall().stopped && found.found()) {
-        const Message why = found.answer.cutShort ? say::cli::cutShort() : say::cli::bestSoFar();
+        const Message why = found.answer.cutShort ? msg::cli::cutShort() : msg::cli::bestSoFar();
         text += paint.warning(wrapped(english(why))) + "\n";
         if (found.overall().memoryFull) {
-            text += paint.warning(english(say::cli::memoryFull())) + "\n";
+            text += paint.warning(english(msg::cli::memoryFull())) + "\n";
         }
     }
     if (found.answer.relaxed) {
-        text += paint.warning(english(say::cli::relaxed())) + "\n";
+        text += paint.warning(english(msg::cli::relaxed())) + "\n";
     }
     return text;
 }
@@ -207,9 +207,9 @@ Message spaceOf(const MapRequest& request, const MapResult& found) {
     const SearchStatistics& statistics = found.overall().statistics;
     const bool divides = request.options.uneven == Unevenness::Even;
     if (divides && !found.proves && !statistics.levels.empty()) {
-        return say::cli::ofMappings(statistics.mappings);
+        return msg::cli::ofMappings(statistics.mappings);
     }
-    return say::cli::ofAllMappings(
+    return msg::cli::ofAllMappings(
         groupedDigits(found.variants ? found.variants->mappingsExactly
                                      : exactMappingCount(request.problem, request.options.uneven)));
 }
@@ -220,11 +220,11 @@ std::string effortText(const MapRequest& request, const MapResult& found, const 
     const SearchStatistics& statistics = found.overall().statistics;
     const bool listed = hasCandidates(statistics);
     std::string text = paint.strong(listed ? "Candidates" : "Search") +
-                       english(say::cli::searchedWith(methodText(request))) + "\n" +
+                       english(msg::cli::searchedWith(methodText(request))) + "\n" +
                        (listed ? tableText(candidateTable(request.problem, statistics), paint) +
                                      unevenText(request, statistics)
                                : "");
-    text += wrapped(english(say::cli::evaluatedIn(spaceOf(request, found),
+    text += wrapped(english(msg::cli::evaluatedIn(spaceOf(request, found),
                                                   countText(statistics.evaluated),
                                                   statistics.evaluated, found.seconds))) +
             "\n";
@@ -232,16 +232,16 @@ std::string effortText(const MapRequest& request, const MapResult& found, const 
         text += wrapped(english(grownByText(*found.answer.grownBy))) + "\n";
     }
     if (statistics.illegal > 0) {
-        text += english(say::cli::illegalOnes(countText(statistics.illegal), statistics.illegal)) +
+        text += english(msg::cli::illegalOnes(countText(statistics.illegal), statistics.illegal)) +
                 "\n";
     }
     if (statistics.dominated > 0) {
         text += wrapped(english(
-                    say::cli::dominated(countText(statistics.dominated), statistics.dominated))) +
+                    msg::cli::dominated(countText(statistics.dominated), statistics.dominated))) +
                 "\n";
     }
     if (statistics.overflowed > 0) {
-        text += english(say::cli::leftOut(countText(statistics.overflowed))) + "\n";
+        text += english(msg::cli::leftOut(countText(statistics.overflowed))) + "\n";
     }
     return text;
 }
@@ -253,17 +253,17 @@ namespace {
 std::string unprovenText(const MapRequest& request, const MapResult& found) {
     return request.options.uneven == Unevenness::Even || found.proves
                ? std::string()
-               : wrapped(english(say::cli::unevenNotProven(request.method.key()))) + "\n";
+               : wrapped(english(msg::cli::unevenNotProven(request.method.key()))) + "\n";
 }
 
 /// Why the search found no mapping. A stopped search, or one that keeps all open keeps, proves
 /// nothing.
 Message noneText(const LayerRequest& layer, const LayerResult& of) {
     if (layer.keepsOpen) {
-        return say::report::noAnswer(say::cli::withOpenKept(of.whyNone()));
+        return msg::report::noAnswer(msg::cli::withOpenKept(of.whyNone()));
     }
-    return of.result.overall().stopped ? say::report::noAnswer(of.whyNone())
-                                       : say::report::noMapping(of.whyNone());
+    return of.result.overall().stopped ? msg::report::noAnswer(of.whyNone())
+                                       : msg::report::noMapping(of.whyNone());
 }
 
 }  // namespace
@@ -277,14 +277,14 @@ std::string searchText(const LayerRequest& layer, const LayerResult& of, const P
                effortText(request, found, paint);
     }
     text += caveats(found, paint);
-    text += paint.strong(english(say::cli::bestBy(titleOf(request.options.objective)))) + "\n\n";
+    text += paint.strong(english(msg::cli::bestBy(titleOf(request.options.objective)))) + "\n\n";
     text += mappingText(found.problem(request.problem), *found.answer.best, paint) + "\n";
     const std::string proof = proofText(request, found, paint) + unprovenText(request, found) +
                               variantsText(request, found, paint);
     text += proof.empty() ? proof : proof + "\n";
     text += costText(found.problem(request.problem), *found.cost, paint);
     if (request.options.objective.kind == ObjectiveKind::Traffic) {
-        text += english(say::cli::trafficIs(titleOf(request.options.objective),
+        text += english(msg::cli::trafficIs(titleOf(request.options.objective),
                                             found.overall().score.primary,
                                             unitOf(request.options.objective))) +
                 "\n";
@@ -333,13 +333,13 @@ std::string networkText(const std::string& title, const std::vector<LayerRequest
                         const NetworkResult& found, const Paint& paint) {
     const MapRequest& first = layers.front().request;
     return paint.strong(title) +
-           english(say::cli::leastWith(titleOf(first.options.objective), methodText(first))) +
+           english(msg::cli::leastWith(titleOf(first.options.objective), methodText(first))) +
            "\n\n" + tableText(networkTable(layers, found), paint) + "\n" +
            caveatsOf(layers, found, paint) + energyText(networkRows(layers, found), paint) +
-           wrapped(english(say::cli::networkFigures())) + "\n" +
+           wrapped(english(msg::cli::networkFigures())) + "\n" +
            (first.options.uneven == Unevenness::Even
                 ? ""
-                : wrapped(english(say::cli::unevenNetwork())) + "\n");
+                : wrapped(english(msg::cli::unevenNetwork())) + "\n");
 }
 
 std::string networkEdpText(const std::string& title, const NetworkEdp& found, const Paint& paint) {
@@ -349,13 +349,13 @@ std::string networkEdpText(const std::string& title, const NetworkEdp& found, co
     const std::optional<double> gap = found.gap();
     const double layerWise = found.probes.front().edp();
     std::string text =
-        english(!gap         ? say::cli::networkEdpSoFar(found.edp())
-                : *gap > 1.0 ? say::cli::networkEdpWithin(found.edp(), (*gap - 1) * 100)
-                             : say::cli::networkEdpLeast(found.edp()));
+        english(!gap         ? msg::cli::networkEdpSoFar(found.edp())
+                : *gap > 1.0 ? msg::cli::networkEdpWithin(found.edp(), (*gap - 1) * 100)
+                             : msg::cli::networkEdpLeast(found.edp()));
     text +=
         " " + english(found.best == 0
-                          ? say::cli::layerWiseIsBest(found.probes.size())
-                          : say::cli::layerWiseGives(layerWise, (layerWise / found.edp() - 1) * 100,
+                          ? msg::cli::layerWiseIsBest(found.probes.size())
+                          : msg::cli::layerWiseGives(layerWise, (layerWise / found.edp() - 1) * 100,
                                                      found.probes.size()));
     return networkText(title, found.layers, found.result, paint) + "\n" + wrapped(text) + "\n";
 }

@@ -48,9 +48,9 @@ std::string spaceText(const SpaceStages& space, const Paint& paint) {
                       shareText(count.share)});
     }
     std::string text =
-        paint.strong("Space") + english(say::cli::spaceIs()) + "\n" + tableText(table, paint);
+        paint.strong("Space") + english(msg::cli::spaceIs()) + "\n" + tableText(table, paint);
     if (!space.capacitiesCounted) {
-        text += english(say::cli::spaceUncounted()) + "\n";
+        text += english(msg::cli::spaceUncounted()) + "\n";
     }
     return text;
 }

@@ -156,7 +156,7 @@ std::vector<Message> Swept::sameForAll() const {
                 return (*one).*number == (*mapped.front()).*number;
             });
         if (equal) {
-            same.push_back(say::design::sameForAll(name, text));
+            same.push_back(msg::design::sameForAll(name, text));
         }
     };
     if (!mapped.empty()) {
@@ -182,38 +182,38 @@ std::string Swept::bestText() const {
     for (std::size_t a = 0; a < best.size(); ++a) {
         best[a] = design.space.axes[a].parameter.name + " " + best[a];
     }
-    return wrapped(english(explored.stopped ? say::design::bestSoFar(best)
-                                            : say::design::bestOf(best))) +
+    return wrapped(english(explored.stopped ? msg::design::bestSoFar(best)
+                                            : msg::design::bestOf(best))) +
            "\n";
 }
 
 /// Returns the searches on which the answer rests.
 std::string Swept::effortText() const {
     if (design.exploration == design::Exploration::Grid) {
-        return wrapped(english(say::design::restsOn(explored.machines, explored.searches))) + "\n";
+        return wrapped(english(msg::design::restsOn(explored.machines, explored.searches))) + "\n";
     }
     const auto count = [&](design::Verdict verdict) { return countOf(explored, verdict); };
     if (design.exploration == design::Exploration::Published) {
-        return wrapped(english(say::design::publishedHow(
+        return wrapped(english(msg::design::publishedHow(
                    explored.configurations.size(),
                    count(design::Verdict::Best) + count(design::Verdict::Searched),
                    count(design::Verdict::Redundant), count(design::Verdict::LeftOut),
                    count(design::Verdict::Over)))) +
-               "\n" + wrapped(english(say::design::restsOn(explored.machines, explored.searches))) +
+               "\n" + wrapped(english(msg::design::restsOn(explored.machines, explored.searches))) +
                "\n";
     }
-    return wrapped(english(say::design::decidedHow(
+    return wrapped(english(msg::design::decidedHow(
                explored.configurations.size(),
                count(design::Verdict::Best) + count(design::Verdict::Searched),
                count(design::Verdict::Cut), count(design::Verdict::Over),
                count(design::Verdict::Unmappable)))) +
            "\n" +
-           wrapped(english(say::design::restsOnBoxes(explored.machines, explored.searches))) + "\n";
+           wrapped(english(msg::design::restsOnBoxes(explored.machines, explored.searches))) + "\n";
 }
 
 std::string Swept::text(const std::string& name, const Paint& paint) const {
     std::string out =
-        wrapped(english(say::design::sweepTitle(
+        wrapped(english(msg::design::sweepTitle(
             name, design.space.base.name, explored.configurations.size(), objectiveText(design)))) +
         "\n\n" + table(paint) + "\n";
     for (const Message& same : sameForAll()) {
@@ -221,22 +221,22 @@ std::string Swept::text(const std::string& name, const Paint& paint) const {
     }
     if (design.exploration == design::Exploration::Grid && explored.best) {
         out += wrapped(english(areaOf(design.space.base).missing().empty()
-                                   ? say::design::frontWithArea()
-                                   : say::design::frontWithoutArea())) +
+                                   ? msg::design::frontWithArea()
+                                   : msg::design::frontWithoutArea())) +
                "\n";
     }
     out += bestText() + effortText();
     if (explored.minOpen) {
-        out += english(say::design::noMachineCostsLess(*explored.minOpen)) + "\n";
+        out += english(msg::design::noMachineCostsLess(*explored.minOpen)) + "\n";
     }
     if (const auto names = withoutEffect(design.space); !names.empty()) {
-        out += wrapped(english(say::design::nothingFollows(names))) + "\n";
+        out += wrapped(english(msg::design::nothingFollows(names))) + "\n";
     }
     if (!explored.proven) {
-        out += paint.warning(wrapped(english(say::design::notAllProven()))) + "\n";
+        out += paint.warning(wrapped(english(msg::design::notAllProven()))) + "\n";
     }
     if (explored.stopped) {
-        out += paint.warning(english(say::design::sweepStopped(
+        out += paint.warning(english(msg::design::sweepStopped(
                    countOf(explored, design::Verdict::Open), explored.configurations.size()))) +
                "\n";
     }

@@ -30,8 +30,8 @@ std::string WantedSizes::text(const Paint& paint) const {
     for (const design::Axis& axis : design.space.axes) {
         columns.push_back({axis.parameter.name});
     }
-    columns.push_back({english(say::design::wantedAlone(titleOf(design.options.objective)))});
-    columns.push_back({english(say::design::wantedTogether())});
+    columns.push_back({english(msg::design::wantedAlone(titleOf(design.options.objective)))});
+    columns.push_back({english(msg::design::wantedTogether())});
     columns.push_back({""});
     TextTable table(columns);
     for (const design::LayerWant& want : wants) {
@@ -44,7 +44,7 @@ std::string WantedSizes::text(const Paint& paint) const {
         cells.push_back(want.best ? ratioText(want.together / want.alone) : "");
         table.addRow(std::move(cells));
     }
-    return "\n" + wrapped(english(say::design::wantsTitle())) + "\n\n" + tableText(table, paint);
+    return "\n" + wrapped(english(msg::design::wantsTitle())) + "\n\n" + tableText(table, paint);
 }
 
 std::string WantedSizes::csv() const {

@@ -176,7 +176,7 @@ void JournalText::readLine(const std::string& text, int line) {
     try {
         const Json json = Json::parse(text);
         if (hash == LineHash::Wrong) {
-            fail(line, say::design::otherHash());
+            fail(line, msg::design::otherHash());
         }
         if (json.contains("tiles")) {
             m_tiles.push_back({countIn(json.at("layer")), tilesFrom(json.at("tiles")), line, used});
@@ -200,26 +200,26 @@ void JournalText::readLine(const std::string& text, int line) {
         entry.mapping = json.value("mapping", "");
         m_entries.push_back(std::move(entry));
     } catch (const Json::exception&) {
-        fail(line, say::design::damagedLine());
+        fail(line, msg::design::damagedLine());
     }
 }
 
 void JournalText::readHead(const std::string& text) {
     const Json json = parsed(text);
     if (!json.is_object() || json.value("loopglass", Json()) != Json(journalKind)) {
-        fail(1, say::design::noJournal());
+        fail(1, msg::design::noJournal());
     }
     try {
         m_head = headFrom(json);
     } catch (const Json::exception&) {
-        fail(1, say::design::damagedLine());
+        fail(1, msg::design::damagedLine());
     }
     if (hashIn(text) == LineHash::Wrong) {
-        fail(1, say::design::otherHash());
+        fail(1, msg::design::otherHash());
     }
     if (m_head.share.number < 1 || m_head.share.number > m_head.share.of ||
         m_head.share.of > maxShares) {
-        fail(1, say::design::damagedLine());
+        fail(1, msg::design::damagedLine());
     }
 }
 
@@ -234,7 +234,7 @@ JournalText::JournalText(const Source& source) : m_file(source.file) {
         begin = end + 1;
         ++line;
         if (m_complete) {
-            fail(line, say::design::damagedLine());
+            fail(line, msg::design::damagedLine());
         }
         if (line == 1) {
             readHead(text);
@@ -246,7 +246,7 @@ JournalText::JournalText(const Source& source) : m_file(source.file) {
         m_wholeBytes = begin;
     }
     if (line == 0) {
-        fail(1, say::design::noJournal());
+        fail(1, msg::design::noJournal());
     }
 }
 
@@ -267,7 +267,7 @@ LayerCost Journal::checkedCost(const JournalText& text, const JournalText::Entry
         }
         const Objective objective = readObjective(entry.objective);
         if (objective.kind == ObjectiveKind::Traffic && objective != m_design->options.objective) {
-            text.fail(entry.line, say::design::damagedLine());  // for a level that may not exist
+            text.fail(entry.line, msg::design::damagedLine());  // for a level that may not exist
         }
         const Message why = doubtOf(problem, m_design->options, objective, cost);
         if (!why.empty()) {
@@ -277,7 +277,7 @@ LayerCost Journal::checkedCost(const JournalText& text, const JournalText::Entry
         if (error.location().line > 0 && error.location().file == text.m_file) {
             throw;
         }
-        text.fail(entry.line, say::design::damagedLine());
+        text.fail(entry.line, msg::design::damagedLine());
     }
     return cost;
 }
@@ -301,7 +301,7 @@ void Journal::addGrowth(const JournalText& text) {
             }
         }
         if (!fits) {
-            text.fail(grown.line, say::design::damagedLine());
+            text.fail(grown.line, msg::design::damagedLine());
         }
         if (grown.used) {
             m_tiles.emplace(grown.layer, grown.tiles);
@@ -332,7 +332,7 @@ void Journal::add(const JournalText& text) {
     Accelerator machine;
     for (const JournalText::Entry& entry : text.m_entries) {
         if (!fits(entry)) {
-            text.fail(entry.line, say::design::damagedLine());
+            text.fail(entry.line, msg::design::damagedLine());
         }
         if (before == nullptr || before->box.first != entry.box.first ||
             before->box.end != entry.box.end) {

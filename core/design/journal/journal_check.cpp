@@ -48,15 +48,15 @@ bool hasMapping(const Problem& problem, const MapOptions& options, const Objecti
 Message doubtOf(const Problem& given, const MapOptions& options, const Objective& objective,
                 const LayerCost& cost) {
     if (!cost.whyNone.empty()) {
-        return hasMapping(given, options, objective) ? say::design::hasOne() : Message();
+        return hasMapping(given, options, objective) ? msg::design::hasOne() : Message();
     }
     if (!cost.mapping) {
-        return say::design::noMappingInLine();
+        return msg::design::noMappingInLine();
     }
     const auto& [mapping, variant] = *cost.mapping;
     const Problem problem = variant == Variant{} ? given : applied(given, variant);
     if (!isAnswer(problem, options, mapping)) {
-        return say::design::noAnswerInLine();
+        return msg::design::noAnswerInLine();
     }
     try {
         const Cost found = evaluate(problem, mapping, options.cost);
@@ -65,11 +65,11 @@ Message doubtOf(const Problem& given, const MapOptions& options, const Objective
             std::pair(cost.energy, found.energy), std::pair(cost.cycles, found.cycles)};
         for (const auto& [said, evaluated] : pairs) {
             if (!(std::abs(said - evaluated) <= journalRounding * std::abs(evaluated))) {
-                return say::design::otherCostsInLine(said, evaluated);
+                return msg::design::otherCostsInLine(said, evaluated);
             }
         }
     } catch (const CountOverflow&) {
-        return say::design::noAnswerInLine();
+        return msg::design::noAnswerInLine();
     }
     return {};
 }

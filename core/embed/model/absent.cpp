@@ -9,7 +9,7 @@ bool hasSolver() { return false; }
 
 End searchTree(const Graph& /*graph*/, const EmbedOptions& /*options*/, Limits& /*limits*/,
                const SearchSink& /*sink*/, Effort& /*effort*/, DomainTrace* /*trace*/) {
-    throw InputError(say::embed::noSolver());
+    throw InputError(msg::embed::noSolver());
 }
 
 }  // namespace loopglass::embed

@@ -80,7 +80,7 @@ void Posting::makeVariables() {
     m_space.m_points = Gecode::IntVarArray(m_space, static_cast<int>(m_graph.variableCount()));
     for (std::size_t v = 0; v < m_graph.variableCount(); ++v) {
         if (m_graph.domainSize(v) > most) {
-            throw InputError(say::embed::tooLargeForSolver(m_graph.workload().name));
+            throw InputError(msg::embed::tooLargeForSolver(m_graph.workload().name));
         }
         m_space.m_points[static_cast<int>(v)] =
             Gecode::IntVar(m_space, 0, solverInt(m_graph.domainSize(v) - 1));
@@ -180,7 +180,7 @@ void Posting::postAllDifferent(const SearchTensor& tensor) {
         weights[r] = solverInt(cells);
         if (__builtin_mul_overflow(cells, tensor.sizes[r], &cells) ||
             cells > Gecode::Int::Limits::max) {
-            throw InputError(say::embed::tooLargeForSolver(m_graph.workload()[tensor.tensor].name));
+            throw InputError(msg::embed::tooLargeForSolver(m_graph.workload()[tensor.tensor].name));
         }
     }
     Gecode::IntVarArgs numbers;

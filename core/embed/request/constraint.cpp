@@ -7,61 +7,61 @@
 
 namespace loopglass {
 
-template <> std::span<const Vocable<embed::Constraint>> vocablesOf<embed::Constraint>() {
-    namespace say = say::embed;
+template <> std::span<const VocabularyEntry<embed::Constraint>> vocabularyOf<embed::Constraint>() {
+    namespace msg = msg::embed;
     using Kind = embed::Constraint;
-    static constexpr std::array<Vocable<Kind>, embed::constraintCount> terms{
-        {{Kind::DataFlow, "data-flow", &say::dataFlow, &say::dataFlowMeans},
-         {Kind::SpatialEdges, "spatial-edges", &say::spatialEdges, &say::spatialEdgesMeans},
-         {Kind::AllDifferent, "all-different", &say::allDifferent, &say::allDifferentMeans},
-         {Kind::Box, "box", &say::box, &say::boxMeans},
-         {Kind::Origin, "origin", &say::origin, &say::originMeans},
-         {Kind::Dense, "dense", &say::dense, &say::denseMeans},
-         {Kind::LinearAccess, "linear-access", &say::linearAccess, &say::linearAccessMeans},
-         {Kind::WindowsOverlap, "windows-overlap", &say::windowsOverlap, &say::windowsOverlapMeans},
-         {Kind::WholeTiles, "whole-tiles", &say::wholeTiles, &say::wholeTilesMeans},
-         {Kind::OneDimension, "one-dimension", &say::oneDimension, &say::oneDimensionMeans},
-         {Kind::OperandOrder, "operand-order", &say::operandOrder, &say::operandOrderMeans},
-         {Kind::SymmetricOnce, "symmetric-once", &say::symmetricOnce, &say::symmetricOnceMeans}}};
+    static constexpr std::array<VocabularyEntry<Kind>, embed::constraintCount> terms{
+        {{Kind::DataFlow, "data-flow", &msg::dataFlow, &msg::dataFlowMeans},
+         {Kind::SpatialEdges, "spatial-edges", &msg::spatialEdges, &msg::spatialEdgesMeans},
+         {Kind::AllDifferent, "all-different", &msg::allDifferent, &msg::allDifferentMeans},
+         {Kind::Box, "box", &msg::box, &msg::boxMeans},
+         {Kind::Origin, "origin", &msg::origin, &msg::originMeans},
+         {Kind::Dense, "dense", &msg::dense, &msg::denseMeans},
+         {Kind::LinearAccess, "linear-access", &msg::linearAccess, &msg::linearAccessMeans},
+         {Kind::WindowsOverlap, "windows-overlap", &msg::windowsOverlap, &msg::windowsOverlapMeans},
+         {Kind::WholeTiles, "whole-tiles", &msg::wholeTiles, &msg::wholeTilesMeans},
+         {Kind::OneDimension, "one-dimension", &msg::oneDimension, &msg::oneDimensionMeans},
+         {Kind::OperandOrder, "operand-order", &msg::operandOrder, &msg::operandOrderMeans},
+         {Kind::SymmetricOnce, "symmetric-once", &msg::symmetricOnce, &msg::symmetricOnceMeans}}};
     return terms;
 }
 
-template <> std::span<const Vocable<embed::Padding>> vocablesOf<embed::Padding>() {
-    namespace say = say::embed;
+template <> std::span<const VocabularyEntry<embed::Padding>> vocabularyOf<embed::Padding>() {
+    namespace msg = msg::embed;
     using Kind = embed::Padding;
-    static constexpr std::array<Vocable<Kind>, 2> terms{
-        {{Kind::All, "all", &say::padAll, &say::padAllMeans},
-         {Kind::Reduction, "reduction", &say::padReduction, &say::padReductionMeans}}};
+    static constexpr std::array<VocabularyEntry<Kind>, 2> terms{
+        {{Kind::All, "all", &msg::padAll, &msg::padAllMeans},
+         {Kind::Reduction, "reduction", &msg::padReduction, &msg::padReductionMeans}}};
     return terms;
 }
 
-template <> std::span<const Vocable<embed::Unrolling>> vocablesOf<embed::Unrolling>() {
-    namespace say = say::embed;
+template <> std::span<const VocabularyEntry<embed::Unrolling>> vocabularyOf<embed::Unrolling>() {
+    namespace msg = msg::embed;
     using Kind = embed::Unrolling;
-    static constexpr std::array<Vocable<Kind>, 3> terms{
-        {{Kind::Least, "least", &say::unrollLeast, &say::unrollLeastMeans},
-         {Kind::Whole, "whole", &say::unrollWhole, &say::unrollWholeMeans},
-         {Kind::Shared, "shared", &say::unrollShared, &say::unrollSharedMeans}}};
+    static constexpr std::array<VocabularyEntry<Kind>, 3> terms{
+        {{Kind::Least, "least", &msg::unrollLeast, &msg::unrollLeastMeans},
+         {Kind::Whole, "whole", &msg::unrollWhole, &msg::unrollWholeMeans},
+         {Kind::Shared, "shared", &msg::unrollShared, &msg::unrollSharedMeans}}};
     return terms;
 }
 
-template <> std::span<const Vocable<embed::Branching>> vocablesOf<embed::Branching>() {
-    namespace say = say::embed;
+template <> std::span<const VocabularyEntry<embed::Branching>> vocabularyOf<embed::Branching>() {
+    namespace msg = msg::embed;
     using Kind = embed::Branching;
-    static constexpr std::array<Vocable<Kind>, 2> terms{
-        {{Kind::Boxes, "boxes", &say::branchBoxes, &say::branchBoxesMeans},
-         {Kind::Points, "points", &say::branchPoints, &say::branchPointsMeans}}};
+    static constexpr std::array<VocabularyEntry<Kind>, 2> terms{
+        {{Kind::Boxes, "boxes", &msg::branchBoxes, &msg::branchBoxesMeans},
+         {Kind::Points, "points", &msg::branchPoints, &msg::branchPointsMeans}}};
     return terms;
 }
 
-template <> std::span<const Vocable<embed::Layout>> vocablesOf<embed::Layout>() {
-    namespace say = say::embed;
+template <> std::span<const VocabularyEntry<embed::Layout>> vocabularyOf<embed::Layout>() {
+    namespace msg = msg::embed;
     using Kind = embed::Layout;
-    static constexpr std::array<Vocable<Kind>, 4> terms{
-        {{Kind::Given, "given", &say::layoutGiven, &say::layoutGivenMeans},
-         {Kind::Nchw, "nchw", &say::layoutNchw, &say::layoutNchwMeans},
-         {Kind::Nhwc, "nhwc", &say::layoutNhwc, &say::layoutNhwcMeans},
-         {Kind::Hwnc, "hwnc", &say::layoutHwnc, &say::layoutHwncMeans}}};
+    static constexpr std::array<VocabularyEntry<Kind>, 4> terms{
+        {{Kind::Given, "given", &msg::layoutGiven, &msg::layoutGivenMeans},
+         {Kind::Nchw, "nchw", &msg::layoutNchw, &msg::layoutNchwMeans},
+         {Kind::Nhwc, "nhwc", &msg::layoutNhwc, &msg::layoutNhwcMeans},
+         {Kind::Hwnc, "hwnc", &msg::layoutHwnc, &msg::layoutHwncMeans}}};
     return terms;
 }
 
@@ -69,7 +69,7 @@ namespace embed {
 
 std::vector<Constraint> allConstraints() {
     std::vector<Constraint> all;
-    for (const Vocable<Constraint>& vocable : vocablesOf<Constraint>()) {
+    for (const VocabularyEntry<Constraint>& vocable : vocabularyOf<Constraint>()) {
         all.push_back(vocable.value);
     }
     return all;

@@ -78,5 +78,5 @@ constexpr ConstraintSet relaxedConstraints() {
 }  // namespace loopglass::embed
 
 namespace loopglass {
-template <> std::span<const Vocable<embed::Constraint>> vocablesOf<embed::Constraint>();
+template <> std::span<const VocabularyEntry<embed::Constraint>> vocabularyOf<embed::Constraint>();
 }

@@ -52,8 +52,8 @@ struct EmbedOptions {
 }  // namespace loopglass::embed
 
 namespace loopglass {
-template <> std::span<const Vocable<embed::Padding>> vocablesOf<embed::Padding>();
-template <> std::span<const Vocable<embed::Unrolling>> vocablesOf<embed::Unrolling>();
-template <> std::span<const Vocable<embed::Branching>> vocablesOf<embed::Branching>();
-template <> std::span<const Vocable<embed::Layout>> vocablesOf<embed::Layout>();
+template <> std::span<const VocabularyEntry<embed::Padding>> vocabularyOf<embed::Padding>();
+template <> std::span<const VocabularyEntry<embed::Unrolling>> vocabularyOf<embed::Unrolling>();
+template <> std::span<const VocabularyEntry<embed::Branching>> vocabularyOf<embed::Branching>();
+template <> std::span<const VocabularyEntry<embed::Layout>> vocabularyOf<embed::Layout>();
 }  // namespace loopglass

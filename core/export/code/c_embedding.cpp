@@ -99,7 +99,7 @@ void EmbeddingCode::closeLoops(std::size_t count) {
 
 std::vector<std::string> EmbeddingCode::opening() const {
     std::vector<std::string> lines{
-        english(say::exports::madeBy("Loopglass", std::string(toolVersion), "C11")),
+        english(msg::exports::madeBy("Loopglass", std::string(toolVersion), "C11")),
         "",
         "  instruction: " + m_nest.instructionSource,
         "    " + equationText(body()) + " with " + boundsText(body()),
@@ -441,10 +441,10 @@ bool keepsDataFlow(const EmbeddedNest& nest) {
 
 std::string embeddingC(const EmbeddedNest& nest) {
     if (!nest.embedding.regular) {
-        throw InputError(say::embed::noCodeOfPoints());
+        throw InputError(msg::embed::noCodeOfPoints());
     }
     if (!keepsDataFlow(nest)) {
-        throw InputError(say::embed::noCodeWithoutDataFlow());
+        throw InputError(msg::embed::noCodeWithoutDataFlow());
     }
     return EmbeddingCode(nest).take();
 }

@@ -16,10 +16,10 @@ namespace {
 
 void checkSelfTest(const Exported& exported) {
     if (hasSteps(exported.mapping) && exported.accelerator().counting.returns == Returns::All) {
-        throw InputError(say::exports::selfTestOfReturns());
+        throw InputError(msg::exports::selfTestOfReturns());
     }
     if (exported.cost.macs > maxSelfTestOperations) {
-        throw InputError(say::exports::selfTestTooLong(exported.cost.macs, maxSelfTestOperations));
+        throw InputError(msg::exports::selfTestTooLong(exported.cost.macs, maxSelfTestOperations));
     }
 }
 

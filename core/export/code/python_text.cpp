@@ -228,7 +228,7 @@ private:
             blocks += own ? 1 : 0;
         }
         if (blocks > maxLoops) {
-            throw InputError(say::exports::pythonLoops(blocks));
+            throw InputError(msg::exports::pythonLoops(blocks));
         }
     }
 

@@ -19,8 +19,8 @@ namespace loopglass {
 namespace {
 
 Message readingText(const CostOptions& options) {
-    return options.chargeFirstVisits ? say::exports::readingWithFirstVisits(titleOf(options.reuse))
-                                     : say::exports::reading(titleOf(options.reuse));
+    return options.chargeFirstVisits ? msg::exports::readingWithFirstVisits(titleOf(options.reuse))
+                                     : msg::exports::reading(titleOf(options.reuse));
 }
 
 std::string named(const std::string& source, const std::string& name) {
@@ -36,7 +36,7 @@ Exported exportOf(const Problem& problem, const Mapping& mapping, const CostOpti
                   const ExportSources& sources, std::optional<VariantOrigin> origin) {
     const std::vector<Violation> wrong = violations(problem, mapping);
     if (!wrong.empty()) {
-        throw InputError(say::exports::notLegal(wrong.front().sentence));
+        throw InputError(msg::exports::notLegal(wrong.front().sentence));
     }
     return {
         planOf(problem, mapping), mapping, options, sources, evaluate(problem, mapping, options),
@@ -72,8 +72,8 @@ std::string extentText(const std::vector<std::int64_t>& extent, std::int64_t wor
     for (const std::int64_t e : extent) {
         text += (text.empty() ? "" : " x ") + std::to_string(e);
     }
-    return english(extent.size() > 1 ? say::exports::tile(text, words)
-                                     : say::exports::words(words));
+    return english(extent.size() > 1 ? msg::exports::tile(text, words)
+                                     : msg::exports::words(words));
 }
 
 std::string levelHeading(const Exported& exported, std::size_t level) {
@@ -82,8 +82,8 @@ std::string levelHeading(const Exported& exported, std::size_t level) {
     const std::string& name = exported.accelerator().levels[level].name;
     const std::int64_t instances = exported.plan.instances[level];
     const std::string holding = holdingText(exported.problem(), levelId(level), tiles[level]);
-    return english(instances > 1 ? say::exports::instancesHold(name, instances, holding)
-                                 : say::exports::levelHolds(name, holding));
+    return english(instances > 1 ? msg::exports::instancesHold(name, instances, holding)
+                                 : msg::exports::levelHolds(name, holding));
 }
 
 namespace {
@@ -104,7 +104,7 @@ std::string differenceText(const Exported& exported) {
 std::vector<std::string> preamble(const Exported& exported, std::string_view kind) {
     const Cost& cost = exported.cost;
     std::vector<std::string> lines{
-        english(say::exports::madeBy(toolName, toolVersion, kind)),
+        english(msg::exports::madeBy(toolName, toolVersion, kind)),
         "workload:    " + named(exported.sources.workload, exported.workload().name),
         "accelerator: " + named(exported.sources.accelerator, exported.accelerator().name),
         "mapping:     " + named(exported.sources.mapping, {}),
@@ -112,13 +112,13 @@ std::vector<std::string> preamble(const Exported& exported, std::string_view kin
         equationText(exported.workload()),
         boundsText(exported.workload()) + differenceText(exported),
         "",
-        english(say::exports::expectedCost(cost.energy, cost.cycles, cost.edp())),
-        english(say::exports::lanes(cost.macs, cost.lanes, cost.utilization,
+        english(msg::exports::expectedCost(cost.energy, cost.cycles, cost.edp())),
+        english(msg::exports::lanes(cost.macs, cost.lanes, cost.utilization,
                                     utilizationOverTime(cost), readingText(exported.options))),
     };
     if (const std::string counting = countingText(exported.accelerator().counting);
         !counting.empty()) {
-        lines.push_back(english(say::exports::countedBy(counting)));
+        lines.push_back(english(msg::exports::countedBy(counting)));
     }
     for (std::string& line : lines) {
         line = commentText(line);

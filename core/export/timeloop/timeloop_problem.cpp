@@ -35,7 +35,7 @@ std::string lettersOf(const Workload& workload) {
             (d < workload.dimensionCount() ? workload.dimensions[d].name : "") + alphabet;
         const auto found = std::find_if(wanted.begin(), wanted.end(), isFree);
         if (found == wanted.end()) {
-            throw InputError(say::exports::timeloopLetters());
+            throw InputError(msg::exports::timeloopLetters());
         }
         letters[d] = *found;
     }

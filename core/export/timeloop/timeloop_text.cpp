@@ -365,7 +365,7 @@ void checkRests(const Exported& exported) {
     for (const PlanLoop& loop : exported.plan.loops) {
         std::int64_t& step = outside[index(loop.dimension)];
         if (step != 0 && step % loop.stride != 0) {
-            throw InputError(say::exports::unevenInside(exported.workload()[loop.dimension].name,
+            throw InputError(msg::exports::unevenInside(exported.workload()[loop.dimension].name,
                                                         step, loop.stride));
         }
         step = loop.stride;

@@ -45,7 +45,7 @@ public:
           m_variables(smallNames(exported.workload())) {
         const std::size_t operands = exported.workload().tensorCount() - 1;
         if (operands != 2) {
-            throw InputError(say::exports::zigzagOperands(operands));
+            throw InputError(msg::exports::zigzagOperands(operands));
         }
         std::size_t next = 1;
         for (std::size_t l = 0; l < exported.accelerator().levels.size(); ++l) {

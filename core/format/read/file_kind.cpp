@@ -26,7 +26,7 @@ void addLevels(KindsFound& found, const YamlNode& levels) {
     if (levels.kind() != YamlKind::List) {
         return;
     }
-    const std::vector<YamlNode> entries = levels.list(say::format::aLevel());
+    const std::vector<YamlNode> entries = levels.list(msg::format::aLevel());
     if (entries.empty() || entries.front().kind() != YamlKind::Map) {
         return;
     }
@@ -83,35 +83,35 @@ bool isAmong(const KindsFound& found, Expected expected) {
 
 /// Says nothing where no kind is known.
 Message nameOf(const KindsFound& found) {
-    return found.session       ? say::format::aSession()
-           : found.design      ? say::format::aDesign()
-           : found.instruction ? say::format::anInstruction()
-           : found.constraints ? say::format::aConstraintsFile()
-           : found.network     ? say::format::aNetwork()
-           : found.workload    ? say::format::aWorkload()
-           : found.accelerator ? say::format::anAccelerator()
-           : found.mapping     ? say::format::aMapping()
+    return found.session       ? msg::format::aSession()
+           : found.design      ? msg::format::aDesign()
+           : found.instruction ? msg::format::anInstruction()
+           : found.constraints ? msg::format::aConstraintsFile()
+           : found.network     ? msg::format::aNetwork()
+           : found.workload    ? msg::format::aWorkload()
+           : found.accelerator ? msg::format::anAccelerator()
+           : found.mapping     ? msg::format::aMapping()
                                : Message();
 }
 
 Message nameOf(Expected expected) {
     switch (expected) {
     case Expected::Accelerator:
-        return say::format::anAccelerator();
+        return msg::format::anAccelerator();
     case Expected::Workload:
-        return say::format::aWorkload();
+        return msg::format::aWorkload();
     case Expected::Network:
-        return say::format::aNetwork();
+        return msg::format::aNetwork();
     case Expected::WorkloadOrNetwork:
-        return say::format::aWorkloadOrNetwork();
+        return msg::format::aWorkloadOrNetwork();
     case Expected::Mapping:
-        return say::format::aMapping();
+        return msg::format::aMapping();
     case Expected::Constraints:
-        return say::format::aConstraintsFile();
+        return msg::format::aConstraintsFile();
     case Expected::Design:
-        return say::format::aDesign();
+        return msg::format::aDesign();
     case Expected::Instruction:
-        return say::format::anInstruction();
+        return msg::format::anInstruction();
     }
     return {};
 }
@@ -123,7 +123,7 @@ bool hasLevelsOfMachine(const YamlNode& root) {
 }
 
 bool isMappingFile(const YamlNode& root) {
-    return root.kind() == YamlKind::Map && nameOf(kindsFound(root)) == say::format::aMapping();
+    return root.kind() == YamlKind::Map && nameOf(kindsFound(root)) == msg::format::aMapping();
 }
 
 void refuseOtherKind(const YamlNode& root, Expected expected) {
@@ -132,7 +132,7 @@ void refuseOtherKind(const YamlNode& root, Expected expected) {
     }
     const KindsFound found = kindsFound(root);
     if (const Message kind = nameOf(found); !kind.empty() && !isAmong(found, expected)) {
-        root.fail(say::format::anotherKind(kind, nameOf(expected)));
+        root.fail(msg::format::anotherKind(kind, nameOf(expected)));
     }
 }
 

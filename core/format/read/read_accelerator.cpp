@@ -24,12 +24,12 @@ Multicast readMulticast(const YamlNode& node) {
     if (const std::optional<Multicast> multicast = valueOf<Multicast>(text)) {
         return *multicast;
     }
-    node.failFound(say::format::multicastAllowed());
+    node.failFound(msg::format::multicastAllowed());
 }
 
 Fanout readFanout(const YamlNode& node) {
     const YamlMap map =
-        node.map(say::format::aFanout(), {"x", "y", "energy", "multicast", "reduction"});
+        node.map(msg::format::aFanout(), {"x", "y", "energy", "multicast", "reduction"});
     Fanout fanout;
     if (const auto x = map.find("x")) {
         fanout.x = x->integer(1, maxFanout);
@@ -50,7 +50,7 @@ Fanout readFanout(const YamlNode& node) {
 }
 
 Compute readCompute(const YamlNode& node, bool hasTechnology) {
-    const YamlMap map = node.map(say::format::theComputeUnit(), {"name", "energy", "area"});
+    const YamlMap map = node.map(msg::format::theComputeUnit(), {"name", "energy", "area"});
     Compute compute;
     if (const auto name = map.find("name")) {
         compute.name = name->nameText();
@@ -69,7 +69,7 @@ Compute readCompute(const YamlNode& node, bool hasTechnology) {
 }
 
 Level readLevel(const YamlNode& node, bool hasTechnology) {
-    const YamlMap map = node.map(say::format::aLevel(),
+    const YamlMap map = node.map(msg::format::aLevel(),
                                  {"name", "capacity", "keeps", "energy", "buffering", "access_bits",
                                   "area", "leakage", "buffers", "bandwidth", "fanout"});
     Level level;
@@ -85,9 +85,9 @@ Level readLevel(const YamlNode& node, bool hasTechnology) {
 }
 
 std::vector<Level> readLevels(const YamlNode& node, bool hasTechnology) {
-    const std::vector<YamlNode> entries = node.list(say::format::aLevel());
+    const std::vector<YamlNode> entries = node.list(msg::format::aLevel());
     if (entries.empty() || entries.size() > maxLevels) {
-        node.fail(say::format::levelCount(entries.size(), maxLevels));
+        node.fail(msg::format::levelCount(entries.size(), maxLevels));
     }
     std::vector<Level> levels;
     std::set<std::string> names;
@@ -95,7 +95,7 @@ std::vector<Level> readLevels(const YamlNode& node, bool hasTechnology) {
         Level level = readLevel(entry, hasTechnology);
         level.at = {entry.location()};
         if (!names.insert(level.name).second) {
-            entry.fail(say::format::secondLevel(level.name));
+            entry.fail(msg::format::secondLevel(level.name));
         }
         levels.push_back(std::move(level));
     }
@@ -117,18 +117,18 @@ void checkOutermost(const YamlNode& node, const std::vector<Level>& levels) {
     };
     const Buffer& first = levels.front().buffers.front();
     if (!first.keepsAll && first.keeps.empty()) {
-        node.list(say::format::aLevel())
+        node.list(msg::format::aLevel())
             .front()
-            .fail(say::format::outermostKeepsNothing(levels.front().name));
+            .fail(msg::format::outermostKeepsNothing(levels.front().name));
     }
     for (const Level& level : levels) {
         for (const Buffer& buffer : level.buffers) {
             for (const std::string& tensor : buffer.keeps) {
                 if (!keepsNamed(tensor)) {
-                    node.list(say::format::aLevel())
+                    node.list(msg::format::aLevel())
                         .front()
                         .fail(
-                            say::format::outermostMisses(levels.front().name, tensor, level.name));
+                            msg::format::outermostMisses(levels.front().name, tensor, level.name));
                 }
             }
         }
@@ -161,9 +161,9 @@ void deriveAt(const YamlNode& technology, Accelerator& accelerator) {
 
 Accelerator readAccelerator(const Source& source, const TableFiles& tables) {
     const YamlDocument document(source);
-    const YamlNode root(document, document.root(), say::format::theAccelerator());
+    const YamlNode root(document, document.root(), msg::format::theAccelerator());
     refuseOtherKind(root, Expected::Accelerator);
-    const YamlMap map = root.map(say::format::theAccelerator(),
+    const YamlMap map = root.map(msg::format::theAccelerator(),
                                  {"name", "description", "technology", "clock", "counting",
                                   "word_bits", "tensor_bits", "compute", "levels"});
     Accelerator accelerator;

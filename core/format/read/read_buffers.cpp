@@ -27,14 +27,14 @@ AccessEnergy readAccessEnergy(const YamlMap& map) {
 
 void readKeeps(const YamlNode& node, Buffer& buffer) {
     std::vector<std::string>& keeps = buffer.keeps;
-    const std::vector<YamlNode> entries = node.list(say::format::aTensorOf("keeps"));
+    const std::vector<YamlNode> entries = node.list(msg::format::aTensorOf("keeps"));
     if (entries.size() > maxTensors) {
-        node.fail(say::format::keepsTooMany(entries.size(), maxTensors));
+        node.fail(msg::format::keepsTooMany(entries.size(), maxTensors));
     }
     for (const YamlNode& entry : entries) {
         const std::string tensor = entry.identifier();
         if (std::find(keeps.begin(), keeps.end(), tensor) != keeps.end()) {
-            entry.fail(say::format::tensorTwice(tensor, "keeps"));
+            entry.fail(msg::format::tensorTwice(tensor, "keeps"));
         }
         keeps.push_back(tensor);
         buffer.keepsAt.locations[tensor] = entry.location();
@@ -42,7 +42,7 @@ void readKeeps(const YamlNode& node, Buffer& buffer) {
 }
 
 void readEnergy(const YamlNode& node, Buffer& buffer) {
-    const YamlMap map = node.map(say::format::anEnergy(), {"read", "write", "update", "tensors"});
+    const YamlMap map = node.map(msg::format::anEnergy(), {"read", "write", "update", "tensors"});
     buffer.energy = readAccessEnergy(map);
     const auto tensors = map.find("tensors");
     if (!tensors) {
@@ -52,11 +52,11 @@ void readEnergy(const YamlNode& node, Buffer& buffer) {
         const std::string tensor = key.identifier();
         if (!buffer.keepsAll &&
             std::find(buffer.keeps.begin(), buffer.keeps.end(), tensor) == buffer.keeps.end()) {
-            key.fail(say::format::energyOfAnother(tensor, buffer.name, buffer.keeps));
+            key.fail(msg::format::energyOfAnother(tensor, buffer.name, buffer.keeps));
         }
         buffer.energyAt.locations[tensor] = key.location();
         buffer.tensorEnergy[tensor] = readAccessEnergy(
-            value.map(say::format::theEnergyOfATensor(), {"read", "write", "update"}));
+            value.map(msg::format::theEnergyOfATensor(), {"read", "write", "update"}));
     }
 }
 
@@ -101,11 +101,11 @@ Buffer readBuffer(const YamlMap& map, const std::string& name, bool hasTechnolog
 Buffer readListedBuffer(const YamlNode& node, const std::string& levelName, bool only,
                         bool hasTechnology) {
     const YamlMap map =
-        node.map(say::format::aBuffer(), {"name", "keeps", "capacity", "energy", "bandwidth",
+        node.map(msg::format::aBuffer(), {"name", "keeps", "capacity", "energy", "bandwidth",
                                           "buffering", "access_bits", "area", "leakage"});
     const std::string name = map.required("name").nameText();
     if (!only && !map.find("keeps")) {
-        node.fail(say::format::bufferWithoutKeeps(name, levelName));
+        node.fail(msg::format::bufferWithoutKeeps(name, levelName));
     }
     Buffer buffer = readBuffer(map, name, hasTechnology);
     if (const auto bandwidth = map.find("bandwidth")) {
@@ -119,16 +119,16 @@ void refuseBoth(const YamlMap& level, const std::string& levelName) {
     for (const char* key :
          {"capacity", "keeps", "energy", "buffering", "access_bits", "area", "leakage"}) {
         if (level.find(key)) {
-            throw InputError(level.keyLocation(key), say::format::besideBuffers(key, levelName));
+            throw InputError(level.keyLocation(key), msg::format::besideBuffers(key, levelName));
         }
     }
 }
 
 std::vector<Buffer> readBufferList(const YamlNode& node, const std::string& levelName,
                                    bool hasTechnology) {
-    const std::vector<YamlNode> entries = node.list(say::format::aBuffer());
+    const std::vector<YamlNode> entries = node.list(msg::format::aBuffer());
     if (entries.empty() || entries.size() > maxTensors) {
-        node.fail(say::format::bufferCount(levelName, entries.size(), maxTensors));
+        node.fail(msg::format::bufferCount(levelName, entries.size(), maxTensors));
     }
     std::vector<Buffer> buffers;
     std::set<std::string> names;
@@ -136,11 +136,11 @@ std::vector<Buffer> readBufferList(const YamlNode& node, const std::string& leve
     for (const YamlNode& entry : entries) {
         Buffer buffer = readListedBuffer(entry, levelName, entries.size() == 1, hasTechnology);
         if (!names.insert(buffer.name).second) {
-            entry.fail(say::format::secondBuffer(levelName, buffer.name));
+            entry.fail(msg::format::secondBuffer(levelName, buffer.name));
         }
         for (const std::string& tensor : buffer.keeps) {
             if (!kept.insert(tensor).second) {
-                entry.fail(say::format::keptTwice(levelName, tensor));
+                entry.fail(msg::format::keptTwice(levelName, tensor));
             }
         }
         buffers.push_back(std::move(buffer));
@@ -160,7 +160,7 @@ std::vector<Buffer> readBuffers(const YamlMap& level, const std::string& levelNa
 }
 
 Bandwidth readBandwidth(const YamlNode& node) {
-    const YamlMap map = node.map(say::format::aBandwidth(), {"read", "write", "ports"});
+    const YamlMap map = node.map(msg::format::aBandwidth(), {"read", "write", "ports"});
     Bandwidth bandwidth;
     if (const auto read = map.find("read")) {
         bandwidth.read = read->number(minBandwidth, maxBandwidth);

@@ -16,10 +16,10 @@ namespace {
 
 DimensionSet readAllowed(const YamlNode& node, const Workload& workload) {
     DimensionSet allowed;
-    for (const YamlNode& entry : node.list(say::format::aDimension())) {
+    for (const YamlNode& entry : node.list(msg::format::aDimension())) {
         const DimensionId dimension = readDimensionName(entry, workload);
         if (allowed.contains(dimension)) {
-            entry.fail(say::format::allowedTwice(workload[dimension].name));
+            entry.fail(msg::format::allowedTwice(workload[dimension].name));
         }
         allowed.insert(dimension);
     }
@@ -28,18 +28,18 @@ DimensionSet readAllowed(const YamlNode& node, const Workload& workload) {
 
 void readFixedFactors(const YamlNode& node, const Workload& workload, LoopConstraint& constraint) {
     const std::vector<Loop> loops = readLoops(node, workload);
-    const std::vector<YamlNode> entries = node.list(say::format::aLoop());
+    const std::vector<YamlNode> entries = node.list(msg::format::aLoop());
     const std::optional<DimensionSet>& allowed = constraint.allowed;
     DimensionSet fixed;
     for (std::size_t i = 0; i < loops.size(); ++i) {
         const DimensionId dimension = loops[i].dimension;
         const YamlNode& entry = entries[i];
         if (fixed.contains(dimension)) {
-            entry.fail(say::format::fixedTwice(workload[dimension].name));
+            entry.fail(msg::format::fixedTwice(workload[dimension].name));
         }
         fixed.insert(dimension);
         if (allowed && !allowed->contains(dimension) && loops[i].factor > 1) {
-            entry.fail(say::format::fixedNotAllowed(workload[dimension].name, loops[i].factor));
+            entry.fail(msg::format::fixedNotAllowed(workload[dimension].name, loops[i].factor));
         }
         constraint.factorsAt.locations[workload[dimension].name] = entry.location();
     }
@@ -48,17 +48,17 @@ void readFixedFactors(const YamlNode& node, const Workload& workload, LoopConstr
 
 void readMost(const YamlNode& node, const Workload& workload, LoopConstraint& constraint) {
     const std::vector<Loop> limits = readLimits(node, workload);
-    const std::vector<YamlNode> entries = node.list(say::format::aLimit());
+    const std::vector<YamlNode> entries = node.list(msg::format::aLimit());
     DimensionSet limited;
     for (std::size_t i = 0; i < limits.size(); ++i) {
         const DimensionId dimension = limits[i].dimension;
         if (limited.contains(dimension)) {
-            entries[i].fail(say::format::limitTwice(workload[dimension].name));
+            entries[i].fail(msg::format::limitTwice(workload[dimension].name));
         }
         limited.insert(dimension);
         if (std::any_of(constraint.factors.begin(), constraint.factors.end(),
                         [&](const Loop& fixed) { return fixed.dimension == dimension; })) {
-            entries[i].fail(say::format::limitOfFixed(workload[dimension].name));
+            entries[i].fail(msg::format::limitOfFixed(workload[dimension].name));
         }
     }
     constraint.most = limits;
@@ -80,10 +80,10 @@ LoopConstraint readLoopConstraint(const YamlMap& map, const Workload& workload) 
 
 std::vector<DimensionId> readOrder(const YamlNode& node, const Workload& workload) {
     std::vector<DimensionId> order;
-    for (const YamlNode& entry : node.list(say::format::aDimension())) {
+    for (const YamlNode& entry : node.list(msg::format::aDimension())) {
         const DimensionId dimension = readDimensionName(entry, workload);
         if (std::find(order.begin(), order.end(), dimension) != order.end()) {
-            entry.fail(say::format::orderedTwice(workload[dimension].name));
+            entry.fail(msg::format::orderedTwice(workload[dimension].name));
         }
         order.push_back(dimension);
     }
@@ -92,7 +92,7 @@ std::vector<DimensionId> readOrder(const YamlNode& node, const Workload& workloa
 
 LoopConstraint readAxis(const YamlNode& node, const Workload& workload) {
     const YamlMap map =
-        node.map(say::format::theConstraintsOfAnAxis(), {"allowed", "factors", "most", "least"});
+        node.map(msg::format::theConstraintsOfAnAxis(), {"allowed", "factors", "most", "least"});
     LoopConstraint constraint = readLoopConstraint(map, workload);
     if (const auto least = map.find("least")) {
         constraint.least = least->integer(1, maxFanout);
@@ -103,7 +103,7 @@ LoopConstraint readAxis(const YamlNode& node, const Workload& workload) {
 LevelConstraints readLevelConstraints(const YamlMap& map, const Workload& workload) {
     LevelConstraints constraints;
     if (const auto temporal = map.find("temporal")) {
-        const YamlMap loops = temporal->map(say::format::theTemporalConstraints(),
+        const YamlMap loops = temporal->map(msg::format::theTemporalConstraints(),
                                             {"allowed", "factors", "most", "order"});
         constraints.temporal = readLoopConstraint(loops, workload);
         if (const auto order = loops.find("order")) {
@@ -111,7 +111,7 @@ LevelConstraints readLevelConstraints(const YamlMap& map, const Workload& worklo
         }
     }
     if (const auto spatial = map.find("spatial")) {
-        const YamlMap axes = spatial->map(say::format::theSpatialConstraints(), {"x", "y"});
+        const YamlMap axes = spatial->map(msg::format::theSpatialConstraints(), {"x", "y"});
         if (const auto x = axes.find("x")) {
             constraints.x = readAxis(*x, workload);
         }
@@ -129,14 +129,14 @@ std::vector<TensorId> readKeep(const YamlNode& node, const Workload& workload) {
         known.push_back(tensor.name);
     }
     std::vector<TensorId> keep;
-    for (const YamlNode& entry : node.list(say::format::aTensorOf("keep"))) {
+    for (const YamlNode& entry : node.list(msg::format::aTensorOf("keep"))) {
         const std::string name = entry.identifier();
         const auto tensor = findTensor(workload, name);
         if (!tensor) {
-            entry.fail(say::format::keptNoTensor(name, known));
+            entry.fail(msg::format::keptNoTensor(name, known));
         }
         if (std::find(keep.begin(), keep.end(), *tensor) != keep.end()) {
-            entry.fail(say::format::tensorTwice(name, "keep"));
+            entry.fail(msg::format::tensorTwice(name, "keep"));
         }
         keep.push_back(*tensor);
     }
@@ -151,7 +151,7 @@ bool isFor(const YamlMap& entry, const Workload& workload) {
         return true;
     }
     bool found = false;
-    for (const YamlNode& layer : layers->list(say::format::aLayer())) {
+    for (const YamlNode& layer : layers->list(msg::format::aLayer())) {
         const std::string name = layer.nameText();
         found = found || workload.name == name || workload.name.ends_with(" " + name);
     }
@@ -176,17 +176,17 @@ void dropSilent(Constraints& constraints) {
 Constraints readConstraints(const Source& source, const Workload& workload,
                             const Accelerator& accelerator) {
     const YamlDocument document(source);
-    const YamlNode root(document, document.root(), say::format::theConstraintsFile());
+    const YamlNode root(document, document.root(), msg::format::theConstraintsFile());
     refuseOtherKind(root, Expected::Constraints);
-    const YamlMap map = root.map(say::format::theConstraintsFile(), {"constraints"});
-    const std::vector<YamlNode> entries = map.required("constraints").list(say::format::aLevel());
+    const YamlMap map = root.map(msg::format::theConstraintsFile(), {"constraints"});
+    const std::vector<YamlNode> entries = map.required("constraints").list(msg::format::aLevel());
     Constraints constraints;
     if (entries.empty()) {
         return constraints;
     }
     LevelNames names(accelerator);
     for (const YamlNode& entry : entries) {
-        const YamlMap level = entry.map(say::format::aLevelOfTheConstraints(),
+        const YamlMap level = entry.map(msg::format::aLevelOfTheConstraints(),
                                         {"level", "layers", "keep", "temporal", "spatial"});
         if (!isFor(level, workload)) {
             continue;

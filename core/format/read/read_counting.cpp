@@ -16,7 +16,7 @@ template <typename Value> Value readWord(const YamlNode& node) {
     const std::optional<Value> found = valueOf<Value>(node.anyText());
     if (!found) {
         const std::vector<std::string> keys = keysOf<Value>();
-        node.failFound(say::format::keyAllowed(keys.front(), keys.back()));
+        node.failFound(msg::format::keyAllowed(keys.front(), keys.back()));
     }
     return *found;
 }
@@ -32,7 +32,7 @@ template <typename Value> void readConvention(const YamlMap& map, const char* ke
 
 Counting readCounting(const YamlNode& node, bool hasClock) {
     const YamlMap map =
-        node.map(say::format::theCounting(), {"drains", "returns", "latency", "ports", "static"});
+        node.map(msg::format::theCounting(), {"drains", "returns", "latency", "ports", "static"});
     Counting counting;
     readConvention(map, "drains", counting.drains);
     readConvention(map, "returns", counting.returns);
@@ -40,7 +40,7 @@ Counting readCounting(const YamlNode& node, bool hasClock) {
     readConvention(map, "ports", counting.ports);
     readConvention(map, "static", counting.staticEnergy);
     if (counting.staticEnergy == StaticEnergy::Counted && !hasClock) {
-        node.fail(say::format::clockMissing());
+        node.fail(msg::format::clockMissing());
     }
     return counting;
 }

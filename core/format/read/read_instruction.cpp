@@ -27,12 +27,12 @@ std::string shapeText(const std::vector<std::int64_t>& shape) {
 /// A shape only helps the reader, and must be the shape that the equation implies.
 void checkShape(const YamlNode& node, const Instruction& instruction, TensorId tensor) {
     std::vector<std::int64_t> given;
-    for (const YamlNode& size : node.list(say::embed::aSize())) {
+    for (const YamlNode& size : node.list(msg::embed::aSize())) {
         given.push_back(size.integer(1, maxBound));
     }
     const std::vector<std::int64_t> own = shapeOf(instruction, tensor);
     if (given != own) {
-        node.fail(say::embed::otherShape(instruction.body[tensor].name, shapeText(given),
+        node.fail(msg::embed::otherShape(instruction.body[tensor].name, shapeText(given),
                                          shapeText(own)));
     }
 }
@@ -51,9 +51,9 @@ void readOperands(const YamlNode& node, Instruction& instruction) {
         const auto tensor = findTensor(instruction.body, name);
         if (!tensor) {
             const std::vector<std::string> names = tensorNames(instruction.body);
-            key.fail(say::embed::unknownOperand(name, didYouMean(name, names), names));
+            key.fail(msg::embed::unknownOperand(name, didYouMean(name, names), names));
         }
-        const YamlMap map = value.map(say::embed::anOperand(name), {"bits", "buffer", "shape"});
+        const YamlMap map = value.map(msg::embed::anOperand(name), {"bits", "buffer", "shape"});
         InstructionOperand& operand = instruction.operands[index(*tensor)];
         if (const auto bits = map.find("bits")) {
             operand.bits = static_cast<int>(bits->integer(1, 64));
@@ -71,9 +71,9 @@ void readOperands(const YamlNode& node, Instruction& instruction) {
 
 Instruction readInstruction(const Source& source) {
     const YamlDocument document(source);
-    const YamlNode root(document, document.root(), say::embed::theInstruction());
+    const YamlNode root(document, document.root(), msg::embed::theInstruction());
     refuseOtherKind(root, Expected::Instruction);
-    const YamlMap map = root.map(say::embed::theInstruction(), {"name", "description", "dimensions",
+    const YamlMap map = root.map(msg::embed::theInstruction(), {"name", "description", "dimensions",
                                                                 "equation", "operands", "energy"});
     Instruction instruction;
     instruction.body.name = map.required("name").nameText();
@@ -83,7 +83,7 @@ Instruction readInstruction(const Source& source) {
     const YamlNode dimensions = map.required("dimensions");
     const std::vector<DeclaredDimension> declared = readDimensions(dimensions);
     if (declared.empty()) {
-        dimensions.fail(say::format::noDimension());
+        dimensions.fail(msg::format::noDimension());
     }
     const YamlNode equation = map.required("equation");
     readEquation(equation, declared, 0, instruction.body);

@@ -69,7 +69,7 @@ void checkCountable(const YamlNode& equation, const Workload& workload) {
 std::vector<DeclaredDimension> readDimensions(const YamlNode& node) {
     const auto entries = node.entries();
     if (entries.size() > maxDimensions) {
-        node.fail(say::format::tooManyDimensions(entries.size(), maxDimensions));
+        node.fail(msg::format::tooManyDimensions(entries.size(), maxDimensions));
     }
     std::vector<DeclaredDimension> dimensions;
     for (const auto& [key, value] : entries) {
@@ -82,7 +82,7 @@ std::vector<DeclaredDimension> readDimensions(const YamlNode& node) {
 void readEquation(const YamlNode& equation, const std::vector<DeclaredDimension>& dimensions,
                   std::size_t defaults, Workload& workload) {
     if (dimensions.empty() || dimensions.size() > maxDimensions) {
-        equation.fail(say::format::equationDimensions(dimensions.size(), maxDimensions));
+        equation.fail(msg::format::equationDimensions(dimensions.size(), maxDimensions));
     }
     workload.dimensions.clear();
     for (const DeclaredDimension& declared : dimensions) {
@@ -93,12 +93,12 @@ void readEquation(const YamlNode& equation, const std::vector<DeclaredDimension>
     for (std::size_t d = defaults; d < dimensions.size(); ++d) {
         if (!used.contains(dimensionId(d))) {
             throw InputError(dimensions[d].second,
-                             say::format::idleDimension(dimensions[d].first.name));
+                             msg::format::idleDimension(dimensions[d].first.name));
         }
     }
     dropUnused(workload, used);
     if (workload.dimensions.empty()) {
-        equation.fail(say::format::noUsedDimension());
+        equation.fail(msg::format::noUsedDimension());
     }
     checkCountable(equation, workload);
     workload.at = {equation.location()};

@@ -40,7 +40,7 @@ DimensionId dimensionNamed(const YamlNode& node, const std::string& text,
     if (candidates != 1) {
         const std::vector<std::string> names = dimensionNames(workload);
         const auto& problem =
-            candidates == 0 ? say::format::unknownDimension : say::format::ambiguousDimension;
+            candidates == 0 ? msg::format::unknownDimension : msg::format::ambiguousDimension;
         node.fail(problem(text, didYouMean(text, names), workload.name, names));
     }
     return *found;
@@ -55,7 +55,7 @@ std::optional<std::int64_t> wholeNumber(std::string_view text) {
 
 void checkDivides(const YamlNode& node, std::int64_t factor, const Dimension& dimension) {
     if (dimension.bound % factor != 0) {
-        node.fail(say::format::factorDoesNotDivide(factor, dimension.name, dimension.bound));
+        node.fail(msg::format::factorDoesNotDivide(factor, dimension.name, dimension.bound));
     }
 }
 
@@ -75,9 +75,9 @@ std::pair<DimensionId, std::string> dimensionAndRest(const YamlNode& node,
     const std::size_t nameEnd = text.find_first_of(" \t");
     const std::size_t factorBegin = text.find_first_not_of(" \t", nameEnd);
     if (nameEnd == 0 || factorBegin == std::string::npos) {
-        node.fail(say::format::loopExpected(node.kind() == YamlKind::Text
-                                                ? say::format::aText(text)
-                                                : say::format::somethingElse()));
+        node.fail(msg::format::loopExpected(node.kind() == YamlKind::Text
+                                                ? msg::format::aText(text)
+                                                : msg::format::somethingElse()));
     }
     const DimensionId dimension = dimensionNamed(node, text.substr(0, nameEnd), workload);
     return {dimension, text.substr(factorBegin)};
@@ -90,14 +90,14 @@ Loop readLoop(const YamlNode& node, const Workload& workload) {
         const auto number = wholeNumber(*step);
         if (!number || *number > workload[dimension].bound) {
             node.fail(
-                say::format::stepRange(workload[dimension].name, *step, workload[dimension].bound));
+                msg::format::stepRange(workload[dimension].name, *step, workload[dimension].bound));
         }
         return {dimension, 1, *number};
     }
     const auto number = wholeNumber(factor);
     if (!number) {
         node.fail(
-            say::format::factorRange(workload[dimension].name, factor, workload[dimension].bound));
+            msg::format::factorRange(workload[dimension].name, factor, workload[dimension].bound));
     }
     return {dimension, *number};
 }
@@ -105,10 +105,10 @@ Loop readLoop(const YamlNode& node, const Workload& workload) {
 void checkFits(const PlacedLoop& placed, std::int64_t range, const Dimension& dimension) {
     const Loop& loop = placed.loop;
     if (loop.step > range) {
-        placed.node.fail(say::format::stepGrows(dimension.name, loop.step, range));
+        placed.node.fail(msg::format::stepGrows(dimension.name, loop.step, range));
     }
     if (loop.step == 0 && range % loop.factor != 0) {
-        placed.node.fail(say::format::countDoesNotDivide(dimension.name, loop.factor, range,
+        placed.node.fail(msg::format::countDoesNotDivide(dimension.name, loop.factor, range,
                                                          (range - 1) / loop.factor + 1));
     }
 }
@@ -118,7 +118,7 @@ Loop readLimit(const YamlNode& node, const Workload& workload) {
     std::int64_t most = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), most);
     if (error != std::errc{} || end != text.data() + text.size() || most < 1 || most > maxBound) {
-        node.fail(say::format::limitRange(workload[dimension].name, text, maxBound));
+        node.fail(msg::format::limitRange(workload[dimension].name, text, maxBound));
     }
     return {dimension, most};
 }
@@ -131,10 +131,10 @@ DimensionId readDimensionName(const YamlNode& node, const Workload& workload) {
 
 std::vector<Loop> readLoops(const YamlNode& node, const Workload& workload) {
     std::vector<Loop> loops;
-    for (const YamlNode& entry : node.list(say::format::aLoop())) {
+    for (const YamlNode& entry : node.list(msg::format::aLoop())) {
         const Loop loop = readLoop(entry, workload);
         if (loop.step != 0) {
-            entry.fail(say::format::stepOutsideOfMapping());
+            entry.fail(msg::format::stepOutsideOfMapping());
         }
         checkDivides(entry, loop.factor, workload[loop.dimension]);
         loops.push_back(loop);
@@ -144,7 +144,7 @@ std::vector<Loop> readLoops(const YamlNode& node, const Workload& workload) {
 
 std::vector<Loop> readLimits(const YamlNode& node, const Workload& workload) {
     std::vector<Loop> limits;
-    for (const YamlNode& entry : node.list(say::format::aLimit())) {
+    for (const YamlNode& entry : node.list(msg::format::aLimit())) {
         limits.push_back(readLimit(entry, workload));
     }
     return limits;
@@ -153,7 +153,7 @@ std::vector<Loop> readLimits(const YamlNode& node, const Workload& workload) {
 std::vector<Loop> readLoopsWithSteps(const YamlNode& node, const Workload& workload,
                                      std::vector<PlacedLoop>& places) {
     std::vector<Loop> loops;
-    for (const YamlNode& entry : node.list(say::format::aLoop())) {
+    for (const YamlNode& entry : node.list(msg::format::aLoop())) {
         loops.push_back(readLoop(entry, workload));
         places.push_back({entry, loops.back()});
     }
@@ -191,14 +191,14 @@ std::size_t LevelNames::read(const YamlNode& node) {
     const auto found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) {
         node.fail(
-            say::format::unknownLevel(name, didYouMean(name, names), m_accelerator.name, names));
+            msg::format::unknownLevel(name, didYouMean(name, names), m_accelerator.name, names));
     }
     const auto level = static_cast<std::size_t>(found - names.begin());
     if (level + 1 == m_next) {
-        node.fail(say::format::levelTwice(name));
+        node.fail(msg::format::levelTwice(name));
     }
     if (level < m_next) {
-        node.fail(say::format::levelOrder(name, names[m_next - 1], names));
+        node.fail(msg::format::levelOrder(name, names[m_next - 1], names));
     }
     m_next = level + 1;
     return level;

@@ -22,7 +22,7 @@ LevelMapping readLevelMapping(const YamlMap& map, const Workload& workload,
         loops.temporal = readLoopsWithSteps(*temporal, workload, places);
     }
     if (const auto spatial = map.find("spatial")) {
-        const YamlMap axes = spatial->map(say::format::theSpatialLoops(), {"x", "y"});
+        const YamlMap axes = spatial->map(msg::format::theSpatialLoops(), {"x", "y"});
         if (const auto x = axes.find("x")) {
             loops.x = readLoopsWithSteps(*x, workload, places);
         }
@@ -36,7 +36,7 @@ LevelMapping readLevelMapping(const YamlMap& map, const Workload& workload,
 /// `padded` and `bypass` are keys of a mapping, but only where the caller takes a variant.
 void refuse(const YamlMap& map, const char* key) {
     if (const auto node = map.find(key)) {
-        node->fail(say::format::anotherProblem(key));
+        node->fail(msg::format::anotherProblem(key));
     }
 }
 
@@ -95,8 +95,8 @@ VariantMapping readMap(const YamlMap& map, const Workload& given, const Accelera
     read.mapping.levels.resize(accelerator.levels.size());
     std::vector<PlacedLoop> places;
     LevelNames names(accelerator);
-    for (const YamlNode& entry : map.required("levels").list(say::format::aLevel())) {
-        const YamlMap level = entry.map(say::format::aLevelOfTheMapping(),
+    for (const YamlNode& entry : map.required("levels").list(msg::format::aLevel())) {
+        const YamlMap level = entry.map(msg::format::aLevelOfTheMapping(),
                                         {"level", "bypass", "temporal", "spatial"});
         const std::size_t index = names.read(level.required("level"));
         read.variant.bypassed[index] = readBypassed(level, problem, index);
@@ -111,9 +111,9 @@ VariantMapping readMap(const YamlMap& map, const Workload& given, const Accelera
 VariantMapping readFile(const Source& source, const Workload& given, const Accelerator& accelerator,
                         const Problem* problem) {
     const YamlDocument document(source);
-    const YamlNode root(document, document.root(), say::format::theMapping());
+    const YamlNode root(document, document.root(), msg::format::theMapping());
     refuseOtherKind(root, Expected::Mapping);
-    return readMap(root.map(say::format::theMapping(), {"description", "padded", "levels"}), given,
+    return readMap(root.map(msg::format::theMapping(), {"description", "padded", "levels"}), given,
                    accelerator, problem);
 }
 
@@ -132,11 +132,11 @@ Mapping readMapping(const Source& source, const Workload& workload,
 std::vector<Mapping> readMappingList(const Source& source, const Workload& workload,
                                      const Accelerator& accelerator) {
     const YamlDocument document(source);
-    const YamlNode root(document, document.root(), say::format::theMappings());
+    const YamlNode root(document, document.root(), msg::format::theMappings());
     std::vector<Mapping> mappings;
-    for (const YamlNode& entry : root.list(say::format::theMapping())) {
+    for (const YamlNode& entry : root.list(msg::format::theMapping())) {
         const YamlMap map =
-            entry.map(say::format::theMapping(), {"layer", "description", "padded", "levels"});
+            entry.map(msg::format::theMapping(), {"layer", "description", "padded", "levels"});
         const auto layer = map.find("layer");
         if (!layer || isNamed(workload, layer->nameText())) {
             mappings.push_back(readMap(map, workload, accelerator, nullptr).mapping);

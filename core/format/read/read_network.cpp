@@ -48,7 +48,7 @@ LayerDimensions merged(const Defaults& defaults, const std::vector<DeclaredDimen
 }
 
 NetworkLayer readLayer(const YamlNode& node, const std::string& network, const Defaults& defaults) {
-    const YamlMap map = node.map(say::format::aLayer(),
+    const YamlMap map = node.map(msg::format::aLayer(),
                                  {"name", "description", "repeat", "dimensions", "equation"});
     NetworkLayer layer;
     layer.workload.name = network + " " + map.required("name").nameText();
@@ -64,7 +64,7 @@ NetworkLayer readLayer(const YamlNode& node, const std::string& network, const D
     }
     const auto equation = map.find("equation");
     if (!equation && !defaults.equation) {
-        node.fail(say::format::noEquation());
+        node.fail(msg::format::noEquation());
     }
     const LayerDimensions dimensions = merged(defaults, own);
     readEquation(equation ? *equation : *defaults.equation, dimensions.dimensions,
@@ -74,16 +74,16 @@ NetworkLayer readLayer(const YamlNode& node, const std::string& network, const D
 
 std::vector<NetworkLayer> readLayers(const YamlNode& node, const std::string& network,
                                      const Defaults& defaults) {
-    const std::vector<YamlNode> entries = node.list(say::format::aLayer());
+    const std::vector<YamlNode> entries = node.list(msg::format::aLayer());
     if (entries.empty() || entries.size() > maxLayers) {
-        node.fail(say::format::layerCount(entries.size(), maxLayers));
+        node.fail(msg::format::layerCount(entries.size(), maxLayers));
     }
     std::vector<NetworkLayer> layers;
     std::set<std::string> names;
     for (const YamlNode& entry : entries) {
         NetworkLayer layer = readLayer(entry, network, defaults);
         if (!names.insert(layer.workload.name).second) {
-            entry.fail(say::format::secondLayer(layer.workload.name.substr(network.size() + 1)));
+            entry.fail(msg::format::secondLayer(layer.workload.name.substr(network.size() + 1)));
         }
         layers.push_back(std::move(layer));
     }
@@ -91,7 +91,7 @@ std::vector<NetworkLayer> readLayers(const YamlNode& node, const std::string& ne
 }
 
 Network readNetwork(const YamlNode& root) {
-    const YamlMap map = root.map(say::format::theNetwork(),
+    const YamlMap map = root.map(msg::format::theNetwork(),
                                  {"name", "description", "equation", "dimensions", "layers"});
     Network network;
     network.name = map.required("name").nameText();
@@ -110,14 +110,14 @@ Network readNetwork(const YamlNode& root) {
 
 Network readNetwork(const Source& source) {
     const YamlDocument document(source);
-    const YamlNode root(document, document.root(), say::format::theNetwork());
+    const YamlNode root(document, document.root(), msg::format::theNetwork());
     refuseOtherKind(root, Expected::Network);
     return readNetwork(root);
 }
 
 Network readWorkloadOrNetwork(const Source& source) {
     const YamlDocument document(source);
-    const YamlNode root(document, document.root(), say::format::theWorkloadOrNetwork());
+    const YamlNode root(document, document.root(), msg::format::theWorkloadOrNetwork());
     refuseOtherKind(root, Expected::WorkloadOrNetwork);
     for (const auto& [key, value] : root.entries()) {
         if (key.rawText() == "layers") {

@@ -63,7 +63,7 @@ std::optional<double> readNode(const YamlMap& map) {
     }
     const std::optional<double> nm = numberBefore(node->anyText(), "nm");
     if (!nm || !(*nm > 0 && *nm < 1e6)) {
-        node->failFound(say::format::nodeExpected());
+        node->failFound(msg::format::nodeExpected());
     }
     return nm;
 }
@@ -89,12 +89,12 @@ TechnologyTable chosenNode(const TechnologyTable& table, const std::optional<dou
     const std::vector<double> nodes = table.nodes();
     const std::vector<std::string> names = namesOf(nodes);
     if (!node && nodes.size() > 1) {
-        map.fail(say::technology::nodeNeeded(table.name(), names));
+        map.fail(msg::technology::nodeNeeded(table.name(), names));
     }
     if (node && std::find(nodes.begin(), nodes.end(), *node) == nodes.end()) {
         map.required("node").fail(nodes.empty()
-                                      ? say::technology::noNode(table.name())
-                                      : say::technology::unknownNode(table.name(), *node, names));
+                                      ? msg::technology::noNode(table.name())
+                                      : msg::technology::unknownNode(table.name(), *node, names));
     }
     const auto chosen = nodes.empty() ? std::nullopt : std::optional(node.value_or(nodes.front()));
     return table.ofNode(table.name(), chosen);
@@ -106,14 +106,14 @@ Source tableSource(const YamlNode& name, const std::string& path) {
     try {
         return readSource(path);
     } catch (const InputError& error) {
-        name.fail(say::technology::tableUnread(name.nameText(), error.said()));
+        name.fail(msg::technology::tableUnread(name.nameText(), error.said()));
     }
 }
 
 }  // namespace
 
 Technology readTechnology(const YamlNode& node, const TableFiles& known) {
-    const YamlMap map = node.map(say::format::theTechnology(), {"table", "node", "dram"});
+    const YamlMap map = node.map(msg::format::theTechnology(), {"table", "node", "dram"});
     const YamlNode name = map.required("table");
     Technology technology;
     technology.table = name.nameText();
@@ -121,7 +121,7 @@ Technology readTechnology(const YamlNode& node, const TableFiles& known) {
     std::optional<TechnologyTable> table = builtInTable(technology.table);
     if (!table && !isTableFile(technology.table)) {
         const std::vector<std::string> names = builtInTableNames();
-        name.fail(say::technology::unknownTable(technology.table,
+        name.fail(msg::technology::unknownTable(technology.table,
                                                 didYouMean(technology.table, names), names));
     }
     if (!table) {
@@ -150,7 +150,7 @@ Technology readTechnologyFile(const std::string& path) {
     const std::vector<double> nodes = table.nodes();
     if (nodes.size() > 1) {
         throw InputError({technology.table, 0, 0},
-                         say::technology::nodeNeeded(table.name(), namesOf(nodes)));
+                         msg::technology::nodeNeeded(table.name(), namesOf(nodes)));
     }
     technology.rows = std::make_shared<const TechnologyTable>(
         table.ofNode(table.name(), nodes.empty() ? std::nullopt : std::optional(nodes.front())));
@@ -164,7 +164,7 @@ double readClock(const YamlNode& node) {
         clock = *slow / 1000;
     }
     if (!clock || !(*clock >= minClock && *clock <= maxClock)) {
-        node.failFound(say::format::clockExpected());
+        node.failFound(msg::format::clockExpected());
     }
     return *clock;
 }

@@ -32,7 +32,7 @@ std::vector<std::int64_t> readPadded(const YamlNode& node, const Workload& workl
     for (const auto& [key, value] : node.entries()) {
         const DimensionId dimension = readDimensionName(key, workload);
         if (std::find(seen.begin(), seen.end(), dimension) != seen.end()) {
-            key.fail(say::format::paddedTwice(workload[dimension].name));
+            key.fail(msg::format::paddedTwice(workload[dimension].name));
         }
         seen.push_back(dimension);
         bounds[index(dimension)] = value.integer(workload[dimension].bound, maxBound);
@@ -43,20 +43,20 @@ std::vector<std::int64_t> readPadded(const YamlNode& node, const Workload& workl
 std::vector<TensorId> readBypass(const YamlNode& node, const Problem& problem, std::size_t level) {
     const std::string name = problem.accelerator.levels[level].name;
     std::vector<TensorId> tensors;
-    for (const YamlNode& entry : node.list(say::format::aTensorOf("bypass"))) {
+    for (const YamlNode& entry : node.list(msg::format::aTensorOf("bypass"))) {
         if (level == 0) {
-            node.fail(say::format::outermostBypasses(name));
+            node.fail(msg::format::outermostBypasses(name));
         }
         const std::string tensor = entry.identifier();
         const auto id = findTensor(problem.workload, tensor);
         const std::vector<std::string> kept = namesKept(problem, level);
         if (!id || !problem.keeps(levelId(level), *id)) {
-            entry.fail(kept.empty() ? say::format::bypassOfNothing(name, tensor)
-                                    : say::format::bypassOfAnother(name, tensor,
+            entry.fail(kept.empty() ? msg::format::bypassOfNothing(name, tensor)
+                                    : msg::format::bypassOfAnother(name, tensor,
                                                                    didYouMean(tensor, kept), kept));
         }
         if (std::find(tensors.begin(), tensors.end(), *id) != tensors.end()) {
-            entry.fail(say::format::tensorTwice(tensor, "bypass"));
+            entry.fail(msg::format::tensorTwice(tensor, "bypass"));
         }
         tensors.push_back(*id);
     }

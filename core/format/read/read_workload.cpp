@@ -9,10 +9,10 @@ namespace loopglass {
 
 Workload readWorkload(const Source& source) {
     const YamlDocument document(source);
-    const YamlNode root(document, document.root(), say::format::theWorkload());
+    const YamlNode root(document, document.root(), msg::format::theWorkload());
     refuseOtherKind(root, Expected::Workload);
     const YamlMap map =
-        root.map(say::format::theWorkload(), {"name", "description", "dimensions", "equation"});
+        root.map(msg::format::theWorkload(), {"name", "description", "dimensions", "equation"});
     Workload workload;
     workload.name = map.required("name").nameText();
     if (const auto description = map.find("description")) {
@@ -21,7 +21,7 @@ Workload readWorkload(const Source& source) {
     const YamlNode node = map.required("dimensions");
     const std::vector<DeclaredDimension> dimensions = readDimensions(node);
     if (dimensions.empty()) {
-        node.fail(say::format::noDimension());
+        node.fail(msg::format::noDimension());
     }
     readEquation(map.required("equation"), dimensions, 0, workload);
     return workload;

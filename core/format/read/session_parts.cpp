@@ -31,13 +31,13 @@ std::string quoted(const std::string& name) {
 /// there a step says its count.
 std::string loopsText(const YamlNode& entries) {
     std::string text;
-    for (const YamlNode& entry : entries.list(say::format::aLoop())) {
+    for (const YamlNode& entry : entries.list(msg::format::aLoop())) {
         std::vector<std::string> words;
-        for (const YamlNode& word : entry.list(say::format::aLoop())) {
+        for (const YamlNode& word : entry.list(msg::format::aLoop())) {
             words.push_back(word.anyText());
         }
         if (words.size() != 2 && words.size() != 3) {
-            entry.failFound(say::format::aLoop());
+            entry.failFound(msg::format::aLoop());
         }
         const std::string size = words.size() == 3 ? "by " + words[2] : words[1];
         text += (text.empty() ? "" : ", ") + quoted(words[0] + " " + size);
@@ -47,7 +47,7 @@ std::string loopsText(const YamlNode& entries) {
 
 std::string namesText(const YamlNode& names) {
     std::string text;
-    for (const YamlNode& name : names.list(say::format::aLevel())) {
+    for (const YamlNode& name : names.list(msg::format::aLevel())) {
         text += (text.empty() ? "" : ", ") + quoted(name.anyText());
     }
     return "[" + text + "]";
@@ -72,7 +72,7 @@ std::string levelLoopsText(const SessionMap& level) {
 std::string mappingText(const YamlNode& hand) {
     const SessionMap map(hand);
     std::string text = "levels:\n";
-    for (const YamlNode& entry : map.required("levels").list(say::format::aLevel())) {
+    for (const YamlNode& entry : map.required("levels").list(msg::format::aLevel())) {
         const SessionMap level(entry);
         text += "  - level: " + quoted(level.required("level").anyText()) + "\n";
         text += levelLoopsText(level);
@@ -105,7 +105,7 @@ bool withSession(const Source& source, const std::function<void(const YamlNode&)
         return false;
     }
     const YamlDocument document(source);
-    const YamlNode root(document, document.root(), say::format::theFile());
+    const YamlNode root(document, document.root(), msg::format::theFile());
     if (!isSession(root)) {
         return false;
     }
@@ -129,7 +129,7 @@ std::optional<YamlNode> SessionMap::find(const std::string& key) const {
 YamlNode SessionMap::required(const std::string& key) const {
     const auto value = find(key);
     if (!value) {
-        m_map.fail(say::design::sessionLacks(key));
+        m_map.fail(msg::design::sessionLacks(key));
     }
     return *value;
 }
@@ -188,7 +188,7 @@ Source mappingInSession(const Source& session) {
     withSession(session, [&](const YamlNode& root) {
         const auto hand = SessionMap(root).find("hand_mapping");
         if (!hand) {
-            root.fail(say::design::sessionWithoutMapping());
+            root.fail(msg::design::sessionWithoutMapping());
         }
         mapping.text = mappingText(*hand);
     });

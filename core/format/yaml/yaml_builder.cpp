@@ -20,7 +20,7 @@ YamlMark markOf(const YAML::Mark& mark) {
 
 void refuseNesting(int depth, YamlMark mark) {
     if (depth > maxNesting) {
-        throw YamlRefused(mark, say::format::yamlTooDeep(maxNesting));
+        throw YamlRefused(mark, msg::format::yamlTooDeep(maxNesting));
     }
 }
 
@@ -28,8 +28,8 @@ void refuseNesting(int depth, YamlMark mark) {
 /// them.
 void refuseTurns(std::string_view text, YamlMark mark) {
     for (std::size_t at = 0; at < text.size(); ++at) {
-        if (const std::size_t length = turningCharacter(text.substr(at)); length > 0) {
-            throw YamlRefused(mark, say::format::yamlTurningText(text.substr(at, length)));
+        if (const std::size_t length = bidiControlLength(text.substr(at)); length > 0) {
+            throw YamlRefused(mark, msg::format::yamlTurningText(text.substr(at, length)));
         }
     }
 }
@@ -42,14 +42,14 @@ std::string YamlBuilder::tagOf(const std::string& tag, YamlMark mark) const {
         return {};
     }
     if (m_tags == YamlTags::Refuse) {
-        throw YamlRefused(mark, say::format::yamlTag(tag));
+        throw YamlRefused(mark, msg::format::yamlTag(tag));
     }
     return tag;
 }
 
 std::shared_ptr<const YamlValue> YamlBuilder::root() const {
     if (m_badKey) {
-        throw YamlRefused(*m_badKey, say::format::yamlKeyNoText());
+        throw YamlRefused(*m_badKey, msg::format::yamlKeyNoText());
     }
     return m_root;
 }
@@ -60,7 +60,7 @@ const YamlValue* YamlBuilder::innermostOpen() const {
 
 void YamlBuilder::OnDocumentStart(const YAML::Mark& mark) {
     if (m_root) {
-        throw YamlRefused(markOf(mark), say::format::yamlMoreText());
+        throw YamlRefused(markOf(mark), msg::format::yamlMoreText());
     }
 }
 
@@ -81,7 +81,7 @@ void YamlBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
 void YamlBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) {
     const auto found = m_anchors.find(anchor);
     if (found == m_anchors.end()) {
-        throw YamlRefused(markOf(mark), say::format::yamlAliasInItself());
+        throw YamlRefused(markOf(mark), msg::format::yamlAliasInItself());
     }
     count(markOf(mark), found->second->size);
     refuseNesting(static_cast<int>(m_open.size()) + found->second->height, markOf(mark));
@@ -184,7 +184,7 @@ void YamlBuilder::addToMap(Open& map, const std::shared_ptr<const YamlValue>& va
 void YamlBuilder::count(YamlMark mark, std::size_t values) {
     m_count += values;
     if (m_count > maxValues) {
-        throw YamlRefused(mark, say::format::yamlTooManyValues(maxValues));
+        throw YamlRefused(mark, msg::format::yamlTooManyValues(maxValues));
     }
 }
 

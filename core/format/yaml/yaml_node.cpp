@@ -65,25 +65,25 @@ void YamlNode::failFound(Message allowed) const {
     Message found;
     switch (m_value->kind) {
     case YamlKind::Nothing:
-        found = say::format::nothing();
+        found = msg::format::nothing();
         break;
     case YamlKind::Text:
-        found = m_value->quoted ? say::format::aTextInQuotes(m_value->text)
-                                : say::format::aText(m_value->text);
+        found = m_value->quoted ? msg::format::aTextInQuotes(m_value->text)
+                                : msg::format::aText(m_value->text);
         break;
     case YamlKind::List:
-        found = say::format::aList();
+        found = msg::format::aList();
         break;
     case YamlKind::Map:
-        found = say::format::aMap();
+        found = msg::format::aMap();
         break;
     }
-    fail(say::format::wrongValue(m_name, std::move(found), std::move(allowed)));
+    fail(msg::format::wrongValue(m_name, std::move(found), std::move(allowed)));
 }
 
 std::string YamlNode::anyText() const {
     if (m_value->kind != YamlKind::Text) {
-        failFound(say::format::textExpected());
+        failFound(msg::format::textExpected());
     }
     return m_value->text;
 }
@@ -94,14 +94,14 @@ std::string YamlNode::nameText() const {
         return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
     });
     if (text.empty() || !plain) {
-        failFound(say::format::nameExpected());
+        failFound(msg::format::nameExpected());
     }
     return text;
 }
 
 std::string YamlNode::identifier() const {
     if (m_value->kind != YamlKind::Text || !isIdentifier(m_value->text)) {
-        failFound(say::format::identifierExpected());
+        failFound(msg::format::identifierExpected());
     }
     return m_value->text;
 }
@@ -112,7 +112,7 @@ std::int64_t YamlNode::integer(std::int64_t low, std::int64_t high) const {
     std::int64_t value = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
     if (digits.empty() || error != std::errc{} || value < low || value > high) {
-        failFound(say::format::integerAllowed(low, high));
+        failFound(msg::format::integerAllowed(low, high));
     }
     return value;
 }
@@ -121,7 +121,7 @@ double YamlNode::number(double low, double high) const {
     const bool plain = m_value->kind == YamlKind::Text && !m_value->quoted;
     const std::optional<double> value = plain ? decimalNumber(m_value->text) : std::nullopt;
     if (!value || *value < low || *value > high) {
-        failFound(say::format::numberAllowed(shown(low), shown(high)));
+        failFound(msg::format::numberAllowed(shown(low), shown(high)));
     }
     return *value + 0.0;  // -0 is 0
 }
@@ -129,14 +129,14 @@ double YamlNode::number(double low, double high) const {
 bool YamlNode::boolean() const {
     const bool plain = m_value->kind == YamlKind::Text && !m_value->quoted;
     if (!plain || (m_value->text != "true" && m_value->text != "false")) {
-        failFound(say::format::booleanAllowed());
+        failFound(msg::format::booleanAllowed());
     }
     return m_value->text == "true";
 }
 
 std::vector<YamlNode> YamlNode::list(const Message& entryName) const {
     if (m_value->kind != YamlKind::List) {
-        failFound(say::format::listExpected());
+        failFound(msg::format::listExpected());
     }
     std::vector<YamlNode> nodes;
     for (const auto& value : m_value->values) {
@@ -147,14 +147,14 @@ std::vector<YamlNode> YamlNode::list(const Message& entryName) const {
 
 std::vector<std::pair<YamlNode, YamlNode>> YamlNode::entries() const {
     if (m_value->kind != YamlKind::Map) {
-        failFound(say::format::mapExpected());
+        failFound(msg::format::mapExpected());
     }
     std::vector<std::pair<YamlNode, YamlNode>> entries;
     for (std::size_t i = 0; i < m_value->keys.size(); ++i) {
         const YamlValue& key = *m_value->keys[i];
         entries.emplace_back(
-            YamlNode(*m_document, key, say::format::theKey()),
-            YamlNode(*m_document, *m_value->values[i], say::format::key(key.text)));
+            YamlNode(*m_document, key, msg::format::theKey()),
+            YamlNode(*m_document, *m_value->values[i], msg::format::key(key.text)));
     }
     return entries;
 }
@@ -171,9 +171,9 @@ YamlMap::YamlMap(YamlNode node, Message what, const std::vector<std::string>& al
         if (std::find(allowedKeys.begin(), allowedKeys.end(), key.rawText()) == allowedKeys.end()) {
             const Message near = didYouMean(key.rawText(), allowedKeys);
             key.fail(allowedKeys.size() == 1
-                         ? say::format::unknownBesideOne(key.rawText(), m_what, near,
+                         ? msg::format::unknownBesideOne(key.rawText(), m_what, near,
                                                          allowedKeys.front())
-                         : say::format::unknownKey(key.rawText(), m_what, near, allowedKeys));
+                         : msg::format::unknownKey(key.rawText(), m_what, near, allowedKeys));
         }
     }
 }
@@ -190,7 +190,7 @@ std::optional<YamlNode> YamlMap::find(const std::string& key) const {
 YamlNode YamlMap::required(const std::string& key) const {
     const std::optional<YamlNode> value = find(key);
     if (!value) {
-        fail(say::format::missingKey(key, m_what));
+        fail(msg::format::missingKey(key, m_what));
     }
     return *value;
 }

@@ -13,7 +13,7 @@ namespace loopglass {
 
 class YamlMap;
 
-/// A value of a document with the name that messages give it, e.g. say::format::key("capacity").
+/// A value of a document with the name that messages give it, e.g. msg::format::key("capacity").
 /// Every getter throws InputError at the value's place, with the value found and the values
 /// allowed. The document must outlive it.
 class YamlNode {
@@ -49,11 +49,11 @@ public:
     double number(double low, double high) const;
     /// true or false.
     bool boolean() const;
-    /// The entries of a list. `entryName` is what messages call each, e.g. say::format::aLevel().
+    /// The entries of a list. `entryName` is what messages call each, e.g. msg::format::aLevel().
     std::vector<YamlNode> list(const Message& entryName) const;
     /// Keys and values of a map whose keys are free names.
     std::vector<std::pair<YamlNode, YamlNode>> entries() const;
-    /// A map with fixed keys. `what` is its name in messages, e.g. say::format::theAccelerator().
+    /// A map with fixed keys. `what` is its name in messages, e.g. msg::format::theAccelerator().
     YamlMap map(const Message& what, const std::vector<std::string>& allowedKeys) const;
 
 private:

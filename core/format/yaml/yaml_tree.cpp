@@ -27,17 +27,17 @@ struct Translation {
 
 /// yaml-cpp's messages in the words of ours, where it has one for a usual slip.
 const Translation translations[] = {
-    {YAML::ErrorMsg::MAP_VALUE, &say::format::yamlColon},
-    {YAML::ErrorMsg::MAP_KEY, &say::format::yamlKey},
-    {YAML::ErrorMsg::BLOCK_ENTRY, &say::format::yamlDash},
-    {YAML::ErrorMsg::TAB_IN_INDENTATION, &say::format::yamlTab},
-    {YAML::ErrorMsg::FLOW_END, &say::format::yamlBracket},
-    {YAML::ErrorMsg::END_OF_MAP, &say::format::yamlNoEntryOfMap},
-    {YAML::ErrorMsg::END_OF_SEQ, &say::format::yamlNoEntryOfList},
-    {YAML::ErrorMsg::UNKNOWN_TOKEN, &say::format::yamlCharacter},
-    {YAML::ErrorMsg::UNKNOWN_ANCHOR, &say::format::yamlAnchor},
-    {YAML::ErrorMsg::EOF_IN_SCALAR, &say::format::yamlQuoteAtEndOfFile},
-    {YAML::ErrorMsg::DOC_IN_SCALAR, &say::format::yamlQuoteAtEndOfDocument},
+    {YAML::ErrorMsg::MAP_VALUE, &msg::format::yamlColon},
+    {YAML::ErrorMsg::MAP_KEY, &msg::format::yamlKey},
+    {YAML::ErrorMsg::BLOCK_ENTRY, &msg::format::yamlDash},
+    {YAML::ErrorMsg::TAB_IN_INDENTATION, &msg::format::yamlTab},
+    {YAML::ErrorMsg::FLOW_END, &msg::format::yamlBracket},
+    {YAML::ErrorMsg::END_OF_MAP, &msg::format::yamlNoEntryOfMap},
+    {YAML::ErrorMsg::END_OF_SEQ, &msg::format::yamlNoEntryOfList},
+    {YAML::ErrorMsg::UNKNOWN_TOKEN, &msg::format::yamlCharacter},
+    {YAML::ErrorMsg::UNKNOWN_ANCHOR, &msg::format::yamlAnchor},
+    {YAML::ErrorMsg::EOF_IN_SCALAR, &msg::format::yamlQuoteAtEndOfFile},
+    {YAML::ErrorMsg::DOC_IN_SCALAR, &msg::format::yamlQuoteAtEndOfDocument},
 };
 
 Message sentenceOf(const std::string& message) {
@@ -46,7 +46,7 @@ Message sentenceOf(const std::string& message) {
             return (*translation.sentence)();
         }
     }
-    return say::format::yamlOther(message);
+    return msg::format::yamlOther(message);
 }
 
 bool isOpenFlow(const std::string& message) {
@@ -103,10 +103,10 @@ std::vector<std::size_t> lineStartsOf(const std::string& text) {
 Message withFound(Message said, std::string_view rest) {
     const std::string_view line = rest.substr(0, rest.find('\n'));
     if (!line.empty()) {
-        return say::format::yamlFoundText(std::move(said), line);
+        return msg::format::yamlFoundText(std::move(said), line);
     }
-    return rest.empty() ? say::format::yamlFoundEndOfFile(std::move(said))
-                        : say::format::yamlFoundEndOfLine(std::move(said));
+    return rest.empty() ? msg::format::yamlFoundEndOfFile(std::move(said))
+                        : msg::format::yamlFoundEndOfLine(std::move(said));
 }
 
 }  // namespace
@@ -124,7 +124,7 @@ YamlDocument::YamlDocument(const Source& source, YamlTags tags, const YamlLines&
             const Location first = location(twice->second);
             const int line = written ? written(first.line) : first.line;
             throw InputError(location(refused.mark()),
-                             say::format::yamlKeyTwice(twice->first, line, first.column));
+                             msg::format::yamlKeyTwice(twice->first, line, first.column));
         }
         throw InputError(location(refused.mark()), refused.said());
     } catch (const YAML::Exception& error) {
@@ -132,7 +132,7 @@ YamlDocument::YamlDocument(const Source& source, YamlTags tags, const YamlLines&
         fail(error.msg, {std::max(error.mark.line, 0), std::max(error.mark.column, 0)}, builder);
     }
     if (!m_root) {
-        throw InputError({m_file, 1, 1}, say::format::emptyFile());
+        throw InputError({m_file, 1, 1}, msg::format::emptyFile());
     }
     refuseOpenQuote(builder);
     m_repeated = builder.repeated();
@@ -169,7 +169,7 @@ void YamlDocument::refuseOpenQuote(const YamlBuilder& builder) const {
     const std::string_view text = withoutAnchor(textFrom(builder.lastQuoted()->mark));
     if (!text.empty() && (text.front() == '"' || text.front() == '\'') && !isClosed(text)) {
         throw InputError(location(builder.lastQuoted()->mark),
-                         say::format::yamlOpenQuote(text.front()));
+                         msg::format::yamlOpenQuote(text.front()));
     }
 }
 
@@ -182,7 +182,7 @@ void YamlDocument::refuseMistaken(const std::string& message, YamlMark mark) con
         if (message == YAML::ErrorMsg::BLOCK_ENTRY && text == stopped) {
             const Location open = location(markAt(*bracket));
             const auto& missing =
-                m_text[*bracket] == '[' ? say::format::yamlOpenList : say::format::yamlOpenMap;
+                m_text[*bracket] == '[' ? msg::format::yamlOpenList : msg::format::yamlOpenMap;
             throw InputError(location(mark),
                              withFound(missing(open.line, open.column), textFrom(mark)));
         }
@@ -190,7 +190,7 @@ void YamlDocument::refuseMistaken(const std::string& message, YamlMark mark) con
     }
     const std::size_t tab = std::string_view(m_text).substr(0, text).find('\t', begin);
     if (tab != std::string_view::npos) {
-        throw InputError(location(markAt(tab)), say::format::yamlTab());
+        throw InputError(location(markAt(tab)), msg::format::yamlTab());
     }
 }
 
@@ -210,8 +210,8 @@ void YamlDocument::fail(const std::string& message, YamlMark mark,
     const bool list = open->kind == YamlKind::List;
     const Location begin = location(open->mark);
     throw InputError(location(mark),
-                     withFound(list ? say::format::yamlOpenList(begin.line, begin.column)
-                                    : say::format::yamlOpenMap(begin.line, begin.column),
+                     withFound(list ? msg::format::yamlOpenList(begin.line, begin.column)
+                                    : msg::format::yamlOpenMap(begin.line, begin.column),
                                rest));
 }
 

@@ -49,13 +49,13 @@ public:
         if (layers && layers->isMap() && layers->value().find("einsums")) {
             readLayers(*layers);
         } else if (const auto mapping = m_roots.find("mapping"); mapping && !arch && !layers) {
-            mapping->note(ImportFate::Assumed, say::imports::forgeMappingAlone());
+            mapping->note(ImportFate::Assumed, msg::imports::forgeMappingAlone());
             m_imported.whyNoMapping =
-                InputError(mapping->location(), say::imports::forgeMappingAlone());
+                InputError(mapping->location(), msg::imports::forgeMappingAlone());
         } else if (!arch || !arch->isMap() || !arch->value().find("nodes")) {
             throw InputError(arch ? arch->location()
                                   : Location{m_request.sources.front().file, 0, 0},
-                             say::imports::archWithoutNodes());
+                             msg::imports::archWithoutNodes());
         }
         if (arch) {
             readArchitecture(*arch);
@@ -75,7 +75,7 @@ private:
             forgeLayers(node, m_request.variables, m_imported.report);
         Network network = networkOf("network", drafts, m_imported.report);
         if (network.layers.empty()) {
-            node.fail(say::imports::noLayer());
+            node.fail(msg::imports::noLayer());
         }
         noteCoupling(drafts, m_imported.report);
         m_drafts = draftsByName(drafts, network);
@@ -93,7 +93,7 @@ private:
         m_stack.name = "accelerator";
         readVariables(arch);
         readWidths(workload, arch.location());
-        readNodes(arch.required("nodes", say::imports::tag("arch")));
+        readNodes(arch.required("nodes", msg::imports::tag("arch")));
         m_units = setForgeUnits(m_parts, m_widths, m_roles.output, m_stack, m_imported.report);
         applyEnergies(std::nullopt, m_stack, m_imported.report);
         assembleWith(workload);
@@ -106,7 +106,7 @@ private:
             mapping->touchAll();
             m_imported.whyNoMapping =
                 InputError(mapping->keyLocation(),
-                           say::imports::mappingOfSeveral(m_imported.layers.layers.size()));
+                           msg::imports::mappingOfSeveral(m_imported.layers.layers.size()));
             m_imported.report.add(ImportFate::LeftOut, "mapping", mapping->keyLocation(),
                                   m_imported.whyNoMapping->said());
             return {};
@@ -117,7 +117,7 @@ private:
         try {
             std::vector<ItemLoops> loops = forgeLoops(*mapping, m_stack, *workload, m_axes);
             mapping->note(ImportFate::Taken,
-                          say::imports::entries(mapping->find("nodes")->items().size()));
+                          msg::imports::entries(mapping->find("nodes")->items().size()));
             return loops;
         } catch (const InputError& error) {
             m_imported.whyNoMapping = error;
@@ -183,7 +183,7 @@ private:
         m_widths = tensorWidths(draftOf(m_drafts, workload), workload, assumedBits, assumed);
         if (assumed) {
             m_imported.report.add(ImportFate::Assumed, "word_bits", at,
-                                  say::imports::wordBits(assumedBits, "AccelForge"));
+                                  msg::imports::wordBits(assumedBits, "AccelForge"));
         }
     }
     /// A node without `enabled` is always there.
@@ -217,14 +217,14 @@ private:
             readSpatial(node);
         } else {
             node.note(ImportFate::Missing, node.tag() == "!Toll"
-                                               ? say::imports::tollLost(nameOf(node))
-                                               : say::imports::networkLost(nameOf(node)));
+                                               ? msg::imports::tollLost(nameOf(node))
+                                               : msg::imports::networkLost(nameOf(node)));
             readSpatial(node);
             node.touchAll();
         }
     }
     std::string nameOf(const ForeignNode& node) {
-        return instanceRange(node.required("name", say::imports::aNode())).first;
+        return instanceRange(node.required("name", msg::imports::aNode())).first;
     }
     void readSpatial(const ForeignNode& node) {
         StackItem fanout;
@@ -242,7 +242,7 @@ private:
             const auto name = axis.find("name");
             m_axes[fanout.name].push_back(name && name->isText() ? name->text() : "");
             const std::int64_t size = foreignInteger(
-                axis.required("fanout", say::imports::anAxisOfSpatial()), scope, 1, maxFanout);
+                axis.required("fanout", msg::imports::anAxisOfSpatial()), scope, 1, maxFanout);
             std::int64_t& mesh = onX ? fanout.meshX : fanout.meshY;
             mesh = std::min(mesh, maxFanout) * size;
             if (size > 1) {
@@ -260,11 +260,11 @@ private:
         for (const ForgeAxis& axis : m_demands) {
             for (const auto& demand : {axis.reuse, axis.bounds, axis.usage}) {
                 if (demand) {
-                    demand->note(ImportFate::LeftOut, say::imports::demandWithoutWorkload());
+                    demand->note(ImportFate::LeftOut, msg::imports::demandWithoutWorkload());
                 }
             }
             if (axis.may) {
-                axis.may->note(ImportFate::LeftOut, say::imports::unicastOfLayer());
+                axis.may->note(ImportFate::LeftOut, msg::imports::unicastOfLayer());
             }
         }
     }
@@ -280,7 +280,7 @@ private:
         }
         item.groupName = m_container;
         if (lowerCase(item.type) == "dummy") {
-            node.note(ImportFate::Taken, say::imports::dummyEnergy(item.name));
+            node.note(ImportFate::Taken, msg::imports::dummyEnergy(item.name));
         }
         item.type = m_stack.items.empty() ? "DRAM" : item.type;  // the outermost is off the chip
         item.wordBits = m_widths.word;
@@ -306,7 +306,7 @@ private:
         std::vector<ForeignNode> names = m_variables;
         if (auto extra = node.find("extra_attributes_for_component_model");
             extra && extra->isMap()) {
-            extra->note(ImportFate::LeftOut, say::imports::reasonCircuit());
+            extra->note(ImportFate::LeftOut, msg::imports::reasonCircuit());
             extra->touchAll();
             names.push_back(std::move(*extra));
         }
@@ -349,13 +349,13 @@ private:
     static void noteInitialWrites(const ForeignNode& node) {
         const auto skipped = node.find("skip_initial_output_write");
         if (skipped && skipped->isText() && lowerCase(skipped->text()) == "false") {
-            skipped->note(ImportFate::Missing, say::imports::initialWritesLost());
+            skipped->note(ImportFate::Missing, msg::imports::initialWritesLost());
         }
     }
     void readSize(const ForeignNode& node, const ForgeCosts& costs, StackItem& item) {
         const auto size = node.find("size");
         if (!size) {
-            node.note(ImportFate::Missing, say::imports::noMemorySize(item.name),
+            node.note(ImportFate::Missing, msg::imports::noMemorySize(item.name),
                       ImportGap{ImportGap::Kind::Capacity, item.name});
             return;
         }
@@ -369,10 +369,10 @@ private:
                 item.buffer.capacity = static_cast<std::int64_t>(words);
             } else if (std::isfinite(bits)) {
                 size->note(ImportFate::Converted,
-                           say::imports::storageTooLarge(item.name, maxCapacity));
+                           msg::imports::storageTooLarge(item.name, maxCapacity));
             }
         } catch (const InputError& error) {
-            size->note(ImportFate::Missing, say::imports::unreadableSize(item.name, error.said()));
+            size->note(ImportFate::Missing, msg::imports::unreadableSize(item.name, error.said()));
         }
     }
     /// Returns the ratio of this memory's word width to the usual width. If the widths differ, the
@@ -390,7 +390,7 @@ private:
         }
         if (!same) {
             m_imported.report.add(ImportFate::Missing, item.name, item.at,
-                                  say::imports::capacityOfBits());
+                                  msg::imports::capacityOfBits());
         }
         return most > 0 ? most : 1;
     }
@@ -413,7 +413,7 @@ private:
             given = true;
             const auto set = tensorsOf(*named);
             if (!set) {
-                named->note(ImportFate::Missing, say::imports::unreadableSet(item.name));
+                named->note(ImportFate::Missing, msg::imports::unreadableSet(item.name));
                 into = m_roles.all;
                 continue;
             }
@@ -465,13 +465,13 @@ private:
                                          std::find(may.begin(), may.end(), t) != may.end();
                               });
             if (named && !none) {
-                named->note(ImportFate::Missing, say::imports::mappingDemandLost());
+                named->note(ImportFate::Missing, msg::imports::mappingDemandLost());
             }
         }
         for (const char* key : {"tile_shape", "tensor_order_options"}) {
             const auto list = tensors.find(key);
             if (list && !list->value().items.empty()) {
-                list->note(ImportFate::Missing, say::imports::mappingDemandLost());
+                list->note(ImportFate::Missing, msg::imports::mappingDemandLost());
                 list->touchAll();
             }
         }

@@ -56,7 +56,7 @@ std::map<std::string, double> bySets(const ForeignNode& node, const char* key,
     for (const ForeignNode& entry : map->entries()) {
         const auto tensors = sets(entry.key());
         if (!tensors) {
-            entry.note(ImportFate::Missing, say::imports::setOfKeyUnread(key));
+            entry.note(ImportFate::Missing, msg::imports::setOfKeyUnread(key));
             continue;
         }
         const double number = foreignNumber(entry, scope, smallest, forever);
@@ -139,7 +139,7 @@ ForgeCosts forgeCosts(const ForeignNode& node, ExpressionScope& scope, const For
         return costs;
     }
     for (const ForeignNode& entry : list->items()) {
-        costs.actions[entry.required("name", say::imports::anAction()).text()] =
+        costs.actions[entry.required("name", msg::imports::anAction()).text()] =
             actionOf(entry, scope, sets, energyScale, speed);
     }
     return costs;

@@ -88,7 +88,7 @@ private:
     void readReuse(const ForeignNode& node, LoopConstraint& constraint) {
         const auto reused = tensorsOf(node);
         if (!reused) {
-            node.note(ImportFate::Missing, say::imports::reuseUnread());
+            node.note(ImportFate::Missing, msg::imports::reuseUnread());
             return;
         }
         DimensionSet allowed = all();
@@ -96,7 +96,7 @@ private:
             allowed = allowed.without(indexing(tensor));
         }
         allow(allowed, constraint);
-        node.note(ImportFate::Taken, say::imports::loopsThatReuse(
+        node.note(ImportFate::Taken, msg::imports::loopsThatReuse(
                                          std::vector<std::string>(reused->begin(), reused->end())));
     }
     std::optional<DimensionSet> variables(const ForeignNode& expression) const {
@@ -135,18 +135,18 @@ private:
     }
     /// `<= 1` and `== 1` leave no loop; other limits from above are limits of each loop.
     void readComparison(const ForeignNode& node, LoopConstraint& constraint) {
-        const ForeignNode expression = node.required("expression", say::imports::aComparison());
-        const std::string by = node.required("operator", say::imports::aComparison()).text();
+        const ForeignNode expression = node.required("expression", msg::imports::aComparison());
+        const std::string by = node.required("operator", msg::imports::aComparison()).text();
         NoNames none;
         const std::int64_t value =
-            foreignInteger(node.required("value", say::imports::aComparison()), none, 0, maxBound);
+            foreignInteger(node.required("value", msg::imports::aComparison()), none, 0, maxBound);
         const auto chosen = variables(expression);
         const std::int64_t most = by == "<" || by == "product<" ? value - 1 : value;
         const bool product = by.starts_with("product") && chosen && chosen->size() > 1 && most > 1;
         const bool above = by == "<=" || by == "<" || by == "product<=" || by == "product<" ||
                            ((by == "==" || by == "product==") && value == 1);
         if (!chosen || !above || product || most < 1) {
-            node.note(ImportFate::Missing, say::imports::comparisonUnread(by));
+            node.note(ImportFate::Missing, msg::imports::comparisonUnread(by));
             return;
         }
         if (most == 1) {
@@ -154,7 +154,7 @@ private:
         } else {
             limit(*chosen, most, constraint);
         }
-        node.note(ImportFate::Taken, say::imports::boundsOfLoops(most));
+        node.note(ImportFate::Taken, msg::imports::boundsOfLoops(most));
     }
     void limit(DimensionSet chosen, std::int64_t most, LoopConstraint& constraint) const {
         for (std::size_t d = 0; d < m_workload.dimensionCount(); ++d) {
@@ -207,12 +207,12 @@ private:
                 names.push_back(m_workload[loop.dimension].name);
             }
             constraint.allowed = only;
-            node.note(ImportFate::Taken, say::imports::axisUsedBy(names, use.least, axis.children));
+            node.note(ImportFate::Taken, msg::imports::axisUsedBy(names, use.least, axis.children));
         } else if (use.least < axis.asked) {
             node.note(ImportFate::Taken,
-                      say::imports::axisUsedAsFull(use.least, axis.children, axis.asked));
+                      msg::imports::axisUsedAsFull(use.least, axis.children, axis.asked));
         } else {
-            node.note(ImportFate::Taken, say::imports::axisUsed(use.least, axis.children));
+            node.note(ImportFate::Taken, msg::imports::axisUsed(use.least, axis.children));
         }
     }
 
@@ -239,7 +239,7 @@ void demandAxes(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& asse
             const ForeignNode& node = axis.reuse    ? *axis.reuse
                                       : axis.bounds ? *axis.bounds
                                                     : *axis.usage;
-            node.note(ImportFate::Missing, say::imports::axisOfSeveral());
+            node.note(ImportFate::Missing, msg::imports::axisOfSeveral());
             continue;
         }
         constraints.levels.resize(assembly.accelerator.levels.size());
@@ -278,9 +278,9 @@ void noteUnshared(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& as
         const std::vector<std::string> lost = reader.unshared(axis, loops);
         const ForeignNode& node = axis.may ? *axis.may : *axis.reuse;
         if (!lost.empty()) {
-            node.note(ImportFate::Missing, say::imports::unicastLost(lost));
+            node.note(ImportFate::Missing, msg::imports::unicastLost(lost));
         } else if (axis.may) {
-            node.note(ImportFate::Taken, say::imports::unicastHarmless());
+            node.note(ImportFate::Taken, msg::imports::unicastHarmless());
         }
     }
 }

@@ -19,7 +19,7 @@ bool isBranch(const ForeignNode& node) {
 }
 
 std::vector<ForeignNode> nodesOf(const ForeignNode& branch) {
-    return branch.required("nodes", say::imports::tag(branch.tag())).items();
+    return branch.required("nodes", msg::imports::tag(branch.tag())).items();
 }
 
 void listComputes(const std::vector<ForeignNode>& nodes, int depth,
@@ -34,7 +34,7 @@ void listComputes(const std::vector<ForeignNode>& nodes, int depth,
 }
 
 std::string nameOf(const ForeignNode& node) {
-    return node.required("name", say::imports::aNode()).text();
+    return node.required("name", msg::imports::aNode()).text();
 }
 
 std::vector<std::string> namesOf(const std::vector<ForeignNode>& nodes) {
@@ -67,7 +67,7 @@ private:
     void walk(const std::vector<ForeignNode>& nodes, int depth) {
         for (const ForeignNode& node : nodes) {
             if (m_path.hasCompute) {
-                leave(node, say::imports::behindTheUnit());
+                leave(node, msg::imports::behindTheUnit());
             } else if (isBranch(node) && depth < deepestNode) {
                 enter(node, depth);
             } else if (node.tag() != "!Compute") {
@@ -76,7 +76,7 @@ private:
                 m_path.nodes.push_back(node);
                 m_path.hasCompute = true;
             } else if (!m_enabled(node)) {
-                leave(node, say::imports::otherTensorCount(nameOf(node)));
+                leave(node, msg::imports::otherTensorCount(nameOf(node)));
             } else {
                 node.touchAll();  // forgePath() notes several units
             }
@@ -86,11 +86,11 @@ private:
         if (node.tag() == "!Fork" && !holdsUnit(node)) {
             std::vector<ForeignNode> units;
             listComputes(nodesOf(node), depth, units);
-            leave(node, say::imports::branchOfOthers(namesOf(units)));
+            leave(node, msg::imports::branchOfOthers(namesOf(units)));
             return;
         }
         if (node.tag() != "!Fork" && node.tag() != "!Hierarchical") {
-            node.note(ImportFate::Missing, say::imports::nodeLost(node.tag()));
+            node.note(ImportFate::Missing, msg::imports::nodeLost(node.tag()));
         }
         walk(nodesOf(node), depth + 1);
     }
@@ -99,10 +99,10 @@ private:
                            node.tag() == "!Fanout" || node.tag() == "!Toll" ||
                            node.tag() == "!Network";
         if (!known) {
-            node.note(ImportFate::Missing, say::imports::nodeLost(node.tag()));
+            node.note(ImportFate::Missing, msg::imports::nodeLost(node.tag()));
             node.touchAll();
         } else if (!m_enabled(node)) {
-            leave(node, say::imports::notEnabled(nameOf(node)));
+            leave(node, msg::imports::notEnabled(nameOf(node)));
         } else {
             m_path.nodes.push_back(node);
         }
@@ -126,12 +126,12 @@ ForgePath forgePath(const ForeignNode& list,
     std::vector<ForeignNode> able;
     std::copy_if(units.begin(), units.end(), std::back_inserter(able), enabled);
     if (units.empty()) {
-        list.note(ImportFate::Missing, say::imports::forgeNoCompute());
+        list.note(ImportFate::Missing, msg::imports::forgeNoCompute());
     } else if (able.empty()) {
-        list.note(ImportFate::Missing, say::imports::forgeNoneEnabled(namesOf(units)));
+        list.note(ImportFate::Missing, msg::imports::forgeNoneEnabled(namesOf(units)));
     } else if (able.size() > 1) {
         list.note(ImportFate::Missing,
-                  say::imports::forgeSeveralEnabled(namesOf(able), nameOf(able.back())));
+                  msg::imports::forgeSeveralEnabled(namesOf(able), nameOf(able.back())));
     }
     const std::vector<ForeignNode>& from = able.empty() ? units : able;
     return PathFinder(from.empty() ? nullptr : &from.back(), enabled).find(list.items());

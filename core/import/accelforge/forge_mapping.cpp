@@ -28,7 +28,7 @@ public:
 
     std::vector<ItemLoops> read(const ForeignNode& mapping) {
         for (const ForeignNode& node :
-             mapping.required("nodes", say::imports::tag("mapping")).items()) {
+             mapping.required("nodes", msg::imports::tag("mapping")).items()) {
             if (node.tag() == "!Storage") {
                 readStorage(node);
             } else if (node.tag() == "!Temporal") {
@@ -40,12 +40,12 @@ public:
                 node.find("einsum");
                 node.find("component");
             } else {
-                node.fail(say::imports::otherMappingNode(node.tag()));
+                node.fail(msg::imports::otherMappingNode(node.tag()));
             }
         }
         for (std::size_t d = 0; d < m_left.size(); ++d) {
             if (m_left[d] > 1) {
-                mapping.fail(say::imports::notUnrolled(m_workload.dimensions[d].name, m_left[d]));
+                mapping.fail(msg::imports::notUnrolled(m_workload.dimensions[d].name, m_left[d]));
             }
         }
         bypassOthers(mapping.location());
@@ -54,27 +54,27 @@ public:
 
 private:
     std::size_t itemOf(const ForeignNode& node, StackItem::Kind kind) const {
-        const ForeignNode name = node.required("component", say::imports::aNode());
+        const ForeignNode name = node.required("component", msg::imports::aNode());
         for (std::size_t i = 0; i < m_stack.items.size(); ++i) {
             if (m_stack.items[i].kind == kind && m_stack.items[i].name == name.text()) {
                 return i;
             }
         }
-        name.fail(say::imports::noComponent(name.text()));
+        name.fail(msg::imports::noComponent(name.text()));
     }
     void readStorage(const ForeignNode& node) {
         const std::size_t item = itemOf(node, StackItem::Kind::Storage);
         if (m_at && item < *m_at) {
-            node.fail(say::imports::outsideItself(m_stack.items[item].name));
+            node.fail(msg::imports::outsideItself(m_stack.items[item].name));
         }
         std::optional<KeepRule>& rule = m_loops[item].rule;
         if (rule && m_looped) {
-            node.fail(say::imports::twoDepths(m_stack.items[item].name));
+            node.fail(msg::imports::twoDepths(m_stack.items[item].name));
         }
         rule = rule.value_or(KeepRule{{}, {}, {}, true, true, node.location()});
-        for (const ForeignNode& tensor : node.required("tensors", say::imports::aNode()).items()) {
+        for (const ForeignNode& tensor : node.required("tensors", msg::imports::aNode()).items()) {
             if (!findTensor(m_workload, tensor.text())) {
-                tensor.fail(say::imports::noTensor(tensor.text()));
+                tensor.fail(msg::imports::noTensor(tensor.text()));
             }
             rule->keep.push_back(tensor.text());
         }
@@ -82,17 +82,17 @@ private:
         m_looped = false;
     }
     Loop loopOf(const ForeignNode& node) {
-        const ForeignNode variable = node.required("rank_variable", say::imports::aNode());
+        const ForeignNode variable = node.required("rank_variable", msg::imports::aNode());
         const auto id = findDimension(m_workload, variable.text());
         if (!id) {
-            variable.fail(say::imports::noVariable(variable.text()));
+            variable.fail(msg::imports::noVariable(variable.text()));
         }
         NoNames none;
         std::int64_t& left = m_left[index(*id)];
-        const ForeignNode shape = node.required("tile_shape", say::imports::aNode());
+        const ForeignNode shape = node.required("tile_shape", msg::imports::aNode());
         const std::int64_t tile = foreignInteger(shape, none, 1, maxBound);
         if (tile > left) {
-            shape.fail(say::imports::largerTile(variable.text(), left, tile));
+            shape.fail(msg::imports::largerTile(variable.text(), left, tile));
         }
         const bool divides = left % tile == 0;
         const Loop loop{*id, divides ? left / tile : left / tile + 1, divides ? 0 : tile};
@@ -102,21 +102,21 @@ private:
     }
     std::vector<Loop>& temporalPlace(const ForeignNode& node) {
         if (!m_at) {
-            node.fail(say::imports::loopOutside());
+            node.fail(msg::imports::loopOutside());
         }
         if (m_stack.items[*m_at].kind == StackItem::Kind::Storage) {
             return m_loops[*m_at].temporal;
         }
         const std::size_t next = *m_at + 1;
         if (next >= m_stack.items.size() || m_stack.items[next].kind != StackItem::Kind::Fanout) {
-            node.fail(say::imports::loopBehindFanout());
+            node.fail(msg::imports::loopBehindFanout());
         }
         return m_loops[next].temporal;
     }
     void readSpatial(const ForeignNode& node) {
         const std::size_t item = itemOf(node, StackItem::Kind::Fanout);
         if (m_at && item < *m_at) {
-            node.fail(say::imports::outsideItself(m_stack.items[item].name));
+            node.fail(msg::imports::outsideItself(m_stack.items[item].name));
         }
         const bool onY = isOnY(m_stack.items[item], node.find("name"));
         const Loop loop = loopOf(node);
@@ -130,7 +130,7 @@ private:
         }
         const auto found = std::find(names->second.begin(), names->second.end(), axis->text());
         if (found == names->second.end()) {
-            axis->fail(say::imports::noAxis(axis->text(), names->second));
+            axis->fail(msg::imports::noAxis(axis->text(), names->second));
         }
         return (found - names->second.begin()) % 2 == 1;
     }

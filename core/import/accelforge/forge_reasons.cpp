@@ -18,45 +18,45 @@ constexpr ImportFate lost = ImportFate::Missing;
 constexpr std::array unreadKeys{
     // Of components.
     UnreadKeys{" area total_area area_scale total_leak_power leak_power leak_power_scale ",
-               noEffect, &say::imports::reasonAreasAndLeakage},
+               noEffect, &msg::imports::reasonAreasAndLeakage},
     UnreadKeys{" component_class component_model component_modeling_log class subclass arguments "
                "attributes extra_attributes_for_component_model "
                "extra_attributes_for_all_component_models ",
-               noEffect, &say::imports::reasonCircuit},
-    UnreadKeys{" latency setup_latency ", noEffect, &say::imports::reasonLatency},
+               noEffect, &msg::imports::reasonCircuit},
+    UnreadKeys{" latency setup_latency ", noEffect, &msg::imports::reasonLatency},
     // Of axes. Where an axis has one instance, these demand nothing.
-    UnreadKeys{" may_reuse reuse min_usage loop_bounds ", noEffect, &say::imports::reasonMappings},
-    UnreadKeys{" usage_scale ", lost, &say::imports::usageScaleLost, " 1 "},
+    UnreadKeys{" may_reuse reuse min_usage loop_bounds ", noEffect, &msg::imports::reasonMappings},
+    UnreadKeys{" usage_scale ", lost, &msg::imports::usageScaleLost, " 1 "},
     // Of tensors in a memory.
-    UnreadKeys{" force_memory_hierarchy_order ", lost, &say::imports::storageOrderLost, " true 1 "},
+    UnreadKeys{" force_memory_hierarchy_order ", lost, &msg::imports::storageOrderLost, " true 1 "},
     // Of workloads.
-    UnreadKeys{" is_copy_operation ", lost, &say::imports::copyLost, " false 0 "},
-    UnreadKeys{" persistent persistent_tensors ", noEffect, &say::imports::reasonPersistent},
-    UnreadKeys{" backing_storage_size_scale ", lost, &say::imports::backingScaleLost, " 1 "},
-    UnreadKeys{" renames ", ImportFate::Assumed, &say::imports::reasonRoles},
+    UnreadKeys{" is_copy_operation ", lost, &msg::imports::copyLost, " false 0 "},
+    UnreadKeys{" persistent persistent_tensors ", noEffect, &msg::imports::reasonPersistent},
+    UnreadKeys{" backing_storage_size_scale ", lost, &msg::imports::backingScaleLost, " 1 "},
+    UnreadKeys{" renames ", ImportFate::Assumed, &msg::imports::reasonRoles},
     // Of mappings.
-    UnreadKeys{" mapping ", noEffect, &say::imports::reasonMappingAlone},
-    UnreadKeys{" initial_tile_shape ", lost, &say::imports::firstTileLost},
+    UnreadKeys{" mapping ", noEffect, &msg::imports::reasonMappingAlone},
+    UnreadKeys{" initial_tile_shape ", lost, &msg::imports::firstTileLost},
     UnreadKeys{" binding component_object calculated_n_iterations text title ", noEffect,
-               &say::imports::reasonRun},
+               &msg::imports::reasonRun},
     // Of whole files.
-    UnreadKeys{" mapper model ", noEffect, &say::imports::reasonSettings},
-    UnreadKeys{" config ", noEffect, &say::imports::reasonRun},
+    UnreadKeys{" mapper model ", noEffect, &msg::imports::reasonSettings},
+    UnreadKeys{" config ", noEffect, &msg::imports::reasonRun},
 };
 
 /// Unused instances that are switched off leak nothing.
 constexpr std::array gatedKeys{
     UnreadKeys{" power_gateable forked_power_gateable non_forked_power_gateable ", lost,
-               &say::imports::powerGatingLost, " false 0 "}};
+               &msg::imports::powerGatingLost, " false 0 "}};
 constexpr std::array gatedWithoutLeakage{
     UnreadKeys{" power_gateable forked_power_gateable non_forked_power_gateable ", noEffect,
-               &say::imports::reasonAreasAndLeakage}};
+               &msg::imports::reasonAreasAndLeakage}};
 
 }  // namespace
 
 Unread forgeUnread(const ForeignEntry& entry, const ForgeContext& context) {
-    const Unread unknown = context.top ? Unread(say::imports::nothingOfTheKind())
-                                       : Unread(lost, say::imports::unknownKey("AccelForge"));
+    const Unread unknown = context.top ? Unread(msg::imports::nothingOfTheKind())
+                                       : Unread(lost, msg::imports::unknownKey("AccelForge"));
     const Unread gated = context.leaks ? unreadOf(gatedKeys, entry, unknown)
                                        : unreadOf(gatedWithoutLeakage, entry, unknown);
     return unreadOf(unreadKeys, entry, gated);

@@ -63,7 +63,7 @@ private:
         }
         if (largest > mostLikelyJoule) {
             m_units.picojoules = 1;
-            m_report.add(ImportFate::Assumed, "energy", where, say::imports::largeEnergies());
+            m_report.add(ImportFate::Assumed, "energy", where, msg::imports::largeEnergies());
         }
     }
     void findClock() {
@@ -101,8 +101,8 @@ private:
             item.hasEnergy = true;
             m_report.add(ImportFate::Missing, item.name, item.at,
                          part.costs.model.empty()
-                             ? say::imports::forgeNoEnergy(assumed)
-                             : say::imports::forgeModelEnergy(part.costs.model, assumed),
+                             ? msg::imports::forgeNoEnergy(assumed)
+                             : msg::imports::forgeModelEnergy(part.costs.model, assumed),
                          energyGap(item));
         }
     }
@@ -117,7 +117,7 @@ private:
             if (!read || !write) {
                 const char* lacking = read ? "write" : "read";
                 m_report.add(ImportFate::Missing, item.name, item.at,
-                             say::imports::forgeHalfEnergy(lacking));
+                             msg::imports::forgeHalfEnergy(lacking));
             }
             const double written = write.value_or(*(read ? read : write));
             const AccessEnergy energy{read.value_or(written), written, written};
@@ -161,7 +161,7 @@ private:
         }
         if (!same) {
             m_report.add(ImportFate::Missing, item.name, item.at,
-                         say::imports::bandwidthOfBits(action));
+                         msg::imports::bandwidthOfBits(action));
         }
         return slowest.value_or(0) > 0
                    ? std::optional(std::clamp(1 / *slowest, minBandwidth, maxBandwidth))
@@ -178,7 +178,7 @@ private:
         const bool limited =
             part.delay->seconds.at("read") > 0 || part.delay->seconds.at("write") > 0;
         if (limited && !m_units.clock) {
-            m_report.add(ImportFate::Missing, item.name, item.at, say::imports::noRateOfMac());
+            m_report.add(ImportFate::Missing, item.name, item.at, msg::imports::noRateOfMac());
             return;
         }
         Bandwidth& bandwidth = item.buffer.bandwidth;
@@ -190,21 +190,21 @@ private:
         const StackItem& item = m_stack.items[part.item];
         if (part.formula) {
             part.formula->note(ImportFate::Missing,
-                               say::imports::delayFormulaLost(part.formula->text()));
+                               msg::imports::delayFormulaLost(part.formula->text()));
         } else if (m_anyRate) {
             m_report.add(ImportFate::Missing, item.name, item.at,
-                         part.costs.model.empty() ? say::imports::forgeNoRate()
-                                                  : say::imports::forgeModelRate(part.costs.model));
+                         part.costs.model.empty() ? msg::imports::forgeNoRate()
+                                                  : msg::imports::forgeModelRate(part.costs.model));
         } else if (!part.costs.model.empty()) {
             m_report.add(ImportFate::Assumed, item.name, item.at,
-                         say::imports::forgeModelRate(part.costs.model));
+                         msg::imports::forgeModelRate(part.costs.model));
         }
     }
     void noteClocks() {
         for (const ForgePart& part : m_parts) {
             if (isMac(m_stack, part) && !part.delay && part.formula) {
                 part.formula->note(ImportFate::Missing,
-                                   say::imports::delayFormulaLost(part.formula->text()));
+                                   msg::imports::delayFormulaLost(part.formula->text()));
             }
         }
     }
@@ -214,7 +214,7 @@ private:
             const bool own =
                 isMac(m_stack, part) ? name == "compute" : name == "read" || name == "write";
             if (!own) {
-                m_report.add(ImportFate::LeftOut, name, action.at, say::imports::otherAction());
+                m_report.add(ImportFate::LeftOut, name, action.at, msg::imports::otherAction());
             }
         }
     }
@@ -269,14 +269,14 @@ void setForgeLeakage(const std::vector<ForgePart>& parts, const ArchitectureStac
                 ? 0
                 : buffer->leakage.value_or(0) + part.costs.leakage * milliwatts * (mac ? macs : 1);
         if (buffer == nullptr || !counts || leakage > maxLeakage) {
-            part.node.note(ImportFate::Missing, say::imports::leakageLost());
+            part.node.note(ImportFate::Missing, msg::imports::leakageLost());
             continue;
         }
         buffer->leakage = leakage;
         accelerator.clock = clock;
         accelerator.counting.staticEnergy = StaticEnergy::Counted;
-        part.node.note(ImportFate::Converted, mac ? say::imports::leakageOfMacs(buffer->name)
-                                                  : say::imports::leakageCounted());
+        part.node.note(ImportFate::Converted, mac ? msg::imports::leakageOfMacs(buffer->name)
+                                                  : msg::imports::leakageCounted());
     }
 }
 

@@ -62,11 +62,11 @@ public:
         }
         readTimes(m_workload);
         m_bits = m_workload.find("bits_per_value");
-        const ForeignNode einsums = m_workload.required("einsums", say::imports::tag("workload"));
+        const ForeignNode einsums = m_workload.required("einsums", msg::imports::tag("workload"));
         readEinsums(einsums, 0);
         orderOperands();
         setBits();
-        m_workload.note(ImportFate::Taken, say::imports::layersRead(m_drafts.size()));
+        m_workload.note(ImportFate::Taken, msg::imports::layersRead(m_drafts.size()));
         return std::move(m_drafts);
     }
 
@@ -75,7 +75,7 @@ private:
         const ExpressionValue value = evaluateExpression(text, m_names, at);
         const double* found = std::get_if<double>(&value);
         if (found == nullptr || !(*found >= 0) || *found > static_cast<double>(maxBound)) {
-            throw InputError(at, say::imports::badIteration(text));
+            throw InputError(at, msg::imports::badIteration(text));
         }
         return static_cast<std::int64_t>(*found);
     }
@@ -92,7 +92,7 @@ private:
         const std::int64_t low = number(range.low, node.location());
         const std::int64_t end = number(range.end, node.location());
         if (end <= low) {
-            node.fail(say::imports::badIteration(node.text()));
+            node.fail(msg::imports::badIteration(node.text()));
         }
         sizes[range.name] = end - low;
     }
@@ -109,8 +109,8 @@ private:
         if (const auto times = node.find("n_instances")) {
             const std::int64_t count = foreignInteger(*times, m_names, 1, maxBound);
             times->note(count == 1 ? ImportFate::Taken : ImportFate::Missing,
-                        count == 1 ? say::imports::executedOnce()
-                                   : say::imports::executedTimes(count));
+                        count == 1 ? msg::imports::executedOnce()
+                                   : msg::imports::executedTimes(count));
         }
     }
     /// Lists in the list are what several included files have.
@@ -131,7 +131,7 @@ private:
             } else {
                 std::erase_if(m_bitsOf,
                               [&](const auto& own) { return own.first == m_drafts.size(); });
-                einsum.note(ImportFate::Missing, say::imports::einsumLost(why));
+                einsum.note(ImportFate::Missing, msg::imports::einsumLost(why));
             }
         }
     }
@@ -156,7 +156,7 @@ private:
         }
         draft.name = draft.name.empty() ? draft.output.name : draft.name;
         if (einsum.sum) {
-            m_report.add(ImportFate::Converted, draft.name, at, say::imports::sumAsProduct());
+            m_report.add(ImportFate::Converted, draft.name, at, msg::imports::sumAsProduct());
         }
         return whyNot(draft, 1);
     }
@@ -177,7 +177,7 @@ private:
             why = readText(text->text(), text->location(), draft);
         } else {
             const std::size_t outputs =
-                readAccesses(einsum.required("tensor_accesses", say::imports::anEinsum()), draft);
+                readAccesses(einsum.required("tensor_accesses", msg::imports::anEinsum()), draft);
             draft.name = draft.name.empty() ? draft.output.name : draft.name;
             why = whyNot(draft, outputs);
         }
@@ -190,13 +190,13 @@ private:
         std::size_t outputs = 0;
         for (const ForeignNode& access : list.items()) {
             DraftTensor tensor{
-                access.required("name", say::imports::aTensorAccess()).identifier(), {}, 0};
+                access.required("name", msg::imports::aTensorAccess()).identifier(), {}, 0};
             if (const auto bits = access.find("bits_per_value");
                 bits && bits->kind() != YamlKind::Nothing) {
                 tensor.bits = static_cast<int>(foreignInteger(*bits, m_names, 1, maxTensorBits));
             }
             const ForeignNode projection =
-                access.required("projection", say::imports::aTensorAccess());
+                access.required("projection", msg::imports::aTensorAccess());
             if (projection.isMap()) {
                 for (const ForeignNode& rank : projection.entries()) {
                     tensor.ranks.push_back(rankOf(rank.key(), rank.text(), rank.location()));
@@ -218,12 +218,12 @@ private:
     }
     static Message whyNot(const LayerDraft& draft, std::size_t outputs) {
         if (outputs != 1) {
-            return say::imports::outputsOfEinsum(draft.name, outputs);
+            return msg::imports::outputsOfEinsum(draft.name, outputs);
         }
         std::set<std::string> names{draft.output.name};
         for (const DraftTensor& operand : draft.operands) {
             if (!names.insert(operand.name).second) {
-                return say::imports::tensorTwiceInLayer(operand.name, draft.name);
+                return msg::imports::tensorTwiceInLayer(operand.name, draft.name);
             }
         }
         return {};
@@ -324,7 +324,7 @@ private:
             const auto set = readNameSet(entry.key(), namesOf(draft, passed, open));
             const auto bits = static_cast<int>(foreignInteger(entry, m_names, 1, maxTensorBits));
             if (!set) {
-                entry.note(ImportFate::Missing, say::imports::bitsOfUnreadSet());
+                entry.note(ImportFate::Missing, msg::imports::bitsOfUnreadSet());
                 continue;
             }
             std::erase_if(open, [&](const std::string& name) { return set->contains(name); });
@@ -370,7 +370,7 @@ private:
             }
         }
         if (m_bits) {
-            m_bits->note(ImportFate::Taken, say::imports::bitsOfTensors());
+            m_bits->note(ImportFate::Taken, msg::imports::bitsOfTensors());
         }
     }
 

@@ -61,7 +61,7 @@ ExpressionValue AttributeScope::evaluated(const Found& found) {
 
 ExpressionValue AttributeScope::evaluated(const std::string& text, const Location& at) {
     if (++m_evaluations > maxEvaluations || m_depth >= maxReferenceDepth) {
-        throw InputError(at, say::imports::endlessAttributes());
+        throw InputError(at, msg::imports::endlessAttributes());
     }
     ++m_depth;
     ExpressionValue value = text;

@@ -45,14 +45,14 @@ public:
     ExpressionValue read() {
         ExpressionValue value = choice();
         if (!m_tokens[m_at].text.empty()) {
-            fail(say::imports::foundAtEnd(m_tokens[m_at].text));
+            fail(msg::imports::foundAtEnd(m_tokens[m_at].text));
         }
         return value;
     }
 
 private:
     [[noreturn]] void fail(Message what) const {
-        throw InputError(m_location, say::imports::expressionFails(m_text, std::move(what)));
+        throw InputError(m_location, msg::imports::expressionFails(m_text, std::move(what)));
     }
     bool skip(std::string_view word) {
         const bool there = m_tokens[m_at].text == word && !m_tokens[m_at].isText;
@@ -61,7 +61,7 @@ private:
     }
     void expect(std::string_view word) {
         if (!skip(word)) {
-            fail(say::imports::wordMissing(word));
+            fail(msg::imports::wordMissing(word));
         }
     }
     double number(const ExpressionValue& value) const {
@@ -71,14 +71,14 @@ private:
             if (const auto why = text != nullptr ? m_scope.whyNoNumber(*text) : std::nullopt) {
                 throw InputError(*why);
             }
-            fail(text != nullptr ? say::imports::noNumber(*text)
-                                 : say::imports::nameWithoutValue());
+            fail(text != nullptr ? msg::imports::noNumber(*text)
+                                 : msg::imports::nameWithoutValue());
         }
         return *found;
     }
     ExpressionValue checked(double value) const {
         if (!std::isfinite(value) && !std::isinf(value)) {
-            fail(say::imports::resultNoNumber());
+            fail(msg::imports::resultNoNumber());
         }
         return value;
     }
@@ -86,7 +86,7 @@ private:
     /// `a if c else b`
     ExpressionValue choice() {
         if (++m_depth > maxExpressionDepth) {
-            fail(say::imports::nestedTooDeep());
+            fail(msg::imports::nestedTooDeep());
         }
         ExpressionValue value = either();
         if (skip("if")) {
@@ -179,13 +179,13 @@ private:
     }
     double quotient(const ExpressionValue& a, const ExpressionValue& b) const {
         if (number(b) == 0) {
-            fail(say::imports::dividesByZero());
+            fail(msg::imports::dividesByZero());
         }
         return number(a) / number(b);
     }
     ExpressionValue power() {
         if (++m_depth > maxExpressionDepth) {
-            fail(say::imports::nestedTooDeep());
+            fail(msg::imports::nestedTooDeep());
         }
         ExpressionValue value;
         if (skip("-")) {
@@ -228,13 +228,13 @@ private:
             return value;
         }
         if (!isIdentifier(token.text.substr(0, token.text.find('.')))) {
-            fail(token.text.empty() ? say::imports::endsTooEarly()
-                                    : say::imports::found(token.text));
+            fail(token.text.empty() ? msg::imports::endsTooEarly()
+                                    : msg::imports::found(token.text));
         }
         ++m_at;
         if (skip("(")) {
             if (!isArithmetic(token.text) && !m_scope.knowsFunction(token.text)) {
-                fail(say::imports::unknownFunction(token.text));
+                fail(msg::imports::unknownFunction(token.text));
             }
             return call(token.text, arguments());
         }
@@ -243,7 +243,7 @@ private:
             return std::numeric_limits<double>::infinity();
         }
         if (std::holds_alternative<std::monostate>(value)) {
-            throw InputError(m_location, say::imports::nameNeedsValue(m_text, token.text));
+            throw InputError(m_location, msg::imports::nameNeedsValue(m_text, token.text));
         }
         return value;
     }
@@ -257,7 +257,7 @@ private:
             numbers.push_back(number(value));
         }
         if (numbers.empty() || (numbers.size() > 1 && function != "max" && function != "min")) {
-            fail(say::imports::unknownFunctionOf(function, numbers.size()));
+            fail(msg::imports::unknownFunctionOf(function, numbers.size()));
         }
         return checked(computed(function, numbers));
     }

@@ -99,7 +99,7 @@ std::vector<ExpressionToken> expressionTokens(std::string_view text, const Locat
         ExpressionToken token;
         const std::size_t length = readWord(text.substr(i), token);
         if (length == 0) {
-            throw InputError(at, say::imports::expressionCharacter(text, text.substr(i, 1)));
+            throw InputError(at, msg::imports::expressionCharacter(text, text.substr(i, 1)));
         }
         tokens.push_back(token);
         i += length;

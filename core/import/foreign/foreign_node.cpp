@@ -17,13 +17,13 @@ constexpr int maxWalkDepth = 64;
 Message foundKind(const ForeignValue& value) {
     switch (value.kind) {
     case YamlKind::Nothing:
-        return say::format::nothing();
+        return msg::format::nothing();
     case YamlKind::Text:
-        return say::format::aText(value.text);
+        return msg::format::aText(value.text);
     case YamlKind::List:
-        return say::format::aList();
+        return msg::format::aList();
     case YamlKind::Map:
-        return say::format::aMap();
+        return msg::format::aMap();
     }
     return {};
 }
@@ -85,7 +85,7 @@ ForeignNode::ForeignNode(ForeignPointer value, std::string key, Location at,
 void ForeignNode::fail(Message message) const { throw InputError(location(), std::move(message)); }
 
 void ForeignNode::failFound(Message allowed) const {
-    fail(say::format::wrongValue(say::format::key(m_key), foundKind(*m_value), std::move(allowed)));
+    fail(msg::format::wrongValue(msg::format::key(m_key), foundKind(*m_value), std::move(allowed)));
 }
 
 void ForeignNode::note(ImportFate fate, Message said, std::optional<ImportGap> gap) const {
@@ -94,14 +94,14 @@ void ForeignNode::note(ImportFate fate, Message said, std::optional<ImportGap> g
 
 std::string ForeignNode::text() const {
     if (!isText()) {
-        failFound(say::format::textExpected());
+        failFound(msg::format::textExpected());
     }
     return m_value->text;
 }
 
 std::string ForeignNode::identifier() const {
     if (!isText() || !isIdentifier(m_value->text)) {
-        failFound(say::format::identifierExpected());
+        failFound(msg::format::identifierExpected());
     }
     return m_value->text;
 }
@@ -111,7 +111,7 @@ std::vector<ForeignNode> ForeignNode::items() const {
         return {};
     }
     if (!isList()) {
-        failFound(say::format::listExpected());
+        failFound(msg::format::listExpected());
     }
     std::vector<ForeignNode> nodes;
     for (const ForeignPointer& item : m_value->items) {
@@ -125,7 +125,7 @@ std::vector<ForeignNode> ForeignNode::entries() const {
         return {};
     }
     if (!isMap()) {
-        failFound(say::format::mapExpected());
+        failFound(msg::format::mapExpected());
     }
     std::vector<ForeignNode> nodes;
     for (const ForeignEntry& entry : m_value->entries) {
@@ -139,7 +139,7 @@ std::optional<ForeignNode> ForeignNode::find(const std::string& key) const {
         return std::nullopt;
     }
     if (!isMap()) {
-        failFound(say::format::mapExpected());
+        failFound(msg::format::mapExpected());
     }
     for (const ForeignEntry& entry : m_value->entries) {
         if (entry.key == key) {
@@ -153,7 +153,7 @@ ForeignNode ForeignNode::required(const std::string& key, const Message& what) c
     if (auto node = find(key)) {
         return *node;
     }
-    fail(say::format::missingKey(key, what));
+    fail(msg::format::missingKey(key, what));
 }
 
 std::vector<std::string> ForeignNode::names() const {
@@ -183,7 +183,7 @@ double foreignNumber(const ForeignNode& node, ExpressionScope& scope, double low
     const auto* number = std::get_if<double>(&value);
     if (number == nullptr || !(*number >= low && *number <= high)) {
         node.fail(
-            say::imports::numberRange(node.key(), node.text(), yamlNumber(low), yamlNumber(high)));
+            msg::imports::numberRange(node.key(), node.text(), yamlNumber(low), yamlNumber(high)));
     }
     return *number + 0.0;
 }
@@ -193,7 +193,7 @@ std::int64_t foreignInteger(const ForeignNode& node, ExpressionScope& scope, std
     const double number =
         foreignNumber(node, scope, static_cast<double>(low), static_cast<double>(high));
     if (number != std::floor(number)) {
-        node.fail(say::imports::wholeNumber(node.key(), node.text()));
+        node.fail(msg::imports::wholeNumber(node.key(), node.text()));
     }
     return static_cast<std::int64_t>(number);
 }

@@ -49,7 +49,7 @@ ForeignRoots::ForeignRoots(const ImportRequest& request, ImportReport& report,
             root = std::move(map);
         }
         if (root->kind != YamlKind::Map) {
-            throw InputError(root->at, say::imports::noMap());
+            throw InputError(root->at, msg::imports::noMap());
         }
         m_roots.push_back(std::move(root));
     }
@@ -85,7 +85,7 @@ std::optional<ForeignNode> ForeignRoots::find(const std::string& key) const {
         const Location& first = found[0].keyLocation();
         throw InputError(
             found[1].keyLocation(),
-            say::imports::keyInTwoFiles(key, first.file + ":" + std::to_string(first.line)));
+            msg::imports::keyInTwoFiles(key, first.file + ":" + std::to_string(first.line)));
     }
     return found.front();
 }

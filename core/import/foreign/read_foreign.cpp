@@ -23,7 +23,7 @@ ForeignPointer below(ForeignPointer value, const std::string& keys, const Locati
         const std::string key = keys.substr(begin, end - begin);
         value = value->find(key);
         if (!value) {
-            throw InputError(at, say::imports::includedWithoutKey(key));
+            throw InputError(at, msg::imports::includedWithoutKey(key));
         }
         begin = end + 1;
     }
@@ -125,7 +125,7 @@ private:
             }
             throw InputError(text.written(error.location()),
                              text.missingTexts.empty() ? error.said()
-                                                       : say::imports::withoutIncludedText(
+                                                       : msg::imports::withoutIncludedText(
                                                              error.said(), text.missingTexts));
         }
     }
@@ -141,7 +141,7 @@ private:
         for (const YamlRepeated& repeated : document.repeated()) {
             m_report.add(
                 ImportFate::Assumed, repeated.key, place(repeated.last),
-                say::imports::keyRepeated(place(repeated.first).line, place(repeated.last).line));
+                msg::imports::keyRepeated(place(repeated.first).line, place(repeated.last).line));
         }
     }
 
@@ -172,7 +172,7 @@ private:
         }
         void refusePlaceholder(const YamlValue& value) const {
             if (!included.empty() && hasPlaceholder(value.text)) {
-                throw InputError(place(value.mark), say::imports::includeInText());
+                throw InputError(place(value.mark), msg::imports::includeInText());
             }
         }
         ForeignPointer fresh(const YamlValue& value) {
@@ -211,7 +211,7 @@ private:
                 return mergedMaps(*made, other, deep, 0);
             }
             if (other.kind != YamlKind::List) {
-                throw InputError(other.at, say::imports::mergedNoMap());
+                throw InputError(other.at, msg::imports::mergedNoMap());
             }
             for (const ForeignPointer& item : other.items) {
                 made = mergedMaps(*made, *item, deep, 0);
@@ -222,7 +222,7 @@ private:
 
     void count(const Location& at) {
         if (++m_values > maxForeignValues) {
-            throw InputError(at, say::imports::tooManyValues(maxForeignValues));
+            throw InputError(at, msg::imports::tooManyValues(maxForeignValues));
         }
     }
 
@@ -235,13 +235,13 @@ private:
         if (!isIdentifier(name)) {
             return key;
         }
-        m_report.add(ImportFate::Converted, key, at, say::imports::oldSpelling(name));
+        m_report.add(ImportFate::Converted, key, at, msg::imports::oldSpelling(name));
         return name;
     }
 
     ForeignPointer loadIncluded(const TemplateInclude& include, int depth) {
         if (depth >= maxIncludeDepth) {
-            throw InputError(include.at, say::imports::includedTooDeep(maxIncludeDepth));
+            throw InputError(include.at, msg::imports::includedTooDeep(maxIncludeDepth));
         }
         auto joined = std::make_shared<ForeignValue>();
         joined->kind = YamlKind::List;

@@ -50,7 +50,7 @@ Unread unreadOf(std::span<const UnreadKeys> rows, const ForeignEntry& entry,
         const bool lost =
             row.fate == ImportFate::Missing && !isHarmless(*entry.value, row.harmless);
         if (row.fate == ImportFate::Missing && !lost) {
-            return say::imports::changesNothingHere();
+            return msg::imports::changesNothingHere();
         }
         return {row.fate, (*row.why)()};
     }

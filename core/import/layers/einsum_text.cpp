@@ -65,7 +65,7 @@ public:
 
 private:
     [[noreturn]] void fail() const {
-        throw InputError(m_place, say::imports::badEinsum(shortened(m_given)));
+        throw InputError(m_place, msg::imports::badEinsum(shortened(m_given)));
     }
     static std::string shortened(const std::string& text) {
         return text.size() > 120 ? text.substr(0, 120) + "..." : text;
@@ -121,7 +121,7 @@ std::int64_t coefficientOf(const std::string& text, const std::string& whole, co
     const double* number = std::get_if<double>(&value);
     if (number == nullptr || *number != std::floor(*number) || *number < 1 ||
         *number > static_cast<double>(maxBound)) {
-        throw InputError(at, say::imports::badIndex(whole));
+        throw InputError(at, msg::imports::badIndex(whole));
     }
     return static_cast<std::int64_t>(*number);
 }
@@ -136,7 +136,7 @@ void addTerm(const std::string& term, const std::string& whole, const Location& 
         } else if (!factor.empty() && std::isdigit(static_cast<unsigned char>(factor[0])) != 0) {
             coefficient = coefficientOf(std::to_string(coefficient) + "*" + factor, whole, at);
         } else {
-            throw InputError(at, say::imports::badIndex(whole));
+            throw InputError(at, msg::imports::badIndex(whole));
         }
     }
     if (name.empty()) {
@@ -166,7 +166,7 @@ std::vector<NamedTerm> affineTerms(const std::string& text, const Location& at) 
         const bool number = std::all_of(term.begin(), term.end(),
                                         [](unsigned char c) { return std::isdigit(c) != 0; });
         if (term.empty() || (minus && !number)) {
-            throw InputError(at, say::imports::badIndex(text));
+            throw InputError(at, msg::imports::badIndex(text));
         }
         if (!number) {
             addTerm(term, text, at, terms);
@@ -192,14 +192,14 @@ RangeText readRangeText(const std::string& text, const Location& at) {
     const std::size_t first = bare.find("<=");
     const std::size_t second = first == std::string::npos ? first : bare.find('<', first + 2);
     if (second == std::string::npos) {
-        throw InputError(at, say::imports::badIteration(text));
+        throw InputError(at, msg::imports::badIteration(text));
     }
     const bool closed = second + 1 < bare.size() && bare[second + 1] == '=';
     RangeText range{bare.substr(0, first), bare.substr(first + 2, second - first - 2),
                     bare.substr(second + (closed ? 2 : 1))};
     range.end = closed ? "(" + range.end + ")+1" : range.end;
     if (!isIdentifier(range.name) || range.low.empty()) {
-        throw InputError(at, say::imports::badIteration(text));
+        throw InputError(at, msg::imports::badIteration(text));
     }
     return range;
 }

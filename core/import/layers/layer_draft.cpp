@@ -35,7 +35,7 @@ public:
         m_workload.tensors.push_back(tensorOf(m_draft.output, true));
         for (const DraftTensor& operand : m_draft.operands) {
             if (findTensor(m_workload, operand.name)) {
-                fail(say::imports::tensorTwiceInLayer(operand.name, m_draft.name));
+                fail(msg::imports::tensorTwiceInLayer(operand.name, m_draft.name));
             }
             m_workload.tensors.push_back(tensorOf(operand, false));
         }
@@ -116,10 +116,10 @@ private:
         }
         const auto size = m_sizes.find(name);
         if (size == m_sizes.end()) {
-            fail(say::imports::variableWithoutSize(name, m_draft.name));
+            fail(msg::imports::variableWithoutSize(name, m_draft.name));
         }
         if (m_workload.dimensionCount() >= maxDimensions) {
-            fail(say::imports::tooManyDimensions(maxDimensions));
+            fail(msg::imports::tooManyDimensions(maxDimensions));
         }
         m_workload.dimensions.push_back({name, size->second});
         return dimensionId(m_workload.dimensionCount() - 1);
@@ -165,7 +165,7 @@ private:
             }
             if (reach > size->second && told.insert(rank.rank).second) {
                 m_report.add(ImportFate::Converted, rank.rank, m_draft.at,
-                             say::imports::rankReaches(rank.rank, size->second, reach));
+                             msg::imports::rankReaches(rank.rank, size->second, reach));
             }
         });
     }
@@ -209,7 +209,7 @@ void noteCoupling(const std::vector<LayerDraft>& drafts, ImportReport& report) {
             const auto writer = writers.find(operand.name);
             if (writer != writers.end() && writer->second != &draft) {
                 report.add(ImportFate::LeftOut, draft.name, draft.at,
-                           say::imports::coupled(operand.name, writer->second->name, draft.name));
+                           msg::imports::coupled(operand.name, writer->second->name, draft.name));
             }
         }
     }
@@ -250,7 +250,7 @@ Network networkOf(const std::string& name, const std::vector<LayerDraft>& drafts
         draft.name = uniqueName(given.name, taken);
         if (drafts.size() > 1) {
             if (!becomesLayer(draft, drafts.size())) {
-                report.add(ImportFate::Missing, draft.name, draft.at, say::imports::onlyMoves());
+                report.add(ImportFate::Missing, draft.name, draft.at, msg::imports::onlyMoves());
                 continue;
             }
             nameByRole(draft);
@@ -262,7 +262,7 @@ Network networkOf(const std::string& name, const std::vector<LayerDraft>& drafts
         }
     }
     if (drafts.size() > 1 && !network.layers.empty()) {
-        report.add(ImportFate::Converted, "", drafts.front().at, say::imports::namedByRole());
+        report.add(ImportFate::Converted, "", drafts.front().at, msg::imports::namedByRole());
     }
     return network;
 }

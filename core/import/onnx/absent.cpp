@@ -13,7 +13,7 @@ OnnxModel readOnnxModelBytes(const std::string& file, const std::string& bytes,
                              const OnnxSizes& sizes) {
     static_cast<void>(bytes);
     static_cast<void>(sizes);
-    throw InputError({file, 0, 0}, say::imports::onnxAbsent());
+    throw InputError({file, 0, 0}, msg::imports::onnxAbsent());
 }
 
 }  // namespace loopglass

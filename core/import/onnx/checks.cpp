@@ -67,10 +67,10 @@ Message listProblem(const WindowList& list, const std::vector<std::int64_t>& val
         return value < list.least || value > list.most;
     });
     if (wrong != values.end()) {
-        return say::imports::onnxListRange(list.name, *wrong, list.least, list.most);
+        return msg::imports::onnxListRange(list.name, *wrong, list.least, list.most);
     }
     if (places > 0 && values.size() != places * list.each) {
-        return say::imports::onnxListLength(list.name, values.size(), places * list.each, places);
+        return msg::imports::onnxListLength(list.name, values.size(), places * list.each, places);
     }
     return {};
 }
@@ -82,7 +82,7 @@ Message paddingProblem(const OnnxNode& node) {
         std::find(known.begin(), known.end(), found->second) != known.end()) {
         return {};
     }
-    return say::imports::onnxAutoPad(found->second);
+    return msg::imports::onnxAutoPad(found->second);
 }
 
 /// The weights have the rank of the input, and the windows that 'kernel_shape' says.
@@ -93,7 +93,7 @@ Message weightsProblem(const OnnxNode& node, const OnnxShape* input, const OnnxS
     const std::vector<std::int64_t>& sizes = **weights;
     if (sizes.size() < fewestWindowRanks ||
         (input != nullptr && (**input).size() != sizes.size())) {
-        return say::imports::onnxRanks(input == nullptr ? "[?]" : shapeText(**input),
+        return msg::imports::onnxRanks(input == nullptr ? "[?]" : shapeText(**input),
                                        shapeText(sizes));
     }
     const auto kernel = node.integers.find("kernel_shape");
@@ -102,7 +102,7 @@ Message weightsProblem(const OnnxNode& node, const OnnxShape* input, const OnnxS
     }
     for (std::size_t i = 0; i + 2 < sizes.size() && i < kernel->second.size(); ++i) {
         if (sizes[i + 2] >= 0 && sizes[i + 2] != kernel->second[i]) {
-            return say::imports::onnxKernel(shapeText(kernel->second), shapeText(sizes));
+            return msg::imports::onnxKernel(shapeText(kernel->second), shapeText(sizes));
         }
     }
     return {};
@@ -120,7 +120,7 @@ Message windowProblem(const OnnxNode& node, const WindowOperator& kind) {
     const OnnxShape* known = input != nullptr ? input : weights;
     const std::size_t ranks = known == nullptr ? 0 : (**known).size();
     if (known != nullptr && (ranks < fewestWindowRanks || ranks > maxWindowRanks)) {
-        return say::imports::onnxInputRanks(shapeText(**known));
+        return msg::imports::onnxInputRanks(shapeText(**known));
     }
     for (const WindowList& list : windowLists) {
         const auto given = node.integers.find(list.name);
@@ -135,7 +135,7 @@ Message windowProblem(const OnnxNode& node, const WindowOperator& kind) {
         }
     }
     if (node.integer("group", 1) < 1) {
-        return say::imports::onnxGroup(node.integer("group", 1));
+        return msg::imports::onnxGroup(node.integer("group", 1));
     }
     return {};
 }
@@ -147,7 +147,7 @@ Message onnxProblem(const OnnxNode& node) {
         return {};
     }
     if (node.outputs.empty()) {
-        return say::imports::onnxNoOutput();
+        return msg::imports::onnxNoOutput();
     }
     const auto kind = std::find_if(windowOperators.begin(), windowOperators.end(),
                                    [&](const WindowOperator& op) { return op.type == node.type; });

@@ -49,7 +49,7 @@ ChildResult inferredInChild(const onnx::ModelProto& model, const OnnxSizes& size
     const std::string& stopped = before.doc_string();
     const std::size_t end = stopped.find('\n');
     failInference(
-        file, say::imports::onnxDeadlyOperator(
+        file, msg::imports::onnxDeadlyOperator(
                   stopped.substr(0, end), end == std::string::npos ? "" : stopped.substr(end + 1)));
 }
 
@@ -65,10 +65,10 @@ onnx::GraphProto inferOnnxShapes(const std::string& file, const onnx::ModelProto
     }
     if (result.end == ChildEnd::Threw) {
         failInference(
-            file, say::imports::onnxContradiction(result.text.substr(0, result.text.find('\n'))));
+            file, msg::imports::onnxContradiction(result.text.substr(0, result.text.find('\n'))));
     }
     if (result.end == ChildEnd::TooLong) {
-        failInference(file, say::imports::onnxInferenceTooLong(inferenceSeconds));
+        failInference(file, msg::imports::onnxInferenceTooLong(inferenceSeconds));
     }
     failDeadly(file, model, sizes);
 }

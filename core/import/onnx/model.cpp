@@ -139,8 +139,8 @@ public:
                 continue;
             }
             const std::vector<std::string> names(m_names.begin(), m_names.end());
-            failModel(m_file, names.empty() ? say::imports::onnxNoFreeSizes(name)
-                                            : say::imports::onnxFreeSizes(name, names));
+            failModel(m_file, names.empty() ? msg::imports::onnxNoFreeSizes(name)
+                                            : msg::imports::onnxFreeSizes(name, names));
         }
     }
 
@@ -155,7 +155,7 @@ private:
             auto* dim = shape->mutable_dim(i);
             if (dim->has_dim_value() && dim->dim_value() > 0) {
                 if (dim->dim_value() > largestSize) {
-                    failModel(m_file, say::imports::onnxSizeTooLarge(value.name(), dim->dim_value(),
+                    failModel(m_file, msg::imports::onnxSizeTooLarge(value.name(), dim->dim_value(),
                                                                      largestSize));
                 }
                 continue;
@@ -237,7 +237,7 @@ private:
             if (name.substr(bracket) == "[" + std::to_string(axis) + "]") {
                 if ((*tensor->second)[axis] != value) {
                     failModel(m_file,
-                              say::imports::onnxSizeIsKnown(name, (*tensor->second)[axis], value));
+                              msg::imports::onnxSizeIsKnown(name, (*tensor->second)[axis], value));
                 }
                 return true;
             }
@@ -260,7 +260,7 @@ std::vector<OnnxNode> checkedNodes(const std::string& file, const onnx::GraphPro
         nodes.push_back(onnxNodeOf(from, shapes));
         if (const Message problem = onnxProblem(nodes.back()); !problem.empty()) {
             failModel(file,
-                      say::imports::onnxBadOperator(nodes.back().name, from.op_type(), problem));
+                      msg::imports::onnxBadOperator(nodes.back().name, from.op_type(), problem));
         }
     }
     return nodes;
@@ -268,10 +268,10 @@ std::vector<OnnxNode> checkedNodes(const std::string& file, const onnx::GraphPro
 
 OnnxModel onnxModelOf(const std::string& file, onnx::ModelProto& proto, const OnnxSizes& sizes) {
     if (!proto.has_graph() || proto.graph().node_size() == 0) {
-        failModel(file, say::imports::onnxNoGraph());
+        failModel(file, msg::imports::onnxNoGraph());
     }
     if (proto.opset_import_size() == 0) {
-        failModel(file, say::imports::onnxNoOpset());
+        failModel(file, msg::imports::onnxNoOpset());
     }
     checkTensors(file, proto.graph());
     dropWeights(*proto.mutable_graph());
@@ -296,7 +296,7 @@ OnnxModel onnxModelOf(const std::string& file, onnx::ModelProto& proto, const On
 }
 
 [[noreturn]] void failNoModel(const std::string& file) {
-    failModel(file, say::imports::onnxUndecoded());
+    failModel(file, msg::imports::onnxUndecoded());
 }
 
 }  // namespace
@@ -304,11 +304,11 @@ OnnxModel onnxModelOf(const std::string& file, onnx::ModelProto& proto, const On
 OnnxModel readOnnxModel(const std::string& path, const OnnxSizes& sizes) {
     std::error_code ignored;
     if (std::filesystem::is_directory(path, ignored)) {
-        failModel(path, say::format::isFolder());
+        failModel(path, msg::format::isFolder());
     }
     std::ifstream in(path, std::ios::binary);
     if (!in) {
-        failModel(path, say::format::unreadable());
+        failModel(path, msg::format::unreadable());
     }
     const google::protobuf::LogSilencer silent;  // what is wrong is said by us
     onnx::ModelProto proto;

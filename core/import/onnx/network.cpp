@@ -49,7 +49,7 @@ public:
             if (isLayerOperator(node)) {
                 addLayers(node);
             } else {
-                skip(node, node.foreign ? say::imports::onnxForeign() : Message(),
+                skip(node, node.foreign ? msg::imports::onnxForeign() : Message(),
                      elementOperations(node), node.foreign);
             }
             if (node.open != OnnxOpen::Nothing) {
@@ -97,7 +97,7 @@ private:
         layer.workload->description = node.type;
         m_result.network.layers.push_back({std::move(*layer.workload), repeat});
         if (m_result.network.layers.size() > maxOnnxLayers) {
-            throw InputError({m_model.file, 0, 0}, say::imports::onnxTooManyLayers(maxOnnxLayers));
+            throw InputError({m_model.file, 0, 0}, msg::imports::onnxTooManyLayers(maxOnnxLayers));
         }
     }
 
@@ -106,14 +106,14 @@ private:
             return checkedMultiply(node.repeat, layer.repeat);
         } catch (const CountOverflow&) {
             throw InputError({m_model.file, 0, 0},
-                             say::imports::onnxRepeats(plainName(node.name), maxLayerRepeat));
+                             msg::imports::onnxRepeats(plainName(node.name), maxLayerRepeat));
         }
     }
 
     void checkRepeat(std::int64_t repeat) const {
         if (repeat > maxLayerRepeat) {
             throw InputError({m_model.file, 0, 0},
-                             say::imports::onnxRepeats(m_result.network.name, maxLayerRepeat));
+                             msg::imports::onnxRepeats(m_result.network.name, maxLayerRepeat));
         }
     }
 
@@ -154,10 +154,10 @@ private:
         std::vector<Message> found;
         for (const OnnxSkipped& skipped : m_result.skipped) {
             found.push_back(skipped.whyNot.empty()
-                                ? say::imports::onnxKind(skipped.type)
-                                : say::imports::onnxKindBecause(skipped.type, skipped.whyNot));
+                                ? msg::imports::onnxKind(skipped.type)
+                                : msg::imports::onnxKindBecause(skipped.type, skipped.whyNot));
         }
-        return say::imports::onnxNoLayer(found);
+        return msg::imports::onnxNoLayer(found);
     }
 
     void finish() {
@@ -167,8 +167,8 @@ private:
         const std::size_t operators = m_model.nodes.size();
         m_result.network.description = english(
             m_result.producer.empty()
-                ? say::imports::onnxDescription(m_result.opset, operators)
-                : say::imports::onnxDescriptionOf(m_result.producer, m_result.opset, operators));
+                ? msg::imports::onnxDescription(m_result.opset, operators)
+                : msg::imports::onnxDescriptionOf(m_result.producer, m_result.opset, operators));
     }
 
     const OnnxModel& m_model;

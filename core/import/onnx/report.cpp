@@ -12,7 +12,7 @@ namespace {
 std::vector<Message> assumedSizes(const OnnxImport& import) {
     std::vector<Message> sizes;
     for (const auto& [name, value] : import.assumed) {
-        sizes.push_back(say::imports::onnxTakenAs(name, value));
+        sizes.push_back(msg::imports::onnxTakenAs(name, value));
     }
     return sizes;
 }
@@ -20,37 +20,37 @@ std::vector<Message> assumedSizes(const OnnxImport& import) {
 Message skippedText(const OnnxImport& import, const OnnxSkipped& kind) {
     if (kind.uncounted) {
         return kind.whyNot.empty()
-                   ? say::imports::onnxSkippedUncounted(kind.count)
-                   : say::imports::onnxSkippedUncountedBecause(kind.count, kind.whyNot);
+                   ? msg::imports::onnxSkippedUncounted(kind.count)
+                   : msg::imports::onnxSkippedUncountedBecause(kind.count, kind.whyNot);
     }
     if (!import.shareIsKnown()) {
-        return kind.whyNot.empty() ? say::imports::onnxSkippedOfUnknown(kind.count, kind.operations)
-                                   : say::imports::onnxSkippedOfUnknownBecause(
+        return kind.whyNot.empty() ? msg::imports::onnxSkippedOfUnknown(kind.count, kind.operations)
+                                   : msg::imports::onnxSkippedOfUnknownBecause(
                                          kind.count, kind.operations, kind.whyNot);
     }
     const double share = import.share(kind);
     return kind.whyNot.empty()
-               ? say::imports::onnxSkipped(kind.count, kind.operations, share)
-               : say::imports::onnxSkippedBecause(kind.count, kind.operations, share, kind.whyNot);
+               ? msg::imports::onnxSkipped(kind.count, kind.operations, share)
+               : msg::imports::onnxSkippedBecause(kind.count, kind.operations, share, kind.whyNot);
 }
 
 /// A product that is not read, with the names of the first operators.
 Message lostText(const OnnxImport& import, const OnnxSkipped& kind) {
-    return say::imports::onnxLost(kind.names, skippedText(import, kind));
+    return msg::imports::onnxLost(kind.names, skippedText(import, kind));
 }
 
 Message openText(const OnnxOpenChoice& choice) {
     return choice.open == OnnxOpen::Branch
-               ? say::imports::onnxOpenBranch(choice.name, choice.name + "[branch]")
-               : say::imports::onnxOpenTrips(choice.name, choice.name + "[trips]");
+               ? msg::imports::onnxOpenBranch(choice.name, choice.name + "[branch]")
+               : msg::imports::onnxOpenTrips(choice.name, choice.name + "[trips]");
 }
 
 Message layerText(const NetworkLayer& layer) {
     const Workload& workload = layer.workload;
     const std::string equation = equationText(workload);
     return layer.repeat > 1
-               ? say::imports::onnxLayerRepeated(workload.description, equation, layer.repeat)
-               : say::imports::onnxLayer(workload.description, equation);
+               ? msg::imports::onnxLayerRepeated(workload.description, equation, layer.repeat)
+               : msg::imports::onnxLayer(workload.description, equation);
 }
 
 }  // namespace
@@ -64,16 +64,16 @@ Message onnxSummary(const OnnxImport& import) {
     const std::vector<Message> sizes = assumedSizes(import);
     if (!import.shareIsKnown()) {
         return sizes.empty()
-                   ? say::imports::onnxSummaryUnknown(import.file, import.layerOperators, layers,
+                   ? msg::imports::onnxSummaryUnknown(import.file, import.layerOperators, layers,
                                                       import.macs, skipped)
-                   : say::imports::onnxSummaryUnknownWithSizes(import.file, import.layerOperators,
+                   : msg::imports::onnxSummaryUnknownWithSizes(import.file, import.layerOperators,
                                                                layers, import.macs, skipped, sizes);
     }
     const double share = import.skippedOperations() / (import.macs + import.skippedOperations());
     return sizes.empty()
-               ? say::imports::onnxSummary(import.file, import.layerOperators, layers, import.macs,
+               ? msg::imports::onnxSummary(import.file, import.layerOperators, layers, import.macs,
                                            skipped, share)
-               : say::imports::onnxSummaryWithSizes(import.file, import.layerOperators, layers,
+               : msg::imports::onnxSummaryWithSizes(import.file, import.layerOperators, layers,
                                                     import.macs, skipped, share, sizes);
 }
 
@@ -84,14 +84,14 @@ ImportReport onnxImportReport(const OnnxImport& import) {
         report.add(fate, key, at, std::move(said));
     };
     for (const auto& [name, value] : import.assumed) {
-        add(ImportFate::Assumed, name, say::imports::onnxFreeSize(value));
+        add(ImportFate::Assumed, name, msg::imports::onnxFreeSize(value));
     }
-    add(ImportFate::Assumed, "pads", say::imports::onnxPadding());
+    add(ImportFate::Assumed, "pads", msg::imports::onnxPadding());
     if (import.hasTransposed) {
-        add(ImportFate::Assumed, "ConvTranspose", say::imports::onnxTransposed());
+        add(ImportFate::Assumed, "ConvTranspose", msg::imports::onnxTransposed());
     }
     if (import.hasAttention) {
-        add(ImportFate::Assumed, "Attention", say::imports::onnxMasked());
+        add(ImportFate::Assumed, "Attention", msg::imports::onnxMasked());
     }
     for (const OnnxOpenChoice& choice : import.open) {
         add(ImportFate::Missing, choice.open == OnnxOpen::Branch ? "If" : "Loop", openText(choice));

@@ -43,7 +43,7 @@ public:
         }
         const std::int64_t count = checkGraph(graph, {}, 0);
         if (count > maxOperators) {
-            fail(say::imports::onnxTooManyOperators(maxOperators));
+            fail(msg::imports::onnxTooManyOperators(maxOperators));
         }
     }
 
@@ -73,7 +73,7 @@ private:
     template <typename Nodes>
     std::int64_t checkNodes(const Nodes& nodes, std::set<std::string> known, int depth) {
         if (depth > deepestGraph) {
-            fail(say::imports::onnxTooDeep(deepestGraph));
+            fail(msg::imports::onnxTooDeep(deepestGraph));
         }
         std::int64_t count = 0;
         for (const onnx::NodeProto& node : nodes) {
@@ -105,8 +105,8 @@ private:
             return std::find(other.output().begin(), other.output().end(), input) !=
                    other.output().end();
         });
-        return later ? say::imports::onnxNotInOrder(nameOfOperator(node), node.op_type(), input)
-                     : say::imports::onnxNoTensor(nameOfOperator(node), node.op_type(), input);
+        return later ? msg::imports::onnxNotInOrder(nameOfOperator(node), node.op_type(), input)
+                     : msg::imports::onnxNoTensor(nameOfOperator(node), node.op_type(), input);
     }
 
     /// Operators of a function with those of the functions that it calls; 0 for no function.
@@ -119,10 +119,10 @@ private:
             return known->second;
         }
         if (std::find(m_calls.begin(), m_calls.end(), name) != m_calls.end()) {
-            fail(say::imports::onnxRecursion(name.second));
+            fail(msg::imports::onnxRecursion(name.second));
         }
         if (m_calls.size() > deepestGraph) {
-            fail(say::imports::onnxTooDeep(deepestGraph));
+            fail(msg::imports::onnxTooDeep(deepestGraph));
         }
         m_calls.push_back(name);
         const std::set<std::string> inputs(function->second->input().begin(),

@@ -23,12 +23,12 @@ std::int64_t elementsIn(const std::string& file, const onnx::TensorProto& tensor
     try {
         for (const std::int64_t size : tensor.dims()) {
             if (size < 0) {
-                failTensor(file, say::imports::onnxTensorSize(tensor.name(), size));
+                failTensor(file, msg::imports::onnxTensorSize(tensor.name(), size));
             }
             elements = checkedMultiply(elements, size);
         }
     } catch (const CountOverflow&) {
-        failTensor(file, say::imports::onnxTensorUncountable(tensor.name()));
+        failTensor(file, msg::imports::onnxTensorUncountable(tensor.name()));
     }
     return elements;
 }
@@ -75,17 +75,17 @@ void checkTensor(const std::string& file, const onnx::TensorProto& tensor) {
     const bool complex =
         type == onnx::TensorProto::COMPLEX64 || type == onnx::TensorProto::COMPLEX128;
     if (elements > (std::int64_t{1} << 56)) {
-        failTensor(file, say::imports::onnxTensorUncountable(tensor.name()));
+        failTensor(file, msg::imports::onnxTensorUncountable(tensor.name()));
     }
     if (const auto bytes = bytesEach(type)) {
         checkCount(file, tensor, static_cast<std::int64_t>(tensor.raw_data().size()),
-                   elements * *bytes, say::imports::onnxTensorBytes);
+                   elements * *bytes, msg::imports::onnxTensorBytes);
     }
     const std::int64_t values = elements * (complex ? 2 : 1);
     for (const int count :
          {tensor.float_data_size(), tensor.double_data_size(), tensor.int32_data_size(),
           tensor.int64_data_size(), tensor.uint64_data_size(), tensor.string_data_size()}) {
-        checkCount(file, tensor, count, values, say::imports::onnxTensorNumbers);
+        checkCount(file, tensor, count, values, msg::imports::onnxTensorNumbers);
     }
 }
 

@@ -41,11 +41,11 @@ std::string importNotesText(const ImportReport& report, ImportFate fate, const L
     std::string text;
     for (const ImportNote* note : first) {
         const Message said =
-            note->key.empty() ? note->said : say::imports::noteOfKey(note->key, note->said);
+            note->key.empty() ? note->said : msg::imports::noteOfKey(note->key, note->said);
         const std::string place = placeText(note->at);
         const std::size_t more = alike[{note->key, english(note->said)}] - 1;
-        const Message line = more == 0 ? say::imports::note(said, place)
-                                       : say::imports::noteOfMore(said, place, more);
+        const Message line = more == 0 ? msg::imports::note(said, place)
+                                       : msg::imports::noteOfMore(said, place, more);
         text += "  " + render(line, language) + "\n";
     }
     return text;
@@ -54,15 +54,15 @@ std::string importNotesText(const ImportReport& report, ImportFate fate, const L
 Message importFateName(ImportFate fate) {
     switch (fate) {
     case ImportFate::Missing:
-        return say::imports::missing();
+        return msg::imports::missing();
     case ImportFate::Taken:
-        return say::imports::taken();
+        return msg::imports::taken();
     case ImportFate::Converted:
-        return say::imports::converted();
+        return msg::imports::converted();
     case ImportFate::Assumed:
-        return say::imports::assumed();
+        return msg::imports::assumed();
     case ImportFate::LeftOut:
-        return say::imports::leftOut();
+        return msg::imports::leftOut();
     }
     return {};
 }
@@ -87,7 +87,7 @@ std::string importReportText(const ImportReport& report, const Language& languag
     for (const std::string& file : report.files) {
         files += (files.empty() ? "" : " ") + file;
     }
-    std::string text = render(say::imports::readAs(report.tool, files), language) + "\n";
+    std::string text = render(msg::imports::readAs(report.tool, files), language) + "\n";
     for (const ImportFate fate : importFates) {
         const std::string notes = importNotesText(report, fate, language);
         if (!notes.empty()) {
@@ -108,7 +108,7 @@ std::string importWarningsText(const ImportReport& report) {
     std::string text;
     for (const ImportNote& note : report.notes) {
         if (note.fate == ImportFate::Missing) {
-            text += InputError(note.at, say::imports::warning(note.key, note.said)).what();
+            text += InputError(note.at, msg::imports::warning(note.key, note.said)).what();
             text += "\n";
         }
     }
@@ -119,8 +119,8 @@ Message importReportSummary(const ImportReport& report) {
     const std::size_t missing = report.count(ImportFate::Missing);
     const std::size_t assumed = report.count(ImportFate::Assumed);
     const std::size_t leftOut = report.count(ImportFate::LeftOut);
-    return missing == 0 ? say::imports::summary(report.files, report.tool, assumed, leftOut)
-                        : say::imports::summaryWithMissing(report.files, report.tool, missing,
+    return missing == 0 ? msg::imports::summary(report.files, report.tool, assumed, leftOut)
+                        : msg::imports::summaryWithMissing(report.files, report.tool, missing,
                                                            assumed, leftOut);
 }
 
@@ -129,7 +129,7 @@ std::string assumptionsText(const ImportReport& report, const Language& language
                               importNotesText(report, ImportFate::Assumed, language);
     return lines.empty()
                ? ""
-               : render(say::imports::answerAssumes(report.tool), language) + "\n" + lines;
+               : render(msg::imports::answerAssumes(report.tool), language) + "\n" + lines;
 }
 
 nlohmann::ordered_json assumptionsJson(const ImportReport& report) {

@@ -50,11 +50,11 @@ public:
             add(i);
         }
         if (m_result.accelerator.levels.empty()) {
-            throw InputError(say::imports::nothingKept());
+            throw InputError(msg::imports::nothingKept());
         }
         if (!m_hasCompute) {
             m_report.add(ImportFate::Missing, m_stack.name, m_stack.items.back().at,
-                         say::imports::noCompute(),
+                         msg::imports::noCompute(),
                          ImportGap{ImportGap::Kind::OperationEnergy, ""});
         }
         m_result.accelerator.clock = m_stack.clock;
@@ -79,17 +79,17 @@ private:
             return;
         }
         if (m_hasCompute) {
-            throw InputError(item.at, say::imports::insideCompute(item.name));
+            throw InputError(item.at, msg::imports::insideCompute(item.name));
         }
         if (item.kind == StackItem::Kind::Storage && isLevel(i)) {
             addStorage(i);
         } else if (levels().empty()) {
-            throw InputError(item.at, say::imports::outsideOutermost(item.name));
+            throw InputError(item.at, msg::imports::outsideOutermost(item.name));
         } else if (item.kind == StackItem::Kind::Fanout) {
             addFanout(item);
         } else {
             m_report.add(ImportFate::Converted, item.name, item.at,
-                         say::imports::noLevel(m_stack.items[m_storages.back()].name));
+                         msg::imports::noLevel(m_stack.items[m_storages.back()].name));
         }
         m_result.levelOf[i] = levels().size() - 1;
         m_since.push_back(i);
@@ -118,7 +118,7 @@ private:
     }
     void addCompute(const StackItem& item) {
         if (m_hasCompute) {
-            m_report.add(ImportFate::Missing, item.name, item.at, say::imports::secondCompute());
+            m_report.add(ImportFate::Missing, item.name, item.at, msg::imports::secondCompute());
             return;
         }
         m_hasCompute = true;
@@ -127,7 +127,7 @@ private:
     void addFanout(const StackItem& item) {
         Fanout& fanout = levels().back().fanout;
         if (item.meshX > maxFanout / fanout.x || item.meshY > maxFanout / fanout.y) {
-            throw InputError(item.at, say::imports::fanoutTooLarge(item.name, maxFanout));
+            throw InputError(item.at, msg::imports::fanoutTooLarge(item.name, maxFanout));
         }
         if (fanout.x * fanout.y > 1) {
             joinFanout(item, fanout);
@@ -143,17 +143,17 @@ private:
         const bool byAxes = rows || columns;
         around.multicast = byAxes ? Multicast::Axis : Multicast::Tile;
         m_report.add(ImportFate::Converted, item.name, item.at,
-                     byAxes ? say::imports::oneGridByAxes() : say::imports::oneGridByTiles());
+                     byAxes ? msg::imports::oneGridByAxes() : msg::imports::oneGridByTiles());
     }
     void noteTaken(const StackItem& item) {
         const Bandwidth& bandwidth = item.buffer.bandwidth;
-        Message said = item.buffer.capacity ? say::imports::capacity(*item.buffer.capacity)
-                                            : say::imports::unbounded();
+        Message said = item.buffer.capacity ? msg::imports::capacity(*item.buffer.capacity)
+                                            : msg::imports::unbounded();
         if (bandwidth.read) {
-            said = say::imports::readRate(std::move(said), yamlNumber(*bandwidth.read));
+            said = msg::imports::readRate(std::move(said), yamlNumber(*bandwidth.read));
         }
         if (bandwidth.write) {
-            said = say::imports::writeRate(std::move(said), yamlNumber(*bandwidth.write));
+            said = msg::imports::writeRate(std::move(said), yamlNumber(*bandwidth.write));
         }
         m_report.add(ImportFate::Taken, item.name, item.at, std::move(said));
     }
@@ -203,9 +203,9 @@ private:
         if (item.dummy) {
             buffer.keepsAll = true;
             m_result.onlyLoops.push_back(levels().size());
-            m_report.add(ImportFate::Converted, item.name, item.at, say::imports::levelForLoops());
+            m_report.add(ImportFate::Converted, item.name, item.at, msg::imports::levelForLoops());
         } else {
-            m_report.add(ImportFate::Taken, item.name, item.at, say::imports::keepsNothing());
+            m_report.add(ImportFate::Taken, item.name, item.at, msg::imports::keepsNothing());
         }
     }
     /// Words come from nowhere else here, whatever a file bypasses.
@@ -220,7 +220,7 @@ private:
                 const std::size_t i = m_storages.front();
                 buffers.front().keeps.push_back(tensor);
                 m_report.add(ImportFate::Missing, m_stack.items[i].name, m_kept[i].at,
-                             say::imports::outermostKeeps(tensor));
+                             msg::imports::outermostKeeps(tensor));
             }
         }
         if (buffers.size() == 1 && buffers.front().keeps.size() == m_tensors.size()) {
@@ -248,7 +248,7 @@ private:
             bits = bits == 0 ? item.wordBits : bits;
             if (item.wordBits != 0 && item.wordBits != bits) {
                 m_report.add(ImportFate::Converted, item.name, item.at,
-                             say::imports::wordsOfBits(item.wordBits, bits));
+                             msg::imports::wordsOfBits(item.wordBits, bits));
             }
         }
         m_result.accelerator.wordBits = bits == 0 ? 16 : bits;
@@ -297,13 +297,13 @@ std::vector<std::vector<TensorId>> bypassedBy(const ArchitectureStack& stack,
             const bool here = has(does[i].names, tensors[t]);
             if (*level == 0 && !here && has(could[i].names, tensors[t])) {
                 report.add(ImportFate::Missing, item.name, loops[i].rule->at,
-                           say::imports::outermostKeeps(tensors[t]));
+                           msg::imports::outermostKeeps(tensors[t]));
             } else if (*level > 0 && !here && has(could[i].names, tensors[t])) {
                 bypassed[*level].push_back(tensorId(t));
             } else if (*level > 0 && has(loops[i].rule->keep, tensors[t]) &&
                        !has(could[i].names, tensors[t])) {
                 throw InputError(loops[i].rule->at,
-                                 say::imports::keptByMappingOnly(tensors[t], item.name));
+                                 msg::imports::keptByMappingOnly(tensors[t], item.name));
             }
         }
     }

@@ -30,7 +30,7 @@ public:
 
 private:
     [[noreturn]] void fail() const {
-        m_node.fail(say::imports::badFactors(m_text, m_text.substr(std::min(m_at, m_text.size()))));
+        m_node.fail(msg::imports::badFactors(m_text, m_text.substr(std::min(m_at, m_text.size()))));
     }
     void skipBlanks() {
         m_afterComma = false;
@@ -160,7 +160,7 @@ void readDirective(const ForeignNode& node, TimeloopDirective& directive) {
         if (const auto list = node.find(key)) {
             const std::vector<std::string> tensors = list->names();
             if (!tensors.empty()) {
-                list->note(ImportFate::Missing, say::imports::sharingLost(tensors));
+                list->note(ImportFate::Missing, msg::imports::sharingLost(tensors));
             }
         }
     }
@@ -172,7 +172,7 @@ namespace {
 TimeloopDirective readOne(const ForeignNode& node, const std::string& target) {
     TimeloopDirective directive;
     directive.target = target;
-    directive.typeName = lowerCase(node.required("type", say::imports::thisEntry()).text());
+    directive.typeName = lowerCase(node.required("type", msg::imports::thisEntry()).text());
     directive.type = directiveType(directive.typeName);
     if (directive.type != TimeloopDirective::Type::Other) {
         readDirective(node.find("attributes").value_or(node), directive);
@@ -190,7 +190,7 @@ TimeloopDirective readOne(const ForeignNode& node, const std::string& target) {
 
 std::vector<TimeloopDirective> readTargetedDirectives(const ForeignNode& node) {
     const auto name = node.value().find("target") ? std::nullopt : node.find("name");
-    const ForeignNode target = name ? *name : node.required("target", say::imports::thisEntry());
+    const ForeignNode target = name ? *name : node.required("target", msg::imports::thisEntry());
     const std::string text = target.text().substr(0, target.text().find('['));
     const auto list = node.find("constraints");
     std::vector<TimeloopDirective> directives;

@@ -73,17 +73,17 @@ void applyTable(const ComponentEnergies& table, const std::vector<std::string>& 
         report.add(ImportFate::Assumed, action, table.at, sentence(taken));
     };
     if (!read) {
-        assumed("read", say::imports::noEnergyToRead, write ? "write" : "update");
+        assumed("read", msg::imports::noEnergyToRead, write ? "write" : "update");
     }
     if (!write) {
-        assumed("write", say::imports::noEnergyToWrite, read ? "read" : "update");
+        assumed("write", msg::imports::noEnergyToWrite, read ? "read" : "update");
     }
     if (!update) {
-        assumed("update", say::imports::noEnergyToUpdate, "read");
+        assumed("update", msg::imports::noEnergyToUpdate, "read");
     }
     if (item.blockWords > 1) {
         report.add(ImportFate::Converted, item.name, table.at,
-                   say::imports::energyOfBlock(yamlNumber(item.blockWords)));
+                   msg::imports::energyOfBlock(yamlNumber(item.blockWords)));
     }
 }
 
@@ -109,15 +109,15 @@ std::vector<std::string> unknownActions(const ComponentEnergies& entry) {
 
 Message whyNoEnergy(const ComponentEnergies* entry, bool compute, Message assumed) {
     if (entry == nullptr) {
-        return say::imports::noTableEntry(std::move(assumed));
+        return msg::imports::noTableEntry(std::move(assumed));
     }
     const std::vector<std::string> names = unknownActions(*entry);
     if (names.empty()) {
-        return compute ? say::imports::entryWithoutOperation(std::move(assumed))
-                       : say::imports::entryWithoutAccess(std::move(assumed));
+        return compute ? msg::imports::entryWithoutOperation(std::move(assumed))
+                       : msg::imports::entryWithoutAccess(std::move(assumed));
     }
-    return compute ? say::imports::entryOfOtherOperation(names, names.front(), std::move(assumed))
-                   : say::imports::entryOfOtherAccess(names, names.front(), std::move(assumed));
+    return compute ? msg::imports::entryOfOtherOperation(names, names.front(), std::move(assumed))
+                   : msg::imports::entryOfOtherAccess(names, names.front(), std::move(assumed));
 }
 
 void assumeEnergy(StackItem& item, const EnergyTables* tables, ImportReport& report) {
@@ -125,7 +125,7 @@ void assumeEnergy(StackItem& item, const EnergyTables* tables, ImportReport& rep
     const Message assumed = assumeClassEnergy(item);
     const ImportGap gap = energyGap(item);
     if (tables == nullptr) {
-        report.add(ImportFate::Assumed, item.name, item.at, say::imports::noEnergyGiven(assumed),
+        report.add(ImportFate::Assumed, item.name, item.at, msg::imports::noEnergyGiven(assumed),
                    gap);
         return;
     }
@@ -141,7 +141,7 @@ void readAction(const ForeignNode& action, const std::string& name, ComponentEne
                 EnergyTables& tables) {
     NoNames none;
     const double energy =
-        foreignNumber(action.required("energy", say::imports::anAction()), none, 0, maxEnergy);
+        foreignNumber(action.required("energy", msg::imports::anAction()), none, 0, maxEnergy);
     const auto arguments = action.find("arguments");
     const auto seconds =
         arguments && arguments->isMap() ? arguments->find("global_cycle_seconds") : std::nullopt;
@@ -159,7 +159,7 @@ ComponentEnergies& entryOf(const ForeignNode& at, const std::string& path,
     const auto [entry, first] = tables.components.try_emplace(part.first);
     ComponentEnergies& energies = entry->second;
     if (!first && energies.path != path) {
-        at.note(ImportFate::Missing, say::imports::secondTableEntry(part.first));
+        at.note(ImportFate::Missing, msg::imports::secondTableEntry(part.first));
     }
     energies.path = path;
     energies.at = at.keyLocation();
@@ -168,11 +168,11 @@ ComponentEnergies& entryOf(const ForeignNode& at, const std::string& path,
 }
 
 void readTable(const ForeignNode& table, EnergyTables& tables) {
-    const ForeignNode name = table.required("name", say::imports::aTable());
+    const ForeignNode name = table.required("name", msg::imports::aTable());
     ComponentEnergies& energies = entryOf(name, name.text(), lastOfPath(name), tables);
     energies.at = name.location();
-    for (const ForeignNode& action : table.required("actions", say::imports::aTable()).items()) {
-        readAction(action, action.required("name", say::imports::anAction()).text(), energies,
+    for (const ForeignNode& action : table.required("actions", msg::imports::aTable()).items()) {
+        readAction(action, action.required("name", msg::imports::anAction()).text(), energies,
                    tables);
     }
 }
@@ -197,7 +197,7 @@ void applyEntry(const ComponentEnergies& entry, const EnergyTables& tables, std:
                 StackItem& item, ImportReport& report) {
     if (entry.instances > 1 && entry.instances != instances) {
         report.add(ImportFate::Assumed, item.name, entry.at,
-                   say::imports::otherInstances(entry.instances, instances));
+                   msg::imports::otherInstances(entry.instances, instances));
     }
     if (item.kind == StackItem::Kind::Storage) {
         applyTable(entry, tables.accessActions, item, report);
@@ -222,13 +222,13 @@ void noteOthers(const EnergyTables* tables, const ArchitectureStack& stack, Impo
         }
         if (entry != nullptr && hasEnergy(*entry)) {
             report.add(ImportFate::Missing, other.name, entry->at,
-                       say::imports::energyOfOther(other.name, other.type));
+                       msg::imports::energyOfOther(other.name, other.type));
         } else if (other.costs && tables == nullptr) {
             report.add(ImportFate::Missing, other.name, other.at,
-                       say::imports::carrierLost(other.name, other.type));
+                       msg::imports::carrierLost(other.name, other.type));
         } else {
             report.add(ImportFate::LeftOut, other.name, other.at,
-                       say::imports::neitherStorageNorMac(other.name, other.type));
+                       msg::imports::neitherStorageNorMac(other.name, other.type));
         }
     }
 }
@@ -252,8 +252,8 @@ void noteUnmatched(const EnergyTables& tables, const ArchitectureStack& stack,
         }
         report.add(ImportFate::Missing, name, entry.at,
                    lowerCase(name) == "wire"
-                       ? say::imports::hopsLost()
-                       : say::imports::entryWithoutComponent(didYouMean(name, known), known));
+                       ? msg::imports::hopsLost()
+                       : msg::imports::entryWithoutComponent(didYouMean(name, known), known));
     }
 }
 
@@ -273,8 +273,8 @@ void applyLeakage(const EnergyTables& tables, std::int64_t instances, StackItem&
     item.buffer.leakage = std::min(*leak * *stack.clock, maxLeakage);
     report.add(instances > 1 ? ImportFate::Assumed : ImportFate::Taken, leakAction,
                entry->second.at,
-               instances > 1 ? say::imports::leakageOfAll(item.name)
-                             : say::imports::leakageRead(item.name));
+               instances > 1 ? msg::imports::leakageOfAll(item.name)
+                             : msg::imports::leakageRead(item.name));
 }
 
 /// Timeloop divides the energy of a storage by used instances ÷ min(used instances, clusters)
@@ -289,8 +289,8 @@ void noteCluster(const StackItem& item, bool given, ImportReport& report) {
     report.add(given && !free ? ImportFate::Missing : ImportFate::LeftOut, "cluster_size",
                item.clusterAt,
                given && !free
-                   ? say::imports::clustersLost(item.name, static_cast<std::int64_t>(item.cluster))
-                   : say::imports::changesNothingHere());
+                   ? msg::imports::clustersLost(item.name, static_cast<std::int64_t>(item.cluster))
+                   : msg::imports::changesNothingHere());
 }
 
 }  // namespace
@@ -300,8 +300,8 @@ Message assumeClassEnergy(StackItem& item) {
     item.buffer.energy = {energy, energy, energy};
     item.computeEnergy = energy;
     return item.kind == StackItem::Kind::Compute
-               ? say::imports::energyPerOperation(yamlNumber(energy))
-               : say::imports::energyPerWord(yamlNumber(energy));
+               ? msg::imports::energyPerOperation(yamlNumber(energy))
+               : msg::imports::energyPerWord(yamlNumber(energy));
 }
 
 ImportGap energyGap(const StackItem& item) {
@@ -314,7 +314,7 @@ EnergyTables readTimeloopErt(const ForeignNode& ert) {
     EnergyTables tables;
     tables.at = ert.keyLocation();
     ert.find("version");
-    const ForeignNode list = ert.required("tables", say::imports::theEnergyTable());
+    const ForeignNode list = ert.required("tables", msg::imports::theEnergyTable());
     for (const ForeignNode& table : list.isMap() ? list.entries() : list.items()) {
         list.isMap() ? readTableOf(table, tables) : readTable(table, tables);
     }

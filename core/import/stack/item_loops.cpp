@@ -26,7 +26,7 @@ bool isCalled(const StackItem& item, const std::string& target) {
     }
     throw InputError(
         directive.at,
-        say::imports::unknownTarget(directive.target, didYouMean(directive.target, known), known));
+        msg::imports::unknownTarget(directive.target, didYouMean(directive.target, known), known));
 }
 
 class DirectiveLoops {
@@ -42,7 +42,7 @@ public:
         std::set<std::string> seen;
         for (const DirectiveFactor& factor : directive.factors) {
             if (!seen.insert(factor.dimension).second) {
-                fail(say::imports::factorTwice(m_directive.typeName, m_directive.target,
+                fail(msg::imports::factorTwice(m_directive.typeName, m_directive.target,
                                                factor.dimension));
             }
             readFactor(factor);
@@ -74,10 +74,10 @@ private:
         if (factor.last && (*factor.last < 1 || *factor.last > factor.factor)) {
             const std::string written = factor.dimension + "=" + std::to_string(factor.factor) +
                                         "," + std::to_string(*factor.last);
-            fail(say::imports::restTooLarge(m_directive.typeName, m_directive.target, written));
+            fail(msg::imports::restTooLarge(m_directive.typeName, m_directive.target, written));
         }
         if (factor.relation != '=') {
-            fail(say::imports::factorLimited(m_directive.typeName, m_directive.target,
+            fail(msg::imports::factorLimited(m_directive.typeName, m_directive.target,
                                              factor.dimension));
         }
         const auto id = findDimension(m_workload, factor.dimension);
@@ -88,7 +88,7 @@ private:
         const std::int64_t bound = m_workload[dimension].bound;
         const std::int64_t size = factor.factor == 0 ? bound : factor.factor;
         if (bound % size != 0 && !m_uneven.contains(factor.dimension)) {
-            fail(say::imports::factorDoesNotDivide(m_directive.typeName, m_directive.target, size,
+            fail(msg::imports::factorDoesNotDivide(m_directive.typeName, m_directive.target, size,
                                                    factor.dimension, bound));
         }
         m_factors[index(dimension)] = size;
@@ -112,7 +112,7 @@ DimensionId directiveDimension(const TimeloopDirective& directive, const std::st
     for (const Dimension& dimension : workload.dimensions) {
         known.push_back(dimension.name);
     }
-    throw InputError(directive.at, say::imports::unknownDimension(directive.target, name, known));
+    throw InputError(directive.at, msg::imports::unknownDimension(directive.target, name, known));
 }
 
 std::size_t temporalItem(const ArchitectureStack& stack, const TimeloopDirective& directive) {
@@ -182,7 +182,7 @@ void noteUnknown(const PermutationParts& parts, const TimeloopDirective& directi
                  ImportReport& report) {
     for (const std::string& name : parts.unknown) {
         report.add(ImportFate::Assumed, "permutation", directive.at,
-                   say::imports::permutationOfOther(directive.target, name));
+                   msg::imports::permutationOfOther(directive.target, name));
     }
 }
 
@@ -234,7 +234,7 @@ std::optional<std::size_t> directiveItem(const ArchitectureStack& stack,
     }
     const std::optional<std::size_t> item = spatialItem(stack, directive);
     if (!item && !loops.outermostFirst().empty()) {
-        throw InputError(directive.at, say::imports::noSpatialLoops(directive.target));
+        throw InputError(directive.at, msg::imports::noSpatialLoops(directive.target));
     }
     return item;
 }
@@ -250,7 +250,7 @@ void addDirective(const TimeloopDirective& directive, const DirectiveLoops& loop
     case TimeloopDirective::Type::Temporal:
         item.temporal = loops.outermostFirst();
         if (!directive.permutation && item.temporal.size() > 1) {
-            report.add(ImportFate::Assumed, "permutation", directive.at, say::imports::noOrder());
+            report.add(ImportFate::Assumed, "permutation", directive.at, msg::imports::noOrder());
         }
         break;
     case TimeloopDirective::Type::Spatial:
@@ -298,7 +298,7 @@ void checkRest(const std::vector<TimeloopDirective>& mapping, const std::vector<
     if (!fits) {
         throw InputError(
             mapping.front().at,
-            say::imports::restDoesNotFit(workload[dimension].name, workload[dimension].bound));
+            msg::imports::restDoesNotFit(workload[dimension].name, workload[dimension].bound));
     }
 }
 
@@ -328,7 +328,7 @@ std::vector<ItemLoops> loopsOf(const std::vector<TimeloopDirective>& mapping,
     for (const TimeloopDirective& directive : mapping) {
         if (directive.type == TimeloopDirective::Type::Other) {
             report.add(ImportFate::Missing, directive.typeName, directive.at,
-                       say::imports::entryLost());
+                       msg::imports::entryLost());
             continue;
         }
         const DirectiveLoops loops(directive, workload, uneven);
@@ -340,7 +340,7 @@ std::vector<ItemLoops> loopsOf(const std::vector<TimeloopDirective>& mapping,
         }
         if (!seen.insert({*item, directive.type}).second) {
             throw InputError(directive.at,
-                             say::imports::secondEntry(directive.target, directive.typeName));
+                             msg::imports::secondEntry(directive.target, directive.typeName));
         }
         const std::size_t onX =
             entriesOnX(directive, parts, stack.items[*item], workload.dimensionCount());

@@ -37,7 +37,7 @@ void checkNames(const KeepRule& rule, const std::vector<std::string>& tensors,
     for (const std::vector<std::string>* list : {&rule.keep, &rule.bypass}) {
         for (const std::string& name : *list) {
             if (!lists(tensors, name) && name != allOthers) {
-                throw InputError(rule.at, say::imports::unknownDataSpace(item.name, name, tensors));
+                throw InputError(rule.at, msg::imports::unknownDataSpace(item.name, name, tensors));
             }
         }
     }
@@ -151,7 +151,7 @@ TensorStates tensorStates(const ArchitectureStack& stack,
         states.free += free.size();
         if (!free.empty() && first[l] != nullptr) {
             report.add(ImportFate::Taken, first[l]->name, first[l]->at,
-                       say::imports::freeTensors(free));
+                       msg::imports::freeTensors(free));
         }
     }
     if (std::all_of(states.keep.begin(), states.keep.end(),

@@ -10,7 +10,7 @@ namespace loopglass {
 TensorRoles tensorRoles(const Workload* workload, const Location& at, ImportReport& report) {
     TensorRoles roles{{"ofmap", "ifmap", "weight"}, "ifmap", "weight", "ofmap"};
     if (workload == nullptr) {
-        report.add(ImportFate::Assumed, "", at, say::imports::defaultTensors());
+        report.add(ImportFate::Assumed, "", at, msg::imports::defaultTensors());
         return roles;
     }
     roles = {};

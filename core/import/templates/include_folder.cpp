@@ -52,7 +52,7 @@ std::optional<Source> IncludeFolder::read(const std::string& path) {
     }
     if (m_count >= maxIncludedFiles || m_bytes >= maxIncludedBytes) {
         throw InputError({path, 0, 0},
-                         say::imports::includedTooMuch(maxIncludedFiles, maxIncludedBytes >> 20));
+                         msg::imports::includedTooMuch(maxIncludedFiles, maxIncludedBytes >> 20));
     }
     std::optional<Source> source = m_files.read(path);
     m_count += source ? 1 : 0;

@@ -59,7 +59,7 @@ private:
             return value(term.parts[1]);
         }
         if (term.parts.size() < 3) {
-            throw TemplateFault(say::imports::noElse());
+            throw TemplateFault(msg::imports::noElse());
         }
         return value(term.parts[2]);
     }
@@ -100,7 +100,7 @@ private:
         for (const TemplateValue& value : given) {
             const auto* whole = std::get_if<std::int64_t>(&value);
             if (whole == nullptr) {
-                throw TemplateFault(say::imports::rangeOfOther(templateText(value)));
+                throw TemplateFault(msg::imports::rangeOfOther(templateText(value)));
             }
             numbers.push_back(*whole);
         }
@@ -108,13 +108,13 @@ private:
         const std::int64_t end = numbers.size() > 1 ? numbers[1] : numbers[0];
         const std::int64_t step = numbers.size() > 2 ? numbers[2] : 1;
         if (step == 0) {
-            throw TemplateFault(say::imports::rangeOfOther("0"));
+            throw TemplateFault(msg::imports::rangeOfOther("0"));
         }
         std::vector<TemplateItem> items;
         for (std::int64_t n = begin; step > 0 ? n < end : n > end;) {
             items.push_back({n});
             if (items.size() > maxOfRange) {
-                throw TemplateFault(say::imports::rangeTooLong(maxOfRange));
+                throw TemplateFault(msg::imports::rangeTooLong(maxOfRange));
             }
             if (__builtin_add_overflow(n, step, &n)) {
                 break;
@@ -129,7 +129,7 @@ private:
         if (auto result = m_names.call(term.word, values(term.parts))) {
             return *std::move(result);
         }
-        throw TemplateFault(say::imports::unknownFunctionOf(term.word, term.parts.size()));
+        throw TemplateFault(msg::imports::unknownFunctionOf(term.word, term.parts.size()));
     }
     /// `default(b)`, and `default(b, true)`, which also replaces a false value.
     TemplateValue filtered(const TemplateTerm& term) {
@@ -138,7 +138,7 @@ private:
             return filteredValue(term.word, given);
         }
         if (given.size() > 3) {
-            throw TemplateFault(say::imports::filterDefault(given.size() - 1));
+            throw TemplateFault(msg::imports::filterDefault(given.size() - 1));
         }
         const bool undefined = std::holds_alternative<TemplateUndefined>(given[0]);
         const bool asFalse = given.size() == 3 && isTrue(given[2]);
@@ -165,9 +165,9 @@ TemplateValue evaluated(std::string_view text, TemplateNames& names, const Locat
         }
         return value;
     } catch (const UnknownTemplateName& unknown) {
-        throw InputError(at, say::imports::nameNeedsValue(text, unknown.name()));
+        throw InputError(at, msg::imports::nameNeedsValue(text, unknown.name()));
     } catch (const TemplateFault& fault) {
-        throw InputError(at, say::imports::templateFails(text, fault.said()));
+        throw InputError(at, msg::imports::templateFails(text, fault.said()));
     }
 }
 

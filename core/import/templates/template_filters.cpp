@@ -16,7 +16,7 @@ constexpr double past64Bits = 9223372036854775808.0;
 
 std::int64_t truncated(double value) {
     if (!(std::abs(value) < past64Bits)) {
-        throw TemplateFault(say::imports::leavesWholeNumbers());
+        throw TemplateFault(msg::imports::leavesWholeNumbers());
     }
     return static_cast<std::int64_t>(value);
 }
@@ -26,7 +26,7 @@ double numberOf(const std::string& text, const std::string& filter) {
     double value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(value)) {
-        throw TemplateFault(say::imports::filterOfText(filter, text));
+        throw TemplateFault(msg::imports::filterOfText(filter, text));
     }
     return value;
 }
@@ -49,7 +49,7 @@ TemplateValue roundFilter(const std::vector<TemplateValue>& given) {
     const std::string method = given.size() < 3 ? "common" : templateText(given[2]);
     if (!noPlaces || given.size() > 3 ||
         (method != "common" && method != "ceil" && method != "floor")) {
-        throw TemplateFault(say::imports::filterRound());
+        throw TemplateFault(msg::imports::filterRound());
     }
     const double value = templateNumber(given[0]);
     if (method != "common") {
@@ -63,7 +63,7 @@ TemplateValue roundFilter(const std::vector<TemplateValue>& given) {
 TemplateValue caseFilter(const std::string& filter, std::string text) {
     for (char& c : text) {
         if (static_cast<unsigned char>(c) >= 0x80) {
-            throw TemplateFault(say::imports::filterOfLetters(filter, text));
+            throw TemplateFault(msg::imports::filterOfLetters(filter, text));
         }
         if (filter == "lower" ? c >= 'A' && c <= 'Z' : c >= 'a' && c <= 'z') {
             c = static_cast<char>(c ^ 0x20);
@@ -79,13 +79,13 @@ namespace {
 /// The first of the least numbers, or of the largest.
 TemplateValue extreme(const std::string& filter, const std::vector<TemplateItem>& items) {
     if (items.empty()) {
-        throw TemplateFault(say::imports::emptyList(filter));
+        throw TemplateFault(msg::imports::emptyList(filter));
     }
     const std::string order = filter == "min" ? "<" : ">";
     const TemplateValue* best = &items.front().value;
     for (const TemplateItem& item : items) {
         if (std::holds_alternative<std::string>(item.value)) {  // their case would be ignored
-            throw TemplateFault(say::imports::textForNumber(templateText(item.value)));
+            throw TemplateFault(msg::imports::textForNumber(templateText(item.value)));
         }
         best = compared(item.value, order, *best) ? &item.value : best;
     }
@@ -97,7 +97,7 @@ TemplateValue indented(const std::vector<TemplateValue>& given) {
     const TemplateValue width = given.size() > 1 ? given[1] : TemplateValue(std::int64_t{4});
     const auto* blanks = std::get_if<std::int64_t>(&width);
     if (blanks == nullptr || *blanks < 0 || *blanks > 200) {
-        throw TemplateFault(say::imports::filterArguments("indent"));
+        throw TemplateFault(msg::imports::filterArguments("indent"));
     }
     const std::string text = templateText(given.front());
     std::string out;
@@ -120,7 +120,7 @@ TemplateValue filteredValue(const std::string& filter, const std::vector<Templat
         return indented(given);
     }
     if (given.size() > 1) {
-        throw TemplateFault(say::imports::filterArguments(filter));
+        throw TemplateFault(msg::imports::filterArguments(filter));
     }
     if (filter == "min" || filter == "max") {
         return extreme(filter, listItems(value));
@@ -145,7 +145,7 @@ TemplateValue filteredValue(const std::string& filter, const std::vector<Templat
     if (filter == "lower" || filter == "upper") {
         return caseFilter(filter, templateText(value));
     }
-    throw TemplateFault(say::imports::unknownFilter(filter));
+    throw TemplateFault(msg::imports::unknownFilter(filter));
 }
 
 }  // namespace loopglass

@@ -53,7 +53,7 @@ TemplateValue TemplateScope::value(const std::string& name) {
 
 void TemplateScope::countRound(const Location& at) {
     if (++m_rounds > maxRounds) {
-        throw InputError(at, say::imports::tooManyRounds(maxRounds));
+        throw InputError(at, msg::imports::tooManyRounds(maxRounds));
     }
 }
 
@@ -66,7 +66,7 @@ bool TemplateScope::isInside(const std::string& path) const {
 
 void TemplateScope::checkPath(const std::string& path) const {
     if (!IncludeFolder::hasEnding(path) || !isInside(path)) {
-        throw InputError(m_location, say::imports::mayNotBeIncluded(path));
+        throw InputError(m_location, msg::imports::mayNotBeIncluded(path));
     }
 }
 
@@ -150,7 +150,7 @@ void TemplateScope::includeText(const std::string& path) {
         return;
     }
     m_report.add(ImportFate::Assumed, "include_text", m_location,
-                 say::imports::includedAsEmpty(path));
+                 msg::imports::includedAsEmpty(path));
     m_missing.push_back(path);
     const std::string name = stemOf(path);
     m_text = Source{path, isIdentifier(name) ? name + ": &" + name + " {}\n" : "\n"};
@@ -168,7 +168,7 @@ TemplateValue TemplateScope::include(const std::vector<std::string>& texts, bool
         include.files.push_back(std::move(*source));
     }
     if (include.files.empty() || m_includes.size() >= maxIncludes) {
-        throw InputError(m_location, say::imports::cannotBeIncluded(texts[0]));
+        throw InputError(m_location, msg::imports::cannotBeIncluded(texts[0]));
     }
     m_includes.push_back(std::move(include));
     return includePlaceholder(m_includes.size() - 1);

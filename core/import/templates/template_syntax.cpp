@@ -37,14 +37,14 @@ class TemplateParser {
 public:
     explicit TemplateParser(std::string_view text) : m_tokens(templateTokens(text)) {
         if (m_tokens.size() > maxTemplateTokens) {
-            throw TemplateFault(say::imports::tooManyWords(maxTemplateTokens));
+            throw TemplateFault(msg::imports::tooManyWords(maxTemplateTokens));
         }
     }
 
     TemplateTerm parse() {
         TemplateTerm term = choice();
         if (token().kind != TemplateToken::Kind::End) {
-            throw TemplateFault(say::imports::foundAtEnd(token().text));
+            throw TemplateFault(msg::imports::foundAtEnd(token().text));
         }
         return term;
     }
@@ -62,7 +62,7 @@ private:
     }
     void expect(std::string_view word) {
         if (!skip(word)) {
-            throw TemplateFault(say::imports::wordMissing(word));
+            throw TemplateFault(msg::imports::wordMissing(word));
         }
     }
     std::string name(const Sentence<>& missing) {
@@ -73,7 +73,7 @@ private:
     }
     void enter() {
         if (++m_depth > deepestTerm) {
-            throw TemplateFault(say::imports::nestedTooDeep());
+            throw TemplateFault(msg::imports::nestedTooDeep());
         }
     }
 
@@ -187,7 +187,7 @@ private:
     TemplateTerm filtered(TemplateTerm term) {
         while (true) {
             if (skip("|")) {
-                const std::string filter = name(say::imports::filterNameMissing);
+                const std::string filter = name(msg::imports::filterNameMissing);
                 std::vector<TemplateTerm> parts =
                     skip("(") ? arguments() : std::vector<TemplateTerm>{};
                 parts.insert(parts.begin(), std::move(term));
@@ -201,9 +201,9 @@ private:
     }
     TemplateTerm tested(TemplateTerm term) {
         const bool negated = skip("not");
-        const std::string test = name(say::imports::testNameMissing);
+        const std::string test = name(msg::imports::testNameMissing);
         if (test != "defined" && test != "undefined") {
-            throw TemplateFault(say::imports::unknownTest(test));
+            throw TemplateFault(msg::imports::unknownTest(test));
         }
         TemplateTerm defined = termOf(Kind::Defined, "is", single(std::move(term)));
         return negated != (test == "undefined")
@@ -244,10 +244,10 @@ private:
         }
         const TemplateToken found = token();
         if (found.kind == TemplateToken::Kind::End) {
-            throw TemplateFault(say::imports::endsTooEarly());
+            throw TemplateFault(msg::imports::endsTooEarly());
         }
         if (found.kind == TemplateToken::Kind::Operator || isKeyword(found.text)) {
-            throw TemplateFault(say::imports::found(found.text));
+            throw TemplateFault(msg::imports::found(found.text));
         }
         ++m_at;
         if (found.kind == TemplateToken::Kind::Value) {

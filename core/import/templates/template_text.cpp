@@ -83,7 +83,7 @@ public:
             }
         }
         if (!m_branches.empty()) {
-            fail(m_branches.back().loop ? say::imports::forNotEnded() : say::imports::ifNotEnded());
+            fail(m_branches.back().loop ? msg::imports::forNotEnded() : msg::imports::ifNotEnded());
         }
     }
 
@@ -143,7 +143,7 @@ private:
         }
         m_out.text += c;
         if (m_out.text.size() > maxSourceBytes) {
-            fail(say::imports::templateTooLarge(maxSourceBytes));
+            fail(msg::imports::templateTooLarge(maxSourceBytes));
         }
     }
     void putText(const std::string& text) {
@@ -185,7 +185,7 @@ private:
     TemplateTag takeTag(std::string_view end) {
         const std::size_t found = closingMark(end);
         if (found == std::string::npos) {
-            fail(say::imports::tagNotClosed(m_text.substr(m_at, 2), end));
+            fail(msg::imports::tagNotClosed(m_text.substr(m_at, 2), end));
         }
         TemplateTag tag{here(), {}, m_text.substr(m_at, found + 2 - m_at), false};
         std::string_view inner = std::string_view(tag.written).substr(2, found - m_at - 2);
@@ -238,7 +238,7 @@ private:
             return;
         }
         if (m_depth >= maxTemplateDepth) {
-            throw InputError(at, say::imports::includedTooDeep(maxTemplateDepth));
+            throw InputError(at, msg::imports::includedTooDeep(maxTemplateDepth));
         }
         TemplateReader(*source, m_scope, m_out, m_depth + 1).read();
     }
@@ -285,7 +285,7 @@ private:
             put(m_text[m_at]);
             advance();
         }
-        throw InputError(tag.at, say::imports::rawNotEnded());
+        throw InputError(tag.at, msg::imports::rawNotEnded());
     }
     bool endsRaw() const {
         if (!beginsWith("{%")) {
@@ -299,12 +299,12 @@ private:
         return withoutBlanks(inner) == "endraw";
     }
     [[noreturn]] static void failStatement(const TemplateTag& tag) {
-        throw InputError(tag.at, say::imports::unknownStatement("{% " + tag.inner + " %}"));
+        throw InputError(tag.at, msg::imports::unknownStatement("{% " + tag.inner + " %}"));
     }
     void changeBranch(const std::string& word, const std::string& rest, const TemplateTag& tag) {
         if (m_branches.empty() || m_branches.back().loop ||
             (word != "endif" && m_branches.back().last)) {
-            throw InputError(tag.at, say::imports::withoutIf("{% " + word + " %}"));
+            throw InputError(tag.at, msg::imports::withoutIf("{% " + word + " %}"));
         }
         if (word != "elif" && !rest.empty()) {
             failStatement(tag);
@@ -320,7 +320,7 @@ private:
     }
     void requireDepth(const TemplateTag& tag) const {
         if (m_branches.size() >= deepestBranches) {
-            throw InputError(tag.at, say::imports::ifTooDeep(deepestBranches));
+            throw InputError(tag.at, msg::imports::ifTooDeep(deepestBranches));
         }
     }
     /// `NAME in LIST`, without a condition behind the list.
@@ -363,7 +363,7 @@ private:
             }
             return false;
         } catch (const TemplateFault& fault) {
-            throw InputError(at, say::imports::templateFails(text, fault.said()));
+            throw InputError(at, msg::imports::templateFails(text, fault.said()));
         }
     }
     static void requireList(const TemplateValue& value, const Location& at) {
@@ -389,7 +389,7 @@ private:
     }
     void endLoop(const std::string& rest, const TemplateTag& tag) {
         if (m_branches.empty() || !m_branches.back().loop || !rest.empty()) {
-            throw InputError(tag.at, say::imports::withoutFor("{% endfor %}"));
+            throw InputError(tag.at, msg::imports::withoutFor("{% endfor %}"));
         }
         goOn(tag.at);
         const Branch& branch = m_branches.back();
@@ -415,10 +415,10 @@ private:
         const TemplateValue both = evaluateTemplate("[" + text + "]", m_scope, at);
         const std::vector<TemplateItem>& items = listItems(both);
         if (items.empty() || items.size() > 2) {
-            throw InputError(at, say::imports::unknownStatement("{% assert " + text + " %}"));
+            throw InputError(at, msg::imports::unknownStatement("{% assert " + text + " %}"));
         }
         if (!isTrue(items[0].value)) {
-            throw InputError(at, say::imports::assertionFails(
+            throw InputError(at, msg::imports::assertionFails(
                                      items.size() > 1 ? templateText(items[1].value) : text));
         }
     }
@@ -426,7 +426,7 @@ private:
         m_scope.enter(at);
         const bool value = isTrue(evaluateTemplate(condition, m_scope, at));
         if (m_scope.takeText()) {
-            throw InputError(at, say::imports::textAsCondition());
+            throw InputError(at, msg::imports::textAsCondition());
         }
         return value;
     }
@@ -434,7 +434,7 @@ private:
         const std::size_t equals = text.find('=');
         const std::string name = withoutBlanks(text.substr(0, std::min(equals, text.size())));
         if (equals == std::string::npos || !isIdentifier(name) || isReserved(name)) {
-            throw InputError(at, say::imports::badAssignment("{% set " + text + " %}"));
+            throw InputError(at, msg::imports::badAssignment("{% set " + text + " %}"));
         }
         if (!isOpen()) {
             return;
@@ -442,7 +442,7 @@ private:
         m_scope.enter(at);
         m_scope.set(name, evaluateOrUndefined(withoutBlanks(text.substr(equals + 1)), m_scope, at));
         if (m_scope.takeText()) {
-            throw InputError(at, say::imports::textInName());
+            throw InputError(at, msg::imports::textInName());
         }
     }
 

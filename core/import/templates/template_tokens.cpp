@@ -48,7 +48,7 @@ template <class Number> Number numberIn(const std::string& digits) {
     Number value{};
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
     if (error != std::errc{} || end != digits.data() + digits.size()) {
-        throw TemplateFault(say::imports::numberTooLarge(digits));
+        throw TemplateFault(msg::imports::numberTooLarge(digits));
     }
     return value;
 }
@@ -64,7 +64,7 @@ TemplateToken numberToken(std::string_view rest) {
         whole && digits.front() == '0' && digits.find_first_not_of('0') != std::string::npos;
     const bool goesOn = end < rest.size() && (isNameBegin(rest[end]) || rest[end] == '.');
     if (padded || goesOn) {
-        throw TemplateFault(say::imports::noTemplateNumber(rest.substr(0, end + (goesOn ? 1 : 0))));
+        throw TemplateFault(msg::imports::noTemplateNumber(rest.substr(0, end + (goesOn ? 1 : 0))));
     }
     if (whole) {
         token.value = numberIn<std::int64_t>(digits);
@@ -77,7 +77,7 @@ TemplateToken numberToken(std::string_view rest) {
 TemplateToken textToken(std::string_view rest) {
     const std::size_t end = quotedEnd(rest, 0);
     if (end == std::string_view::npos) {
-        throw TemplateFault(say::imports::openText());
+        throw TemplateFault(msg::imports::openText());
     }
     std::string text;
     for (std::size_t at = 1; at + 1 < end; ++at) {
@@ -89,7 +89,7 @@ TemplateToken textToken(std::string_view rest) {
         constexpr std::string_view meant = "\\'\"\n\t\r";
         const std::size_t which = known.find(rest[++at]);
         if (which == std::string_view::npos) {
-            throw TemplateFault(say::imports::escape(rest.substr(at - 1, 2)));
+            throw TemplateFault(msg::imports::escape(rest.substr(at - 1, 2)));
         }
         text += meant[which];
     }
@@ -105,7 +105,7 @@ TemplateToken operatorToken(std::string_view rest) {
             return {TemplateToken::Kind::Operator, std::string(word), {}};
         }
     }
-    throw TemplateFault(say::imports::found(rest.substr(0, 1)));
+    throw TemplateFault(msg::imports::found(rest.substr(0, 1)));
 }
 
 TemplateToken tokenAt(std::string_view rest) {

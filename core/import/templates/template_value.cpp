@@ -134,13 +134,13 @@ TemplateValue numbers(const TemplateValue& left, const std::string& op,
     const double a = templateNumber(left);
     const double b = templateNumber(right);
     if (b == 0 && (op == "/" || op == "//" || op == "%")) {
-        throw TemplateFault(say::imports::dividesByZero());
+        throw TemplateFault(msg::imports::dividesByZero());
     }
     if (op == "**" && std::signbit(a)) {
-        throw TemplateFault(say::imports::powerOfNegative());
+        throw TemplateFault(msg::imports::powerOfNegative());
     }
     if (op == "**" && a == 0 && b < 0) {
-        throw TemplateFault(say::imports::dividesByZero());
+        throw TemplateFault(msg::imports::dividesByZero());
     }
     const std::optional<std::int64_t> whole = wholeOf(left);
     const std::optional<std::int64_t> other = wholeOf(right);
@@ -148,11 +148,11 @@ TemplateValue numbers(const TemplateValue& left, const std::string& op,
         return wholes(*whole, op, *other);
     }
     if (whole && other && (std::abs(a) > exactInDouble || std::abs(b) > exactInDouble)) {
-        throw TemplateFault(say::imports::wholeNumberTooLarge());
+        throw TemplateFault(msg::imports::wholeNumberTooLarge());
     }
     const double result = reals(a, op, b);
     if (std::isnan(result) || (std::isinf(result) && std::isfinite(a) && std::isfinite(b))) {
-        throw TemplateFault(say::imports::resultNotFinite());
+        throw TemplateFault(msg::imports::resultNotFinite());
     }
     return result;
 }
@@ -160,7 +160,7 @@ TemplateValue numbers(const TemplateValue& left, const std::string& op,
 }  // namespace
 
 UnknownTemplateName::UnknownTemplateName(std::string name)
-    : TemplateFault(say::imports::unknownName(name)),
+    : TemplateFault(msg::imports::unknownName(name)),
       m_name(std::move(name)) {}
 
 bool TemplateList::operator==(const TemplateList& other) const {
@@ -177,7 +177,7 @@ const std::vector<TemplateItem>& listItems(const TemplateValue& value) {
     }
     const auto* list = std::get_if<TemplateList>(&value);
     if (list == nullptr) {
-        throw TemplateFault(say::imports::listExpected(templateText(value)));
+        throw TemplateFault(msg::imports::listExpected(templateText(value)));
     }
     return *list->items;
 }
@@ -194,14 +194,14 @@ std::string shown(const TemplateValue& value) {
         return c >= ' ' && c < 0x7F && c != '\'' && c != '\\';
     });
     if (!plain) {
-        throw TemplateFault(say::imports::textInList(*text));
+        throw TemplateFault(msg::imports::textInList(*text));
     }
     return "'" + *text + "'";
 }
 
 std::string listText(const TemplateList& list) {
     if (list.kind == TemplateList::Kind::Range) {
-        throw TemplateFault(say::imports::rangeAsText());
+        throw TemplateFault(msg::imports::rangeAsText());
     }
     std::string text;
     for (const TemplateItem& item : *list.items) {
@@ -249,13 +249,13 @@ double templateNumber(const TemplateValue& value) {
         return static_cast<double>(*whole);
     }
     if (const auto* text = std::get_if<std::string>(&value)) {
-        throw TemplateFault(say::imports::textForNumber(*text));
+        throw TemplateFault(msg::imports::textForNumber(*text));
     }
     if (const auto* undefined = std::get_if<TemplateUndefined>(&value)) {
         failUndefined(*undefined);
     }
     if (std::holds_alternative<TemplateList>(value)) {
-        throw TemplateFault(say::imports::listForNumber());
+        throw TemplateFault(msg::imports::listForNumber());
     }
     return std::get<double>(value);
 }
@@ -267,14 +267,14 @@ TemplateValue calculated(const TemplateValue& left, const std::string& op,
     if (op == "~" || (op == "+" && a != nullptr && b != nullptr)) {
         std::string text = templateText(left) + templateText(right);
         if (text.size() > longestTemplateText) {
-            throw TemplateFault(say::imports::textTooLong(longestTemplateText));
+            throw TemplateFault(msg::imports::textTooLong(longestTemplateText));
         }
         return text;
     }
     try {
         return numbers(left, op, right);
     } catch (const CountOverflow&) {
-        throw TemplateFault(say::imports::leavesWholeNumbers());
+        throw TemplateFault(msg::imports::leavesWholeNumbers());
     }
 }
 
@@ -291,7 +291,7 @@ bool contains(const TemplateValue& whole, const TemplateValue& part) {
     if (const auto* text = std::get_if<std::string>(&whole)) {
         const auto* inner = std::get_if<std::string>(&part);
         if (inner == nullptr) {
-            throw TemplateFault(say::imports::listExpected(*text));
+            throw TemplateFault(msg::imports::listExpected(*text));
         }
         return text->find(*inner) != std::string::npos;
     }
@@ -324,7 +324,7 @@ bool compared(const TemplateValue& left, const std::string& op, const TemplateVa
     }
     if (std::holds_alternative<TemplateList>(left) || std::holds_alternative<TemplateList>(right)) {
         if (op != "==" && op != "!=") {
-            throw TemplateFault(say::imports::listForNumber());
+            throw TemplateFault(msg::imports::listForNumber());
         }
         requireDefined(left);
         requireDefined(right);

@@ -53,7 +53,7 @@ void noteConverter(const ForeignNode& node, const StackItem& item) {
                        item.name.find("inter_") == std::string::npos;
     if (dummy || isConverterClass(lower)) {
         node.note(ImportFate::Missing,
-                  say::imports::converterLost(item.name, dummy ? circuit : item.type));
+                  msg::imports::converterLost(item.name, dummy ? circuit : item.type));
     }
 }
 
@@ -96,7 +96,7 @@ private:
             m_item.blockWords = std::max(1.0, std::floor(words));
             if (m_item.blockWords != words) {
                 m_node.note(ImportFate::Assumed,
-                            say::imports::widthNoMultiple(
+                            msg::imports::widthNoMultiple(
                                 m_item.name, static_cast<std::int64_t>(m_item.blockWords)));
             }
         }
@@ -112,13 +112,13 @@ private:
             words = *size * 1024 * 8 / (m_item.wordBits == 0 ? timeloopWordBits : m_item.wordBits);
         }
         if (!words && !m_item.dummy && !hasPart(lowerCase(m_item.type), {"dram"})) {
-            m_node.note(ImportFate::Assumed, say::imports::noDepth(m_item.name),
+            m_node.note(ImportFate::Assumed, msg::imports::noDepth(m_item.name),
                         ImportGap{ImportGap::Kind::Capacity, m_item.name});
         }
         if (words && !m_item.dummy) {
             if (*words > static_cast<double>(maxCapacity)) {
                 m_node.note(ImportFate::Converted,
-                            say::imports::storageTooLarge(m_item.name, maxCapacity));
+                            msg::imports::storageTooLarge(m_item.name, maxCapacity));
                 return;
             }
             m_item.buffer.capacity = static_cast<std::int64_t>(*words);
@@ -132,7 +132,7 @@ private:
             const auto half = m_scope.number({"bandwidth"}, minBandwidth * 2, maxBandwidth);
             bandwidth.read = bandwidth.read.value_or(*half / 2);
             bandwidth.write = bandwidth.write.value_or(*half / 2);
-            both->note(ImportFate::Converted, say::imports::halfBandwidth());
+            both->note(ImportFate::Converted, msg::imports::halfBandwidth());
         }
         m_item.sharedBandwidth = m_scope.number({"shared_bandwidth"}, minBandwidth, maxBandwidth);
     }
@@ -147,7 +147,7 @@ private:
             m_item.buffer.capacity =
                 static_cast<std::int64_t>(static_cast<double>(*m_item.buffer.capacity) / *copies);
             m_scope.find({"multiple_buffering"})
-                ->note(ImportFate::Converted, say::imports::smallerCapacity());
+                ->note(ImportFate::Converted, msg::imports::smallerCapacity());
         }
     }
 
@@ -164,7 +164,7 @@ std::int64_t figureOf(const std::string& text, const ForeignNode& name, Expressi
         return value;
     }
     if (scope == nullptr) {
-        name.fail(say::imports::badRange(name.text()));
+        name.fail(msg::imports::badRange(name.text()));
     }
     try {
         const ExpressionValue given = evaluateExpression(text, *scope, name.location());
@@ -173,9 +173,9 @@ std::int64_t figureOf(const std::string& text, const ForeignNode& name, Expressi
             return static_cast<std::int64_t>(std::clamp(*number, -1e18, 1e18));
         }
     } catch (const InputError& unknown) {
-        name.fail(say::imports::rangeFails(name.text(), unknown.said()));
+        name.fail(msg::imports::rangeFails(name.text(), unknown.said()));
     }
-    name.fail(say::imports::badRange(name.text()));
+    name.fail(msg::imports::badRange(name.text()));
 }
 
 /// The name and the count of a name that may have a range; messages are about the whole text.
@@ -188,7 +188,7 @@ std::pair<std::string, std::int64_t> rangeOf(const std::string& text, const Fore
     const std::size_t dots = text.find("..", std::min(open, text.size()));
     const std::size_t close = text.find(']', std::min(open, text.size()));
     if (close == std::string::npos || open == 0) {
-        name.fail(say::imports::badRange(name.text()));
+        name.fail(msg::imports::badRange(name.text()));
     }
     if (dots == std::string::npos) {
         return {text.substr(0, open),
@@ -197,7 +197,7 @@ std::pair<std::string, std::int64_t> rangeOf(const std::string& text, const Fore
     const std::int64_t first = figureOf(text.substr(open + 1, dots - open - 1), name, scope);
     const std::int64_t last = figureOf(text.substr(dots + 2, close - dots - 2), name, scope);
     if (first < 0 || last < first || last - first >= maxFanout) {
-        name.fail(say::imports::rangeSize(text, first, last, maxFanout));
+        name.fail(msg::imports::rangeSize(text, first, last, maxFanout));
     }
     return {text.substr(0, open), last - first + 1};
 }
@@ -209,7 +209,7 @@ std::string plainName(const ForeignNode& name) {
         return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
     });
     if (text.empty() || !plain) {
-        name.fail(say::imports::badName(text));
+        name.fail(msg::imports::badName(text));
     }
     return text;
 }
@@ -263,7 +263,7 @@ std::pair<std::string, std::int64_t> lastOfPath(const std::string& text, const F
 
 StackItem readFlatStorage(const ForeignNode& node) {
     StackItem item;
-    const ForeignNode name = node.required("name", say::imports::aComponent());
+    const ForeignNode name = node.required("name", msg::imports::aComponent());
     item.name = instanceRange(name).first;
     item.targets = {item.name};
     item.at = name.location();
@@ -319,7 +319,7 @@ bool hasSize(const AttributeScope& scope) {
 ReadComponent readComponent(const ForeignNode& node, std::vector<ForeignNode> inherited,
                             bool innermost) {
     StackItem item;
-    const ForeignNode name = node.required("name", say::imports::aComponent());
+    const ForeignNode name = node.required("name", msg::imports::aComponent());
     AttributeScope scope(withOwn(node, std::move(inherited)));
     std::tie(item.name, item.instances) = instanceRange(name, scope);
     item.targets = {item.name};
@@ -336,12 +336,12 @@ ReadComponent readComponent(const ForeignNode& node, std::vector<ForeignNode> in
     noteConverter(node, item);
     if (!storage && !compute && !innermost) {
         if (hasSize(AttributeScope(withOwn(node, {})))) {
-            node.note(ImportFate::Missing, say::imports::storageLost(item.name, item.type));
+            node.note(ImportFate::Missing, msg::imports::storageLost(item.name, item.type));
         }
         return OtherComponent{item.name, item.type, item.at, isNetworkClass(lower)};
     }
     if (!storage && !compute) {
-        node.note(ImportFate::Missing, say::imports::innermostAsMac(item.name, item.type),
+        node.note(ImportFate::Missing, msg::imports::innermostAsMac(item.name, item.type),
                   ImportGap{ImportGap::Kind::OperationEnergy, ""});
     }
     item.kind = storage ? StackItem::Kind::Storage : StackItem::Kind::Compute;

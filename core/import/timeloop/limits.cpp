@@ -39,8 +39,8 @@ public:
             if (directive.type == Type::Other) {
                 m_report.add(directive.asksNothing ? ImportFate::LeftOut : ImportFate::Missing,
                              directive.typeName, directive.at,
-                             directive.asksNothing ? say::imports::changesNothingHere()
-                                                   : say::imports::constraintLost());
+                             directive.asksNothing ? msg::imports::changesNothingHere()
+                                                   : msg::imports::constraintLost());
             } else if (directive.type == Type::Temporal) {
                 const std::size_t item = temporalItem(m_stack, directive);
                 m_temporal[item].push_back(item == m_innermost ? withoutOrder(directive)
@@ -86,7 +86,7 @@ private:
             return &directive;
         }
         m_report.add(ImportFate::LeftOut, "permutation", directive.at,
-                     say::imports::orderAtMacs(directive.target));
+                     msg::imports::orderAtMacs(directive.target));
         m_withoutOrder.push_back(directive);
         m_withoutOrder.back().permutation.reset();
         return &m_withoutOrder.back();
@@ -148,14 +148,14 @@ private:
             } else if (factor.relation != '=') {
                 // Every factor is 1 or more, so a least factor of 1 demands nothing.
                 if (size > 1 && demand.fixed[index(*id)].value_or(1) < size) {
-                    drop(directive, factor, say::imports::limitOfFactor());
+                    drop(directive, factor, msg::imports::limitOfFactor());
                 }
             } else if (size > bound) {  // Timeloop ignores such a factor, too
                 m_report.add(ImportFate::Assumed, "factors", directive.at,
-                             say::imports::factorLeftOut(factor.dimension, directive.target,
-                                                         say::imports::factorIgnored(bound)));
+                             msg::imports::factorLeftOut(factor.dimension, directive.target,
+                                                         msg::imports::factorIgnored(bound)));
             } else if (bound % size != 0) {
-                drop(directive, factor, say::imports::factorLost(size, bound));
+                drop(directive, factor, msg::imports::factorLost(size, bound));
             } else {
                 demand.fixed[index(*id)] = size;
                 demand.at[index(*id)] = directive.at;
@@ -168,12 +168,12 @@ private:
         const std::int64_t here = factor.factor == 0 ? bound : factor.factor;
         most = most == 0 ? here : std::min(most, here);
         m_report.add(ImportFate::Taken, "factors", directive.at,
-                     say::imports::factorAtMost(factor.dimension, here, directive.target));
+                     msg::imports::factorAtMost(factor.dimension, here, directive.target));
     }
     void drop(const TimeloopDirective& directive, const DirectiveFactor& factor, Message why) {
         m_report.add(
             ImportFate::Missing, "factors", directive.at,
-            say::imports::factorLeftOut(factor.dimension, directive.target, std::move(why)));
+            msg::imports::factorLeftOut(factor.dimension, directive.target, std::move(why)));
     }
     /// If the loops of a directive must not move a tensor, or not alone, its dimensions have no
     /// loops here.
@@ -252,7 +252,7 @@ private:
         const bool dropped = free ? product > 1 : m_workload.dimensions[d].bound % product != 0;
         if (dropped) {
             m_report.add(ImportFate::Missing, "factors", placeOf(demands, d),
-                         say::imports::factorOfPlaces(m_workload.dimensions[d].name));
+                         msg::imports::factorOfPlaces(m_workload.dimensions[d].name));
         }
     }
     /// Returns the joint limit of all places of a level, if each of them is fixed or limited and
@@ -306,7 +306,7 @@ private:
         for (const TimeloopDirective* directive : temporalOf(item)) {
             if (directive->permutation && !directive->permutation->words.empty() && loops > 1) {
                 m_report.add(ImportFate::Missing, "permutation", directive->at,
-                             say::imports::orderLost(directive->target));
+                             msg::imports::orderLost(directive->target));
             }
         }
     }
@@ -330,7 +330,7 @@ private:
         if (between.size() > 1) {
             if (ofOutermost != nullptr) {
                 m_report.add(ImportFate::Missing, "permutation", ofOutermost->at,
-                             say::imports::outermostOrder(ofOutermost->target));
+                             msg::imports::outermostOrder(ofOutermost->target));
             }
             return false;
         }
@@ -354,7 +354,7 @@ private:
                 order.push_back(*id);
             } else if (there && !placed[index(*id)] && mayHave(demand, index(*id))) {
                 m_report.add(ImportFate::Missing, "permutation", directive.at,
-                             say::imports::orderLost(directive.target));
+                             msg::imports::orderLost(directive.target));
             }
             placed[index(*id)] = true;
         }
@@ -417,7 +417,7 @@ private:
             const auto at = demand.at.find(d);
             m_report.add(ImportFate::Missing, "factors",
                          at == demand.at.end() ? fanout.at : at->second,
-                         say::imports::factorOfAxes(m_workload.dimensions[d].name, fanout.name));
+                         msg::imports::factorOfAxes(m_workload.dimensions[d].name, fanout.name));
             demand.fixed[d] = std::nullopt;
         }
     }

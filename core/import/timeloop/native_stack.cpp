@@ -59,7 +59,7 @@ std::vector<TensorId> bypassedBy(const KeepRule& rule, const Level& level, const
         const bool keeps = buffer.keepsAll || contains(buffer.keeps, tensor);
         const bool isToKeep = contains(rule.keep, tensor);
         if (!keeps && isToKeep) {
-            throw InputError(rule.at, say::imports::keptByMappingOnly(tensor, buffer.name));
+            throw InputError(rule.at, msg::imports::keptByMappingOnly(tensor, buffer.name));
         }
         if (keeps && !isToKeep && (rule.keepOnly || contains(rule.bypass, tensor))) {
             bypassed.push_back(tensorId(t));

@@ -23,10 +23,10 @@ public:
         if (auto own = architecture.find("attributes"); own && own->isMap()) {
             m_inherited.push_back(*own);
         }
-        const ForeignNode nodes = architecture.required("nodes", say::imports::theArchitecture());
+        const ForeignNode nodes = architecture.required("nodes", msg::imports::theArchitecture());
         readList(nodes, 0, true);
         if (m_stack.items.empty()) {
-            nodes.fail(say::imports::noStorage());
+            nodes.fail(msg::imports::noStorage());
         }
         m_stack.name = m_stack.name.empty() ? "architecture" : m_stack.name;
         return std::move(m_stack);
@@ -36,7 +36,7 @@ private:
     void readList(const ForeignNode& list, int depth, bool outermost) {
         const std::vector<ForeignNode> nodes = list.items();
         if (depth > maxNodeDepth) {
-            list.fail(say::imports::nodesTooDeep());
+            list.fail(msg::imports::nodesTooDeep());
         }
         for (std::size_t i = 0; i < nodes.size(); ++i) {
             readNode(nodes[i], depth, outermost && i + 1 == nodes.size());
@@ -62,12 +62,12 @@ private:
             const std::vector<ForeignNode> outside = m_inherited;
             inherit(node);
             readSpatial(node);
-            readList(node.required("nodes", say::imports::tag("!Hierarchical")), depth + 1,
+            readList(node.required("nodes", msg::imports::tag("!Hierarchical")), depth + 1,
                      innermost);
             m_inherited = outside;
         } else if (tag != "!Nothing") {
-            node.fail(say::imports::unknownNode(tag.empty() ? say::imports::noTag()
-                                                            : say::format::aText(tag)));
+            node.fail(msg::imports::unknownNode(tag.empty() ? msg::imports::noTag()
+                                                            : msg::format::aText(tag)));
         }
     }
     void inherit(const ForeignNode& node) {
@@ -109,7 +109,7 @@ private:
         }
         if (fanout.meshX > 1 || fanout.meshY > 1) {
             if (m_group) {
-                node.fail(say::imports::branchFanout());
+                node.fail(msg::imports::branchFanout());
             }
             m_stack.items.push_back(std::move(fanout));
         }
@@ -140,7 +140,7 @@ private:
     void readStorageOrCompute(const ForeignNode& node, bool innermost, std::optional<int> group) {
         if (const auto enabled = node.find("enabled");
             enabled && enabled->isText() && lowerCase(enabled->text()) == "false") {
-            node.note(ImportFate::LeftOut, say::imports::notEnabled(nameOf(node)));
+            node.note(ImportFate::LeftOut, msg::imports::notEnabled(nameOf(node)));
             m_stack.disabled.push_back(nameOf(node));
             return;
         }
@@ -164,7 +164,7 @@ private:
         const std::string name = nameOf(node);
         m_groupName = name.empty() ? m_container : name;
         const std::vector<ForeignNode> branches =
-            node.required("nodes", say::imports::tag("!Parallel")).items();
+            node.required("nodes", msg::imports::tag("!Parallel")).items();
         m_group = true;
         ++m_groups;
         for (const ForeignNode& branch : branches) {
@@ -172,7 +172,7 @@ private:
             if (tag == "!Component") {
                 readStorageOrCompute(branch, false, m_groups);
             } else if (tag != "!Nothing") {
-                branch.note(ImportFate::Converted, say::imports::branchOfNodes());
+                branch.note(ImportFate::Converted, msg::imports::branchOfNodes());
                 readNode(branch, depth + 1, false);
             }
         }

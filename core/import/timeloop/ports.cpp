@@ -17,12 +17,12 @@ void sharePorts(ArchitectureStack& stack, ImportReport& report) {
         const double shared = *item.sharedBandwidth;
         if (bandwidth.read.value_or(shared) < shared || bandwidth.write.value_or(shared) < shared) {
             report.add(ImportFate::Missing, "shared_bandwidth", item.at,
-                       say::imports::sharedAndSeparate(item.name));
+                       msg::imports::sharedAndSeparate(item.name));
         }
         bandwidth = {shared, shared};
         item.inTurn = true;
         report.add(ImportFate::Converted, "shared_bandwidth", item.at,
-                   say::imports::sharedBandwidth(item.name));
+                   msg::imports::sharedBandwidth(item.name));
     }
     settlePorts(stack);
 }

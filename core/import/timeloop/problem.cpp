@@ -32,11 +32,11 @@ public:
         readDimensions();
         readCoefficients();
         if (!m_instance.isMap()) {
-            m_instance.fail(say::imports::instanceExpected());
+            m_instance.fail(msg::imports::instanceExpected());
         }
         readInstance();
         for (const ForeignNode& space :
-             m_shape.required("data_spaces", say::imports::theShape()).items()) {
+             m_shape.required("data_spaces", msg::imports::theShape()).items()) {
             readSpace(space);
         }
         finish();
@@ -55,14 +55,14 @@ private:
         }
     }
     void readDimensions() {
-        const ForeignNode node = m_shape.required("dimensions", say::imports::theShape());
+        const ForeignNode node = m_shape.required("dimensions", msg::imports::theShape());
         for (const ForeignNode& item : node.items()) {
             const std::string name = item.identifier();
             if (findDimension(m_workload, name)) {
-                item.fail(say::imports::dimensionTwice(name));
+                item.fail(msg::imports::dimensionTwice(name));
             }
             if (m_workload.dimensionCount() >= maxDimensions) {
-                item.fail(say::imports::tooManyDimensions(maxDimensions));
+                item.fail(msg::imports::tooManyDimensions(maxDimensions));
             }
             m_workload.dimensions.push_back({name, 0});
         }
@@ -73,7 +73,7 @@ private:
             return;
         }
         for (const ForeignNode& item : list->items()) {
-            const std::string name = item.required("name", say::imports::aCoefficient()).text();
+            const std::string name = item.required("name", msg::imports::aCoefficient()).text();
             const auto given = item.find("default");
             m_coefficients[name] =
                 given ? foreignInteger(*given, m_numbers, -maxBound, maxBound) : 1;
@@ -99,7 +99,7 @@ private:
             if (dimension.bound == 0 && builtIn) {
                 dimension.bound = 1;
             } else if (dimension.bound == 0) {
-                m_instance.fail(say::imports::noSize(dimension.name));
+                m_instance.fail(msg::imports::noSize(dimension.name));
             }
         }
     }
@@ -111,34 +111,34 @@ private:
             m_coefficients[key] = foreignInteger(entry, m_numbers, -maxBound, maxBound);
         } else if (key == "densities") {
             if (!entry.entries().empty()) {
-                entry.note(ImportFate::LeftOut, say::imports::reasonSparsity());
+                entry.note(ImportFate::LeftOut, msg::imports::reasonSparsity());
             }
         } else {
             const std::string near = nearestName(key, known);
             entry.note(near.empty() ? ImportFate::LeftOut : ImportFate::Assumed,
-                       near.empty() ? say::imports::sizeOfNothing()
-                                    : say::imports::sizeOfNothingButNear(near));
+                       near.empty() ? msg::imports::sizeOfNothing()
+                                    : msg::imports::sizeOfNothingButNear(near));
         }
     }
     void readSpace(const ForeignNode& space) {
         Tensor tensor;
-        tensor.name = space.required("name", say::imports::aDataSpace()).identifier();
+        tensor.name = space.required("name", msg::imports::aDataSpace()).identifier();
         if (findTensor(m_workload, tensor.name)) {
-            space.fail(say::imports::dataSpaceTwice(tensor.name));
+            space.fail(msg::imports::dataSpaceTwice(tensor.name));
         }
         for (const ForeignNode& rank :
-             space.required("projection", say::imports::aDataSpace()).items()) {
+             space.required("projection", msg::imports::aDataSpace()).items()) {
             tensor.ranks.push_back(readRank(rank));
         }
         if (const auto written = space.find("read_write")) {
             const std::string text = lowerCase(written->text());
             if (text != "true" && text != "false") {
-                written->fail(say::imports::readWriteExpected(text));
+                written->fail(msg::imports::readWriteExpected(text));
             }
             tensor.output = text == "true";
         }
         if (tensor.output && hasOutput()) {
-            space.fail(say::imports::secondOutput());
+            space.fail(msg::imports::secondOutput());
         }
         m_workload.tensors.push_back(std::move(tensor));
     }
@@ -159,7 +159,7 @@ private:
             }
             const std::vector<ForeignNode> parts = term.items();
             if (parts.empty() || parts.size() > 2) {
-                term.fail(say::imports::badTerm());
+                term.fail(msg::imports::badTerm());
             }
             addTerm(rank, parts[0], parts.size() == 2 ? coefficient(parts[1]) : 1);
         }
@@ -179,15 +179,15 @@ private:
             for (const Dimension& dimension : m_workload.dimensions) {
                 known.push_back(dimension.name);
             }
-            node.fail(say::imports::projectionOfOther(node.text(), known));
+            node.fail(msg::imports::projectionOfOther(node.text(), known));
         }
         if (times < 0) {
-            node.fail(say::imports::negativeCoefficient(node.text(), times));
+            node.fail(msg::imports::negativeCoefficient(node.text(), times));
         }
         const auto same = std::find_if(rank.terms.begin(), rank.terms.end(),
                                        [&](const Term& term) { return term.dimension == *id; });
         if (times == 0) {
-            node.note(ImportFate::Converted, say::imports::zeroCoefficient());
+            node.note(ImportFate::Converted, msg::imports::zeroCoefficient());
         } else if (same != rank.terms.end()) {
             same->coefficient += times;
         } else {
@@ -199,7 +199,7 @@ private:
         std::stable_partition(m_workload.tensors.begin(), m_workload.tensors.end(),
                               [](const Tensor& tensor) { return tensor.output; });
         if (m_workload.tensors.size() < 2 || !m_workload.tensors.front().output) {
-            m_problem.fail(say::imports::noOutput());
+            m_problem.fail(msg::imports::noOutput());
         }
         dropIdleDimensions();
         const std::vector<Message> problems = problemsOf(m_workload);
@@ -207,7 +207,7 @@ private:
             m_problem.fail(problems.front());
         }
         checkCounts();
-        m_problem.note(ImportFate::Taken, say::imports::equation(equationText(m_workload)));
+        m_problem.note(ImportFate::Taken, msg::imports::equation(equationText(m_workload)));
     }
     void dropIdleDimensions() {
         for (std::size_t d = m_workload.dimensionCount(); d-- > 0;) {
@@ -215,7 +215,7 @@ private:
                 continue;
             }
             m_problem.note(ImportFate::Converted,
-                           say::imports::dimensionTakenOff(m_workload.dimensions[d].name));
+                           msg::imports::dimensionTakenOff(m_workload.dimensions[d].name));
             m_workload.dimensions.erase(m_workload.dimensions.begin() +
                                         static_cast<std::ptrdiff_t>(d));
             for (Tensor& tensor : m_workload.tensors) {

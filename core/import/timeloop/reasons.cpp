@@ -18,26 +18,26 @@ constexpr std::array unreadKeys{
                "n_rd_ports n_wr_ports tech_node subclass required_actions update_fifo_depth "
                "multiplier_width adder_width component_class area_scale energy_scale "
                "action_latency_cycles voltage resolution width datawidth word_bits ",
-               noEffect, &say::imports::reasonCircuit},
-    UnreadKeys{" area cluster_area tile_width ART ", noEffect, &say::imports::reasonAreas},
+               noEffect, &msg::imports::reasonCircuit},
+    UnreadKeys{" area cluster_area tile_width ART ", noEffect, &msg::imports::reasonAreas},
     UnreadKeys{" has_power_gating power_gated_at global_cycle_seconds ", noEffect,
-               &say::imports::reasonLeakage},
+               &msg::imports::reasonLeakage},
     UnreadKeys{" network_read network_fill network_drain network_update network_operand "
                "network_result network_word_bits network_type action_name "
                "multicast_factor_argument per_datatype_ERT ",
-               noEffect, &say::imports::reasonNetworkName},
+               noEffect, &msg::imports::reasonNetworkName},
     UnreadKeys{" network_fill_latency network_drain_latency fill_latency drain_latency ", lost,
-               &say::imports::latencyLost, " 0 "},
+               &msg::imports::latencyLost, " 0 "},
     UnreadKeys{" energy_per_hop router_energy wire_energy adder_energy energy_per_ingress "
                "networks network ",
-               lost, &say::imports::hopsLost, " 0 "},
-    UnreadKeys{" addr_gen_energy ", lost, &say::imports::addressesLost, " 0 "},
-    UnreadKeys{" reduction_supported ", lost, &say::imports::reductionLost, " true 1 "},
-    UnreadKeys{" per_dataspace_bandwidth_consumption_scale ", lost, &say::imports::scaleLost,
+               lost, &msg::imports::hopsLost, " 0 "},
+    UnreadKeys{" addr_gen_energy ", lost, &msg::imports::addressesLost, " 0 "},
+    UnreadKeys{" reduction_supported ", lost, &msg::imports::reductionLost, " true 1 "},
+    UnreadKeys{" per_dataspace_bandwidth_consumption_scale ", lost, &msg::imports::scaleLost,
                " 1 "},
-    UnreadKeys{" min_utilization ", lost, &say::imports::utilizationLost, " 0 "},
+    UnreadKeys{" min_utilization ", lost, &msg::imports::utilizationLost, " 0 "},
     UnreadKeys{" allow_overbooking overbooking_rate max_overbooked_proportion ", lost,
-               &say::imports::overbookingLost, " false 0 "},
+               &msg::imports::overbookingLost, " false 0 "},
     // Keys of sparse data. Without a sparse optimization, which would be noted as missing, they
     // have no effect.
     UnreadKeys{" densities density commonDensity concordant_compressed_tile_traversal "
@@ -45,33 +45,33 @@ constexpr std::array unreadKeys{
                "metadata_storage_depth metadata_depth metadata_storage_width metadata_width "
                "metadata_datawidth metadata_word_bits metadata_block_size "
                "metadata_counter_width ",
-               noEffect, &say::imports::reasonSparsity},
+               noEffect, &msg::imports::reasonSparsity},
     UnreadKeys{" sparse_optimizations sparse_optimization_info representation_format "
                "data_representation action_optimization compute_optimization ",
-               lost, &say::imports::sparsityLost, " false "},
+               lost, &msg::imports::sparsityLost, " false "},
     // Keys of loops.
     UnreadKeys{" maximize_dims min_parallelism default_max_factor default_min_factor ", lost,
-               &say::imports::demandLost, " 0 "},
-    UnreadKeys{" rmw_first_update no_coalesce ", lost, &say::imports::accessesLost},
-    UnreadKeys{" no_link_transfer ", noEffect, &say::imports::reasonNeighbours},
-    UnreadKeys{" maximize_dims_capacity remainders ", noEffect, &say::imports::reasonMapSpace},
-    UnreadKeys{" template ", lost, &say::imports::mapSpaceLost, " uber "},
+               &msg::imports::demandLost, " 0 "},
+    UnreadKeys{" rmw_first_update no_coalesce ", lost, &msg::imports::accessesLost},
+    UnreadKeys{" no_link_transfer ", noEffect, &msg::imports::reasonNeighbours},
+    UnreadKeys{" maximize_dims_capacity remainders ", noEffect, &msg::imports::reasonMapSpace},
+    UnreadKeys{" template ", lost, &msg::imports::mapSpaceLost, " uber "},
     // Keys of problems.
-    UnreadKeys{" flatten ", lost, &say::imports::flattenLost},
-    UnreadKeys{" ranks ", noEffect, &say::imports::reasonLayouts},
+    UnreadKeys{" flatten ", lost, &msg::imports::flattenLost},
+    UnreadKeys{" ranks ", noEffect, &msg::imports::reasonLayouts},
     // Keys at the top of files.
-    UnreadKeys{" layout layouts ", lost, &say::imports::layoutsLost},
+    UnreadKeys{" layout layouts ", lost, &msg::imports::layoutsLost},
     UnreadKeys{" compound_components components classes primitive_components ", noEffect,
-               &say::imports::reasonEstimator},
-    UnreadKeys{" mapper ", noEffect, &say::imports::reasonSettings},
+               &msg::imports::reasonEstimator},
+    UnreadKeys{" mapper ", noEffect, &msg::imports::reasonSettings},
     UnreadKeys{" globals environment_variables version dumped_by_timeloop_front_end ", noEffect,
-               &say::imports::reasonRun},
+               &msg::imports::reasonRun},
 };
 
 }  // namespace
 
 Unread timeloopUnread(const ForeignEntry& entry) {
-    return unreadOf(unreadKeys, entry, say::imports::unknownToTimeloop());
+    return unreadOf(unreadKeys, entry, msg::imports::unknownToTimeloop());
 }
 
 }  // namespace loopglass

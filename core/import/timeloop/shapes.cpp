@@ -57,16 +57,16 @@ ForeignNode timeloopShape(const ForeignNode& problem) {
     std::string name = shape ? shape->text() : "";
     std::replace(name.begin(), name.end(), '-', '_');
     if (name == "gemm_ABZ" || name == "gemm_ABZ.yaml") {
-        shape->note(ImportFate::Assumed, say::imports::builtInProduct());
+        shape->note(ImportFate::Assumed, msg::imports::builtInProduct());
         ImportReport unused;
         return problem.derived(readForeign({"shape", productShape}, noFiles(), {}, unused),
                                "shape");
     }
     if (shape && name != "cnn_layer" && name != "cnn_layer.yaml") {
-        shape->fail(say::imports::unknownShape(shape->text()));
+        shape->fail(msg::imports::unknownShape(shape->text()));
     }
     const ForeignNode& said = shape ? *shape : problem;
-    said.note(ImportFate::Assumed, say::imports::builtInShape());
+    said.note(ImportFate::Assumed, msg::imports::builtInShape());
     return problem.derived(builtInShape(problem), "shape");
 }
 

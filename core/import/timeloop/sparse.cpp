@@ -61,8 +61,8 @@ void noteComponent(const ForeignNode& component, const std::string& name) {
     }
     std::vector<std::string> tensors;
     addTensors(component, tensors);
-    component.note(ImportFate::Missing, tensors.empty() ? say::imports::sparseComputeLost(name)
-                                                        : say::imports::sparseLost(name, tensors));
+    component.note(ImportFate::Missing, tensors.empty() ? msg::imports::sparseComputeLost(name)
+                                                        : msg::imports::sparseLost(name, tensors));
 }
 
 }  // namespace

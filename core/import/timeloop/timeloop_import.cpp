@@ -78,7 +78,7 @@ private:
         if (const auto ert = m_roots.find("ERT")) {
             m_energies = readTimeloopErt(*ert);
             m_energies->accessActions = m_request.actions;
-            ert->note(ImportFate::Taken, say::imports::energiesRead(m_energies->components.size()));
+            ert->note(ImportFate::Taken, msg::imports::energiesRead(m_energies->components.size()));
         }
     }
     void addConstraints(const std::vector<ForeignNode>& entries) {
@@ -116,7 +116,7 @@ private:
             if (named) {
                 addConstraints(named->items());
             } else if (list && list->isText()) {
-                list->note(ImportFate::Missing, say::imports::constraintsByName(list->text()));
+                list->note(ImportFate::Missing, msg::imports::constraintsByName(list->text()));
             } else if (list) {
                 addConstraints(list->items());
             }
@@ -152,7 +152,7 @@ private:
         if (architecture.value().find("storage")) {
             return readTimeloopFlat(architecture);
         }
-        architecture.fail(say::imports::noSubtreeOrNodes());
+        architecture.fail(msg::imports::noSubtreeOrNodes());
     }
     /// Directives may call a storage by its number, counted from the innermost.
     static void numberStorages(ArchitectureStack& stack) {
@@ -204,7 +204,7 @@ private:
             return;
         }
         settleSteps();
-        m_roots.find("mapping")->note(ImportFate::Taken, say::imports::entries(mapping.size()));
+        m_roots.find("mapping")->note(ImportFate::Taken, msg::imports::entries(mapping.size()));
     }
     void leaveOutMapping(const InputError& error) {
         m_imported.whyNoMapping = error;
@@ -250,15 +250,15 @@ private:
         Mapping& mapping = m_imported.mapping->mapping;
         mapping = settled(std::move(mapping), workloadBounds(*workload()));
         if (hasSteps(mapping)) {
-            m_roots.find("mapping")->note(ImportFate::Converted, say::imports::unevenFactors());
+            m_roots.find("mapping")->note(ImportFate::Converted, msg::imports::unevenFactors());
         }
     }
     void noteUnused(bool mapping) {
         if (mapping && !m_imported.mapping && !m_imported.whyNoMapping) {
             const ForeignNode node = *m_roots.find("mapping");
             const Message sentence = workload() == nullptr
-                                         ? say::imports::mappingWithoutProblem()
-                                         : say::imports::mappingWithoutArchitecture();
+                                         ? msg::imports::mappingWithoutProblem()
+                                         : msg::imports::mappingWithoutArchitecture();
             node.note(ImportFate::Assumed, sentence);
             m_imported.whyNoMapping = InputError(node.location(), sentence);
         }

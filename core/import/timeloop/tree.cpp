@@ -23,12 +23,12 @@ public:
     /// A flattened architecture has one list of components, each named with its path.
     ArchitectureStack readFlattened(const ForeignNode& architecture,
                                     const std::vector<ForeignNode>& inherited) {
-        const ForeignNode local = architecture.required("local", say::imports::theArchitecture());
+        const ForeignNode local = architecture.required("local", msg::imports::theArchitecture());
         for (const ForeignNode& component : local.items()) {
             addComponent(component, inherited, 1, true);
         }
         if (m_components.empty()) {
-            local.fail(say::imports::noStorage());
+            local.fail(msg::imports::noStorage());
         }
         putFewestOutermost(local);
         putMacsInnermost();
@@ -36,20 +36,20 @@ public:
     }
     ArchitectureStack read(const ForeignNode& architecture, std::vector<ForeignNode> inherited) {
         const ForeignNode subtree =
-            architecture.required("subtree", say::imports::theArchitecture());
+            architecture.required("subtree", msg::imports::theArchitecture());
         readSubtree(subtree, std::move(inherited), 1, 0);
         if (m_components.empty()) {
-            subtree.fail(say::imports::noStorage());
+            subtree.fail(msg::imports::noStorage());
         }
         putMacsInnermost();
         return finished();
     }
     /// Version 0.1: storages from the innermost outward.
     ArchitectureStack readFlat(const ForeignNode& architecture) {
-        const ForeignNode list = architecture.required("storage", say::imports::theArchitecture());
+        const ForeignNode list = architecture.required("storage", msg::imports::theArchitecture());
         std::vector<ForeignNode> storages = list.items();
         if (storages.empty()) {
-            list.fail(say::imports::noStorage());
+            list.fail(msg::imports::noStorage());
         }
         for (std::size_t i = storages.size(); i-- > 0;) {
             StackItem item = readFlatStorage(storages[i]);
@@ -57,7 +57,7 @@ public:
             addFlat(storages[i], std::move(item));
         }
         const ForeignNode arithmetic =
-            architecture.required("arithmetic", say::imports::theArchitecture());
+            architecture.required("arithmetic", msg::imports::theArchitecture());
         addFlat(arithmetic, readFlatArithmetic(arithmetic));
         return finished();
     }
@@ -85,7 +85,7 @@ private:
         };
         if (!std::is_sorted(m_components.begin(), m_components.end(), fewer)) {
             std::stable_sort(m_components.begin(), m_components.end(), fewer);
-            list.note(ImportFate::Assumed, say::imports::fewestOutermost());
+            list.note(ImportFate::Assumed, msg::imports::fewestOutermost());
         }
     }
     /// Files may list a storage behind the MACs that it feeds.
@@ -98,7 +98,7 @@ private:
                      std::int64_t instances, int depth) {
         const std::vector<ForeignNode> nodes = list.items();
         if (nodes.size() != 1 || depth > maxSubtrees) {
-            list.fail(say::imports::subtreeCount(nodes.size()));
+            list.fail(msg::imports::subtreeCount(nodes.size()));
         }
         const ForeignNode& node = nodes.front();
         inherited = withOwn(node, std::move(inherited));
@@ -122,7 +122,7 @@ private:
     }
     static std::int64_t multiplied(std::int64_t a, std::int64_t b, const ForeignNode& at) {
         if (b < 1 || a > maxFanout / b) {
-            at.fail(say::imports::tooManyInstances(maxFanout));
+            at.fail(msg::imports::tooManyInstances(maxFanout));
         }
         return a * b;
     }
@@ -130,7 +130,7 @@ private:
     static std::pair<std::string, std::int64_t> nameOf(const ForeignNode& node,
                                                        const std::vector<ForeignNode>& inherited,
                                                        bool path) {
-        const ForeignNode name = node.required("name", say::imports::aComponent());
+        const ForeignNode name = node.required("name", msg::imports::aComponent());
         AttributeScope scope(withOwn(node, inherited));
         return path ? lastOfPath(name) : instanceRange(name, scope);
     }
@@ -158,7 +158,7 @@ private:
                 return outer.kind == StackItem::Kind::Compute;
             });
         if (behind && item->kind == StackItem::Kind::Storage) {
-            node.note(ImportFate::Converted, say::imports::storageBehindMacs(item->name));
+            node.note(ImportFate::Converted, msg::imports::storageBehindMacs(item->name));
         }
         readMesh(node, node.find("attributes"), *item,
                  m_components.empty() ? nullptr : &m_components.back());
@@ -182,20 +182,20 @@ private:
         const std::int64_t all = item.instances;
         if (!x && !y && outer != nullptr && outer->meshY > 1 && all % outer->meshY == 0) {
             y = outer->meshY;
-            node.note(ImportFate::Assumed, say::imports::meshAsAround(item.name, outer->name));
+            node.note(ImportFate::Assumed, msg::imports::meshAsAround(item.name, outer->name));
         }
         item.meshX = x ? *x : (all % y.value_or(1) == 0 ? all / y.value_or(1) : 0);
         item.meshY = y ? *y : (item.meshX > 0 && all % item.meshX == 0 ? all / item.meshX : 0);
         if (item.meshX < 1 || item.meshY < 1 || item.meshX * item.meshY != all) {
-            node.fail(say::imports::meshProduct(item.name, shownMesh(x), shownMesh(y), all));
+            node.fail(msg::imports::meshProduct(item.name, shownMesh(x), shownMesh(y), all));
         }
     }
     static Message shownMesh(std::optional<std::int64_t> mesh) {
-        return mesh ? say::imports::meshSide(*mesh) : say::imports::meshNotGiven();
+        return mesh ? msg::imports::meshSide(*mesh) : msg::imports::meshNotGiven();
     }
     void addFanout(const StackItem& outer, const StackItem& inner) {
         if (inner.meshX % outer.meshX != 0 || inner.meshY % outer.meshY != 0) {
-            throw InputError(inner.at, say::imports::meshNoMultiple(inner.name, outer.name));
+            throw InputError(inner.at, msg::imports::meshNoMultiple(inner.name, outer.name));
         }
         StackItem fanout;
         fanout.kind = StackItem::Kind::Fanout;

@@ -49,7 +49,7 @@ public:
         }
         const auto allocated = m_roots.find("layers");
         if (allocated) {
-            allocated->note(ImportFate::LeftOut, say::imports::coresOfLayers());
+            allocated->note(ImportFate::LeftOut, msg::imports::coresOfLayers());
         }
         m_core = chosenCore(m_roots, m_request, m_reading);
         if (allocated || m_core) {
@@ -59,7 +59,7 @@ public:
         const auto memories = part("memories");
         const auto mappings = m_roots.find(listedMappings);
         if (const auto dataflows = part("dataflows")) {
-            dataflows->note(ImportFate::Missing, say::imports::mappingDemandLost());
+            dataflows->note(ImportFate::Missing, msg::imports::mappingDemandLost());
             dataflows->touchAll();
         }
         if (array && memories) {
@@ -67,7 +67,7 @@ public:
             demandUnrollings(mappings);
         } else if (!layers && !allocated && (!mappings || array || memories)) {
             throw InputError({m_request.sources.front().file, 0, 0},
-                             say::imports::zigzagPartMissing());
+                             msg::imports::zigzagPartMissing());
         }
         m_roots.noteUnread(zigzagUnread);
         if (m_core) {
@@ -94,7 +94,7 @@ private:
         }
         Network network = networkOf("network", drafts, m_imported.report);
         if (network.layers.empty()) {
-            list.fail(say::imports::noLayer());
+            list.fail(msg::imports::noLayer());
         }
         m_drafts = draftsByName(drafts, network);
         if (drafts.size() == 1) {
@@ -180,18 +180,18 @@ private:
     }
     void readArray(const ForeignNode& array) {
         const std::vector<std::string> names =
-            array.required("dimensions", say::imports::theOperationalArray()).names();
+            array.required("dimensions", msg::imports::theOperationalArray()).names();
         const std::vector<ForeignNode> sizes =
-            array.required("sizes", say::imports::theOperationalArray()).items();
+            array.required("sizes", msg::imports::theOperationalArray()).items();
         if (names.size() != sizes.size()) {
-            array.fail(say::imports::dimensionsAndSizes(names.size(), sizes.size()));
+            array.fail(msg::imports::dimensionsAndSizes(names.size(), sizes.size()));
         }
         for (std::size_t i = 0; i < names.size(); ++i) {
             m_dimensions.push_back({names[i], arraySize(sizes[i]), i % 2 == 0, {}});
             m_open.push_back(names[i]);
         }
         if (names.size() > 2) {
-            array.note(ImportFate::Converted, say::imports::axesInTurn());
+            array.note(ImportFate::Converted, msg::imports::axesInTurn());
         }
         m_compute.kind = StackItem::Kind::Compute;
         m_compute.name = "MAC";
@@ -222,12 +222,12 @@ private:
         m_widths = tensorWidths(draftOf(m_drafts, workload()), workload(), bits, assumed);
         if (assumed && !given) {
             m_imported.report.add(ImportFate::Assumed, "word_bits", array.location(),
-                                  say::imports::wordBits(bits, "ZigZag"));
+                                  msg::imports::wordBits(bits, "ZigZag"));
         }
     }
     static void noteCellsThatCompute(const ForeignNode& array) {
         if (isTrue(array, "is_imc")) {
-            array.find("is_imc")->note(ImportFate::Missing, say::imports::imcLost());
+            array.find("is_imc")->note(ImportFate::Missing, msg::imports::imcLost());
             for (const char* key : {"imc_type", "adc_resolution", "bit_serial_precision"}) {
                 array.find(key);
             }
@@ -238,7 +238,7 @@ private:
         NoNames none;
         const std::int64_t given = foreignInteger(size, none, 0, maxFanout);
         if (given == 0) {
-            size.note(ImportFate::Assumed, say::imports::arrayWithoutMacs());
+            size.note(ImportFate::Assumed, msg::imports::arrayWithoutMacs());
         }
         return std::max(given, std::int64_t{1});
     }
@@ -261,14 +261,14 @@ private:
             item.buffer.capacity = static_cast<std::int64_t>(words);
         } else if (words >= 0) {
             memory.note(ImportFate::Converted,
-                        say::imports::storageTooLarge(item.name, maxCapacity));
+                        msg::imports::storageTooLarge(item.name, maxCapacity));
         }
         if (isTrue(memory, "double_buffering_support")) {
             item.buffer.buffering = 2;
         }
         readOperands(memory, item);
         if (item.rule.keep.empty()) {
-            memory.note(ImportFate::LeftOut, say::imports::servesNothing());
+            memory.note(ImportFate::LeftOut, msg::imports::servesNothing());
             return;
         }
         const std::vector<ZigZagPort> ports =
@@ -322,7 +322,7 @@ private:
                 const Message assumed = assumeClassEnergy(item);
                 item.hasEnergy = true;
                 m_imported.report.add(ImportFate::Missing, item.name, item.at,
-                                      say::imports::forgeNoEnergy(assumed), energyGap(item));
+                                      msg::imports::forgeNoEnergy(assumed), energyGap(item));
             }
         }
     }
@@ -334,11 +334,11 @@ private:
         item.rule.given = true;
         item.rule.keepOnly = true;
         item.rule.at = memory.location();
-        const ForeignNode operands = memory.required("operands", say::imports::aMemory());
+        const ForeignNode operands = memory.required("operands", msg::imports::aMemory());
         for (const std::string& name : operands.names()) {
             const std::string tensor = tensorOfOperand(name);
             if (tensor.empty()) {
-                operands.note(ImportFate::LeftOut, say::imports::unknownOperand(name));
+                operands.note(ImportFate::LeftOut, msg::imports::unknownOperand(name));
             } else {
                 item.rule.keep.push_back(tensor);
             }
@@ -347,18 +347,18 @@ private:
     /// The fanout between the memory outside and this one: the dimensions that are shared no more.
     void readSharing(const ForeignNode& memory, const StackItem& item) {
         std::vector<std::string> shared;
-        const ForeignNode served = memory.required("served_dimensions", say::imports::aMemory());
+        const ForeignNode served = memory.required("served_dimensions", msg::imports::aMemory());
         for (const std::string& name : served.names()) {
             const bool known = std::any_of(m_dimensions.begin(), m_dimensions.end(),
                                            [&](const ArrayDimension& d) { return d.name == name; });
             if (!known) {
-                served.fail(say::imports::servesUnknown(name));
+                served.fail(msg::imports::servesUnknown(name));
             }
             const bool open = std::find(m_open.begin(), m_open.end(), name) != m_open.end();
             if (open) {
                 shared.push_back(name);
             } else {
-                served.note(ImportFate::Missing, say::imports::sharedInside(name, item.name));
+                served.note(ImportFate::Missing, msg::imports::sharedInside(name, item.name));
             }
         }
         addFanout(shared, served.location());
@@ -384,7 +384,7 @@ private:
         if (fanout.meshX > 1 || fanout.meshY > 1) {
             if (m_stack.items.empty()) {  // words come from one place here
                 m_imported.report.add(ImportFate::Missing, fanout.name, at,
-                                      say::imports::outermostNotShared());
+                                      msg::imports::outermostNotShared());
                 shareOutermost();
                 return;
             }

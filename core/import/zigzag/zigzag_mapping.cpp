@@ -59,7 +59,7 @@ private:
             return axis.name == along.key();
         });
         if (!known) {
-            along.note(ImportFate::LeftOut, say::imports::unrolledNowhere(along.key()));
+            along.note(ImportFate::LeftOut, msg::imports::unrolledNowhere(along.key()));
         }
     }
 
@@ -78,8 +78,8 @@ private:
         const bool free = factors.empty() && !unknown.empty();
         for (const auto& [entry, name] : unknown) {
             entry.note(free ? ImportFate::Assumed : ImportFate::LeftOut,
-                       free ? say::imports::unrolledFreely(name, along.key())
-                            : say::imports::unrolledOther(name, along.key()));
+                       free ? msg::imports::unrolledFreely(name, along.key())
+                            : msg::imports::unrolledOther(name, along.key()));
         }
         return free ? std::nullopt : std::optional(factors);
     }
@@ -99,7 +99,7 @@ private:
                           std::all_of(parts[1].begin(), parts[1].end(),
                                       [](unsigned char c) { return std::isdigit(c) != 0; });
         if (!good) {
-            entry.fail(say::imports::badUnrolling(parts.empty() ? "" : parts.front()));
+            entry.fail(msg::imports::badUnrolling(parts.empty() ? "" : parts.front()));
         }
         return {parts[0], std::max<std::int64_t>(1, std::stoll(parts[1]))};
     }
@@ -149,7 +149,7 @@ private:
                 constraint.factorsAt.locations[loop.name] = spatial.location();
             } else {
                 spatial.note(ImportFate::LeftOut,
-                             say::imports::unrolledUneven(loop.name, factor, name, loop.bound));
+                             msg::imports::unrolledUneven(loop.name, factor, name, loop.bound));
             }
         }
     }
@@ -233,7 +233,7 @@ void readOrder(const ForeignNode& order, const Workload& workload,
     const std::optional<std::vector<Loop>> loops =
         order.isList() ? loopsInOrder(order, workload, unrolled) : std::nullopt;
     if (!loops || loops->empty() || !areWhole(*loops, unrolled, workload)) {
-        order.note(ImportFate::Missing, say::imports::temporalOrdering());
+        order.note(ImportFate::Missing, msg::imports::temporalOrdering());
         return;
     }
     levels.resize(count);
@@ -244,7 +244,7 @@ void readOrder(const ForeignNode& order, const Workload& workload,
             level.order.push_back(loop->dimension);
         }
     }
-    order.note(ImportFate::Converted, say::imports::orderAtEachLevel(names));
+    order.note(ImportFate::Converted, msg::imports::orderAtEachLevel(names));
 }
 
 /// The entry of a layer, or that of all others.
@@ -295,7 +295,7 @@ std::vector<LevelConstraints> zigzagUnrollings(const ForeignNode& mappings,
                                                const Workload& workload, std::size_t levels) {
     const auto entry = entryOf(mappings, names);
     if (!entry) {
-        mappings.note(ImportFate::LeftOut, say::imports::noMappingOfLayer());
+        mappings.note(ImportFate::LeftOut, msg::imports::noMappingOfLayer());
         return {};
     }
     std::vector<LevelConstraints> demands;
@@ -303,7 +303,7 @@ std::vector<LevelConstraints> zigzagUnrollings(const ForeignNode& mappings,
     const auto spatial = entry->find("spatial_mapping");
     if (spatial && spatial->isMap()) {
         spatial->note(ImportFate::Taken,
-                      say::imports::unrolledAs(entry->required("name", {}).text()));
+                      msg::imports::unrolledAs(entry->required("name", {}).text()));
         UnrollingReader reader(axes, workload, levels);
         demands = reader.read(*spatial);
         unrolled = reader.unrolled();

@@ -280,15 +280,15 @@ void setZigZagBandwidth(const ForeignNode& memory, const std::vector<ZigZagPort>
     const ForeignNode& at = list ? *list : memory;
     const Bandwidth& bandwidth = item.buffer.bandwidth;
     if (!exact) {
-        at.note(ImportFate::Missing, say::imports::portsJoined(item.name));
+        at.note(ImportFate::Missing, msg::imports::portsJoined(item.name));
     } else {
-        at.note(ImportFate::Converted, item.inTurn ? say::imports::portForBoth(item.name)
+        at.note(ImportFate::Converted, item.inTurn ? msg::imports::portForBoth(item.name)
                                        : bandwidth.read || bandwidth.write
-                                           ? say::imports::portsApart(item.name)
-                                           : say::imports::portsWide(item.name));
+                                           ? msg::imports::portsApart(item.name)
+                                           : msg::imports::portsWide(item.name));
     }
     if (!reader.sameBits()) {
-        at.note(ImportFate::Missing, say::imports::bandwidthOfBits("word"));
+        at.note(ImportFate::Missing, msg::imports::bandwidthOfBits("word"));
     }
 }
 
@@ -325,7 +325,7 @@ bool setZigZagCosts(const ForeignNode& memory, const std::vector<ZigZagPort>& po
         }
         first = false;
     }
-    read->note(ImportFate::Converted, say::imports::costsOfWidth());
+    read->note(ImportFate::Converted, msg::imports::costsOfWidth());
     return true;
 }
 

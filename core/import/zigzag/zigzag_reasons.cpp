@@ -17,32 +17,32 @@ constexpr ImportFate lost = ImportFate::Missing;
 
 constexpr std::array unreadKeys{
     // Of memories and arrays. No cost of ZigZag depends on `latency` and `force_double_buffering`.
-    UnreadKeys{" area unit_area multiplier_area ", noEffect, &say::imports::reasonAreas},
-    UnreadKeys{" ports r_port w_port rw_port ", noEffect, &say::imports::reasonPorts},
+    UnreadKeys{" area unit_area multiplier_area ", noEffect, &msg::imports::reasonAreas},
+    UnreadKeys{" ports r_port w_port rw_port ", noEffect, &msg::imports::reasonPorts},
     UnreadKeys{" latency double_buffering_support force_double_buffering min_r_granularity "
                "min_w_granularity ",
-               noEffect, &say::imports::reasonNoCounterpart},
+               noEffect, &msg::imports::reasonNoCounterpart},
     UnreadKeys{" mem_type imc_type adc_resolution bit_serial_precision ", noEffect,
-               &say::imports::reasonCircuit},
+               &msg::imports::reasonCircuit},
     // Of mappings.
-    UnreadKeys{" spatial_mapping temporal_ordering ", noEffect, &say::imports::mappingOfNoLayer},
-    UnreadKeys{" spatial_mapping_hint ", noEffect, &say::imports::unrollingHint},
+    UnreadKeys{" spatial_mapping temporal_ordering ", noEffect, &msg::imports::mappingOfNoLayer},
+    UnreadKeys{" spatial_mapping_hint ", noEffect, &msg::imports::unrollingHint},
     UnreadKeys{" core_allocation core_allocation_is_fixed ", noEffect,
-               &say::imports::coresOfLayers},
-    UnreadKeys{" intra_core_tiling inter_core_tiling ", lost, &say::imports::tilingLost},
-    UnreadKeys{" kernel utilization ", lost, &say::imports::utilisationLost, " 100 "},
-    UnreadKeys{" fused_groups ", lost, &say::imports::fusionLost},
-    UnreadKeys{" name runtime_args ", noEffect, &say::imports::reasonRun},
+               &msg::imports::coresOfLayers},
+    UnreadKeys{" intra_core_tiling inter_core_tiling ", lost, &msg::imports::tilingLost},
+    UnreadKeys{" kernel utilization ", lost, &msg::imports::utilisationLost, " 100 "},
+    UnreadKeys{" fused_groups ", lost, &msg::imports::fusionLost},
+    UnreadKeys{" name runtime_args ", noEffect, &msg::imports::reasonRun},
     // Of cores and systems.
     UnreadKeys{" type operator_types operand_precision core_connectivity core_memory_sharing "
                "core_coordinates memory_aliases technology_node offchip_core_id unit_energy_cost ",
-               noEffect, &say::imports::reasonCores},
+               noEffect, &msg::imports::reasonCores},
 };
 
 }  // namespace
 
 Unread zigzagUnread(const ForeignEntry& entry) {
-    return unreadOf(unreadKeys, entry, {lost, say::imports::unknownKey("ZigZag")});
+    return unreadOf(unreadKeys, entry, {lost, msg::imports::unknownKey("ZigZag")});
 }
 
 }  // namespace loopglass

@@ -29,12 +29,12 @@ ForeignPointer readCoreFile(const ForeignNode& file, const ImportRequest& reques
             ForeignPointer core = readForeign(*source, request.files, request.variables, report,
                                               {.lastKeyCounts = true});
             if (core->kind != YamlKind::Map) {
-                throw InputError(core->at, say::imports::noMap());
+                throw InputError(core->at, msg::imports::noMap());
             }
             return core;
         }
     }
-    file.fail(say::imports::coreNotFound(file.text()));
+    file.fail(msg::imports::coreNotFound(file.text()));
 }
 
 }  // namespace
@@ -55,12 +55,12 @@ std::optional<ForeignNode> chosenCore(const ForeignRoots& roots, const ImportReq
     const std::string name = wanted == request.variables.end() ? names.front() : wanted->second;
     const auto found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) {
-        cores->fail(say::imports::noSuchCore(name, names));
+        cores->fail(msg::imports::noSuchCore(name, names));
     }
     const ForeignNode& file = files[static_cast<std::size_t>(found - names.begin())];
     const bool chosen = names.size() == 1 || wanted != request.variables.end();
     cores->note(chosen ? ImportFate::LeftOut : ImportFate::Missing,
-                say::imports::oneCore(name, names, names.back()));
+                msg::imports::oneCore(name, names, names.back()));
     return ForeignNode(readCoreFile(file, request, reading.report()), name, file.location(),
                        reading);
 }

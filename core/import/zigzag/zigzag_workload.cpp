@@ -31,7 +31,7 @@ public:
         readNames();
         readSizes();
         readRelations();
-        const ForeignNode equation = m_layer.required("equation", say::imports::aLayer());
+        const ForeignNode equation = m_layer.required("equation", msg::imports::aLayer());
         const EinsumText text = readEinsumText(equation.text(), equation.location());
         m_made.draft.at = equation.location();
         m_made.draft.output = tensorOf(text.output, equation.location());
@@ -39,7 +39,7 @@ public:
             m_made.draft.operands.push_back(tensorOf(operand, equation.location()));
         }
         if (text.sum) {
-            equation.note(ImportFate::Converted, say::imports::sumAsProduct());
+            equation.note(ImportFate::Converted, msg::imports::sumAsProduct());
         }
         // The input is the first operand here, the weight the second.
         std::stable_partition(m_made.draft.operands.begin(), m_made.draft.operands.end(),
@@ -64,11 +64,11 @@ private:
     }
     void readSizes() {
         const std::vector<std::string> names =
-            m_layer.required("loop_dims", say::imports::aLayer()).names();
+            m_layer.required("loop_dims", msg::imports::aLayer()).names();
         const std::vector<ForeignNode> sizes =
-            m_layer.required("loop_sizes", say::imports::aLayer()).items();
+            m_layer.required("loop_sizes", msg::imports::aLayer()).items();
         if (names.size() != sizes.size()) {
-            m_layer.fail(say::imports::dimensionsAndSizes(names.size(), sizes.size()));
+            m_layer.fail(msg::imports::dimensionsAndSizes(names.size(), sizes.size()));
         }
         NoNames none;
         for (std::size_t i = 0; i < names.size(); ++i) {
@@ -85,7 +85,7 @@ private:
             const std::string text = relation.text();
             const std::size_t equals = text.find('=');
             if (equals == std::string::npos) {
-                relation.fail(say::imports::badRelation(text));
+                relation.fail(msg::imports::badRelation(text));
             }
             std::string name = inCapitals(text.substr(0, equals));
             std::erase(name, ' ');
@@ -117,9 +117,9 @@ private:
         const auto sums = bits.find(output);
         if (results != bits.end() && sums != bits.end() && results->second != sums->second) {
             map->note(ImportFate::Missing,
-                      say::imports::bitsOfResults(sums->second, results->second));
+                      msg::imports::bitsOfResults(sums->second, results->second));
         } else {
-            map->note(ImportFate::Taken, say::imports::bitsOfTensors());
+            map->note(ImportFate::Taken, msg::imports::bitsOfTensors());
         }
         m_made.draft.output.bits = sums != bits.end()      ? sums->second
                                    : results != bits.end() ? results->second
@@ -128,19 +128,19 @@ private:
             const auto own = bits.find(operand.name);
             operand.bits = own == bits.end() ? 0 : own->second;
             if (own != bits.end() && own->second == 0) {
-                map->note(ImportFate::Missing, say::imports::operandWithoutBits(operand.name));
+                map->note(ImportFate::Missing, msg::imports::operandWithoutBits(operand.name));
             }
         }
     }
     void noteOthers() const {
         for (const char* key : {"padding", "pr_loop_dims", "pr_loop_sizes"}) {
             if (const auto node = m_layer.find(key)) {
-                node->note(ImportFate::Converted, say::imports::paddedRanks());
+                node->note(ImportFate::Converted, msg::imports::paddedRanks());
             }
         }
         for (const char* key : {"operand_source", "constant_operands"}) {
             if (const auto source = m_layer.find(key)) {
-                source->note(ImportFate::LeftOut, say::imports::layersAlone());
+                source->note(ImportFate::LeftOut, msg::imports::layersAlone());
                 if (source->isMap()) {
                     source->entries();
                 }
@@ -161,9 +161,9 @@ std::vector<ZigZagLayer> zigzagLayers(const ForeignNode& list) {
         layers.push_back(ZigZagLayerReader(layer).read());
     }
     if (layers.empty()) {
-        list.fail(say::imports::noLayer());
+        list.fail(msg::imports::noLayer());
     }
-    list.note(ImportFate::Taken, say::imports::layersRead(layers.size()));
+    list.note(ImportFate::Taken, msg::imports::layersRead(layers.size()));
     return layers;
 }
 

@@ -64,7 +64,7 @@ public:
             names.push_back(known);
         }
         throw InputError(name.at,
-                         say::lab::unknownName(name.name, didYouMean(name.name, names), names));
+                         msg::lab::unknownName(name.name, didYouMean(name.name, names), names));
     }
 
 private:
@@ -84,7 +84,7 @@ template <typename Work> auto placedAt(const Location& at, const Work& work) {
 
 std::int64_t wholeNumber(double value, const Location& at) {
     if (value != std::floor(value) || value < 0 || value > longestWhole) {
-        throw InputError(at, say::lab::noWholeNumber(value));
+        throw InputError(at, msg::lab::noWholeNumber(value));
     }
     return static_cast<std::int64_t>(value);
 }
@@ -96,7 +96,7 @@ void checkTechnology(const Accelerator& accelerator, const Location& at) {
     }
     const auto path = std::filesystem::path(accelerator.technology->table).lexically_normal();
     if (path.is_absolute() || (path.begin() != path.end() && *path.begin() == "..")) {
-        throw InputError(at, say::lab::leavesFolder(accelerator.technology->table));
+        throw InputError(at, msg::lab::leavesFolder(accelerator.technology->table));
     }
 }
 
@@ -113,7 +113,7 @@ const Workload& layerOf(const Network& network, const std::string& layer, const 
         }
         names.push_back(name);
     }
-    throw InputError(at, say::lab::layerExpected(names));
+    throw InputError(at, msg::lab::layerExpected(names));
 }
 
 }  // namespace

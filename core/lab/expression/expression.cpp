@@ -56,7 +56,7 @@ const ArithmeticFunction* functionOf(const ExpressionNode& node) {
 
 double finite(double value, const ExpressionNode& node) {
     if (!std::isfinite(value)) {
-        throw InputError(node.at, say::lab::noFiniteNumber());
+        throw InputError(node.at, msg::lab::noFiniteNumber());
     }
     return value;
 }
@@ -68,7 +68,7 @@ double nameValue(const ExpressionNode& node, Meanings& meanings) {
     }
     if (node.parts.size() < function->least || node.parts.size() > function->most) {
         throw InputError(node.at,
-                         say::lab::argumentCount(node.name, node.parts.size(), function->least));
+                         msg::lab::argumentCount(node.name, node.parts.size(), function->least));
     }
     std::vector<double> values;
     for (const ExpressionNode& part : node.parts) {
@@ -107,7 +107,7 @@ double computed(const ExpressionNode& node, double a, double b) {
         return finite(std::pow(a, b), node);
     case Operation::Divide:
         if (b == 0) {
-            throw InputError(node.at, say::lab::dividedByZero());
+            throw InputError(node.at, msg::lab::dividedByZero());
         }
         return finite(a / b, node);
     default:

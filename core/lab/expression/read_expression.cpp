@@ -64,7 +64,7 @@ public:
     ExpressionNode whole() {
         ExpressionNode node = either();
         if (m_token.kind != TokenKind::End) {
-            fail(say::lab::operatorExpected(m_token.text));
+            fail(msg::lab::operatorExpected(m_token.text));
         }
         return node;
     }
@@ -110,7 +110,7 @@ private:
         const std::string_view text = std::string_view(m_text).substr(begin, m_next - begin);
         m_token = {TokenKind::Number, text, begin, number};
         if (error != std::errc() || !std::isfinite(number)) {
-            fail(say::lab::noFiniteNumber());
+            fail(msg::lab::noFiniteNumber());
         }
     }
 
@@ -127,7 +127,7 @@ private:
         const std::size_t end = m_text.find('\'', begin + 1);
         m_token = {TokenKind::QuotedName, {}, begin, 0};
         if (end == std::string::npos) {
-            fail(say::lab::openQuote());
+            fail(msg::lab::openQuote());
         }
         m_token.text = std::string_view(m_text).substr(begin + 1, end - begin - 1);
         m_next = end + 1;
@@ -151,7 +151,7 @@ private:
             m_next += sign.size();
         } else {
             m_token = {TokenKind::Sign, {}, begin, 0};
-            fail(say::lab::unknownSign(characterAt(begin)));
+            fail(msg::lab::unknownSign(characterAt(begin)));
         }
     }
 
@@ -223,7 +223,7 @@ private:
             advance();
             left = joined(*operation, std::move(left), sum(), at);
             if (among(comparisons)) {
-                fail(say::lab::secondComparison());
+                fail(msg::lab::secondComparison());
             }
         }
         return left;
@@ -299,8 +299,8 @@ private:
             close();
             return node;
         }
-        fail(m_token.kind == TokenKind::End ? say::lab::valueAtEnd()
-                                            : say::lab::valueExpected(m_token.text));
+        fail(m_token.kind == TokenKind::End ? msg::lab::valueAtEnd()
+                                            : msg::lab::valueExpected(m_token.text));
     }
 
     ExpressionNode name() {
@@ -312,7 +312,7 @@ private:
         if (isSign(".")) {
             advance();
             if (m_token.kind != TokenKind::Name) {
-                fail(say::lab::nameAfterPoint(node.name));
+                fail(msg::lab::nameAfterPoint(node.name));
             }
             node.ofCase = std::exchange(node.name, std::string(m_token.text));
             advance();
@@ -334,7 +334,7 @@ private:
             }
             advance();
             if (isSign(")")) {
-                fail(say::lab::valueExpected(m_token.text));
+                fail(msg::lab::valueExpected(m_token.text));
             }
         }
         --m_depth;
@@ -343,15 +343,15 @@ private:
 
     void close() {
         if (!isSign(")")) {
-            fail(m_token.kind == TokenKind::End ? say::lab::parenthesisOpen()
-                                                : say::lab::operatorExpected(m_token.text));
+            fail(m_token.kind == TokenKind::End ? msg::lab::parenthesisOpen()
+                                                : msg::lab::operatorExpected(m_token.text));
         }
         advance();
     }
 
     void deeper() {
         if (++m_depth > deepestExpression) {
-            fail(say::lab::tooDeep(deepestExpression));
+            fail(msg::lab::tooDeep(deepestExpression));
         }
     }
 
@@ -366,7 +366,7 @@ private:
 
 Expression readExpression(const std::string& text, const PlaceOf& place) {
     if (text.size() > longestExpression) {
-        throw InputError(place(0), say::lab::tooLong(text.size(), longestExpression));
+        throw InputError(place(0), msg::lab::tooLong(text.size(), longestExpression));
     }
     return {text, Parser(text, place).whole()};
 }

@@ -17,7 +17,7 @@ Figures::Figures(Subject subject) : m_subject(std::move(subject)) {
 
 const Mapping& Figures::mapping() const {
     if (!m_subject.mapping) {
-        throw InputError(say::lab::noMappingGiven());
+        throw InputError(msg::lab::noMappingGiven());
     }
     return *m_subject.mapping;
 }
@@ -31,7 +31,7 @@ const std::vector<Violation>& Figures::wrong() {
 
 const Cost& Figures::cost() {
     if (!wrong().empty()) {
-        throw InputError(say::lab::mappingNotLegal(wrong().front().sentence));
+        throw InputError(msg::lab::mappingNotLegal(wrong().front().sentence));
     }
     if (!m_cost) {
         m_cost = evaluate(m_subject.problem, mapping(), m_subject.options.cost);
@@ -42,7 +42,7 @@ const Cost& Figures::cost() {
 MapResult Figures::search(const MapRequest& request, MapObserver* observer) const {
     MapResult result = map(request, observer, m_stop);
     if (m_stop.stop_requested()) {
-        throw InputError(say::lab::searchStopped());
+        throw InputError(msg::lab::searchStopped());
     }
     return result;
 }
@@ -57,7 +57,7 @@ const MapResult& Figures::optimum(const Objective& objective) {
     options.objective = objective;
     MapResult result = search({m_subject.given, exactMethod(), options});
     if (!result.isOptimal()) {
-        throw InputError(result.overall().whyNone.empty() ? say::lab::optimumNotProven()
+        throw InputError(result.overall().whyNone.empty() ? msg::lab::optimumNotProven()
                                                           : result.overall().whyNone);
     }
     return m_optima.emplace(key, std::move(result)).first->second;

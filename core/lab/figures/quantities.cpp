@@ -86,7 +86,7 @@ std::vector<std::int64_t> extentsOf(Figures& figures, LevelId level) {
     if (figures.wrong().empty() || figures.wrong().front().kind != ViolationKind::LevelCount) {
         return tileExtents(figures.problem(), figures.mapping())[index(level)];
     }
-    throw InputError(say::lab::mappingNotLegal(figures.wrong().front().sentence));
+    throw InputError(msg::lab::mappingNotLegal(figures.wrong().front().sentence));
 }
 
 double usedWords(Figures& figures, const Arguments& of) {
@@ -103,7 +103,7 @@ double capacityOf(Figures& figures, const Arguments& of) {
     std::int64_t words = 0;
     for (const Buffer& buffer : figures.problem().accelerator.levels[index(of.level)].buffers) {
         if (!buffer.capacity) {
-            throw InputError(say::lab::unboundedLevel(
+            throw InputError(msg::lab::unboundedLevel(
                 figures.problem().accelerator.levels[index(of.level)].name));
         }
         words += *buffer.capacity;
@@ -139,7 +139,7 @@ double ratioOf(Figures& figures, const Arguments& of) {
 const SpaceCount& countAfter(Figures& figures, SpaceRule rule) {
     const SpaceStages& space = figures.space();
     if (rule >= SpaceRule::Capacities && !space.capacitiesCounted) {
-        throw InputError(say::lab::tooManyToCount());
+        throw InputError(msg::lab::tooManyToCount());
     }
     const SpaceStage* last = &space.stages.front();
     for (const SpaceStage& stage : space.stages) {
@@ -150,7 +150,7 @@ const SpaceCount& countAfter(Figures& figures, SpaceRule rule) {
 
 double digitsOf(const std::string& digits) {
     if (digits.empty()) {
-        throw InputError(say::lab::notTakenApart());
+        throw InputError(msg::lab::notTakenApart());
     }
     return std::strtod(digits.c_str(), nullptr);
 }
@@ -317,7 +317,7 @@ template <typename Id>
 Id named(const std::optional<Id>& found, const std::string& name, const Location& at,
          const std::vector<std::string>& names) {
     if (!found) {
-        throw InputError(at, say::lab::unknownName(name, didYouMean(name, names), names));
+        throw InputError(at, msg::lab::unknownName(name, didYouMean(name, names), names));
     }
     return *found;
 }
@@ -404,15 +404,15 @@ const Quantity& checkedQuantity(const ExpressionNode& name, const std::vector<st
             names.push_back(known);
         }
         throw InputError(name.at,
-                         say::lab::unknownName(name.name, didYouMean(name.name, names), names));
+                         msg::lab::unknownName(name.name, didYouMean(name.name, names), names));
     }
     if (name.parts.size() < quantity->least || name.parts.size() > quantity->arguments.size()) {
-        throw InputError(name.at, say::lab::argumentCount(name.name, name.parts.size(),
+        throw InputError(name.at, msg::lab::argumentCount(name.name, name.parts.size(),
                                                           quantity->arguments.size()));
     }
     for (const ExpressionNode& part : name.parts) {
         if (part.operation != Operation::Name || part.called || !part.ofCase.empty()) {
-            throw InputError(part.at, say::lab::nameExpected(name.name));
+            throw InputError(part.at, msg::lab::nameExpected(name.name));
         }
     }
     return *quantity;

@@ -89,7 +89,7 @@ std::string pathBeside(const std::string& labFile, const std::string& name, cons
     const fs::path inside = named.lexically_normal();
     if (named.is_absolute() || inside.begin() == inside.end() || *inside.begin() == ".." ||
         !isWithin(folder, path)) {
-        throw InputError(at, say::lab::leavesFolder(name));
+        throw InputError(at, msg::lab::leavesFolder(name));
     }
     return path.string();
 }

@@ -82,7 +82,7 @@ void readPictures(const Phrase& phrase, const FileLoader& load, Lab& lab) {
                 }
             }();
             if (!isPicture(source.text)) {
-                throw InputError(phrase.at, say::lab::pictureExpected(mark.path));
+                throw InputError(phrase.at, msg::lab::pictureExpected(mark.path));
             }
             lab.pictures[mark.path] = {base64(source.text),
                                        static_cast<int>(bigEndian(source.text, 16))};

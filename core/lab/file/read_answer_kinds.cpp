@@ -23,7 +23,7 @@ constexpr std::array<std::pair<const char*, Relation>, 5> relations{
 
 std::vector<std::string> namesIn(const YamlNode& node) {
     std::vector<std::string> names;
-    for (const YamlNode& entry : node.list(say::lab::aName())) {
+    for (const YamlNode& entry : node.list(msg::lab::aName())) {
         names.push_back(entry.nameText());
     }
     return names;
@@ -32,10 +32,10 @@ std::vector<std::string> namesIn(const YamlNode& node) {
 /// The parts of a list, or of a map by key, are as many as a lab may have of anything.
 void checkNumber(const YamlNode& node, std::size_t parts) {
     if (parts == 0) {
-        node.fail(say::lab::emptyPart(node.name()));
+        node.fail(msg::lab::emptyPart(node.name()));
     }
     if (parts > maxParts) {
-        node.fail(say::lab::tooManyParts(node.name(), parts, maxParts));
+        node.fail(msg::lab::tooManyParts(node.name(), parts, maxParts));
     }
 }
 
@@ -46,7 +46,7 @@ Requirement readComparison(const YamlNode& key, const YamlNode& value, const Lab
     }
     Requirement requirement;
     requirement.value = readExpressionOf(key, key.rawText(), lab);
-    const YamlMap map = value.map(say::lab::aLimit(), words);
+    const YamlMap map = value.map(msg::lab::aLimit(), words);
     int found = 0;
     for (const auto& [word, relation] : relations) {
         if (const auto limit = map.find(word)) {
@@ -56,7 +56,7 @@ Requirement readComparison(const YamlNode& key, const YamlNode& value, const Lab
         }
     }
     if (found != 1) {
-        value.fail(say::lab::oneLimit(words));
+        value.fail(msg::lab::oneLimit(words));
     }
     return requirement;
 }
@@ -64,7 +64,7 @@ Requirement readComparison(const YamlNode& key, const YamlNode& value, const Lab
 /// `true`; of what may also be asked to be otherwise, nothing else is allowed.
 void needTrue(const YamlNode& value) {
     if (!value.boolean()) {
-        value.failFound(say::lab::onlyTrue());
+        value.failFound(msg::lab::onlyTrue());
     }
 }
 
@@ -122,7 +122,7 @@ AnswerStep readStep(const YamlNode& node, const Lab& lab) {
         }
     }
     if (step.requirements.empty()) {
-        node.fail(say::lab::emptyPart(say::lab::aStep()));
+        node.fail(msg::lab::emptyPart(msg::lab::aStep()));
     }
     return step;
 }
@@ -130,13 +130,13 @@ AnswerStep readStep(const YamlNode& node, const Lab& lab) {
 std::vector<AnswerStep> readSteps(const YamlNode& node, const Lab& lab, double points) {
     std::vector<AnswerStep> steps;
     double sum = 0;
-    for (const YamlNode& entry : node.list(say::lab::aStep())) {
+    for (const YamlNode& entry : node.list(msg::lab::aStep())) {
         steps.push_back(readStep(entry, lab));
         sum += steps.back().points;
     }
     checkNumber(node, steps.size());
     if (!areEqual(sum, points)) {
-        node.fail(say::lab::stepsSum(sum, points));
+        node.fail(msg::lab::stepsSum(sum, points));
     }
     return steps;
 }
@@ -151,8 +151,8 @@ NumberAnswer readNumber(const YamlNode& node, const YamlMap& map, const Lab& lab
         answer.unit = unit->nameText();
     }
     if (const auto others = map.find("others")) {
-        for (const YamlNode& entry : others->list(say::lab::aKnownNumber())) {
-            const YamlMap known = entry.map(say::lab::aKnownNumber(), {"number", "points", "say"});
+        for (const YamlNode& entry : others->list(msg::lab::aKnownNumber())) {
+            const YamlMap known = entry.map(msg::lab::aKnownNumber(), {"number", "points", "say"});
             KnownNumber number;
             number.value = readExpressionOf(known.required("number"), lab);
             if (const auto worth = known.find("points")) {
@@ -169,7 +169,7 @@ NumberAnswer readNumber(const YamlNode& node, const YamlMap& map, const Lab& lab
 }
 
 ChoiceOption readOption(const YamlNode& key, const YamlNode& value, const Lab& lab) {
-    const YamlMap map = value.map(say::lab::anOption(), {"say", "right", "why"});
+    const YamlMap map = value.map(msg::lab::anOption(), {"say", "right", "why"});
     ChoiceOption option;
     option.id = key.identifier();
     option.say = readPhrase(map.required("say"));
@@ -205,34 +205,34 @@ AcceleratorAnswer readMachine(const YamlNode& node, const Lab& lab, double point
         } else if (key.rawText() == "smallest") {
             answer.smallest = value.nameText();
         } else if (key.rawText() == "among") {
-            for (const YamlNode& entry : value.list(say::lab::aName())) {
+            for (const YamlNode& entry : value.list(msg::lab::aName())) {
                 answer.among.push_back(entry.anyText());
             }
             checkNumber(value, answer.among.size());
         }
     }
     if (answer.vary.empty()) {
-        node.fail(say::lab::noVary());
+        node.fail(msg::lab::noVary());
     }
     if (answer.smallest.empty() != answer.among.empty()) {
-        node.fail(say::lab::smallestAmong());
+        node.fail(msg::lab::smallestAmong());
     }
     const bool varied =
         std::find(answer.vary.begin(), answer.vary.end(), answer.smallest) != answer.vary.end();
     if (!answer.smallest.empty() && !varied) {
-        node.fail(say::lab::smallestVaries(answer.smallest, answer.vary));
+        node.fail(msg::lab::smallestVaries(answer.smallest, answer.vary));
     }
     return answer;
 }
 
 CandidateAnswer readCandidate(const YamlNode& node) {
     CandidateAnswer answer;
-    const YamlMap map = node.map(say::lab::aCandidate(), {"reasons", "level", "better"});
+    const YamlMap map = node.map(msg::lab::aCandidate(), {"reasons", "level", "better"});
     if (const auto reasons = map.find("reasons")) {
-        for (const YamlNode& entry : reasons->list(say::lab::aName())) {
+        for (const YamlNode& entry : reasons->list(msg::lab::aName())) {
             const auto reason = pruneReasonNamed(entry.anyText());
             if (!reason) {
-                entry.failFound(say::lab::reasonExpected(pruneReasonNames()));
+                entry.failFound(msg::lab::reasonExpected(pruneReasonNames()));
             }
             answer.reasons.push_back(*reason);
         }
@@ -247,29 +247,29 @@ CandidateAnswer readCandidate(const YamlNode& node) {
 }
 
 TableRow readRow(const YamlNode& node, const Lab& lab, std::size_t columns) {
-    const YamlMap map = node.map(say::lab::aRow(), {"say", "cells"});
+    const YamlMap map = node.map(msg::lab::aRow(), {"say", "cells"});
     TableRow row;
     row.say = readPhrase(map.required("say"));
     const YamlNode cells = map.required("cells");
-    for (const YamlNode& entry : cells.list(say::lab::aCell())) {
+    for (const YamlNode& entry : cells.list(msg::lab::aCell())) {
         row.cells.push_back(readExpressionOf(entry, lab));
     }
     if (row.cells.size() != columns) {
-        cells.fail(say::lab::cellCount(row.cells.size(), columns));
+        cells.fail(msg::lab::cellCount(row.cells.size(), columns));
     }
     return row;
 }
 
 TableAnswer readTable(const YamlNode& node, const YamlMap& map, const Lab& lab) {
-    const YamlMap table = node.map(say::lab::aTable(), {"columns", "rows"});
+    const YamlMap table = node.map(msg::lab::aTable(), {"columns", "rows"});
     TableAnswer answer;
     const YamlNode columns = table.required("columns");
-    for (const YamlNode& entry : columns.list(say::lab::aColumn())) {
+    for (const YamlNode& entry : columns.list(msg::lab::aColumn())) {
         answer.columns.push_back(readPhrase(entry));
     }
     checkNumber(columns, answer.columns.size());
     const YamlNode rows = table.required("rows");
-    for (const YamlNode& entry : rows.list(say::lab::aRow())) {
+    for (const YamlNode& entry : rows.list(msg::lab::aRow())) {
         answer.rows.push_back(readRow(entry, lab, answer.columns.size()));
     }
     checkNumber(rows, answer.rows.size());
@@ -299,7 +299,7 @@ void refuseOthers(const YamlMap& map, const std::string& kind,
     for (const char* key : {"tolerance", "unit", "others", "several"}) {
         const auto found = map.find(key);
         if (found && std::find(itsOwn.begin(), itsOwn.end(), key) == itsOwn.end()) {
-            found->fail(say::lab::keyOfOtherKind(key, kind));
+            found->fail(msg::lab::keyOfOtherKind(key, kind));
         }
     }
 }
@@ -328,7 +328,7 @@ AnswerKind readAnswerKind(const YamlNode& node, const Lab& lab, double points) {
                                          "candidate", "table",  "text"};
     std::vector<std::string> keys = kinds;
     keys.insert(keys.end(), {"tolerance", "unit", "others", "several"});
-    const YamlMap map = node.map(say::lab::anAnswer(), keys);
+    const YamlMap map = node.map(msg::lab::anAnswer(), keys);
     std::vector<std::string> found;
     for (const std::string& kind : kinds) {
         if (map.find(kind)) {
@@ -336,7 +336,7 @@ AnswerKind readAnswerKind(const YamlNode& node, const Lab& lab, double points) {
         }
     }
     if (found.size() != 1) {
-        node.fail(say::lab::oneKind(kinds));
+        node.fail(msg::lab::oneKind(kinds));
     }
     const std::string& kind = found.front();
     const YamlNode value = map.required(kind);

@@ -34,9 +34,9 @@ public:
 
     Lab read() {
         const YamlDocument document(m_source);
-        const YamlNode root(document, document.root(), say::lab::theLab());
+        const YamlNode root(document, document.root(), msg::lab::theLab());
         const YamlMap map =
-            root.map(say::lab::theLab(), {"lab", "title", "version", "about", "parameters", "given",
+            root.map(msg::lab::theLab(), {"lab", "title", "version", "about", "parameters", "given",
                                           "cases", "locked", "checks", "questions"});
         m_lab.file = m_source.file;
         m_lab.id = readId(map.required("lab"));
@@ -67,7 +67,7 @@ private:
             id.find_first_not_of(
                 "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_") !=
                 std::string::npos) {
-            node.failFound(say::lab::idExpected());
+            node.failFound(msg::lab::idExpected());
         }
         return id;
     }
@@ -78,7 +78,7 @@ private:
             if (key.rawText() == "seed") {
                 const std::string text = value.anyText();
                 if (text != "student" && text != "class") {
-                    value.failFound(say::lab::seedExpected());
+                    value.failFound(msg::lab::seedExpected());
                 }
                 m_lab.seed = text == "student" ? SeedFrom::Student : SeedFrom::Class;
                 seeded = true;
@@ -90,24 +90,24 @@ private:
             std::any_of(m_lab.parameters.begin(), m_lab.parameters.end(),
                         [](const LabParameter& parameter) { return parameter.values.size() > 1; });
         if (drawn && !seeded) {
-            node.fail(say::lab::noSeed());
+            node.fail(msg::lab::noSeed());
         }
     }
 
     static LabParameter readParameter(const YamlNode& key, const YamlNode& value) {
         LabParameter parameter{key.identifier(), {}, key.location()};
         if (findQuantity(parameter.name) != nullptr || isArithmetic(parameter.name)) {
-            key.fail(say::lab::nameOfQuantity(parameter.name));
+            key.fail(msg::lab::nameOfQuantity(parameter.name));
         }
         if (value.kind() == YamlKind::List) {
-            for (const YamlNode& entry : value.list(say::lab::aValue())) {
+            for (const YamlNode& entry : value.list(msg::lab::aValue())) {
                 parameter.values.push_back(entry.integer(0, maxBound));
             }
         } else {
             parameter.values.push_back(value.integer(0, maxBound));
         }
         if (parameter.values.empty() || parameter.values.size() > maxParts) {
-            value.fail(say::lab::tooManyParts(value.name(), parameter.values.size(), maxParts));
+            value.fail(msg::lab::tooManyParts(value.name(), parameter.values.size(), maxParts));
         }
         return parameter;
     }
@@ -123,7 +123,7 @@ private:
     }
 
     Case readCase(const YamlNode& node, const std::string& name) {
-        const YamlMap map = node.map(name.empty() ? say::lab::theGiven() : say::lab::aCase(),
+        const YamlMap map = node.map(name.empty() ? msg::lab::theGiven() : msg::lab::aCase(),
                                      {"accelerator", "workload", "layer", "mapping", "constraints",
                                       "reuse", "objective", "bypass", "bounds"});
         Case read;
@@ -139,7 +139,7 @@ private:
         if (const auto reuse = map.find("reuse")) {
             read.reuse = loopglass::valueOf<ReuseReading>(reuse->anyText());
             if (!read.reuse) {
-                reuse->failFound(say::lab::oneOf(keysOf<ReuseReading>()));
+                reuse->failFound(msg::lab::oneOf(keysOf<ReuseReading>()));
             }
         }
         if (const auto objective = map.find("objective")) {
@@ -155,7 +155,7 @@ private:
         }
         for (const char* needed : {"accelerator", "workload"}) {
             if (name.empty() && !map.find(needed)) {
-                map.fail(say::format::missingKey(needed, say::lab::theGiven()));
+                map.fail(msg::format::missingKey(needed, msg::lab::theGiven()));
             }
         }
         return read;
@@ -173,12 +173,12 @@ private:
         for (const auto& [key, value] : node.entries()) {
             const std::string name = key.identifier();
             if (name == "given") {
-                key.fail(say::lab::caseNamedGiven());
+                key.fail(msg::lab::caseNamedGiven());
             }
             m_lab.cases.push_back(readCase(value, name));
         }
         if (m_lab.cases.size() > maxParts) {
-            node.fail(say::lab::tooManyParts(node.name(), m_lab.cases.size(), maxParts));
+            node.fail(msg::lab::tooManyParts(node.name(), m_lab.cases.size(), maxParts));
         }
     }
 
@@ -186,10 +186,10 @@ private:
         if (const auto locked = map.find("locked")) {
             const std::vector<std::string> allowed{"accelerator", "workload", "mapping",
                                                    "constraints"};
-            for (const YamlNode& entry : locked->list(say::lab::aName())) {
+            for (const YamlNode& entry : locked->list(msg::lab::aName())) {
                 const std::string text = entry.anyText();
                 if (std::find(allowed.begin(), allowed.end(), text) == allowed.end()) {
-                    entry.failFound(say::lab::oneOf(allowed));
+                    entry.failFound(msg::lab::oneOf(allowed));
                 }
                 m_lab.locked.push_back(text);
             }
@@ -201,20 +201,20 @@ private:
 
     void readQuestions(const YamlNode& node) {
         std::set<std::string> ids;
-        for (const YamlNode& entry : node.list(say::lab::aQuestion())) {
+        for (const YamlNode& entry : node.list(msg::lab::aQuestion())) {
             Question question = readQuestion(entry);
             if (!ids.insert(question.id).second) {
-                entry.fail(say::lab::questionTwice(question.id));
+                entry.fail(msg::lab::questionTwice(question.id));
             }
             m_lab.questions.push_back(std::move(question));
         }
         if (ids.empty() || ids.size() > maxParts) {
-            node.fail(say::lab::tooManyParts(node.name(), ids.size(), maxParts));
+            node.fail(msg::lab::tooManyParts(node.name(), ids.size(), maxParts));
         }
     }
 
     Question readQuestion(const YamlNode& node) {
-        const YamlMap map = node.map(say::lab::aQuestion(),
+        const YamlMap map = node.map(msg::lab::aQuestion(),
                                      {"id", "title", "points", "case", "ask", "hints", "answer"});
         Question question;
         question.at = node.location();
@@ -227,11 +227,11 @@ private:
         if (const auto named = map.find("case")) {
             question.ofCase = named->anyText() == "given" ? "" : named->anyText();
             if (m_lab.findCase(question.ofCase) == nullptr) {
-                named->failFound(say::lab::caseExpected());
+                named->failFound(msg::lab::caseExpected());
             }
         }
         if (const auto hints = map.find("hints")) {
-            for (const YamlNode& hint : hints->list(say::lab::aHint())) {
+            for (const YamlNode& hint : hints->list(msg::lab::aHint())) {
                 question.hints.push_back(readPhrase(hint));
             }
         }

@@ -28,7 +28,7 @@ void checkName(const ExpressionNode& node, const Lab& lab) {
             }
         }
         throw InputError(node.at,
-                         say::lab::unknownName(node.ofCase, didYouMean(node.ofCase, names), names));
+                         msg::lab::unknownName(node.ofCase, didYouMean(node.ofCase, names), names));
     }
     std::vector<std::string> parameters;
     for (const LabParameter& parameter : lab.parameters) {
@@ -58,14 +58,14 @@ Phrase readPhrase(const YamlNode& node) {
         return phrase;
     }
     const std::vector<std::string> allowed(languages.begin(), languages.end());
-    const YamlMap map = node.map(say::lab::aPhrase(), allowed);
+    const YamlMap map = node.map(msg::lab::aPhrase(), allowed);
     for (const std::string& language : allowed) {
         if (const auto text = map.find(language)) {
             phrase.byLanguage[language] = text->anyText();
         }
     }
     if (phrase.empty()) {
-        node.failFound(say::lab::phraseExpected(allowed));
+        node.failFound(msg::lab::phraseExpected(allowed));
     }
     return phrase;
 }
@@ -94,7 +94,7 @@ Tolerance readTolerance(const YamlNode& node) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(number) ||
         number < 0) {
-        node.failFound(say::lab::toleranceExpected());
+        node.failFound(msg::lab::toleranceExpected());
     }
     return percent ? Tolerance{0, number / 100} : Tolerance{number, 0};
 }

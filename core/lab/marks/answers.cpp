@@ -28,7 +28,7 @@ AnswerValue valueFrom(const YamlNode& node) {
         value.text = node.rawText();
         break;
     case YamlKind::List:
-        for (const YamlNode& entry : node.list(say::lab::anEntry())) {
+        for (const YamlNode& entry : node.list(msg::lab::anEntry())) {
             value.entries.push_back(valueFrom(entry));
         }
         break;
@@ -58,7 +58,7 @@ std::string field(const YamlMap& map, const char* key) {
     }
     std::string text = node->nameText();
     if (text.size() > longestField) {
-        node->fail(say::lab::fieldTooLong(key, text.size(), longestField));
+        node->fail(msg::lab::fieldTooLong(key, text.size(), longestField));
     }
     return text;
 }
@@ -78,7 +78,7 @@ std::map<std::string, std::string> countsFrom(const YamlMap& map, const char* na
 std::vector<std::string> namesFrom(const YamlMap& map, const char* name) {
     std::vector<std::string> names;
     if (const auto found = map.find(name)) {
-        for (const YamlNode& entry : found->list(say::lab::anEntry())) {
+        for (const YamlNode& entry : found->list(msg::lab::anEntry())) {
             names.push_back(entry.nameText());
         }
     }
@@ -172,7 +172,7 @@ std::string yamlOf(const AnswerValue& value) {
 
 Answers readAnswers(const Source& source) {
     const YamlDocument document(source);
-    const YamlNode root(document, document.root(), say::lab::theAnswers());
+    const YamlNode root(document, document.root(), msg::lab::theAnswers());
     Answers read;
     read.file = source.file;
     if (isPlain(root)) {
@@ -180,7 +180,7 @@ Answers readAnswers(const Source& source) {
         read.answers = answersFrom(root);
         return read;
     }
-    const YamlMap map = root.map(say::lab::theAnswers(),
+    const YamlMap map = root.map(msg::lab::theAnswers(),
                                  {"lab", "version", "hash", "seed", "student", "tool",
                                   "conventions", "time", "hints", "checks", "checked", "answers"});
     read.lab = field(map, "lab");

@@ -95,7 +95,7 @@ void flagSameAnswers(const Lab& lab, std::vector<SheetMarks>& marks) {
         const int wrong = others.empty() ? 0 : wrongAnswers(one);
         const int free = others.empty() ? 0 : freeAnswers(lab, one);
         if (wrong + free > 0) {
-            one.notes.push_back(say::lab::sameAnswers(others, wrong, free));
+            one.notes.push_back(msg::lab::sameAnswers(others, wrong, free));
         }
     }
 }
@@ -108,7 +108,7 @@ void flagSameStudents(std::vector<SheetMarks>& marks) {
     }
     for (SheetMarks& sheet : marks) {
         if (!sheet.student.empty() && files[sheet.student] > 1) {
-            sheet.notes.push_back(say::lab::severalFiles(sheet.student, files[sheet.student]));
+            sheet.notes.push_back(msg::lab::severalFiles(sheet.student, files[sheet.student]));
         }
     }
 }
@@ -150,7 +150,7 @@ std::string sentenceOf(const std::vector<Message>& messages, const Language& lan
         const std::string sentence = render(message, language);
         text = text.empty()       ? sentence
                : sentence.empty() ? text
-                                  : render(say::lab::nextReason(text, sentence), language);
+                                  : render(msg::lab::nextReason(text, sentence), language);
     }
     return text;
 }

@@ -20,7 +20,7 @@ struct ByKind {
     Judged operator()(const CandidateAnswer& right) const { return judgeCandidate(asked, right); }
     Judged operator()(const TableAnswer& right) const { return judgeTable(asked, right); }
     Judged operator()(const TextAnswer&) const {
-        return {std::nullopt, {say::lab::personGrades()}};
+        return {std::nullopt, {msg::lab::personGrades()}};
     }
 };
 
@@ -34,7 +34,7 @@ words::Number told(double value) {
 }
 
 Message spoken(const Asked& asked, const Phrase& phrase) {
-    return say::words::text(
+    return msg::words::text(
         asked.instance.text(phrase, asked.options.language, asked.question.ofCase));
 }
 

@@ -73,14 +73,14 @@ std::vector<std::string> optionIds(const ChoiceAnswer& right) {
 }
 
 Message notRight(const std::vector<std::string>& picked, bool part) {
-    return part ? say::lab::choicePartHidden(picked) : say::lab::choiceWrongHidden(picked);
+    return part ? msg::lab::choicePartHidden(picked) : msg::lab::choiceWrongHidden(picked);
 }
 
 }  // namespace
 
 Judged judgeChoice(const Asked& asked, const ChoiceAnswer& right) {
     if (asked.answer.kind == YamlKind::Map) {
-        return {0.0, {say::lab::noOption(yamlOf(asked.answer), optionIds(right))}};
+        return {0.0, {msg::lab::noOption(yamlOf(asked.answer), optionIds(right))}};
     }
     const std::set<std::string> chosen = chosenIds(asked.answer);
     Judged judged{0.0, {}};
@@ -99,14 +99,14 @@ Judged judgeChoice(const Asked& asked, const ChoiceAnswer& right) {
     const std::vector<std::string> known = optionIds(right);
     for (const std::string& id : chosen) {
         if (std::find(known.begin(), known.end(), id) == known.end()) {
-            return {0.0, {say::lab::noOption(id, known)}};
+            return {0.0, {msg::lab::noOption(id, known)}};
         }
     }
     const std::vector<std::string> wanted = rightIds(asked, right);
     const std::vector<std::string> picked = shownOptions(asked, right, chosen);
     if (bad == 0 && good == static_cast<int>(wanted.size())) {
         judged.points = asked.question.points;
-        judged.why = {say::lab::choiceRight(picked)};
+        judged.why = {msg::lab::choiceRight(picked)};
         return judged;
     }
     if (right.several && !wanted.empty()) {
@@ -114,7 +114,7 @@ Judged judgeChoice(const Asked& asked, const ChoiceAnswer& right) {
             asked.question.points * std::max(0, good - bad) / static_cast<double>(wanted.size());
     }
     judged.why.insert(judged.why.begin(), asked.options.reveals
-                                              ? say::lab::choiceWrong(picked, wanted)
+                                              ? msg::lab::choiceWrong(picked, wanted)
                                               : notRight(picked, judged.points > 0.0));
     return judged;
 }

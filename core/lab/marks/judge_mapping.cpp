@@ -37,15 +37,15 @@ bool holds(Relation relation, double value, double limit) {
 Message asked(Relation relation, double limit) {
     switch (relation) {
     case Relation::Below:
-        return say::lab::below(told(limit));
+        return msg::lab::below(told(limit));
     case Relation::AtMost:
-        return say::lab::atMost(told(limit));
+        return msg::lab::atMost(told(limit));
     case Relation::Equal:
-        return say::lab::equalTo(told(limit));
+        return msg::lab::equalTo(told(limit));
     case Relation::AtLeast:
-        return say::lab::atLeast(told(limit));
+        return msg::lab::atLeast(told(limit));
     case Relation::Above:
-        return say::lab::above(told(limit));
+        return msg::lab::above(told(limit));
     }
     return {};
 }
@@ -57,8 +57,8 @@ bool compares(const Asked& question, Figures& yours, const Requirement& requirem
     const double limit = question.instance.value(requirement.limit, ofCase, &yours);
     const bool good = holds(requirement.relation, value, limit);
     const Message limitSaid = asked(requirement.relation, limit);
-    why.push_back(good ? say::lab::isAsAsked(requirement.value.text, told(value), limitSaid)
-                       : say::lab::isNotAsAsked(requirement.value.text, told(value), limitSaid));
+    why.push_back(good ? msg::lab::isAsAsked(requirement.value.text, told(value), limitSaid)
+                       : msg::lab::isNotAsAsked(requirement.value.text, told(value), limitSaid));
     return good;
 }
 
@@ -83,8 +83,8 @@ bool keepsThese(Figures& yours, const Requirement& requirement, std::vector<Mess
     }
     const std::vector<std::string> kept = keptAt(yours.problem(), level);
     const bool good = sameNames(kept, requirement.names);
-    why.push_back(good ? say::lab::keepsAsAsked(requirement.level, kept)
-                       : say::lab::keepsOthers(requirement.level, kept, requirement.names));
+    why.push_back(good ? msg::lab::keepsAsAsked(requirement.level, kept)
+                       : msg::lab::keepsOthers(requirement.level, kept, requirement.names));
     return good;
 }
 
@@ -103,8 +103,8 @@ bool isUnrolledSo(Figures& yours, const Requirement& requirement, std::vector<Me
         dimensionNamed(yours.problem(), name, requirement.at);
     }
     const bool good = sameNames(unrolled, requirement.names);
-    why.push_back(good ? say::lab::unrolledAsAsked(unrolled)
-                       : say::lab::unrolledOthers(unrolled, requirement.names));
+    why.push_back(good ? msg::lab::unrolledAsAsked(unrolled)
+                       : msg::lab::unrolledOthers(unrolled, requirement.names));
     return good;
 }
 
@@ -118,8 +118,8 @@ bool staysSo(Figures& yours, const Requirement& requirement, std::vector<Message
         good = found.kind == Stationarity::Kind::Tensor &&
                found.tensor == tensorNamed(yours.problem(), wanted, requirement.at);
     }
-    why.push_back(good ? say::lab::staysAsAsked(found.name)
-                       : say::lab::staysOther(found.name, wanted));
+    why.push_back(good ? msg::lab::staysAsAsked(found.name)
+                       : msg::lab::staysOther(found.name, wanted));
     return good;
 }
 
@@ -127,8 +127,8 @@ bool obeysAll(const Asked& question, Figures& yours, std::vector<Message>& why) 
     const Subject& subject = question.instance.figures(question.question.ofCase).subject();
     const std::vector<Message> broken =
         disobeyed(yours.problem(), subject.options.constraints, yours.mapping());
-    why.push_back(broken.empty() ? say::lab::obeysConstraints()
-                                 : say::lab::breaksConstraint(broken.front()));
+    why.push_back(broken.empty() ? msg::lab::obeysConstraints()
+                                 : msg::lab::breaksConstraint(broken.front()));
     return broken.empty();
 }
 
@@ -143,7 +143,7 @@ bool fulfilsOne(const Asked& question, Figures& yours, const Requirement& requir
         return obeysAll(question, yours, why);
     case Requirement::Kind::KeepsChanged: {
         const bool changed = yours.problem().keeper != yours.subject().given.keeper;
-        why.push_back(changed ? say::lab::keepsAreChanged() : say::lab::keepsAreNotChanged());
+        why.push_back(changed ? msg::lab::keepsAreChanged() : msg::lab::keepsAreNotChanged());
         return changed;
     }
     case Requirement::Kind::Stationary:
@@ -173,7 +173,7 @@ std::map<std::string, std::string> numbersIn(const AnswerValue& answer,
         names.push_back(name);
     }
     if (!sameNames(names, right.vary)) {
-        why.push_back(say::lab::otherNumbers(right.vary));
+        why.push_back(msg::lab::otherNumbers(right.vary));
         return {};
     }
     return numbers;
@@ -238,7 +238,7 @@ Figures* bestOf(const Asked& question, const std::map<std::string, std::string>&
     try {
         Figures* best = question.instance.withMachine(question.question.ofCase, numbers);
         if (best == nullptr) {
-            why.push_back(say::lab::nothingFitsMachine());
+            why.push_back(msg::lab::nothingFitsMachine());
         }
         return best;
     } catch (const InputError& error) {
@@ -282,19 +282,19 @@ std::unique_ptr<Figures> mappingIn(const Asked& question, std::vector<Message>& 
         auto figures =
             question.instance.withMapping(question.question.ofCase, {"the answer", text});
         if (figures->problem().workload != figures->subject().given.workload) {
-            why.push_back(say::lab::otherLayer());
+            why.push_back(msg::lab::otherLayer());
             return nullptr;
         }
         if (figures->wrong().empty()) {
             figures->cost();
-            why.push_back(say::lab::isLegal());
+            why.push_back(msg::lab::isLegal());
             return figures;
         }
-        why.push_back(say::lab::isNotLegal(figures->wrong().front().sentence));
+        why.push_back(msg::lab::isNotLegal(figures->wrong().front().sentence));
     } catch (const InputError& error) {
-        why.push_back(say::lab::noMapping(placed(error.location(), error.said())));
+        why.push_back(msg::lab::noMapping(placed(error.location(), error.said())));
     } catch (const CountOverflow& overflow) {
-        why.push_back(say::lab::noMapping(overflow.said()));
+        why.push_back(msg::lab::noMapping(overflow.said()));
     }
     return nullptr;
 }
@@ -323,13 +323,13 @@ Judged judgeMachine(const Asked& question, const AcceleratorAnswer& right) {
     }
     const Choice choice(question, right, numbers);
     if (!choice.isAmongThem()) {
-        return {0.0, {say::lab::notAmong(numbers.at(right.smallest), right.among)}};
+        return {0.0, {msg::lab::notAmong(numbers.at(right.smallest), right.among)}};
     }
     judged = judgeSteps(question, *best, right.best);
     if (*judged.points > 0) {
         if (const auto smaller = choice.smallerOne()) {
-            judged.why.push_back(question.options.reveals ? say::lab::smallerDoes(*smaller)
-                                                          : say::lab::someSmallerDoes());
+            judged.why.push_back(question.options.reveals ? msg::lab::smallerDoes(*smaller)
+                                                          : msg::lab::someSmallerDoes());
             judged.points = 0;
         }
     }
@@ -343,7 +343,7 @@ Judged judgeCandidate(const Asked& question, const CandidateAnswer& right) {
         return judged;
     }
     if (yours->problem().keeper != yours->subject().given.keeper) {
-        judged.why.push_back(say::lab::candidateOfVariant());
+        judged.why.push_back(msg::lab::candidateOfVariant());
         return judged;
     }
     const RecordedSearch& search = question.instance.figures(question.question.ofCase).recorded();
@@ -356,19 +356,19 @@ Judged judgeCandidate(const Asked& question, const CandidateAnswer& right) {
         good = std::find(right.reasons.begin(), right.reasons.end(), verdict->reason) !=
                right.reasons.end();
         if (!good) {
-            judged.why.push_back(say::lab::otherReason(nameOf(verdict->reason)));
+            judged.why.push_back(msg::lab::otherReason(nameOf(verdict->reason)));
         }
     }
     if (good && !right.level.empty()) {
         const std::string& level = yours->problem().accelerator.levels[index(verdict->level)].name;
         good = level == right.level;
         if (!good) {
-            judged.why.push_back(say::lab::otherLevel(level, right.level));
+            judged.why.push_back(msg::lab::otherLevel(level, right.level));
         }
     }
     if (good && right.better) {
         good = explained.isBetter() == *right.better;
-        judged.why.push_back(say::lab::besideAnswer(explained.ratio));
+        judged.why.push_back(msg::lab::besideAnswer(explained.ratio));
     }
     judged.points = good ? question.question.points : 0;
     return judged;

@@ -124,16 +124,16 @@ std::string narrowed(const std::string& text) {
 }
 
 Message amount(const Asked& asked, double value, const std::string& unit) {
-    return unit.empty() ? say::lab::plainAmount(told(value))
-                        : say::lab::amount(told(value), unitIn(asked.options.language, unit));
+    return unit.empty() ? msg::lab::plainAmount(told(value))
+                        : msg::lab::amount(told(value), unitIn(asked.options.language, unit));
 }
 
 Message noNumber(const Asked& asked, const std::string& text, const std::string& unit) {
     if (text.empty()) {
-        return say::lab::emptyNumber();
+        return msg::lab::emptyNumber();
     }
-    return unit.empty() ? say::lab::noPlainNumber(text)
-                        : say::lab::noNumber(text, unitIn(asked.options.language, unit));
+    return unit.empty() ? msg::lab::noPlainNumber(text)
+                        : msg::lab::noNumber(text, unitIn(asked.options.language, unit));
 }
 
 /// Returns the text in place of a number, even for a list or a map.
@@ -143,8 +143,8 @@ std::string textOf(const AnswerValue& value) {
 
 /// Returns the message for a wrong cell or number.
 Message wrongNumber(const Asked& asked, double given, double right, const std::string& unit) {
-    return asked.options.reveals ? say::lab::numberWrong(told(given), amount(asked, right, unit))
-                                 : say::lab::numberWrongHidden(told(given));
+    return asked.options.reveals ? msg::lab::numberWrong(told(given), amount(asked, right, unit))
+                                 : msg::lab::numberWrongHidden(told(given));
 }
 
 }  // namespace
@@ -187,7 +187,7 @@ Judged judgeNumber(const Asked& asked, const NumberAnswer& right) {
     const std::string& ofCase = asked.question.ofCase;
     const double value = asked.instance.value(right.value, ofCase);
     if (isWithin(right.tolerance, *given, value)) {
-        return {asked.question.points, {say::lab::numberRight(amount(asked, *given, right.unit))}};
+        return {asked.question.points, {msg::lab::numberRight(amount(asked, *given, right.unit))}};
     }
     Judged judged{0.0, {wrongNumber(asked, *given, value, right.unit)}};
     for (const KnownNumber& known : right.others) {
@@ -223,12 +223,12 @@ Judged judgeTable(const Asked& asked, const TableAnswer& right) {
             const Message said =
                 given ? wrongNumber(asked, *given, value, right.unit)
                       : noNumber(asked, cell == nullptr ? "" : textOf(*cell), right.unit);
-            judged.why.push_back(say::lab::inCell(r + 1, c + 1, said));
+            judged.why.push_back(msg::lab::inCell(r + 1, c + 1, said));
         }
     }
     const std::size_t all = columns * right.rows.size();
     judged.points = asked.question.points * static_cast<double>(good) / static_cast<double>(all);
-    judged.why.insert(judged.why.begin(), say::lab::cellsRight(good, all));
+    judged.why.insert(judged.why.begin(), msg::lab::cellsRight(good, all));
     return judged;
 }
 

@@ -19,7 +19,7 @@ double rounded(double points) { return std::round(points * 100) / 100; }
 std::vector<Message> notesOf(const Lab& lab, const Answers& answers) {
     std::vector<Message> notes;
     if (!answers.hash.empty() && answers.hash != lab.hash) {
-        notes.push_back(say::lab::otherHash(answers.hash, lab.hash));
+        notes.push_back(msg::lab::otherHash(answers.hash, lab.hash));
     }
     std::vector<std::string> unknown;
     for (const auto& [id, value] : answers.answers) {
@@ -28,7 +28,7 @@ std::vector<Message> notesOf(const Lab& lab, const Answers& answers) {
         }
     }
     if (!unknown.empty()) {
-        notes.push_back(say::lab::unknownQuestions(words::QuotedNames(unknown)));
+        notes.push_back(msg::lab::unknownQuestions(words::QuotedNames(unknown)));
     }
     std::vector<std::string> hints;
     for (const auto& [id, taken] : answers.hints) {
@@ -37,7 +37,7 @@ std::vector<Message> notesOf(const Lab& lab, const Answers& answers) {
         }
     }
     if (!hints.empty()) {
-        notes.push_back(say::lab::hintsTaken(hints));
+        notes.push_back(msg::lab::hintsTaken(hints));
     }
     return notes;
 }
@@ -83,7 +83,7 @@ QuestionMark markOf(LabInstance& instance, const Question& question, const Answe
                         answer->text.find_first_not_of(" \n\t") == std::string::npos);
     if (empty) {
         mark.points = 0;
-        mark.why.push_back(say::lab::notAnswered());
+        mark.why.push_back(msg::lab::notAnswered());
         return mark;
     }
     mark.answered = true;
@@ -99,7 +99,7 @@ SeedOf seedOf(const Lab& lab, const Answers& answers, const MarkOptions& options
         return {};
     case SeedFrom::Student:
         if (!answers.seed.empty() && answers.seed != answers.student) {
-            return {{}, say::lab::otherSeed(answers.seed, answers.student)};
+            return {{}, msg::lab::otherSeed(answers.seed, answers.student)};
         }
         return {answers.student, {}};
     case SeedFrom::Class:
@@ -107,7 +107,7 @@ SeedOf seedOf(const Lab& lab, const Answers& answers, const MarkOptions& options
             return {answers.seed, {}};
         }
         if (!answers.seed.empty() && answers.seed != options.classSeed) {
-            return {{}, say::lab::otherSeed(answers.seed, options.classSeed)};
+            return {{}, msg::lab::otherSeed(answers.seed, options.classSeed)};
         }
         return {options.classSeed, {}};
     }
@@ -119,11 +119,11 @@ SheetMarks marked(LabInstance& instance, const Answers& answers, const MarkOptio
     SheetMarks marks{answers.file, answers.student, answers.seed, answers.time, {}, {},
                      {},           answers};
     if (!answers.lab.empty() && answers.lab != lab.id) {
-        marks.unusable = say::lab::otherLab(answers.lab, lab.id);
+        marks.unusable = msg::lab::otherLab(answers.lab, lab.id);
         return marks;
     }
     if (answers.version != 0 && answers.version != lab.version) {
-        marks.unusable = say::lab::otherVersion(answers.version, lab.version);
+        marks.unusable = msg::lab::otherVersion(answers.version, lab.version);
         return marks;
     }
     marks.notes = notesOf(lab, answers);

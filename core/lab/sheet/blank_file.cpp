@@ -32,32 +32,32 @@ struct FormOf {
     const std::string& language;
 
     Message operator()(const NumberAnswer& answer) const {
-        return answer.unit.empty() ? say::lab::fillNumber()
-                                   : say::lab::fillAmount(unitIn(language, answer.unit));
+        return answer.unit.empty() ? msg::lab::fillNumber()
+                                   : msg::lab::fillAmount(unitIn(language, answer.unit));
     }
     Message operator()(const ChoiceAnswer& answer) const {
         std::vector<std::string> names;
         for (const ChoiceOption& option : answer.options) {
             names.push_back(option.id);
         }
-        return answer.several ? say::lab::fillChoices(names, "[" + names.front() + "]")
-                              : say::lab::fillChoice(names);
+        return answer.several ? msg::lab::fillChoices(names, "[" + names.front() + "]")
+                              : msg::lab::fillChoice(names);
     }
     Message operator()(const TableAnswer& answer) const {
         const std::size_t rows = answer.rows.size();
         const std::size_t columns = answer.columns.size();
-        return say::lab::fillTable(rows, columns, exampleTable(rows, columns));
+        return msg::lab::fillTable(rows, columns, exampleTable(rows, columns));
     }
-    Message operator()(const MappingAnswer& /*answer*/) const { return say::lab::fillMapping(); }
-    Message operator()(const CandidateAnswer& /*answer*/) const { return say::lab::fillMapping(); }
+    Message operator()(const MappingAnswer& /*answer*/) const { return msg::lab::fillMapping(); }
+    Message operator()(const CandidateAnswer& /*answer*/) const { return msg::lab::fillMapping(); }
     Message operator()(const AcceleratorAnswer& answer) const {
         YamlFlowMap numbers;
         for (const std::string& name : answer.vary) {
             numbers.add(name, "1");
         }
-        return say::lab::fillMachine(numbers.text());
+        return msg::lab::fillMachine(numbers.text());
     }
-    Message operator()(const TextAnswer& /*answer*/) const { return say::lab::fillText(); }
+    Message operator()(const TextAnswer& /*answer*/) const { return msg::lab::fillText(); }
 };
 
 }  // namespace

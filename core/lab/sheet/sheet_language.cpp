@@ -15,15 +15,15 @@ struct OwnRow {
 };
 
 constexpr std::array ownRows{
-    OwnRow{&say::lab::sheetOf, "學生 {0} · 實驗 {1}，第 {2} 版 · {3} 分"},
-    OwnRow{&say::lab::sheetOfNobody, "實驗 {0}，第 {1} 版 · {2} 分"},
-    OwnRow{&say::lab::givenFiles, "已知"},
-    OwnRow{&say::lab::caseFiles, "情境 {0}"},
-    OwnRow{&say::lab::acceleratorFile, "加速器："},
-    OwnRow{&say::lab::workloadFile, "工作負載："},
-    OwnRow{&say::lab::mappingFile, "映射："},
-    OwnRow{&say::lab::constraintsFile, "限制條件："},
-    OwnRow{&say::lab::questionHeading, "{0}  {1}（{2} 分）"},
+    OwnRow{&msg::lab::sheetOf, "學生 {0} · 實驗 {1}，第 {2} 版 · {3} 分"},
+    OwnRow{&msg::lab::sheetOfNobody, "實驗 {0}，第 {1} 版 · {2} 分"},
+    OwnRow{&msg::lab::givenFiles, "已知"},
+    OwnRow{&msg::lab::caseFiles, "情境 {0}"},
+    OwnRow{&msg::lab::acceleratorFile, "加速器："},
+    OwnRow{&msg::lab::workloadFile, "工作負載："},
+    OwnRow{&msg::lab::mappingFile, "映射："},
+    OwnRow{&msg::lab::constraintsFile, "限制條件："},
+    OwnRow{&msg::lab::questionHeading, "{0}  {1}（{2} 分）"},
 };
 
 }  // namespace

@@ -181,8 +181,8 @@ private:
 
     Message head() const {
         return m_options.seed.empty()
-                   ? say::lab::sheetOfNobody(m_lab.id, m_lab.version, m_lab.points())
-                   : say::lab::sheetOf(m_options.seed, m_lab.id, m_lab.version, m_lab.points());
+                   ? msg::lab::sheetOfNobody(m_lab.id, m_lab.version, m_lab.points())
+                   : msg::lab::sheetOf(m_options.seed, m_lab.id, m_lab.version, m_lab.points());
     }
 
     std::string given() {
@@ -195,13 +195,13 @@ private:
                              html::element("pre", atEdge(m_instance.file(one.name, which)->text));
                 }
             };
-            add(say::lab::acceleratorFile, &Case::accelerator);
-            add(say::lab::workloadFile, &Case::workload);
-            add(say::lab::mappingFile, &Case::mapping);
-            add(say::lab::constraintsFile, &Case::constraints);
+            add(msg::lab::acceleratorFile, &Case::accelerator);
+            add(msg::lab::workloadFile, &Case::workload);
+            add(msg::lab::mappingFile, &Case::mapping);
+            add(msg::lab::constraintsFile, &Case::constraints);
             if (!files.empty()) {
-                text += html::element("h2", said(one.name.empty() ? say::lab::givenFiles()
-                                                                  : say::lab::caseFiles(one.name)));
+                text += html::element("h2", said(one.name.empty() ? msg::lab::givenFiles()
+                                                                  : msg::lab::caseFiles(one.name)));
                 text += files;
             }
         }
@@ -212,7 +212,7 @@ private:
         const std::string title =
             question.title.empty() ? question.id : in(question.title, question.ofCase);
         std::string text =
-            html::element("h2", said(say::lab::questionHeading(number, title, question.points)));
+            html::element("h2", said(msg::lab::questionHeading(number, title, question.points)));
         text += textHtml(in(question.ask, question.ofCase), m_lab) + parts(question);
         return text + (m_options.solutions ? solution(question) : blank(question));
     }
@@ -267,7 +267,7 @@ private:
         }
         const AnswerValue& value = m_key.answers[question.id];
         if (value.kind == YamlKind::Nothing) {
-            return html::element("p", said({say::lab::noSolutionFound()}));
+            return html::element("p", said({msg::lab::noSolutionFound()}));
         }
         if (std::holds_alternative<TableAnswer>(question.answer)) {
             return "";

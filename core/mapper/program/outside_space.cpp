@@ -72,7 +72,7 @@ private:
                     }
                     const bool divides = range % loop.step == 0;
                     if (!divides && (temporal || m_options.uneven == Unevenness::Even)) {
-                        m_said.push_back(say::mapper::remainderNotSearched(
+                        m_said.push_back(msg::mapper::remainderNotSearched(
                             levelName(l), loopText(m_problem, loop), range,
                             std::string(keyOf(m_options.uneven))));
                         return;
@@ -89,7 +89,7 @@ private:
             // Counts on an axis are multiplied; steps cannot be.
             if (isTwice(level.temporal, dimension) ||
                 (uneven && (isTwice(level.x, dimension) || isTwice(level.y, dimension)))) {
-                m_said.push_back(say::mapper::severalLoopsNotSearched(
+                m_said.push_back(msg::mapper::severalLoopsNotSearched(
                     levelName(l), m_problem.workload[dimension].name));
                 return;
             }
@@ -111,7 +111,7 @@ std::vector<Message> whyOutside(const Problem& problem, const SearchOptions& opt
         why.push_back(std::move(one));
     }
     if (why.empty()) {
-        why.push_back(say::mapper::notInTheSpace());
+        why.push_back(msg::mapper::notInTheSpace());
     }
     return why;
 }

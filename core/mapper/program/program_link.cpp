@@ -59,13 +59,13 @@ Message howEnded(int status) {
         return name == nullptr ? std::to_string(signal) : "SIG" + std::string(name);
     };
     if (WIFSIGNALED(status)) {
-        return say::mapper::programKilled(named(WTERMSIG(status)));
+        return msg::mapper::programKilled(named(WTERMSIG(status)));
     }
     const int number = WEXITSTATUS(status);
     constexpr int signalsOfShells = 128;
     return number > signalsOfShells && sigabbrev_np(number - signalsOfShells) != nullptr
-               ? say::mapper::programKilledInShell(number, named(number - signalsOfShells))
-               : say::mapper::programFailed(number);
+               ? msg::mapper::programKilledInShell(number, named(number - signalsOfShells))
+               : msg::mapper::programFailed(number);
 }
 
 }  // namespace
@@ -74,13 +74,13 @@ ProgramLink::ProgramLink(const std::string& command, std::uint64_t memory) {
     std::array<int, 2> lines{};
     std::array<int, 2> errors{};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, lines.data()) != 0) {
-        m_why = say::mapper::programNotStarted();
+        m_why = msg::mapper::programNotStarted();
         return;
     }
     if (pipe2(errors.data(), O_CLOEXEC) != 0) {
         close(lines[0]);
         close(lines[1]);
-        m_why = say::mapper::programNotStarted();
+        m_why = msg::mapper::programNotStarted();
         return;
     }
     m_process = fork();
@@ -93,7 +93,7 @@ ProgramLink::ProgramLink(const std::string& command, std::uint64_t memory) {
     m_lines = lines[0];
     m_errors = errors[0];
     if (m_process < 0) {
-        m_why = say::mapper::programNotStarted();
+        m_why = msg::mapper::programNotStarted();
         return;
     }
     setpgid(m_process, m_process);  // called in parent and child, because either may run first
@@ -163,12 +163,12 @@ std::optional<std::string> ProgramLink::receive(std::chrono::duration<double> pa
             return std::nullopt;
         }
         if (m_in.size() > longestLine) {
-            m_why = say::mapper::programLongLine(static_cast<std::int64_t>(longestLine));
+            m_why = msg::mapper::programLongLine(static_cast<std::int64_t>(longestLine));
         } else if (m_ended) {
             m_why = m_last;
             return std::nullopt;
         } else if (LinkClock::now() > deadline) {
-            m_why = say::mapper::programSilent(patience.count());
+            m_why = msg::mapper::programSilent(patience.count());
         } else {
             exchange(static_cast<int>(lookAround.count()));
             noticeItsEnd();
@@ -262,7 +262,7 @@ void ProgramLink::sayHowItEnded() {
         return;
     }
     const std::string said = lastPrintableLine(m_said);
-    m_last = said.empty() ? howEnded(status) : say::mapper::programSaid(howEnded(status), said);
+    m_last = said.empty() ? howEnded(status) : msg::mapper::programSaid(howEnded(status), said);
 }
 
 }  // namespace loopglass

@@ -40,10 +40,10 @@ Message whyNothingFits(const space::SearchSpace& space) {
     const space::BoundedBuffer& small = space.buffers()[shortage.buffer];
     const Level& level = space.problem().accelerator.levels[small.level];
     const Message place = level.buffers.size() == 1
-                              ? say::mapping::level(level.name)
-                              : say::mapping::buffer(level.buffers[small.buffer].name, level.name);
-    return outermostFits ? say::search::tilesTooLarge(shortage.needed, place, shortage.there)
-                         : say::search::workloadTooLarge(shortage.needed, place, shortage.there);
+                              ? msg::mapping::level(level.name)
+                              : msg::mapping::buffer(level.buffers[small.buffer].name, level.name);
+    return outermostFits ? msg::search::tilesTooLarge(shortage.needed, place, shortage.there)
+                         : msg::search::workloadTooLarge(shortage.needed, place, shortage.there);
 }
 
 /// The answer when no mapping fits, which needs no search.
@@ -252,9 +252,9 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
         result = searchRelaxed(task);
     }
     if (!result.best && !result.stopped) {
-        result.whyNone = result.statistics.overflowed > 0 ? say::search::countsTooLarge()
-                         : options.objective.isLimited()  ? say::search::noneWithinLimit()
-                                                          : say::search::noLegalMapping();
+        result.whyNone = result.statistics.overflowed > 0 ? msg::search::countsTooLarge()
+                         : options.objective.isLimited()  ? msg::search::noneWithinLimit()
+                                                          : msg::search::noLegalMapping();
     }
     return result;
 }
@@ -292,7 +292,7 @@ SearchResult searchEvenBelow(const Problem& problem, const SearchOptions& option
 /// The search over uneven tiles knows no constraints: what it called the best would not obey them.
 void checkUneven(const SearchOptions& options) {
     if (options.uneven != Unevenness::Even && !options.constraints.empty()) {
-        throw InputError(say::mapper::unevenWithoutConstraints());
+        throw InputError(msg::mapper::unevenWithoutConstraints());
     }
 }
 

@@ -91,7 +91,7 @@ template <typename Space> SearchResult TrialsIn<Space>::result() const {
     result.stopped = m_stop.stop_requested();
     result.statistics.evaluated = m_tried;
     if (!result.best && !result.stopped) {
-        result.whyNone = say::search::noneTriedIsLegal(m_tried);
+        result.whyNone = msg::search::noneTriedIsLegal(m_tried);
     }
     return result;
 }

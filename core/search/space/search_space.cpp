@@ -44,22 +44,22 @@ Location placeOf(const Problem& problem, const LoopConstraint& constraint, Dimen
 
 void requireDivisor(const Problem& problem, const LoopConstraint& constraint, const Loop& loop) {
     if (index(loop.dimension) >= problem.workload.dimensionCount()) {
-        throw InputError(say::search::fixesUnknown());
+        throw InputError(msg::search::fixesUnknown());
     }
     const Dimension& dimension = problem.workload[loop.dimension];
     if (loop.factor < 1 || dimension.bound % loop.factor != 0) {
         throw InputError(placeOf(problem, constraint, loop.dimension),
-                         say::search::fixesNoDivisor(loop.factor, dimension.name, dimension.bound));
+                         msg::search::fixesNoDivisor(loop.factor, dimension.name, dimension.bound));
     }
 }
 
 void requireLimit(const Problem& problem, const LoopConstraint& constraint, const Loop& limit) {
     if (index(limit.dimension) >= problem.workload.dimensionCount()) {
-        throw InputError(say::search::fixesUnknown());
+        throw InputError(msg::search::fixesUnknown());
     }
     if (limit.factor < 1) {
         throw InputError(placeOf(problem, constraint, limit.dimension),
-                         say::search::limitBelowOne(problem.workload[limit.dimension].name));
+                         msg::search::limitBelowOne(problem.workload[limit.dimension].name));
     }
 }
 
@@ -69,18 +69,18 @@ void requireRoom(const Problem& problem, std::size_t level, const LoopConstraint
     const std::int64_t children = name == 'x' ? here.fanout.x : here.fanout.y;
     const DimensionSet indexing = problem.reuse[index(problem.output)].indexing;
     if (axis.least > children) {
-        throw InputError(say::search::asksTooMuch(axis.least, name, here.name, children));
+        throw InputError(msg::search::asksTooMuch(axis.least, name, here.name, children));
     }
     std::int64_t room = children;
     for (const Loop& loop : axis.factors) {
         room /= loop.factor;
         if (room == 0) {
             throw InputError(placeOf(problem, axis, loop.dimension),
-                             say::search::fixesTooMuch(name, here.name, children));
+                             msg::search::fixesTooMuch(name, here.name, children));
         }
         if (!here.fanout.reduction && loop.factor > 1 && !indexing.contains(loop.dimension)) {
             throw InputError(placeOf(problem, axis, loop.dimension),
-                             say::search::unrollsSums(problem.workload[loop.dimension].name,
+                             msg::search::unrollsSums(problem.workload[loop.dimension].name,
                                                       here.name,
                                                       problem.workload[problem.output].name));
         }
@@ -179,7 +179,7 @@ void SearchSpace::checkConstraints() {
                 const std::int64_t factor = fixedIn(*place, d);
                 if (left % factor != 0) {
                     throw InputError(placeOf(*m_problem, *place, dimensionId(d)),
-                                     say::search::fixesNoProduct(
+                                     msg::search::fixesNoProduct(
                                          m_problem->workload.dimensions[d].name, bound(d)));
                 }
                 left /= factor;

@@ -59,7 +59,7 @@ public:
           m_levels(problem.workload.tensorCount()) {
         m_options.objective = Objective::Energy;
         if (!mayListLeast(problem, options.constraints)) {
-            throw InputError(say::search::tooManyVariants(maxVariants, problem.workload.name));
+            throw InputError(msg::search::tooManyVariants(maxVariants, problem.workload.name));
         }
         for (const KeepChoice& choice : keepChoices(problem, options.constraints)) {
             m_levels[index(choice.tensor)].push_back(choice.level);

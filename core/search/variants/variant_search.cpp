@@ -376,7 +376,7 @@ std::vector<Variant> VariantSearch::listAll() {
 
 std::vector<Variant> VariantSearch::listLeast() {
     if (m_options.variants.padding > 0) {
-        throw InputError(say::search::tooManyVariants(maxVariants, m_given.workload.name));
+        throw InputError(msg::search::tooManyVariants(maxVariants, m_given.workload.name));
     }
     VariantsResult& out = m_best.out();
     out.variants =

@@ -3,8 +3,8 @@
 #include "words/sentence.h"
 
 #define SENTENCE(name, text, ...) inline constexpr Sentence<__VA_ARGS__> name{"cost", #name, text};
-namespace loopglass::say::cost {
+namespace loopglass::msg::cost {
 using namespace loopglass::words;
 #include "words/sentences/cost.def"
-}  // namespace loopglass::say::cost
+}  // namespace loopglass::msg::cost
 #undef SENTENCE

@@ -4,8 +4,8 @@
 
 #define SENTENCE(name, text, ...) \
     inline constexpr Sentence<__VA_ARGS__> name{"design", #name, text};
-namespace loopglass::say::design {
+namespace loopglass::msg::design {
 using namespace loopglass::words;
 #include "words/sentences/design.def"
-}  // namespace loopglass::say::design
+}  // namespace loopglass::msg::design
 #undef SENTENCE

@@ -4,8 +4,8 @@
 
 #define SENTENCE(name, text, ...) \
     inline constexpr Sentence<__VA_ARGS__> name{"exports", #name, text};
-namespace loopglass::say::exports {
+namespace loopglass::msg::exports {
 using namespace loopglass::words;
 #include "words/sentences/exports.def"
-}  // namespace loopglass::say::exports
+}  // namespace loopglass::msg::exports
 #undef SENTENCE

@@ -4,8 +4,8 @@
 
 #define SENTENCE(name, text, ...) \
     inline constexpr Sentence<__VA_ARGS__> name{"format", #name, text};
-namespace loopglass::say::format {
+namespace loopglass::msg::format {
 using namespace loopglass::words;
 #include "words/sentences/format.def"
-}  // namespace loopglass::say::format
+}  // namespace loopglass::msg::format
 #undef SENTENCE

@@ -3,8 +3,8 @@
 #include "words/sentence.h"
 
 #define SENTENCE(name, text, ...) inline constexpr Sentence<__VA_ARGS__> name{"lab", #name, text};
-namespace loopglass::say::lab {
+namespace loopglass::msg::lab {
 using namespace loopglass::words;
 #include "words/sentences/lab.def"
-}  // namespace loopglass::say::lab
+}  // namespace loopglass::msg::lab
 #undef SENTENCE

@@ -4,8 +4,8 @@
 
 #define SENTENCE(name, text, ...) \
     inline constexpr Sentence<__VA_ARGS__> name{"mapper", #name, text};
-namespace loopglass::say::mapper {
+namespace loopglass::msg::mapper {
 using namespace loopglass::words;
 #include "words/sentences/mapper.def"
-}  // namespace loopglass::say::mapper
+}  // namespace loopglass::msg::mapper
 #undef SENTENCE

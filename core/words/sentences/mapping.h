@@ -4,8 +4,8 @@
 
 #define SENTENCE(name, text, ...) \
     inline constexpr Sentence<__VA_ARGS__> name{"mapping", #name, text};
-namespace loopglass::say::mapping {
+namespace loopglass::msg::mapping {
 using namespace loopglass::words;
 #include "words/sentences/mapping.def"
-}  // namespace loopglass::say::mapping
+}  // namespace loopglass::msg::mapping
 #undef SENTENCE

@@ -4,8 +4,8 @@
 
 #define SENTENCE(name, text, ...) \
     inline constexpr Sentence<__VA_ARGS__> name{"network", #name, text};
-namespace loopglass::say::network {
+namespace loopglass::msg::network {
 using namespace loopglass::words;
 #include "words/sentences/network.def"
-}  // namespace loopglass::say::network
+}  // namespace loopglass::msg::network
 #undef SENTENCE

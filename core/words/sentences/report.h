@@ -4,8 +4,8 @@
 
 #define SENTENCE(name, text, ...) \
     inline constexpr Sentence<__VA_ARGS__> name{"report", #name, text};
-namespace loopglass::say::report {
+namespace loopglass::msg::report {
 using namespace loopglass::words;
 #include "words/sentences/report.def"
-}  // namespace loopglass::say::report
+}  // namespace loopglass::msg::report
 #undef SENTENCE

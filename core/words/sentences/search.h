@@ -4,8 +4,8 @@
 
 #define SENTENCE(name, text, ...) \
     inline constexpr Sentence<__VA_ARGS__> name{"search", #name, text};
-namespace loopglass::say::search {
+namespace loopglass::msg::search {
 using namespace loopglass::words;
 #include "words/sentences/search.def"
-}  // namespace loopglass::say::search
+}  // namespace loopglass::msg::search
 #undef SENTENCE

@@ -4,8 +4,8 @@
 
 #define SENTENCE(name, text, ...) \
     inline constexpr Sentence<__VA_ARGS__> name{"surrogate", #name, text};
-namespace loopglass::say::surrogate {
+namespace loopglass::msg::surrogate {
 using namespace loopglass::words;
 #include "words/sentences/surrogate.def"
-}  // namespace loopglass::say::surrogate
+}  // namespace loopglass::msg::surrogate
 #undef SENTENCE

@@ -4,8 +4,8 @@
 
 #define SENTENCE(name, text, ...) \
     inline constexpr Sentence<__VA_ARGS__> name{"technology", #name, text};
-namespace loopglass::say::technology {
+namespace loopglass::msg::technology {
 using namespace loopglass::words;
 #include "words/sentences/technology.def"
-}  // namespace loopglass::say::technology
+}  // namespace loopglass::msg::technology
 #undef SENTENCE

@@ -3,8 +3,8 @@
 #include "words/sentence.h"
 
 #define SENTENCE(name, text, ...) inline constexpr Sentence<__VA_ARGS__> name{"words", #name, text};
-namespace loopglass::say::words {
+namespace loopglass::msg::words {
 using namespace loopglass::words;
 #include "words/sentences/words.def"
-}  // namespace loopglass::say::words
+}  // namespace loopglass::msg::words
 #undef SENTENCE

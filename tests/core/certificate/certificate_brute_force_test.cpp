@@ -204,7 +204,7 @@ private:
             const Verdict verdict = verify(m_claim, *pruned);
             if (verdict.holds)
                 return "a proof without a subtree is accepted";
-            if (!verdict.whyNot.is(say::certificate::cutTooEarly))
+            if (!verdict.whyNot.is(msg::certificate::cutTooEarly))
                 return "a proof without a subtree: " + english(verdict.whyNot);
             ++m_tally.pruned;
         }

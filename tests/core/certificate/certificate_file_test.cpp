@@ -192,7 +192,7 @@ void CertificateFileTest::splitLoopsAreRefused() {
     p->factor = 2;
     loops.insert(p == loops.begin() ? loops.end() : loops.begin(), Loop{p->dimension, 2});
     const Verdict verdict = verify(example.claim, example.proof.tree);
-    QVERIFY(verdict.whyNot.is(say::certificate::splitLoop));
+    QVERIFY(verdict.whyNot.is(msg::certificate::splitLoop));
 }
 
 void CertificateFileTest::stops() {
@@ -201,7 +201,7 @@ void CertificateFileTest::stops() {
     source.request_stop();
     const Certified certified = certify(example.claim, defaultNodes, source.get_token());
     QVERIFY(!certified.proof);
-    QVERIFY(certified.whyNone.is(say::certificate::stopped));
+    QVERIFY(certified.whyNone.is(msg::certificate::stopped));
     const Verdict verdict = verify(example.claim, example.proof.tree, source.get_token());
     QVERIFY(verdict.stopped && !verdict.holds);
 }
@@ -210,7 +210,7 @@ void CertificateFileTest::tooManyNodes() {
     const Example example;
     QVERIFY(certify(example.claim, example.proof.nodes).proof);
     const Certified certified = certify(example.claim, example.proof.nodes - 1);
-    QVERIFY(certified.whyNone.is(say::certificate::tooManyNodes));
+    QVERIFY(certified.whyNone.is(msg::certificate::tooManyNodes));
 }
 
 LOOPGLASS_TEST(CertificateFileTest)

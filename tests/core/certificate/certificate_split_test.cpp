@@ -63,7 +63,7 @@ std::string wrongOthers(const Claim& claim, const SplitOptimum& once) {
     narrow.loopsPerLevel = 1;
     const Certified certified = certify(narrow);
     if (certified.proof &&
-        !verify(narrow, certified.proof->tree).whyNot.is(say::certificate::splitLoop))
+        !verify(narrow, certified.proof->tree).whyNot.is(msg::certificate::splitLoop))
         return "a mapping with several loops is accepted as one with one loop each";
     return "";
 }

@@ -149,7 +149,7 @@ private:
         }
         Claim strange = claim;
         strange.variant.bounds.assign(m_given.problem.workload.dimensionCount(), 97);
-        if (!verify(strange, tree).whyNot.is(say::certificate::strangeVariant))
+        if (!verify(strange, tree).whyNot.is(msg::certificate::strangeVariant))
             return "a variant that is none of the space is accepted";
         return "";
     }

@@ -130,7 +130,7 @@ void JsonCostTest::everyKindOfViolation() {
         violation.kind = kind;
         violation.level = levelId(99);  // what is out of range is left out, not followed
         violation.dimension = dimensionId(99);
-        violation.sentence = say::mapping::removeLoop();
+        violation.sentence = msg::mapping::removeLoop();
         const nlohmann::ordered_json json = violationJson(problem, violation);
         QCOMPARE(json["kind"].get<std::string>(), name);
         QVERIFY(json["level"].is_null() && json["dimension"].is_null() && json["buffer"].is_null());

@@ -211,11 +211,11 @@ void SpecialNamesTest::turnsAreShown() {
         QCOMPARE(visibleText(plain), plain);
     }
     for (const std::string& turn : turningCharacters) {
-        QCOMPARE(turningCharacter(turn + "x"), turn.size());
+        QCOMPARE(bidiControlLength(turn + "x"), turn.size());
         QCOMPARE(visibleText(turn).size(), std::size_t{6});
     }
-    QCOMPARE(turningCharacter("\xE2\x80"), std::size_t{0});
-    QCOMPARE(turningCharacter(""), std::size_t{0});
+    QCOMPARE(bidiControlLength("\xE2\x80"), std::size_t{0});
+    QCOMPARE(bidiControlLength(""), std::size_t{0});
 }
 
 LOOPGLASS_TEST(SpecialNamesTest)

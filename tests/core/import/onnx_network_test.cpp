@@ -158,7 +158,7 @@ void OnnxNetworkTest::shapesUnknown() {
     writer.node("MatMul", "m", {"u_out", "w"});
     const OnnxImport import = imported(writer.bytes());
     QVERIFY(skipped(import, "MatMul") != nullptr);
-    QVERIFY(skipped(import, "MatMul")->whyNot.is(say::imports::onnxUnknownSizes));
+    QVERIFY(skipped(import, "MatMul")->whyNot.is(msg::imports::onnxUnknownSizes));
     QVERIFY(skipped(import, "MatMul")->lost);
     QVERIFY(skipped(import, "Unheard")->lost);
 }

@@ -518,8 +518,8 @@ void TemplateImportTest::linksOutOfTheFolder() {
             importFiles(request);
             QFAIL(path);
         } catch (const InputError& error) {
-            QVERIFY2(error.said().is(say::imports::mayNotBeIncluded) ||
-                         error.said().is(say::imports::cannotBeIncluded),
+            QVERIFY2(error.said().is(msg::imports::mayNotBeIncluded) ||
+                         error.said().is(msg::imports::cannotBeIncluded),
                      error.what());
         }
     }

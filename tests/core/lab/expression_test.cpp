@@ -22,7 +22,7 @@ public:
         if (name.name == "seven") {
             return 7;
         }
-        throw InputError(name.at, say::lab::openQuote());
+        throw InputError(name.at, msg::lab::openQuote());
     }
 };
 

@@ -225,7 +225,7 @@ std::vector<std::pair<std::string, Tree>> others() {
 std::vector<Complaint> workedOut(const std::string& labText) {
     const auto lab = std::make_shared<const Lab>(
         readLab({"folder/lab.yaml", labText}, [](const std::string& path) -> Source {
-            throw InputError({path, 0, 0}, say::lab::noAnswerFiles());
+            throw InputError({path, 0, 0}, msg::lab::noAnswerFiles());
         }));
     LabInstance instance(lab, draw(*lab, "s1"));
     std::vector<Complaint> all = complaintsAboutTexts(instance, "s1");

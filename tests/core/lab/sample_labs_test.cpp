@@ -138,11 +138,11 @@ void SampleLabsTest::wrongAnswers() {
     QFETCH(QString, folder);
     const auto lab = labIn(folder.toStdString());
     const YamlDocument document(readSource(folder.toStdString() + "/wrong.yaml"));
-    const YamlNode root(document, document.root(), say::lab::theAnswers());
+    const YamlNode root(document, document.root(), msg::lab::theAnswers());
     std::set<std::string> tried;
-    for (const YamlNode& entry : root.list(say::lab::anEntry())) {
+    for (const YamlNode& entry : root.list(msg::lab::anEntry())) {
         const YamlMap map =
-            entry.map(say::lab::anEntry(), {"question", "slip", "answer", "points"});
+            entry.map(msg::lab::anEntry(), {"question", "slip", "answer", "points"});
         const std::string id = map.required("question").nameText();
         tried.insert(id);
         // The answer is written as a file of one answer.

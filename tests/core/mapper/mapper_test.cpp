@@ -363,8 +363,8 @@ void MapperTest::aStrangersAnswerIsChecked() {
     small.workload.dimensions[0].bound *= 2;  // nobody told the counterfeit's mapping
     const Method wrong(
         {.key = "wrong",
-         .title = say::words::text("wrong"),
-         .description = say::words::text("Any mapping"),
+         .title = msg::words::text("wrong"),
+         .description = msg::words::text("Any mapping"),
          .can = {.proves = true},
          .run = [&](const MapRequest& /*request*/, MapObserver&, const std::stop_token&) {
              MapResult result;

@@ -95,16 +95,16 @@ void MindMappingsMethodTest::refusesWithoutItsModel() {
     MapRequest asked = request(mindMappingsMethods().front(), 10);
     asked.model = nullptr;
     QCOMPARE(idAndArguments(refusal(asked)),
-             idAndArguments(say::mapper::needsModel("mind-mappings")));
+             idAndArguments(msg::mapper::needsModel("mind-mappings")));
     asked.model = m_model;
     asked.problem.accelerator.levels[1].buffers[0].capacity = 15;
     QCOMPARE(idAndArguments(refusal(asked)),
-             idAndArguments(say::surrogate::otherAccelerator("two PEs")));
+             idAndArguments(msg::surrogate::otherAccelerator("two PEs")));
     asked = request(mindMappingsMethods().front(), 10);
     asked.options.constraints.levels.resize(2);
     asked.options.constraints.levels[1].order = {dimensionId(0)};
     QCOMPARE(idAndArguments(refusal(asked)),
-             idAndArguments(say::mapper::takesNoConstraints("mind-mappings")));
+             idAndArguments(msg::mapper::takesNoConstraints("mind-mappings")));
 }
 
 void MindMappingsMethodTest::otherMethodsTakeNone() {
@@ -114,7 +114,7 @@ void MindMappingsMethodTest::otherMethodsTakeNone() {
             continue;
         MapRequest asked{m_problem, method, {}, {}, {}, m_model};
         QCOMPARE(idAndArguments(refusal(asked)),
-                 idAndArguments(say::mapper::takesNoModel(method.key())));
+                 idAndArguments(msg::mapper::takesNoModel(method.key())));
     }
     QCOMPARE(mappers.keysThat(&Capabilities::needsModel).size(), std::size_t{2});
 }
@@ -138,7 +138,7 @@ void MindMappingsMethodTest::whatFitsNowhereIsSaid() {
         map({narrow, mindMappingsMethods().front(), {}, {10, std::nullopt, 1}, {}, model});
     QVERIFY(!found.found());
     QCOMPARE(idAndArguments(found.answer.whyNone),
-             idAndArguments(say::surrogate::noLegalMapping()));
+             idAndArguments(msg::surrogate::noLegalMapping()));
 }
 
 LOOPGLASS_TEST(MindMappingsMethodTest)

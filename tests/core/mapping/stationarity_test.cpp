@@ -76,7 +76,7 @@ bool isRow(const QString& text, std::size_t fanout = 1) {
     mapping.levels[fanout].x = {{*findDimension(problem.workload, "P"), 8}};
     mapping.levels[fanout].y = {{*findDimension(problem.workload, "R"), 3}};
     const Stationarity found = stationarityOf(problem, mapping);
-    return found.name.is(say::mapping::rowStationary);
+    return found.name.is(msg::mapping::rowStationary);
 }
 
 void StationarityTest::aRowInsideAPe() {
@@ -115,7 +115,7 @@ void StationarityTest::nestsOfCourses() {
     Mapping mapping = nest(problem, "Q4 C4 P7 M4 | M2 C4 P8 | R3 C8 M8");
     mapping.levels[1] =
         makeLoops(problem.workload, {"M 2", "C 4", "P 8"}, {"Q 14"}, {"M 4", "S 3"});
-    QVERIFY(stationarityOf(problem, mapping).name.is(say::mapping::rowStationary));
+    QVERIFY(stationarityOf(problem, mapping).name.is(msg::mapping::rowStationary));
 }
 
 void StationarityTest::withoutAWindowTensorsHaveTheirOwnNames() {
@@ -132,8 +132,8 @@ void StationarityTest::withoutAWindowTensorsHaveTheirOwnNames() {
         found = stationarityOf(problem, mapping);
         QVERIFY(!problem.reuse[index(*found.tensor)].indexing.contains(d));
         const Tensor& tensor = problem.workload[*found.tensor];
-        QVERIFY(found.name == (tensor.output ? say::mapping::outputStationary()
-                                             : say::mapping::tensorStationary(tensor.name)));
+        QVERIFY(found.name == (tensor.output ? msg::mapping::outputStationary()
+                                             : msg::mapping::tensorStationary(tensor.name)));
     }
 }
 

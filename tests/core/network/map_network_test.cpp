@@ -218,7 +218,7 @@ void MapNetworkTest::stoppedItGoesOn() {
         NetworkRequest rest = request;
         for (const LayerResult& layer : part.layers) {
             rest.known.push_back(layer.isFinal() ? std::optional(layer) : std::nullopt);
-            QVERIFY(layer.searched || layer.whyNone().is(say::network::stoppedBeforeTurn));
+            QVERIFY(layer.searched || layer.whyNone().is(msg::network::stoppedBeforeTurn));
         }
         Listener second;
         QVERIFY(same(mapNetwork(rest, &second), whole));
@@ -329,7 +329,7 @@ void MapNetworkTest::theStoreKeepsTheGap() {
     }
     QVERIFY(within > 0);
     const NetworkTable table = networkRows(request.layers, found);
-    QVERIFY(networkCaveats(table).back().is(say::network::withinGap));
+    QVERIFY(networkCaveats(table).back().is(msg::network::withinGap));
 }
 
 void MapNetworkTest::theStoreKeepsVariants() {
@@ -359,7 +359,7 @@ void MapNetworkTest::whatIsNotFinalIsNotKept() {
     QVERIFY(!store.keep(request.layers[0], stopped));
     LayerResult failed;
     failed.searched = true;
-    failed.failure = std::make_exception_ptr(InputError(say::words::text("no")));
+    failed.failure = std::make_exception_ptr(InputError(msg::words::text("no")));
     QVERIFY(!store.keep(request.layers[0], failed));
     QCOMPARE(store.size(), std::size_t{0});
 }

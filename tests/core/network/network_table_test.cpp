@@ -153,7 +153,7 @@ void NetworkTableTest::csvReadsBack() {
 void NetworkTableTest::layersWithoutAMapping() {
     NetworkTable table = threeLayers();
     table.rows[1].cost.reset();
-    table.rows[1].whyNone = say::words::text("nothing fits");
+    table.rows[1].whyNone = msg::words::text("nothing fits");
     const NetworkSums sums = networkSums(table);
     QCOMPARE(sums.energy, 200.0);
     QCOMPARE(sums.mapped, std::int64_t{6});
@@ -162,17 +162,17 @@ void NetworkTableTest::layersWithoutAMapping() {
     QCOMPARE(cellsOf(lines[2]).back(), QString("nothing fits"));
     QCOMPARE(cellsOf(lines[4])[1], QString("6"));
     QCOMPARE(cellsOf(lines[4]).back(),
-             QString::fromStdString(english(say::network::mappedOf(6, 7))));
+             QString::fromStdString(english(msg::network::mappedOf(6, 7))));
 }
 
 void NetworkTableTest::partsAreNotToldAsTheWhole() {
     NetworkTable table = threeLayers();
-    QVERIFY(dominatingText(table).is(say::network::dominating));
-    QVERIFY(totalTitle(networkSums(table)) == say::network::total());
+    QVERIFY(dominatingText(table).is(msg::network::dominating));
+    QVERIFY(totalTitle(networkSums(table)) == msg::network::total());
     table.rows[1].cost.reset();
     const std::string text = idAndArguments(dominatingText(table));
     QVERIFY2(text.starts_with("network.of-the-mapped(6; 7; network.dominating("), text.c_str());
-    QVERIFY(totalTitle(networkSums(table)) == say::network::totalOfMapped());
+    QVERIFY(totalTitle(networkSums(table)) == msg::network::totalOfMapped());
 }
 
 void NetworkTableTest::caveats() {
@@ -180,33 +180,33 @@ void NetworkTableTest::caveats() {
     QVERIFY(networkCaveats(table).empty());
     table.rows[2].stopped = true;
     QVERIFY(networkCaveats(table) ==
-            std::vector<Message>{say::network::bestSoFarOf(std::vector<std::string>{"c"})});
+            std::vector<Message>{msg::network::bestSoFarOf(std::vector<std::string>{"c"})});
     QCOMPARE(cellsOf(QString::fromStdString(networkCsv(table)).split('\n')[3]).at(13),
              QString("yes"));
     table.rows[2].gap = std::numeric_limits<double>::infinity();  // no bound is known
     QCOMPARE(networkCaveats(table).size(), std::size_t{1});
     table.rows[2].gap = 1.5;
     QVERIFY(networkCaveats(table).back() ==
-            say::network::stoppedAbove(std::vector<Message>{say::network::layerAbove("c", 50.0)}));
+            msg::network::stoppedAbove(std::vector<Message>{msg::network::layerAbove("c", 50.0)}));
     table.rows[2].gap.reset();
     table.rows[1].gap = 1.25;
     table.rows[1].withinGap = true;
     QVERIFY(networkCaveats(table).back() ==
-            say::network::withinGap(25.0, std::vector<std::string>{"b, \"wide\""}));
+            msg::network::withinGap(25.0, std::vector<std::string>{"b, \"wide\""}));
     QCOMPARE(cellsOf(QString::fromStdString(networkCsv(table)).split('\n')[2]).at(14),
              QString("1.25"));
     table.rows[0].cost.reset();  // nobody searched it
     table.rows[1].cost.reset();
-    table.rows[1].whyNone = say::network::noneFound();
+    table.rows[1].whyNone = msg::network::noneFound();
     table.rows.push_back(table.rows[1]);
     table.rows.back().name = "d";
     QVERIFY(
         networkCaveats(table) ==
         (std::vector<Message>{
-            say::network::notSearched(std::vector<std::string>{"a"}),
-            say::network::noMappingOf(say::network::noneFound(),
+            msg::network::notSearched(std::vector<std::string>{"a"}),
+            msg::network::noMappingOf(msg::network::noneFound(),
                                       std::vector<std::string>{"b, \"wide\"", "d"}),
-            say::network::othersOnly(), say::network::bestSoFarOf(std::vector<std::string>{"c"})}));
+            msg::network::othersOnly(), msg::network::bestSoFarOf(std::vector<std::string>{"c"})}));
 }
 
 void NetworkTableTest::timeLeft() {
@@ -214,9 +214,9 @@ void NetworkTableTest::timeLeft() {
     QCOMPARE(*secondsLeft(10, 0.25), 30.0);
     QCOMPARE(*secondsLeft(10, 1), 0.0);
     QVERIFY(timeLeftText(std::nullopt).empty());
-    QVERIFY(timeLeftText(29.2) == say::network::secondsLeft(30));
-    QVERIFY(timeLeftText(300) == say::network::minutesLeft(5));
-    QVERIFY(timeLeftText(7300) == say::network::hoursLeft(3));
+    QVERIFY(timeLeftText(29.2) == msg::network::secondsLeft(30));
+    QVERIFY(timeLeftText(300) == msg::network::minutesLeft(5));
+    QVERIFY(timeLeftText(7300) == msg::network::hoursLeft(3));
 }
 
 LOOPGLASS_TEST(NetworkTableTest)

@@ -67,23 +67,23 @@ void NetworkReportTest::whole() {
     two.search(1);
     const std::string html = two.html();
     QVERIFY(networkCaveats(two.table).empty());
-    QVERIFY(dominatingText(two.table).is(say::network::dominating));
+    QVERIFY(dominatingText(two.table).is(msg::network::dominating));
     QVERIFY(says(html, dominatingText(two.table)));
-    QVERIFY(hasCell(html, say::network::total()));
-    QVERIFY(!hasCell(html, say::network::totalOfMapped()));
+    QVERIFY(hasCell(html, msg::network::total()));
+    QVERIFY(!hasCell(html, msg::network::totalOfMapped()));
 }
 
 void NetworkReportTest::notAllSearched() {
     Layers two;
     two.search(0);
     const std::string html = two.html();
-    QVERIFY(says(html, say::network::noMappingOf(say::network::stoppedBeforeTurn(),
+    QVERIFY(says(html, msg::network::noMappingOf(msg::network::stoppedBeforeTurn(),
                                                  std::vector<std::string>{"second"})));
-    QVERIFY(says(html, say::network::othersOnly()));
-    QVERIFY(dominatingText(two.table).is(say::network::ofTheMapped));
+    QVERIFY(says(html, msg::network::othersOnly()));
+    QVERIFY(dominatingText(two.table).is(msg::network::ofTheMapped));
     QVERIFY(says(html, dominatingText(two.table)));
-    QVERIFY(hasCell(html, say::network::totalOfMapped()));
-    QVERIFY(!hasCell(html, say::network::total()));
+    QVERIFY(hasCell(html, msg::network::totalOfMapped()));
+    QVERIFY(!hasCell(html, msg::network::total()));
 }
 
 void NetworkReportTest::stoppedWithTheBestSoFar() {
@@ -92,8 +92,8 @@ void NetworkReportTest::stoppedWithTheBestSoFar() {
     two.search(1);
     two.found.layers[1].result.answer.stopped = true;
     const std::string html = two.html();
-    QVERIFY(says(html, say::network::bestSoFarOf(std::vector<std::string>{"second"})));
-    QVERIFY(hasCell(html, say::network::total()));
+    QVERIFY(says(html, msg::network::bestSoFarOf(std::vector<std::string>{"second"})));
+    QVERIFY(hasCell(html, msg::network::total()));
 }
 
 LOOPGLASS_TEST(NetworkReportTest)

@@ -90,7 +90,7 @@ private slots:
     /// Without them nobody finds the same again.
     void hasTheConstraints() {
         Run run(workloadOf("conv1d"), acceleratorOf("figure-4-3"));
-        const std::string said = english(say::report::constraintsGiven());
+        const std::string said = english(msg::report::constraintsGiven());
         QVERIFY(run.html().find(said) == std::string::npos);
         run.options.constraints =
             readConstraints(readSource(samples + "constraints/order-c-r.yaml"),
@@ -110,7 +110,7 @@ private slots:
         const std::string all = exactMappingCount(run.problem, Unevenness::All);
         QVERIFY(all != exactMappingCount(run.problem));
         const auto& statistics = run.found.overall().statistics;
-        QVERIFY(run.html().find(html::paragraph(say::report::evaluatedOfCuts(
+        QVERIFY(run.html().find(html::paragraph(msg::report::evaluatedOfCuts(
                     groupedDigits(all), statistics.evaluated))) != std::string::npos);
     }
     /// The window knows more of an answer than the search that found it.

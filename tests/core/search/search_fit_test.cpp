@@ -107,7 +107,7 @@ void SearchFitTest::variantsAreAskedEach() {
     const VariantsResult none =
         variants::searchVariants(bind(conv1d(4, 4, 14, 3), bounded(167, 2)), options);
     QVERIFY(!none.result.best && !none.result.stopped);
-    QVERIFY(none.result.whyNone.is(say::search::workloadTooLarge));
+    QVERIFY(none.result.whyNone.is(msg::search::workloadTooLarge));
     options.variants = {false, 0.2};
     const Problem exact = bind(conv1d(4, 4, 13, 3), bounded(160, 8));  // 52 + 60 + 48 words
     const VariantsResult padding = variants::searchVariants(exact, options);
@@ -139,8 +139,8 @@ void SearchFitTest::itSaysSoOnlyWhereNoMappingIsLegal() {
         SearchOptions options;
         options.cost = randomCase.options;
         const SearchResult result = search(problem, exactly(options));
-        ++(result.whyNone.is(say::search::workloadTooLarge) ? tooLarge : fitting);
-        QVERIFY2(!legal || !result.whyNone.is(say::search::workloadTooLarge),
+        ++(result.whyNone.is(msg::search::workloadTooLarge) ? tooLarge : fitting);
+        QVERIFY2(!legal || !result.whyNone.is(msg::search::workloadTooLarge),
                  describe(randomCase).c_str());
         QVERIFY2(legal == result.best.has_value() || result.statistics.overflowed > 0,
                  describe(randomCase).c_str());
@@ -152,7 +152,7 @@ void SearchFitTest::itSaysSoOnlyWhereNoMappingIsLegal() {
         const bool outside = std::any_of(wrong.begin(), wrong.end(), [](const Violation& v) {
             return v.kind == ViolationKind::Capacity && v.level == LevelId{};
         });
-        QVERIFY2(outside == result.whyNone.is(say::search::workloadTooLarge),
+        QVERIFY2(outside == result.whyNone.is(msg::search::workloadTooLarge),
                  describe(randomCase).c_str());
     }
     QVERIFY((tooLarge > 20 && fitting > 20) || caseCount(300) < 100);

@@ -204,8 +204,8 @@ bool passedAProvenRule(const Searched& given, const Explanation& why) {
 /// orders that are kept where they are.
 double followedCost(const Explanation& why, double own, bool ordersKept) {
     for (const StageVerdict& stage : why.stages) {
-        const bool joined = stage.candidate == say::trace::joinedLoops();
-        if (stage.compared.left == say::trace::costOfStandIn() && (joined || ordersKept)) {
+        const bool joined = stage.candidate == msg::trace::joinedLoops();
+        if (stage.compared.left == msg::trace::costOfStandIn() && (joined || ordersKept)) {
             own = stage.left;
         }
     }

@@ -54,9 +54,9 @@ Argument sample(ArgumentKind kind, std::size_t position) {
         return words::argument(words::QuotedNames({"energy", "delay"}));
     case ArgumentKind::Messages:
         return words::argument(
-            words::Messages({say::words::text("[one sentence]"), say::words::text("[another]")}));
+            words::Messages({msg::words::text("[one sentence]"), msg::words::text("[another]")}));
     case ArgumentKind::Message:
-        return words::argument(say::words::text("[a sentence]"));
+        return words::argument(msg::words::text("[a sentence]"));
     }
     return words::argument(words::Name("?"));
 }
@@ -291,7 +291,7 @@ void SentencesTest::messagesAreValues() {
     QVERIFY(Message().empty());
     QCOMPARE(english(Message()), std::string());
     QCOMPARE(idAndArguments(message), std::string("test.loops(2; K)"));
-    QCOMPARE(idAndArguments(say::words::didYouMean("x")), std::string("words.did-you-mean('x')"));
+    QCOMPARE(idAndArguments(msg::words::didYouMean("x")), std::string("words.did-you-mean('x')"));
 }
 
 LOOPGLASS_TEST(SentencesTest)

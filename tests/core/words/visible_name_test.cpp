@@ -55,10 +55,10 @@ private slots:
         QCOMPARE(visibleName(expected), expected);
         QCOMPARE(quoted(given), "'" + expected + "'");
         QCOMPARE((Location{given, 3, 4}.text()), expected + ":3:4");
-        QCOMPARE(english(say::format::alreadyThere(given)),
+        QCOMPARE(english(msg::format::alreadyThere(given)),
                  expected +
                      ": the file already exists; give another name, or --force to replace it");
-        QCOMPARE(std::string(InputError({given, 0, 0}, say::format::isFolder()).what()),
+        QCOMPARE(std::string(InputError({given, 0, 0}, msg::format::isFolder()).what()),
                  expected + ": this is a folder; a file is expected");
         TextTable table({{"file"}});
         table.addRow({given});
@@ -68,7 +68,7 @@ private slots:
 
     /// Texts keep their lines, and nothing else of it.
     void texts() {
-        QCOMPARE(english(say::words::text("one\ntwo")), std::string("one\ntwo"));
+        QCOMPARE(english(msg::words::text("one\ntwo")), std::string("one\ntwo"));
         QCOMPARE(visibleText("one\n\ttwo\x1b"), std::string("one\n\ttwo\\x1b"));
         QCOMPARE(csvLine({"one\ntwo", "\x1b[0m", "\xFF"}),
                  std::string("\"one\ntwo\",\\x1b[0m,\\xff\n"));

@@ -18,8 +18,8 @@ namespace loopglass::test::vocabulary_test {
 template <typename Value> void checkTable(std::size_t values) {
     std::set<std::string> keys;
     std::set<std::string> titles;
-    QCOMPARE(vocablesOf<Value>().size(), values);
-    for (const Vocable<Value>& vocable : vocablesOf<Value>()) {
+    QCOMPARE(vocabularyOf<Value>().size(), values);
+    for (const VocabularyEntry<Value>& vocable : vocabularyOf<Value>()) {
         const std::string key = keyOf(vocable.value);
         QCOMPARE(key, std::string(vocable.key));
         QVERIFY(valueOf<Value>(key) == vocable.value);
@@ -39,7 +39,7 @@ template <typename Value> void checkEnum(Value last) {
     const auto values = static_cast<std::size_t>(last) + 1;
     checkTable<Value>(values);
     for (std::size_t i = 0; i < values; ++i) {
-        QCOMPARE(static_cast<std::size_t>(vocableOf(static_cast<Value>(i)).value), i);
+        QCOMPARE(static_cast<std::size_t>(vocabularyEntry(static_cast<Value>(i)).value), i);
     }
 }
 
@@ -86,7 +86,7 @@ private slots:
                 principles.insert(keyOf(rule.principle));
             }
         }
-        QCOMPARE(principles.size(), vocablesOf<Principle>().size());
+        QCOMPARE(principles.size(), vocabularyOf<Principle>().size());
         QCOMPARE(droppingReasons.size(), static_cast<std::size_t>(PruneReason::Dominated));
     }
 };

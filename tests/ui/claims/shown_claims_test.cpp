@@ -237,7 +237,7 @@ private slots:
         const auto run = searched("eyeriss-like.yaml", "conv2d.yaml");
         design::Design design;
         design.layers = {{run->problem().workload, 1}, {run->problem().workload, 2}};
-        const Message edp = say::search::edp();
+        const Message edp = msg::search::edp();
         QCOMPARE(english(design::costTitle(design, edp)), std::string("EDP summed over layers"));
         design.over = design::Over::NetworkEdp;
         QCOMPARE(english(design::costTitle(design, edp)), std::string("network EDP"));

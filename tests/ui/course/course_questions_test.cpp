@@ -207,7 +207,7 @@ private slots:
                 }
                 QCOMPARE(cellText(*table, row, 1), qt(problem.workload.tensors[t].name));
                 int column = 2;
-                for (const Vocable<ReuseReading>& term : vocablesOf<ReuseReading>()) {
+                for (const VocabularyEntry<ReuseReading>& term : vocabularyOf<ReuseReading>()) {
                     const Cost cost = evaluate(problem, hand().mapping(), {term.value, false});
                     const TensorCost& tensor = cost.levels[l].tensors[t];
                     QCOMPARE(cellText(*table, row, column++),

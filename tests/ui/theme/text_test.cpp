@@ -28,7 +28,7 @@ private slots:
         const ScoreText scores(Objective::delayWithin(1));
         const auto said = [&](double limit, double least) {
             return scores.text(
-                say::mapper::noneWithinEnergy(exactNumber(limit), exactNumber(least)));
+                msg::mapper::noneWithinEnergy(exactNumber(limit), exactNumber(least)));
         };
         QCOMPARE(said(1, 22'610'000),
                  QStringLiteral("no mapping meets the limit 1 pJ; the minimum energy is 22.61 µJ"));

@@ -186,7 +186,7 @@ QString parameterUnit(design::ParameterKind kind) {
 
 ScoreText scoresOf(const design::Design& design, double typical) {
     const ScoreText scores(design.options.objective, design.space.base.clock, typical);
-    const Message title = say::trace::notation(scores.title().toStdString());
+    const Message title = msg::trace::notation(scores.title().toStdString());
     return scores.titled(uiText(design::costTitle(design, title)));
 }
 

@@ -68,14 +68,14 @@ DraftVerdict verdictOf(const WorkloadDraft& draft) {
         verdict.column = error.location().column;
         // Only where an unknown name is what is wrong: after a lost bracket every name looks like
         // one.
-        if (verdict.error.is(say::workload::unknownDimension)) {
+        if (verdict.error.is(msg::workload::unknownDimension)) {
             verdict.undeclared = undeclaredIn(draft);
         }
         return verdict;
     }
     verdict.unused = unusedIn(draft, verdict.tensors);
     if (!verdict.unused.empty()) {
-        verdict.error = say::format::idleDimension(verdict.unused.front());
+        verdict.error = msg::format::idleDimension(verdict.unused.front());
     }
     return verdict;
 }

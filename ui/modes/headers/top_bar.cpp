@@ -64,7 +64,7 @@ QString shortTitle(const Objective& objective) {
 
 /// How many words there are too few, and where, before all else.
 QStringList shorterReasons(const Message& why) {
-    if (!why.is(say::search::tilesTooLarge) && !why.is(say::search::workloadTooLarge)) {
+    if (!why.is(msg::search::tilesTooLarge) && !why.is(msg::search::workloadTooLarge)) {
         return {};
     }
     const auto count = [&why](std::size_t place) {
@@ -133,7 +133,7 @@ void TopBar::fitRoom() {
 }
 
 void TopBar::createPrinciples(QHBoxLayout* layout) {
-    for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
+    for (const VocabularyEntry<Principle>& term : vocabularyOf<Principle>()) {
         const QString name = headingText(term.value);
         auto* button = new QToolButton(this);
         button->setText(name);
@@ -151,7 +151,7 @@ void TopBar::createPrinciples(QHBoxLayout* layout) {
 
 void TopBar::createChoices(QHBoxLayout* layout) {
     m_objective = new QComboBox(this);
-    for (const Vocable<ObjectiveKind>& term : vocablesOf<ObjectiveKind>()) {
+    for (const VocabularyEntry<ObjectiveKind>& term : vocabularyOf<ObjectiveKind>()) {
         m_objective->addItem(headingText(term.value), static_cast<int>(term.value));
     }
     m_objective->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -234,7 +234,7 @@ void TopBar::showDocument() {
     for (qsizetype i = 0; i < m_pills.size(); ++i) {
         m_pills[i]->setEnabled(method.can().switchesPrinciples);
         m_pills[i]->setChecked(principles.*
-                               vocablesOf<Principle>()[static_cast<std::size_t>(i)].value);
+                               vocabularyOf<Principle>()[static_cast<std::size_t>(i)].value);
     }
     const QSignalBlocker quiet(m_objective);
     m_objective->setCurrentIndex(

@@ -145,7 +145,7 @@ OnnxLayer onnxConvolution(const OnnxNode& given, std::size_t right) {
     }
     const std::int64_t groups = node.integer("group", 1);
     if (x->size() < 3 || x->size() > 5) {
-        return {std::nullopt, say::imports::onnxSpatialDimensions(static_cast<int>(x->size()) - 2)};
+        return {std::nullopt, msg::imports::onnxSpatialDimensions(static_cast<int>(x->size()) - 2)};
     }
     if (w->size() != x->size() || y->size() != x->size() || groups < 1 || (*w)[0] % groups != 0 ||
         (*x)[1] % groups != 0 || (*x)[1] / groups != (*w)[1] || !strideAndDilationFit(node)) {
@@ -199,7 +199,7 @@ OnnxLayers onnxDeformedConvolution(const OnnxNode& node) {
     if (w == nullptr || y == nullptr) {
         return {{}, unknownShape(node).whyNot};
     }
-    OnnxLayers result{{}, say::imports::onnxDeformed()};
+    OnnxLayers result{{}, msg::imports::onnxDeformed()};
     if (w->size() != 4 || y->size() != 4) {
         result.whyNot = badShape().whyNot;
         return result;
@@ -212,7 +212,7 @@ OnnxLayers onnxDeformedConvolution(const OnnxNode& node) {
         }
         result.multiplications = count;
     } catch (const CountOverflow&) {
-        result.whyNot = say::imports::onnxMultiplications();
+        result.whyNot = msg::imports::onnxMultiplications();
     }
     return result;
 }

@@ -268,8 +268,8 @@ OnnxLayers onnxEinsum(const OnnxNode& node) {
     const auto operands = static_cast<std::int64_t>(subscripts->operands.size());
     if (operands > 2 || twice) {
         return {{},
-                operands > 2 ? say::imports::onnxManyOperands(operands)
-                             : say::imports::onnxDiagonal(),
+                operands > 2 ? msg::imports::onnxManyOperands(operands)
+                             : msg::imports::onnxDiagonal(),
                 nestOperations(*sizes, operands - 1)};
     }
     if (!isProduct(*subscripts, *sizes)) {

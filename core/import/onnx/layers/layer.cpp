@@ -90,7 +90,7 @@ void OnnxNest::add(std::string& indices, const std::string& index) {
 OnnxLayer OnnxNest::layer() const {
     for (const Dimension& dimension : m_dimensions) {
         if (dimension.bound < 1 || dimension.bound > maxBound) {
-            return {std::nullopt, say::imports::onnxBound(dimension.bound, maxBound)};
+            return {std::nullopt, msg::imports::onnxBound(dimension.bound, maxBound)};
         }
     }
     Workload workload;
@@ -100,7 +100,7 @@ OnnxLayer OnnxNest::layer() const {
     try {
         operationCount(workload);
     } catch (const CountOverflow&) {
-        return {std::nullopt, say::imports::onnxMultiplications()};
+        return {std::nullopt, msg::imports::onnxMultiplications()};
     }
     return {std::move(workload), {}};
 }
@@ -108,10 +108,10 @@ OnnxLayer OnnxNest::layer() const {
 OnnxLayer unknownShape(const OnnxNode& node) {
     return {std::nullopt,
             node.unknownSizes.empty()
-                ? say::imports::onnxUnknownShape()
-                : say::imports::onnxUnknownSizes(node.unknownSizes, node.unknownSizes.front())};
+                ? msg::imports::onnxUnknownShape()
+                : msg::imports::onnxUnknownSizes(node.unknownSizes, node.unknownSizes.front())};
 }
 
-OnnxLayer badShape() { return {std::nullopt, say::imports::onnxBadShape()}; }
+OnnxLayer badShape() { return {std::nullopt, msg::imports::onnxBadShape()}; }
 
 }  // namespace loopglass

@@ -111,7 +111,7 @@ OnnxLayer productLayer(const ProductAxes& axes) {
                    [&](const std::string& index) { nest.right(index); });
         return nest.layer();
     } catch (const CountOverflow&) {
-        return {std::nullopt, say::imports::onnxBatch()};
+        return {std::nullopt, msg::imports::onnxBatch()};
     }
 }
 
@@ -226,7 +226,7 @@ OnnxLayer onnxMatrixProduct(const OnnxNode& node, std::size_t right) {
         axes.batches = std::move(*batches);
         return productLayer(axes);
     } catch (const CountOverflow&) {
-        return {std::nullopt, say::imports::onnxBatch()};
+        return {std::nullopt, msg::imports::onnxBatch()};
     }
 }
 
@@ -252,7 +252,7 @@ OnnxLayer onnxPackedProduct(const OnnxNode& node) {
     try {
         axes.batches = productBatches(a, {}).value_or(std::vector<SharedPair>{});
     } catch (const CountOverflow&) {
-        return {std::nullopt, say::imports::onnxBatch()};
+        return {std::nullopt, msg::imports::onnxBatch()};
     }
     return productLayer(axes);
 }
