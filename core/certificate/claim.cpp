@@ -39,7 +39,7 @@ std::optional<Subject> treeSubjectOf(const Claim& claim, const Variant& variant)
         !splittingMayHelp(subject->problem, subject->cost.reuse == ReuseReading::Flush)) {
         return subject;
     }
-    if (Message why = whyNotSplit(subject->problem, subject->constraints, parts); !why.empty()) {
+    if (Message why = reasonNotSplit(subject->problem, subject->constraints, parts); !why.empty()) {
         throw InputError(why);
     }
     SplitProblem split = splitLevels(subject->problem, subject->constraints, parts);

@@ -94,7 +94,8 @@ void checkMapping(const Claim& claim, const std::vector<Variant>& variants) {
     for (const Violation& violation : violations(subject.problem, claim.best)) {
         throw Refused(msg::certificate::illegalMapping(violation.sentence));
     }
-    for (const Message& sentence : disobeyed(subject.problem, subject.constraints, claim.best)) {
+    for (const Message& sentence :
+         violatedConstraint(subject.problem, subject.constraints, claim.best)) {
         throw Refused(msg::certificate::illegalMapping(sentence));
     }
     checkLoops(claim);

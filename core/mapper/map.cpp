@@ -40,7 +40,8 @@ Message faultOf(const MapRequest& request, const Problem& problem, const Mapping
     if (request.options.constraints.empty()) {
         return {};
     }
-    const std::vector<Message> against = disobeyed(problem, request.options.constraints, mapping);
+    const std::vector<Message> against =
+        violatedConstraint(problem, request.options.constraints, mapping);
     return against.empty() ? Message() : against.front();
 }
 

@@ -114,7 +114,7 @@ MapResult searchSplit(const Problem& problem, const SearchOptions& options, MapO
                       const std::stop_token& stop) {
     const std::size_t parts = options.loopsPerLevel;
     const bool mayHelp = splittingMayHelp(problem, options.cost.reuse == ReuseReading::Flush);
-    if (const Message why = whyNotSplit(problem, options.constraints, parts);
+    if (const Message why = reasonNotSplit(problem, options.constraints, parts);
         mayHelp && !why.empty()) {
         throw InputError(why);
     }

@@ -91,8 +91,8 @@ bool Constraints::mustKeep(std::size_t level, TensorId tensor) const {
            std::find(keep[level].begin(), keep[level].end(), tensor) != keep[level].end();
 }
 
-std::vector<Message> disobeyed(const Problem& problem, const Constraints& constraints,
-                               const Mapping& mapping) {
+std::vector<Message> violatedConstraint(const Problem& problem, const Constraints& constraints,
+                                        const Mapping& mapping) {
     std::vector<Message> found;
     const Mapping loops = canonical(mapping);
     for (std::size_t l = 0; l < constraints.levels.size() && l < loops.levels.size(); ++l) {

@@ -51,7 +51,7 @@ struct Constraints {
 };
 
 /// Everything in a mapping that the constraints do not allow, a sentence each; empty when it obeys.
-std::vector<Message> disobeyed(const Problem& problem, const Constraints& constraints,
-                               const Mapping& mapping);
+std::vector<Message> violatedConstraint(const Problem& problem, const Constraints& constraints,
+                                        const Mapping& mapping);
 
 }  // namespace loopglass

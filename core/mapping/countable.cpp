@@ -6,7 +6,7 @@
 
 namespace loopglass {
 
-Message whyUncountable(const Workload& workload) {
+Message reasonUncountable(const Workload& workload) {
     std::vector<std::int64_t> bounds;
     for (const Dimension& dimension : workload.dimensions) {
         bounds.push_back(dimension.bound);

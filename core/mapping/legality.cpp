@@ -209,7 +209,7 @@ void checkAxis(const Problem& problem, std::size_t l, const std::vector<Loop>& l
 }
 
 /// Loops that name no dimension or have no valid factor are reported before; they are removed here.
-Mapping withoutBadLoops(const Problem& problem, const Mapping& mapping) {
+Mapping withoutInvalidLoops(const Problem& problem, const Mapping& mapping) {
     Mapping usable = mapping;
     const auto bad = [&](const Loop& loop) {
         return index(loop.dimension) >= problem.workload.dimensionCount() || loop.factor < 1 ||
@@ -326,7 +326,7 @@ std::vector<Violation> violations(const Problem& problem, const Mapping& mapping
     }
     checkFactors(problem, mapping, found);
     const Mapping usable =
-        settled(withoutBadLoops(problem, mapping), workloadBounds(problem.workload));
+        settled(withoutInvalidLoops(problem, mapping), workloadBounds(problem.workload));
     checkSteps(problem, usable, found);
     Extents extents;
     const bool counted = refusingOverflow(found, [&] { extents = tileExtents(problem, usable); });

@@ -84,7 +84,7 @@ LevelConstraints partConstraints(const LevelConstraints& level, std::size_t dime
 
 }  // namespace
 
-Message whyNotSplit(const Problem& problem, const Constraints& constraints, std::size_t parts) {
+Message reasonNotSplit(const Problem& problem, const Constraints& constraints, std::size_t parts) {
     const std::size_t levels = (problem.levelCount() - 1) * parts + 1;
     if (levels > mostLevels) {
         return msg::search::splitsIntoTooMany(parts, levels, mostLevels);

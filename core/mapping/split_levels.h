@@ -17,10 +17,10 @@ struct SplitProblem {
 };
 
 /// Why a problem cannot be split so; says nothing when it can.
-Message whyNotSplit(const Problem& problem, const Constraints& constraints, std::size_t parts);
+Message reasonNotSplit(const Problem& problem, const Constraints& constraints, std::size_t parts);
 
-/// The problem with its levels split; whyNotSplit() has nothing against it. A mapping of the one is
-/// a mapping of the other, with the same cost.
+/// The problem with its levels split; reasonNotSplit() has nothing against it. A mapping of the one
+/// is a mapping of the other, with the same cost.
 SplitProblem splitLevels(const Problem& problem, const Constraints& constraints, std::size_t parts);
 
 /// The mapping of the given problem that one of its split problem is.

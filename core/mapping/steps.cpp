@@ -50,13 +50,13 @@ std::int64_t piecesIn(std::int64_t range, std::int64_t step) {
 }
 
 /// Whether the loops of a dimension go together, and whether all of them divide.
-struct Together {
+struct DimensionSteps {
     bool sound = true;
     bool even = true;
 };
 
-Together togetherOf(const Mapping& mapping, std::size_t dimension, std::int64_t bound) {
-    Together found;
+DimensionSteps dimensionStepsOf(const Mapping& mapping, std::size_t dimension, std::int64_t bound) {
+    DimensionSteps found;
     std::int64_t range = bound;
     outsideIn(mapping, [&](const Loop& loop, std::size_t, char, std::size_t) {
         if (index(loop.dimension) != dimension || !found.sound) {
@@ -117,7 +117,7 @@ Mapping settled(Mapping mapping, const std::vector<std::int64_t>& bounds) {
     std::vector<char> even(bounds.size(), 0);
     for (std::size_t d = 0; d < bounds.size(); ++d) {
         if (stepped[d] != 0) {
-            const Together loops = togetherOf(mapping, d, bounds[d]);
+            const DimensionSteps loops = dimensionStepsOf(mapping, d, bounds[d]);
             stepped[d] = loops.sound ? 1 : 0;
             even[d] = loops.even ? 1 : 0;
         }
@@ -132,7 +132,7 @@ Mapping settled(Mapping mapping, const std::vector<std::int64_t>& bounds) {
 Mapping asWritten(Mapping mapping, const std::vector<std::int64_t>& bounds) {
     std::vector<char> stepped = steppedDimensions(mapping, bounds.size());
     for (std::size_t d = 0; d < bounds.size(); ++d) {
-        stepped[d] = stepped[d] != 0 && togetherOf(mapping, d, bounds[d]).sound ? 1 : 0;
+        stepped[d] = stepped[d] != 0 && dimensionStepsOf(mapping, d, bounds[d]).sound ? 1 : 0;
     }
     rewrite(mapping, bounds, stepped, [](Loop& loop, std::int64_t range, std::int64_t piece) {
         loop.factor = piecesIn(range, piece);
@@ -148,7 +148,7 @@ std::string loopAmount(const Loop& loop) {
 Mapping withSteps(Mapping mapping, const std::vector<std::int64_t>& bounds) {
     std::vector<char> all(bounds.size(), 0);
     for (std::size_t d = 0; d < bounds.size(); ++d) {
-        all[d] = togetherOf(mapping, d, bounds[d]).sound ? 1 : 0;
+        all[d] = dimensionStepsOf(mapping, d, bounds[d]).sound ? 1 : 0;
     }
     rewrite(mapping, bounds, all, [](Loop& loop, std::int64_t range, std::int64_t piece) {
         loop.factor = piecesIn(range, piece);

@@ -255,7 +255,7 @@ private:
         const MapOptions& options = m_layer.request.options;
         const Problem& problem = result.problem(m_layer.request.problem);
         if (!violations(problem, *result.answer.best).empty() ||
-            !disobeyed(problem, options.constraints, *result.answer.best).empty()) {
+            !violatedConstraint(problem, options.constraints, *result.answer.best).empty()) {
             fail(msg::network::storedNotLegal(m_layer.name));
         }
         result.cost = evaluate(problem, *result.answer.best, options.cost);
@@ -281,7 +281,7 @@ private:
         }
         const Mapping untiled = untiledNest(problem.levelCount(), workloadBounds(problem.workload));
         if (violations(problem, untiled).empty() &&
-            disobeyed(problem, request.options.constraints, untiled).empty()) {
+            violatedConstraint(problem, request.options.constraints, untiled).empty()) {
             fail(msg::network::storedContradicts(m_layer.name));
         }
     }

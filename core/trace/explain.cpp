@@ -113,7 +113,7 @@ Message summary(const Explanation& out, const Objective& objective) {
 /// Returns the constraints and objective limits that a mapping violates.
 std::vector<Message> notAllowed(const Problem& problem, const SearchOptions& options,
                                 const Mapping& mapping, const Cost& cost) {
-    std::vector<Message> against = disobeyed(problem, options.constraints, mapping);
+    std::vector<Message> against = violatedConstraint(problem, options.constraints, mapping);
     if (Message over = whyOverLimit(options.objective, cost); !over.empty()) {
         against.push_back(std::move(over));
     }
@@ -184,7 +184,7 @@ Mapping standIn(const Problem& problem, const SearchOptions& options, const Mapp
                 Explanation& out) {
     Mapping joined = withJoinedLoops(mapping);
     if (!out.isBetter() || joined == canonical(mapping) ||
-        !disobeyed(problem, options.constraints, joined).empty()) {
+        !violatedConstraint(problem, options.constraints, joined).empty()) {
         return mapping;
     }
     const auto score = [&](const Cost& cost) {

@@ -8,7 +8,7 @@
 ///
 ///     core_mapping_tests                                   lists the tests
 ///     core_mapping_tests legality_test                     runs one
-///     core_mapping_tests legality_test mends_test -v1      runs two; options go to Qt Test
+///     core_mapping_tests legality_test repairs_test -v1      runs two; options go to Qt Test
 ///     core_mapping_tests legality_test footprintsOfTiles   runs one function of it
 namespace loopglass::test {
 

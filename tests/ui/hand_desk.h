@@ -156,9 +156,9 @@ struct HandDesk {
         drag(place(dimension, from), {level(at), axis, loopsAt(mapping(), level(at), axis).size()});
     }
     /// Clicks the button of a mend.
-    void clickMend(std::size_t wrong, std::size_t mend) {
+    void clickMend(std::size_t wrong, std::size_t repair) {
         for (const NestRow& row : editor().nest().rows) {
-            if (row.kind == RowKind::Mend && row.wrong == wrong && row.mend == mend) {
+            if (row.kind == RowKind::Repair && row.wrong == wrong && row.repair == repair) {
                 const QPoint at = row.rect.center();
                 QTest::mouseClick(&editor(), Qt::LeftButton, {}, at);
                 return;

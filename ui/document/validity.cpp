@@ -34,7 +34,7 @@ QString whyRefused(const Workload& workload) {
     if (const QString problem = first(problemsOf(workload)); !problem.isEmpty()) {
         return problem;
     }
-    return uiText(whyUncountable(workload));
+    return uiText(reasonUncountable(workload));
 }
 
 std::optional<UnknownKeep> unknownKeep(const Accelerator& accelerator, const Workload& workload) {

@@ -40,7 +40,7 @@ WorkloadEditor::WorkloadEditor(Theme& theme, Document& document, QWidget* parent
     column->addWidget(m_equation);
     m_error = new ErrorLine(theme, this);
     column->addWidget(m_error);
-    createMending();
+    createRepairs();
     column->addWidget(m_mend, 0, Qt::AlignLeft);
     createDimensions();
     column->addLayout(m_dimensions);
@@ -95,10 +95,10 @@ void WorkloadEditor::createDimensions() {
     }
 }
 
-void WorkloadEditor::createMending() {
+void WorkloadEditor::createRepairs() {
     m_mend = new QToolButton(this);
     m_mend->hide();
-    connect(m_mend, &QToolButton::clicked, this, &WorkloadEditor::mend);
+    connect(m_mend, &QToolButton::clicked, this, &WorkloadEditor::repair);
 }
 
 /// Shows what the document says, unless it is what was just typed here.
@@ -229,7 +229,7 @@ void WorkloadEditor::sayError(const QString& sentence) {
 }
 
 /// Adds the dimension that the equation misses, or takes out the one that it does not use.
-void WorkloadEditor::mend() {
+void WorkloadEditor::repair() {
     const DraftVerdict verdict = verdictOf(m_draft);
     if (!verdict.undeclared.empty()) {
         const std::string& name = verdict.undeclared.front();

@@ -38,7 +38,7 @@ signals:
 private:
     QLayout* createTitle();
     void createLayers();
-    void createMending();
+    void createRepairs();
     void createDimensions();
     void refresh();
     void refreshLayers();
@@ -51,7 +51,7 @@ private:
     void sayRefusal(const QString& why);
     void sayError(const QString& sentence);
     void sayDropped();
-    void mend();
+    void repair();
 
     Theme& m_theme;
     Document& m_document;

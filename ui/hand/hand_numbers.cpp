@@ -53,20 +53,20 @@ std::vector<Gauge> gaugesOf(const Problem& problem, const Mapping& mapping) {
 
 }  // namespace
 
-std::vector<Mend> fewMends(const Problem& problem, const Mapping& mapping,
-                           const Violation& violation) {
-    std::vector<Mend> few;
+std::vector<Repair> fewRepairs(const Problem& problem, const Mapping& mapping,
+                               const Violation& violation) {
+    std::vector<Repair> few;
     std::size_t moves = 0;
-    for (Mend& mend : mendsOf(problem, mapping, violation)) {
-        if (mend.capacity || ++moves <= maxMends) {
-            few.push_back(std::move(mend));
+    for (Repair& repair : repairsOf(problem, mapping, violation)) {
+        if (repair.capacity || ++moves <= maxMends) {
+            few.push_back(std::move(repair));
         }
     }
     return few;
 }
 
 HandNumbers handNumbers(const Problem& problem, const Mapping& mapping, const CostOptions& options,
-                        bool mends) {
+                        bool repairs) {
     HandNumbers numbers;
     numbers.mapping = mapping;
     try {
@@ -74,8 +74,8 @@ HandNumbers handNumbers(const Problem& problem, const Mapping& mapping, const Co
             if (endsCounting(violation) && numbers.whyNoCost.isEmpty()) {
                 numbers.whyNoCost = tr("No numbers while %1.").arg(uiText(violation.sentence));
             }
-            std::vector<Mend> possible =
-                mends ? fewMends(problem, mapping, violation) : std::vector<Mend>{};
+            std::vector<Repair> possible =
+                repairs ? fewRepairs(problem, mapping, violation) : std::vector<Repair>{};
             numbers.wrong.push_back({std::move(violation), std::move(possible)});
         }
         numbers.gauges = gaugesOf(problem, mapping);

@@ -2,7 +2,7 @@
 
 #include "cost/cost.h"
 #include "mapping/legality.h"
-#include "mapping/mends.h"
+#include "mapping/repairs.h"
 
 #include <QString>
 #include <optional>
@@ -14,7 +14,7 @@ namespace loopglass::ui {
 /// One thing that is wrong, with the changes that would mend it.
 struct Wrong {
     Violation violation;
-    std::vector<Mend> mends;
+    std::vector<Repair> repairs;
 };
 
 /// The contents of a buffer and its capacity, in words of the accelerator.
@@ -42,13 +42,13 @@ struct HandNumbers {
 
 /// Counts a mapping. A full buffer, an axis that is too short and an impossible sum do not prevent
 /// counting, because each word still has its path. Factors that do not multiply to the dimension
-/// sizes prevent it. `mends` may be left out where nobody can click them. Never throws.
+/// sizes prevent it. `repairs` may be left out where nobody can click them. Never throws.
 HandNumbers handNumbers(const Problem& problem, const Mapping& mapping, const CostOptions& options,
-                        bool mends = true);
+                        bool repairs = true);
 
 /// The first mends of a violation, few enough to choose from: the smallest moves, and the larger
 /// buffer.
-std::vector<Mend> fewMends(const Problem& problem, const Mapping& mapping,
-                           const Violation& violation);
+std::vector<Repair> fewRepairs(const Problem& problem, const Mapping& mapping,
+                               const Violation& violation);
 
 }  // namespace loopglass::ui

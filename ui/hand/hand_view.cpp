@@ -74,7 +74,7 @@ void HandView::connectEditor() {
         }
     });
     connect(m_editor, &NestEditor::edited, this, &HandView::take);
-    connect(m_editor, &NestEditor::mended, this, &HandView::mend);
+    connect(m_editor, &NestEditor::repaired, this, &HandView::repair);
     connect(m_editor, &NestEditor::previewed, this, [this](const Mapping& mapping) {
         const HandNumbers preview =
             handNumbers(*m_problem, mapping, m_document.options().cost, false);
@@ -290,12 +290,12 @@ void HandView::take(const Mapping& mapping, const QString& name) {
 }
 
 /// A larger buffer is an edit of the accelerator; both are one step.
-void HandView::mend(std::size_t wrong, std::size_t mend) {
+void HandView::repair(std::size_t wrong, std::size_t repair) {
     if (m_origin == Origin::Kept) {
         return;
     }
     const Wrong one = m_numbers.wrong[wrong];
-    const Mend chosen = one.mends[mend];
+    const Repair chosen = one.repairs[repair];
     if (chosen.mapping) {
         take(*chosen.mapping, uiText(chosen.sentence));
         return;

@@ -122,7 +122,7 @@ private:
     void showState(const HandNumbers& numbers);
     void showNothing();
     void take(const Mapping& mapping, const QString& name);
-    void mend(std::size_t wrong, std::size_t mend);
+    void repair(std::size_t wrong, std::size_t repair);
     void fillStartMenu();
     void share();
 

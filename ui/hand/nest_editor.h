@@ -47,7 +47,7 @@ signals:
     /// A loop hangs over another place; previewEnded() when it no longer does.
     void previewed(const loopglass::Mapping& mapping);
     void previewEnded();
-    void mended(std::size_t wrong, std::size_t mend);
+    void repaired(std::size_t wrong, std::size_t repair);
     /// The row that the keys selected should be visible.
     void shownAt(const QRect& rect);
     /// Rows above the visible ones were added or removed, so that these moved by `down` pixels.
@@ -90,7 +90,7 @@ private:
     void endDrag();
     // nest_editor_keys.cpp
     bool keyOnNest(int key);
-    bool keyOnMend(int key);
+    bool repairOfKey(int key);
     bool keyOnLoop(QKeyEvent& event, const LoopPlace& place);
     bool moveByKey(QKeyEvent& event);
     void splitInHand(const LoopPlace& place);

@@ -22,7 +22,7 @@ void NestEditor::keyPressEvent(QKeyEvent* event) {
         }
         return;
     }
-    if (keyOnNest(event->key()) || keyOnMend(event->key())) {
+    if (keyOnNest(event->key()) || repairOfKey(event->key())) {
         return;
     }
     const std::optional<LoopPlace> place = selected();
@@ -58,13 +58,13 @@ bool NestEditor::keyOnNest(int key) {
 }
 
 /// A way to mend what is wrong is taken, if one is selected.
-bool NestEditor::keyOnMend(int key) {
+bool NestEditor::repairOfKey(int key) {
     const bool takes = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space;
-    if (!takes || !m_selected || m_layout.rows[*m_selected].kind != RowKind::Mend) {
+    if (!takes || !m_selected || m_layout.rows[*m_selected].kind != RowKind::Repair) {
         return false;
     }
-    const NestRow mend = m_layout.rows[*m_selected];
-    emit mended(mend.wrong, mend.mend);
+    const NestRow repair = m_layout.rows[*m_selected];
+    emit repaired(repair.wrong, repair.repair);
     return true;
 }
 

@@ -13,7 +13,7 @@ namespace loopglass::ui {
 void NestEditor::mousePressEvent(QMouseEvent* event) {
     const auto row = m_layout.rowAt(event->pos());
     const bool front = row && (m_layout.rows[*row].kind == RowKind::Loop ||
-                               m_layout.rows[*row].kind == RowKind::Mend);
+                               m_layout.rows[*row].kind == RowKind::Repair);
     takeFactor();
     if (!front || event->button() != Qt::LeftButton) {
         return;
@@ -38,8 +38,8 @@ void NestEditor::mouseMoveEvent(QMouseEvent* event) {
     }
     const auto row = m_layout.rowAt(m_cursor);
     const bool loop = row && m_layout.rows[*row].kind == RowKind::Loop;
-    const bool mend = row && m_layout.rows[*row].kind == RowKind::Mend;
-    setCursor(loop ? Qt::OpenHandCursor : mend ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    const bool repair = row && m_layout.rows[*row].kind == RowKind::Repair;
+    setCursor(loop ? Qt::OpenHandCursor : repair ? Qt::PointingHandCursor : Qt::ArrowCursor);
     if (m_hovered != row) {
         m_hovered = row;
         update();
@@ -90,9 +90,9 @@ void NestEditor::mouseReleaseEvent(QMouseEvent* event) {
         return;
     }
     const auto row = m_layout.rowAt(event->pos());
-    if (row && row == m_selected && m_layout.rows[*row].kind == RowKind::Mend) {
-        const NestRow mend = m_layout.rows[*row];
-        emit mended(mend.wrong, mend.mend);
+    if (row && row == m_selected && m_layout.rows[*row].kind == RowKind::Repair) {
+        const NestRow repair = m_layout.rows[*row];
+        emit repaired(repair.wrong, repair.repair);
     }
 }
 

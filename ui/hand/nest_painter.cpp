@@ -48,8 +48,8 @@ void NestPainter::drawRow(QPainter& painter, const NestLayout& layout, const Nes
         return drawHeading(painter, row);
     case RowKind::Wrong:
         return drawWrong(painter, row);
-    case RowKind::Mend:
-        return drawMend(painter, row, selected, hovered);
+    case RowKind::Repair:
+        return drawRepair(painter, row, selected, hovered);
     case RowKind::Loop:
         painter.setOpacity(hands.dragged == r ? 0.35 : 1);
         drawLoop(painter, row, selected, hands.focused, hovered);
@@ -256,8 +256,8 @@ void NestPainter::drawWrong(QPainter& painter, const NestRow& row) const {
     painter.drawText(row.rect.adjusted(20, 2, 0, 0), Qt::TextWordWrap, row.text);
 }
 
-void NestPainter::drawMend(QPainter& painter, const NestRow& row, bool selected,
-                           bool hovered) const {
+void NestPainter::drawRepair(QPainter& painter, const NestRow& row, bool selected,
+                             bool hovered) const {
     painter.setPen(QPen(selected || hovered ? m_theme.accent() : m_theme.hairline(),
                         m_theme.stroke(selected ? 2 : 1)));
     painter.setBrush(selected ? m_theme.soft() : m_theme.panel());

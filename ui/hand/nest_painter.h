@@ -45,7 +45,7 @@ private:
     void drawIndexing(QPainter& painter, const NestRow& row, const Loop& loop) const;
     void drawAxis(QPainter& painter, const NestRow& row) const;
     void drawWrong(QPainter& painter, const NestRow& row) const;
-    void drawMend(QPainter& painter, const NestRow& row, bool selected, bool hovered) const;
+    void drawRepair(QPainter& painter, const NestRow& row, bool selected, bool hovered) const;
     bool isWrong(const NestRow& row, const Loop& loop) const;
     bool isWrongAxis(const NestRow& row) const;
 

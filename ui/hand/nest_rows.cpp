@@ -97,20 +97,20 @@ private:
             NestRow& row = add(RowKind::Wrong, level, high + 6);
             row.text = text;
             row.wrong = w;
-            for (std::size_t m = 0; m < wrong.mends.size(); ++m) {
-                addMend(level, w, m);
+            for (std::size_t m = 0; m < wrong.repairs.size(); ++m) {
+                addRepair(level, w, m);
             }
         }
     }
 
-    void addMend(LevelId level, std::size_t w, std::size_t m) {
-        const QString text = readable(m_numbers.wrong[w].mends[m].sentence).chopped(1);
+    void addRepair(LevelId level, std::size_t w, std::size_t m) {
+        const QString text = readable(m_numbers.wrong[w].repairs[m].sentence).chopped(1);
         const int most = m_width - 2 * pad - mendIndent;
         const QRect letters =
             m_plain.boundingRect(QRect(0, 0, most - 20, 1000), Qt::TextWordWrap, text);
-        NestRow& row = add(RowKind::Mend, level, letters.height() + 12, pad + mendIndent);
+        NestRow& row = add(RowKind::Repair, level, letters.height() + 12, pad + mendIndent);
         row.wrong = w;
-        row.mend = m;
+        row.repair = m;
         row.text = text;
         row.rect.setSize({std::min(letters.width() + 22, most), letters.height() + 8});
     }
@@ -273,7 +273,7 @@ std::optional<std::size_t> NestLayout::rowOf(const LoopPlace& place) const {
 std::optional<std::size_t> NestLayout::rowAt(const QPoint& at) const {
     std::optional<std::size_t> found;
     for (std::size_t r = 0; r < rows.size(); ++r) {
-        const bool front = rows[r].kind == RowKind::Loop || rows[r].kind == RowKind::Mend;
+        const bool front = rows[r].kind == RowKind::Loop || rows[r].kind == RowKind::Repair;
         if (rows[r].rect.contains(at) && (front || !found)) {
             found = r;
         }
@@ -284,7 +284,7 @@ std::optional<std::size_t> NestLayout::rowAt(const QPoint& at) const {
 std::vector<std::size_t> NestLayout::selectable() const {
     std::vector<std::size_t> all;
     for (std::size_t r = 0; r < rows.size(); ++r) {
-        if (rows[r].kind == RowKind::Loop || rows[r].kind == RowKind::Mend) {
+        if (rows[r].kind == RowKind::Loop || rows[r].kind == RowKind::Repair) {
             all.push_back(r);
         }
     }

@@ -16,7 +16,7 @@ enum class RowKind {
     Level,    ///< heading of a band
     Buffer,   ///< gauge of one of several buffers
     Wrong,    ///< a sentence
-    Mend,     ///< a button below it
+    Repair,   ///< a button below it
     Loop,     ///< a loop in time, or a chip on an axis
     NoLoops,  ///< placeholder for temporal loops
     Axis,     ///< X or Y of the fanout, with its chips on it
@@ -29,7 +29,7 @@ struct NestRow {
     LevelId level{};
     LoopPlace place{};      ///< for a loop its place; for an axis its list
     std::size_t wrong = 0;  ///< for Wrong and Mend
-    std::size_t mend = 0;
+    std::size_t repair = 0;
     std::size_t gauge = 0;  ///< for Level and Buffer: index in the gauges of the numbers
     bool hasGauge = false;
     int depth = 0;  ///< loops in time around it

@@ -83,7 +83,7 @@ void ReportLayout::layOut(const QString& html, qreal points, qreal pictures) {
     putPictures(*m_document, m_pictures.size());
     m_document->setPageSize(m_page);
     fitTables(*m_document, m_page.width());
-    mend();
+    repair();
 }
 
 std::vector<ReportLayout::Part> ReportLayout::parts() const {
@@ -242,7 +242,7 @@ bool ReportLayout::shrinkPicture(const std::vector<Part>& parts, std::size_t fro
 }
 
 /// Mends the first thing that is torn and was not mended before; false when there is none.
-bool ReportLayout::mendNext(std::vector<int>& done) {
+bool ReportLayout::repairNextBreak(std::vector<int>& done) {
     const std::vector<Part> all = parts();
     for (std::size_t p = 0; p < all.size(); ++p) {
         std::size_t from = p;
@@ -273,9 +273,9 @@ bool ReportLayout::mendNext(std::vector<int>& done) {
     return false;
 }
 
-void ReportLayout::mend() {
+void ReportLayout::repair() {
     std::vector<int> done;
-    for (int mends = 0; mends < maxMends && mendNext(done); ++mends) {
+    for (int repairs = 0; repairs < maxMends && repairNextBreak(done); ++repairs) {
     }
 }
 

@@ -57,8 +57,8 @@ private:
     qreal onPage(qreal y) const;
     bool isTorn(const std::vector<Part>& parts, std::size_t from, std::size_t to) const;
     void layOut(const QString& html, qreal points, qreal pictures);
-    void mend();
-    bool mendNext(std::vector<int>& done);
+    void repair();
+    bool repairNextBreak(std::vector<int>& done);
     bool shrinkPicture(const std::vector<Part>& parts, std::size_t from, std::size_t to);
     void setBreak(const Part& part, QTextFormat::PageBreakFlag policy);
     void breakBefore(const std::vector<Part>& parts, std::size_t from);

@@ -43,7 +43,7 @@ ExitStatus evaluateMapping(const EvaluateFlags& flags, const Console& console) {
     std::vector<Message> against;
     if (wrong.empty()) {
         cost = evaluate(problem, mapping, options);
-        against = disobeyed(problem, inputs.constraints(inputs.workload()), mapping);
+        against = violatedConstraint(problem, inputs.constraints(inputs.workload()), mapping);
     }
     const Caveats caveats = Caveats().add(inputs.imports());
     if (flags.json) {

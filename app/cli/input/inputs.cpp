@@ -90,7 +90,7 @@ void overrideBound(Layers& layers, const std::string& text) {
 
 /// The reader has checked the bounds of the file; new ones may be too large.
 void checkCountable(const Workload& workload) {
-    if (const Message why = whyUncountable(workload); !why.empty()) {
+    if (const Message why = reasonUncountable(workload); !why.empty()) {
         throw UsageError(msg::cli::withBounds(workload.name, why));
     }
 }
@@ -229,7 +229,7 @@ Problem bindTo(const Workload& workload, const Accelerator& accelerator, const s
 
 Problem variantOf(const Problem& given, const Variant& variant, const std::string& file) {
     Problem problem = applied(given, variant);
-    if (const Message why = whyUncountable(problem.workload); !why.empty()) {
+    if (const Message why = reasonUncountable(problem.workload); !why.empty()) {
         throw InputError({file, 0, 0}, msg::cli::withPadded(problem.workload.name, why));
     }
     return problem;

@@ -23,7 +23,7 @@ constexpr double journalRounding = 1e-9;  ///< relative; sums of energies are ro
 
 bool isAnswer(const Problem& problem, const MapOptions& options, const Mapping& mapping) {
     return violations(problem, mapping).empty() &&
-           disobeyed(problem, options.constraints, mapping).empty();
+           violatedConstraint(problem, options.constraints, mapping).empty();
 }
 
 /// Whether there is a mapping after all: all loops at the outermost level have the smallest tiles.

@@ -59,7 +59,7 @@ void dropUnused(Workload& workload, DimensionSet used) {
 }
 
 void checkCountable(const YamlNode& equation, const Workload& workload) {
-    if (const Message why = whyUncountable(workload); !why.empty()) {
+    if (const Message why = reasonUncountable(workload); !why.empty()) {
         equation.fail(why);
     }
 }

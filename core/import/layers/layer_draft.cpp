@@ -140,7 +140,7 @@ private:
         if (!problems.empty()) {
             fail(problems.front());
         }
-        if (const Message why = whyUncountable(m_workload); !why.empty()) {
+        if (const Message why = reasonUncountable(m_workload); !why.empty()) {
             fail(why);
         }
         try {

@@ -241,7 +241,7 @@ private:
         return false;
     }
     void checkCounts() const {
-        if (const Message why = whyUncountable(m_workload); !why.empty()) {
+        if (const Message why = reasonUncountable(m_workload); !why.empty()) {
             m_instance.fail(why);
         }
     }

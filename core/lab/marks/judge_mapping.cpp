@@ -126,7 +126,7 @@ bool staysSo(Figures& yours, const Requirement& requirement, std::vector<Message
 bool obeysAll(const Asked& question, Figures& yours, std::vector<Message>& why) {
     const Subject& subject = question.instance.figures(question.question.ofCase).subject();
     const std::vector<Message> broken =
-        disobeyed(yours.problem(), subject.options.constraints, yours.mapping());
+        violatedConstraint(yours.problem(), subject.options.constraints, yours.mapping());
     why.push_back(broken.empty() ? msg::lab::obeysConstraints()
                                  : msg::lab::breaksConstraint(broken.front()));
     return broken.empty();

@@ -8,7 +8,7 @@
 #include "format/write/write_mapping.h"
 #include "loopglass_version.h"
 #include "mapping/legality.h"
-#include "mapping/mends.h"
+#include "mapping/repairs.h"
 #include "trace/completion.h"
 #include "words/number_text.h"
 #include "workload/checked.h"
@@ -101,8 +101,8 @@ public:
                 return best;
             }
         }
-        const auto mended = mendedAnswer();
-        return mended ? mended : best;
+        const auto repaired = repairedAnswer();
+        return repaired ? repaired : best;
     }
 
     std::optional<AnswerValue> operator()(const AcceleratorAnswer& right) {
@@ -162,7 +162,7 @@ private:
 
     /// Returns the given mapping with fixes of its violations, the fewest first, if one has all
     /// points. A question that asks for a repair also asks to keep the rest.
-    std::optional<AnswerValue> mendedAnswer() {
+    std::optional<AnswerValue> repairedAnswer() {
         const Subject& subject = m_instance.figures(m_question.ofCase).subject();
         if (!subject.mapping) {
             return std::nullopt;
@@ -177,9 +177,9 @@ private:
                 }
             }
             for (const Violation& violation : wrong) {
-                for (Mend& mend : mendsOf(subject.problem, tried[i], violation)) {
-                    if (mend.mapping && tried.size() < maxMended) {
-                        tried.push_back(std::move(*mend.mapping));
+                for (Repair& repair : repairsOf(subject.problem, tried[i], violation)) {
+                    if (repair.mapping && tried.size() < maxMended) {
+                        tried.push_back(std::move(*repair.mapping));
                     }
                 }
             }

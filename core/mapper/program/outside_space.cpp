@@ -106,7 +106,7 @@ private:
 
 std::vector<Message> whyOutside(const Problem& problem, const SearchOptions& options,
                                 const Mapping& mapping) {
-    std::vector<Message> why = disobeyed(problem, options.constraints, mapping);
+    std::vector<Message> why = violatedConstraint(problem, options.constraints, mapping);
     for (Message& one : Outside(problem, options, mapping).sentences()) {
         why.push_back(std::move(one));
     }

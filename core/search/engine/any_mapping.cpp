@@ -93,8 +93,9 @@ std::optional<space::PartialMapping> filled(const space::SearchSpace& space,
             return std::nullopt;
         }
         const Mapping mapping = space::wholeMapping(space, *whole);
-        const bool legal = violations(space.problem(), mapping).empty() &&
-                           disobeyed(space.problem(), space.options().constraints, mapping).empty();
+        const bool legal =
+            violations(space.problem(), mapping).empty() &&
+            violatedConstraint(space.problem(), space.options().constraints, mapping).empty();
         return legal ? whole : std::nullopt;
     } catch (const CountOverflow&) {
         return std::nullopt;
@@ -111,7 +112,7 @@ void takeAnyMapping(const space::SearchSpace& space, SearchObserver* observer,
     try {
         Mapping mapping = space::wholeMapping(space, *untiled);
         if (!violations(space.problem(), mapping).empty() ||
-            !disobeyed(space.problem(), options.constraints, mapping).empty()) {
+            !violatedConstraint(space.problem(), options.constraints, mapping).empty()) {
             return;
         }
         if (isExact(options)) {

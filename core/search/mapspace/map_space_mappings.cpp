@@ -129,7 +129,8 @@ std::optional<MapPoint> MapSpace::pointOf(const Mapping& mapping, const Variant&
     }
     const Constraints& constraints = m_space->options().constraints;
     if (!hasRightFactors(point) ||
-        (!constraints.empty() && !disobeyed(m_space->problem(), constraints, mapping).empty())) {
+        (!constraints.empty() &&
+         !violatedConstraint(m_space->problem(), constraints, mapping).empty())) {
         return std::nullopt;
     }
     for (std::size_t l = 0; l < variant.bypassed.size(); ++l) {

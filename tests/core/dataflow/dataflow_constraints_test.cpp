@@ -51,7 +51,7 @@ void DataflowConstraintsTest::whatKeepsToThemIsOfTheDataflow() {
         const MapResult found = map(request);
         QVERIFY2(found.found(), title.c_str());
         const Mapping& best = *found.answer.best;
-        QVERIFY(disobeyed(problem, request.options.constraints, best).empty());
+        QVERIFY(violatedConstraint(problem, request.options.constraints, best).empty());
         if (dataflow.kind == Dataflow::Kind::NoLocalReuse) {
             for (std::size_t l = firstLocalLevel(problem); l < problem.levelCount(); ++l)
                 QVERIFY(best.levels[l].temporal.empty());

@@ -69,7 +69,7 @@ std::string wrongIn(const WideCase& wide, const Problem& problem, const Dataflow
         found[dataflow.kind] += 1;
         if (!violations(best.problem, *best.mapping).empty() ||
             !isOf(best.problem, *best.mapping, dataflow) ||
-            !disobeyed(best.problem, wide.constraints, *best.mapping).empty())
+            !violatedConstraint(best.problem, wide.constraints, *best.mapping).empty())
             return "not a mapping of the dataflow";
         if (!closeTo(valueOf(tried()[o], *best.cost), truth.optima[o]->value, 1e-12))
             return "not the best";
@@ -195,7 +195,8 @@ void DataflowSearchTest::partsDoNotOverlap() {
             continue;
         QVERIFY(isOf(problem, *found.answer.best, weights));
         for (std::size_t other = 0; other < parts.size(); ++other)
-            QCOMPARE(disobeyed(problem, parts[other], *found.answer.best).empty(), other == p);
+            QCOMPARE(violatedConstraint(problem, parts[other], *found.answer.best).empty(),
+                     other == p);
     }
 }
 
@@ -234,7 +235,8 @@ void DataflowSearchTest::constraintsHold() {
         const DataflowBest best = mapDataflow(request, dataflow);
         QVERIFY(best.proven);
         if (best.mapping)
-            QVERIFY(disobeyed(best.problem, request.options.constraints, *best.mapping).empty());
+            QVERIFY(violatedConstraint(best.problem, request.options.constraints, *best.mapping)
+                        .empty());
     }
 }
 

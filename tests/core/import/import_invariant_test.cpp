@@ -115,7 +115,7 @@ std::optional<double> accepted(const Imported& read, const Objective& objective)
     }
     const Problem problem = problemOf(read);
     if (!violations(problem, read.mapping->mapping).empty() ||
-        !disobeyed(problem, read.constraints, read.mapping->mapping).empty()) {
+        !violatedConstraint(problem, read.constraints, read.mapping->mapping).empty()) {
         return std::nullopt;
     }
     return valueOf(objective, problem, evaluate(problem, read.mapping->mapping, {}));

@@ -221,8 +221,8 @@ void OtherToolsRoundTripTest::unrollingsOfZigZag() {
         if (!mapping) {
             return false;
         }
-        const std::vector<Message> wrong =
-            disobeyed(bind(*read.workload, *read.accelerator), read.constraints, mapping->mapping);
+        const std::vector<Message> wrong = violatedConstraint(
+            bind(*read.workload, *read.accelerator), read.constraints, mapping->mapping);
         if (!wrong.empty()) {
             QTest::qFail(english(wrong[0]).c_str(), __FILE__, __LINE__);
         }

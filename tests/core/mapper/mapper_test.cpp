@@ -282,8 +282,10 @@ void MapperTest::whoTakesConstraintsObeys() {
             const MapResult found = map({problem, method, options, shortly(method)});
             if (!found.found())
                 continue;  // so large a tile does not fit
-            QVERIFY(disobeyed(problem, options.constraints, *found.answer.best).empty());
-            against += disobeyed(problem, options.constraints, *freely.answer.best).empty() ? 0 : 1;
+            QVERIFY(violatedConstraint(problem, options.constraints, *found.answer.best).empty());
+            against += violatedConstraint(problem, options.constraints, *freely.answer.best).empty()
+                           ? 0
+                           : 1;
         }
         QCOMPARE(against > 0, method.can().takesConstraints);
     }

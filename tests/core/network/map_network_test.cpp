@@ -190,7 +190,7 @@ void MapNetworkTest::constraintsMakeAnotherShape() {
     const NetworkResult found = mapNetwork(request);
     QVERIFY(!found.layers[2].sameAs);
     QVERIFY(found.layers[2].result.answer.best);
-    QVERIFY(disobeyed(problem, constraints, *found.layers[2].result.answer.best).empty());
+    QVERIFY(violatedConstraint(problem, constraints, *found.layers[2].result.answer.best).empty());
 }
 
 void MapNetworkTest::threadsChangeNothing() {

@@ -170,7 +170,7 @@ void FactsOptimaTest::theOptimumIsBettered() {
     const SearchOptions options = optionsFor(problem, objective);
     const SearchResult found = search(problem, options);
     QVERIFY(found.best && !found.stopped);
-    QVERIFY(disobeyed(problem, options.constraints, *found.best).empty());
+    QVERIFY(violatedConstraint(problem, options.constraints, *found.best).empty());
     const Cost cost = evaluate(problem, *found.best, {});
     QCOMPARE(found.score.primary, scoreOf(objective, cost.energy, cost.cycles).primary);
     const OtherCharges charges = otherCharges(problem, *found.best, cost);

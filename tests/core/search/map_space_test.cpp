@@ -68,7 +68,7 @@ std::unique_ptr<Subject> smallSubject() {
 
 bool obeys(const Subject& subject, const Mapping& mapping) {
     const Constraints& constraints = subject.space.options().constraints;
-    return constraints.empty() || disobeyed(subject.problem, constraints, mapping).empty();
+    return constraints.empty() || violatedConstraint(subject.problem, constraints, mapping).empty();
 }
 
 bool obeysWithoutLimits(const Subject& subject, const Mapping& mapping) {
@@ -78,7 +78,7 @@ bool obeysWithoutLimits(const Subject& subject, const Mapping& mapping) {
             place->most.clear();
         level.x.least = level.y.least = 1;
     }
-    return disobeyed(subject.problem, constraints, mapping).empty();
+    return violatedConstraint(subject.problem, constraints, mapping).empty();
 }
 
 class MapSpaceTest : public QObject {

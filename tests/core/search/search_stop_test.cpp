@@ -92,7 +92,7 @@ void SearchStopTest::itObeysConstraints() {
     const SearchResult result = search(problem, options, nullptr, stopped());
     QVERIFY(result.best);
     QVERIFY(violations(problem, *result.best).empty());
-    QVERIFY(disobeyed(problem, options.constraints, *result.best).empty());
+    QVERIFY(violatedConstraint(problem, options.constraints, *result.best).empty());
     QCOMPARE(result.score.primary, evaluate(problem, *result.best).edp());
 }
 

@@ -161,13 +161,13 @@ void SplitLevelsTest::whatCannotBeCarriedIsRefused() {
         bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
     SearchOptions options;
     QVERIFY(splittingMayHelp(problem, false));
-    QVERIFY(whyNotSplit(problem, options.constraints, 31).empty());
-    QVERIFY(!whyNotSplit(problem, options.constraints, 32).empty());
+    QVERIFY(reasonNotSplit(problem, options.constraints, 31).empty());
+    QVERIFY(!reasonNotSplit(problem, options.constraints, 32).empty());
     options.constraints.levels.resize(2);
     options.constraints.levels[1].temporal.factors = {{dimensionId(0), 2}};
-    QVERIFY(whyNotSplit(problem, options.constraints, 2).empty());
+    QVERIFY(reasonNotSplit(problem, options.constraints, 2).empty());
     options.constraints.levels[0].temporal.factors = {{dimensionId(0), 2}};
-    QVERIFY(!whyNotSplit(problem, options.constraints, 2).empty());
+    QVERIFY(!reasonNotSplit(problem, options.constraints, 2).empty());
     options.loopsPerLevel = 2;
     QVERIFY_THROWS_EXCEPTION(InputError, map({problem, exactMethod(), options}));
     QVERIFY_THROWS_EXCEPTION(InputError, map({problem, principlesMethod(), options}));

@@ -243,7 +243,7 @@ std::string wrongIn(const Searched& given, const Mapping& mapping, const Explana
         }
     }
     if (why.decisive()->stage == Stage::Constraints) {
-        return disobeyed(given.problem, given.options.constraints, mapping).empty()
+        return violatedConstraint(given.problem, given.options.constraints, mapping).empty()
                    ? "it obeys the constraints"
                    : "";
     }

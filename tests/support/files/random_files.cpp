@@ -256,7 +256,7 @@ Workload attemptWorkload(RandomSource& random) {
 
 Workload randomWorkloadForFile(RandomSource& random) {
     Workload workload = attemptWorkload(random);
-    while (!whyUncountable(workload).empty()) {
+    while (!reasonUncountable(workload).empty()) {
         workload = attemptWorkload(random);
     }
     return workload;

@@ -41,7 +41,7 @@ private:
             return;
         }
         if (!violations(m_problem, m_mapping).empty() ||
-            !disobeyed(m_problem, m_options.constraints, m_mapping).empty()) {
+            !violatedConstraint(m_problem, m_options.constraints, m_mapping).empty()) {
             return;
         }
         const double value =

@@ -328,17 +328,18 @@ private slots:
         QCOMPARE(hand().numbers().wrong.size(), std::size_t{1});
         // The first mend that moves a loop outward.
         NestEditor& editor = hand().editor();
-        bool mended = false;
+        bool repaired = false;
         for (const NestRow& row : editor.nest().rows) {
             const auto& wrong = hand().numbers().wrong;
-            if (!mended && row.kind == RowKind::Mend && wrong[row.wrong].mends[row.mend].mapping) {
+            if (!repaired && row.kind == RowKind::Repair &&
+                wrong[row.wrong].repairs[row.repair].mapping) {
                 const QPoint at = row.rect.center();
                 QTest::mouseClick(&editor, Qt::LeftButton, {}, at);
-                mended = true;
+                repaired = true;
                 break;
             }
         }
-        QVERIFY(mended);
+        QVERIFY(repaired);
         QVERIFY(hand().numbers().isLegal());
         press(buttonSaying(QStringLiteral("Save…")));
         auto* dialog = m_window->findChild<ExportCodeDialog*>();

@@ -88,9 +88,9 @@ private slots:
         QCOMPARE(desk.gauge("Buffer").over(), 1 + 1920 + 1920 - 64);
         QCOMPARE(desk.view.numbers().wrong.size(), std::size_t{1});
         QCOMPARE(desk.reads("DRAM", "in"), 1920 + 3 - 1);  // still counted
-        const auto& mends = desk.view.numbers().wrong.front().mends;
-        QVERIFY(mends.back().capacity == 3841);
-        desk.clickMend(0, mends.size() - 1);
+        const auto& repairs = desk.view.numbers().wrong.front().repairs;
+        QVERIFY(repairs.back().capacity == 3841);
+        desk.clickMend(0, repairs.size() - 1);
         QVERIFY(desk.view.numbers().isLegal());
         QCOMPARE(*desk.document.accelerator().levels[1].buffers.front().capacity, 3841);
         QCOMPARE(desk.loops("Buffer"), QStringLiteral("P ") + countLabel(1920));

@@ -391,11 +391,11 @@ private slots:
         }
         QVERIFY(inItsBand);
         QVERIFY(desk.view.numbers().cost.has_value());
-        const auto mends = desk.view.numbers().wrong.front().mends;
-        QVERIFY(mends.size() >= 2);
-        for (std::size_t m = 0; m < mends.size(); ++m) {
+        const auto repairs = desk.view.numbers().wrong.front().repairs;
+        QVERIFY(repairs.size() >= 2);
+        for (std::size_t m = 0; m < repairs.size(); ++m) {
             desk.clickMend(0, m);
-            QVERIFY2(desk.view.numbers().isLegal(), english(mends[m].sentence).c_str());
+            QVERIFY2(desk.view.numbers().isLegal(), english(repairs[m].sentence).c_str());
             desk.document.undoStack().undo();
             QVERIFY(!desk.view.numbers().isLegal());
         }

@@ -38,7 +38,7 @@ class HandMappingRandomTest : public QObject {
             desk.key(below(2) == 0 ? Qt::Key_Up : Qt::Key_Down, Qt::AltModifier);
             break;
         case 5:
-            below(6) == 0 ? desk.key(Qt::Key_Delete) : mend(desk);
+            below(6) == 0 ? desk.key(Qt::Key_Delete) : repair(desk);
             break;
         case 6:
             type(desk);
@@ -51,10 +51,10 @@ class HandMappingRandomTest : public QObject {
         }
     }
 
-    void mend(HandDesk& desk) {
+    void repair(HandDesk& desk) {
         const auto& wrong = desk.view.numbers().wrong;
-        if (!wrong.empty() && !wrong.front().mends.empty()) {
-            desk.clickMend(0, static_cast<std::size_t>(below(wrong.front().mends.size())));
+        if (!wrong.empty() && !wrong.front().repairs.empty()) {
+            desk.clickMend(0, static_cast<std::size_t>(below(wrong.front().repairs.size())));
         }
     }
 

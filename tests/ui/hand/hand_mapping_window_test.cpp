@@ -237,10 +237,10 @@ private slots:
         }
         QVERIFY(!hand().numbers().isLegal());
         const Mapping mapping = hand().mapping();
-        const auto& mends = hand().numbers().wrong.front().mends;
-        QVERIFY(mends.back().capacity.has_value());
+        const auto& repairs = hand().numbers().wrong.front().repairs;
+        QVERIFY(repairs.back().capacity.has_value());
         const std::shared_ptr<RunData> before = m_window->controller().current();
-        emit editor.mended(0, mends.size() - 1);
+        emit editor.repaired(0, repairs.size() - 1);
         QVERIFY(hand().numbers().isLegal());
         QTRY_VERIFY(m_window->controller().current() != before);
         QVERIFY(waitForRun(*m_window, longestWait));

@@ -5,7 +5,7 @@
 // breaks. An axis with too few children sheds a factor to time at the same level, which changes no
 // tile, or to the other axis. Factors tried are divisors of the loop's factor, the smallest that
 // mends. Cost: divisors of the factors inside the tile, times one footprint each.
-#include "mapping/mends.h"
+#include "mapping/repairs.h"
 
 #include "mapping/nest_edit.h"
 #include "mapping/steps.h"
@@ -19,16 +19,16 @@ namespace loopglass {
 
 namespace {
 
-class Mender {
+class RepairSuggester {
 public:
-    Mender(const Problem& problem, const Mapping& mapping, const Violation& violation)
+    RepairSuggester(const Problem& problem, const Mapping& mapping, const Violation& violation)
         : m_problem(problem),
           m_mapping(mapping),
           m_violation(violation) {}
 
-    std::vector<Mend> mends() {
+    std::vector<Repair> repairs() {
         if (hasSteps(m_mapping)) {
-            mendSteps();
+            repairSteps();
             return sorted();
         }
         switch (m_violation.kind) {
@@ -45,7 +45,7 @@ public:
             correctFactors();
             break;
         case ViolationKind::BadFactor:
-            dropBadLoops();
+            removeInvalidLoops();
             break;
         case ViolationKind::LevelCount:
         case ViolationKind::Overflow:
@@ -55,24 +55,24 @@ public:
     }
 
 private:
-    std::vector<Mend> sorted() {
+    std::vector<Repair> sorted() {
         std::stable_sort(m_found.begin(), m_found.end(),
                          [](const Sized& a, const Sized& b) { return a.size < b.size; });
-        std::vector<Mend> mends;
+        std::vector<Repair> repairs;
         const std::vector<Violation> before = violations(m_problem, m_mapping);
         for (Sized& one : m_found) {
-            if (!one.mend.mapping ||
-                (nothingNew(before, *one.mend.mapping) && isGone(*one.mend.mapping))) {
-                mends.push_back(std::move(one.mend));
+            if (!one.repair.mapping ||
+                (nothingNew(before, *one.repair.mapping) && isGone(*one.repair.mapping))) {
+                repairs.push_back(std::move(one.repair));
             }
         }
-        return mends;
+        return repairs;
     }
 
     struct Sized {
         std::int64_t size = 0;  ///< the factor that is moved; fixes that move no factor are sorted
                                 ///< last
-        Mend mend;
+        Repair repair;
     };
     static constexpr std::int64_t noMove = std::int64_t{1} << 62;
 
@@ -261,7 +261,7 @@ private:
         }
     }
 
-    void dropBadLoops() {
+    void removeInvalidLoops() {
         Mapping mapping = m_mapping;
         auto& loops = loopsAt(mapping, *m_violation.level,
                               m_violation.axis == 'x'   ? LoopKind::X
@@ -276,7 +276,7 @@ private:
     }
 
     /// A mapping in which some loops have steps: other steps.
-    void mendSteps() {
+    void repairSteps() {
         switch (m_violation.kind) {
         case ViolationKind::Capacity:
             shortenPieces();
@@ -425,7 +425,7 @@ private:
 
     /// A step that grows inward, or a count that does not divide: the step that is possible.
     void replaceStep() {
-        dropBadLoops();
+        removeInvalidLoops();
         const DimensionId d = *m_violation.dimension;
         if (index(d) >= m_problem.workload.dimensionCount()) {
             return;
@@ -455,10 +455,10 @@ private:
 
 }  // namespace
 
-std::vector<Mend> mendsOf(const Problem& problem, const Mapping& mapping,
-                          const Violation& violation) {
+std::vector<Repair> repairsOf(const Problem& problem, const Mapping& mapping,
+                              const Violation& violation) {
     try {
-        return Mender(problem, mapping, violation).mends();
+        return RepairSuggester(problem, mapping, violation).repairs();
     } catch (const CountOverflow&) {
         return {};  // what cannot be counted cannot be compared with a capacity
     }

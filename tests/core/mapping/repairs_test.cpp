@@ -2,8 +2,8 @@
 // come; mappings made illegal on purpose, in every way, have a mend.
 
 #include "mapping/legality.h"
-#include "mapping/mends.h"
 #include "mapping/nest_edit.h"
+#include "mapping/repairs.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
 #include "support/cases/random_cases.h"
@@ -16,7 +16,7 @@
 #include <algorithm>
 #include <array>
 
-namespace loopglass::test::mends_test {
+namespace loopglass::test::repairs_test {
 
 bool same(const Violation& a, const Violation& b) {
     return a.kind == b.kind && a.level == b.level && a.buffer == b.buffer &&
@@ -35,14 +35,14 @@ Problem enlarged(Problem problem, const Violation& violation, std::int64_t capac
 }
 
 /// A mend that says that a last piece is shorter leaves a dimension that some loop does not divide.
-bool saysWhatIsCut(const Problem& problem, const Mend& mend) {
-    const std::string said = idAndArguments(mend.sentence);
+bool saysWhatIsCut(const Problem& problem, const Repair& repair) {
+    const std::string said = idAndArguments(repair.sentence);
     const std::string uneven = "mapping.cut-unevenly(";
     if (!said.starts_with(uneven))
         return true;
     const std::string name = said.substr(uneven.size(), said.find(';') - uneven.size());
     const DimensionId d = *findDimension(problem.workload, name);
-    return std::ranges::any_of(mend.mapping->levels, [&](const LevelMapping& level) {
+    return std::ranges::any_of(repair.mapping->levels, [&](const LevelMapping& level) {
         return std::ranges::any_of(std::array{&level.temporal, &level.x, &level.y},
                                    [&](auto* loops) {
                                        return std::ranges::any_of(*loops, [&](const Loop& loop) {
@@ -55,17 +55,17 @@ bool saysWhatIsCut(const Problem& problem, const Mend& mend) {
 /// Every mend of every violation, tried. Returns how many violations had one.
 std::size_t tryMends(const Problem& problem, const Mapping& mapping, const std::string& text) {
     const std::vector<Violation> before = violations(problem, mapping);
-    std::size_t mended = 0;
+    std::size_t repaired = 0;
     for (const Violation& violation : before) {
-        const std::vector<Mend> mends = mendsOf(problem, mapping, violation);
-        mended += mends.empty() ? 0 : 1;
-        for (const Mend& mend : mends) {
+        const std::vector<Repair> repairs = repairsOf(problem, mapping, violation);
+        repaired += repairs.empty() ? 0 : 1;
+        for (const Repair& repair : repairs) {
             const Problem changed =
-                mend.capacity ? enlarged(problem, violation, *mend.capacity) : problem;
+                repair.capacity ? enlarged(problem, violation, *repair.capacity) : problem;
             const std::vector<Violation> after =
-                violations(changed, mend.mapping ? *mend.mapping : mapping);
-            const std::string what = english(mend.sentence) + "\n" + text;
-            if (!saysWhatIsCut(problem, mend))
+                violations(changed, repair.mapping ? *repair.mapping : mapping);
+            const std::string what = english(repair.sentence) + "\n" + text;
+            if (!saysWhatIsCut(problem, repair))
                 qFatal("no piece is shorter: %s", what.c_str());
             if (contains(after, violation))
                 qFatal("not mended: %s", what.c_str());
@@ -75,7 +75,7 @@ std::size_t tryMends(const Problem& problem, const Mapping& mapping, const std::
             }
         }
     }
-    return mended;
+    return repaired;
 }
 
 /// A random place with a loop, or nothing.
@@ -93,7 +93,7 @@ std::optional<LoopPlace> somePlace(RandomSource& random, const Mapping& mapping)
         random.between(0, static_cast<std::int64_t>(places.size()) - 1))];
 }
 
-class MendsTest : public QObject {
+class RepairsTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -105,9 +105,9 @@ private slots:
     void aProductIsCorrected();
 };
 
-void MendsTest::everyMendMends() {
+void RepairsTest::everyMendMends() {
     std::size_t found = 0;
-    std::size_t mended = 0;
+    std::size_t repaired = 0;
     for (std::uint64_t seed = 1; seed <= caseCount(2000); ++seed) {
         RandomCase one = randomCase(seed);
         RandomSource random(seed);
@@ -130,16 +130,16 @@ void MendsTest::everyMendMends() {
             }
         }
         found += violations(problem, mapping).size();
-        mended += tryMends(problem, mapping, describe(one));
+        repaired += tryMends(problem, mapping, describe(one));
     }
     QVERIFY(found > caseCount(2000) / 2);
-    QVERIFY2(mended * 10 >= found * 8, qPrintable(QString("%1 of %2").arg(mended).arg(found)));
+    QVERIFY2(repaired * 10 >= found * 8, qPrintable(QString("%1 of %2").arg(repaired).arg(found)));
 }
 
 /// Mappings with steps, one of them changed carelessly, and buffers too small for them.
-void MendsTest::everyMendOfUnevenTilesMends() {
+void RepairsTest::everyMendOfUnevenTilesMends() {
     std::size_t found = 0;
-    std::size_t mended = 0;
+    std::size_t repaired = 0;
     for (std::uint64_t seed = 1; seed <= caseCount(1000); ++seed) {
         const RandomCase one = unevenCase(seed);
         RandomSource random(seed);
@@ -160,14 +160,15 @@ void MendsTest::everyMendOfUnevenTilesMends() {
             }
         }
         found += violations(problem, mapping).size();
-        mended += tryMends(problem, mapping, describe(one));
+        repaired += tryMends(problem, mapping, describe(one));
     }
     QVERIFY(found > caseCount(1000) / 4);
     const std::size_t share = caseCount(1000) < 1000 ? 5 : 6;  // of few cases it varies
-    QVERIFY2(mended * 10 >= found * share, qPrintable(QString("%1 of %2").arg(mended).arg(found)));
+    QVERIFY2(repaired * 10 >= found * share,
+             qPrintable(QString("%1 of %2").arg(repaired).arg(found)));
 }
 
-void MendsTest::theSmallestFactorComesFirst() {
+void RepairsTest::theSmallestFactorComesFirst() {
     Level inner = makeLevel("L1");
     inner.buffers.front().capacity = 40;
     const Problem problem = bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM"), inner}));
@@ -182,17 +183,18 @@ void MendsTest::theSmallestFactorComesFirst() {
                         {levelId(1), LoopKind::Temporal, 0});
     const std::vector<Violation> wrong = violations(problem, mapping);
     QCOMPARE(wrong.size(), std::size_t{1});
-    const std::vector<Mend> mends = mendsOf(problem, mapping, wrong.front());
-    QVERIFY(mends.size() >= 3);
+    const std::vector<Repair> repairs = repairsOf(problem, mapping, wrong.front());
+    QVERIFY(repairs.size() >= 3);
     // C 2 out: 8 + 8 + 24 = 40 words. K 2 leaves 4 + 16 + 24 = 44, so K must go out whole.
-    QCOMPARE(idAndArguments(mends[0].sentence),
+    QCOMPARE(idAndArguments(repairs[0].sentence),
              std::string("mapping.move-out(C; 2; 'L1'; 'DRAM')"));
-    QCOMPARE(idAndArguments(mends.back().sentence), std::string("mapping.enlarge-level('L1'; 72)"));
-    QCOMPARE(*mends.back().capacity, std::int64_t{72});
+    QCOMPARE(idAndArguments(repairs.back().sentence),
+             std::string("mapping.enlarge-level('L1'; 72)"));
+    QCOMPARE(*repairs.back().capacity, std::int64_t{72});
     tryMends(problem, mapping, "conv1d");
 }
 
-void MendsTest::aFanoutShedsToTimeOrTheOtherAxis() {
+void RepairsTest::aFanoutShedsToTimeOrTheOtherAxis() {
     Level outer = makeLevel("DRAM", 2, 4);
     const Problem problem = bind(conv1d(4, 4, 14, 3), makeAccelerator({outer, makeLevel("L1")}));
     const auto id = [&](const char* name) { return *findDimension(problem.workload, name); };
@@ -202,16 +204,16 @@ void MendsTest::aFanoutShedsToTimeOrTheOtherAxis() {
     mapping.levels[0].x = {{id("K"), 4}};
     const std::vector<Violation> wrong = violations(problem, mapping);
     QCOMPARE(wrong.size(), std::size_t{1});
-    const std::vector<Mend> mends = mendsOf(problem, mapping, wrong.front());
-    QCOMPARE(mends.size(), std::size_t{2});
-    QCOMPARE(idAndArguments(mends[0].sentence),
+    const std::vector<Repair> repairs = repairsOf(problem, mapping, wrong.front());
+    QCOMPARE(repairs.size(), std::size_t{2});
+    QCOMPARE(idAndArguments(repairs[0].sentence),
              std::string("mapping.move-to-time(K; 2; X; 'DRAM')"));
-    QCOMPARE(idAndArguments(mends[1].sentence),
+    QCOMPARE(idAndArguments(repairs[1].sentence),
              std::string("mapping.move-to-axis(K; 2; X; 'DRAM'; Y)"));
     tryMends(problem, mapping, "conv1d");
 }
 
-void MendsTest::sumsThatCannotBeAddedLeaveTheAxis() {
+void RepairsTest::sumsThatCannotBeAddedLeaveTheAxis() {
     Level outer = makeLevel("DRAM", 4, 4);
     outer.fanout.reduction = false;
     const Problem problem = bind(conv1d(4, 4, 14, 3), makeAccelerator({outer, makeLevel("L1")}));
@@ -222,12 +224,12 @@ void MendsTest::sumsThatCannotBeAddedLeaveTheAxis() {
     mapping.levels[0].x = {{id("C"), 4}};
     const std::vector<Violation> wrong = violations(problem, mapping);
     QCOMPARE(wrong.size(), std::size_t{1});
-    const std::vector<Mend> mends = mendsOf(problem, mapping, wrong.front());
-    QCOMPARE(mends.size(), std::size_t{1});
-    QVERIFY(violations(problem, *mends[0].mapping).empty());
+    const std::vector<Repair> repairs = repairsOf(problem, mapping, wrong.front());
+    QCOMPARE(repairs.size(), std::size_t{1});
+    QVERIFY(violations(problem, *repairs[0].mapping).empty());
 }
 
-void MendsTest::aProductIsCorrected() {
+void RepairsTest::aProductIsCorrected() {
     const Problem problem =
         bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
     const auto id = [&](const char* name) { return *findDimension(problem.workload, name); };
@@ -237,15 +239,15 @@ void MendsTest::aProductIsCorrected() {
     mapping.levels[1].temporal = {{id("C"), 4}, {id("R"), 3}};
     const std::vector<Violation> wrong = violations(problem, mapping);
     QCOMPARE(wrong.size(), std::size_t{1});
-    const std::vector<Mend> mends = mendsOf(problem, mapping, wrong.front());
-    QCOMPARE(mends.size(), std::size_t{2});
-    QCOMPARE(idAndArguments(mends[0].sentence), std::string("mapping.add-loop(P; 2; 'DRAM')"));
-    QCOMPARE(idAndArguments(mends[1].sentence), std::string("mapping.set-factor(P; 'DRAM'; 14)"));
+    const std::vector<Repair> repairs = repairsOf(problem, mapping, wrong.front());
+    QCOMPARE(repairs.size(), std::size_t{2});
+    QCOMPARE(idAndArguments(repairs[0].sentence), std::string("mapping.add-loop(P; 2; 'DRAM')"));
+    QCOMPARE(idAndArguments(repairs[1].sentence), std::string("mapping.set-factor(P; 'DRAM'; 14)"));
     tryMends(problem, mapping, "conv1d");
 }
 
-LOOPGLASS_TEST(MendsTest)
+LOOPGLASS_TEST(RepairsTest)
 
-}  // namespace loopglass::test::mends_test
+}  // namespace loopglass::test::repairs_test
 
-#include "mends_test.moc"
+#include "repairs_test.moc"
