@@ -128,7 +128,7 @@ bool hasLoops(const CompiledProblem& compiled, std::size_t d) {
 
 /// `known`: the ranks of the tensor that are in already.
 void addDimension(const CompiledTensor& tensor, std::size_t d, std::vector<std::size_t>& known,
-                  TiedRanks& ranks) {
+                  CoupledRanks& ranks) {
     for (const CompiledTensor::Term& term : tensor.terms) {
         if (term.dimension != d) {
             continue;
@@ -143,8 +143,8 @@ void addDimension(const CompiledTensor& tensor, std::size_t d, std::vector<std::
     ranks.dimensions.push_back(d);
 }
 
-void append(TiedRanks& to, const TiedRanks& from) {
-    for (const TiedRanks::Term& term : from.terms) {
+void append(CoupledRanks& to, const CoupledRanks& from) {
+    for (const CoupledRanks::Term& term : from.terms) {
         to.terms.push_back(
             {to.dimensions.size() + term.place, to.rankCount + term.rank, term.coefficient});
     }
@@ -166,7 +166,7 @@ TensorParts::TensorParts(const CompiledProblem& compiled, std::size_t t) {
             others.push_back(d);
             continue;
         }
-        TiedRanks ranks;
+        CoupledRanks ranks;
         std::vector<std::size_t> known;  // ranks of the tensor, in the order they are met
         for (std::size_t e = d; e < compiled.dimensionCount; ++e) {
             if (group[e] == group[d] && hasLoops(compiled, e)) {
@@ -183,18 +183,18 @@ TensorParts::TensorParts(const CompiledProblem& compiled, std::size_t t) {
     }
 }
 
-TiedRanks TensorParts::allTied() const {
-    TiedRanks all;
-    for (const TiedRanks& ranks : tied) {
+CoupledRanks TensorParts::allCoupled() const {
+    CoupledRanks all;
+    for (const CoupledRanks& ranks : tied) {
         append(all, ranks);
     }
     return all;
 }
 
-TiedRanks TensorParts::allRanks() const {
-    TiedRanks all = allTied();
-    for (const Alone& one : alone) {
-        TiedRanks ranks;
+CoupledRanks TensorParts::allRanks() const {
+    CoupledRanks all = allCoupled();
+    for (const IndependentDimension& one : alone) {
+        CoupledRanks ranks;
         ranks.dimensions = {one.dimension};
         ranks.rankCount = 1;
         ranks.terms = {{0, 0, one.coefficient}};

@@ -68,7 +68,7 @@ struct CompiledProblem {
 };
 
 /// Dimensions of a tensor that its ranks tie together: a window, or a dimension in several ranks.
-struct TiedRanks {
+struct CoupledRanks {
     struct Term {
         std::size_t place = 0;  ///< in `dimensions`
         std::size_t rank = 0;   ///< 0 … rankCount − 1
@@ -81,19 +81,19 @@ struct TiedRanks {
 
 /// The dimensions of a problem as one tensor sees them. Those of bound 1 are left out.
 struct TensorParts {
-    struct Alone {
+    struct IndependentDimension {
         std::size_t dimension = 0;
         std::int64_t coefficient = 1;
     };
-    std::vector<Alone> alone;         ///< dimensions with a rank of their own and no other
-    std::vector<TiedRanks> tied;      ///< all others that index it
-    std::vector<std::size_t> others;  ///< dimensions that do not index it
+    std::vector<IndependentDimension> alone;  ///< dimensions with a rank of their own and no other
+    std::vector<CoupledRanks> tied;           ///< all others that index it
+    std::vector<std::size_t> others;          ///< dimensions that do not index it
 
     TensorParts(const CompiledProblem& compiled, std::size_t tensor);
     /// All tied ranks as one.
-    TiedRanks allTied() const;
+    CoupledRanks allCoupled() const;
     /// All ranks as one, including ranks of a single dimension.
-    TiedRanks allRanks() const;
+    CoupledRanks allRanks() const;
 };
 
 }  // namespace loopglass

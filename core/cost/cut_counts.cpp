@@ -72,7 +72,7 @@ void CutCounter::countTensor(std::size_t tensor) {
         AccessCounts& below = m_counts[child * tensors + tensor];
         if (shape.output) {
             below.fills = shape.returnsToAll
-                              ? m_traffic.askedByAll(pair) - m_traffic.firstVisitsOfAll(pair)
+                              ? m_traffic.requestedByAll(pair) - m_traffic.firstVisitsOfAll(pair)
                               : sent;
         }
         if (!shape.output || shape.drainsRead) {
@@ -89,7 +89,7 @@ CutCounter::Load CutCounter::ofInstance(std::size_t level, std::size_t tensor) {
     if (here == shape.keepers.end()) {
         return {};
     }
-    const Pinned pinned = fanoutsFrom(0, level);
+    const PinnedFanouts pinned = fanoutsFrom(0, level);
     const std::size_t child =
         here + 1 == shape.keepers.end() ? m_compiled->levelCount : *(here + 1);
     const CutPair inward{tensor, level, child, pinned};
@@ -142,10 +142,10 @@ std::size_t CutCounter::parentOf(std::size_t tensor, std::size_t level) const {
 
 /// Whether idle instances of the level, or of the next that keeps the output, give up words of a
 /// window.
-bool CutCounter::givesUp(std::size_t tensor, std::size_t level) const {
+bool CutCounter::abandons(std::size_t tensor, std::size_t level) const {
     const std::vector<std::size_t>& keepers = m_compiled->tensors[tensor].keepers;
     const auto child = std::upper_bound(keepers.begin(), keepers.end(), level);
-    return m_traffic.mayGiveUp(tensor, child == keepers.end() ? level : *child);
+    return m_traffic.mayAbandon(tensor, child == keepers.end() ? level : *child);
 }
 
 /// All instances that may be the busiest: see the head of this file.
@@ -172,7 +172,7 @@ void CutCounter::listPlaces(const Port& port) {
                 differ = true;
                 apartFrom = std::min(apartFrom, parent);
             }
-            if (givesUp(t, port.level) && (ties || !m_nest->even(d))) {
+            if (abandons(t, port.level) && (ties || !m_nest->even(d))) {
                 differ = true;
                 apartFrom = 0;
             }

@@ -36,7 +36,7 @@ private:
     double busiestLoad(const Port& port);
     void listPlaces(const Port& port);
     void addPlaces(const Port& port, std::size_t dimension, std::size_t apartFrom);
-    bool givesUp(std::size_t tensor, std::size_t level) const;
+    bool abandons(std::size_t tensor, std::size_t level) const;
     std::size_t parentOf(std::size_t tensor, std::size_t level) const;
     bool nextPlace();
     /// Words of one instance: read, and filled or updated.

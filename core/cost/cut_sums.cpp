@@ -76,7 +76,7 @@ void addSum(CutSum& sum, const PieceWalk& walk, std::int64_t times) {
     }
 }
 
-bool isPinned(const CutLoop& loop, Pinned pinned) { return (pinned >> loop.level & 1) != 0; }
+bool isPinned(const CutLoop& loop, PinnedFanouts pinned) { return (pinned >> loop.level & 1) != 0; }
 
 }  // namespace
 
@@ -87,14 +87,14 @@ void CutSums::begin(const CutNest& nest) {
     m_used.assign(nest.dimensionCount(), 0);
     m_outside.clear();
     for (std::size_t d = 0; d < nest.dimensionCount(); ++d) {
-        Outside outside;
+        OuterDimensionLoops outside;
         const std::span<const CutLoop> loops = nest.of(d);
         for (std::size_t level = 0; level <= nest.levelCount(); ++level) {
             for (; outside.loops < loops.size() && loops[outside.loops].level < level;
                  ++outside.loops) {
                 const CutLoop& loop = loops[outside.loops];
                 outside.temporal += loop.temporal ? 1 : 0;
-                outside.spatial |= loop.temporal ? 0 : Pinned{1} << loop.level;
+                outside.spatial |= loop.temporal ? 0 : PinnedFanouts{1} << loop.level;
             }
             m_outside.push_back(outside);
         }
@@ -148,7 +148,7 @@ void CutSums::findHolders(std::size_t child) {
 }
 
 /// Whether the sibling, idle during such a last piece of a loop, does not keep what it holds.
-bool CutSums::isGivenUp(std::size_t loop, std::int64_t rest) const {
+bool CutSums::isAbandoned(std::size_t loop, std::int64_t rest) const {
     const std::size_t holder = m_holders[loop];
     for (std::size_t i = loop + 1; i < m_loops.size() && m_loops[i].level < holder && rest > 0;
          ++i) {
@@ -158,11 +158,11 @@ bool CutSums::isGivenUp(std::size_t loop, std::int64_t rest) const {
     return holder > 0 && rest > 0;
 }
 
-DimensionCuts& CutSums::entry(std::size_t dimension, std::size_t child, Pinned pinned,
+DimensionCuts& CutSums::entry(std::size_t dimension, std::size_t child, PinnedFanouts pinned,
                               bool output) {
     const std::size_t keeping =
         output && !m_nest->even(dimension) && hasKeeperInside(child) ? child : 0;
-    const Outside& outside = m_outside[dimension * (m_nest->levelCount() + 1) + child];
+    const OuterDimensionLoops& outside = m_outside[dimension * (m_nest->levelCount() + 1) + child];
     const std::size_t loops = outside.loops;
     pinned &= outside.spatial;
     std::deque<DimensionCuts>& entries = m_entries[dimension];
@@ -192,12 +192,12 @@ DimensionCuts& CutSums::entry(std::size_t dimension, std::size_t child, Pinned p
     return fresh;
 }
 
-const DimensionCuts& CutSums::of(std::size_t dimension, std::size_t child, Pinned pinned,
+const DimensionCuts& CutSums::of(std::size_t dimension, std::size_t child, PinnedFanouts pinned,
                                  bool output) {
     return entry(dimension, child, pinned, output);
 }
 
-const DimensionCuts& CutSums::listed(std::size_t dimension, std::size_t child, Pinned pinned,
+const DimensionCuts& CutSums::listed(std::size_t dimension, std::size_t child, PinnedFanouts pinned,
                                      bool output) {
     DimensionCuts& cuts = entry(dimension, child, pinned, output);
     if (!cuts.listed) {
@@ -417,7 +417,7 @@ PieceWalk CutSums::walk(std::size_t loop, std::int64_t length) const {
     if (last.first > 0) {
         return {first.first, (pieces - 1) * here.step + last.offset, last.last};
     }
-    const std::int64_t kept = pieces == 2 && isGivenUp(loop, rest) ? here.step : 0;
+    const std::int64_t kept = pieces == 2 && isAbandoned(loop, rest) ? here.step : 0;
     return {first.first, (pieces - 2) * here.step + first.offset + kept, first.last};
 }
 

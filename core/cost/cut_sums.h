@@ -11,11 +11,11 @@
 namespace loopglass {
 
 /// Fanouts, by the bit of the level above them, of which only the first sibling is counted.
-using Pinned = std::uint64_t;
+using PinnedFanouts = std::uint64_t;
 
 /// The fanouts of the levels from one to before another.
-constexpr Pinned fanoutsFrom(std::size_t level, std::size_t until) {
-    return ((Pinned{1} << until) - 1) & ~((Pinned{1} << level) - 1);
+constexpr PinnedFanouts fanoutsFrom(std::size_t level, std::size_t until) {
+    return ((PinnedFanouts{1} << until) - 1) & ~((PinnedFanouts{1} << level) - 1);
 }
 
 /// The walk of the inner loops of a dimension through one instance's piece: its first and its last
@@ -44,7 +44,7 @@ struct CutSum {
 /// The pieces of one dimension, outside of the tile of one level.
 struct DimensionCuts {
     std::size_t child = 0;  ///< loops of the dimension outside of it
-    Pinned pinned = 0;
+    PinnedFanouts pinned = 0;
     std::size_t keeping = 0;                    ///< the level, where idle siblings give words up
     std::vector<CutSum> sums;                   ///< [number of temporal loops outside]
     bool listed = false;                        ///< the lists below are filled
@@ -78,16 +78,18 @@ public:
     /// By spatial loop of the dimension outside the level, outermost first.
     std::vector<std::vector<SiblingClass>> classes(std::size_t dimension, std::size_t level);
     /// `output`: idle siblings keep words only as long as their parents do. Throws CountOverflow.
-    const DimensionCuts& of(std::size_t dimension, std::size_t child, Pinned pinned, bool output);
+    const DimensionCuts& of(std::size_t dimension, std::size_t child, PinnedFanouts pinned,
+                            bool output);
     /// The same with the lists.
-    const DimensionCuts& listed(std::size_t dimension, std::size_t child, Pinned pinned,
+    const DimensionCuts& listed(std::size_t dimension, std::size_t child, PinnedFanouts pinned,
                                 bool output);
 
 private:
-    DimensionCuts& entry(std::size_t dimension, std::size_t child, Pinned pinned, bool output);
+    DimensionCuts& entry(std::size_t dimension, std::size_t child, PinnedFanouts pinned,
+                         bool output);
     bool hasKeeperInside(std::size_t child) const;
     void findHolders(std::size_t child);
-    bool isGivenUp(std::size_t loop, std::int64_t rest) const;
+    bool isAbandoned(std::size_t loop, std::int64_t rest) const;
     void sumEven(std::size_t dimension, DimensionCuts& cuts) const;
     void walkAll(DimensionCuts& cuts, bool lists);
     void spread();
@@ -99,15 +101,15 @@ private:
                   std::int64_t times) const;
 
     /// The loops of a dimension outside of a level.
-    struct Outside {
+    struct OuterDimensionLoops {
         std::size_t loops = 0;
         std::size_t temporal = 0;
-        Pinned spatial = 0;  ///< fanouts that they unroll
+        PinnedFanouts spatial = 0;  ///< fanouts that they unroll
     };
 
     std::vector<std::size_t> m_keepers;
     const CutNest* m_nest = nullptr;
-    std::vector<Outside> m_outside;                    ///< [dimension · (levels + 1) + level]
+    std::vector<OuterDimensionLoops> m_outside;        ///< [dimension · (levels + 1) + level]
     std::vector<std::deque<DimensionCuts>> m_entries;  ///< [dimension], those in use first
     std::vector<std::size_t> m_used;
     std::span<const CutLoop> m_loops;                  ///< loops of the dimension outside the child

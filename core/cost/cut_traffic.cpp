@@ -71,7 +71,7 @@ CutTraffic::CutTraffic(const CompiledProblem& compiled)
                 shape.part[d] = i;
             }
         }
-        shape.block = shape.parts.allTied();
+        shape.block = shape.parts.allCoupled();
         shape.whole = shape.parts.allRanks();
         m_shapes.push_back(std::move(shape));
     }
@@ -88,14 +88,14 @@ void CutTraffic::begin(const CutNest& nest) {
 }
 
 /// Fanouts between parent and child below which siblings share a word that they ask for together.
-Pinned CutTraffic::sharedFanouts(const CutPair& pair) const {
-    Pinned shared = 0;
+PinnedFanouts CutTraffic::sharedFanouts(const CutPair& pair) const {
+    PinnedFanouts shared = 0;
     for (std::size_t l = pair.parent; l < pair.child; ++l) {
         const Fanout& fanout = m_compiled->level(l).fanout;
         const bool shares = m_compiled->tensors[pair.tensor].output
                                 ? fanout.reduction
                                 : fanout.multicast != Multicast::None;
-        shared |= shares ? Pinned{1} << l : 0;
+        shared |= shares ? PinnedFanouts{1} << l : 0;
     }
     return shared;
 }
@@ -109,8 +109,8 @@ struct CutTraffic::TiedLoops {
     std::array<std::size_t, 2> onAxis{};
 };
 
-CutTraffic::TiedLoops CutTraffic::tiedLoops(const TiedRanks& ranks, std::size_t level,
-                                            bool output) const {
+CutTraffic::TiedLoops CutTraffic::coupledLoops(const CoupledRanks& ranks, std::size_t level,
+                                               bool output) const {
     const Fanout& fanout = m_compiled->level(level).fanout;
     TiedLoops loops;
     for (const std::size_t d : ranks.dimensions) {
@@ -154,10 +154,10 @@ bool CutTraffic::mustList(const CutPair& pair, bool& everything) const {
     everything = false;
     bool lists = false;
     bool tied = false;
-    for (const TiedRanks& ranks : m_shapes[pair.tensor].parts.tied) {
+    for (const CoupledRanks& ranks : m_shapes[pair.tensor].parts.tied) {
         std::size_t byTile = 0;
         for (std::size_t l = pair.parent; l < pair.child; ++l) {
-            const TiedLoops loops = tiedLoops(ranks, l, output);
+            const TiedLoops loops = coupledLoops(ranks, l, output);
             byTile += loops.byTile;
             tied |= loops.all > 0;
             lists |= loops.byWord > 0 || loops.onAxis[0] > 1 || loops.onAxis[1] > 1;
@@ -172,7 +172,7 @@ void CutTraffic::gather(const Request& request) {
     const Shape& shape = m_shapes[request.tensor];
     for (std::size_t d = 0; d < m_compiled->dimensionCount; ++d) {
         const bool other = shape.role[d] == Role::Other;
-        const Pinned pinned = other ? request.others : request.indexing;
+        const PinnedFanouts pinned = other ? request.others : request.indexing;
         const bool lists = shape.role[d] == Role::Tied && !request.listed;
         const bool output = m_compiled->tensors[request.tensor].output;
         m_cuts[d] = lists ? &m_sums.listed(d, request.child, pinned, output)
@@ -194,12 +194,12 @@ std::int64_t CutTraffic::contexts(const Request& request, std::size_t loop) cons
     return contexts;
 }
 
-CutTraffic::Words CutTraffic::aloneWords(const Request& request, std::size_t loop) const {
+CutTraffic::Words CutTraffic::independentWords(const Request& request, std::size_t loop) const {
     Words words;
     if (request.everything) {
         return words;
     }
-    for (const TensorParts::Alone& one : m_shapes[request.tensor].parts.alone) {
+    for (const TensorParts::IndependentDimension& one : m_shapes[request.tensor].parts.alone) {
         const std::vector<CutSum>& sums = m_cuts[one.dimension]->sums;
         const CutSum& here = sums[m_outside[one.dimension]];
         if (one.dimension == loop) {
@@ -223,17 +223,17 @@ namespace {
 constexpr std::size_t maxTied = 16;
 
 /// One form of each dimension's walk, as words along the ranks.
-struct TiedForm {
+struct CoupledForm {
     std::array<std::int64_t, maxTied> now;    ///< words of the first tile
     std::array<std::int64_t, maxTied> last;   ///< words of the last tile
     std::array<std::int64_t, maxTied> moved;  ///< how far the last one lies from the first
 
-    template <typename WalkOf> TiedForm(const TiedRanks& ranks, WalkOf walkOf) {
+    template <typename WalkOf> CoupledForm(const CoupledRanks& ranks, WalkOf walkOf) {
         for (std::size_t r = 0; r < ranks.rankCount; ++r) {
             now[r] = last[r] = 1;
             moved[r] = 0;
         }
-        for (const TiedRanks::Term& term : ranks.terms) {
+        for (const CoupledRanks::Term& term : ranks.terms) {
             const PieceWalk& walk = walkOf(term.place);
             now[term.rank] += term.coefficient * (walk.first - 1);
             last[term.rank] += term.coefficient * (walk.last - 1);
@@ -255,7 +255,7 @@ struct TiedForm {
 }  // namespace
 
 /// Tied ranks, by the forms of their dimensions' walks.
-CutTraffic::Words CutTraffic::tiedWords(const TiedRanks& ranks, std::size_t loop) const {
+CutTraffic::Words CutTraffic::coupledWords(const CoupledRanks& ranks, std::size_t loop) const {
     const std::size_t dimensions = ranks.dimensions.size();
     if (dimensions > maxTied || ranks.rankCount > maxTied) {
         throw CountOverflow();
@@ -272,7 +272,7 @@ CutTraffic::Words CutTraffic::tiedWords(const TiedRanks& ranks, std::size_t loop
     }
     Words words{0, 0};
     while (true) {
-        const TiedForm form(
+        const CoupledForm form(
             ranks, [&](std::size_t i) -> const PieceWalk& { return (*lists[i])[at[i]].walk; });
         std::int64_t whole = 1;
         for (std::size_t i = 0; i < dimensions; ++i) {
@@ -295,7 +295,7 @@ CutTraffic::Words CutTraffic::tiedWords(const TiedRanks& ranks, std::size_t loop
     }
 }
 
-CutTraffic::Words CutTraffic::tiedWords(const Request& request, std::size_t loop) {
+CutTraffic::Words CutTraffic::coupledWords(const Request& request, std::size_t loop) {
     Words words;
     if (request.listed) {
         ++m_listings;
@@ -305,8 +305,8 @@ CutTraffic::Words CutTraffic::tiedWords(const Request& request, std::size_t loop
                            m_sums.places(), m_outside, loop);
         return {listed.whole, listed.whole - listed.fresh};
     }
-    for (const TiedRanks& ranks : m_shapes[request.tensor].parts.tied) {
-        const Words own = tiedWords(ranks, loop);
+    for (const CoupledRanks& ranks : m_shapes[request.tensor].parts.tied) {
+        const Words own = coupledWords(ranks, loop);
         words.whole = checkedMultiply(words.whole, own.whole);
         words.old = checkedMultiply(words.old, own.old);
     }
@@ -315,7 +315,8 @@ CutTraffic::Words CutTraffic::tiedWords(const Request& request, std::size_t loop
 
 /// Words of all tiles that begin at the cut: one load of each.
 std::int64_t CutTraffic::wholeAt(const Request& request) {
-    return checkedMultiply(aloneWords(request, noStep).whole, tiedWords(request, noStep).whole);
+    return checkedMultiply(independentWords(request, noStep).whole,
+                           coupledWords(request, noStep).whole);
 }
 
 /// Calls `add` with the words of the first tiles, and of the steps of loops over a dimension, in
@@ -347,8 +348,8 @@ template <typename Add> void CutTraffic::forEachStep(const Request& request, Add
         if (!moved) {
             continue;
         }
-        const Words alone = aloneWords(request, d);
-        const Words tied = tiedWords(request, d);
+        const Words alone = independentWords(request, d);
+        const Words tied = coupledWords(request, d);
         add(d, checkedMultiply(alone.whole, tied.whole) - checkedMultiply(alone.old, tied.old));
     }
     add(noStep, wholeAt(request));
@@ -423,8 +424,8 @@ std::vector<CutShare> CutTraffic::byLoop(const Request& request, std::int64_t& f
         }
         const std::size_t d = turns[i].dimension;
         const std::size_t u = --m_outside[d];
-        const Words alone = aloneWords(request, d);
-        const Words tied = tiedWords(request, d);
+        const Words alone = independentWords(request, d);
+        const Words tied = coupledWords(request, d);
         const std::int64_t old = keepsNothing ? 0 : checkedMultiply(alone.old, tied.old);
         CutShare share;
         std::size_t seen = 0;
@@ -443,24 +444,24 @@ std::vector<CutShare> CutTraffic::byLoop(const Request& request, std::int64_t& f
     return shares;
 }
 
-CutTraffic::Request CutTraffic::takenRequest(const CutPair& pair) const {
+CutTraffic::Request CutTraffic::receivedRequest(const CutPair& pair) const {
     return {pair.tensor, pair.child, pair.pinned, pair.pinned, false, false, pair};
 }
 
-CutTraffic::Request CutTraffic::askedRequest(const CutPair& pair) const {
+CutTraffic::Request CutTraffic::requestedRequest(const CutPair& pair) const {
     bool everything = false;
     const bool listed = mustList(pair, everything);
     return {pair.tensor, pair.child, pair.pinned, pair.pinned | sharedFanouts(pair),
             listed,      everything, pair};
 }
 
-std::vector<CutShare> CutTraffic::takenByLoop(const CutPair& pair, std::int64_t& first) {
-    return byLoop(takenRequest(pair), first);
+std::vector<CutShare> CutTraffic::receivedByLoop(const CutPair& pair, std::int64_t& first) {
+    return byLoop(receivedRequest(pair), first);
 }
 
 /// Different words below each parent, added up; of dimensions that do not index the tensor the
 /// pieces at the first step.
-std::int64_t CutTraffic::visits(const CutPair& pair, Pinned others) {
+std::int64_t CutTraffic::visits(const CutPair& pair, PinnedFanouts others) {
     std::int64_t words = indexedVisits(pair);
     for (const std::size_t d : m_shapes[pair.tensor].parts.others) {
         words = checkedMultiply(words, m_sums.of(d, pair.child, others, true).sums.front().count);
@@ -472,11 +473,11 @@ std::int64_t CutTraffic::visits(const CutPair& pair, Pinned others) {
 std::int64_t CutTraffic::indexedVisits(const CutPair& pair) {
     const Shape& shape = m_shapes[pair.tensor];
     std::int64_t words = 1;
-    for (const TensorParts::Alone& one : shape.parts.alone) {
+    for (const TensorParts::IndependentDimension& one : shape.parts.alone) {
         const CutSum& all = m_sums.of(one.dimension, pair.child, pair.pinned, true).sums.back();
         words = checkedMultiply(words, rankWords(one.coefficient, all.extent, all.count));
     }
-    for (const TiedRanks& ranks : shape.parts.tied) {
+    for (const CoupledRanks& ranks : shape.parts.tied) {
         words = checkedMultiply(words, m_listed.visited(ranks, pair, m_sums.places()));
     }
     return words;

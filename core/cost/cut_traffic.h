@@ -49,13 +49,13 @@ public:
     std::int64_t asked(const CutPair& pair);
     /// The same two by temporal loop, innermost first; `first` becomes the words of the first
     /// tiles.
-    std::vector<CutShare> takenByLoop(const CutPair& pair, std::int64_t& first);
-    std::vector<CutShare> askedByLoop(const CutPair& pair, std::int64_t& first);
+    std::vector<CutShare> receivedByLoop(const CutPair& pair, std::int64_t& first);
+    std::vector<CutShare> requestedByLoop(const CutPair& pair, std::int64_t& first);
     /// Outputs: the number of zeros among asked().
     std::int64_t firstVisits(const CutPair& pair);
     /// Outputs: asked() and firstVisits(), with each word counted once for each sibling that adds
     /// to it.
-    std::int64_t askedByAll(const CutPair& pair);
+    std::int64_t requestedByAll(const CutPair& pair);
     std::int64_t firstVisitsOfAll(const CutPair& pair);
     /// Outputs: the part of the returning words that fills the child at the places that are pinned.
     double filled(const CutPair& own);
@@ -64,7 +64,7 @@ public:
     bool overlap(std::size_t tensor, std::size_t parent, std::size_t child) const;
     /// Outputs: whether idle instances of a level, or of one further in, may have to give up a part
     /// of a tile that lies in a window.
-    bool mayGiveUp(std::size_t tensor, std::size_t level) const;
+    bool mayAbandon(std::size_t tensor, std::size_t level) const;
     /// How often siblings of this loop nest were listed or walked, which takes much longer than the
     /// closed form.
     std::size_t listings() const { return m_listings; }
@@ -76,24 +76,24 @@ private:
         TensorParts parts;
         std::vector<Role> role;         ///< by dimension
         std::vector<std::size_t> part;  ///< by dimension: index in `alone` or `tied`
-        TiedRanks block;                ///< all tied ranks
-        TiedRanks whole;                ///< all ranks
+        CoupledRanks block;             ///< all tied ranks
+        CoupledRanks whole;             ///< all ranks
     };
     struct Request {
         std::size_t tensor = 0;
         std::size_t child = 0;
-        Pinned indexing = 0;  ///< pinned for dimensions that index the tensor
-        Pinned others = 0;    ///< pinned for dimensions that do not index the tensor
+        PinnedFanouts indexing = 0;  ///< pinned for dimensions that index the tensor
+        PinnedFanouts others = 0;    ///< pinned for dimensions that do not index the tensor
         bool listed = false;
         bool everything = false;  ///< lists all ranks, including ranks of a single dimension
         CutPair pair;
     };
 
-    Request takenRequest(const CutPair& pair) const;
-    Request askedRequest(const CutPair& pair) const;
-    Pinned sharedFanouts(const CutPair& pair) const;
+    Request receivedRequest(const CutPair& pair) const;
+    Request requestedRequest(const CutPair& pair) const;
+    PinnedFanouts sharedFanouts(const CutPair& pair) const;
     struct TiedLoops;
-    TiedLoops tiedLoops(const TiedRanks& ranks, std::size_t level, bool output) const;
+    TiedLoops coupledLoops(const CoupledRanks& ranks, std::size_t level, bool output) const;
     bool mixesWords(const CutPair& pair) const;
     bool mustList(const CutPair& pair, bool& everything) const;
     template <typename Add> void forEachStep(const Request& request, Add add);
@@ -108,16 +108,16 @@ private:
         std::int64_t whole = 1;  ///< words of the tiles
         std::int64_t old = 1;    ///< words of the tiles that stay
     };
-    Words aloneWords(const Request& request, std::size_t loop) const;
-    Words tiedWords(const Request& request, std::size_t loop);
-    Words tiedWords(const TiedRanks& ranks, std::size_t loop) const;
+    Words independentWords(const Request& request, std::size_t loop) const;
+    Words coupledWords(const Request& request, std::size_t loop);
+    Words coupledWords(const CoupledRanks& ranks, std::size_t loop) const;
     std::int64_t wholeAt(const Request& request);
     bool mustWalk(const CutPair& pair) const {
-        return pair.child != m_compiled->levelCount && mayGiveUp(pair.tensor, pair.child);
+        return pair.child != m_compiled->levelCount && mayAbandon(pair.tensor, pair.child);
     }
     const WalkedOutput& walked(const CutPair& pair, const PinnedPlaces& places);
     template <typename Add> void forEachParent(const CutPair& pair, Add add);
-    std::int64_t visits(const CutPair& pair, Pinned others);
+    std::int64_t visits(const CutPair& pair, PinnedFanouts others);
     std::int64_t indexedVisits(const CutPair& pair);
     double sharedVisits(const CutPair& pair);
 

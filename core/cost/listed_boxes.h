@@ -20,7 +20,7 @@ struct ListedBox {
         base.assign(base.size(), 0);
         extent.assign(extent.size(), 1);
     }
-    void add(const TiedRanks::Term& term, const Stretch& stretch) {
+    void add(const CoupledRanks::Term& term, const Stretch& stretch) {
         base[term.rank] += term.coefficient * stretch.begin;
         extent[term.rank] += term.coefficient * (stretch.length - 1);
     }

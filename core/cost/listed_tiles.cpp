@@ -166,7 +166,7 @@ Sharing sharingOf(const CompiledProblem& compiled, bool output,
 /// One combination of profiles: the requests of all siblings of all dimensions.
 class SiblingStep {
 public:
-    SiblingStep(const TiedRanks& ranks, const std::vector<SiblingLists>& lists,
+    SiblingStep(const CoupledRanks& ranks, const std::vector<SiblingLists>& lists,
                 const Sharing& sharing, ReuseReading reuse)
         : m_ranks(ranks),
           m_lists(lists),
@@ -184,7 +184,7 @@ public:
     /// Word by word.
     void ask(const Profiles& profiles, Requests& whole, Requests& fresh) {
         std::vector<std::int64_t> sizes(m_ranks.rankCount, 1);
-        for (const TiedRanks::Term& term : m_ranks.terms) {
+        for (const CoupledRanks::Term& term : m_ranks.terms) {
             std::int64_t end = 1;
             for (const SiblingPlace& place : *profiles[term.place]) {
                 end = std::max(end, place.now.begin + place.now.length);
@@ -229,7 +229,7 @@ private:
         }
         m_now.clear();
         m_before.clear();
-        for (const TiedRanks::Term& term : m_ranks.terms) {
+        for (const CoupledRanks::Term& term : m_ranks.terms) {
             const SiblingPlace& place = (*profiles[term.place])[m_at[term.place]];
             m_now.add(term, place.now);
             m_before.add(term, place.before);
@@ -242,7 +242,7 @@ private:
                (m_reuse == ReuseReading::Stationary && m_now == m_before);
     }
 
-    const TiedRanks& m_ranks;
+    const CoupledRanks& m_ranks;
     const std::vector<SiblingLists>& m_lists;
     const Sharing& m_sharing;
     ReuseReading m_reuse;
@@ -252,8 +252,8 @@ private:
     ListedBox m_before;
 };
 
-std::vector<SiblingLists> listsOf(const CutNest& nest, const TiedRanks& ranks, const CutPair& pair,
-                                  const PinnedPlaces& places) {
+std::vector<SiblingLists> listsOf(const CutNest& nest, const CoupledRanks& ranks,
+                                  const CutPair& pair, const PinnedPlaces& places) {
     std::vector<SiblingLists> lists;
     for (const std::size_t d : ranks.dimensions) {
         lists.emplace_back(nest, d, pair.parent, pair.child, pair.pinned, places);
@@ -278,7 +278,7 @@ ListedTiles::Words wordsOf(SiblingStep& step, const SiblingStep::Profiles& profi
 
 }  // namespace
 
-ListedTiles::Words ListedTiles::count(const TiedRanks& ranks, const CutPair& pair,
+ListedTiles::Words ListedTiles::count(const CoupledRanks& ranks, const CutPair& pair,
                                       const PinnedPlaces& places,
                                       std::span<const std::size_t> outside,
                                       std::size_t loop) const {
@@ -314,7 +314,7 @@ ListedTiles::Words ListedTiles::count(const TiedRanks& ranks, const CutPair& pai
     return words;
 }
 
-std::int64_t ListedTiles::visited(const TiedRanks& ranks, const CutPair& pair,
+std::int64_t ListedTiles::visited(const CoupledRanks& ranks, const CutPair& pair,
                                   const PinnedPlaces& places) const {
     const std::vector<SiblingLists> lists = listsOf(*m_nest, ranks, pair, places);
     std::vector<std::vector<std::vector<Stretch>>> visits;  // [dimension][parent]
@@ -327,7 +327,7 @@ std::int64_t ListedTiles::visited(const TiedRanks& ranks, const CutPair& pair,
         }
         parents.push_back(visits.back().size());
     }
-    for (const TiedRanks::Term& term : ranks.terms) {
+    for (const CoupledRanks::Term& term : ranks.terms) {
         sizes[term.rank] += term.coefficient * m_nest->bound(ranks.dimensions[term.place]);
     }
     std::int64_t words = 0;
@@ -341,7 +341,7 @@ std::int64_t ListedTiles::visited(const TiedRanks& ranks, const CutPair& pair,
         std::vector<std::size_t> at(limit.size(), 0);
         do {
             ListedBox box(ranks.rankCount);
-            for (const TiedRanks::Term& term : ranks.terms) {
+            for (const CoupledRanks::Term& term : ranks.terms) {
                 box.add(term, visits[term.place][parent[term.place]][at[term.place]]);
             }
             BoxWords(sizes, box, nullptr, visited);

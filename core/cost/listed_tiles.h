@@ -15,7 +15,7 @@ struct CutPair {
     std::size_t tensor = 0;
     std::size_t parent = 0;
     std::size_t child = 0;
-    Pinned pinned = 0;
+    PinnedFanouts pinned = 0;
 };
 
 /// Words of siblings whose tiles may overlap in any way, by listing siblings and words. Rare and
@@ -35,10 +35,10 @@ public:
     /// `outside` is the cut: for each dimension, its number of outer temporal loops, whose
     /// iterations are added up. The inner loops are at their first iteration; for the dimension of
     /// `loop`, the steps of `loop` are counted.
-    Words count(const TiedRanks& ranks, const CutPair& pair, const PinnedPlaces& places,
+    Words count(const CoupledRanks& ranks, const CutPair& pair, const PinnedPlaces& places,
                 std::span<const std::size_t> outside, std::size_t loop) const;
     /// Different words below each parent over the whole run, added up over the parents.
-    std::int64_t visited(const TiedRanks& ranks, const CutPair& pair,
+    std::int64_t visited(const CoupledRanks& ranks, const CutPair& pair,
                          const PinnedPlaces& places) const;
 
 private:

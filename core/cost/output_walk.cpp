@@ -287,7 +287,7 @@ private:
         if (m_listed > maxListed) {
             throw CountOverflow(msg::cost::tooManyTiles());
         }
-        const std::int64_t weight = checkedMultiply(weightNow(), m_words);
+        const std::int64_t weight = checkedMultiply(currentWeight(), m_words);
         std::sort(m_asked.begin(), m_asked.end());
         std::int64_t entered = 0;
         for (std::size_t from = 0, end = 0; from < m_asked.size(); from = end) {
@@ -298,7 +298,8 @@ private:
                 adders += end == from || m_asked[end].adder != m_asked[end - 1].adder ? 1 : 0;
             }
             ++entered;
-            m_walked.askedByAll = checkedAdd(m_walked.askedByAll, checkedMultiply(weight, adders));
+            m_walked.requestedByAll =
+                checkedAdd(m_walked.requestedByAll, checkedMultiply(weight, adders));
             char& visited = m_visited[static_cast<std::size_t>(m_asked[from].word)];
             const bool returns = visited != 0 || m_options.chargeFirstVisits;
             visited = 1;
@@ -318,7 +319,7 @@ private:
     }
 
     /// The number of steps that the present one represents.
-    std::int64_t weightNow() const {
+    std::int64_t currentWeight() const {
         std::int64_t weight = 1;
         for (const Turn& turn : m_turns) {
             if (m_regular[turn.dimension] != 0 && m_at[turn.dimension][turn.loop] != 0) {
@@ -391,7 +392,7 @@ bool CutTraffic::overlap(std::size_t tensor, std::size_t parent, std::size_t chi
 }
 
 /// The words that they hold then depend on the path of their parent's tile.
-bool CutTraffic::mayGiveUp(std::size_t tensor, std::size_t level) const {
+bool CutTraffic::mayAbandon(std::size_t tensor, std::size_t level) const {
     const CompiledTensor& shape = m_compiled->tensors[tensor];
     return shape.output && !m_shapes[tensor].parts.tied.empty() && shape.keepers.size() > 1 &&
            shape.keepers[1] < level && m_compiled->options.reuse != ReuseReading::Flush &&
@@ -465,7 +466,7 @@ double CutTraffic::filled(const CutPair& own) {
             .filled[OutputWalk::childAt(*m_nest, own.parent, own.child, m_sums.places())];
     }
     const CutPair alone{own.tensor, own.child, own.child, own.pinned};
-    const Request request = takenRequest(own);
+    const Request request = receivedRequest(own);
     if (m_compiled->tensors[own.tensor].returnsToAll) {
         return static_cast<double>(total(request) - firstVisits(alone));
     }
@@ -475,7 +476,7 @@ double CutTraffic::filled(const CutPair& own) {
 
 std::int64_t CutTraffic::taken(const CutPair& pair) {
     if (!mustWalk(pair)) {
-        return total(takenRequest(pair));
+        return total(receivedRequest(pair));
     }
     if (pair.pinned == fanoutsFrom(0, pair.child)) {
         return walked(pair, m_sums.places())
@@ -492,7 +493,7 @@ std::int64_t CutTraffic::taken(const CutPair& pair) {
 
 std::int64_t CutTraffic::asked(const CutPair& pair) {
     if (!mustWalk(pair)) {
-        return total(askedRequest(pair));
+        return total(requestedRequest(pair));
     }
     std::int64_t words = 0;
     forEachParent(pair, [&](const WalkedOutput& below, std::int64_t times) {
@@ -501,8 +502,8 @@ std::int64_t CutTraffic::asked(const CutPair& pair) {
     return words;
 }
 
-std::vector<CutShare> CutTraffic::askedByLoop(const CutPair& pair, std::int64_t& first) {
-    std::vector<CutShare> shares = byLoop(askedRequest(pair), first);
+std::vector<CutShare> CutTraffic::requestedByLoop(const CutPair& pair, std::int64_t& first) {
+    std::vector<CutShare> shares = byLoop(requestedRequest(pair), first);
     if (!mustWalk(pair)) {
         return shares;
     }
@@ -518,15 +519,15 @@ std::vector<CutShare> CutTraffic::askedByLoop(const CutPair& pair, std::int64_t&
     return shares;
 }
 
-std::int64_t CutTraffic::askedByAll(const CutPair& pair) {
+std::int64_t CutTraffic::requestedByAll(const CutPair& pair) {
     if (mustWalk(pair)) {
         std::int64_t words = 0;
         forEachParent(pair, [&](const WalkedOutput& below, std::int64_t times) {
-            words = checkedAdd(words, checkedMultiply(times, below.askedByAll));
+            words = checkedAdd(words, checkedMultiply(times, below.requestedByAll));
         });
         return words;
     }
-    Request request = askedRequest(pair);
+    Request request = requestedRequest(pair);
     request.others = pair.pinned;
     return total(request);
 }

@@ -13,7 +13,7 @@ namespace loopglass {
 /// Words of an output that move between one parent and its children over the whole run.
 struct WalkedOutput {
     std::int64_t asked = 0;                 ///< words that enter below the parent
-    std::int64_t askedByAll = 0;            ///< the same, each word counted once for each sibling
+    std::int64_t requestedByAll = 0;        ///< the same, each word counted once for each sibling
                                             ///< that adds to it
     std::vector<std::int64_t> askedAtTurn;  ///< by temporal loop outside the child, outermost first
     std::int64_t askedFirst = 0;            ///< by the first tiles

@@ -26,7 +26,7 @@ constexpr std::size_t noLoop = ~std::size_t{0};
 }  // namespace
 
 SiblingLists::SiblingLists(const CutNest& nest, std::size_t dimension, std::size_t parent,
-                           std::size_t child, Pinned pinned, const PinnedPlaces& places)
+                           std::size_t child, PinnedFanouts pinned, const PinnedPlaces& places)
     : m_bound(nest.bound(dimension)),
       m_parent(parent),
       m_pinned(pinned),

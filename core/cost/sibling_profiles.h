@@ -32,7 +32,7 @@ using SiblingProfiles = std::map<std::vector<SiblingPlace>, std::int64_t>;
 class SiblingLists {
 public:
     SiblingLists(const CutNest& nest, std::size_t dimension, std::size_t parent, std::size_t child,
-                 Pinned pinned, const PinnedPlaces& places);
+                 PinnedFanouts pinned, const PinnedPlaces& places);
 
     /// The spatial loops between parent and child.
     const std::vector<CutLoop>& loops() const { return m_between; }
@@ -63,7 +63,7 @@ private:
 
     std::int64_t m_bound = 1;
     std::size_t m_parent = 0;
-    Pinned m_pinned = 0;
+    PinnedFanouts m_pinned = 0;
     PinnedPlaces m_places;
     std::span<const CutLoop> m_loops;
     std::vector<std::size_t> m_temporal;  ///< indices of the temporal loops

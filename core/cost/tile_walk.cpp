@@ -275,9 +275,9 @@ std::optional<TileBox> TileWalk::held(std::size_t level, std::size_t tensor, std
 }
 
 /// Whether a sibling met the word earlier, step by step.
-bool TileWalk::visitedUnevenly(std::size_t level, std::size_t tensor, std::int64_t step,
-                               const std::vector<std::int64_t>& place,
-                               const std::vector<std::int64_t>& word) const {
+bool TileWalk::visitedWithRemainders(std::size_t level, std::size_t tensor, std::int64_t step,
+                                     const std::vector<std::int64_t>& place,
+                                     const std::vector<std::int64_t>& word) const {
     const std::size_t parent = parentOf(level, tensor);
     const auto sameParent = [&](const std::vector<std::int64_t>& other) {
         for (std::size_t i = 0; i < place.size(); ++i) {
@@ -448,7 +448,7 @@ bool TileWalk::visitedBefore(std::size_t level, std::size_t tensor, std::int64_t
                              const std::vector<std::int64_t>& place,
                              const std::vector<std::int64_t>& word) const {
     if (m_uneven) {
-        return visitedUnevenly(level, tensor, step, place, word);
+        return visitedWithRemainders(level, tensor, step, place, word);
     }
     const std::vector<std::int64_t> now = position(level, step);
     const std::size_t outside = loopsOutside(level);

@@ -131,9 +131,9 @@ private:
     std::int64_t unevenStep(std::size_t level, const std::vector<std::int64_t>& position) const;
     std::optional<TileBox> held(std::size_t level, std::size_t tensor, std::int64_t step,
                                 const std::vector<std::int64_t>& place) const;
-    bool visitedUnevenly(std::size_t level, std::size_t tensor, std::int64_t step,
-                         const std::vector<std::int64_t>& place,
-                         const std::vector<std::int64_t>& word) const;
+    bool visitedWithRemainders(std::size_t level, std::size_t tensor, std::int64_t step,
+                               const std::vector<std::int64_t>& place,
+                               const std::vector<std::int64_t>& word) const;
     /// How far a step of a loop moves a tensor's tile, by rank.
     std::vector<std::int64_t> shift(std::size_t tensor, const WalkLoop& loop) const;
     std::vector<std::int64_t> tileExtent(std::size_t level, std::size_t tensor) const;

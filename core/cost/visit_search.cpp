@@ -14,7 +14,7 @@ void VisitSearch::addFree(std::int64_t bound, std::vector<std::int64_t> shift) {
 }
 
 bool VisitSearch::reaches(const std::vector<std::int64_t>& word) {
-    std::stable_sort(m_free.begin(), m_free.end(), [](const Free& a, const Free& b) {
+    std::stable_sort(m_free.begin(), m_free.end(), [](const FreeLoop& a, const FreeLoop& b) {
         return *std::max_element(a.shift.begin(), a.shift.end()) >
                *std::max_element(b.shift.begin(), b.shift.end());
     });
@@ -29,7 +29,7 @@ bool VisitSearch::reaches(const std::vector<std::int64_t>& word) {
 }
 
 std::pair<std::int64_t, std::int64_t> VisitSearch::range(
-    const Free& free, const std::vector<std::int64_t>& left) const {
+    const FreeLoop& free, const std::vector<std::int64_t>& left) const {
     std::int64_t least = 0;
     std::int64_t most = free.bound - 1;
     for (std::size_t r = 0; r < left.size(); ++r) {

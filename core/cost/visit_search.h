@@ -19,18 +19,18 @@ public:
     bool reaches(const std::vector<std::int64_t>& word);
 
 private:
-    struct Free {
+    struct FreeLoop {
         std::int64_t bound = 1;
         std::vector<std::int64_t> shift;
         std::vector<std::int64_t> inside;  ///< how far all later loops reach, by rank
     };
     bool search(std::size_t f, const std::vector<std::int64_t>& left) const;
     /// Counters of a loop that can still come near the word: least and most.
-    std::pair<std::int64_t, std::int64_t> range(const Free& free,
+    std::pair<std::int64_t, std::int64_t> range(const FreeLoop& free,
                                                 const std::vector<std::int64_t>& left) const;
 
     std::vector<std::int64_t> m_extent;
-    std::vector<Free> m_free;
+    std::vector<FreeLoop> m_free;
 };
 
 }  // namespace loopglass

@@ -35,7 +35,7 @@ public:
     /// Returns true if the results belong to this run.
     bool isOf(const RunData& run) const { return m_run.get() == &run; }
     /// The time was up before the optimum was known.
-    bool hasGivenUp() const { return m_run != nullptr && !isProving() && !m_gap; }
+    bool hasAbandoned() const { return m_run != nullptr && !isProving() && !m_gap; }
     /// Seconds that a proof may take.
     static double limit();
 

@@ -189,15 +189,16 @@ void deriveUneven(const CompiledProblem& compiled, const Mapping& given, Derivat
     out.tileWords = footprint(compiled.problem->workload.tensors[t],
                               std::vector<std::int64_t>(tile, tile + compiled.dimensionCount));
     const bool toAll = out.access == Access::Fills && shape.returnsToAll;
-    addUnevenLoops(
-        ofChild ? traffic.takenByLoop(pair, out.first) : traffic.askedByLoop(pair, out.first), out);
+    addUnevenLoops(ofChild ? traffic.receivedByLoop(pair, out.first)
+                           : traffic.requestedByLoop(pair, out.first),
+                   out);
     if (shape.output && out.access != Access::Updates) {
         out.firstVisits = traffic.firstVisits(pair);
     }
     addUnevenSiblings(compiled, nest, t, out);
     sum(out);
     if (toAll) {
-        out.total = traffic.askedByAll(pair) - traffic.firstVisitsOfAll(pair);
+        out.total = traffic.requestedByAll(pair) - traffic.firstVisitsOfAll(pair);
     }
     const Pair outward = pairOf(compiled, index(out.level), t, false);
     if (out.access == Access::Reads && outward.there && shape.drainsRead) {

@@ -98,7 +98,8 @@ std::int64_t MachineMotion::ended(std::size_t level, std::int64_t cycle) const {
     return cycle >= m_cycles ? m_walk.steps(level) : stepOf(level, cycle);
 }
 
-MachineMotion::Taken MachineMotion::takenBefore(std::size_t arrow, std::int64_t step) const {
+MachineMotion::ReceivedWords MachineMotion::receivedBefore(std::size_t arrow,
+                                                           std::int64_t step) const {
     if (step <= 0) {
         return {};
     }
@@ -120,7 +121,7 @@ MovedWords MachineMotion::inwardBefore(std::size_t arrow, std::int64_t step) con
     const MotionArrow& way = m_arrows[arrow];
     const CompiledTensor& tensor = m_compiled.tensors[way.tensor];
     const Flow& flow = m_flows[arrow];
-    const Taken taken = takenBefore(arrow, step);
+    const ReceivedWords taken = receivedBefore(arrow, step);
     const bool toLanes = way.child == m_walk.levelCount();
     if (!tensor.output) {
         return {taken.asked, toLanes ? 0 : taken.each, 0, 0};
@@ -149,8 +150,8 @@ MovedWords MachineMotion::outwardBefore(std::size_t arrow, std::int64_t step) co
     }
     const std::int64_t steps = m_walk.steps(way.child);
     const bool all = step >= steps;
-    const Taken taken = takenBefore(arrow, all ? steps : step + 1);
-    const Taken first = takenBefore(arrow, all ? 0 : 1);
+    const ReceivedWords taken = receivedBefore(arrow, all ? steps : step + 1);
+    const ReceivedWords first = receivedBefore(arrow, all ? 0 : 1);
     const bool toLanes = way.child == m_walk.levelCount();
     return {0, 0, taken.asked - first.asked,
             tensor.drainsRead && !toLanes ? taken.each - first.each : 0};

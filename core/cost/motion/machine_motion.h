@@ -65,13 +65,13 @@ private:
     };
     Flow flowOf(const MotionArrow& arrow, const LoopNest& nest, TrafficCounter& counter) const;
     /// Words that children take in during some steps, with even tiles.
-    struct Taken {
+    struct ReceivedWords {
         std::int64_t each = 0;   ///< children by themselves
         std::int64_t asked = 0;  ///< words requested from the parents
     };
     std::int64_t begun(std::size_t level, std::int64_t cycle) const;
     std::int64_t ended(std::size_t level, std::int64_t cycle) const;
-    Taken takenBefore(std::size_t arrow, std::int64_t step) const;
+    ReceivedWords receivedBefore(std::size_t arrow, std::int64_t step) const;
     MovedWords inwardBefore(std::size_t arrow, std::int64_t step) const;
     MovedWords outwardBefore(std::size_t arrow, std::int64_t step) const;
     StepWords& stepWords(std::size_t arrow) const;

@@ -35,9 +35,9 @@ bool isUneven(const Mapping& mapping, DimensionId dimension) {
     });
 }
 
-class Outside {
+class MappingSpaceCheck {
 public:
-    Outside(const Problem& problem, const SearchOptions& options, const Mapping& mapping)
+    MappingSpaceCheck(const Problem& problem, const SearchOptions& options, const Mapping& mapping)
         : m_problem(problem),
           m_options(options),
           // The search over perfect factors does not merge neighbouring loops of one dimension.
@@ -107,7 +107,7 @@ private:
 std::vector<Message> whyOutside(const Problem& problem, const SearchOptions& options,
                                 const Mapping& mapping) {
     std::vector<Message> why = violatedConstraint(problem, options.constraints, mapping);
-    for (Message& one : Outside(problem, options, mapping).sentences()) {
+    for (Message& one : MappingSpaceCheck(problem, options, mapping).sentences()) {
         why.push_back(std::move(one));
     }
     if (why.empty()) {

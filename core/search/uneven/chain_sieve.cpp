@@ -99,7 +99,7 @@ bool ChainSieve::isFastEnough(const ChainLister::Steps& steps) {
         m_across.push_back(roundedUp(steps[3 * l + 1], steps[3 * l + 2]));
     }
     const PieceCounter counter(m_space->bound(m_dimension), steps);
-    return counter.count(levels, ~Pinned{0}, levels) <= slowest(m_across);
+    return counter.count(levels, ~PinnedFanouts{0}, levels) <= slowest(m_across);
 }
 
 /// What can be said of a chain before it is measured.

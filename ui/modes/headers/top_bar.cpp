@@ -368,10 +368,11 @@ QString TopBar::provenText(const RunData& run) const {
 QString TopBar::gapText(const RunData& run) const {
     const std::optional<double> gap = m_proof->gap();
     if (!gap || *gap < 1 + rounding) {
-        return m_proof->hasGivenUp() ? tr("The exact search did not finish within %1. The distance "
-                                          "to the optimum is not known.")
-                                           .arg(durationLabel(m_proof->limit()))
-                                     : provenText(run);
+        return m_proof->hasAbandoned()
+                   ? tr("The exact search did not finish within %1. The distance "
+                        "to the optimum is not known.")
+                         .arg(durationLabel(m_proof->limit()))
+                   : provenText(run);
     }
     return tr("The optimum is %1, proven in %2 by the exact search. Pruning, Run the audit shows "
               "the rule that lost it.")

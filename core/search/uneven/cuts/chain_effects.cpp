@@ -68,7 +68,7 @@ ChainEffects::ChainEffects(const space::SearchSpace& space, const ProblemPairs& 
     for (std::size_t l = 0; l < space.levelCount(); ++l) {
         const Fanout& fanout = space.compiled().level(l).fanout;
         m_known &= fanout.multicast != Multicast::Word;
-        m_fanouts |= fanout.x > 1 || fanout.y > 1 ? Pinned{1} << l : 0;
+        m_fanouts |= fanout.x > 1 || fanout.y > 1 ? PinnedFanouts{1} << l : 0;
     }
     for (std::size_t t = 0; t < pairs.tensors.size(); ++t) {
         m_known &= !space.compiled().tensors[t].output || pairs.tensors[t].windows.empty();
@@ -85,7 +85,8 @@ void ChainEffects::askOfTensor(std::size_t tensor) {
     const TensorRanks& ranks = m_pairs->tensors[tensor];
     std::int64_t coefficient = 0;
     if (ranks.indexes[m_dimension] != 0) {
-        for (const TensorParts::Alone& one : TensorParts(m_space->compiled(), tensor).alone) {
+        for (const TensorParts::IndependentDimension& one :
+             TensorParts(m_space->compiled(), tensor).alone) {
             coefficient = one.dimension == m_dimension ? one.coefficient : coefficient;
         }
         m_known &= coefficient > 0;
@@ -98,8 +99,8 @@ void ChainEffects::askOfTensor(std::size_t tensor) {
 }
 
 void ChainEffects::askOfPair(const MovingPair& pair, Kind kind, std::int64_t coefficient) {
-    const auto ask = [&](Pinned pinned, Pinned shared, Pinned between) {
-        const Pinned asking = kind == Kind::Words ? pinned : pinned | shared;
+    const auto ask = [&](PinnedFanouts pinned, PinnedFanouts shared, PinnedFanouts between) {
+        const PinnedFanouts asking = kind == Kind::Words ? pinned : pinned | shared;
         const bool ofOutput = pair.output && kind == Kind::Words;
         m_questions.push_back({kind, pair.child, asking, coefficient, ofOutput});
         m_questions.push_back({kind, pair.child, pinned, coefficient, ofOutput});

@@ -38,7 +38,7 @@ private:
     struct Question {
         Kind kind = Kind::Repeats;
         std::size_t child = 0;
-        Pinned pinned = 0;
+        PinnedFanouts pinned = 0;
         std::int64_t coefficient = 1;
         bool output = false;     ///< of words: idle siblings may have to give them up
         std::size_t parent = 0;  ///< of turns
@@ -60,7 +60,7 @@ private:
     const ProblemPairs* m_pairs;
     std::size_t m_dimension;
     bool m_known = true;
-    Pinned m_fanouts = 0;  ///< of several children
+    PinnedFanouts m_fanouts = 0;  ///< of several children
     std::vector<Question> m_questions;
     std::vector<std::int64_t> m_bounds;  ///< the others have one iteration
     CutNest m_nest;

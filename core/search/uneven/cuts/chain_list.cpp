@@ -91,7 +91,7 @@ CutChain ChainLister::measured(std::size_t d, const Steps& steps, bool complete)
     CutChain chain(m_layouts[d]);
     chain.setSteps(steps);
     CountsOnce counts(m_space->bound(d), steps);
-    chain.setTime(counts.count(m_walker.levelCount(), ~Pinned{0}, m_walker.levelCount()));
+    chain.setTime(counts.count(m_walker.levelCount(), ~PinnedFanouts{0}, m_walker.levelCount()));
     addLevels(d, complete, counts, chain);
     addRepeats(d, complete, counts, chain);
     addWindows(d, complete, chain);

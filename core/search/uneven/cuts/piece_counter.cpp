@@ -85,7 +85,7 @@ std::size_t PieceCounter::innermostOutside(std::size_t child) const {
     return innermost;
 }
 
-double PieceCounter::count(std::size_t child, Pinned firstOnly, std::size_t still) const {
+double PieceCounter::count(std::size_t child, PinnedFanouts firstOnly, std::size_t still) const {
     Pieces cut(m_bound);
     for (std::size_t place = 0; place < 3 * child; ++place) {
         const std::int64_t step = (*m_steps)[place];
@@ -159,18 +159,18 @@ CountsOnce::CountsOnce(std::int64_t bound, const std::vector<std::int64_t>& step
     : m_counter(bound, steps) {
     std::int64_t range = bound;
     for (std::size_t place = 0; place < steps.size(); ++place) {
-        const Pinned bit = steps[place] < range ? Pinned{1} << place / 3 : 0;
+        const PinnedFanouts bit = steps[place] < range ? PinnedFanouts{1} << place / 3 : 0;
         (place % 3 == 0 ? m_turning : m_unrolled) |= bit;
         range = steps[place];
     }
 }
 
-double CountsOnce::count(std::size_t child, Pinned firstOnly, std::size_t still) {
+double CountsOnce::count(std::size_t child, PinnedFanouts firstOnly, std::size_t still) {
     still = std::min(still, child);
     while (still > 0 && (m_turning >> (still - 1) & 1) == 0) {
         --still;
     }
-    firstOnly &= m_unrolled & ((Pinned{1} << child) - 1);
+    firstOnly &= m_unrolled & ((PinnedFanouts{1} << child) - 1);
     for (std::size_t i = 0; i < m_size; ++i) {
         const Known& known = m_known[i];
         if (known.child == child && known.firstOnly == firstOnly && known.still == still) {
@@ -184,7 +184,7 @@ double CountsOnce::count(std::size_t child, Pinned firstOnly, std::size_t still)
     return pieces;
 }
 
-double PieceCounter::whole(std::size_t end, Pinned firstOnly) const {
+double PieceCounter::whole(std::size_t end, PinnedFanouts firstOnly) const {
     Pieces cut(m_bound);
     for (std::size_t place = 0; place < end; ++place) {
         if ((*m_steps)[place] < range(place)) {
@@ -219,7 +219,8 @@ double shareApart(std::int64_t length, std::int64_t step, double between) {
 
 }  // namespace
 
-PieceCounter::Runs PieceCounter::runs(std::size_t child, Pinned firstOnly, double between) const {
+PieceCounter::Runs PieceCounter::runs(std::size_t child, PinnedFanouts firstOnly,
+                                      double between) const {
     Runs found;
     std::size_t innermost = 3 * child;
     for (std::size_t l = child; l-- > 0 && found.outer == 0;) {

@@ -20,7 +20,7 @@ public:
 
     /// Pieces outside of a level. Of the fanouts `firstOnly` the first sibling counts; temporal
     /// loops of the levels from `still` on stand at their first piece.
-    double count(std::size_t child, Pinned firstOnly, std::size_t still) const;
+    double count(std::size_t child, PinnedFanouts firstOnly, std::size_t still) const;
     /// The share of all iterations for which the innermost temporal loop outside of a level moves
     /// the sibling that has them, in whatever iteration of the loops outside; 0 when there is no
     /// such loop.
@@ -29,7 +29,7 @@ public:
     /// outside of a level; 0 when there is no such loop.
     double slidingShare(std::size_t child) const;
     /// Pieces at a place that are as long as any, of the fanouts `firstOnly` in the first sibling.
-    double whole(std::size_t place, Pinned firstOnly) const;
+    double whole(std::size_t place, PinnedFanouts firstOnly) const;
     /// Runs of the innermost temporal loop outside of a level.
     struct Runs {
         double apart = 0;    ///< with so many iterations between first and last piece; those with
@@ -38,7 +38,7 @@ public:
         double first = 0;    ///< 1 if the first of all runs is apart
         std::size_t outer = 0;  ///< the level inside of that with the next loop out; 0 = none
     };
-    Runs runs(std::size_t child, Pinned firstOnly, double between) const;
+    Runs runs(std::size_t child, PinnedFanouts firstOnly, double between) const;
     /// The minimum number of words along a rank that all siblings load, each in its runs of the
     /// innermost temporal loop outside a level. A tile of l iterations has coefficient · (l − 1) +
     /// extent words.
@@ -75,19 +75,19 @@ public:
     const PieceCounter& counter() const { return m_counter; }
     const std::vector<std::int64_t>& steps() const { return m_counter.steps(); }
     /// As PieceCounter.
-    double count(std::size_t child, Pinned firstOnly, std::size_t still);
+    double count(std::size_t child, PinnedFanouts firstOnly, std::size_t still);
 
 private:
     struct Known {
         std::size_t child = 0;
-        Pinned firstOnly = 0;
+        PinnedFanouts firstOnly = 0;
         std::size_t still = 0;
         double pieces = 1;
     };
 
     PieceCounter m_counter;
-    Pinned m_turning = 0;   ///< by the bit of a level: its temporal loop has several pieces
-    Pinned m_unrolled = 0;  ///< some loop unrolls the fanout below it
+    PinnedFanouts m_turning = 0;   ///< by the bit of a level: its temporal loop has several pieces
+    PinnedFanouts m_unrolled = 0;  ///< some loop unrolls the fanout below it
     std::array<Known, 16> m_known;
     std::size_t m_size = 0;
 };

@@ -12,13 +12,13 @@ namespace loopglass::uneven {
 
 namespace {
 
-WindowRank windowOf(const TiedRanks& ranks, const space::SearchSpace& space) {
+WindowRank windowOf(const CoupledRanks& ranks, const space::SearchSpace& space) {
     WindowRank window;
     window.simple = ranks.rankCount == 1 && ranks.terms.size() == ranks.dimensions.size();
     window.dimensions = ranks.dimensions;
     window.coefficients.assign(ranks.dimensions.size(), 0);
     std::vector<std::vector<Progression>> offsets(ranks.rankCount);
-    for (const TiedRanks::Term& term : ranks.terms) {
+    for (const CoupledRanks::Term& term : ranks.terms) {
         window.coefficients[term.place] = static_cast<double>(term.coefficient);
         offsets[term.rank].push_back({term.coefficient, space.bound(ranks.dimensions[term.place])});
     }
@@ -40,12 +40,12 @@ TensorRanks ranksOf(const space::SearchSpace& space, std::size_t tensor) {
         ranks.indexes[d] = 0;
         ranks.indexedByAll &= space.bound(d) == 1;
     }
-    for (const TensorParts::Alone& one : parts.alone) {
+    for (const TensorParts::IndependentDimension& one : parts.alone) {
         ranks.alone[one.dimension] = 1;
         ranks.words *= static_cast<double>(space.bound(one.dimension));
         ranks.exact &= one.coefficient == 1;
     }
-    for (const TiedRanks& tied : parts.tied) {
+    for (const CoupledRanks& tied : parts.tied) {
         ranks.windows.push_back(windowOf(tied, space));
         ranks.exact = false;
     }
@@ -63,7 +63,7 @@ MovingPair pairOf(const CompiledProblem& compiled, std::size_t t, std::size_t k)
     pair.inside = pair.child > 0 && pair.child < compiled.levelCount ? pair.child - 1 : 0;
     for (std::size_t l = pair.parent; l < pair.child; ++l) {
         const Fanout& fanout = compiled.level(l).fanout;
-        const Pinned bit = Pinned{1} << l;
+        const PinnedFanouts bit = PinnedFanouts{1} << l;
         const bool one = fanout.x == 1 && fanout.y == 1;
         pair.single &= one;
         pair.joins &= l + 1 == pair.child || one;

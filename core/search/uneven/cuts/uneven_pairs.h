@@ -12,10 +12,10 @@ namespace loopglass::uneven {
 struct MovingPair {
     std::size_t tensor = 0;
     std::size_t parent = 0;
-    std::size_t child = 0;     ///< the number of levels = the MACs
-    Pinned between = 0;        ///< fanouts from parent to child
-    Pinned shared = 0;         ///< of these, those below which siblings share
-    bool sharesParts = false;  ///< below some of these siblings share single words
+    std::size_t child = 0;      ///< the number of levels = the MACs
+    PinnedFanouts between = 0;  ///< fanouts from parent to child
+    PinnedFanouts shared = 0;   ///< of these, those below which siblings share
+    bool sharesParts = false;   ///< below some of these siblings share single words
     bool output = false;
     bool mayReturn = false;  ///< what is known of first visits is exact
     bool single = false;     ///< no fanout in between: what is asked for is filled
