@@ -33,7 +33,7 @@ private:
 };
 
 /// What the proofs of all variants share.
-struct Making {
+struct CertificateBuild {
     double optimum;
     std::uint64_t maxNodes;
     const Progress& progress;
@@ -52,7 +52,7 @@ struct Making {
 /// Proves the claim for one of its variants; all of them add to one proof.
 class ProofBuilder {
 public:
-    ProofBuilder(const Subject& subject, Making& making)
+    ProofBuilder(const Subject& subject, CertificateBuild& making)
         : m_subject(subject),
           m_making(making),
           m_optimum(making.optimum),
@@ -149,7 +149,7 @@ private:
     }
 
     const Subject& m_subject;
-    Making& m_making;
+    CertificateBuild& m_making;
     double m_optimum;
     std::stop_token m_stop;
     LeastCost m_cost;
@@ -157,7 +157,7 @@ private:
     Proof& m_proof;
 };
 
-void proveAll(const Claim& claim, Making& making) {
+void proveAll(const Claim& claim, CertificateBuild& making) {
     if (!claim.variants.any()) {
         const std::optional<Subject> subject = treeSubjectOf(claim, {});
         ProofBuilder(*subject, making).build(1);
@@ -178,7 +178,7 @@ void proveAll(const Claim& claim, Making& making) {
 
 Certified certify(const Claim& claim, std::uint64_t maxNodes, std::stop_token stop,
                   const Progress& progress) {
-    Making making{claim.optimum, maxNodes, progress, std::move(stop)};
+    CertificateBuild making{claim.optimum, maxNodes, progress, std::move(stop)};
     try {
         proveAll(claim, making);
         return {std::move(making.proof), {}};

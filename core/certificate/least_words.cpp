@@ -92,7 +92,8 @@ double LeastWords::rankUnion(double extent) {
 
 /// Different words that the placed loops over dimensions which are not own come over, below one
 /// iteration of all others.
-double LeastWords::cell(const Partial& partial, const KnownTransfer& known, const Whose& whose) {
+double LeastWords::cell(const Partial& partial, const KnownTransfer& known,
+                        const CountedSiblings& whose) {
     const double ordered = orderedWords(partial, known);
     if (!known.boxes) {
         return ordered;
@@ -154,7 +155,7 @@ double LeastWords::stepWords(const Partial& partial, const KnownTransfer& known,
 
 /// The placed loops, and the siblings, that a dimension has.
 void LeastWords::listLoops(const Partial& partial, const KnownTransfer& known,
-                           const SharedTerm& term, const Whose& whose) {
+                           const SharedTerm& term, const CountedSiblings& whose) {
     const std::size_t d = term.dimension;
     for (std::size_t s = 0; s < m_stageCount; ++s) {
         const Stage& stage = m_stages[s];
@@ -237,10 +238,11 @@ void LeastWords::settleAll(const Partial& partial, std::uint64_t tensors, std::s
     }
 }
 
-std::uint64_t LeastWords::settledBy(std::uint64_t unsettled, DimensionId d) const {
+std::uint64_t LeastWords::dimensionsDecidedBy(std::uint64_t undecidedDimensions,
+                                              DimensionId d) const {
     std::uint64_t settled = 0;
-    for (std::size_t i = 0; (unsettled >> i) != 0; ++i) {
-        if (((unsettled >> i) & 1U) != 0 && m_known[i].tensor->ownRank.contains(d)) {
+    for (std::size_t i = 0; (undecidedDimensions >> i) != 0; ++i) {
+        if (((undecidedDimensions >> i) & 1U) != 0 && m_known[i].tensor->ownRank.contains(d)) {
             settled |= std::uint64_t{1} << i;
         }
     }
@@ -248,45 +250,45 @@ std::uint64_t LeastWords::settledBy(std::uint64_t unsettled, DimensionId d) cons
 }
 
 /// Adds the least sum over all orders of the loops left in a stage and in those outside it.
-void LeastWords::least(const Partial& partial, std::uint64_t unsettled, std::size_t stage,
+void LeastWords::least(const Partial& partial, std::uint64_t undecidedDimensions, std::size_t stage,
                        std::size_t position, std::span<double> sums, std::size_t depth) {
-    if (unsettled == 0) {
+    if (undecidedDimensions == 0) {
         return;
     }
     if (stage == m_stageCount) {
-        settleAll(partial, unsettled, sums);
+        settleAll(partial, undecidedDimensions, sums);
         return;
     }
     Stage& here = m_stages[stage];
     const DimensionSet before = here.placed;
     if (here.order != nullptr && position < here.order->size()) {
         const DimensionId d = (*here.order)[position];
-        const std::uint64_t settled = settledBy(unsettled, d);
+        const std::uint64_t settled = dimensionsDecidedBy(undecidedDimensions, d);
         settleAll(partial, settled, sums);
         here.placed.insert(d);
-        least(partial, unsettled & ~settled, stage, position + 1, sums, depth);
+        least(partial, undecidedDimensions & ~settled, stage, position + 1, sums, depth);
         here.placed = before;
         return;
     }
     DimensionSet left;
     forEachIn(here.there.without(here.placed), [&](DimensionId d) {
-        if (settledBy(unsettled, d) == 0) {
+        if (dimensionsDecidedBy(undecidedDimensions, d) == 0) {
             here.placed.insert(d);
         } else {
             left.insert(d);
         }
     });
     if (left.empty()) {
-        least(partial, unsettled, stage + 1, 0, sums, depth);
+        least(partial, undecidedDimensions, stage + 1, 0, sums, depth);
     } else {
-        minOfPicks(partial, unsettled, stage, position, left, sums, depth);
+        minOfPicks(partial, undecidedDimensions, stage, position, left, sums, depth);
     }
     here.placed = before;
 }
 
-void LeastWords::minOfPicks(const Partial& partial, std::uint64_t unsettled, std::size_t stage,
-                            std::size_t position, DimensionSet left, std::span<double> sums,
-                            std::size_t depth) {
+void LeastWords::minOfPicks(const Partial& partial, std::uint64_t undecidedDimensions,
+                            std::size_t stage, std::size_t position, DimensionSet left,
+                            std::span<double> sums, std::size_t depth) {
     Stage& here = m_stages[stage];
     const std::size_t measures = sums.size();
     while (m_scratch.size() <= depth) {
@@ -298,7 +300,7 @@ void LeastWords::minOfPicks(const Partial& partial, std::uint64_t unsettled, std
     std::array<std::uint64_t, mostTensors> tried{};
     std::size_t triedCount = 0;
     forEachIn(left, [&](DimensionId d) {
-        const std::uint64_t settled = settledBy(unsettled, d);
+        const std::uint64_t settled = dimensionsDecidedBy(undecidedDimensions, d);
         const auto end = tried.begin() + static_cast<std::ptrdiff_t>(triedCount);
         if (triedCount == mostTensors || std::find(tried.begin(), end, settled) != end) {
             return;
@@ -307,7 +309,7 @@ void LeastWords::minOfPicks(const Partial& partial, std::uint64_t unsettled, std
         std::fill(now.begin(), now.end(), 0.0);
         settleAll(partial, settled, now);
         here.placed.insert(d);
-        least(partial, unsettled & ~settled, stage, position, now, depth + 1);
+        least(partial, undecidedDimensions & ~settled, stage, position, now, depth + 1);
         here.placed.erase(d);
         std::transform(now.begin(), now.end(), best.begin(), best.begin(),
                        [](double a, double b) { return std::min(a, b); });

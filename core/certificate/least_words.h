@@ -45,7 +45,7 @@ private:
         double coefficient = 0;
     };
     /// Whose words are counted together.
-    struct Whose {
+    struct CountedSiblings {
         bool sharingWords = false;  ///< siblings below decided fanouts that share words
         bool all = false;           ///< all other siblings below decided fanouts
         bool open = false;          ///< loops that are open
@@ -57,20 +57,20 @@ private:
 
     void setStages(const Partial& partial, std::size_t child);
     void settle(const Partial& partial, const KnownTransfer& known, std::span<double> sums);
-    double cell(const Partial& partial, const KnownTransfer& known, const Whose& whose);
+    double cell(const Partial& partial, const KnownTransfer& known, const CountedSiblings& whose);
     double orderedWords(const Partial& partial, const KnownTransfer& known);
     double stepWords(const Partial& partial, const KnownTransfer& known, const Stage& stage,
                      DimensionId d);
     double parentCell(const Partial& partial, const KnownTransfer& known);
     void listLoops(const Partial& partial, const KnownTransfer& known, const SharedTerm& term,
-                   const Whose& whose);
+                   const CountedSiblings& whose);
     double rankUnion(double extent);
-    void least(const Partial& partial, std::uint64_t unsettled, std::size_t stage,
+    void least(const Partial& partial, std::uint64_t undecidedDimensions, std::size_t stage,
                std::size_t position, std::span<double> sums, std::size_t depth);
-    void minOfPicks(const Partial& partial, std::uint64_t unsettled, std::size_t stage,
+    void minOfPicks(const Partial& partial, std::uint64_t undecidedDimensions, std::size_t stage,
                     std::size_t position, DimensionSet left, std::span<double> sums,
                     std::size_t depth);
-    std::uint64_t settledBy(std::uint64_t unsettled, DimensionId d) const;
+    std::uint64_t dimensionsDecidedBy(std::uint64_t undecidedDimensions, DimensionId d) const;
     void settleAll(const Partial& partial, std::uint64_t tensors, std::span<double> sums);
 
     const CompiledProblem* m_compiled;

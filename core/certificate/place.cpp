@@ -22,7 +22,7 @@ template <typename Factor> std::string factorsText(const Workload& workload, Fac
     return text;
 }
 
-Message orAllOnes(const std::string& text) {
+Message orUnitExtents(const std::string& text) {
     return text.empty() ? msg::certificate::allOnes() : msg::certificate::factors(text);
 }
 
@@ -39,18 +39,18 @@ Message placeOf(const Subject& subject, const Partial& partial) {
     if (!subject.variant.bounds.empty()) {
         const std::string text =
             factorsText(workload, [&](std::size_t d) { return workload.dimensions[d].bound; });
-        parts.push_back(msg::certificate::sizes(orAllOnes(text)));
+        parts.push_back(msg::certificate::sizes(orUnitExtents(text)));
     }
     for (std::size_t l = partial.levels; l-- > 0;) {
         if (l >= partial.fanoutsFrom() && levels[l].fanout.x * levels[l].fanout.y > 1) {
             const std::string text =
                 factorsText(workload, [&](std::size_t d) { return partial.unrolling(l, d); });
-            parts.push_back(msg::certificate::unrolling(levels[l].name, orAllOnes(text)));
+            parts.push_back(msg::certificate::unrolling(levels[l].name, orUnitExtents(text)));
         }
         if (l >= partial.level) {
             const std::string text =
                 factorsText(workload, [&](std::size_t d) { return partial.temporal(l, d); });
-            parts.push_back(msg::certificate::loops(levels[l].name, orAllOnes(text)));
+            parts.push_back(msg::certificate::loops(levels[l].name, orUnitExtents(text)));
         }
     }
     for (std::size_t l = partial.levels; l-- > 0;) {

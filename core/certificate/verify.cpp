@@ -8,7 +8,7 @@
 // cut covers.
 #include "certificate/verify.h"
 
-#include "certificate/attack.h"
+#include "certificate/cut_sampling.h"
 #include "certificate/layouts.h"
 #include "certificate/least_cost.h"
 #include "certificate/moves.h"
@@ -115,7 +115,7 @@ struct Checking {
     double optimum;
     const Progress& progress;
     std::stop_token stop;
-    Attack attack;
+    CutSampling cutSampling;
     Verdict& verdict;
 
     void refuseStop() const {
@@ -213,7 +213,7 @@ private:
                                                         m_checking.optimum));
         }
         ++m_verdict.cuts;
-        m_checking.attack.hear(partial, bound, m_variant);
+        m_checking.cutSampling.hear(partial, bound, m_variant);
     }
 
     void checkMappings(const Partial& partial) {
@@ -244,8 +244,8 @@ private:
     MoveList m_moves;
 };
 
-void attack(const Claim& claim, const std::vector<Variant>& variants, Checking& checking) {
-    const Attack::Outcome outcome = checking.attack.run(claim, variants, checking.stop);
+void sampleCuts(const Claim& claim, const std::vector<Variant>& variants, Checking& checking) {
+    const CutSampling::Outcome outcome = checking.cutSampling.run(claim, variants, checking.stop);
     checking.refuseStop();
     checking.verdict.attackedCuts = outcome.cuts;
     checking.verdict.attacks = outcome.mappings;
@@ -266,7 +266,7 @@ void checkAll(const Claim& claim, const std::vector<Variant>& variants, Checking
     if (!checking.numbers.atEnd()) {
         throw Refused(msg::certificate::treeGoesOn(checking.verdict.nodes));
     }
-    attack(claim, variants, checking);
+    sampleCuts(claim, variants, checking);
 }
 
 }  // namespace

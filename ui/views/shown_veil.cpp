@@ -10,7 +10,7 @@ namespace {
 constexpr double thickest = 0.6;  ///< of the panel's colour: what is below can still be read
 }  // namespace
 
-ShownVeil::ShownVeil(const Theme& theme, QWidget& panel, const QWidget* chip, Ground ground)
+ShownVeil::ShownVeil(const Theme& theme, QWidget& panel, const QWidget* chip, SampledVariant ground)
     : QWidget(&panel),
       m_theme(theme),
       m_panel(panel),

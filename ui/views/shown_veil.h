@@ -17,11 +17,11 @@ public:
     /// Until the panel is as pale as it gets, in milliseconds.
     static constexpr int fade = 150;
 
-    using Ground = QColor (Theme::*)() const;
+    using SampledVariant = QColor (Theme::*)() const;
 
     /// Lies over `panel`, whose background is `ground`, but not over `chip`, which says why.
     ShownVeil(const Theme& theme, QWidget& panel, const QWidget* chip = nullptr,
-              Ground ground = &Theme::panel);
+              SampledVariant ground = &Theme::panel);
 
     void setOld(bool old);
     /// Whether it covers the panel, however faintly.
@@ -42,7 +42,7 @@ private:
     const Theme& m_theme;
     QWidget& m_panel;
     const QWidget* m_chip;
-    Ground m_ground;
+    SampledVariant m_ground;
     QVariantAnimation m_fading{this};
     double m_thickness = 0;
     bool m_old = false;

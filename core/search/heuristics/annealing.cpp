@@ -130,9 +130,9 @@ private:
     TrialsIn<Space>& m_trials;
     mapspace::Random& m_random;
     AnnealingSettings m_settings;
-    typename Ground<Space>::Moves m_moves;
-    typename Ground<Space>::Point m_here;
-    typename Ground<Space>::Point m_next;
+    typename SampledVariant<Space>::Moves m_moves;
+    typename SampledVariant<Space>::Point m_here;
+    typename SampledVariant<Space>::Point m_next;
     Score m_score;
 };
 

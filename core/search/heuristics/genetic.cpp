@@ -19,7 +19,7 @@ constexpr std::uint64_t maxDraws = 100;  ///< for each mapping of the first gene
 constexpr double worst = std::numeric_limits<double>::infinity();
 
 template <typename Space> struct Individual {
-    typename Ground<Space>::Point point;
+    typename SampledVariant<Space>::Point point;
     Score score{worst, worst};
 };
 

@@ -56,8 +56,8 @@ private:
     TrialsIn<Space>& m_trials;
     mapspace::Random& m_random;
     RandomPrunedSettings m_settings;
-    typename Ground<Space>::Axes m_axes;
-    typename Ground<Space>::Point m_point;
+    typename SampledVariant<Space>::Axes m_axes;
+    typename SampledVariant<Space>::Point m_point;
     std::uint64_t m_illegal = 0;
     std::uint64_t m_noBetter = 0;
 };

@@ -7,7 +7,7 @@
 namespace loopglass::heuristics {
 
 template <typename Space> void searchAtRandom(TrialsIn<Space>& trials, mapspace::Random& random) {
-    typename Ground<Space>::Point point;
+    typename SampledVariant<Space>::Point point;
     while (!trials.ended()) {
         trials.space().sample(random, point);
         trials.score(point);

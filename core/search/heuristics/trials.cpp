@@ -20,7 +20,7 @@ TrialsIn<Space>::TrialsIn(const Space& space, const Limits& limits, SearchObserv
     : m_space(&space),
       m_observer(&observer),
       m_stop(std::move(stop)),
-      m_cost(Ground<Space>::costOf(space)),
+      m_cost(SampledVariant<Space>::costOf(space)),
       m_counts(limits.evaluations || !limits.timed),
       m_most(limits.evaluations.value_or(limits.timed ? unlimited : defaultEvaluations)) {
     if (space.size() == 0) {

@@ -22,10 +22,10 @@ struct Limits {
 };
 
 /// The types that a method works on: the points of a space, their costs and the moves between them.
-template <typename Space> struct Ground;
+template <typename Space> struct SampledVariant;
 
 /// Loops that divide.
-template <> struct Ground<mapspace::MapSpace> {
+template <> struct SampledVariant<mapspace::MapSpace> {
     using Point = mapspace::MapPoint;
     using Cost = mapspace::PointCost;
     using Moves = mapspace::MapMoves;
@@ -34,7 +34,7 @@ template <> struct Ground<mapspace::MapSpace> {
 };
 
 /// Tiles that need not divide.
-template <> struct Ground<uneven::UnevenSpace> {
+template <> struct SampledVariant<uneven::UnevenSpace> {
     using Point = uneven::StepChain;
     using Cost = uneven::ChainCost;
     using Moves = uneven::UnevenMoves;
@@ -46,7 +46,7 @@ template <> struct Ground<uneven::UnevenSpace> {
 /// the best and tells it. `BestRecord::at` is the number of evaluations, as far as 32 bits go.
 template <typename Space> class TrialsIn {
 public:
-    using Point = typename Ground<Space>::Point;
+    using Point = typename SampledVariant<Space>::Point;
 
     /// All must outlive it.
     TrialsIn(const Space& space, const Limits& limits, SearchObserver& observer,
@@ -80,7 +80,7 @@ private:
     const Space* m_space;
     SearchObserver* m_observer;
     std::stop_token m_stop;
-    typename Ground<Space>::Cost m_cost;
+    typename SampledVariant<Space>::Cost m_cost;
     bool m_counts = false;
     std::uint64_t m_most = 0;
     std::uint64_t m_tried = 0;

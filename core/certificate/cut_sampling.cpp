@@ -1,6 +1,6 @@
 // Random mappings below cuts: compares the bounds with the costs of the cost model. A walk decides
 // one part after another at random. If a part has no choices, the walk fails.
-#include "certificate/attack.h"
+#include "certificate/cut_sampling.h"
 
 #include "certificate/layouts.h"
 #include "certificate/place.h"
@@ -15,9 +15,9 @@ namespace loopglass::certificate {
 namespace {
 
 /// A variant and the enumerator of its mappings.
-struct Ground {
-    Ground(const Claim& claim, const std::vector<Variant>& variants, std::size_t number,
-           const std::stop_token& stop)
+struct SampledVariant {
+    SampledVariant(const Claim& claim, const std::vector<Variant>& variants, std::size_t number,
+                   const std::stop_token& stop)
         : variant(number),
           subject(*treeSubjectOf(claim, variants[number])),
           cost(subject, stop),
@@ -30,7 +30,7 @@ struct Ground {
 };
 
 /// Whether the walk ended in a mapping.
-bool completeByLot(const MoveList& moves, Partial& partial, std::mt19937_64& random) {
+bool completeAtRandom(const MoveList& moves, Partial& partial, std::mt19937_64& random) {
     while (!moves.isComplete(partial)) {
         const Moves next = moves.of(partial);
         if (next.size() == 0) {
@@ -43,7 +43,7 @@ bool completeByLot(const MoveList& moves, Partial& partial, std::mt19937_64& ran
 
 }  // namespace
 
-void Attack::hear(const Partial& cut, double bound, std::size_t variant) {
+void CutSampling::hear(const Partial& cut, double bound, std::size_t variant) {
     ++m_heard;
     if (m_cuts.size() < cutsKept) {
         m_cuts.push_back({cut, bound, variant});
@@ -52,12 +52,12 @@ void Attack::hear(const Partial& cut, double bound, std::size_t variant) {
     }
 }
 
-bool Attack::attackCut(const Subject& subject, const Lattice& lattice, const MoveList& moves,
-                       const Cut& cut, Outcome& outcome) {
+bool CutSampling::checkSampledCut(const Subject& subject, const Lattice& lattice,
+                                  const MoveList& moves, const Cut& cut, Outcome& outcome) {
     bool broken = false;
     for (std::size_t i = 0; i < mappingsEach && !broken; ++i) {
         Partial partial = cut.partial;
-        if (!completeByLot(moves, partial, m_random)) {
+        if (!completeAtRandom(moves, partial, m_random)) {
             continue;
         }
         forEachMapping(subject, lattice, partial, [&](const Mapping& mapping) {
@@ -77,18 +77,18 @@ bool Attack::attackCut(const Subject& subject, const Lattice& lattice, const Mov
     return broken;
 }
 
-Attack::Outcome Attack::run(const Claim& claim, const std::vector<Variant>& variants,
-                            const std::stop_token& stop) {
+CutSampling::Outcome CutSampling::run(const Claim& claim, const std::vector<Variant>& variants,
+                                      const std::stop_token& stop) {
     std::stable_sort(m_cuts.begin(), m_cuts.end(),
                      [](const Cut& a, const Cut& b) { return a.variant < b.variant; });
     Outcome outcome;
-    std::optional<Ground> ground;
+    std::optional<SampledVariant> ground;
     for (const Cut& cut : m_cuts) {
         if (!ground || ground->variant != cut.variant) {
             ground.emplace(claim, variants, cut.variant, stop);
         }
         ++outcome.cuts;
-        if (attackCut(ground->subject, ground->cost.lattice(), ground->moves, cut, outcome)) {
+        if (checkSampledCut(ground->subject, ground->cost.lattice(), ground->moves, cut, outcome)) {
             outcome.broken = true;
             outcome.where = placeOf(ground->subject, cut.partial);
             outcome.bound = cut.bound;

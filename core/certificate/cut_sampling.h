@@ -15,7 +15,7 @@ namespace loopglass::certificate {
 
 /// Doubts cuts: keeps a few of all that it hears of, each as likely as any other, and evaluates
 /// random mappings below these. It always draws the same lots.
-class Attack {
+class CutSampling {
 public:
     static constexpr std::size_t cutsKept = 10;
     static constexpr std::size_t mappingsEach = 20;
@@ -41,8 +41,8 @@ private:
         double bound = 0;
         std::size_t variant = 0;
     };
-    bool attackCut(const Subject& subject, const Lattice& lattice, const MoveList& moves,
-                   const Cut& cut, Outcome& outcome);
+    bool checkSampledCut(const Subject& subject, const Lattice& lattice, const MoveList& moves,
+                         const Cut& cut, Outcome& outcome);
 
     std::mt19937_64 m_random{20260101};
     std::uint64_t m_heard = 0;
