@@ -48,7 +48,7 @@ void betterUnevenly(const MapRequest& request, Unevenness uneven, MapObserver& o
     }
     const auto tell = [&](const uneven::FoundChain& found) {
         const Mapping mapping = uneven::mappingOf(found.chain, bounds);
-        const Totals totals = space.trueTotals(mapping, found.cost.totals);
+        const Totals totals = space.actualTotals(mapping, found.cost.totals);
         observer.best({0, noNode, totals.energy, totals.cycles, found.cost.score.primary,
                        std::make_shared<const Mapping>(mapping)});
     };

@@ -110,7 +110,7 @@ private:
     space::SearchSpace m_space;
     bound::InwardBounds m_inward;
     space::PartialMapping m_partial;
-    bound::DecidedPart m_part;
+    bound::PartialNest m_part;
     bound::LowerBound m_settled;
     const Trace* m_trace = nullptr;
     std::size_t m_level = 0;  ///< the next tile, as in the search's own items

@@ -72,7 +72,7 @@ FirstVisits::FirstVisits(const space::SearchSpace& space)
     }
 }
 
-double FirstVisits::undecidedCopies(const DecidedPart& part, std::size_t tensor,
+double FirstVisits::undecidedCopies(const PartialNest& part, std::size_t tensor,
                                     std::size_t parent) const {
     if (!m_free) {
         return 1;
@@ -84,7 +84,7 @@ double FirstVisits::undecidedCopies(const DecidedPart& part, std::size_t tensor,
     return std::min(undecided, part.undecidedChildren(parent));
 }
 
-double FirstVisits::most(const DecidedPart& part, std::size_t tensor, std::size_t parent) const {
+double FirstVisits::most(const PartialNest& part, std::size_t tensor, std::size_t parent) const {
     if (!m_free) {
         return 0;
     }
@@ -98,7 +98,7 @@ double FirstVisits::most(const DecidedPart& part, std::size_t tensor, std::size_
 }
 
 /// The different words that one instance visits in the whole run, at most.
-double FirstVisits::visitedByOne(const DecidedPart& part, const LevelPair& pair) {
+double FirstVisits::visitedByOne(const PartialNest& part, const LevelPair& pair) {
     const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
     const std::int64_t* tile = part.nest().extents(pair.child);
     double words = 1;
@@ -126,7 +126,7 @@ double FirstVisits::visitedByOne(const DecidedPart& part, const LevelPair& pair)
     return words;
 }
 
-double FirstVisits::maxWithLoops(const DecidedPart& part, const LevelPair& pair) {
+double FirstVisits::maxWithLoops(const PartialNest& part, const LevelPair& pair) {
     const double known = most(part, pair.tensor, pair.parent);
     const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
     double instances = 1;

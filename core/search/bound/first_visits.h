@@ -1,8 +1,8 @@
 #pragma once
 
 #include "cost/interval_union.h"
-#include "search/bound/decided_part.h"
 #include "search/bound/level_pairs.h"
+#include "search/bound/partial_nest.h"
 
 #include <cstddef>
 #include <vector>
@@ -15,15 +15,15 @@ public:
     explicit FirstVisits(const space::SearchSpace& space);
 
     /// The most of them at all instances of `parent` together, for any completion of the part.
-    double most(const DecidedPart& part, std::size_t tensor, std::size_t parent) const;
+    double most(const PartialNest& part, std::size_t tensor, std::size_t parent) const;
     /// The same, and sharper, where the loops of the part's level are decided too.
-    double maxWithLoops(const DecidedPart& part, const LevelPair& pair);
+    double maxWithLoops(const PartialNest& part, const LevelPair& pair);
     /// How many instances in undecided fanouts may hold the same words: what most() has more than a
     /// whole mapping with the decided fanouts alone. 1 = no later decision changes most().
-    double undecidedCopies(const DecidedPart& part, std::size_t tensor, std::size_t parent) const;
+    double undecidedCopies(const PartialNest& part, std::size_t tensor, std::size_t parent) const;
 
 private:
-    double visitedByOne(const DecidedPart& part, const LevelPair& pair);
+    double visitedByOne(const PartialNest& part, const LevelPair& pair);
 
     const space::SearchSpace* m_space;
     bool m_free = true;         ///< first visits cost no read

@@ -64,7 +64,7 @@ InwardBounds::InwardBounds(const space::SearchSpace& space)
       m_traffic(space.compiled()) {}
 
 /// Every pass loads its first tile anew.
-bool InwardBounds::renewed(const DecidedPart& part, std::size_t tensor, std::size_t child) const {
+bool InwardBounds::renewed(const PartialNest& part, std::size_t tensor, std::size_t child) const {
     if (child == m_space->levelCount() || m_space->options().cost.reuse == ReuseReading::Flush) {
         return true;
     }
@@ -77,15 +77,15 @@ bool InwardBounds::renewed(const DecidedPart& part, std::size_t tensor, std::siz
 }
 
 /// Whether no later decision changes the count of the pair, except its first visits.
-bool InwardBounds::closed(const DecidedPart& part, const LevelPair& pair) const {
+bool InwardBounds::closed(const PartialNest& part, const LevelPair& pair) const {
     return pair.parent >= part.fanoutLevel() && renewed(part, pair.tensor, pair.child);
 }
 
-void InwardBounds::add(const DecidedPart& part, const LevelPair& pair, LowerBound& bound) {
+void InwardBounds::add(const PartialNest& part, const LevelPair& pair, LowerBound& bound) {
     add(part, pair, Decided::FanoutOnly, bound);
 }
 
-PairWords InwardBounds::count(const DecidedPart& part, const LevelPair& pair, Decided decided) {
+LevelTraffic InwardBounds::count(const PartialNest& part, const LevelPair& pair, Decided decided) {
     const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
     const double passes = part.allLeft();
     double firstTiles = passes;
@@ -105,7 +105,7 @@ PairWords InwardBounds::count(const DecidedPart& part, const LevelPair& pair, De
     };
     const double atParent = shape.output ? inAllPasses(pass.entering, firstTile.entering)
                                          : inAllPasses(pass.requests, firstTile.requests);
-    PairWords of;
+    LevelTraffic of;
     of.pair = pair;
     of.output = shape.output;
     of.words = atParent * static_cast<double>(part.nest().instances(pair.parent));
@@ -123,9 +123,9 @@ PairWords InwardBounds::count(const DecidedPart& part, const LevelPair& pair, De
     return of;
 }
 
-void InwardBounds::add(const DecidedPart& part, const LevelPair& pair, Decided decided,
+void InwardBounds::add(const PartialNest& part, const LevelPair& pair, Decided decided,
                        LowerBound& bound) {
-    const PairWords of = count(part, pair, decided);
+    const LevelTraffic of = count(part, pair, decided);
     const double words = of.atParents(of.most);
     if (of.output) {
         const double again = std::max(0.0, words - of.first);
@@ -136,7 +136,7 @@ void InwardBounds::add(const DecidedPart& part, const LevelPair& pair, Decided d
     m_price.add(pair.tensor, pair.parent, pair.child, {words, 0, of.children}, bound);
 }
 
-void InwardBounds::addInto(const DecidedPart& part, std::size_t child, LowerBound& bound) {
+void InwardBounds::addInto(const PartialNest& part, std::size_t child, LowerBound& bound) {
     for (const LevelPair& pair : m_pairs) {
         if (pair.child == child) {
             add(part, pair, bound);
@@ -144,13 +144,13 @@ void InwardBounds::addInto(const DecidedPart& part, std::size_t child, LowerBoun
     }
 }
 
-void InwardBounds::recount(const DecidedPart& part, InwardTraffic& traffic) {
+void InwardBounds::recount(const PartialNest& part, InwardTraffic& traffic) {
     recountWith(part, 0, traffic);  // level 0 is nobody's child
 }
 
 /// The tensor bypasses the level of the part, and siblings along several dimensions may want the
 /// same word.
-bool InwardBounds::dependsOnLoops(const DecidedPart& part, const LevelPair& pair) const {
+bool InwardBounds::dependsOnLoops(const PartialNest& part, const LevelPair& pair) const {
     if (part.level() <= pair.parent || pair.child <= part.level()) {
         return false;
     }
@@ -172,7 +172,7 @@ bool InwardBounds::dependsOnLoops(const DecidedPart& part, const LevelPair& pair
     return false;
 }
 
-void InwardBounds::recountFanout(const DecidedPart& part, const DecidedPart& inside,
+void InwardBounds::recountFanout(const PartialNest& part, const PartialNest& inside,
                                  InwardTraffic& traffic) {
     recountSettling(part, Decided::FanoutOnly, traffic);
     const std::uint64_t open = traffic.open;
@@ -187,15 +187,15 @@ void InwardBounds::recountFanout(const DecidedPart& part, const DecidedPart& ins
     traffic.least += traffic.settling;
 }
 
-void InwardBounds::listOpen(const DecidedPart& part, const DecidedPart* inside,
-                            const InwardTraffic& traffic, std::vector<PairWords>& open) {
+void InwardBounds::listOpen(const PartialNest& part, const PartialNest* inside,
+                            const InwardTraffic& traffic, std::vector<LevelTraffic>& open) {
     open.clear();
     for (std::size_t p = 0; p < std::min(m_pairs.size(), countedAgain); ++p) {
         if ((traffic.open >> p & 1U) == 0) {
             continue;
         }
         const bool without = inside != nullptr && dependsOnLoops(part, m_pairs[p]);
-        const DecidedPart& counted = without ? *inside : part;
+        const PartialNest& counted = without ? *inside : part;
         if (m_pairs[p].parent < counted.fanoutLevel()) {
             open.push_back(count(counted, m_pairs[p],
                                  inside != nullptr ? Decided::FanoutOnly : Decided::LoopsToo));
@@ -205,13 +205,13 @@ void InwardBounds::listOpen(const DecidedPart& part, const DecidedPart* inside,
 }
 
 /// Of the output, below every parent whose fanouts are decided: these see the same undecided ones.
-double InwardBounds::undecidedCopies(const DecidedPart& part) const {
+double InwardBounds::undecidedCopies(const PartialNest& part) const {
     return m_firstVisits.undecidedCopies(part, m_output, part.fanoutLevel());
 }
 
 /// Counts anew what first visits change, if fewer copies are left to be decided than when it was
 /// counted.
-void InwardBounds::recountSettling(const DecidedPart& part, Decided decided,
+void InwardBounds::recountSettling(const PartialNest& part, Decided decided,
                                    InwardTraffic& traffic) {
     if (traffic.unsettled == 0 || undecidedCopies(part) == traffic.copies) {
         return;
@@ -226,7 +226,7 @@ void InwardBounds::recountSettling(const DecidedPart& part, Decided decided,
 }
 
 /// Counts a pair, and puts the count where it belongs: closed, settling or open.
-void InwardBounds::addCounted(const DecidedPart& part, std::size_t pair, Decided decided,
+void InwardBounds::addCounted(const PartialNest& part, std::size_t pair, Decided decided,
                               InwardTraffic& traffic) {
     const std::uint64_t bit = pair < countedAgain ? std::uint64_t{1} << pair : 0;
     LowerBound counted;
@@ -247,7 +247,7 @@ void InwardBounds::addCounted(const DecidedPart& part, std::size_t pair, Decided
     }
 }
 
-void InwardBounds::recountWith(const DecidedPart& part, std::size_t child, InwardTraffic& traffic) {
+void InwardBounds::recountWith(const PartialNest& part, std::size_t child, InwardTraffic& traffic) {
     recountSettling(part, Decided::LoopsToo, traffic);
     const std::uint64_t open = traffic.open;
     traffic.least = {};

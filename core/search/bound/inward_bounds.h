@@ -1,10 +1,10 @@
 #pragma once
 
 #include "cost/traffic.h"
-#include "search/bound/decided_part.h"
 #include "search/bound/first_visits.h"
 #include "search/bound/level_pairs.h"
 #include "search/bound/lower_bound.h"
+#include "search/bound/partial_nest.h"
 #include "search/bound/sibling_sharing.h"
 #include "search/bound/traffic_price.h"
 #include "search/space/step_effect.h"
@@ -30,7 +30,7 @@ struct InwardTraffic {
 
 /// Least words of one tensor between two levels in the whole run. The inner level and everything
 /// inside it are decided.
-struct PairWords {
+struct LevelTraffic {
     LevelPair pair;
     bool output = false;
     double words = 0;            ///< at the parents, if no siblings in undecided fanouts shared any
@@ -55,35 +55,35 @@ public:
 
     /// Adds what a pair moves at least, given the decided loops in their order. The loops of the
     /// part's level may be undecided.
-    void add(const DecidedPart& part, const LevelPair& pair, LowerBound& bound);
+    void add(const PartialNest& part, const LevelPair& pair, LowerBound& bound);
     /// Adds that of all pairs with this child.
-    void addInto(const DecidedPart& part, std::size_t child, LowerBound& bound);
+    void addInto(const PartialNest& part, std::size_t child, LowerBound& bound);
     /// Recounts the open pairs of `traffic`, because more is decided now.
-    void recount(const DecidedPart& part, InwardTraffic& traffic);
+    void recount(const PartialNest& part, InwardTraffic& traffic);
     /// Like recount(), for a part whose outermost fanout is decided but whose next loops are not.
     /// `inside` is the part without that fanout.
-    void recountFanout(const DecidedPart& part, const DecidedPart& inside, InwardTraffic& traffic);
+    void recountFanout(const PartialNest& part, const PartialNest& inside, InwardTraffic& traffic);
     /// Does the same as recount(), and adds the pairs with this child.
-    void recountWith(const DecidedPart& part, std::size_t child, InwardTraffic& traffic);
+    void recountWith(const PartialNest& part, std::size_t child, InwardTraffic& traffic);
 
     /// The decided loops of a part.
     enum class Decided : std::uint8_t { LoopsToo, FanoutOnly };
     /// The counts that add() multiplies by energies.
-    PairWords count(const DecidedPart& part, const LevelPair& pair, Decided decided);
+    LevelTraffic count(const PartialNest& part, const LevelPair& pair, Decided decided);
     /// The pairs that are open in `traffic` with undecided fanouts between them, as recountWith()
     /// counts them; with `inside`, as recountFanout() does.
-    void listOpen(const DecidedPart& part, const DecidedPart* inside, const InwardTraffic& traffic,
-                  std::vector<PairWords>& open);
+    void listOpen(const PartialNest& part, const PartialNest* inside, const InwardTraffic& traffic,
+                  std::vector<LevelTraffic>& open);
     const SiblingSharing& sharing() const { return m_sharing; }
 
 private:
-    void add(const DecidedPart& part, const LevelPair& pair, Decided decided, LowerBound& bound);
-    bool renewed(const DecidedPart& part, std::size_t tensor, std::size_t child) const;
-    bool closed(const DecidedPart& part, const LevelPair& pair) const;
-    bool dependsOnLoops(const DecidedPart& part, const LevelPair& pair) const;
-    double undecidedCopies(const DecidedPart& part) const;
-    void recountSettling(const DecidedPart& part, Decided decided, InwardTraffic& traffic);
-    void addCounted(const DecidedPart& part, std::size_t pair, Decided decided,
+    void add(const PartialNest& part, const LevelPair& pair, Decided decided, LowerBound& bound);
+    bool renewed(const PartialNest& part, std::size_t tensor, std::size_t child) const;
+    bool closed(const PartialNest& part, const LevelPair& pair) const;
+    bool dependsOnLoops(const PartialNest& part, const LevelPair& pair) const;
+    double undecidedCopies(const PartialNest& part) const;
+    void recountSettling(const PartialNest& part, Decided decided, InwardTraffic& traffic);
+    void addCounted(const PartialNest& part, std::size_t pair, Decided decided,
                     InwardTraffic& traffic);
 
     const space::SearchSpace* m_space;

@@ -44,7 +44,7 @@ bool LaneBounds::dependsOnLoops(std::size_t tensor) const {
     return shape.keepers.back() + 1 < m_space->levelCount() && !shape.sharedRank.empty();
 }
 
-void LaneBounds::add(const DecidedPart& part, LowerBound& bound) {
+void LaneBounds::add(const PartialNest& part, LowerBound& bound) {
     const CompiledProblem& compiled = m_space->compiled();
     for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
         if (dependsOnLoops(t)) {
@@ -55,7 +55,7 @@ void LaneBounds::add(const DecidedPart& part, LowerBound& bound) {
     }
 }
 
-double LaneBounds::minAtOnce(const DecidedPart& part, const CompiledTensor& shape) const {
+double LaneBounds::minAtOnce(const PartialNest& part, const CompiledTensor& shape) const {
     std::vector<double> lanes(m_space->dimensionCount(), 1);
     for (const NestLoop& loop :
          part.nest().spatialBetween(part.fanoutLevel(), m_space->levelCount())) {
@@ -73,7 +73,7 @@ double LaneBounds::minAtOnce(const DecidedPart& part, const CompiledTensor& shap
     return words;
 }
 
-void LaneBounds::addSpread(const DecidedPart& part, std::size_t tensor, LowerBound& bound) const {
+void LaneBounds::addSpread(const PartialNest& part, std::size_t tensor, LowerBound& bound) const {
     const CompiledTensor& shape = m_space->compiled().tensors[tensor];
     const std::size_t parent = shape.keepers.back();
     double lanes = 1;

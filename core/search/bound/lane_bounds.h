@@ -14,14 +14,14 @@ public:
     explicit LaneBounds(const space::SearchSpace& space);
 
     /// `part` is decided to the innermost level, whose loops do not count.
-    void add(const DecidedPart& part, LowerBound& bound);
+    void add(const PartialNest& part, LowerBound& bound);
     /// Whether add() may tell less than the traffic once the loops of that level are decided.
     bool mayRise() const { return m_mayRise; }
 
 private:
     bool dependsOnLoops(std::size_t tensor) const;
-    double minAtOnce(const DecidedPart& part, const CompiledTensor& shape) const;
-    void addSpread(const DecidedPart& part, std::size_t tensor, LowerBound& bound) const;
+    double minAtOnce(const PartialNest& part, const CompiledTensor& shape) const;
+    void addSpread(const PartialNest& part, std::size_t tensor, LowerBound& bound) const;
 
     const space::SearchSpace* m_space;
     InwardBounds m_inward;

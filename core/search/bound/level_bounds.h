@@ -1,8 +1,8 @@
 #pragma once
 
-#include "search/bound/decided_part.h"
 #include "search/bound/lower_bound.h"
 #include "search/bound/order_bounds.h"
+#include "search/bound/partial_nest.h"
 #include "search/bound/tile_traffic.h"
 
 namespace loopglass::bound {
@@ -14,12 +14,12 @@ public:
     /// The space must outlive it.
     explicit LevelBounds(const space::SearchSpace& space) : m_counter(space), m_orders(space) {}
 
-    LowerBound into(const DecidedPart& part) {
+    LowerBound into(const PartialNest& part) {
         m_counter.count(part, m_traffic);
         return over(part, m_traffic);
     }
     /// The same with the traffic of a visit as it was counted before.
-    LowerBound over(const DecidedPart& part, const TileTraffic& traffic) {
+    LowerBound over(const PartialNest& part, const TileTraffic& traffic) {
         m_loops.assign(part.left());
         LowerBound least;
         m_orders.addLeast(traffic, m_loops, least);
@@ -30,7 +30,7 @@ private:
     TileTrafficCounter m_counter;
     OrderBounds m_orders;
     TileTraffic m_traffic;
-    LoopsOutside m_loops;
+    OuterLoops m_loops;
 };
 
 }  // namespace loopglass::bound

@@ -89,13 +89,13 @@ const OrderBounds::ClassSet& OrderBounds::classesOver(DimensionSet loops) {
 }
 
 /// A loop of the next level moves the tensor.
-bool OrderBounds::movedNext(std::size_t tensor, const LoopsOutside& loops) const {
+bool OrderBounds::movedNext(std::size_t tensor, const OuterLoops& loops) const {
     return !(m_space->compiled().tensors[tensor].indexing & loops.loopsNext()).empty();
 }
 
 /// How often the tile is visited: v of the statement.
 double OrderBounds::visits(const TensorOrderClass& order, bool next,
-                           const LoopsOutside& loops) const {
+                           const OuterLoops& loops) const {
     double reuse = next ? 1 : loops.allNext();
     for (std::uint64_t bits = order.inside.bits(); bits != 0; bits &= bits - 1) {
         const auto d = static_cast<std::size_t>(std::countr_zero(bits));
@@ -104,7 +104,7 @@ double OrderBounds::visits(const TensorOrderClass& order, bool next,
     return loops.all() / reuse;
 }
 
-Words OrderBounds::wordsOf(const TensorTraffic& of, const Moved& moved, double siblings) {
+Words OrderBounds::wordsOf(const TensorTraffic& of, const OrderTraffic& moved, double siblings) {
     const double words = std::max(of.accessed, moved.words / siblings);
     const double fills = std::max(of.accessed, moved.fills);
     if (!of.output) {
@@ -115,7 +115,7 @@ Words OrderBounds::wordsOf(const TensorTraffic& of, const Moved& moved, double s
 }
 
 /// Energy, and words by port, of what an order class moves of a tensor in the whole run.
-void OrderBounds::price(const TileTraffic& traffic, std::size_t tensor, const Moved& moved,
+void OrderBounds::price(const TileTraffic& traffic, std::size_t tensor, const OrderTraffic& moved,
                         double* values) const {
     const TensorTraffic& of = traffic.tensors[tensor];
     const Words words = wordsOf(of, moved, of.siblings);
@@ -136,7 +136,7 @@ void OrderBounds::price(const TileTraffic& traffic, std::size_t tensor, const Mo
 
 /// Iterations of the innermost loop over the first mover's dimension, at least.
 double OrderBounds::innermostPart(const TileTraffic& traffic, std::size_t d, bool next,
-                                  const LoopsOutside& loops) const {
+                                  const OuterLoops& loops) const {
     if (next) {
         return loops.next(d);
     }
@@ -147,9 +147,9 @@ double OrderBounds::innermostPart(const TileTraffic& traffic, std::size_t d, boo
 }
 
 /// The first mover slides a window.
-OrderBounds::Moved OrderBounds::slides(const TileTraffic& traffic, std::size_t tensor,
-                                       const TensorOrderClass& order,
-                                       const LoopsOutside& loops) const {
+OrderBounds::OrderTraffic OrderBounds::slides(const TileTraffic& traffic, std::size_t tensor,
+                                              const TensorOrderClass& order,
+                                              const OuterLoops& loops) const {
     const TensorTraffic& of = traffic.tensors[tensor];
     const FirstMover& first = of.first[*order.first];
     const bool next = movedNext(tensor, loops);
@@ -177,9 +177,9 @@ OrderBounds::Moved OrderBounds::slides(const TileTraffic& traffic, std::size_t t
     return {words + rest * of.words, fills + rest * of.fills};
 }
 
-OrderBounds::Moved OrderBounds::moved(const TileTraffic& traffic, std::size_t tensor,
-                                      const TensorOrderClass& order,
-                                      const LoopsOutside& loops) const {
+OrderBounds::OrderTraffic OrderBounds::moved(const TileTraffic& traffic, std::size_t tensor,
+                                             const TensorOrderClass& order,
+                                             const OuterLoops& loops) const {
     const TensorTraffic& of = traffic.tensors[tensor];
     const bool empties = m_space->options().cost.reuse == ReuseReading::Flush;
     if (!empties && order.window) {
@@ -190,16 +190,16 @@ OrderBounds::Moved OrderBounds::moved(const TileTraffic& traffic, std::size_t te
 }
 
 void OrderBounds::countTensor(const TileTraffic& traffic, std::size_t tensor,
-                              const TensorOrderClass& order, const LoopsOutside& loops,
+                              const TensorOrderClass& order, const OuterLoops& loops,
                               double* values) const {
     price(traffic, tensor, moved(traffic, tensor, order, loops), values);
 }
 
-void OrderBounds::listMoved(const TileTraffic& traffic, const LoopsOutside& loops,
-                            std::vector<Moved>& out) {
+void OrderBounds::listOrderTraffic(const TileTraffic& traffic, const OuterLoops& loops,
+                                   std::vector<OrderTraffic>& out) {
     const ClassSet& set = classesOver(loops.loopsBeyond());
     const std::size_t tensors = m_effects.tensorCount();
-    std::vector<Moved> entries(set.entries.size());
+    std::vector<OrderTraffic> entries(set.entries.size());
     for (std::size_t t = 0; t < tensors; ++t) {
         for (std::size_t e = t > 0 ? set.entriesEnd[t - 1] : 0; e < set.entriesEnd[t]; ++e) {
             if (traffic.tensors[t].moves) {
@@ -215,7 +215,7 @@ void OrderBounds::listMoved(const TileTraffic& traffic, const LoopsOutside& loop
 
 /// Counts what each entry of the set means for the tensors that a next loop moves, or for the
 /// others; false if there is no such tensor.
-bool OrderBounds::countEntries(const TileTraffic& traffic, const LoopsOutside& loops, bool next,
+bool OrderBounds::countEntries(const TileTraffic& traffic, const OuterLoops& loops, bool next,
                                const ClassSet& set) {
     m_counted.clear();
     for (std::size_t t = 0; t < traffic.tensors.size(); ++t) {
@@ -238,8 +238,8 @@ void OrderBounds::accumulate(const double* values, LowerBound& bound) const {
 }
 
 /// One of the two minima of the statement.
-void OrderBounds::addLeastOf(const TileTraffic& traffic, const LoopsOutside& loops, bool next,
-                             LowerBound& bound) {
+void OrderBounds::addMinimumOf(const TileTraffic& traffic, const OuterLoops& loops, bool next,
+                               LowerBound& bound) {
     const ClassSet& set = classesOver(next ? loops.loopsNext() : loops.loopsBeyond());
     if (!countEntries(traffic, loops, next, set)) {
         return;
@@ -261,21 +261,20 @@ void OrderBounds::addLeastOf(const TileTraffic& traffic, const LoopsOutside& loo
     accumulate(least.data(), bound);
 }
 
-LowerBound OrderBounds::minBeyond(const TileTraffic& traffic, const LoopsOutside& loops) {
+LowerBound OrderBounds::minBeyond(const TileTraffic& traffic, const OuterLoops& loops) {
     LowerBound least;
-    addLeastOf(traffic, loops, false, least);
+    addMinimumOf(traffic, loops, false, least);
     return least;
 }
 
-void OrderBounds::addLeast(const TileTraffic& traffic, const LoopsOutside& loops,
-                           LowerBound& bound) {
+void OrderBounds::addLeast(const TileTraffic& traffic, const OuterLoops& loops, LowerBound& bound) {
     bound += minBeyond(traffic, loops);
     if (!loops.loopsNext().empty()) {
-        addLeastOf(traffic, loops, true, bound);
+        addMinimumOf(traffic, loops, true, bound);
     }
 }
 
-void OrderBounds::addInOrder(const TileTraffic& traffic, const LoopsOutside& loops,
+void OrderBounds::addInOrder(const TileTraffic& traffic, const OuterLoops& loops,
                              const std::vector<DimensionId>& order, LowerBound& bound) const {
     Values values{};
     for (std::size_t t = 0; t < traffic.tensors.size(); ++t) {

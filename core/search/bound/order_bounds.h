@@ -1,8 +1,8 @@
 #pragma once
 
-#include "search/bound/loops_outside.h"
 #include "search/bound/lower_bound.h"
 #include "search/bound/order_classes.h"
+#include "search/bound/outer_loops.h"
 #include "search/bound/tile_traffic.h"
 #include "search/space/search_space.h"
 
@@ -21,29 +21,30 @@ public:
     explicit OrderBounds(const space::SearchSpace& space);
 
     /// Adds the least energy, and for each port the least words, over all orders of the loops.
-    void addLeast(const TileTraffic& traffic, const LoopsOutside& loops, LowerBound& bound);
+    void addLeast(const TileTraffic& traffic, const OuterLoops& loops, LowerBound& bound);
     /// The part of it of the tensors that no loop of the next level moves; it depends on the orders
     /// of the loops beyond alone.
-    LowerBound minBeyond(const TileTraffic& traffic, const LoopsOutside& loops);
+    LowerBound minBeyond(const TileTraffic& traffic, const OuterLoops& loops);
     /// Adds the rest when the loops of the next level stand in this order, innermost first.
-    void addInOrder(const TileTraffic& traffic, const LoopsOutside& loops,
+    void addInOrder(const TileTraffic& traffic, const OuterLoops& loops,
                     const std::vector<DimensionId>& order, LowerBound& bound) const;
 
     /// The words of a tensor that each order class of the loops moves in the whole run, without
     /// siblings in undecided fanouts.
-    struct Moved {
+    struct OrderTraffic {
         double words = 0;  ///< at the parents
         double fills = 0;  ///< into the children
     };
     /// The same when so many siblings share a word.
-    static Words wordsOf(const TensorTraffic& of, const Moved& moved, double siblings);
+    static Words wordsOf(const TensorTraffic& of, const OrderTraffic& moved, double siblings);
     /// pJ of it.
     static double energyOf(const TensorTraffic& of, const Words& words) {
         return words.down * of.energy.down + words.up * of.energy.up +
                words.fills * of.energy.fill + words.drains * of.energy.drain;
     }
     /// Of all tensors that move: [class · tensors + tensor]. Nothing is known of the next level.
-    void listMoved(const TileTraffic& traffic, const LoopsOutside& loops, std::vector<Moved>& out);
+    void listOrderTraffic(const TileTraffic& traffic, const OuterLoops& loops,
+                          std::vector<OrderTraffic>& out);
 
 private:
     /// The order classes over one set of loops, with what each means for a tensor listed once.
@@ -57,22 +58,22 @@ private:
 
     void fillClasses(DimensionSet loops, ClassSet& set) const;
     const ClassSet& classesOver(DimensionSet loops);
-    bool movedNext(std::size_t tensor, const LoopsOutside& loops) const;
-    void price(const TileTraffic& traffic, std::size_t tensor, const Moved& moved,
+    bool movedNext(std::size_t tensor, const OuterLoops& loops) const;
+    void price(const TileTraffic& traffic, std::size_t tensor, const OrderTraffic& moved,
                double* values) const;
-    double visits(const TensorOrderClass& order, bool next, const LoopsOutside& loops) const;
+    double visits(const TensorOrderClass& order, bool next, const OuterLoops& loops) const;
     double innermostPart(const TileTraffic& traffic, std::size_t d, bool next,
-                         const LoopsOutside& loops) const;
-    Moved slides(const TileTraffic& traffic, std::size_t tensor, const TensorOrderClass& order,
-                 const LoopsOutside& loops) const;
-    Moved moved(const TileTraffic& traffic, std::size_t tensor, const TensorOrderClass& order,
-                const LoopsOutside& loops) const;
+                         const OuterLoops& loops) const;
+    OrderTraffic slides(const TileTraffic& traffic, std::size_t tensor,
+                        const TensorOrderClass& order, const OuterLoops& loops) const;
+    OrderTraffic moved(const TileTraffic& traffic, std::size_t tensor,
+                       const TensorOrderClass& order, const OuterLoops& loops) const;
     void countTensor(const TileTraffic& traffic, std::size_t tensor, const TensorOrderClass& order,
-                     const LoopsOutside& loops, double* values) const;
-    bool countEntries(const TileTraffic& traffic, const LoopsOutside& loops, bool next,
+                     const OuterLoops& loops, double* values) const;
+    bool countEntries(const TileTraffic& traffic, const OuterLoops& loops, bool next,
                       const ClassSet& set);
-    void addLeastOf(const TileTraffic& traffic, const LoopsOutside& loops, bool next,
-                    LowerBound& bound);
+    void addMinimumOf(const TileTraffic& traffic, const OuterLoops& loops, bool next,
+                      LowerBound& bound);
     void accumulate(const double* values, LowerBound& bound) const;
 
     const space::SearchSpace* m_space;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "search/bound/decided_part.h"
 #include "search/bound/level_bounds.h"
+#include "search/bound/partial_nest.h"
 #include "search/bound/tile_growth.h"
 #include "search/bound/tile_tables.h"
 
@@ -51,7 +51,7 @@ private:
     LevelBounds* m_level;
     space::PartialMapping m_nothingDecided;
     space::PartialMapping m_trial;
-    DecidedPart m_part;
+    PartialNest m_part;
     std::vector<std::size_t> m_positions;  ///< of the tile looked at, by dimension
     double m_idealEnergy = 0;
     std::vector<std::size_t> m_growing;  ///< dimensions with several extents

@@ -25,7 +25,7 @@
 
 namespace loopglass::bound {
 
-Score minScore(const DecidedPart& part, const LowerBound& least) {
+Score minScore(const PartialNest& part, const LowerBound& least) {
     const space::SearchSpace& space = part.space();
     const std::size_t lanes = space.levelCount();
     const auto instances = [&](std::size_t level) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/bound/decided_part.h"
+#include "search/bound/partial_nest.h"
 #include "search/space/step_effect.h"
 
 #include <cstddef>
@@ -17,7 +17,7 @@ public:
 
     /// The most siblings in undecided fanouts below one instance of `parent` that want the same
     /// word of a tensor, or add to it; 1 where all fanouts below are decided.
-    double most(const DecidedPart& part, std::size_t tensor, std::size_t parent) const {
+    double most(const PartialNest& part, std::size_t tensor, std::size_t parent) const {
         return most(part.left(), tensor, parent, part.fanoutLevel());
     }
     /// The same with so many iterations left and the fanouts outside a level undecided.

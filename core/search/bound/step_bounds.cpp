@@ -262,7 +262,7 @@ void StepBounds::fill(double children, TensorTraffic& traffic) const {
     }
 }
 
-void StepBounds::count(const DecidedPart& part, std::size_t tensor, const MovableTile& tile,
+void StepBounds::count(const PartialNest& part, std::size_t tensor, const MovableTile& tile,
                        double children, TensorTraffic& traffic) {
     m_part = &part;
     m_number = tensor;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cost/traffic.h"
-#include "search/bound/decided_part.h"
+#include "search/bound/partial_nest.h"
 #include "search/space/step_effect.h"
 
 #include <cstddef>
@@ -24,7 +24,7 @@ public:
 
     /// Fills the first movers of `traffic`, which has its reload already. `tile` is that of the
     /// tensor at the level of the part, and `children` how many a parent has.
-    void count(const DecidedPart& part, std::size_t tensor, const MovableTile& tile,
+    void count(const PartialNest& part, std::size_t tensor, const MovableTile& tile,
                double children, TensorTraffic& traffic);
 
 private:
@@ -72,7 +72,7 @@ private:
     space::StepEffects m_effects;
     std::vector<std::vector<std::size_t>> m_rankOf;  ///< [tensor][dimension]: a rank it indexes
     // The tile in hand, and the moves of it that are looked at.
-    const DecidedPart* m_part = nullptr;
+    const PartialNest* m_part = nullptr;
     const CompiledTensor* m_tensor = nullptr;
     std::size_t m_number = 0;                                   ///< of the tensor
     std::vector<std::int64_t> m_tileExtent;                     ///< by rank

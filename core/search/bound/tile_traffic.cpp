@@ -15,7 +15,7 @@ TileTrafficCounter::TileTrafficCounter(const space::SearchSpace& space)
       m_price(space),
       m_steps(space) {}
 
-void TileTrafficCounter::countTensor(const DecidedPart& part, std::size_t tensor,
+void TileTrafficCounter::countTensor(const PartialNest& part, std::size_t tensor,
                                      TensorTraffic& traffic) {
     const CompiledTensor& shape = m_space->compiled().tensors[tensor];
     const auto child = std::find(shape.keepers.begin(), shape.keepers.end(), part.level());
@@ -42,7 +42,7 @@ void TileTrafficCounter::countTensor(const DecidedPart& part, std::size_t tensor
     m_steps.count(part, tensor, tile, children, traffic);
 }
 
-void TileTrafficCounter::count(const DecidedPart& part, TileTraffic& traffic) {
+void TileTrafficCounter::count(const PartialNest& part, TileTraffic& traffic) {
     traffic.level = part.level();
     traffic.tensors.resize(m_space->compiled().tensors.size());
     for (std::size_t t = 0; t < traffic.tensors.size(); ++t) {

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "cost/traffic.h"
-#include "search/bound/decided_part.h"
 #include "search/bound/first_visits.h"
+#include "search/bound/partial_nest.h"
 #include "search/bound/sibling_sharing.h"
 #include "search/bound/step_bounds.h"
 #include "search/bound/traffic_price.h"
@@ -56,10 +56,10 @@ public:
     explicit TileTrafficCounter(const space::SearchSpace& space);
 
     /// `traffic` becomes that into the level of the part; its memory is used again.
-    void count(const DecidedPart& part, TileTraffic& traffic);
+    void count(const PartialNest& part, TileTraffic& traffic);
 
 private:
-    void countTensor(const DecidedPart& part, std::size_t tensor, TensorTraffic& traffic);
+    void countTensor(const PartialNest& part, std::size_t tensor, TensorTraffic& traffic);
 
     const space::SearchSpace* m_space;
     TrafficCounter m_counter;

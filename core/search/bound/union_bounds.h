@@ -1,7 +1,7 @@
 #pragma once
 
-#include "search/bound/decided_part.h"
 #include "search/bound/level_bounds.h"
+#include "search/bound/partial_nest.h"
 #include "search/bound/tile_tables.h"
 
 #include <cstdint>
@@ -37,7 +37,7 @@ private:
     LevelBounds* m_level;
     space::PartialMapping m_nothingDecided;
     space::PartialMapping m_trial;
-    DecidedPart m_part;
+    PartialNest m_part;
     TileTraffic m_traffic;
     std::vector<char> m_mayHaveGaps;  ///< by tensor: its accessed words may
     LowerBound m_nothing;             ///< when nothing is known

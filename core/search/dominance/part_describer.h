@@ -1,8 +1,8 @@
 #pragma once
 
 #include "cost/traffic.h"
-#include "search/bound/decided_part.h"
 #include "search/bound/level_pairs.h"
+#include "search/bound/partial_nest.h"
 #include "search/bound/traffic_price.h"
 #include "search/dominance/part_cost.h"
 #include "search/space/step_effect.h"
@@ -82,7 +82,7 @@ private:
     std::size_t m_entries = 0;
     TrafficCounter m_counter;
     // The part in hand.
-    bound::DecidedPart m_part;
+    bound::PartialNest m_part;
     std::size_t m_level = 0;          ///< the next level to be decided
     std::vector<PortLoad> m_loads;    ///< of each port that of reads, then that of writes
     std::vector<double> m_openLoads;  ///< by load, then by entry, as in PartCost::openLoads

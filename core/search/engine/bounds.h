@@ -40,13 +40,13 @@ struct Bounds {
 
     /// Adds what moves into the levels outside `outsideOf` at least, when the part and these
     /// factors of the next tile are decided.
-    void addOutward(const bound::DecidedPart& part, std::size_t outsideOf,
+    void addOutward(const bound::PartialNest& part, std::size_t outsideOf,
                     std::span<const std::int64_t> factors, bound::LowerBound& bound) {
         bound += outward.outside(outsideOf);
         addBeyondIdeal(part, outsideOf, factors, bound);
     }
     /// The part of it that depends on these factors.
-    void addBeyondIdeal(const bound::DecidedPart& part, std::size_t outsideOf,
+    void addBeyondIdeal(const bound::PartialNest& part, std::size_t outsideOf,
                         std::span<const std::int64_t> factors, bound::LowerBound& bound) {
         if (outsideOf >= 2) {
             bound.energy += outermost.energyBeyondIdeal(part.extents(), factors);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/bound/decided_part.h"
+#include "search/bound/partial_nest.h"
 #include "search/capacity/capacity_counter.h"
 #include "search/engine/bounds.h"
 #include "search/engine/expansion_writer.h"
@@ -51,7 +51,7 @@ private:
     space::AxisLayout m_layout;
     capacity::CapacityCounter m_capacity;
     space::PartialMapping m_whole;  ///< the mapping being completed
-    bound::DecidedPart m_part;      ///< all of it
+    bound::PartialNest m_part;      ///< all of it
     std::vector<std::int64_t> m_ones;
     bool m_bounded = false;  ///< the outermost level has a capacity
 };

@@ -46,8 +46,8 @@ private:
     Tiles m_tiles;
     Unrollings m_unrollings;
     OpenItem m_item;              ///< being continued
-    bound::DecidedPart m_inside;  ///< of it, to its innermost undecided level
-    bound::DecidedPart m_part;    ///< and with the fanout above that
+    bound::PartialNest m_inside;  ///< of it, to its innermost undecided level
+    bound::PartialNest m_part;    ///< and with the fanout above that
     std::vector<std::int64_t> m_ones;
 };
 

@@ -31,7 +31,7 @@ void InnermostTiles::choose(const OpenItem& item, const principles::TileSet& set
 }
 
 /// The traffic inward of the innermost level when its tile is decided.
-bound::InwardTraffic InnermostTiles::inward(const bound::DecidedPart& part) {
+bound::InwardTraffic InnermostTiles::inward(const bound::PartialNest& part) {
     bound::InwardTraffic inward;
     inward.closed = m_bounds->operations;
     m_bounds->inward.recountWith(part, m_levelCount, inward);

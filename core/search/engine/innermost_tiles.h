@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/bound/decided_part.h"
+#include "search/bound/partial_nest.h"
 #include "search/engine/completion.h"
 #include "search/engine/ranked.h"
 #include "search/space/mirrors.h"
@@ -21,7 +21,7 @@ public:
 
 private:
     void choose(const OpenItem& item, const principles::TileSet& set, std::size_t tile);
-    bound::InwardTraffic inward(const bound::DecidedPart& part);
+    bound::InwardTraffic inward(const bound::PartialNest& part);
     std::vector<Ranked> rank(const OpenItem& item, const principles::TileSet& set);
     Score boundOf(const bound::LowerBound& outside);
 
@@ -31,8 +31,8 @@ private:
     space::Mirrors m_mirrors;
     std::size_t m_levelCount;
     space::PartialMapping m_trial;    ///< with a tile
-    bound::DecidedPart m_part;        ///< before the tile is chosen
-    bound::DecidedPart m_chosenPart;  ///< with the tile
+    bound::PartialNest m_part;        ///< before the tile is chosen
+    bound::PartialNest m_chosenPart;  ///< with the tile
     std::vector<std::int64_t> m_ones;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "search/bound/decided_part.h"
-#include "search/bound/loops_outside.h"
+#include "search/bound/outer_loops.h"
+#include "search/bound/partial_nest.h"
 #include "search/engine/completion.h"
 #include "search/engine/ranked.h"
 
@@ -60,10 +60,10 @@ private:
     ExpansionWriter* m_writer;
     principles::LevelOrders m_orders;
     // The item being followed.
-    bound::DecidedPart m_inwardPart;  ///< decided to the next level inward
+    bound::PartialNest m_inwardPart;  ///< decided to the next level inward
     bound::TileTraffic m_traffic;     ///< into that level
     std::vector<double> m_left;       ///< iterations outside that level
-    bound::DecidedPart m_part;        ///< and with the fanout above the level of the tiles
+    bound::PartialNest m_part;        ///< and with the fanout above the level of the tiles
     bound::LowerBound m_least;        ///< of all but the traffic into that level
     std::vector<Ranked> m_ranked;     ///< those of its tiles that may better the best
     std::size_t m_cut = 0;            ///< how many may not
@@ -71,9 +71,9 @@ private:
     // One of its tiles.
     std::vector<double> m_next;    ///< iterations of its loops
     std::vector<double> m_rest;    ///< iterations outside them
-    bound::LoopsOutside m_loops;   ///< outside the next level inward
+    bound::OuterLoops m_loops;     ///< outside the next level inward
     space::PartialMapping m_tile;  ///< the mapping with it
-    bound::DecidedPart m_tilePart;
+    bound::PartialNest m_tilePart;
     bool m_passedOn = false;  ///< with one of its orders
     std::vector<std::int64_t> m_ones;
 };

@@ -138,7 +138,7 @@ void SearchRun::merge(Expansion& expansion) {
 void SearchRun::tellBest(NodeId node, const space::PartialMapping& whole, const Totals& totals,
                          const Score& score) {
     const auto mapping = std::make_shared<const Mapping>(space::wholeMapping(m_space, whole));
-    const Totals costs = m_space.trueTotals(*mapping, totals);
+    const Totals costs = m_space.actualTotals(*mapping, totals);
     m_told = score.primary;
     m_observer->best({++m_cursor.now, node, costs.energy, costs.cycles, score.primary, mapping});
 }
@@ -261,12 +261,12 @@ SearchResult SearchRun::result() const {
     std::uint64_t evaluatedElsewhere = 0;
     if (m_early) {
         result.best = space::wholeMapping(m_space, m_early->whole);
-        result.totals = m_space.trueTotals(*result.best, m_early->totals);
+        result.totals = m_space.actualTotals(*result.best, m_early->totals);
         result.score = m_early->score;
         evaluatedElsewhere = 1;
     } else if (m_bestMapping) {
         result.best = space::wholeMapping(m_space, *m_bestMapping);
-        result.totals = m_space.trueTotals(*result.best, m_best.totals);
+        result.totals = m_space.actualTotals(*result.best, m_best.totals);
         result.score = m_best.score;
         result.bestNode = m_best.node;
         result.grownBy = principles::grownBy(m_space, m_resources.trie, m_resources.tables.capacity,

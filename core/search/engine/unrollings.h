@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/bound/decided_part.h"
+#include "search/bound/partial_nest.h"
 #include "search/capacity/capacity_counter.h"
 #include "search/engine/completion.h"
 #include "search/engine/tiles.h"
@@ -53,8 +53,8 @@ private:
     ExpansionWriter* m_writer;
     capacity::CapacityCounter m_capacity;
     OpenItem m_child;                 ///< with one of the unrollings
-    bound::DecidedPart m_part;        ///< of it
-    bound::DecidedPart m_inwardPart;  ///< decided to the next level inward only
+    bound::PartialNest m_part;        ///< of it
+    bound::PartialNest m_inwardPart;  ///< decided to the next level inward only
     bound::LowerBound m_into;         ///< the traffic into that level, whatever the unrolling
     principles::InwardEnergies m_inwardEnergies;  ///< by the next tile
     bool m_looksAhead = false;                    ///< whether m_inwardEnergies is used

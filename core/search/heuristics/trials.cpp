@@ -57,7 +57,7 @@ void TrialsIn<Space>::tellBest(const Point& point, const Totals& totals, const S
     m_result.best = m_space->mapping(point);
     m_bestAt = m_tried;
     m_result.score = score;
-    m_result.totals = m_space->space().trueTotals(*m_result.best, totals);
+    m_result.totals = m_space->space().actualTotals(*m_result.best, totals);
     const auto at = std::min<std::uint64_t>(m_tried, std::numeric_limits<std::uint32_t>::max());
     m_observer->best({static_cast<std::uint32_t>(at), noNode, m_result.totals.energy,
                       m_result.totals.cycles, m_result.score.primary,

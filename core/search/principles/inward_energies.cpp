@@ -33,7 +33,7 @@ InwardEnergies::InwardEnergies(const space::SearchSpace& space)
       m_orders(space),
       m_next(space.dimensionCount()) {}
 
-bool InwardEnergies::assign(const space::PartialMapping& partial, const bound::DecidedPart& inward,
+bool InwardEnergies::assign(const space::PartialMapping& partial, const bound::PartialNest& inward,
                             std::size_t level) {
     m_factors.clear();
     m_weights.clear();

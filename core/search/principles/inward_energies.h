@@ -1,8 +1,8 @@
 #pragma once
 
-#include "search/bound/decided_part.h"
-#include "search/bound/loops_outside.h"
 #include "search/bound/order_bounds.h"
+#include "search/bound/outer_loops.h"
+#include "search/bound/partial_nest.h"
 #include "search/bound/tile_traffic.h"
 #include "search/space/partial_mapping.h"
 
@@ -21,7 +21,7 @@ public:
 
     /// `partial` is decided inward of `level` and `inward` is what is known of it. False where
     /// there are more tiles than are worth a table.
-    bool assign(const space::PartialMapping& partial, const bound::DecidedPart& inward,
+    bool assign(const space::PartialMapping& partial, const bound::PartialNest& inward,
                 std::size_t level);
     /// What a factor of dimension d, a divisor of what is left, adds to the number of a tile.
     std::size_t share(std::size_t d, std::int64_t factor) const;
@@ -39,7 +39,7 @@ private:
     std::size_t m_level = 0;
     std::vector<double> m_left;
     std::vector<double> m_next;
-    bound::LoopsOutside m_loops;
+    bound::OuterLoops m_loops;
     std::vector<const std::vector<std::int64_t>*> m_factors;  ///< by dimension, ascending
     std::vector<std::size_t> m_weights;
     std::vector<double> m_known;  ///< by tile; below 0 = not known

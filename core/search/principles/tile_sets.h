@@ -87,7 +87,7 @@ private:
     std::map<const TileSet*, Ordered> m_ordered;
     std::size_t m_orderedSize = 0;
     space::PartialMapping m_trial;
-    bound::DecidedPart m_part;
+    bound::PartialNest m_part;
 };
 
 }  // namespace loopglass::principles

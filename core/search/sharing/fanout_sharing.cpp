@@ -49,8 +49,8 @@ void FanoutSharing::spread(TileTraffic& traffic, double siblings) const {
     }
 }
 
-void FanoutSharing::assign(const space::PartialMapping& partial, const DecidedPart& inside,
-                           const DecidedPart& part, const InwardTraffic& inward,
+void FanoutSharing::assign(const space::PartialMapping& partial, const PartialNest& inside,
+                           const PartialNest& part, const InwardTraffic& inward,
                            TileTraffic& traffic) {
     m_fanout = part.fanoutLevel();
     m_left = inside.left();
@@ -70,7 +70,7 @@ void FanoutSharing::assign(const space::PartialMapping& partial, const DecidedPa
     spread(traffic, siblings);
     m_inward->listOpen(part, &inside, inward, m_open);
     m_words.clear();
-    for (const PairWords& open : m_open) {
+    for (const LevelTraffic& open : m_open) {
         m_words.emplace_back(open, m_price);
     }
     limit(m_left, traffic);

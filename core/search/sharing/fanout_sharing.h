@@ -1,7 +1,7 @@
 #pragma once
 
-#include "search/bound/decided_part.h"
 #include "search/bound/inward_bounds.h"
+#include "search/bound/partial_nest.h"
 #include "search/bound/tile_traffic.h"
 #include "search/bound/traffic_price.h"
 #include "search/sharing/shared_words.h"
@@ -24,8 +24,8 @@ public:
     /// The fanout of `part`, which `inside` is without, has these loops in `partial`. `traffic`,
     /// counted for `inside`, becomes that of all siblings of the fanout together, each of which has
     /// the iterations left() outside the tile.
-    void assign(const space::PartialMapping& partial, const DecidedPart& inside,
-                const DecidedPart& part, const InwardTraffic& inward, TileTraffic& traffic);
+    void assign(const space::PartialMapping& partial, const PartialNest& inside,
+                const PartialNest& part, const InwardTraffic& inward, TileTraffic& traffic);
     const std::vector<double>& left() const { return m_left; }
     /// Outside the loops of the level so many iterations are left for what is further out: words of
     /// `traffic` are shared accordingly. Gives the energy, pJ, that the inward traffic needs more.
@@ -44,7 +44,7 @@ private:
     std::size_t m_fanout = 0;  ///< the level of the fanout
     std::vector<double> m_left;
     std::vector<double> m_ofFanout;
-    std::vector<PairWords> m_open;  ///< scratch
+    std::vector<LevelTraffic> m_open;  ///< scratch
     std::vector<SharedWords> m_words;
 };
 

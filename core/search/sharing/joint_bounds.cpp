@@ -52,20 +52,20 @@ JointBounds::JointBounds(const space::SearchSpace& space, InwardBounds& inward)
       m_counter(space),
       m_orders(space) {}
 
-LowerBound JointBounds::least(const DecidedPart& part, const InwardTraffic& traffic) {
+LowerBound JointBounds::least(const PartialNest& part, const InwardTraffic& traffic) {
     m_counter.count(part, m_traffic);
     m_loops.assign(part.left());
     m_ofFanout.assign(m_traffic.tensors.size(), 1);
     m_inward->listOpen(part, nullptr, traffic, m_open);
     m_words.clear();
-    for (const PairWords& of : m_open) {
+    for (const LevelTraffic& of : m_open) {
         m_words.emplace_back(of, m_price);
     }
     return leastOf(part, traffic);
 }
 
-LowerBound JointBounds::least(const space::PartialMapping& partial, const DecidedPart& inside,
-                              const DecidedPart& part, const InwardTraffic& traffic) {
+LowerBound JointBounds::least(const space::PartialMapping& partial, const PartialNest& inside,
+                              const PartialNest& part, const InwardTraffic& traffic) {
     m_counter.count(inside, m_traffic);
     m_fanout.assign(partial, inside, part, traffic, m_traffic);
     m_loops.assign(m_fanout.left());
@@ -75,10 +75,10 @@ LowerBound JointBounds::least(const space::PartialMapping& partial, const Decide
 }
 
 /// What all tensors cost when each is granted the most, and what that leaves out.
-LowerBound JointBounds::leastOf(const DecidedPart& part, const InwardTraffic& traffic) {
+LowerBound JointBounds::leastOf(const PartialNest& part, const InwardTraffic& traffic) {
     LowerBound least = traffic.least;
     m_orders.addLeast(m_traffic, m_loops, least);
-    m_orders.listMoved(m_traffic, m_loops, m_moved);
+    m_orders.listOrderTraffic(m_traffic, m_loops, m_moved);
     const std::size_t undecided = part.fanoutLevel();
     setParents(undecided);
     setFurther(undecided);
@@ -115,7 +115,7 @@ void JointBounds::setFurther(std::size_t undecided) {
 }
 
 /// pJ of a tensor into the level, as OrderBounds prices it, when so many siblings share a word.
-double JointBounds::intoEnergy(std::size_t tensor, const OrderBounds::Moved& moved,
+double JointBounds::intoEnergy(std::size_t tensor, const OrderBounds::OrderTraffic& moved,
                                double siblings) const {
     const TensorTraffic& of = m_traffic.tensors[tensor];
     return OrderBounds::energyOf(of,

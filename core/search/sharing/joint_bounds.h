@@ -1,9 +1,9 @@
 #pragma once
 
-#include "search/bound/decided_part.h"
 #include "search/bound/inward_bounds.h"
 #include "search/bound/lower_bound.h"
 #include "search/bound/order_bounds.h"
+#include "search/bound/partial_nest.h"
 #include "search/bound/tile_traffic.h"
 #include "search/sharing/fanout_sharing.h"
 #include "search/sharing/shared_words.h"
@@ -24,19 +24,20 @@ public:
 
     /// The least traffic into the level of `part`, whose loops outside are not decided, and into
     /// those inward of it, of which `traffic` says what is known.
-    LowerBound least(const DecidedPart& part, const InwardTraffic& traffic);
+    LowerBound least(const PartialNest& part, const InwardTraffic& traffic);
     /// The same into the level of `inside`, when the next fanout is unrolled in `partial`; `part`
     /// is decided with it.
-    LowerBound least(const space::PartialMapping& partial, const DecidedPart& inside,
-                     const DecidedPart& part, const InwardTraffic& traffic);
+    LowerBound least(const space::PartialMapping& partial, const PartialNest& inside,
+                     const PartialNest& part, const InwardTraffic& traffic);
 
 private:
     using Shares = space::JointSharing::Shares;
 
-    LowerBound leastOf(const DecidedPart& part, const InwardTraffic& traffic);
+    LowerBound leastOf(const PartialNest& part, const InwardTraffic& traffic);
     void setParents(std::size_t undecided);
     void setFurther(std::size_t undecided);
-    double intoEnergy(std::size_t tensor, const OrderBounds::Moved& moved, double siblings) const;
+    double intoEnergy(std::size_t tensor, const OrderBounds::OrderTraffic& moved,
+                      double siblings) const;
     double energyOf(const Shares& shares) const;
     void go(std::size_t level, const Shares& shares, double least);
 
@@ -49,11 +50,11 @@ private:
     OrderBounds m_orders;
     // The item in hand.
     TileTraffic m_traffic;
-    LoopsOutside m_loops;
-    std::vector<double> m_ofFanout;  ///< by tensor: siblings of the unrolled fanout that share
-    std::vector<PairWords> m_open;   ///< scratch
+    OuterLoops m_loops;
+    std::vector<double> m_ofFanout;    ///< by tensor: siblings of the unrolled fanout that share
+    std::vector<LevelTraffic> m_open;  ///< scratch
     std::vector<SharedWords> m_words;
-    std::vector<OrderBounds::Moved> m_moved;  ///< [order class · tensors + tensor]
+    std::vector<OrderBounds::OrderTraffic> m_moved;  ///< [order class · tensors + tensor]
     // The fanouts that are gone through.
     std::vector<std::size_t> m_parents;  ///< by tensor: the keeper next outside of them all
     std::vector<Shares> m_further;       ///< by level: the most outside of it

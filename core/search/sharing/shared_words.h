@@ -9,11 +9,11 @@ namespace loopglass::bound {
 
 /// Words that siblings in undecided fanouts may share, with what they cost.
 struct SharedWords {
-    SharedWords(const PairWords& words, const TrafficPrice& price)
+    SharedWords(const LevelTraffic& words, const TrafficPrice& price)
         : of(words),
           energy(price.perWord(words.pair.tensor, words.pair.parent)) {}
 
-    PairWords of;
+    LevelTraffic of;
     WordEnergy energy;  ///< pJ per word at the parents, and in children that it returns to
 
     /// pJ of what depends on the sharing, when so many siblings share a word.

@@ -111,7 +111,7 @@ SearchSpace::SearchSpace(const Problem& problem, const SearchOptions& options)
     countAccessedWords();
 }
 
-Totals SearchSpace::trueTotals(const Mapping& mapping, const Totals& counted) const {
+Totals SearchSpace::actualTotals(const Mapping& mapping, const Totals& counted) const {
     if (m_options.objective.kind != ObjectiveKind::Traffic) {
         return counted;
     }

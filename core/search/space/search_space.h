@@ -33,7 +33,7 @@ public:
     /// cost energy, 1 pJ each; with a number, they cost that many pJ in addition to their energy.
     const CompiledProblem& compiled() const { return m_compiled; }
     /// Energy and delay of a mapping that costs `counted` in compiled().
-    Totals trueTotals(const Mapping& mapping, const Totals& counted) const;
+    Totals actualTotals(const Mapping& mapping, const Totals& counted) const;
     std::size_t levelCount() const { return m_compiled.levelCount; }
     std::size_t dimensionCount() const { return m_compiled.dimensionCount; }
 

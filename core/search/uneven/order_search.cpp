@@ -124,15 +124,15 @@ void OrderSearch::measure() {
 /// all loops of the levels outside count.
 void OrderSearch::findFloor(std::size_t k) {
     const MovingPair& pair = m_pairs->pairs[k];
-    const PairWords once{m_bound->onceWords(k, true), 0, m_bound->onceWords(k, false)};
-    PairWords floor = once;
+    const LevelTraffic once{m_bound->onceWords(k, true), 0, m_bound->onceWords(k, false)};
+    LevelTraffic floor = once;
     for (std::size_t d = 0; d < m_whole->size(); ++d) {
         floor.asked *= m_repeats[k][d].asked[0];
         floor.filled *= m_repeats[k][d].filled[0];
     }
     for (std::size_t l = 1; l <= pair.inside; ++l) {
         double share = 0;
-        PairWords words = once;
+        LevelTraffic words = once;
         for (std::size_t d = 0; d < m_whole->size(); ++d) {
             words.asked *= m_repeats[k][d].asked[l];
             words.filled *= m_repeats[k][d].filled[l];
@@ -198,8 +198,8 @@ void OrderSearch::movements(const MovingPair& pair, std::size_t openLevel, std::
     }
 }
 
-PairWords OrderSearch::moved(std::size_t k, const Movement& movement) const {
-    PairWords words{m_wholeAsked[k], 0, m_wholeFilled[k]};
+LevelTraffic OrderSearch::moved(std::size_t k, const Movement& movement) const {
+    LevelTraffic words{m_wholeAsked[k], 0, m_wholeFilled[k]};
     if (movement.sliding != noDimension) {
         words.asked = m_bound->wholeWords(k, true, movement.sliding);
         words.filled = m_bound->wholeWords(k, false, movement.sliding);
@@ -220,15 +220,16 @@ PairWords OrderSearch::moved(std::size_t k, const Movement& movement) const {
 
 /// What a pair moves at least, with the orders as far as they are decided and, of a level without
 /// one, the innermost loop.
-PairWords OrderSearch::wordsOf(std::size_t k, std::size_t openLevel, std::size_t innermost) const {
+LevelTraffic OrderSearch::wordsOf(std::size_t k, std::size_t openLevel,
+                                  std::size_t innermost) const {
     const MovingPair& pair = m_pairs->pairs[k];
-    PairWords words = m_floors[k];
+    LevelTraffic words = m_floors[k];
     double first = m_accessed[k];
     for (std::size_t d = 0; d < m_whole->size(); ++d) {
         first *= m_repeats[k][d].first;
     }
     movements(pair, openLevel, innermost, [&](const Movement& movement) {
-        const PairWords own = moved(k, movement);
+        const LevelTraffic own = moved(k, movement);
         words.asked = std::max(words.asked, own.asked);
         words.filled = std::max(words.filled, own.filled);
     });

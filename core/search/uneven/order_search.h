@@ -57,8 +57,8 @@ private:
     template <typename Seen>
     void movements(const MovingPair& pair, std::size_t openLevel, std::size_t innermost,
                    Seen seen) const;
-    PairWords wordsOf(std::size_t pair, std::size_t openLevel, std::size_t innermost) const;
-    PairWords moved(std::size_t pair, const Movement& movement) const;
+    LevelTraffic wordsOf(std::size_t pair, std::size_t openLevel, std::size_t innermost) const;
+    LevelTraffic moved(std::size_t pair, const Movement& movement) const;
     Score bound(std::size_t level);
     void evaluate();
 
@@ -73,8 +73,8 @@ private:
     std::vector<double> m_wholeAsked;             ///< by pair
     std::vector<double> m_wholeFilled;
     std::vector<double> m_accessed;
-    std::vector<PairWords> m_floors;  ///< by pair
-    std::vector<Order> m_orders;      ///< by level, as far as they are decided
+    std::vector<LevelTraffic> m_floors;  ///< by pair
+    std::vector<Order> m_orders;         ///< by level, as far as they are decided
     std::vector<std::size_t> m_choices;
     StepChain m_chain;
     Score m_cutoff;

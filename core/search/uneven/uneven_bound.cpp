@@ -201,11 +201,11 @@ UnevenBound::WholeWords UnevenBound::wholeOf(std::size_t pair, std::size_t slidi
 }
 
 /// Words of a pair of which a share of the tiles moves at every step.
-PairWords UnevenBound::wordsOf(std::size_t pair, double share, const WholeWords& whole) const {
+LevelTraffic UnevenBound::wordsOf(std::size_t pair, double share, const WholeWords& whole) const {
     const MovingPair& of = m_pairs->pairs[pair];
     const PairFactors& product = m_products[pair];
     const double accessed = m_accessed[of.tensor];
-    PairWords words;
+    LevelTraffic words;
     const Floor& floor = m_floors[pair];
     words.asked = std::max(floor.asked, share * whole.asked);
     words.filled = std::max(floor.filled, share * whole.filled);
@@ -317,7 +317,7 @@ void UnevenBound::addByOperation() {
     }
 }
 
-void UnevenBound::costOf(std::size_t k, const PairWords& words, double* cost) const {
+void UnevenBound::costOf(std::size_t k, const LevelTraffic& words, double* cost) const {
     const bool output = m_pairs->pairs[k].output;
     const double down = output ? words.sent : words.asked;
     const double up = output ? words.asked : 0;
@@ -327,7 +327,7 @@ void UnevenBound::costOf(std::size_t k, const PairWords& words, double* cost) co
     });
 }
 
-void UnevenBound::addPair(std::size_t k, const PairWords& words) {
+void UnevenBound::addPair(std::size_t k, const LevelTraffic& words) {
     costOf(k, words, m_pairCost.data());
     forRow(m_stride, [&](std::size_t i) { m_costs[i] += m_pairCost[i]; });
 }

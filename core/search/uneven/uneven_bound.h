@@ -13,7 +13,7 @@
 namespace loopglass::uneven {
 
 /// What one pair moves at least.
-struct PairWords {
+struct LevelTraffic {
     double asked = 0;
     double sent = 0;
     double filled = 0;
@@ -42,7 +42,7 @@ public:
 
     /// The bound of such words: by child level, adds what its pairs cost.
     void begin(const PartChains& part);
-    void addPair(std::size_t pair, const PairWords& words);
+    void addPair(std::size_t pair, const LevelTraffic& words);
     /// Of the pairs that are added between openGroup() and closeGroup(), each choice closed by
     /// closeChoice(), that which costs the least counts, for energy and each port by itself.
     void openGroup();
@@ -95,7 +95,7 @@ private:
     void multiplyWith(const CutChain& own);
     void findFloors(const CutChain& own);
     Score scoreOf(const CutChain* own);
-    PairWords wordsOf(std::size_t pair, double share, const WholeWords& whole) const;
+    LevelTraffic wordsOf(std::size_t pair, double share, const WholeWords& whole) const;
     WholeWords wholeOf(std::size_t pair, std::size_t sliding) const;
     const double* freshOf(std::size_t pair) const { return m_fresh.data() + m_outerOf[pair]; }
     /// What words cost: the energy, then what each port carries.
@@ -111,7 +111,7 @@ private:
     void weigh(const MovingPair& pair, Weights* weights) const;
     void addByOperation();
     void noteMoves(std::size_t dimension, const CutChain& chain);
-    void costOf(std::size_t pair, const PairWords& words, double* cost) const;
+    void costOf(std::size_t pair, const LevelTraffic& words, double* cost) const;
     const double* costOfChoice(std::size_t pair, std::size_t innermost);
     void measureGroup(std::size_t child);
     template <typename CostOf> void addUp(const std::vector<std::size_t>& pairs, CostOf costOfPair);

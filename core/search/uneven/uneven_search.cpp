@@ -66,7 +66,7 @@ void UnevenSearch::take(const FoundChain& found) {
     m_cutoff = found.cost.score;
     if (m_observer != nullptr) {
         const Mapping mapping = mappingOf(found.chain, m_bounds);
-        const Totals totals = m_space.trueTotals(mapping, found.cost.totals);
+        const Totals totals = m_space.actualTotals(mapping, found.cost.totals);
         m_observer->best({0, noNode, totals.energy, totals.cycles, found.cost.score.primary,
                           std::make_shared<const Mapping>(mapping)});
     }
@@ -275,7 +275,7 @@ SearchResult UnevenSearch::result() const {
     SearchResult result;
     if (m_best) {
         result.best = mappingOf(m_best->chain, m_bounds);
-        result.totals = m_space.trueTotals(*result.best, m_best->cost.totals);
+        result.totals = m_space.actualTotals(*result.best, m_best->cost.totals);
         result.score = m_best->cost.score;
     }
     result.stopped = m_stopped;

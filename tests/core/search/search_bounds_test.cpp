@@ -75,7 +75,7 @@ public:
             const auto partial = partOf(*m_space, *m_mapping, l);
             if (!partial)
                 return false;
-            const bound::DecidedPart part(*m_space, *partial, l);
+            const bound::PartialNest part(*m_space, *partial, l);
             m_inward.recountWith(part, l + 1, inward);
             m_counter.count(part, m_traffic);
             checkTile(part, inward.least);
@@ -100,7 +100,7 @@ public:
     int fanouts() const { return m_fanouts; }
 
 private:
-    void check(const QString& what, const bound::DecidedPart& part,
+    void check(const QString& what, const bound::PartialNest& part,
                const bound::LowerBound& least) {
         const Score bound = bound::minScore(part, least);  // delay first
         if (bound.primary > m_whole.cycles * (1 + 1e-12) ||
@@ -126,7 +126,7 @@ private:
         const auto partial = partOf(*m_space, *m_mapping, 0);
         if (!simple || !partial)
             return;
-        const bound::DecidedPart part(*m_space, *partial, 0);
+        const bound::PartialNest part(*m_space, *partial, 0);
         m_inward.recountWith(part, 1, inward);
         ++m_exact;
         check("the whole", part, inward.least);
@@ -137,24 +137,24 @@ private:
                            .arg(moved);
     }
 
-    void addOutward(const bound::DecidedPart& part, bound::LowerBound& least) {
+    void addOutward(const bound::PartialNest& part, bound::LowerBound& least) {
         least += m_outward.outside(part.level());
         if (part.level() > 1)
             least.energy += m_outermost.energyBeyondIdeal(part.extents(), m_ones);
     }
 
-    void checkTile(const bound::DecidedPart& part, const bound::LowerBound& inward) {
+    void checkTile(const bound::PartialNest& part, const bound::LowerBound& inward) {
         bound::LowerBound outside;
         addOutward(part, outside);
         outside += inward;
         bound::LowerBound any = outside;
-        m_orders.addLeast(m_traffic, bound::LoopsOutside(part.left()), any);
+        m_orders.addLeast(m_traffic, bound::OuterLoops(part.left()), any);
         check(QString("any loops outside the tile of level %1").arg(part.level()), part, any);
         outside += m_unions.into(part.level(), part.extents(), m_ones);
         check(QString("all tiles of level %1 together").arg(part.level()), part, outside);
     }
 
-    void checkJointly(const bound::DecidedPart& part, bound::LowerBound least, std::size_t inside) {
+    void checkJointly(const bound::PartialNest& part, bound::LowerBound least, std::size_t inside) {
         least += m_outward.outside(inside);
         if (inside > 1)
             least.energy += m_outermost.energyBeyondIdeal(part.extents(), m_ones);
@@ -162,13 +162,13 @@ private:
     }
 
     /// The next fanout is decided, and then the loops of the level below it.
-    void checkFanout(const bound::DecidedPart& inside, space::PartialMapping partial,
+    void checkFanout(const bound::PartialNest& inside, space::PartialMapping partial,
                      const bound::InwardTraffic& inward) {
         const std::size_t next = inside.level() - 1;
         for (const auto* axis : {&m_mapping->levels[next - 1].x, &m_mapping->levels[next - 1].y})
             for (const Loop& loop : *axis)
                 partial.multiplySpatial(next - 1, index(loop.dimension), loop.factor);
-        const bound::DecidedPart part(*m_space, partial, next);
+        const bound::PartialNest part(*m_space, partial, next);
         bound::InwardTraffic unrolled = inward;
         m_inward.recountFanout(part, inside, unrolled);
         checkJointly(part, m_joint.least(partial, inside, part, unrolled), inside.level());
@@ -179,7 +179,7 @@ private:
         std::vector<double> rest = m_fanout.left();
         for (std::size_t d = 0; d < rest.size(); ++d)
             rest[d] /= factors[d];
-        bound::LoopsOutside loops;
+        bound::OuterLoops loops;
         loops.assign(m_fanout.left(), factors);
         bound::LowerBound least = unrolled.least;
         least.energy += m_fanout.limit(rest, m_traffic);
@@ -190,7 +190,7 @@ private:
     }
 
     /// The traffic into the level, given the loops of the next level outward.
-    void checkNextLoops(const bound::DecidedPart& part, const bound::LowerBound& inward) {
+    void checkNextLoops(const bound::PartialNest& part, const bound::LowerBound& inward) {
         std::vector<double> factors(m_space->dimensionCount(), 1);
         std::vector<DimensionId> order;
         const auto& next = m_mapping->levels[part.level() - 1].temporal;
@@ -200,7 +200,7 @@ private:
             if (loop.factor > 1)
                 order.push_back(loop.dimension);
         }
-        bound::LoopsOutside loops;
+        bound::OuterLoops loops;
         loops.assign(part.left(), factors);
         bound::LowerBound any = inward;
         m_orders.addLeast(m_traffic, loops, any);
@@ -214,7 +214,7 @@ private:
     }
 
     /// The energy, whatever the tile of the next level outward, given the fanout above that.
-    void checkNextTile(const bound::DecidedPart& part, const space::PartialMapping& partial,
+    void checkNextTile(const bound::PartialNest& part, const space::PartialMapping& partial,
                        const bound::LowerBound& inward) {
         const std::size_t next = part.level() - 1;
         if (!m_fitting.usable() || !m_energies.assign(partial, part, next))

@@ -1,18 +1,18 @@
 // The input of the bounds: the decided loops as one nest, and for each dimension d the iterations
 // R_d = B_d ÷ E_d that are left, where E_d is the decided extent (docs/cost-model.md, section
 // "Symbols"). Cost: one pass over the decided factors.
-#include "search/bound/decided_part.h"
+#include "search/bound/partial_nest.h"
 
 namespace loopglass::bound {
 
-DecidedPart::DecidedPart(const space::SearchSpace& space, const space::PartialMapping& partial,
+PartialNest::PartialNest(const space::SearchSpace& space, const space::PartialMapping& partial,
                          std::size_t level)
     : m_space(&space),
       m_left(space.dimensionCount()) {
     assign(partial, level);
 }
 
-void DecidedPart::assign(const space::PartialMapping& partial, std::size_t level) {
+void PartialNest::assign(const space::PartialMapping& partial, std::size_t level) {
     m_level = level;
     partial.flatten(level, m_nest);
     m_allLeft = 1;

@@ -1,14 +1,14 @@
-#include "search/bound/loops_outside.h"
+#include "search/bound/outer_loops.h"
 
 namespace loopglass::bound {
 
-void LoopsOutside::assign(std::span<const double> left) {
+void OuterLoops::assign(std::span<const double> left) {
     m_next.assign(left.size(), 1);
     m_beyond.assign(left.begin(), left.end());
     sum();
 }
 
-void LoopsOutside::assign(std::span<const double> left, std::span<const double> next) {
+void OuterLoops::assign(std::span<const double> left, std::span<const double> next) {
     m_next.assign(next.begin(), next.end());
     m_beyond.resize(left.size());
     for (std::size_t d = 0; d < left.size(); ++d) {
@@ -17,7 +17,7 @@ void LoopsOutside::assign(std::span<const double> left, std::span<const double> 
     sum();
 }
 
-void LoopsOutside::sum() {
+void OuterLoops::sum() {
     m_loopsNext = m_loopsBeyond = DimensionSet();
     m_allNext = m_all = 1;
     for (std::size_t d = 0; d < m_next.size(); ++d) {

@@ -11,11 +11,11 @@ namespace loopglass::bound {
 /// The loops outside a tile, by dimension: the factors at the next level outward, which may be
 /// known, and the iterations left for the levels beyond. Nothing else is known of those levels. It
 /// is a value; assign() uses its memory again.
-class LoopsOutside {
+class OuterLoops {
 public:
-    LoopsOutside() = default;
+    OuterLoops() = default;
     /// All iterations left are beyond; nothing is known of the next level.
-    explicit LoopsOutside(std::span<const double> left) { assign(left); }
+    explicit OuterLoops(std::span<const double> left) { assign(left); }
     void assign(std::span<const double> left);
     /// The next level has these factors, each a divisor of what is left.
     void assign(std::span<const double> left, std::span<const double> next);

@@ -13,10 +13,10 @@ namespace loopglass::bound {
 /// A mapping decided from the innermost level to a level and the fanout above it, flattened for
 /// counting. Of the loops further out it knows only how many iterations are left for them. It is a
 /// value; assign() uses its memory again.
-class DecidedPart {
+class PartialNest {
 public:
     /// Loops that `partial` has outside `level` do not count.
-    DecidedPart(const space::SearchSpace& space, const space::PartialMapping& partial,
+    PartialNest(const space::SearchSpace& space, const space::PartialMapping& partial,
                 std::size_t level);
     void assign(const space::PartialMapping& partial, std::size_t level);
     /// The loops of level() from now on stand in this order, innermost first.
