@@ -14,7 +14,7 @@
 #include "mapper/time_limit.h"
 #include "mapping/variant.h"
 #include "search/search.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 #include "words/sentences/mapper.h"
 #include "workload/input_error.h"
 
@@ -165,8 +165,8 @@ DataflowBest mapDataflow(const MapRequest& request, const Dataflow& dataflow, Ma
         out.variant = withoutLocalBuffers(request.problem);
     }
     out.problem = applied(request.problem, out.variant);
-    space::SearchSpace(out.problem, request.options);  // throws if the given constraints contradict
-                                                       // the problem
+    space::SearchProblem(out.problem, request.options);  // throws if the given constraints
+                                                         // contradict the problem
     const std::vector<Constraints> parts =
         dataflowParts(out.problem, dataflow, request.options.constraints);
     DataflowSearch(request, out, observer, limit.token()).run(parts);

@@ -28,7 +28,7 @@ MapResult mapAsCosa(const MapRequest& request, MapObserver& observer, std::stop_
     const auto number = [&](std::string_view key) {
         return request.method.valueOf(request.settings, key);
     };
-    const space::SearchSpace space(request.problem, request.options);
+    const space::SearchProblem space(request.problem, request.options);
     const mapspace::MapSpace all(space);
     heuristics::Trials trials(all, {request.budget.evaluations, request.budget.seconds.has_value()},
                               observer, stop);

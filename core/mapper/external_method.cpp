@@ -206,7 +206,7 @@ MapResult runIn(const Space& all, const std::string& command, const MapRequest& 
 
 MapResult runProgram(const std::string& command, const MapRequest& request, MapObserver& observer,
                      const std::stop_token& stop) {
-    const space::SearchSpace space(request.problem, request.options);
+    const space::SearchProblem space(request.problem, request.options);
     if (request.options.uneven == Unevenness::Even) {
         return runIn(mapspace::MapSpace(space), command, request, observer, stop);
     }

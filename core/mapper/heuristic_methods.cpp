@@ -56,7 +56,7 @@ SearchResult searchIn(const Space& all, const MapRequest& request, Search search
 
 MapFunction running(Heuristic search) {
     return [search](const MapRequest& request, MapObserver& observer, std::stop_token stop) {
-        const space::SearchSpace space(request.problem, request.options);
+        const space::SearchProblem space(request.problem, request.options);
         MapResult result;
         if (request.options.uneven == Unevenness::Even) {
             result.answer = searchIn(mapspace::MapSpace(space), request, search.even, observer,

@@ -7,7 +7,7 @@ namespace loopglass {
 
 std::optional<std::string> mappingNumber(const Problem& problem, const SearchOptions& options,
                                          const Mapping& mapping) {
-    const space::SearchSpace space(problem, options);
+    const space::SearchProblem space(problem, options);
     std::optional<mpz_class> number;
     if (options.uneven == Unevenness::Even) {
         number = mapspace::MapSpace(space).indexOf(mapping);
@@ -19,7 +19,7 @@ std::optional<std::string> mappingNumber(const Problem& problem, const SearchOpt
 
 std::optional<Mapping> mappingOfNumber(const Problem& problem, const SearchOptions& options,
                                        const std::string& digits) {
-    const space::SearchSpace space(problem, options);
+    const space::SearchProblem space(problem, options);
     mpz_class number;
     if (number.set_str(digits, 10) != 0 || number < 0) {
         return std::nullopt;

@@ -33,7 +33,7 @@ SearchResult tryIn(const Space& all, const std::vector<Mapping>& mappings,
 
 MapResult tryAll(const Source& source, const MapRequest& request, MapObserver& observer,
                  std::stop_token stop) {
-    const space::SearchSpace space(request.problem, request.options);
+    const space::SearchProblem space(request.problem, request.options);
     const std::vector<Mapping> mappings =
         readMappingList(source, request.problem.workload, request.problem.accelerator);
     MapResult result;

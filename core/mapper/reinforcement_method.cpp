@@ -33,7 +33,7 @@ heuristics::ReinforcementSettings settingsOf(const MapRequest& request) {
 
 MapResult mapByReinforcement(const MapRequest& request, MapObserver& observer,
                              std::stop_token stop) {
-    const space::SearchSpace space(request.problem, request.options);
+    const space::SearchProblem space(request.problem, request.options);
     const mapspace::MapSpace all(space);
     const Budget& budget = request.budget;
     heuristics::Trials trials(all, {budget.evaluations, budget.seconds.has_value()}, observer,

@@ -11,7 +11,7 @@
 #include "mapper/split_search.h"
 #include "mapping/steps.h"
 #include "search/search.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 #include "search/uneven/uneven_descent.h"
 #include "search/variants/variant_search.h"
 #include "words/sentences/mapper.h"
@@ -40,7 +40,7 @@ void betterUnevenly(const MapRequest& request, Unevenness uneven, MapObserver& o
                     const std::stop_token& stop, SearchResult& answer) {
     SearchOptions options = request.options;
     options.uneven = uneven;
-    const space::SearchSpace space(request.problem, options);
+    const space::SearchProblem space(request.problem, options);
     const std::vector<std::int64_t> bounds = workloadBounds(request.problem.workload);
     const auto start = uneven::chainOf(*answer.best, bounds);
     if (!start) {

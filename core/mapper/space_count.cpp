@@ -35,7 +35,7 @@ mpz_class factorial(unsigned long n) {
 }
 
 /// Dimensions that can have a loop of more than one iteration at a level.
-std::vector<std::size_t> loopsAt(const space::SearchSpace& space, std::size_t level) {
+std::vector<std::size_t> loopsAt(const space::SearchProblem& space, std::size_t level) {
     std::vector<std::size_t> loops;
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
         if (space.fixedTemporal(level, d) > 1 ||
@@ -47,7 +47,7 @@ std::vector<std::size_t> loopsAt(const space::SearchSpace& space, std::size_t le
 }
 
 /// Orders of the loops of all levels but the innermost, whose order changes no count.
-mpz_class allOrders(const space::SearchSpace& space) {
+mpz_class allOrders(const space::SearchProblem& space) {
     mpz_class orders = 1;
     for (std::size_t l = 0; l + 1 < space.levelCount(); ++l) {
         const std::vector<std::size_t> loops = loopsAt(space, l);
@@ -61,7 +61,7 @@ mpz_class allOrders(const space::SearchSpace& space) {
 }
 
 /// The orders that the search tries for levels with all their loops.
-mpz_class triedOrders(const space::SearchSpace& space, const std::stop_token& stop) {
+mpz_class triedOrders(const space::SearchProblem& space, const std::stop_token& stop) {
     const OrderTrie trie =
         principles::buildOrderTrie(space.problem().workload, space.problem().reuse, stop);
     principles::LevelOrders levelOrders(space, trie);
@@ -192,8 +192,8 @@ private:
                 return;
             }
             const Problem problem = applied(m_problem, variant);
-            const std::optional<space::TileCounter::Legal> own =
-                space::TileCounter(space::SearchSpace(problem, m_options), m_stop).count(steps);
+            const std::optional<space::TileCounter::LegalTileCounts> own =
+                space::TileCounter(space::SearchProblem(problem, m_options), m_stop).count(steps);
             if (!own) {
                 m_out.capacitiesCounted = false;
                 return;
@@ -210,8 +210,8 @@ private:
     const SearchOptions& m_options;
     std::uint64_t m_maxSteps;
     std::stop_token m_stop;
-    space::SearchSpace m_free;
-    space::SearchSpace m_space;
+    space::SearchProblem m_free;
+    space::SearchProblem m_space;
     SpaceStages m_out;
     mpz_class m_factors;
     mpz_class m_unrolled;
@@ -236,7 +236,7 @@ std::string exactMappingCount(const Problem& problem, Unevenness uneven) {
     if (uneven != Unevenness::Even) {
         SearchOptions options;
         options.uneven = uneven;
-        const space::SearchSpace space(problem, options);
+        const space::SearchProblem space(problem, options);
         if (const auto all = uneven::UnevenSpace::of(space)) {
             return all->size().get_str();
         }

@@ -51,7 +51,7 @@ SpaceSample sampleSpace(const Problem& problem, const SearchOptions& options,
                         const SampleLimits& limits,
                         const std::function<void(const SpaceSample&)>& tell,
                         const std::stop_token& stop) {
-    const space::SearchSpace space(problem, options);
+    const space::SearchProblem space(problem, options);
     SpaceSample sample;
     mapspace::Random random(limits.seed);
     if (options.uneven != Unevenness::Even) {

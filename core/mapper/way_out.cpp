@@ -162,7 +162,7 @@ std::optional<WayOut> wayIn(const typename Nests::Space& all, const Mapping& map
 std::optional<WayOut> wayOut(const Problem& problem, const SearchOptions& options,
                              const Mapping& mapping, std::size_t most,
                              const std::stop_token& stop) {
-    const space::SearchSpace space(problem, options);
+    const space::SearchProblem space(problem, options);
     if (options.uneven == Unevenness::Even) {
         return wayIn<EvenNests>(mapspace::MapSpace(space), mapping, most, stop);
     }

@@ -10,7 +10,7 @@
 #include "trace/candidate_mapping.h"
 
 #include "search/space/axis_layout.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 #include "search/space/whole_mapping.h"
 #include "trace/path.h"
 
@@ -31,7 +31,7 @@ public:
 private:
     /// What the decisions on a path fix, in the search's own terms.
     struct Fixed {
-        explicit Fixed(const space::SearchSpace& space)
+        explicit Fixed(const space::SearchProblem& space)
             : partial(space),
               decided(space.levelCount()),
               unrollings(space.levelCount()) {}
@@ -57,7 +57,7 @@ private:
 
     const Trace& m_trace;
     std::shared_ptr<const Problem> m_problem;
-    space::SearchSpace m_space;
+    space::SearchProblem m_space;
 };
 
 namespace {
@@ -276,7 +276,7 @@ Constraints constraintsOf(const Trace& trace, NodeId node) {
 }
 
 Mapping laidOverAxes(const SearchSubject& subject, const Mapping& mapping) {
-    return space::laidBest(space::SearchSpace(*subject.problem, subject.options), mapping);
+    return space::laidBest(space::SearchProblem(*subject.problem, subject.options), mapping);
 }
 
 }  // namespace loopglass

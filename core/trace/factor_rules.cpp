@@ -24,7 +24,8 @@ using Factors = std::vector<std::int64_t>;
 
 class FactorRules {
 public:
-    FactorRules(const space::SearchSpace& space, const OrderTrie& trie, const std::stop_token& stop)
+    FactorRules(const space::SearchProblem& space, const OrderTrie& trie,
+                const std::stop_token& stop)
         : m_space(space),
           m_tables(space),
           m_stop(stop),
@@ -107,7 +108,7 @@ private:
         m_partial.multiplyTile(level, own);
     }
 
-    const space::SearchSpace& m_space;
+    const space::SearchProblem& m_space;
     bound::TileTables m_tables;
     std::stop_token m_stop;
     principles::TileGrower m_grower;
@@ -118,7 +119,7 @@ private:
 
 }  // namespace
 
-std::vector<FactorVerdict> factorsDropped(const space::SearchSpace& space, const OrderTrie& trie,
+std::vector<FactorVerdict> factorsDropped(const space::SearchProblem& space, const OrderTrie& trie,
                                           const FreeFactors& temporal, const FreeFactors& spatial,
                                           const std::stop_token& stop) {
     return FactorRules(space, trie, stop).judge(temporal, spatial);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "record/order_trie.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 #include "trace/explain.h"
 
 #include <cstdint>
@@ -27,7 +27,7 @@ using FreeFactors = std::vector<std::vector<std::int64_t>>;
 /// Which unrollings and tiles of a legal mapping the principles of a search drop, from the inside
 /// outward. It asks the rules themselves and needs no record of the search. Whether one is dropped
 /// depends on what lies further in, never on the loop orders. Stopped, it may miss some.
-std::vector<FactorVerdict> factorsDropped(const space::SearchSpace& space, const OrderTrie& trie,
+std::vector<FactorVerdict> factorsDropped(const space::SearchProblem& space, const OrderTrie& trie,
                                           const FreeFactors& temporal, const FreeFactors& spatial,
                                           const std::stop_token& stop = {});
 

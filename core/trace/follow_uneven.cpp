@@ -107,7 +107,7 @@ StageVerdict orderVerdict(const SearchResult& result, const Score& own, const Sc
 }
 
 /// The cuts of a mapping one after the other, to the one that was dropped.
-void followCuts(const space::SearchSpace& space, const uneven::StepChain& chain, const Score& own,
+void followCuts(const space::SearchProblem& space, const uneven::StepChain& chain, const Score& own,
                 const SearchResult& result, Explanation& out) {
     const Problem& problem = space.problem();
     uneven::UnevenSearch search(space, nullptr, {});
@@ -190,7 +190,7 @@ void followSteps(const Problem& problem, const SearchOptions& options, const Sea
     }
     SearchOptions asked = options;
     asked.memoryLimit = memoryOfAnswer;
-    const space::SearchSpace space(problem, asked);
+    const space::SearchProblem space(problem, asked);
     const auto chain = uneven::chainOf(mapping, workloadBounds(problem.workload));
     uneven::ChainCost cost(space);
     const auto own = chain ? cost.price(*chain) : std::nullopt;

@@ -2,7 +2,7 @@
 
 #include "search/principles/level_orders.h"
 #include "search/space/partial_mapping.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 #include "trace/explain.h"
 #include "trace/factor_rules.h"
 
@@ -73,7 +73,7 @@ private:
     const Trace& m_trace;
     Mapping m_mapping;
     Explanation& m_out;
-    space::SearchSpace m_space;
+    space::SearchProblem m_space;
     principles::LevelOrders m_orders;
     space::PartialMapping m_partial;
     double m_objective = 0;  ///< objective of the mapping

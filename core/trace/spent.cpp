@@ -13,7 +13,7 @@
 #include "search/bound/outward_bounds.h"
 #include "search/bound/score_bound.h"
 #include "search/space/partial_mapping.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 #include "trace/path.h"
 
 #include <algorithm>
@@ -107,7 +107,7 @@ private:
         return factorsOfTile(*m_trace, tile, m_space.dimensionCount());
     }
 
-    space::SearchSpace m_space;
+    space::SearchProblem m_space;
     bound::InwardBounds m_inward;
     space::PartialMapping m_partial;
     bound::PartialNest m_part;

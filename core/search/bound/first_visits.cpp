@@ -40,7 +40,7 @@ namespace loopglass::bound {
 
 namespace {
 
-double boundingBox(const space::SearchSpace& space, const CompiledTensor& tensor) {
+double boundingBox(const space::SearchProblem& space, const CompiledTensor& tensor) {
     double box = 1;
     for (std::size_t r = 0; r < tensor.rankCount; ++r) {
         double extent = 1;
@@ -55,7 +55,7 @@ double boundingBox(const space::SearchSpace& space, const CompiledTensor& tensor
 
 }  // namespace
 
-FirstVisits::FirstVisits(const space::SearchSpace& space)
+FirstVisits::FirstVisits(const space::SearchProblem& space)
     : m_space(&space),
       m_free(!space.options().cost.chargeFirstVisits) {
     const auto& tensors = space.compiled().tensors;

@@ -12,7 +12,7 @@ namespace loopglass::bound {
 /// How many visits of an output's words can be first ones, which are zeros and cost no read.
 class FirstVisits {
 public:
-    explicit FirstVisits(const space::SearchSpace& space);
+    explicit FirstVisits(const space::SearchProblem& space);
 
     /// The most of them at all instances of `parent` together, for any completion of the part.
     double most(const PartialNest& part, std::size_t tensor, std::size_t parent) const;
@@ -25,7 +25,7 @@ public:
 private:
     double visitedByOne(const PartialNest& part, const LevelPair& pair);
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     bool m_free = true;         ///< first visits cost no read
     std::vector<double> m_box;  ///< by tensor: words of its bounding box
     /// By tensor: instances along these dimensions may hold the same words.

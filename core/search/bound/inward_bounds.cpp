@@ -53,7 +53,7 @@ constexpr std::size_t countedAgain = 64;  ///< pairs; of further ones the first 
 
 }  // namespace
 
-InwardBounds::InwardBounds(const space::SearchSpace& space)
+InwardBounds::InwardBounds(const space::SearchProblem& space)
     : m_space(&space),
       m_pairs(pairsOf(space.compiled())),
       m_output(index(space.problem().output)),

@@ -51,7 +51,7 @@ struct LevelTraffic {
 class InwardBounds {
 public:
     /// The space must outlive it.
-    explicit InwardBounds(const space::SearchSpace& space);
+    explicit InwardBounds(const space::SearchProblem& space);
 
     /// Adds what a pair moves at least, given the decided loops in their order. The loops of the
     /// part's level may be undecided.
@@ -86,7 +86,7 @@ private:
     void addCounted(const PartialNest& part, std::size_t pair, Decided decided,
                     InwardTraffic& traffic);
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     std::vector<LevelPair> m_pairs;
     std::size_t m_output;  ///< the tensor that has first visits
     space::StepEffects m_effects;

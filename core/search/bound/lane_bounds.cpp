@@ -27,7 +27,7 @@
 
 namespace loopglass::bound {
 
-LaneBounds::LaneBounds(const space::SearchSpace& space)
+LaneBounds::LaneBounds(const space::SearchProblem& space)
     : m_space(&space),
       m_inward(space),
       m_firstVisits(space),

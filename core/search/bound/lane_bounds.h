@@ -11,7 +11,7 @@ namespace loopglass::bound {
 class LaneBounds {
 public:
     /// The space must outlive it.
-    explicit LaneBounds(const space::SearchSpace& space);
+    explicit LaneBounds(const space::SearchProblem& space);
 
     /// `part` is decided to the innermost level, whose loops do not count.
     void add(const PartialNest& part, LowerBound& bound);
@@ -23,7 +23,7 @@ private:
     double minAtOnce(const PartialNest& part, const CompiledTensor& shape) const;
     void addSpread(const PartialNest& part, std::size_t tensor, LowerBound& bound) const;
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     InwardBounds m_inward;
     FirstVisits m_firstVisits;
     SiblingSharing m_sharing;

@@ -12,7 +12,7 @@ namespace loopglass::bound {
 class LevelBounds {
 public:
     /// The space must outlive it.
-    explicit LevelBounds(const space::SearchSpace& space) : m_counter(space), m_orders(space) {}
+    explicit LevelBounds(const space::SearchProblem& space) : m_counter(space), m_orders(space) {}
 
     LowerBound into(const PartialNest& part) {
         m_counter.count(part, m_traffic);

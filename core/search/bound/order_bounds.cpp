@@ -50,7 +50,7 @@
 
 namespace loopglass::bound {
 
-OrderBounds::OrderBounds(const space::SearchSpace& space)
+OrderBounds::OrderBounds(const space::SearchProblem& space)
     : m_space(&space),
       m_effects(space.compiled()),
       m_orderClasses(m_effects),

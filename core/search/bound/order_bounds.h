@@ -4,7 +4,7 @@
 #include "search/bound/order_classes.h"
 #include "search/bound/outer_loops.h"
 #include "search/bound/tile_traffic.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <array>
 #include <cstdint>
@@ -18,7 +18,7 @@ namespace loopglass::bound {
 class OrderBounds {
 public:
     /// The space must outlive it.
-    explicit OrderBounds(const space::SearchSpace& space);
+    explicit OrderBounds(const space::SearchProblem& space);
 
     /// Adds the least energy, and for each port the least words, over all orders of the loops.
     void addLeast(const TileTraffic& traffic, const OuterLoops& loops, LowerBound& bound);
@@ -76,7 +76,7 @@ private:
                       LowerBound& bound);
     void accumulate(const double* values, LowerBound& bound) const;
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     space::StepEffects m_effects;
     OrderClasses m_orderClasses;
     static constexpr std::size_t maxClassSets = std::size_t{1} << 16;

@@ -31,7 +31,7 @@
 
 namespace loopglass::bound {
 
-OutermostBounds::OutermostBounds(const space::SearchSpace& space, TileTables& tables,
+OutermostBounds::OutermostBounds(const space::SearchProblem& space, TileTables& tables,
                                  LevelBounds& level)
     : m_tables(&tables),
       m_lattice(&tables.lattice),

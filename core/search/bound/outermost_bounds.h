@@ -16,7 +16,7 @@ namespace loopglass::bound {
 class OutermostBounds {
 public:
     /// All must outlive it. `level` is of the same thread: its lists of orders serve several.
-    OutermostBounds(const space::SearchSpace& space, TileTables& tables, LevelBounds& level);
+    OutermostBounds(const space::SearchProblem& space, TileTables& tables, LevelBounds& level);
 
     /// Least energy, pJ, of the traffic into level 1 when its tile is a multiple of extents ·
     /// factors (both by dimension), beyond that of moving each accessed word once. 0 where nothing

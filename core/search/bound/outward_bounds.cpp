@@ -18,13 +18,14 @@
 
 namespace loopglass::bound {
 
-LowerBound boundOfOperations(const space::SearchSpace& space) {
+LowerBound boundOfOperations(const space::SearchProblem& space) {
     LowerBound bound;
     bound.energy = static_cast<double>(space.compiled().operations) * space.compiled().macEnergy;
     return bound;
 }
 
-OutwardBounds::OutwardBounds(const space::SearchSpace& space) : m_outside(space.levelCount() + 1) {
+OutwardBounds::OutwardBounds(const space::SearchProblem& space)
+    : m_outside(space.levelCount() + 1) {
     const TrafficPrice price(space);
     const auto& tensors = space.compiled().tensors;
     for (std::size_t l = 1; l <= space.levelCount(); ++l) {

@@ -5,7 +5,7 @@
 
 namespace loopglass::bound {
 
-PartialNest::PartialNest(const space::SearchSpace& space, const space::PartialMapping& partial,
+PartialNest::PartialNest(const space::SearchProblem& space, const space::PartialMapping& partial,
                          std::size_t level)
     : m_space(&space),
       m_left(space.dimensionCount()) {

@@ -2,7 +2,7 @@
 
 #include "cost/loop_nest.h"
 #include "search/space/partial_mapping.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -16,13 +16,13 @@ namespace loopglass::bound {
 class PartialNest {
 public:
     /// Loops that `partial` has outside `level` do not count.
-    PartialNest(const space::SearchSpace& space, const space::PartialMapping& partial,
+    PartialNest(const space::SearchProblem& space, const space::PartialMapping& partial,
                 std::size_t level);
     void assign(const space::PartialMapping& partial, std::size_t level);
     /// The loops of level() from now on stand in this order, innermost first.
     void reorder(const std::vector<DimensionId>& order) { m_nest.reorder(m_level, order); }
 
-    const space::SearchSpace& space() const { return *m_space; }
+    const space::SearchProblem& space() const { return *m_space; }
     const LoopNest& nest() const { return m_nest; }
     std::size_t level() const { return m_level; }
     /// The level whose fanout is the outermost that is decided.
@@ -40,7 +40,7 @@ public:
     double undecidedChildren() const { return undecidedChildren(fanoutLevel()); }
 
 private:
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     LoopNest m_nest;
     std::size_t m_level = 0;
     std::vector<double> m_left;

@@ -35,7 +35,7 @@ namespace {
 constexpr double rounding = 1 - 1e-12;
 
 /// The traffic of the MACs: the words of each tensor by itself, and the energy of all together.
-void addAtLanes(const space::SearchSpace& space, const space::JointSharing* together,
+void addAtLanes(const space::SearchProblem& space, const space::JointSharing* together,
                 LowerBound& least) {
     const CompiledProblem& compiled = space.compiled();
     const SiblingSharing sharing(space);
@@ -61,7 +61,7 @@ void addAtLanes(const space::SearchSpace& space, const space::JointSharing* toge
 }
 
 /// All lanes work, and every port of every instance.
-double minCycles(const space::SearchSpace& space, const LowerBound& least) {
+double minCycles(const space::SearchProblem& space, const LowerBound& least) {
     const auto operations = static_cast<double>(space.compiled().operations);
     const auto inUse = [&](std::size_t level) {
         return std::min(operations, static_cast<double>(space.childrenOutside(level)));
@@ -75,7 +75,7 @@ double minCycles(const space::SearchSpace& space, const LowerBound& least) {
     return cycles;
 }
 
-Score boundOf(const space::SearchSpace& space, const space::JointSharing* together) {
+Score boundOf(const space::SearchProblem& space, const space::JointSharing* together) {
     LowerBound least = boundOfOperations(space);
     least += OutwardBounds(space).outside(space.levelCount());
     addAtLanes(space, together, least);
@@ -86,15 +86,15 @@ Score boundOf(const space::SearchSpace& space, const space::JointSharing* togeth
 
 }  // namespace
 
-Score rootBound(const space::SearchSpace& space) { return boundOf(space, nullptr); }
+Score rootBound(const space::SearchProblem& space) { return boundOf(space, nullptr); }
 
 Score jointRootBound(const Problem& problem, const SearchOptions& options,
                      const space::JointSharing& sharing) {
-    return boundOf(space::SearchSpace(problem, options), &sharing);
+    return boundOf(space::SearchProblem(problem, options), &sharing);
 }
 
 Score rootBound(const Problem& problem, const SearchOptions& options) {
-    return rootBound(space::SearchSpace(problem, options));
+    return rootBound(space::SearchProblem(problem, options));
 }
 
 }  // namespace loopglass::bound

@@ -8,7 +8,7 @@ struct Problem;
 
 namespace loopglass::space {
 class JointSharing;
-class SearchSpace;
+class SearchProblem;
 }  // namespace loopglass::space
 
 namespace loopglass::bound {
@@ -18,7 +18,7 @@ namespace loopglass::bound {
 /// work. Throws InputError when the constraints contradict the problem, CountOverflow when its
 /// operations leave 64 bits.
 Score rootBound(const Problem& problem, const SearchOptions& options);
-Score rootBound(const space::SearchSpace& space);
+Score rootBound(const space::SearchProblem& space);
 /// The same, sharper and slower: lanes that share words of one tensor are no use to others.
 /// `sharing` is of the problem, or of one that differs in what levels keep, at most.
 Score jointRootBound(const Problem& problem, const SearchOptions& options,

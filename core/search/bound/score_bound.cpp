@@ -26,7 +26,7 @@
 namespace loopglass::bound {
 
 Score minScore(const PartialNest& part, const LowerBound& least) {
-    const space::SearchSpace& space = part.space();
+    const space::SearchProblem& space = part.space();
     const std::size_t lanes = space.levelCount();
     const auto instances = [&](std::size_t level) {
         return static_cast<double>(part.nest().instances(level)) *

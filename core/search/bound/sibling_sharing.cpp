@@ -27,7 +27,7 @@
 
 namespace loopglass::bound {
 
-SiblingSharing::SiblingSharing(const space::SearchSpace& space)
+SiblingSharing::SiblingSharing(const space::SearchProblem& space)
     : m_space(&space),
       m_shared(space.compiled().tensors.size()),
       m_outside(m_shared.size(), std::vector<double>(space.levelCount() + 1, 1)) {

@@ -13,7 +13,7 @@ namespace loopglass::bound {
 class SiblingSharing {
 public:
     /// The space must outlive it.
-    explicit SiblingSharing(const space::SearchSpace& space);
+    explicit SiblingSharing(const space::SearchProblem& space);
 
     /// The most siblings in undecided fanouts below one instance of `parent` that want the same
     /// word of a tensor, or add to it; 1 where all fanouts below are decided.
@@ -34,7 +34,7 @@ private:
         return m_outside[tensor][child] / m_outside[tensor][parent];
     }
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     /// By tensor: the dimensions along which siblings may want the same words.
     std::vector<std::vector<std::size_t>> m_shared;
     /// [tensor][level]: the most that share, in all fanouts outside the level.

@@ -51,7 +51,7 @@
 
 namespace loopglass::bound {
 
-StepBounds::StepBounds(const space::SearchSpace& space)
+StepBounds::StepBounds(const space::SearchProblem& space)
     : m_space(&space),
       m_effects(space.compiled()) {
     for (const CompiledTensor& tensor : space.compiled().tensors) {

@@ -20,7 +20,7 @@ struct TensorTraffic;
 class StepBounds {
 public:
     /// The space must outlive it.
-    explicit StepBounds(const space::SearchSpace& space);
+    explicit StepBounds(const space::SearchProblem& space);
 
     /// Fills the first movers of `traffic`, which has its reload already. `tile` is that of the
     /// tensor at the level of the part, and `children` how many a parent has.
@@ -68,7 +68,7 @@ private:
     StepWords wordsOf(std::size_t dimension, std::size_t move, double children,
                       const TensorTraffic& traffic) const;
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     space::StepEffects m_effects;
     std::vector<std::vector<std::size_t>> m_rankOf;  ///< [tensor][dimension]: a rank it indexes
     // The tile in hand, and the moves of it that are looked at.

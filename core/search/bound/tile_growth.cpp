@@ -40,7 +40,7 @@
 
 namespace loopglass::bound {
 
-TileGrowth::TileGrowth(const space::SearchSpace& space, const space::ExtentLattice& lattice)
+TileGrowth::TileGrowth(const space::SearchProblem& space, const space::ExtentLattice& lattice)
     : m_space(&space),
       m_lattice(&lattice),
       m_gaps(space.dimensionCount()) {

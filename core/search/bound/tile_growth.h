@@ -1,7 +1,7 @@
 #pragma once
 
 #include "search/space/extent_lattice.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace loopglass::bound {
 class TileGrowth {
 public:
     /// Both must outlive it.
-    TileGrowth(const space::SearchSpace& space, const space::ExtentLattice& lattice);
+    TileGrowth(const space::SearchProblem& space, const space::ExtentLattice& lattice);
 
     /// Whether the tile at these positions of the lattice, enlarged along d, moves no more than it
     /// does itself, under every order of the loops outside.
@@ -32,7 +32,7 @@ private:
     std::size_t othersLeft(const CompiledTensor& tensor, std::size_t rank, std::size_t d,
                            const std::vector<std::size_t>& positions) const;
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     const space::ExtentLattice* m_lattice;
     std::vector<std::vector<Gap>> m_gaps;  ///< by dimension
     DimensionSet m_severalRanks;           ///< dimensions that index several ranks of a tensor

@@ -24,7 +24,7 @@ std::size_t bytesOfInto(const SearchOptions& options) {
 
 }  // namespace
 
-TileTables::TileTables(const space::SearchSpace& space, std::stop_token wanted)
+TileTables::TileTables(const space::SearchProblem& space, std::stop_token wanted)
     : stop(std::move(wanted)),
       lattice(space),
       capacity(space, lattice),

@@ -6,7 +6,7 @@
 #include "search/bound/lower_bound.h"
 #include "search/capacity/capacity_table.h"
 #include "search/space/extent_lattice.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <atomic>
 #include <deque>
@@ -20,7 +20,7 @@ namespace loopglass::bound {
 /// matter.
 struct TileTables {
     /// Once a stop is requested, entries that take long to find claim nothing.
-    explicit TileTables(const space::SearchSpace& space, std::stop_token wanted = {});
+    explicit TileTables(const space::SearchProblem& space, std::stop_token wanted = {});
     TileTables(const TileTables&) = delete;
     TileTables& operator=(const TileTables&) = delete;
 

@@ -7,7 +7,7 @@
 
 namespace loopglass::bound {
 
-TileTrafficCounter::TileTrafficCounter(const space::SearchSpace& space)
+TileTrafficCounter::TileTrafficCounter(const space::SearchProblem& space)
     : m_space(&space),
       m_counter(space.compiled()),
       m_firstVisits(space),

@@ -53,7 +53,7 @@ struct TileTraffic {
 class TileTrafficCounter {
 public:
     /// The space must outlive it.
-    explicit TileTrafficCounter(const space::SearchSpace& space);
+    explicit TileTrafficCounter(const space::SearchProblem& space);
 
     /// `traffic` becomes that into the level of the part; its memory is used again.
     void count(const PartialNest& part, TileTraffic& traffic);
@@ -61,7 +61,7 @@ public:
 private:
     void countTensor(const PartialNest& part, std::size_t tensor, TensorTraffic& traffic);
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     TrafficCounter m_counter;
     FirstVisits m_firstVisits;
     SiblingSharing m_sharing;

@@ -21,7 +21,7 @@ WordEnergy energyOf(const CompiledProblem& compiled, std::size_t tensor, std::si
 
 }  // namespace
 
-TrafficPrice::TrafficPrice(const space::SearchSpace& space)
+TrafficPrice::TrafficPrice(const space::SearchProblem& space)
     : m_space(&space),
       m_perWord(space.compiled().tensors.size() * space.levelCount()) {
     const CompiledProblem& compiled = space.compiled();

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "search/bound/lower_bound.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <cstddef>
 #include <vector>
@@ -29,7 +29,7 @@ struct WordEnergy {
 class TrafficPrice {
 public:
     /// The space must outlive it.
-    explicit TrafficPrice(const space::SearchSpace& space);
+    explicit TrafficPrice(const space::SearchProblem& space);
 
     /// Between a level that keeps the tensor and the next one inward that does, or the MACs.
     const WordEnergy& perWord(std::size_t tensor, std::size_t parent) const {
@@ -43,7 +43,7 @@ private:
     void addPorts(std::size_t level, std::size_t tensor, double reads, double writes,
                   LowerBound& bound) const;
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     std::vector<WordEnergy> m_perWord;  ///< [tensor · levels + parent]
 };
 

@@ -24,7 +24,7 @@
 
 namespace loopglass::bound {
 
-UnionBounds::UnionBounds(const space::SearchSpace& space, TileTables& tables, LevelBounds& level)
+UnionBounds::UnionBounds(const space::SearchProblem& space, TileTables& tables, LevelBounds& level)
     : m_space(&space),
       m_tables(&tables),
       m_lattice(&tables.lattice),

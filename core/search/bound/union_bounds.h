@@ -16,7 +16,7 @@ namespace loopglass::bound {
 class UnionBounds {
 public:
     /// All must outlive it. `level` is of the same thread: its lists of orders serve several.
-    UnionBounds(const space::SearchSpace& space, TileTables& tables, LevelBounds& level);
+    UnionBounds(const space::SearchProblem& space, TileTables& tables, LevelBounds& level);
 
     /// Least traffic into `level` when all tiles below one instance of the level outside it make up
     /// the tile extents · factors. Nothing where nothing is known.
@@ -30,7 +30,7 @@ private:
     void dropGaps(std::size_t tensor, std::size_t number, TensorTraffic& of) const;
     double accessed(std::size_t tensor, std::size_t number) const;
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     TileTables* m_tables;
     const space::ExtentLattice* m_lattice;
     TileTrafficCounter m_counter;

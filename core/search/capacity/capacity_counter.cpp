@@ -15,7 +15,7 @@ constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
 
 }  // namespace
 
-CapacityCounter::CapacityCounter(const space::SearchSpace& space,
+CapacityCounter::CapacityCounter(const space::SearchProblem& space,
                                  const space::PartialMapping& partial, std::size_t level)
     : m_space(&space) {
     assign(partial, level);

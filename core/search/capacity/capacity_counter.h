@@ -2,7 +2,7 @@
 
 #include "search/capacity/shortage.h"
 #include "search/space/partial_mapping.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <cstdint>
 #include <vector>
@@ -33,7 +33,7 @@ public:
 
     /// Counts tiles of `level` under this mapping, which is decided inside the level and has the
     /// unrolling of the fanout above it. The space must outlive it.
-    CapacityCounter(const space::SearchSpace& space, const space::PartialMapping& partial,
+    CapacityCounter(const space::SearchProblem& space, const space::PartialMapping& partial,
                     std::size_t level);
     /// From now on for tiles of another level or mapping.
     void assign(const space::PartialMapping& partial, std::size_t level);
@@ -83,7 +83,7 @@ private:
     bool fitsGrownBy(std::size_t dimension, std::int64_t factor, Shortage& shortage) const;
     bool fail(const Check& check, std::int64_t bits, Shortage* shortage) const;
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     std::vector<std::int64_t> m_scale;  ///< extents below the tile, at the level being laid out
     std::vector<Check> m_checks;        ///< the level's own buffers first
     std::vector<TensorBits> m_tensors;

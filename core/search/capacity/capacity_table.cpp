@@ -37,7 +37,7 @@ template <typename Held> std::int64_t footprint(const Extents& extents, const He
 
 }  // namespace
 
-CapacityTable::CapacityTable(const space::SearchSpace& space, const space::ExtentLattice& lattice)
+CapacityTable::CapacityTable(const space::SearchProblem& space, const space::ExtentLattice& lattice)
     : m_space(&space),
       m_lattice(&lattice),
       m_usable(lattice.size() > 0 && space.buffers().size() <= maxBuffers),

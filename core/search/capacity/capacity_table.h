@@ -2,7 +2,7 @@
 
 #include "search/capacity/shortage.h"
 #include "search/space/extent_lattice.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <atomic>
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace loopglass::capacity {
 /// of extents. Remembers what it has counted, for all threads.
 class CapacityTable {
 public:
-    CapacityTable(const space::SearchSpace& space, const space::ExtentLattice& lattice);
+    CapacityTable(const space::SearchProblem& space, const space::ExtentLattice& lattice);
 
     /// The lattice is there, and no footprint in it can overflow an entry.
     bool usable() const { return m_usable; }
@@ -62,7 +62,7 @@ private:
     std::uint64_t count(std::size_t level, std::size_t number) const;
     double maxBits(const space::BoundedBuffer& buffer) const;
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     const space::ExtentLattice* m_lattice;
     bool m_usable = false;
     std::uint64_t m_wordBits;

@@ -7,7 +7,7 @@
 
 namespace loopglass::capacity {
 
-GrowthCapacity::GrowthCapacity(const space::SearchSpace& space, CapacityTable& table)
+GrowthCapacity::GrowthCapacity(const space::SearchProblem& space, CapacityTable& table)
     : m_space(&space),
       m_table(&table),
       m_counter(space, space::PartialMapping(space), space.levelCount() - 1) {}

@@ -37,7 +37,7 @@ public:
     };
 
     /// Both must outlive it.
-    GrowthCapacity(const space::SearchSpace& space, CapacityTable& table);
+    GrowthCapacity(const space::SearchProblem& space, CapacityTable& table);
 
     /// From now on tiles are those of `level` under this mapping, which is decided inward of the
     /// level and has the unrolling of the fanout above it. Keeps a pointer to `divisors`.
@@ -55,7 +55,7 @@ private:
     bool fits(const LevelTiles& tiles, std::size_t number, Shortage& shortage);
     void listShares(std::size_t level, LevelTiles& tiles) const;
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     CapacityTable* m_table;
     CapacityCounter m_counter;  ///< for spaces too large for a table
     const Divisors* m_divisors = nullptr;

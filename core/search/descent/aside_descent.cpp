@@ -8,7 +8,7 @@
 
 namespace loopglass::descent {
 
-AsideDescent::AsideDescent(const space::SearchSpace& space, parallel::WorkerPool& pool,
+AsideDescent::AsideDescent(const space::SearchProblem& space, parallel::WorkerPool& pool,
                            std::stop_token stop)
     : m_pool(&pool),
       m_heard(std::move(stop), [this] { m_stop.request_stop(); }),

@@ -16,7 +16,8 @@ namespace loopglass::descent {
 class AsideDescent {
 public:
     /// Space and pool must outlive it.
-    AsideDescent(const space::SearchSpace& space, parallel::WorkerPool& pool, std::stop_token stop);
+    AsideDescent(const space::SearchProblem& space, parallel::WorkerPool& pool,
+                 std::stop_token stop);
     ~AsideDescent();
     AsideDescent(const AsideDescent&) = delete;
     AsideDescent& operator=(const AsideDescent&) = delete;

@@ -40,7 +40,7 @@ std::int64_t powerOf(std::int64_t prime, std::uint64_t exponent, std::int64_t bo
 
 }  // namespace
 
-Descent::Descent(const space::SearchSpace& space, std::stop_token stop)
+Descent::Descent(const space::SearchProblem& space, std::stop_token stop)
     : m_space(&space),
       m_stop(std::move(stop)),
       m_moves(space),

@@ -23,7 +23,7 @@ struct Found {
 class Descent {
 public:
     /// The space must outlive it.
-    Descent(const space::SearchSpace& space, std::stop_token stop);
+    Descent(const space::SearchProblem& space, std::stop_token stop);
 
     /// A legal whole mapping, to begin with; none when it cannot be counted.
     std::optional<Found> startFrom(const space::PartialMapping& whole);
@@ -40,7 +40,7 @@ private:
     std::optional<Score> scored(const space::PartialMapping& whole, Totals& totals);
     std::uint64_t random();
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     std::stop_token m_stop;
     Moves m_moves;
     space::AxisLayout m_layout;

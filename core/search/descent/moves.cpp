@@ -29,7 +29,7 @@ std::int64_t factorAt(const space::PartialMapping& whole, std::size_t place, std
 
 }  // namespace
 
-Moves::Moves(const space::SearchSpace& space)
+Moves::Moves(const space::SearchProblem& space)
     : m_space(&space),
       m_places(2 * space.levelCount()),
       m_capacity(space, space::PartialMapping(space), space.levelCount() - 1),

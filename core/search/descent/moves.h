@@ -2,7 +2,7 @@
 
 #include "search/capacity/capacity_counter.h"
 #include "search/space/partial_mapping.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -37,7 +37,7 @@ struct Move {
 class Moves {
 public:
     /// The space must outlive it.
-    explicit Moves(const space::SearchSpace& space);
+    explicit Moves(const space::SearchProblem& space);
 
     /// All that some mapping has; those of few consequences first.
     const std::vector<Move>& all() const { return m_all; }
@@ -63,7 +63,7 @@ private:
     bool isLegal(const space::PartialMapping& whole, std::size_t from, std::size_t to);
     bool fitsFanout(const space::PartialMapping& whole, std::size_t place) const;
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     std::size_t m_places;
     std::vector<std::vector<std::int64_t>> m_primes;  ///< of the bounds, by dimension
     std::vector<std::size_t> m_fixed;                 ///< dimensions in a fixed order, by level

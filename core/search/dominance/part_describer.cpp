@@ -76,7 +76,7 @@ template <typename Number> void put(std::string& key, Number number) {
 
 constexpr std::uint32_t endOfLoops = 0xFFFFFFFFU;
 
-bool comparable(const space::SearchSpace& space) {
+bool comparable(const space::SearchProblem& space) {
     bool windows = false;
     for (const CompiledTensor& tensor : space.compiled().tensors) {
         const bool atChildren = tensor.drainsRead || tensor.returnsToAll;
@@ -95,7 +95,7 @@ bool comparable(const space::SearchSpace& space) {
 
 }  // namespace
 
-PartDescriber::PartDescriber(const space::SearchSpace& space)
+PartDescriber::PartDescriber(const space::SearchProblem& space)
     : m_space(&space),
       m_usable(comparable(space)),
       m_firstVisitsFree(!space.options().cost.chargeFirstVisits),

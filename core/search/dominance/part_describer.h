@@ -19,7 +19,7 @@ namespace loopglass::dominance {
 class PartDescriber {
 public:
     /// The space must outlive it.
-    explicit PartDescriber(const space::SearchSpace& space);
+    explicit PartDescriber(const space::SearchProblem& space);
 
     /// Whether parts of this space can be compared.
     bool usable() const { return m_usable; }
@@ -70,7 +70,7 @@ private:
     }
     void fillLeeway(Leeway& leeway) const;
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     bool m_usable = true;
     bool m_firstVisitsFree;
     space::StepEffects m_effects;

@@ -4,7 +4,7 @@
 
 namespace loopglass::engine {
 
-NodeId announceRoot(const space::SearchSpace& space, SearchObserver& observer,
+NodeId announceRoot(const space::SearchProblem& space, SearchObserver& observer,
                     RecordCursor& cursor) {
     if (cursor.node == 0) {  // not again where the rest of the space is searched, too
         observer.begin({std::make_shared<const Problem>(space.problem()), space.options()});

@@ -24,14 +24,14 @@ namespace {
 
 /// Mappings of the descent, which has to end within a small part of 0.2 s. One takes the longer the
 /// more dimensions and levels there are: 2,000 of seven dimensions on three levels, fewer of more.
-std::uint64_t lastEvaluations(const space::SearchSpace& space) {
+std::uint64_t lastEvaluations(const space::SearchProblem& space) {
     constexpr std::uint64_t usual = 21;
     const std::uint64_t size = space.dimensionCount() * space.levelCount();
     return 2'000 * usual / std::max(usual, size);
 }
 
 /// As much as each level may take, from the outermost inward; false when something is left.
-bool placeRest(const space::SearchSpace& space, std::size_t d, space::PartialMapping& mapping) {
+bool placeRest(const space::SearchProblem& space, std::size_t d, space::PartialMapping& mapping) {
     for (std::size_t l = 0; l < space.levelCount() && mapping.remaining(d) > 1; ++l) {
         mapping.multiplyTemporal(l, d, space.temporalChoices(l, d, mapping.remaining(d)).back());
     }
@@ -39,7 +39,7 @@ bool placeRest(const space::SearchSpace& space, std::size_t d, space::PartialMap
 }
 
 /// All that is left placed; none when some of it has no place.
-std::optional<space::PartialMapping> withRest(const space::SearchSpace& space,
+std::optional<space::PartialMapping> withRest(const space::SearchProblem& space,
                                               space::PartialMapping partial) {
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
         if (partial.remaining(d) > 1 && !placeRest(space, d, partial)) {
@@ -49,7 +49,7 @@ std::optional<space::PartialMapping> withRest(const space::SearchSpace& space,
     return partial;
 }
 
-std::optional<Mapping> betteredFrom(const space::SearchSpace& space,
+std::optional<Mapping> betteredFrom(const space::SearchProblem& space,
                                     const space::PartialMapping& untiled) {
     descent::Descent descent(space, {});
     std::optional<descent::Found> found = descent.startFrom(untiled);
@@ -81,11 +81,11 @@ void tell(SearchObserver& observer, const RecordCursor& cursor, SearchResult& re
 
 }  // namespace
 
-std::optional<space::PartialMapping> untiledMapping(const space::SearchSpace& space) {
+std::optional<space::PartialMapping> untiledMapping(const space::SearchProblem& space) {
     return withRest(space, space::PartialMapping(space));
 }
 
-std::optional<space::PartialMapping> filled(const space::SearchSpace& space,
+std::optional<space::PartialMapping> filled(const space::SearchProblem& space,
                                             space::PartialMapping partial) {
     try {
         const std::optional<space::PartialMapping> whole = withRest(space, std::move(partial));
@@ -102,7 +102,7 @@ std::optional<space::PartialMapping> filled(const space::SearchSpace& space,
     }
 }
 
-void takeAnyMapping(const space::SearchSpace& space, SearchObserver* observer,
+void takeAnyMapping(const space::SearchProblem& space, SearchObserver* observer,
                     const RecordCursor& cursor, SearchResult& result) {
     const std::optional<space::PartialMapping> untiled = untiledMapping(space);
     if (!untiled) {

@@ -10,7 +10,7 @@
 
 namespace loopglass::engine {
 
-Completion::Completion(const space::SearchSpace& space, const OrderTrie& trie, Bounds& bounds,
+Completion::Completion(const space::SearchProblem& space, const OrderTrie& trie, Bounds& bounds,
                        principles::TileSets& sets, ExpansionWriter& writer)
     : m_space(&space),
       m_bounds(&bounds),

@@ -28,7 +28,7 @@ struct ChosenTile {
 class Completion {
 public:
     /// All of these must outlive it.
-    Completion(const space::SearchSpace& space, const OrderTrie& trie, Bounds& bounds,
+    Completion(const space::SearchProblem& space, const OrderTrie& trie, Bounds& bounds,
                principles::TileSets& sets, ExpansionWriter& writer);
 
     /// A tile of level 1 leaves no choice but the orders of level 0, which are tried at once; other
@@ -43,7 +43,7 @@ private:
     bool worthEvaluating(const ChosenTile& chosen, std::size_t number, const LoopOrder& order);
     void evaluate(const LoopOrder& order, NodeId parent);
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     Bounds* m_bounds;
     principles::TileSets* m_sets;
     ExpansionWriter* m_writer;

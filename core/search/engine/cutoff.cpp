@@ -90,7 +90,7 @@ void SearchRun::seekCutoff() {
 
 /// A mapping better than the best, by a search of its own within so many unrollings and tiles.
 SearchRun::Sought SearchRun::seekBy(const SearchOptions& options, std::uint64_t maxChoices) {
-    const space::SearchSpace space(m_space.problem(), options);
+    const space::SearchProblem space(m_space.problem(), options);
     SearchRun run(space, m_resources, m_stop);
     run.seekBelow(m_best.found ? m_best.score : Score{open, open});
     run.limitChoices(maxChoices);
@@ -134,7 +134,7 @@ void SearchRun::betterCutShort() {
 /// A mapping that takes least of what is limited, bettered from there.
 void SearchRun::seekWithinLimit(SearchOptions quick) {
     quick.objective = quick.objective.limited();
-    const space::SearchSpace space(m_space.problem(), quick);
+    const space::SearchProblem space(m_space.problem(), quick);
     SearchRun run(space, m_resources, m_stop);
     run.limitChoices(maxQuickChoices);
     run.search();

@@ -5,7 +5,7 @@
 
 namespace loopglass::engine {
 
-DominanceFilter::DominanceFilter(const space::SearchSpace& space)
+DominanceFilter::DominanceFilter(const space::SearchProblem& space)
     : m_on(space.options().principles.alphaBeta),
       m_comparedFrom(space.options().comparedFrom),
       // Where leakage counts, energy is not compared alone: it rises with the delay.

@@ -17,7 +17,7 @@ namespace loopglass::engine {
 class DominanceFilter {
 public:
     /// Of a space where nothing is cut (no alpha-beta), nothing is dropped.
-    explicit DominanceFilter(const space::SearchSpace& space);
+    explicit DominanceFilter(const space::SearchProblem& space);
 
     /// Whether items that are made from now on are to be described.
     bool compares() const { return m_on && m_made >= m_comparedFrom; }

@@ -11,7 +11,7 @@
 
 namespace loopglass::engine {
 
-Expander::Expander(const space::SearchSpace& space, const OrderTrie& trie,
+Expander::Expander(const space::SearchProblem& space, const OrderTrie& trie,
                    bound::TileTables& tables, principles::KeptTileSets& kept, bool record,
                    bool jointly, std::stop_token stop)
     : m_space(&space),

@@ -21,7 +21,7 @@ namespace loopglass::engine {
 class Expander {
 public:
     /// All of these must outlive it.
-    Expander(const space::SearchSpace& space, const OrderTrie& trie, bound::TileTables& tables,
+    Expander(const space::SearchProblem& space, const OrderTrie& trie, bound::TileTables& tables,
              principles::KeptTileSets& kept, bool record, bool jointly, std::stop_token stop);
     Expander(const Expander&) = delete;
     Expander& operator=(const Expander&) = delete;
@@ -38,7 +38,7 @@ public:
 private:
     bool costsTooMuch(const OpenItem& item);
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     ExpansionWriter m_writer;
     Bounds m_bounds;
     principles::TileSets m_sets;

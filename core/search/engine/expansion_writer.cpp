@@ -4,7 +4,8 @@
 
 namespace loopglass::engine {
 
-ExpansionWriter::ExpansionWriter(const space::SearchSpace& space, bool record, std::stop_token stop)
+ExpansionWriter::ExpansionWriter(const space::SearchProblem& space, bool record,
+                                 std::stop_token stop)
     : m_space(&space),
       m_record(record),
       m_alphaBeta(space.options().principles.alphaBeta),

@@ -16,7 +16,7 @@ namespace loopglass::engine {
 class ExpansionWriter {
 public:
     /// The space must outlive it.
-    ExpansionWriter(const space::SearchSpace& space, bool record, std::stop_token stop);
+    ExpansionWriter(const space::SearchProblem& space, bool record, std::stop_token stop);
 
     /// From now on what comes is written into `out`, which begins anew; children are described if
     /// they are to be `compared` with others.
@@ -69,7 +69,7 @@ public:
 private:
     Decision cutOf(NodeId node, NodeId by, const Score& bound) const;
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     bool m_record;
     bool m_alphaBeta;
     std::stop_token m_stop;

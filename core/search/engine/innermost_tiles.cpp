@@ -11,7 +11,7 @@
 
 namespace loopglass::engine {
 
-InnermostTiles::InnermostTiles(const space::SearchSpace& space, Bounds& bounds,
+InnermostTiles::InnermostTiles(const space::SearchProblem& space, Bounds& bounds,
                                Completion& completion, ExpansionWriter& writer)
     : m_bounds(&bounds),
       m_completion(&completion),

@@ -14,7 +14,7 @@ namespace loopglass::engine {
 class InnermostTiles {
 public:
     /// All of these must outlive it.
-    InnermostTiles(const space::SearchSpace& space, Bounds& bounds, Completion& completion,
+    InnermostTiles(const space::SearchProblem& space, Bounds& bounds, Completion& completion,
                    ExpansionWriter& writer);
 
     void follow(const OpenItem& item, const principles::TileSet& set);

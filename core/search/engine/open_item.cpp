@@ -14,7 +14,7 @@ namespace {
 
 static_assert(space::maxPorts <= bound::boundedPorts);
 
-std::size_t portCount(const space::SearchSpace& space) {
+std::size_t portCount(const space::SearchProblem& space) {
     return std::min(space.ports().size(), bound::boundedPorts);
 }
 
@@ -56,13 +56,13 @@ const std::byte* take(const std::byte* from, bound::InwardTraffic& inward, std::
 
 }  // namespace
 
-std::size_t WaitingItem::packedSize(const space::SearchSpace& space) {
+std::size_t WaitingItem::packedSize(const space::SearchProblem& space) {
     return 3 * (1 + portCount(space)) * sizeof(double) + sizeof(bound::InwardTraffic::unsettled) +
            sizeof(bound::InwardTraffic::copies) + sizeof(bound::InwardTraffic::open) +
            space::PartialMapping::unconstrained(space).packedSize();
 }
 
-WaitingItem::WaitingItem(ItemMemory& memory, const space::SearchSpace& space,
+WaitingItem::WaitingItem(ItemMemory& memory, const space::SearchProblem& space,
                          const space::PartialMapping& partial, const bound::InwardTraffic& inward,
                          const ItemState& state)
     : m_state(state),
@@ -70,14 +70,14 @@ WaitingItem::WaitingItem(ItemMemory& memory, const space::SearchSpace& space,
     partial.pack(put(m_packed, inward, portCount(space)));
 }
 
-void WaitingItem::unpack(ItemMemory& memory, const space::SearchSpace& space,
+void WaitingItem::unpack(ItemMemory& memory, const space::SearchProblem& space,
                          OpenItem& item) const {
     item.partial.unpack(take(m_packed, item.inward, portCount(space)));
     item.state = m_state;
     memory.give(m_packed);
 }
 
-void WaitingItem::look(const space::SearchSpace& space, OpenItem& item) const {
+void WaitingItem::look(const space::SearchProblem& space, OpenItem& item) const {
     item.partial.unpack(take(m_packed, item.inward, portCount(space)));
     item.state = m_state;
 }

@@ -6,7 +6,7 @@
 #include "search/dominance/dominance_table.h"
 #include "search/engine/item_memory.h"
 #include "search/space/partial_mapping.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -37,7 +37,7 @@ inline void uncount(const ItemState& state, SearchStatistics& statistics) {
 /// A candidate that may be continued: everything inward of `level` is decided; next come the
 /// unrolling of the fanout above `level` and then the tile of `level`.
 struct OpenItem {
-    explicit OpenItem(const space::SearchSpace& space) : partial(space) {}
+    explicit OpenItem(const space::SearchProblem& space) : partial(space) {}
 
     space::PartialMapping partial;
     bound::InwardTraffic inward;  ///< into the levels inward of the last tile decided
@@ -50,15 +50,15 @@ struct OpenItem {
 class WaitingItem {
 public:
     /// Bytes that an item of the space takes from an ItemMemory.
-    static std::size_t packedSize(const space::SearchSpace& space);
-    WaitingItem(ItemMemory& memory, const space::SearchSpace& space,
+    static std::size_t packedSize(const space::SearchProblem& space);
+    WaitingItem(ItemMemory& memory, const space::SearchProblem& space,
                 const space::PartialMapping& partial, const bound::InwardTraffic& inward,
                 const ItemState& state);
 
     /// The item in full again; its memory is given back. `item` is any item of the same space.
-    void unpack(ItemMemory& memory, const space::SearchSpace& space, OpenItem& item) const;
+    void unpack(ItemMemory& memory, const space::SearchProblem& space, OpenItem& item) const;
     /// The item in full, which goes on waiting.
-    void look(const space::SearchSpace& space, OpenItem& item) const;
+    void look(const space::SearchProblem& space, OpenItem& item) const;
     const ItemState& state() const { return m_state; }
     void setNode(NodeId node) { m_state.node = node; }
     void setPart(dominance::PartNumber part) { m_state.part = part; }

@@ -23,7 +23,7 @@ constexpr std::size_t lookAhead = 8;
 
 }  // namespace
 
-OuterTiles::OuterTiles(const space::SearchSpace& space, const OrderTrie& trie, Bounds& bounds,
+OuterTiles::OuterTiles(const space::SearchProblem& space, const OrderTrie& trie, Bounds& bounds,
                        principles::TileSets& sets, Completion& completion, ExpansionWriter& writer)
     : m_space(&space),
       m_bounds(&bounds),

@@ -16,7 +16,7 @@ namespace loopglass::engine {
 class OuterTiles {
 public:
     /// All of these must outlive it.
-    OuterTiles(const space::SearchSpace& space, const OrderTrie& trie, Bounds& bounds,
+    OuterTiles(const space::SearchProblem& space, const OrderTrie& trie, Bounds& bounds,
                principles::TileSets& sets, Completion& completion, ExpansionWriter& writer);
 
     void follow(const OpenItem& item, const principles::TileSet& set);
@@ -53,7 +53,7 @@ private:
     Ordered makeOrdered(const Tile& tile, std::size_t number, const LoopOrder& order);
     void followOrder(const Tile& tile, const Ordered& candidate);
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     Bounds* m_bounds;
     principles::TileSets* m_sets;
     Completion* m_completion;

@@ -5,8 +5,8 @@
 #include "search/capacity/capacity_counter.h"
 #include "search/engine/any_mapping.h"
 #include "search/engine/search_run.h"
+#include "search/space/interchangeable_dimensions.h"
 #include "search/space/least_tiles.h"
-#include "search/space/like_dimensions.h"
 #include "search/space/space_size.h"
 #include "search/uneven/uneven_search.h"
 #include "words/sentences/mapper.h"
@@ -27,7 +27,7 @@ namespace {
 
 /// Which buffer cannot hold the least tiles that it has in any mapping, the outermost level asked
 /// first; says nothing when they fit everywhere.
-Message whyNothingFits(const space::SearchSpace& space) {
+Message whyNothingFits(const space::SearchProblem& space) {
     const std::vector<std::int64_t> ones(space.dimensionCount(), 1);
     const space::PartialMapping least = space::minTiles(space);
     capacity::CapacityCounter counter(space, least, 0);
@@ -47,7 +47,7 @@ Message whyNothingFits(const space::SearchSpace& space) {
 }
 
 /// The answer when no mapping fits, which needs no search.
-SearchResult nothing(const space::SearchSpace& space, Message why) {
+SearchResult nothing(const space::SearchProblem& space, Message why) {
     SearchResult result;
     result.whyNone = std::move(why);
     result.statistics.levels.resize(space.levelCount());
@@ -57,7 +57,7 @@ SearchResult nothing(const space::SearchSpace& space, Message why) {
 
 /// One search of a space, with what it has to do when it is stopped.
 struct Task {
-    const space::SearchSpace& space;
+    const space::SearchProblem& space;
     SearchObserver* observer;
     std::stop_token stop;
     bool answers;  ///< stopped before its first mapping, it gives one
@@ -90,7 +90,7 @@ SearchResult searchRelaxed(const Task& before) {
     SearchOptions options = before.space.options();
     options.principles.unrolling = options.principles.tile = false;
     options.growth = GrowthRule::AllDimensions;  // a smaller one may miss all that is legal
-    const space::SearchSpace space(before.space.problem(), options);
+    const space::SearchProblem space(before.space.problem(), options);
     Task task{space, before.observer, before.stop, before.answers, before.isAll, before.cursor};
     SearchResult result = task.run(false);
     result.relaxed = true;
@@ -138,34 +138,33 @@ void breakTies(const Task& task, bool uneven, SearchResult& result) {
 }
 
 /// Tells an observer that hears no candidates of best mappings as mappings of the problem itself.
-class PartingObserver final : public QuietObserver {
+class UnmergingObserver final : public QuietObserver {
 public:
-    PartingObserver(SearchObserver& to, const space::LikeDimensions& like)
+    UnmergingObserver(SearchObserver& to, const space::InterchangeableDimensions& like)
         : m_to(&to),
           m_like(&like) {}
     void best(const BestRecord& record) override {
-        BestRecord parted = record;
-        parted.mapping = std::make_shared<const Mapping>(m_like->parted(*record.mapping));
-        m_to->best(parted);
+        BestRecord unmerged = record;
+        unmerged.mapping = std::make_shared<const Mapping>(m_like->unmerged(*record.mapping));
+        m_to->best(unmerged);
     }
     void proven(double least) override { m_to->proven(least); }
 
 private:
     SearchObserver* m_to;
-    const space::LikeDimensions* m_like;
+    const space::InterchangeableDimensions* m_like;
 };
 
 /// The problem with one dimension in place of those that no count tells apart, where the search is
 /// exact and nobody names dimensions or looks at candidates.
-std::optional<space::LikeDimensions> likeDimensionsOf(const Problem& problem,
-                                                      const SearchOptions& options,
-                                                      const SearchObserver* observer) {
+std::optional<space::InterchangeableDimensions> interchangeableDimensionsOf(
+    const Problem& problem, const SearchOptions& options, const SearchObserver* observer) {
     const bool seen = observer != nullptr && observer->hearsCandidates();
     if (seen || !isExact(options) || !options.principles.alphaBeta ||
         !options.constraints.empty()) {
         return std::nullopt;
     }
-    return space::LikeDimensions::of(problem);
+    return space::InterchangeableDimensions::of(problem);
 }
 
 /// A search by the principles that was cut short is made again with one dimension in place of those
@@ -173,12 +172,13 @@ std::optional<space::LikeDimensions> likeDimensionsOf(const Problem& problem,
 /// Nobody hears of its candidates.
 void betterMerged(const Task& task, SearchResult& result) {
     const SearchOptions& options = task.space.options();
-    const auto like = options.constraints.empty() ? space::LikeDimensions::of(task.space.problem())
-                                                  : std::nullopt;
+    const auto like = options.constraints.empty()
+                          ? space::InterchangeableDimensions::of(task.space.problem())
+                          : std::nullopt;
     if (!like) {
         return;
     }
-    const space::SearchSpace merged(like->merged(), options);
+    const space::SearchProblem merged(like->merged(), options);
     engine::SearchRun run(merged, nullptr, task.stop);
     run.search();
     run.betterCutShort();
@@ -187,7 +187,7 @@ void betterMerged(const Task& task, SearchResult& result) {
     if (!found.best || (result.best && !(found.score < result.score))) {
         return;
     }
-    result.best = like->parted(*found.best);
+    result.best = like->unmerged(*found.best);
     result.totals = found.totals;
     result.score = found.score;
     result.bestNode = noNode;
@@ -208,28 +208,28 @@ struct Manner {
 SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
                          SearchObserver* observer, std::stop_token stop, Manner manner);
 
-SearchResult searchMerged(const Problem& problem, const space::LikeDimensions& like,
+SearchResult searchMerged(const Problem& problem, const space::InterchangeableDimensions& like,
                           const SearchOptions& options, SearchObserver* observer,
                           std::stop_token stop, Manner manner) {
-    std::optional<PartingObserver> parting;
+    std::optional<UnmergingObserver> parting;
     if (observer != nullptr) {
         parting.emplace(*observer, like);
     }
     SearchResult result =
         searchWhole(like.merged(), options, parting ? &*parting : nullptr, std::move(stop), manner);
     if (result.best) {
-        result.best = like.parted(*result.best);
+        result.best = like.unmerged(*result.best);
     }
-    result.statistics.mappings = space::mappingCount(space::SearchSpace(problem, options));
+    result.statistics.mappings = space::mappingCount(space::SearchProblem(problem, options));
     return result;
 }
 
 SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
                          SearchObserver* observer, std::stop_token stop, Manner manner) {
-    if (const auto like = likeDimensionsOf(problem, options, observer)) {
+    if (const auto like = interchangeableDimensionsOf(problem, options, observer)) {
         return searchMerged(problem, *like, options, observer, std::move(stop), manner);
     }
-    const space::SearchSpace space(problem, options);
+    const space::SearchProblem space(problem, options);
     if (Message why = whyNothingFits(space); !why.empty()) {
         if (observer != nullptr) {
             engine::SearchRun(space, observer, std::move(stop)).announce(true);
@@ -262,17 +262,17 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
 SearchResult searchEvenBelow(const Problem& problem, const SearchOptions& options,
                              const Score& cutoff, std::stop_token stop, Effort effort,
                              SearchObserver* observer) {
-    if (const auto like = likeDimensionsOf(problem, options, observer)) {
-        std::optional<PartingObserver> parting;
+    if (const auto like = interchangeableDimensionsOf(problem, options, observer)) {
+        std::optional<UnmergingObserver> parting;
         if (observer != nullptr) {
             parting.emplace(*observer, *like);
         }
         SearchResult result = searchEvenBelow(like->merged(), options, cutoff, std::move(stop),
                                               effort, parting ? &*parting : nullptr);
-        result.best = result.best ? std::optional(like->parted(*result.best)) : std::nullopt;
+        result.best = result.best ? std::optional(like->unmerged(*result.best)) : std::nullopt;
         return result;
     }
-    const space::SearchSpace space(problem, options);
+    const space::SearchProblem space(problem, options);
     if (Message why = whyNothingFits(space); !why.empty()) {
         return nothing(space, std::move(why));
     }
@@ -345,7 +345,7 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
     smaller.uneven = options.uneven == Unevenness::All ? Unevenness::Spatial : Unevenness::Even;
     SearchResult even =
         searchWhole(problem, smaller, observer, stop, {manner.answers, false}, isUneven(smaller));
-    const space::SearchSpace space(problem, options);
+    const space::SearchProblem space(problem, options);
     if (!even.best && !whyNothingFits(space).empty()) {
         return even;
     }
@@ -367,7 +367,7 @@ SearchResult searchBelow(const Problem& problem, const SearchOptions& options, c
     if (!isUneven(options)) {
         return even;
     }
-    const space::SearchSpace space(problem, options);
+    const space::SearchProblem space(problem, options);
     if (!whyNothingFits(space).empty()) {
         return even;
     }

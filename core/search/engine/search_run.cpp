@@ -31,7 +31,7 @@ namespace loopglass::engine {
 namespace {
 
 /// Nodes and tiles of tile sets that are kept at a time.
-std::size_t maxTiles(const space::SearchSpace& space) {
+std::size_t maxTiles(const space::SearchProblem& space) {
     constexpr std::size_t enough = 4'000'000;
     constexpr std::size_t bounds = 128;  // bytes by tile, beside its factors
     const std::size_t bytes = bounds + space.dimensionCount() * sizeof(std::int64_t);
@@ -41,12 +41,12 @@ std::size_t maxTiles(const space::SearchSpace& space) {
 
 }  // namespace
 
-SearchResources::SearchResources(const space::SearchSpace& space, const std::stop_token& stop)
+SearchResources::SearchResources(const space::SearchProblem& space, const std::stop_token& stop)
     : pool(space.options().threads),
       trie(principles::buildOrderTrie(space.problem().workload, space.problem().reuse, stop)),
       tables(space, stop) {}
 
-SearchRun::SearchRun(const space::SearchSpace& space, SearchObserver* observer,
+SearchRun::SearchRun(const space::SearchProblem& space, SearchObserver* observer,
                      std::stop_token stop, RecordCursor start)
     : m_space(space),
       m_observer(observer),
@@ -61,7 +61,7 @@ SearchRun::SearchRun(const space::SearchSpace& space, SearchObserver* observer,
     prepare();
 }
 
-SearchRun::SearchRun(const space::SearchSpace& space, SearchResources& resources,
+SearchRun::SearchRun(const space::SearchProblem& space, SearchResources& resources,
                      std::stop_token stop)
     : m_space(space),
       m_observer(nullptr),

@@ -22,7 +22,7 @@ namespace loopglass::engine {
 /// What a run works with. It does not depend on the principles, so a quick run inside another one
 /// over the same problem uses the same.
 struct SearchResources {
-    SearchResources(const space::SearchSpace& space, const std::stop_token& stop);
+    SearchResources(const space::SearchProblem& space, const std::stop_token& stop);
 
     parallel::WorkerPool pool;
     OrderTrie trie;
@@ -32,10 +32,10 @@ struct SearchResources {
 /// One run of the search over one space.
 class SearchRun {
 public:
-    SearchRun(const space::SearchSpace& space, SearchObserver* observer, std::stop_token stop,
+    SearchRun(const space::SearchProblem& space, SearchObserver* observer, std::stop_token stop,
               RecordCursor start = {});
     /// A run without an observer, with the resources of another over the same problem.
-    SearchRun(const space::SearchSpace& space, SearchResources& resources, std::stop_token stop);
+    SearchRun(const space::SearchProblem& space, SearchResources& resources, std::stop_token stop);
 
     /// Only mappings that score below this are sought.
     void seekBelow(const Score& score);
@@ -134,7 +134,7 @@ private:
     bool isLost() const { return m_leastLost < (m_best.found ? m_best.score.primary : noLeast); }
     void freeTileSets();
 
-    const space::SearchSpace& m_space;
+    const space::SearchProblem& m_space;
     SearchObserver* m_observer;
     bool m_records;  ///< the observer hears of candidates
     std::stop_token m_stop;

@@ -9,7 +9,7 @@ namespace loopglass::engine {
 class Tiles {
 public:
     /// All of these must outlive it.
-    Tiles(const space::SearchSpace& space, const OrderTrie& trie, Bounds& bounds,
+    Tiles(const space::SearchProblem& space, const OrderTrie& trie, Bounds& bounds,
           principles::TileSets& sets, Completion& completion, ExpansionWriter& writer)
         : m_levelCount(space.levelCount()),
           m_sets(&sets),

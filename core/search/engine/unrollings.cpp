@@ -14,7 +14,7 @@ namespace loopglass::engine {
 namespace {
 
 /// Constraints fix a loop of more than one iteration at the level.
-bool fixesLoops(const space::SearchSpace& space, std::size_t level) {
+bool fixesLoops(const space::SearchProblem& space, std::size_t level) {
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
         if (space.fixedTemporal(level, d) > 1) {
             return true;
@@ -25,19 +25,20 @@ bool fixesLoops(const space::SearchSpace& space, std::size_t level) {
 
 }  // namespace
 
-std::size_t maxUnrollings(const space::SearchSpace& space) {
+std::size_t maxUnrollings(const space::SearchProblem& space) {
     const std::size_t bytes = sizeof(principles::Unrolling) + sizeof(NodeId) +
                               space.dimensionCount() * sizeof(std::int64_t);
     return limits::MemoryShares(space.options()).ofUnrollings() / bytes + 1;
 }
 
-principles::UnrollingLimits maxJudged(const space::SearchSpace& space) {
+principles::UnrollingLimits maxJudged(const space::SearchProblem& space) {
     const std::size_t listed = std::min(maxUnrollings(space), std::size_t{1} << 18);
     return {listed, std::min<std::size_t>(listed, limits::UsualEffort(space).keptUnrollings())};
 }
 
-Unrollings::Unrollings(const space::SearchSpace& space, Bounds& bounds, principles::TileSets& sets,
-                       Tiles& tiles, Completion& completion, ExpansionWriter& writer)
+Unrollings::Unrollings(const space::SearchProblem& space, Bounds& bounds,
+                       principles::TileSets& sets, Tiles& tiles, Completion& completion,
+                       ExpansionWriter& writer)
     : m_space(&space),
       m_bounds(&bounds),
       m_sets(&sets),

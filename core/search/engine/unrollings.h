@@ -16,17 +16,17 @@
 namespace loopglass::engine {
 
 /// Returns the number of unrollings of a fanout that fit in the memory limit at a time.
-std::size_t maxUnrollings(const space::SearchSpace& space);
+std::size_t maxUnrollings(const space::SearchProblem& space);
 /// Above this list length, the unrolling rule searches for survivors instead of comparing all
 /// pairs. The longest list takes a quarter of a second.
-principles::UnrollingLimits maxJudged(const space::SearchSpace& space);
+principles::UnrollingLimits maxJudged(const space::SearchProblem& space);
 
 /// Unrolls the fanout above the next tile, in every way that the search keeps. Scratch memory of
 /// one thread.
 class Unrollings {
 public:
     /// All of these must outlive it.
-    Unrollings(const space::SearchSpace& space, Bounds& bounds, principles::TileSets& sets,
+    Unrollings(const space::SearchProblem& space, Bounds& bounds, principles::TileSets& sets,
                Tiles& tiles, Completion& completion, ExpansionWriter& writer);
 
     void follow(const OpenItem& item);
@@ -44,7 +44,7 @@ private:
     Score boundOf(std::size_t level, OpenItem& child);
     void lookAhead(const OpenItem& child, bound::LowerBound& least);
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     Bounds* m_bounds;
     principles::TileSets* m_sets;
     Tiles* m_tiles;

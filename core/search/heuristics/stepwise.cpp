@@ -33,7 +33,7 @@ using StepFactors = std::vector<std::int64_t>;  // by dimension
 /// that has to be used.
 class Relaxed {
 public:
-    Relaxed(const space::SearchSpace& of, std::size_t level)
+    Relaxed(const space::SearchProblem& of, std::size_t level)
         : m_problem(unlimited(of.problem(), level)),
           m_space(m_problem, lenient(of.options())),
           m_all(m_space),
@@ -58,7 +58,7 @@ private:
         return options;
     }
     Problem m_problem;
-    space::SearchSpace m_space;
+    space::SearchProblem m_space;
     mapspace::MapSpace m_all;
     mapspace::PointCost m_cost;
 };

@@ -14,7 +14,7 @@ constexpr std::uint64_t usual = 2'400'000;
 
 }  // namespace
 
-UsualEffort::UsualEffort(const space::SearchSpace& space)
+UsualEffort::UsualEffort(const space::SearchProblem& space)
     : candidates(std::numeric_limits<std::uint64_t>::max()),
       tiles(candidates),
       items(candidates) {
@@ -34,7 +34,7 @@ UsualEffort::UsualEffort(const space::SearchSpace& space)
     items = usual / 10;
 }
 
-std::size_t maxTilesGrown(const space::SearchSpace& space) {
+std::size_t maxTilesGrown(const space::SearchProblem& space) {
     constexpr std::uint64_t bytes = 160;  // of a node, and 10 for each dimension
     const std::uint64_t dimensions = space.dimensionCount();
     const std::uint64_t held =

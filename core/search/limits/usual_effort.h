@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace loopglass::limits {
 /// (SearchOptions::cutsShort, docs/search.md, section "The exact search", *Cut short*).
 struct UsualEffort {
     /// Unlimited if the options change the pruning rules or do not cut the search short.
-    explicit UsualEffort(const space::SearchSpace& space);
+    explicit UsualEffort(const space::SearchProblem& space);
 
     /// Computed bounds, and examined unrollings. The cost of one is about proportional to the
     /// number of dimensions, and doubles with sliding windows.
@@ -33,6 +33,6 @@ struct UsualEffort {
 };
 
 /// Nodes of one growth tree, within the effort and the memory that a search may take.
-std::size_t maxTilesGrown(const space::SearchSpace& space);
+std::size_t maxTilesGrown(const space::SearchProblem& space);
 
 }  // namespace loopglass::limits

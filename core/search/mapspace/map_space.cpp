@@ -37,7 +37,7 @@ const LoopConstraint& constraintAt(const LevelConstraints& level, char axis) {
 
 }  // namespace
 
-MapSpace::MapSpace(const space::SearchSpace& space) : m_space(&space) {
+MapSpace::MapSpace(const space::SearchProblem& space) : m_space(&space) {
     listPlaces();
     m_size = 1;
     listSpreads();

@@ -5,7 +5,7 @@
 #include "search/mapspace/map_point.h"
 #include "search/mapspace/random.h"
 #include "search/mapspace/spread.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <gmpxx.h>
 #include <optional>
@@ -30,7 +30,7 @@ struct DimensionSpread {
 class MapSpace {
 public:
     /// The space must outlive it.
-    explicit MapSpace(const space::SearchSpace& space);
+    explicit MapSpace(const space::SearchProblem& space);
 
     /// 0 when constraints leave a factor no place.
     const mpz_class& size() const { return m_size; }
@@ -53,7 +53,7 @@ public:
     Mapping mapping(const MapPoint& point, bool whole = false) const;
     Variant variant(const MapPoint& point) const;
 
-    const space::SearchSpace& space() const { return *m_space; }
+    const space::SearchProblem& space() const { return *m_space; }
     std::size_t dimensionCount() const { return m_space->dimensionCount(); }
     std::size_t levelCount() const { return m_space->levelCount(); }
     const std::vector<Place>& places() const { return m_places; }
@@ -81,7 +81,7 @@ private:
     void takeOrder(const std::vector<Loop>& temporal, std::size_t level, MapPoint& point) const;
     bool hasRightFactors(const MapPoint& point) const;
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     std::vector<Place> m_places;
     std::vector<DimensionSpread> m_spreads;
     std::vector<std::pair<std::size_t, std::size_t>> m_arranged;

@@ -84,7 +84,7 @@ void PointCost::layNest(const MapPoint& point) {
     }
 }
 
-bool PointCost::fitsBuffers(const space::SearchSpace& space) {
+bool PointCost::fitsBuffers(const space::SearchProblem& space) {
     const std::int64_t wordBits = space.problem().accelerator.wordBits;
     for (const space::BoundedBuffer& buffer : space.buffers()) {
         const std::int64_t* tile = m_nest.extents(buffer.level);
@@ -114,7 +114,7 @@ PointCost::Bypassing& PointCost::bypassing(const MapPoint& point) {
     if (added) {
         known.problem = applied(m_space->space().problem(), m_space->variant(point));
         known.space =
-            std::make_unique<space::SearchSpace>(known.problem, m_space->space().options());
+            std::make_unique<space::SearchProblem>(known.problem, m_space->space().options());
         known.counter = std::make_unique<AccessCounter>(known.space->compiled());
     }
     return known;
@@ -130,7 +130,7 @@ std::optional<Priced> PointCost::price(const MapPoint& point, bool mustFit) {
     try {
         layNest(point);
         Bypassing* other = point.bypassed == 0 ? nullptr : &bypassing(point);
-        const space::SearchSpace& space = other != nullptr ? *other->space : m_space->space();
+        const space::SearchProblem& space = other != nullptr ? *other->space : m_space->space();
         AccessCounter& counter = other != nullptr ? *other->counter : m_counter;
         if (mustFit && !fitsBuffers(space)) {
             return std::nullopt;

@@ -42,7 +42,7 @@ private:
     /// The machine with some keeps bypassed.
     struct Bypassing {
         Problem problem;
-        std::unique_ptr<const space::SearchSpace> space;
+        std::unique_ptr<const space::SearchProblem> space;
         std::unique_ptr<AccessCounter> counter;
     };
 
@@ -50,7 +50,7 @@ private:
     bool keepsLimits(const MapPoint& point) const;
     bool fitsFanouts(const MapPoint& point) const;
     void layNest(const MapPoint& point);
-    bool fitsBuffers(const space::SearchSpace& space);
+    bool fitsBuffers(const space::SearchProblem& space);
     std::optional<Priced> price(const MapPoint& point, bool mustFit);
     Bypassing& bypassing(const MapPoint& point);
 

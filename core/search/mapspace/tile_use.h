@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <cstdint>
 #include <optional>
@@ -12,7 +12,7 @@ namespace loopglass::mapspace {
 class TileUse {
 public:
     /// The space must outlive it.
-    explicit TileUse(const space::SearchSpace& space) : m_space(&space) {}
+    explicit TileUse(const space::SearchProblem& space) : m_space(&space) {}
 
     /// The bits in all bounded buffers of the level ÷ what these hold, 1 where there are none;
     /// nothing when one of them does not hold its part. Extents by dimension.
@@ -21,7 +21,7 @@ public:
     std::size_t innermostBounded() const;
 
 private:
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
 };
 
 }  // namespace loopglass::mapspace

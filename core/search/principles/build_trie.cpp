@@ -74,15 +74,15 @@ public:
              ++i) {
             const std::size_t first = m_trie.nodes.size();
             addChildren(extended[i]);
-            chooseChildren(aliveUnder(m_trie.nodes[extended[i]]), first, extended);
+            chooseChildren(liveTensorsUnder(m_trie.nodes[extended[i]]), first, extended);
         }
     }
 
 private:
-    using Alive = std::vector<bool>;  ///< by tensor
+    using LiveTensors = std::vector<bool>;  ///< by tensor
 
-    Alive aliveUnder(const OrderNode& node) const {
-        Alive alive;
+    LiveTensors liveTensorsUnder(const OrderNode& node) const {
+        LiveTensors alive;
         for (const TensorReuse& tensor : m_reuse) {
             alive.push_back(std::all_of(node.order.begin(), node.order.end(),
                                         [&](DimensionId d) { return tensor.full.contains(d); }));
@@ -110,7 +110,7 @@ private:
         }
     }
 
-    bool isPartlyReused(DimensionId d, const Alive& before, const Alive& after) const {
+    bool isPartlyReused(DimensionId d, const LiveTensors& before, const LiveTensors& after) const {
         for (std::size_t t = 0; t < m_reuse.size(); ++t) {
             if (before[t] && !after[t] && m_reuse[t].partial.contains(d)) {
                 return true;
@@ -121,13 +121,13 @@ private:
 
     /// The children from `first` on that are extended, by the rules above; `before` is alive under
     /// their parent.
-    void chooseChildren(const Alive& before, std::size_t first,
+    void chooseChildren(const LiveTensors& before, std::size_t first,
                         std::vector<std::size_t>& extended) const {
         const std::size_t known = extended.size();
-        std::vector<Alive> chosen;
+        std::vector<LiveTensors> chosen;
         for (std::size_t n = first; n < m_trie.nodes.size(); ++n) {
             const OrderNode& child = m_trie.nodes[n];
-            const Alive after = aliveUnder(child);
+            const LiveTensors after = liveTensorsUnder(child);
             const bool over = std::find(after.begin(), after.end(), true) == after.end();
             if (child.reason != PruneReason::None || over) {
                 continue;
@@ -233,7 +233,7 @@ void dropDominated(OrderTrie& trie, const std::stop_token& stop) {
 }
 
 /// A workload in which no loop offers any reuse still needs an order: the root stands for any.
-void keepSomething(OrderTrie& trie) {
+void ensureOneOrder(OrderTrie& trie) {
     if (trie.kept.empty()) {
         trie.nodes[0].kept = true;
         trie.kept.push_back(0);
@@ -280,7 +280,7 @@ OrderTrie buildOrderTrie(const Workload& workload, const std::vector<TensorReuse
         trie.nodes.assign(1, {});
         trie.kept.clear();
     }
-    keepSomething(trie);
+    ensureOneOrder(trie);
     for (std::size_t d = 2; d <= workload.dimensionCount(); ++d) {
         trie.allOrders *= static_cast<double>(d);
     }

@@ -19,7 +19,7 @@
 
 namespace loopglass::principles {
 
-FittingTiles::FittingTiles(const space::SearchSpace& space, bound::TileTables& tables,
+FittingTiles::FittingTiles(const space::SearchProblem& space, bound::TileTables& tables,
                            bound::UnionBounds& unions, bound::OutermostBounds& outermost,
                            std::stop_token stop)
     : m_space(&space),

@@ -22,7 +22,7 @@ using NumberedTile = std::pair<double, std::uint32_t>;
 class FittingTiles {
 public:
     /// All of these must outlive it.
-    FittingTiles(const space::SearchSpace& space, bound::TileTables& tables,
+    FittingTiles(const space::SearchProblem& space, bound::TileTables& tables,
                  bound::UnionBounds& unions, bound::OutermostBounds& outermost,
                  std::stop_token stop);
 
@@ -52,7 +52,7 @@ private:
     void lessen(const std::size_t* numbers);
     double knownBound(std::size_t number);
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     bound::TileTables* m_tables;
     bound::UnionBounds* m_unions;
     bound::OutermostBounds* m_outermost;

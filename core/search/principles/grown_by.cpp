@@ -14,8 +14,8 @@ namespace loopglass::principles {
 namespace {
 
 /// Takes over how `whole` unrolls the fanout of a level.
-void unroll(const space::SearchSpace& space, const space::PartialMapping& whole, std::size_t level,
-            space::PartialMapping& partial) {
+void unroll(const space::SearchProblem& space, const space::PartialMapping& whole,
+            std::size_t level, space::PartialMapping& partial) {
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
         partial.multiplySpatial(level, d, whole.spatial(level, d) / partial.spatial(level, d));
     }
@@ -23,7 +23,7 @@ void unroll(const space::SearchSpace& space, const space::PartialMapping& whole,
 
 }  // namespace
 
-std::optional<GrowthRule> grownBy(const space::SearchSpace& space, const OrderTrie& trie,
+std::optional<GrowthRule> grownBy(const space::SearchProblem& space, const OrderTrie& trie,
                                   capacity::CapacityTable& table,
                                   const space::PartialMapping& whole) {
     const SearchOptions& options = space.options();

@@ -4,7 +4,7 @@
 #include "record/order_trie.h"
 #include "search/capacity/capacity_table.h"
 #include "search/space/partial_mapping.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <optional>
 
@@ -14,7 +14,7 @@ namespace loopglass::principles {
 /// that in all dimensions, or else that in those of a reused operand; Both when neither keeps all
 /// of them. None where one rule alone was asked for, the tile principle is off, or nothing differs
 /// because the machine has no fanout.
-std::optional<GrowthRule> grownBy(const space::SearchSpace& space, const OrderTrie& trie,
+std::optional<GrowthRule> grownBy(const space::SearchProblem& space, const OrderTrie& trie,
                                   capacity::CapacityTable& table,
                                   const space::PartialMapping& whole);
 

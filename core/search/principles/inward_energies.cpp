@@ -27,7 +27,7 @@ constexpr std::size_t maxTiles = std::size_t{1} << 18;
 
 }  // namespace
 
-InwardEnergies::InwardEnergies(const space::SearchSpace& space)
+InwardEnergies::InwardEnergies(const space::SearchProblem& space)
     : m_space(&space),
       m_counter(space),
       m_orders(space),

@@ -17,7 +17,7 @@ namespace loopglass::principles {
 class InwardEnergies {
 public:
     /// The space must outlive it.
-    explicit InwardEnergies(const space::SearchSpace& space);
+    explicit InwardEnergies(const space::SearchProblem& space);
 
     /// `partial` is decided inward of `level` and `inward` is what is known of it. False where
     /// there are more tiles than are worth a table.
@@ -32,7 +32,7 @@ public:
 private:
     double find(std::size_t tile);
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     bound::TileTrafficCounter m_counter;
     bound::OrderBounds m_orders;
     bound::TileTraffic m_traffic;

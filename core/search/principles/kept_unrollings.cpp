@@ -71,9 +71,9 @@ std::int64_t largestProduct(const std::vector<const std::vector<std::int64_t>*>&
 
 }  // namespace
 
-KeptUnrollings::KeptUnrollings(const space::SearchSpace& space,
+KeptUnrollings::KeptUnrollings(const space::SearchProblem& space,
                                const space::PartialMapping& partial, std::size_t level,
-                               const Room& room, const std::stop_token& stop)
+                               const FreeCapacity& room, const std::stop_token& stop)
     : m_space(space),
       m_partial(partial),
       m_room(room),
@@ -258,8 +258,8 @@ std::optional<UnrollingFactors> KeptUnrollings::growthOf(const UnrollingFactors&
 
 /// One of the first `decided` dimensions can grow whatever the others are, with all the room that
 /// these leave.
-bool KeptUnrollings::growsInAnyCase(const std::vector<std::size_t>& dimensions, std::size_t decided,
-                                    unsigned room) {
+bool KeptUnrollings::alwaysGrows(const std::vector<std::size_t>& dimensions, std::size_t decided,
+                                 unsigned room) {
     if (m_splits.asksForUse() || decided == dimensions.size()) {
         return false;
     }
@@ -308,7 +308,7 @@ void KeptUnrollings::seekAlone(const std::vector<std::size_t>& dimensions, std::
         if (left == 0) {
             break;  // larger ones need more room
         }
-        if (!growsInAnyCase(dimensions, next + 1, left) && m_splits.push(d, factor)) {
+        if (!alwaysGrows(dimensions, next + 1, left) && m_splits.push(d, factor)) {
             seekAlone(dimensions, next + 1, left);
             m_splits.pop();
         }

@@ -16,8 +16,8 @@ namespace loopglass::principles {
 class KeptUnrollings {
 public:
     /// All of these must outlive it.
-    KeptUnrollings(const space::SearchSpace& space, const space::PartialMapping& partial,
-                   std::size_t level, const Room& room, const std::stop_token& stop);
+    KeptUnrollings(const space::SearchProblem& space, const space::PartialMapping& partial,
+                   std::size_t level, const FreeCapacity& room, const std::stop_token& stop);
 
     /// At most `most`, ascending by their factors.
     UnrollingList list(std::size_t most);
@@ -36,17 +36,17 @@ private:
     void seekFullest(std::size_t at, std::int64_t lanes, unsigned room);
     bool mayBeFullest(std::int64_t lanes, std::size_t at, unsigned room) const;
     void seekAlone(const std::vector<std::size_t>& dimensions, std::size_t next, unsigned room);
-    bool growsInAnyCase(const std::vector<std::size_t>& dimensions, std::size_t decided,
-                        unsigned room);
+    bool alwaysGrows(const std::vector<std::size_t>& dimensions, std::size_t decided,
+                     unsigned room);
     unsigned roomOf(const UnrollingFactors& factors);
     std::optional<UnrollingFactors> growthOf(const UnrollingFactors& factors, unsigned room,
                                              DimensionSet dimensions);
     void keep(std::int64_t lanes, unsigned room);
     void merge();
 
-    const space::SearchSpace& m_space;
+    const space::SearchProblem& m_space;
     const space::PartialMapping& m_partial;
-    const Room& m_room;
+    const FreeCapacity& m_room;
     const std::stop_token& m_stop;
     space::AxisSplits m_splits;  ///< of m_factors, as far as they are decided
     space::AxisSplits m_probe;   ///< of another unrolling

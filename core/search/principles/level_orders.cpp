@@ -28,8 +28,8 @@ namespace loopglass::principles {
 namespace {
 
 /// Collects dimensions once each, and only those that have a loop.
-struct OrderUnderWay {
-    explicit OrderUnderWay(DimensionSet withLoop) : loops(withLoop) {}
+struct PartialOrder {
+    explicit PartialOrder(DimensionSet withLoop) : loops(withLoop) {}
 
     void place(DimensionId d) {
         if (loops.contains(d)) {
@@ -42,8 +42,8 @@ struct OrderUnderWay {
     LoopOrder order;
 };
 
-OrderUnderWay fixedPart(const space::SearchSpace& space, std::size_t level, DimensionSet loops) {
-    OrderUnderWay under(loops);
+PartialOrder fixedPart(const space::SearchProblem& space, std::size_t level, DimensionSet loops) {
+    PartialOrder under(loops);
     const auto& order = space.constraints(level).order;
     for (auto d = order.rbegin(); d != order.rend(); ++d) {
         under.place(*d);
@@ -51,7 +51,7 @@ OrderUnderWay fixedPart(const space::SearchSpace& space, std::size_t level, Dime
     return under;
 }
 
-void placeAll(OrderUnderWay& under, std::size_t dimensions) {
+void placeAll(PartialOrder& under, std::size_t dimensions) {
     for (std::size_t d = 0; d < dimensions; ++d) {
         under.place(dimensionId(d));
     }
@@ -59,13 +59,13 @@ void placeAll(OrderUnderWay& under, std::size_t dimensions) {
 
 constexpr std::size_t settledTensors = 63;  ///< of more tensors, the others never count as settled
 
-std::uint64_t allTensors(const space::SearchSpace& space) {
+std::uint64_t allTensors(const space::SearchProblem& space) {
     const std::size_t count = space.compiled().tensors.size();
     return count > settledTensors ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
 }
 
 /// The tensors that a loop over the dimension moves along a rank of their own.
-std::uint64_t settledBy(const space::SearchSpace& space, DimensionId d) {
+std::uint64_t settledBy(const space::SearchProblem& space, DimensionId d) {
     std::uint64_t settled = 0;
     const auto& tensors = space.compiled().tensors;
     for (std::size_t t = 0; t < std::min(tensors.size(), settledTensors); ++t) {
@@ -78,14 +78,14 @@ std::uint64_t settledBy(const space::SearchSpace& space, DimensionId d) {
 /// loop of its own; the others follow in ascending order.
 class EqualOrders {
 public:
-    EqualOrders(const space::SearchSpace& space,
+    EqualOrders(const space::SearchProblem& space,
                 const std::function<bool(std::size_t, const LoopOrder&)>& visit)
         : m_space(&space),
           m_visit(&visit) {}
 
-    bool from(const OrderUnderWay& under, std::uint64_t unsettled) {
+    bool from(const PartialOrder& under, std::uint64_t unsettled) {
         if (under.loops.empty() || unsettled == 0) {
-            OrderUnderWay whole = under;
+            PartialOrder whole = under;
             placeAll(whole, m_space->dimensionCount());
             return (*m_visit)(m_number++, whole.order);
         }
@@ -93,7 +93,7 @@ public:
             if (!under.loops.contains(dimensionId(d))) {
                 continue;
             }
-            OrderUnderWay next = under;
+            PartialOrder next = under;
             next.place(dimensionId(d));
             if (!from(next, unsettled & ~settledBy(*m_space, dimensionId(d)))) {
                 return false;
@@ -103,14 +103,14 @@ public:
     }
 
 private:
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     const std::function<bool(std::size_t, const LoopOrder&)>* m_visit;
     std::size_t m_number = 0;
 };
 
 }  // namespace
 
-LevelOrders::LevelOrders(const space::SearchSpace& space, const OrderTrie& trie)
+LevelOrders::LevelOrders(const space::SearchProblem& space, const OrderTrie& trie)
     : m_space(&space),
       m_trie(&trie),
       m_ordersMatter(space.options().cost.reuse != ReuseReading::Flush) {}
@@ -165,9 +165,9 @@ const std::vector<LoopOrder>& LevelOrders::trieOrders(std::size_t level, Dimensi
     if (!added) {
         return known->second;
     }
-    const OrderUnderWay fixed = fixedPart(*m_space, level, loops);
+    const PartialOrder fixed = fixedPart(*m_space, level, loops);
     for (const std::size_t n : m_trie->kept) {
-        OrderUnderWay under = fixed;
+        PartialOrder under = fixed;
         for (const DimensionId d : m_trie->nodes[n].order) {
             under.place(d);
         }
@@ -183,7 +183,7 @@ const std::vector<LoopOrder>& LevelOrders::trieOrders(std::size_t level, Dimensi
 void LevelOrders::forEachDifferent(
     std::size_t level, DimensionSet loops, std::uint64_t unsettled,
     const std::function<bool(std::size_t, const LoopOrder&)>& visit) const {
-    const OrderUnderWay fixed = fixedPart(*m_space, level, loops);
+    const PartialOrder fixed = fixedPart(*m_space, level, loops);
     for (const DimensionId d : fixed.order) {
         unsettled &= ~settledBy(*m_space, d);
     }

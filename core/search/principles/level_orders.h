@@ -3,7 +3,7 @@
 #include "record/observer.h"
 #include "record/order_trie.h"
 #include "search/space/partial_mapping.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <cstdint>
 #include <functional>
@@ -21,7 +21,7 @@ namespace loopglass::principles {
 class LevelOrders {
 public:
     /// Both must outlive it.
-    LevelOrders(const space::SearchSpace& space, const OrderTrie& trie);
+    LevelOrders(const space::SearchProblem& space, const OrderTrie& trie);
 
     /// Calls visit(number, order) for each, until it returns false.
     void forEach(const space::PartialMapping& partial, std::size_t level,
@@ -39,7 +39,7 @@ private:
                           const std::function<bool(std::size_t, const LoopOrder&)>& visit) const;
     std::size_t decisive(std::uint64_t unsettled, const LoopOrder& order) const;
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     const OrderTrie* m_trie;
     static constexpr std::size_t maxListed = 1000;  ///< more orders of a level are made each time
     bool m_ordersMatter = true;                     ///< some reuse goes on between iterations

@@ -24,7 +24,7 @@ constexpr std::size_t firstMemory = 1U << 18;
 
 }  // namespace
 
-TileSets::TileSets(const space::SearchSpace& space, const OrderTrie& trie,
+TileSets::TileSets(const space::SearchProblem& space, const OrderTrie& trie,
                    bound::TileTables& tables, KeptTileSets& kept, bool record, std::stop_token stop)
     : m_space(&space),
       m_tables(&tables),

@@ -23,7 +23,7 @@ namespace loopglass::principles {
 class TileSets {
 public:
     /// All of these must outlive it. Stopped, sets have some of their tiles, and claim little.
-    TileSets(const space::SearchSpace& space, const OrderTrie& trie, bound::TileTables& tables,
+    TileSets(const space::SearchProblem& space, const OrderTrie& trie, bound::TileTables& tables,
              KeptTileSets& kept, bool record, std::stop_token stop);
 
     /// `partial` is decided inward of `level` and has the unrolling of the fanout above it.
@@ -69,7 +69,7 @@ private:
 
     static constexpr std::size_t orderedLimit = 500'000;  ///< bounds remembered at a time
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     bound::TileTables* m_tables;
     KeptTileSets* m_kept;
     std::stop_token m_stop;

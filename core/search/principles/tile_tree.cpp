@@ -75,7 +75,7 @@ DimensionSet gapsOf(const Workload& workload) {
 
 }  // namespace
 
-TileGrower::TileGrower(const space::SearchSpace& space, const OrderTrie& trie,
+TileGrower::TileGrower(const space::SearchProblem& space, const OrderTrie& trie,
                        capacity::CapacityTable& table, bool record, std::stop_token stop)
     : m_space(&space),
       m_trie(&trie),
@@ -180,7 +180,7 @@ std::uint32_t TileGrower::addChild(const capacity::GrowthCapacity::Tile& tile, s
 
 /// The tile in hand is dropped for the one with this dimension at its next divisor, if that fits:
 /// it has no gaps there, and leaves no fewer lanes.
-bool TileGrower::isOutdone(std::size_t dimension, std::size_t next, double lanes) {
+bool TileGrower::isDominatedByNext(std::size_t dimension, std::size_t next, double lanes) {
     if (m_gaps.contains(dimensionId(dimension))) {
         return false;
     }
@@ -191,7 +191,8 @@ bool TileGrower::isOutdone(std::size_t dimension, std::size_t next, double lanes
 }
 
 /// The verdict on the tile in hand.
-void TileGrower::settle(std::uint32_t node, const Larger& larger, bool kept, TileTree& tree) {
+void TileGrower::settle(std::uint32_t node, const LargerFittingTile& larger, bool kept,
+                        TileTree& tree) {
     ++tree.fitting;
     TileNode& here = m_nodes[node];
     here.left = operationsOf(m_tile);
@@ -220,7 +221,7 @@ void TileGrower::growNode(std::uint32_t at, DimensionSet growing, TileTree& tree
     const capacity::GrowthCapacity::Tile tile = m_capacity.tile(m_here.data());
     const double lanes = lanesLeft();
     Sets sets = setsOf(m_here);
-    Larger larger;
+    LargerFittingTile larger;
     for (std::size_t d = 0; d < dimensions; ++d) {
         const auto& divisors = *m_divisors[d];
         const std::size_t next = m_here[d] + 1U;
@@ -233,7 +234,7 @@ void TileGrower::growNode(std::uint32_t at, DimensionSet growing, TileTree& tree
         }
         const bool matters = larger.node == 0 || (sets & m_growIn[d]) != 0;
         if (matters && m_nodes[known - 1].reason != PruneReason::Memory &&
-            isOutdone(d, next, lanes)) {
+            isDominatedByNext(d, next, lanes)) {
             sets &= ~m_growIn[d];
             if (larger.node == 0) {
                 larger = {known, operationsOf(m_tile) / m_tile[d] * divisors[next]};
@@ -245,7 +246,7 @@ void TileGrower::growNode(std::uint32_t at, DimensionSet growing, TileTree& tree
 }
 
 /// The root of a tree, nothing when it does not fit.
-std::optional<std::uint32_t> TileGrower::plant() {
+std::optional<std::uint32_t> TileGrower::buildTree() {
     m_seen.reset(m_divisors);
     m_tile.assign(m_divisors.size(), 1);
     m_positions.assign(m_divisors.size(), 0);
@@ -262,7 +263,7 @@ std::optional<std::uint32_t> TileGrower::plant() {
 }
 
 void TileGrower::growWithin(DimensionSet growing, TileTree& tree) {
-    const std::optional<std::uint32_t> root = plant();
+    const std::optional<std::uint32_t> root = buildTree();
     if (!root) {
         return;
     }
@@ -285,7 +286,7 @@ std::uint32_t TileGrower::growOne(std::uint32_t at, std::size_t dimension, TileT
     capacity::Shortage shortage;
     if (next == divisors.size() ||
         !m_capacity.tile(m_here.data()).fitsGrown(dimension, next, shortage) ||
-        !isOutdone(dimension, next, lanesLeft())) {
+        !isDominatedByNext(dimension, next, lanesLeft())) {
         return at;
     }
     const std::int64_t operations = operationsOf(m_tile);
@@ -348,7 +349,7 @@ void TileGrower::climb(std::uint32_t root, std::size_t first, bool inTurn, Dimen
 }
 
 void TileGrower::growFew(DimensionSet growing, TileTree& tree) {
-    const std::optional<std::uint32_t> root = plant();
+    const std::optional<std::uint32_t> root = buildTree();
     if (!root) {
         return;
     }
@@ -406,7 +407,7 @@ GrowthRule TileGrower::keeperOf(const space::PartialMapping& partial, std::size_
         const std::size_t next = m_here[d] + 1U;
         capacity::Shortage shortage;
         if (next < m_divisors[d]->size() && held.fitsGrown(d, next, shortage) &&
-            isOutdone(d, next, lanes)) {
+            isDominatedByNext(d, next, lanes)) {
             return GrowthRule::IndexingOfReused;
         }
     }

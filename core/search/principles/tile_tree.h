@@ -5,7 +5,7 @@
 #include "search/capacity/growth_capacity.h"
 #include "search/principles/seen_tiles.h"
 #include "search/space/partial_mapping.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <cstdint>
 #include <limits>
@@ -60,7 +60,7 @@ class TileGrower {
 public:
     /// With `record` off, trees have their kept tiles but none of their nodes. Stopped, trees end
     /// where they are.
-    TileGrower(const space::SearchSpace& space, const OrderTrie& trie,
+    TileGrower(const space::SearchProblem& space, const OrderTrie& trie,
                capacity::CapacityTable& table, bool record, std::stop_token stop = {});
 
     /// Sets the maximum number of nodes of a tree. For a larger tree, few tiles are grown.
@@ -77,16 +77,16 @@ public:
 
 private:
     /// A larger tile that fits and leaves as many lanes.
-    struct Larger {
+    struct LargerFittingTile {
         std::uint32_t node = 0;  ///< 1 + its index, 0 when there is none
         std::int64_t operations = 0;
     };
     using Sets = std::uint64_t;  ///< a bit for each of m_reused
     void listReused();
     Sets setsOf(const std::vector<std::uint16_t>& positions) const;
-    bool isOutdone(std::size_t dimension, std::size_t next, double lanes);
+    bool isDominatedByNext(std::size_t dimension, std::size_t next, double lanes);
     void prepare(const space::PartialMapping& partial, std::size_t level);
-    std::optional<std::uint32_t> plant();
+    std::optional<std::uint32_t> buildTree();
     void growWithin(DimensionSet growing, TileTree& tree);
     void growFew(DimensionSet growing, TileTree& tree);
     void climb(std::uint32_t root, std::size_t first, bool inTurn, DimensionSet growing,
@@ -97,13 +97,13 @@ private:
     std::uint32_t addChild(const capacity::GrowthCapacity::Tile& tile, std::uint32_t at,
                            std::size_t dimension, std::size_t next);
     void enqueue(std::uint32_t node, std::uint32_t from, std::size_t dimension, std::size_t next);
-    void settle(std::uint32_t node, const Larger& larger, bool kept, TileTree& tree);
+    void settle(std::uint32_t node, const LargerFittingTile& larger, bool kept, TileTree& tree);
     double lanesLeft() const;
     std::vector<DimensionSet> growthSets() const;
 
     static constexpr std::size_t maxSets = 64;
     std::size_t m_most = std::numeric_limits<std::size_t>::max();
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     const OrderTrie* m_trie;
     bool m_record;
     std::stop_token m_stop;

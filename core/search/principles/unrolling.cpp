@@ -30,8 +30,8 @@ namespace {
 
 class Enumeration {
 public:
-    Enumeration(const space::SearchSpace& space, const space::PartialMapping& partial,
-                std::size_t level, const Room& room, std::size_t most,
+    Enumeration(const space::SearchProblem& space, const space::PartialMapping& partial,
+                std::size_t level, const FreeCapacity& room, std::size_t most,
                 const std::function<bool(std::vector<Unrolling>&)>& take,
                 const std::stop_token& stop)
         : m_space(space),
@@ -91,10 +91,10 @@ private:
         }
     }
 
-    const space::SearchSpace& m_space;
+    const space::SearchProblem& m_space;
     const space::PartialMapping& m_partial;
     const Fanout& m_fanout;
-    const Room& m_room;
+    const FreeCapacity& m_room;
     std::size_t m_most;
     const std::function<bool(std::vector<Unrolling>&)>& m_take;
     const std::stop_token& m_stop;
@@ -110,7 +110,7 @@ private:
 /// The principle on a list of all unrollings.
 class Principle {
 public:
-    Principle(const space::SearchSpace& space, const space::PartialMapping& partial,
+    Principle(const space::SearchProblem& space, const space::PartialMapping& partial,
               std::vector<Unrolling>& all, const std::stop_token& stop)
         : m_space(space),
           m_partial(partial),
@@ -167,7 +167,7 @@ private:
         return std::nullopt;
     }
 
-    const space::SearchSpace& m_space;
+    const space::SearchProblem& m_space;
     const space::PartialMapping& m_partial;
     std::vector<Unrolling>& m_all;
     const std::stop_token& m_stop;
@@ -175,7 +175,7 @@ private:
     std::size_t m_fullest = 0;
 };
 
-void judge(const space::SearchSpace& space, const space::PartialMapping& partial,
+void judge(const space::SearchProblem& space, const space::PartialMapping& partial,
            std::vector<Unrolling>& all, const std::stop_token& stop) {
     if (space.options().principles.unrolling && !all.empty()) {
         Principle(space, partial, all, stop).apply();
@@ -183,9 +183,9 @@ void judge(const space::SearchSpace& space, const space::PartialMapping& partial
 }
 
 /// All with their verdicts; false where they are more than `most`.
-bool listWhole(const space::SearchSpace& space, const space::PartialMapping& partial,
-               std::size_t level, const Room& room, std::size_t most, const std::stop_token& stop,
-               UnrollingList& list) {
+bool listWhole(const space::SearchProblem& space, const space::PartialMapping& partial,
+               std::size_t level, const FreeCapacity& room, std::size_t most,
+               const std::stop_token& stop, UnrollingList& list) {
     const auto take = [&](std::vector<Unrolling>& some) {
         list.isWhole = list.all.empty();
         if (list.isWhole) {
@@ -202,16 +202,16 @@ bool listWhole(const space::SearchSpace& space, const space::PartialMapping& par
 
 }  // namespace
 
-void listUnrollings(const space::SearchSpace& space, const space::PartialMapping& partial,
-                    std::size_t level, const Room& room, std::size_t most,
+void listUnrollings(const space::SearchProblem& space, const space::PartialMapping& partial,
+                    std::size_t level, const FreeCapacity& room, std::size_t most,
                     const std::function<bool(std::vector<Unrolling>&)>& take,
                     const std::stop_token& stop) {
     Enumeration(space, partial, level, room, most, take, stop).run();
 }
 
-UnrollingList judgedUnrollings(const space::SearchSpace& space,
+UnrollingList judgedUnrollings(const space::SearchProblem& space,
                                const space::PartialMapping& partial, std::size_t level,
-                               const Room& room, const UnrollingLimits& most,
+                               const FreeCapacity& room, const UnrollingLimits& most,
                                const std::stop_token& stop) {
     UnrollingList list;
     if (listWhole(space, partial, level, room, most.listed, stop, list)) {
@@ -227,9 +227,10 @@ UnrollingList judgedUnrollings(const space::SearchSpace& space,
     return list;
 }
 
-UnrollingVerdict verdictOn(const UnrollingFactors& factors, const space::SearchSpace& space,
+UnrollingVerdict verdictOn(const UnrollingFactors& factors, const space::SearchProblem& space,
                            const space::PartialMapping& partial, std::size_t level,
-                           const Room& room, std::size_t listed, const std::stop_token& stop) {
+                           const FreeCapacity& room, std::size_t listed,
+                           const std::stop_token& stop) {
     UnrollingList list;
     if (!listWhole(space, partial, level, room, listed, stop, list)) {
         return KeptUnrollings(space, partial, level, room, stop).verdictOn(factors);
@@ -242,9 +243,9 @@ UnrollingVerdict verdictOn(const UnrollingFactors& factors, const space::SearchS
     return {found->reason, found->lanes, found->otherLanes, list.all[found->other].factors};
 }
 
-std::vector<Unrolling> unrollingsOf(const space::SearchSpace& space,
+std::vector<Unrolling> unrollingsOf(const space::SearchProblem& space,
                                     const space::PartialMapping& partial, std::size_t level,
-                                    const Room& room, const std::stop_token& stop) {
+                                    const FreeCapacity& room, const std::stop_token& stop) {
     std::vector<Unrolling> all;
     listUnrollings(
         space, partial, level, room, std::numeric_limits<std::size_t>::max(),

@@ -3,7 +3,7 @@
 #include "record/observer.h"
 #include "record/records.h"
 #include "search/space/partial_mapping.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <functional>
 #include <stop_token>
@@ -24,20 +24,20 @@ struct Unrolling {
 /// Free capacity of the outer levels with the smallest tile under an unrolling: 0 if they cannot
 /// hold it, else 1 plus the number of times that their buffers could be halved (maxHalvings at
 /// most).
-using Room = std::function<unsigned(const UnrollingFactors&)>;
+using FreeCapacity = std::function<unsigned(const UnrollingFactors&)>;
 inline constexpr unsigned maxHalvings = 3;
 
 /// Returns all legal unrollings of the fanout below `level` for the remaining factors of the
 /// partial mapping, including the all-ones one. Those that the unrolling rule prunes have a reason
 /// (none has, if the rule is off). If stopped, returns some of them.
-std::vector<Unrolling> unrollingsOf(const space::SearchSpace& space,
+std::vector<Unrolling> unrollingsOf(const space::SearchProblem& space,
                                     const space::PartialMapping& partial, std::size_t level,
-                                    const Room& room, const std::stop_token& stop = {});
+                                    const FreeCapacity& room, const std::stop_token& stop = {});
 
 /// Lists the same unrollings without the pruning rule, in portions of at most `most`. Calls `take`
 /// with each portion and ends when it returns false.
-void listUnrollings(const space::SearchSpace& space, const space::PartialMapping& partial,
-                    std::size_t level, const Room& room, std::size_t most,
+void listUnrollings(const space::SearchProblem& space, const space::PartialMapping& partial,
+                    std::size_t level, const FreeCapacity& room, std::size_t most,
                     const std::function<bool(std::vector<Unrolling>&)>& take,
                     const std::stop_token& stop);
 
@@ -55,9 +55,9 @@ struct UnrollingList {
     std::size_t left = 0;
     bool isWhole = true;
 };
-UnrollingList judgedUnrollings(const space::SearchSpace& space,
+UnrollingList judgedUnrollings(const space::SearchProblem& space,
                                const space::PartialMapping& partial, std::size_t level,
-                               const Room& room, const UnrollingLimits& most,
+                               const FreeCapacity& room, const UnrollingLimits& most,
                                const std::stop_token& stop);
 
 /// The verdict on one unrolling, and the unrolling that caused it; empty if the unrolling is
@@ -68,8 +68,9 @@ struct UnrollingVerdict {
     std::int64_t otherLanes = 0;
     UnrollingFactors other;
 };
-UnrollingVerdict verdictOn(const UnrollingFactors& factors, const space::SearchSpace& space,
+UnrollingVerdict verdictOn(const UnrollingFactors& factors, const space::SearchProblem& space,
                            const space::PartialMapping& partial, std::size_t level,
-                           const Room& room, std::size_t listed, const std::stop_token& stop);
+                           const FreeCapacity& room, std::size_t listed,
+                           const std::stop_token& stop);
 
 }  // namespace loopglass::principles

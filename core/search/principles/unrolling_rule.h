@@ -2,7 +2,7 @@
 
 #include "record/observer.h"
 #include "search/principles/unrolling.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <algorithm>
 #include <array>
@@ -60,16 +60,17 @@ inline std::optional<std::int64_t> nextMultiple(const std::vector<std::int64_t>&
 /// The verdict of the unrolling principle. `grown` gives what the unrolling grows to along
 /// dimensions of a set, nothing if to nothing legal; it is asked for no tensor after the first that
 /// keeps the unrolling. `larger` is what decided, if that was a larger one.
-template <typename Grown, typename Larger>
-PruneReason reasonAgainst(const space::SearchSpace& space, const UnrollingFactors& factors,
-                          bool isFullest, const Grown& grown, std::optional<Larger>& larger) {
+template <typename Grown, typename LargerFittingTile>
+PruneReason reasonAgainst(const space::SearchProblem& space, const UnrollingFactors& factors,
+                          bool isFullest, const Grown& grown,
+                          std::optional<LargerFittingTile>& larger) {
     for (const CompiledTensor& tensor : space.compiled().tensors) {
         const TensorLanes lanes(tensor, factors);
         if (isFullest && lanes.isKeptFull()) {
             return PruneReason::None;
         }
         if (lanes.others == 1) {
-            std::optional<Larger> found = grown(tensor.indexing);
+            std::optional<LargerFittingTile> found = grown(tensor.indexing);
             if (!found) {
                 return PruneReason::None;
             }

@@ -17,7 +17,7 @@ namespace loopglass::bound {
 class FanoutSharing {
 public:
     /// Both must outlive it.
-    FanoutSharing(const space::SearchSpace& space, InwardBounds& inward)
+    FanoutSharing(const space::SearchProblem& space, InwardBounds& inward)
         : m_inward(&inward),
           m_price(space) {}
 

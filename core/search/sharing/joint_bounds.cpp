@@ -43,7 +43,7 @@ constexpr double belowRounding = 1 - 1e-12;
 
 }  // namespace
 
-JointBounds::JointBounds(const space::SearchSpace& space, InwardBounds& inward)
+JointBounds::JointBounds(const space::SearchProblem& space, InwardBounds& inward)
     : m_space(&space),
       m_inward(&inward),
       m_sharing(space, space::SharedBy::Tiles),

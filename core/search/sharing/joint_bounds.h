@@ -20,7 +20,7 @@ namespace loopglass::bound {
 class JointBounds {
 public:
     /// Both must outlive it.
-    JointBounds(const space::SearchSpace& space, InwardBounds& inward);
+    JointBounds(const space::SearchProblem& space, InwardBounds& inward);
 
     /// The least traffic into the level of `part`, whose loops outside are not decided, and into
     /// those inward of it, of which `traffic` says what is known.
@@ -41,7 +41,7 @@ private:
     double energyOf(const Shares& shares) const;
     void go(std::size_t level, const Shares& shares, double least);
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     InwardBounds* m_inward;
     space::JointSharing m_sharing;
     FanoutSharing m_fanout;

@@ -41,7 +41,7 @@ std::int64_t productOf(const std::vector<Loop>& loops) {
 
 /// The ways to lay `factor` of dimension d over the axes below `level`, as far as constraints
 /// allow.
-std::vector<AxisSplit> splitsOf(const SearchSpace& space, std::size_t level, std::size_t d,
+std::vector<AxisSplit> splitsOf(const SearchProblem& space, std::size_t level, std::size_t d,
                                 std::int64_t factor) {
     const std::int64_t maxX = space.axisMost(level, 'x', d);
     const std::int64_t maxY = space.axisMost(level, 'y', d);
@@ -56,11 +56,12 @@ std::vector<AxisSplit> splitsOf(const SearchSpace& space, std::size_t level, std
 }
 
 /// Lays out the factors from dimension d on in each way that fits, until `done` says so.
-class Laying {
+class AxisFactorLayout {
 public:
     using Done = std::function<bool(const AxisSplit&, const AxisLoops&)>;
 
-    Laying(const SearchSpace& space, std::size_t level, const UnrollingFactors& factors, Done done)
+    AxisFactorLayout(const SearchProblem& space, std::size_t level, const UnrollingFactors& factors,
+                     Done done)
         : m_space(space),
           m_level(level),
           m_factors(factors),
@@ -95,24 +96,24 @@ public:
     }
 
 private:
-    const SearchSpace& m_space;
+    const SearchProblem& m_space;
     std::size_t m_level;
     const UnrollingFactors& m_factors;
     Done m_done;
 };
 
-bool layAnyhow(const SearchSpace& space, std::size_t level, const UnrollingFactors& factors,
+bool layAnyhow(const SearchProblem& space, std::size_t level, const UnrollingFactors& factors,
                const AxisSplit& used, AxisLoops& loops) {
     const auto done = [&](const AxisSplit& sum, const AxisLoops&) {
         return usesEnough(space, level, sum);
     };
     AxisLoops laid = loops;
-    return Laying(space, level, factors, done).from(0, used, laid) &&
+    return AxisFactorLayout(space, level, factors, done).from(0, used, laid) &&
            (loops = std::move(laid), true);
 }
 
 /// What constraints leave free of the factors below `level`, in the dimensions chosen.
-UnrollingFactors freeFactors(const SearchSpace& space, const PartialMapping& partial,
+UnrollingFactors freeFactors(const SearchProblem& space, const PartialMapping& partial,
                              std::size_t level, DimensionSet chosen) {
     UnrollingFactors free(space.dimensionCount(), 1);
     for (std::size_t d = 0; d < free.size(); ++d) {
@@ -123,7 +124,7 @@ UnrollingFactors freeFactors(const SearchSpace& space, const PartialMapping& par
     return free;
 }
 
-AxisLoops fixedLoops(const SearchSpace& space, std::size_t level) {
+AxisLoops fixedLoops(const SearchProblem& space, std::size_t level) {
     const LevelConstraints& constraints = space.constraints(level);
     return {constraints.x.factors, constraints.y.factors};
 }
@@ -134,16 +135,16 @@ bool noneLess(const std::vector<std::int64_t>& a, const std::vector<std::int64_t
 
 }  // namespace
 
-bool usesEnough(const SearchSpace& space, std::size_t level, const AxisSplit& used) {
+bool usesEnough(const SearchProblem& space, std::size_t level, const AxisSplit& used) {
     const LevelConstraints& constraints = space.constraints(level);
     return used.x >= constraints.x.least && used.y >= constraints.y.least;
 }
 
-bool asksForUse(const SearchSpace& space, std::size_t level) {
+bool asksForUse(const SearchProblem& space, std::size_t level) {
     return !usesEnough(space, level, {1, 1});
 }
 
-bool fitsAxes(const SearchSpace& space, std::size_t level, const UnrollingFactors& factors) {
+bool fitsAxes(const SearchProblem& space, std::size_t level, const UnrollingFactors& factors) {
     AxisSplits splits(space, level);
     if (!splits.any()) {
         return false;
@@ -156,12 +157,12 @@ bool fitsAxes(const SearchSpace& space, std::size_t level, const UnrollingFactor
     return splits.reaches();
 }
 
-AxisSplit fixedSplit(const SearchSpace& space, std::size_t level) {
+AxisSplit fixedSplit(const SearchProblem& space, std::size_t level) {
     const LevelConstraints& constraints = space.constraints(level);
     return {productOf(constraints.x.factors), productOf(constraints.y.factors)};
 }
 
-AxisLoops splitOverAxes(const SearchSpace& space, std::size_t level,
+AxisLoops splitOverAxes(const SearchProblem& space, std::size_t level,
                         const UnrollingFactors& factors) {
     AxisLayout layout(space);
     if (layout.matters(level)) {
@@ -177,7 +178,7 @@ AxisLoops splitOverAxes(const SearchSpace& space, std::size_t level,
     return loops;
 }
 
-AxisLayout::AxisLayout(const SearchSpace& space)
+AxisLayout::AxisLayout(const SearchProblem& space)
     : m_space(&space),
       m_counter(space.compiled()),
       m_traffic(space.compiled()),
@@ -261,7 +262,7 @@ std::vector<AxisLoops> AxisLayout::list(const PartialMapping& partial, std::size
         return false;
     };
     AxisLoops loops = fixedLoops(*m_space, level);
-    Laying(*m_space, level, summed, consider).from(0, fixedSplit(*m_space, level), loops);
+    AxisFactorLayout(*m_space, level, summed, consider).from(0, fixedSplit(*m_space, level), loops);
     const auto sum = [](const Layout& layout) {
         return std::accumulate(layout.requests.begin(), layout.requests.end(), std::int64_t{0});
     };

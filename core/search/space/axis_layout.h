@@ -3,7 +3,7 @@
 #include "cost/counts.h"
 #include "record/observer.h"
 #include "search/space/partial_mapping.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <cstdint>
 #include <map>
@@ -18,25 +18,25 @@ struct AxisSplit {
 };
 
 /// Whether as many children are in use on both axes below `level` as constraints ask for.
-bool usesEnough(const SearchSpace& space, std::size_t level, const AxisSplit& used);
+bool usesEnough(const SearchProblem& space, std::size_t level, const AxisSplit& used);
 /// Whether constraints ask for a part of the axes below `level`.
-bool asksForUse(const SearchSpace& space, std::size_t level);
+bool asksForUse(const SearchProblem& space, std::size_t level);
 /// Whether factors, beside those that constraints fix below `level`, can be laid over its axes.
-bool fitsAxes(const SearchSpace& space, std::size_t level, const UnrollingFactors& factors);
+bool fitsAxes(const SearchProblem& space, std::size_t level, const UnrollingFactors& factors);
 /// Returns the factors on the axes below `level` that constraints fix.
-AxisSplit fixedSplit(const SearchSpace& space, std::size_t level);
+AxisSplit fixedSplit(const SearchProblem& space, std::size_t level);
 
 /// Splits the factors that constraints leave free over the two axes of the fanout below `level`,
 /// and adds what they fix there; the factors must be legal there. Where the split changes a count,
 /// the one that shares most if each child did one operation.
-AxisLoops splitOverAxes(const SearchSpace& space, std::size_t level,
+AxisLoops splitOverAxes(const SearchProblem& space, std::size_t level,
                         const UnrollingFactors& factors);
 
 /// Lays the spatial loops of whole mappings over the axes such that they cost least. Remembers
 /// layouts; one per thread. Keeps a pointer to the space.
 class AxisLayout {
 public:
-    explicit AxisLayout(const SearchSpace& space);
+    explicit AxisLayout(const SearchProblem& space);
 
     /// Energy and delay of a mapping that is decided but for its axes, in its best layout. Throws
     /// CountOverflow when that or another layout is too large to be counted.
@@ -61,7 +61,7 @@ private:
     void tryFrom(const PartialMapping& whole, std::size_t level);
     void tryLaid(const PartialMapping& whole);
 
-    const SearchSpace* m_space;
+    const SearchProblem* m_space;
     AccessCounter m_counter;
     TrafficCounter m_traffic;
     LoopNest m_nest;

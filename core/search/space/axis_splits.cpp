@@ -5,7 +5,7 @@
 
 namespace loopglass::space {
 
-AxisSplits::AxisSplits(const SearchSpace& space, std::size_t level)
+AxisSplits::AxisSplits(const SearchProblem& space, std::size_t level)
     : m_space(&space),
       m_level(level),
       m_fanout(&space.compiled().level(level).fanout),

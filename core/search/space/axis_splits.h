@@ -1,7 +1,7 @@
 #pragma once
 
 #include "search/space/axis_layout.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -20,7 +20,7 @@ namespace loopglass::space {
 class AxisSplits {
 public:
     /// The space must outlive it.
-    AxisSplits(const SearchSpace& space, std::size_t level);
+    AxisSplits(const SearchProblem& space, std::size_t level);
 
     /// False where not even what constraints fix fits; then nothing may be decided.
     bool any() const { return !m_decided.empty(); }
@@ -60,7 +60,7 @@ private:
                   Range& range) const;
     bool existsAfter(const Decided& before, std::size_t d, std::int64_t factor);
 
-    const SearchSpace* m_space;
+    const SearchProblem* m_space;
     std::size_t m_level;
     const Fanout* m_fanout;
     AxisSplit m_fixed;

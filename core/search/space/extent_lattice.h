@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <cstdint>
 #include <span>
@@ -14,7 +14,7 @@ class ExtentLattice {
 public:
     /// None.
     ExtentLattice() = default;
-    explicit ExtentLattice(const SearchSpace& space);
+    explicit ExtentLattice(const SearchProblem& space);
 
     /// How many there are; 0 when there are more than a table should hold.
     std::size_t size() const { return m_size; }

@@ -65,8 +65,8 @@ void keepLargest(std::vector<std::vector<double>>& all) {
 }
 
 /// Products of divisors of the bounds that fit, ascending; empty when there are too many.
-std::vector<double> productsOf(const SearchSpace& space, const std::vector<std::size_t>& dimensions,
-                               double children) {
+std::vector<double> productsOf(const SearchProblem& space,
+                               const std::vector<std::size_t>& dimensions, double children) {
     std::vector<double> products{1};
     for (const std::size_t d : dimensions) {
         const std::vector<double> before = products;
@@ -88,7 +88,7 @@ std::vector<double> productsOf(const SearchSpace& space, const std::vector<std::
 
 }  // namespace
 
-JointSharing::JointSharing(const SearchSpace& space, SharedBy by) {
+JointSharing::JointSharing(const SearchProblem& space, SharedBy by) {
     for (std::size_t t = 0; t < space.compiled().tensors.size(); ++t) {
         if (by == SharedBy::Lanes) {
             listWays(space, t);
@@ -96,7 +96,7 @@ JointSharing::JointSharing(const SearchSpace& space, SharedBy by) {
             addWayOfTiles(space, t);
         }
     }
-    listAlike(space.dimensionCount());
+    groupEqualDimensions(space.dimensionCount());
     for (std::size_t l = 0; l < space.levelCount(); ++l) {
         const Fanout& fanout = space.compiled().level(l).fanout;
         m_fanouts.push_back(
@@ -105,7 +105,7 @@ JointSharing::JointSharing(const SearchSpace& space, SharedBy by) {
 }
 
 /// Tiles of siblings overlap along a window, so dimensions alone in a rank alone tell them apart.
-void JointSharing::addWayOfTiles(const SearchSpace& space, std::size_t tensor) {
+void JointSharing::addWayOfTiles(const SearchProblem& space, std::size_t tensor) {
     const StepEffects effects(space.compiled());
     Way way{tensor, std::vector<char>(space.dimensionCount(), 1)};
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
@@ -115,7 +115,7 @@ void JointSharing::addWayOfTiles(const SearchSpace& space, std::size_t tensor) {
 }
 
 /// Every choice of telling dimensions, or the first few.
-void JointSharing::listWays(const SearchSpace& space, std::size_t tensor) {
+void JointSharing::listWays(const SearchProblem& space, std::size_t tensor) {
     const CompiledTensor& shape = space.compiled().tensors[tensor];
     std::vector<Way> ways{{tensor, std::vector<char>(space.dimensionCount(), 1)}};
     for (std::size_t r = 0; r < shape.rankCount; ++r) {
@@ -144,14 +144,15 @@ void JointSharing::listWays(const SearchSpace& space, std::size_t tensor) {
     m_ways.insert(m_ways.end(), ways.begin(), ways.end());
 }
 
-void JointSharing::listAlike(std::size_t dimensions) {
+void JointSharing::groupEqualDimensions(std::size_t dimensions) {
     for (std::size_t d = 0; d < dimensions; ++d) {
         std::vector<char> shared;
         for (const Way& way : m_ways) {
             shared.push_back(way.shared[d]);
         }
-        const auto known = std::find_if(m_alike.begin(), m_alike.end(),
-                                        [&](const Alike& group) { return group.shared == shared; });
+        const auto known =
+            std::find_if(m_alike.begin(), m_alike.end(),
+                         [&](const EqualSharing& group) { return group.shared == shared; });
         if (known == m_alike.end()) {
             m_alike.push_back({shared, {d}});
         } else {
@@ -162,10 +163,10 @@ void JointSharing::listAlike(std::size_t dimensions) {
 
 /// What the unrollings of a fanout with so many children let lanes share; where these are too many,
 /// one that is better than all.
-std::vector<JointSharing::Shares> JointSharing::sharesOf(const SearchSpace& space,
+std::vector<JointSharing::Shares> JointSharing::sharesOf(const SearchProblem& space,
                                                          double children) const {
     std::vector<Shares> all{Shares(m_ways.size() + 1, 1)};  // the lanes in use come last
-    for (const Alike& group : m_alike) {
+    for (const EqualSharing& group : m_alike) {
         const std::vector<double> products = productsOf(space, group.dimensions, children);
         const std::size_t before = all.size();
         for (std::size_t a = 0; a < before; ++a) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -15,7 +15,7 @@ enum class SharedBy : std::uint8_t { Lanes, Tiles };
 /// of one are no use to others. Of unrollings that divide: uneven tiles may share more.
 class JointSharing {
 public:
-    explicit JointSharing(const SearchSpace& space, SharedBy by = SharedBy::Lanes);
+    explicit JointSharing(const SearchProblem& space, SharedBy by = SharedBy::Lanes);
 
     /// The least of Σ energy[t] ÷ (lanes below the innermost keeper of t that share a word) over
     /// all ways to unroll the fanouts, or less where these are too many. `most` limits the sharing
@@ -37,19 +37,19 @@ private:
         std::vector<char> shared;  ///< by dimension
     };
     /// Dimensions that the same ways share words across.
-    struct Alike {
+    struct EqualSharing {
         std::vector<char> shared;  ///< by way
         std::vector<std::size_t> dimensions;
     };
     struct Walk;
 
-    void listWays(const SearchSpace& space, std::size_t tensor);
-    void addWayOfTiles(const SearchSpace& space, std::size_t tensor);
-    void listAlike(std::size_t dimensions);
-    std::vector<Shares> sharesOf(const SearchSpace& space, double children) const;
+    void listWays(const SearchProblem& space, std::size_t tensor);
+    void addWayOfTiles(const SearchProblem& space, std::size_t tensor);
+    void groupEqualDimensions(std::size_t dimensions);
+    std::vector<Shares> sharesOf(const SearchProblem& space, double children) const;
 
     std::vector<Way> m_ways;
-    std::vector<Alike> m_alike;
+    std::vector<EqualSharing> m_alike;
     std::vector<std::vector<Shares>> m_fanouts;  ///< by level: what no other unrolling betters
 };
 

@@ -14,13 +14,13 @@ namespace loopglass::space {
 
 namespace {
 
-bool axisTakes(const SearchSpace& space, std::size_t level, std::size_t d) {
+bool axisTakes(const SearchProblem& space, std::size_t level, std::size_t d) {
     const Fanout& fanout = space.compiled().level(level).fanout;
     return (fanout.x > 1 && space.axisFree(level, 'x', d)) ||
            (fanout.y > 1 && space.axisFree(level, 'y', d));
 }
 
-void placeOutermost(const SearchSpace& space, std::size_t d, PartialMapping& mapping) {
+void placeOutermost(const SearchProblem& space, std::size_t d, PartialMapping& mapping) {
     const std::int64_t rest = mapping.remaining(d);
     for (std::size_t l = 0; l < space.levelCount(); ++l) {
         if (space.temporalFree(l, d)) {
@@ -36,7 +36,7 @@ void placeOutermost(const SearchSpace& space, std::size_t d, PartialMapping& map
 
 }  // namespace
 
-PartialMapping minTiles(const SearchSpace& space) {
+PartialMapping minTiles(const SearchProblem& space) {
     PartialMapping mapping(space);
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
         if (mapping.remaining(d) > 1) {

@@ -140,7 +140,7 @@ private:
 
 }  // namespace
 
-Mirrors::Mirrors(const SearchSpace& space) : m_levels(space.levelCount()) {
+Mirrors::Mirrors(const SearchProblem& space) : m_levels(space.levelCount()) {
     if (isExact(space.options()) && space.options().principles.alphaBeta &&
         space.options().constraints.empty()) {
         m_all = ExchangeList(space.problem().workload).list();

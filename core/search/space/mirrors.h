@@ -1,7 +1,7 @@
 #pragma once
 
 #include "search/space/partial_mapping.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <cstdint>
 #include <span>
@@ -14,7 +14,7 @@ namespace loopglass::space {
 class Mirrors {
 public:
     /// None where the search names dimensions or keeps less than every candidate.
-    explicit Mirrors(const SearchSpace& space);
+    explicit Mirrors(const SearchProblem& space);
 
     bool empty() const { return m_all.empty(); }
     /// From now on only the exchanges that leave what is decided as it is.

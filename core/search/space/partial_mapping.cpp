@@ -37,7 +37,7 @@ PartialMapping::PartialMapping(std::size_t levels, std::size_t dimensions)
     std::fill_n(m_data.begin(), remainingAt(), 1);
 }
 
-PartialMapping PartialMapping::unconstrained(const SearchSpace& space) {
+PartialMapping PartialMapping::unconstrained(const SearchProblem& space) {
     PartialMapping mapping(space.levelCount(), space.dimensionCount());
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
         mapping.m_data[mapping.remainingAt() + d] = space.bound(d);
@@ -46,7 +46,7 @@ PartialMapping PartialMapping::unconstrained(const SearchSpace& space) {
     return mapping;
 }
 
-PartialMapping::PartialMapping(const SearchSpace& space) : PartialMapping(unconstrained(space)) {
+PartialMapping::PartialMapping(const SearchProblem& space) : PartialMapping(unconstrained(space)) {
     for (std::size_t l = 0; l < space.levelCount(); ++l) {
         for (std::size_t d = 0; d < m_dimensions; ++d) {
             multiplyTemporal(l, d, space.fixedTemporal(l, d));

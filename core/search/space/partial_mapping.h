@@ -2,7 +2,7 @@
 
 #include "cost/loop_nest.h"
 #include "mapping/mapping.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -24,9 +24,9 @@ using LaidAxes = std::vector<const AxisLoops*>;
 /// decided from the start.
 class PartialMapping {
 public:
-    explicit PartialMapping(const SearchSpace& space);
+    explicit PartialMapping(const SearchProblem& space);
     /// Without the factors that constraints fix.
-    static PartialMapping unconstrained(const SearchSpace& space);
+    static PartialMapping unconstrained(const SearchProblem& space);
 
     std::int64_t temporal(std::size_t level, std::size_t d) const {
         return m_data[slot(level, 0) + d];

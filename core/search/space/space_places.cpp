@@ -40,7 +40,7 @@ mpz_class factorisations(std::int64_t n, unsigned long places) {
     return n > 1 ? mpz_class(ways * spreadBalls(1, places)) : ways;
 }
 
-SpacePlaces::SpacePlaces(const SearchSpace& space, std::stop_token stop)
+SpacePlaces::SpacePlaces(const SearchProblem& space, std::stop_token stop)
     : m_space(space),
       m_stop(std::move(stop)) {
     for (std::size_t l = 0; l < space.levelCount(); ++l) {

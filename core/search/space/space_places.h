@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <cstdint>
 #include <gmpxx.h>
@@ -20,7 +20,7 @@ mpz_class factorisations(std::int64_t n, unsigned long places);
 class SpacePlaces {
 public:
     /// Stopped, it counts too few.
-    explicit SpacePlaces(const SearchSpace& space, std::stop_token stop = {});
+    explicit SpacePlaces(const SearchProblem& space, std::stop_token stop = {});
 
     /// Over the temporal loops alone, beside what constraints fix.
     mpz_class temporalWays() const;
@@ -71,7 +71,7 @@ private:
     /// Ways to write n as a product of factors in these places.
     mpz_class spread(std::int64_t n, const TemporalPlaces& places, std::size_t from = 0) const;
 
-    const SearchSpace& m_space;
+    const SearchProblem& m_space;
     std::stop_token m_stop;
     std::vector<Axis> m_axes;
 };

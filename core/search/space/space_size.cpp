@@ -49,7 +49,7 @@ std::vector<std::int64_t> boundsOf(const Problem& problem) {
 
 }  // namespace
 
-double mappingCount(const SearchSpace& space) {
+double mappingCount(const SearchProblem& space) {
     KnownWays known;
     return count(space.problem(), boundsOf(space.problem()), known).get_d();
 }

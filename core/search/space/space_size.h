@@ -1,7 +1,7 @@
 #pragma once
 
 #include "mapping/variant.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <string>
 #include <vector>
@@ -11,7 +11,7 @@ namespace loopglass::space {
 /// Returns the number of mappings before pruning and checks: every way to spread the prime factors
 /// of every dimension over the temporal and spatial places, times every loop order of every level
 /// above the innermost. A floating-point number, for comparison and not for counting.
-double mappingCount(const SearchSpace& space);
+double mappingCount(const SearchProblem& space);
 
 /// The same number exactly, in decimal digits.
 std::string exactMappingCount(const Problem& problem);

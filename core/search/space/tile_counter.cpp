@@ -10,7 +10,7 @@
 
 namespace loopglass::space {
 
-TileCounter::TileCounter(const SearchSpace& space, const std::stop_token& stop)
+TileCounter::TileCounter(const SearchProblem& space, const std::stop_token& stop)
     : m_space(space),
       m_stop(stop),
       m_places(space, stop) {
@@ -117,7 +117,7 @@ mpz_class TileCounter::count(bool unrolled) const {
     return reached.back();
 }
 
-std::optional<TileCounter::Legal> TileCounter::count(std::uint64_t& steps) const {
+std::optional<TileCounter::LegalTileCounts> TileCounter::count(std::uint64_t& steps) const {
     constexpr std::uint64_t costOfWays = 50;  ///< of an extent's, in steps
     const std::uint64_t levels = m_space.levelCount();
     const std::uint64_t inBetween = levels > 2 ? levels - 2 : 0;
@@ -126,7 +126,7 @@ std::optional<TileCounter::Legal> TileCounter::count(std::uint64_t& steps) const
         return std::nullopt;
     }
     steps -= needed;
-    Legal legal{count(false), count(true)};
+    LegalTileCounts legal{count(false), count(true)};
     return m_stop.stop_requested() ? std::nullopt : std::optional(std::move(legal));
 }
 

@@ -14,14 +14,14 @@ namespace loopglass::space {
 class TileCounter {
 public:
     /// The space must outlive it.
-    explicit TileCounter(const SearchSpace& space, const std::stop_token& stop = {});
+    explicit TileCounter(const SearchProblem& space, const std::stop_token& stop = {});
 
-    struct Legal {
+    struct LegalTileCounts {
         mpz_class temporal;  ///< nothing unrolled beside what constraints fix
         mpz_class unrolled;  ///< all
     };
     /// Takes what it needs from `steps`; none when they do not suffice, or when it was stopped.
-    std::optional<Legal> count(std::uint64_t& steps) const;
+    std::optional<LegalTileCounts> count(std::uint64_t& steps) const;
 
 private:
     /// A multiple of a divisor that divides the bound too: places in the list of divisors.
@@ -45,7 +45,7 @@ private:
             std::size_t quotient) const;
     mpz_class count(bool unrolled) const;
 
-    const SearchSpace& m_space;
+    const SearchProblem& m_space;
     std::stop_token m_stop;
     SpacePlaces m_places;
     std::vector<const std::vector<std::int64_t>*> m_divisors;  ///< by dimension

@@ -9,7 +9,7 @@ namespace loopglass::space {
 namespace {
 
 /// For a level whose order changes no count: what the constraints ask for, then the others.
-LoopOrder anyOrder(const SearchSpace& space, std::size_t level) {
+LoopOrder anyOrder(const SearchProblem& space, std::size_t level) {
     const auto& fixed = space.constraints(level).order;
     LoopOrder order(fixed.rbegin(), fixed.rend());
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
@@ -22,12 +22,12 @@ LoopOrder anyOrder(const SearchSpace& space, std::size_t level) {
 
 }  // namespace
 
-LoopOrder orderOf(const SearchSpace& space, const PartialMapping& partial, std::size_t level) {
+LoopOrder orderOf(const SearchProblem& space, const PartialMapping& partial, std::size_t level) {
     LoopOrder order = partial.order(level);
     return order.empty() ? anyOrder(space, level) : order;
 }
 
-Mapping wholeMapping(const SearchSpace& space, const PartialMapping& partial) {
+Mapping wholeMapping(const SearchProblem& space, const PartialMapping& partial) {
     AxisLayout layout(space);
     layout.count(partial);
     Mapping mapping;
@@ -47,7 +47,7 @@ Mapping wholeMapping(const SearchSpace& space, const PartialMapping& partial) {
     return canonical(mapping);
 }
 
-Mapping laidBest(const SearchSpace& space, const Mapping& mapping) {
+Mapping laidBest(const SearchProblem& space, const Mapping& mapping) {
     PartialMapping partial = PartialMapping::unconstrained(space);
     for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
         const LevelMapping& level = mapping.levels[l];

@@ -18,7 +18,7 @@ constexpr int maxSievings = 4;
 
 }  // namespace
 
-ChainLists::ChainLists(const space::SearchSpace& space, const ProblemPairs& pairs,
+ChainLists::ChainLists(const space::SearchProblem& space, const ProblemPairs& pairs,
                        parallel::WorkerPool& pool, std::stop_token stop)
     : m_space(&space),
       m_pairs(&pairs),

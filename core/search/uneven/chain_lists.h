@@ -21,7 +21,7 @@ namespace loopglass::uneven {
 class ChainLists {
 public:
     /// All must outlive it.
-    ChainLists(const space::SearchSpace& space, const ProblemPairs& pairs,
+    ChainLists(const space::SearchProblem& space, const ProblemPairs& pairs,
                parallel::WorkerPool& pool, std::stop_token stop);
 
     /// Makes the lists; of the cutoff none means that nothing is cut. False when even classes of
@@ -58,7 +58,7 @@ private:
               std::vector<CutChain>& chains);
     void sieveAgain(Bounds bounds, const std::optional<Score>& cutoff, Chains& chains);
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     const ProblemPairs* m_pairs;
     parallel::WorkerPool* m_pool;
     std::stop_token m_stop;

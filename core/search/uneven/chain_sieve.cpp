@@ -28,7 +28,7 @@ constexpr std::size_t cutsInJob = 64;
 
 }  // namespace
 
-ChainSieve::ChainSieve(const space::SearchSpace& space, const ChainLister& lister,
+ChainSieve::ChainSieve(const space::SearchProblem& space, const ChainLister& lister,
                        std::span<UnevenBound> bounds, parallel::WorkerPool& pool,
                        std::size_t dimension, std::optional<Score> cutoff)
     : m_space(&space),

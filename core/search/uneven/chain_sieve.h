@@ -23,7 +23,7 @@ class ChainSieve {
 public:
     /// All must outlive it. There is a bound for each worker of the pool. Of the cutoff none means
     /// that nothing is cut.
-    ChainSieve(const space::SearchSpace& space, const ChainLister& lister,
+    ChainSieve(const space::SearchProblem& space, const ChainLister& lister,
                std::span<UnevenBound> bounds, parallel::WorkerPool& pool, std::size_t dimension,
                std::optional<Score> cutoff);
 
@@ -43,7 +43,7 @@ private:
     void findLargest();
     void judgeWaiting(CutCollection& kept);
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     const ChainLister* m_lister;
     parallel::WorkerPool* m_pool;
     std::size_t m_dimension;

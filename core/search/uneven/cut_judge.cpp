@@ -7,7 +7,7 @@
 
 namespace loopglass::uneven {
 
-CutJudge::CutJudge(const space::SearchSpace& space, const ChainLister& lister, UnevenBound& bound,
+CutJudge::CutJudge(const space::SearchProblem& space, const ChainLister& lister, UnevenBound& bound,
                    std::size_t dimension, std::optional<Score> cutoff)
     : m_lister(&lister),
       m_bound(&bound),

@@ -23,7 +23,7 @@ struct JudgedCut {
 class CutJudge {
 public:
     /// All must outlive it. Of the cutoff none means that nothing is cut.
-    CutJudge(const space::SearchSpace& space, const ChainLister& lister, UnevenBound& bound,
+    CutJudge(const space::SearchProblem& space, const ChainLister& lister, UnevenBound& bound,
              std::size_t dimension, std::optional<Score> cutoff);
 
     /// Whether a better mapping may have it.

@@ -88,7 +88,7 @@ std::optional<std::size_t> Mirror::imageOf(std::size_t dimension) const {
     return std::nullopt;
 }
 
-Mirror mirrorOf(const space::SearchSpace& space) {
+Mirror mirrorOf(const space::SearchProblem& space) {
     if (!space.options().constraints.empty()) {
         return {};
     }

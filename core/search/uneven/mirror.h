@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <cstddef>
 #include <optional>
@@ -19,6 +19,6 @@ struct Mirror {
 };
 
 /// A mirror of the problem of a space. Constraints name dimensions: with them there is none.
-Mirror mirrorOf(const space::SearchSpace& space);
+Mirror mirrorOf(const space::SearchProblem& space);
 
 }  // namespace loopglass::uneven

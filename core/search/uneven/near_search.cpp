@@ -26,7 +26,7 @@ constexpr int maxOpen = 3;
 
 }  // namespace
 
-NearSearch::NearSearch(const space::SearchSpace& space, const ProblemPairs& pairs,
+NearSearch::NearSearch(const space::SearchProblem& space, const ProblemPairs& pairs,
                        const ChainLists& lists, parallel::WorkerPool& pool, std::stop_token stop)
     : m_lists(&lists),
       m_pool(&pool),

@@ -18,8 +18,8 @@ namespace loopglass::uneven {
 class NearSearch {
 public:
     /// All must outlive it, and the lists must have chains.
-    NearSearch(const space::SearchSpace& space, const ProblemPairs& pairs, const ChainLists& lists,
-               parallel::WorkerPool& pool, std::stop_token stop);
+    NearSearch(const space::SearchProblem& space, const ProblemPairs& pairs,
+               const ChainLists& lists, parallel::WorkerPool& pool, std::stop_token stop);
 
     /// Betters a mapping until no search near it finds a better one, each of so many parts at most;
     /// `told` hears of every better one.

@@ -26,7 +26,7 @@
 
 namespace loopglass::uneven {
 
-OrderSearch::OrderSearch(const space::SearchSpace& space, const ProblemPairs& pairs,
+OrderSearch::OrderSearch(const space::SearchProblem& space, const ProblemPairs& pairs,
                          UnevenBound& bound, ChainCost& cost, std::stop_token stop)
     : m_space(&space),
       m_pairs(&pairs),

@@ -14,7 +14,7 @@ namespace loopglass::uneven {
 class OrderSearch {
 public:
     /// All must outlive it.
-    OrderSearch(const space::SearchSpace& space, const ProblemPairs& pairs, UnevenBound& bound,
+    OrderSearch(const space::SearchProblem& space, const ProblemPairs& pairs, UnevenBound& bound,
                 ChainCost& cost, std::stop_token stop);
 
     /// The best orders of these chains that score below the cutoff, if there are any. All
@@ -62,7 +62,7 @@ private:
     Score bound(std::size_t level);
     void evaluate();
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     const ProblemPairs* m_pairs;
     UnevenBound* m_bound;
     ChainCost* m_cost;

@@ -37,7 +37,7 @@ Part Expansion::partOf(const Child& child) const {
     return {std::max(bound, child.bound), 0, fork, child.choice, static_cast<std::uint32_t>(bytes)};
 }
 
-PartExpander::PartExpander(const space::SearchSpace& space, const ProblemPairs& pairs,
+PartExpander::PartExpander(const space::SearchProblem& space, const ProblemPairs& pairs,
                            const ChainLists& lists, std::stop_token stop)
     : m_space(&space),
       m_lists(&lists),

@@ -19,7 +19,7 @@ namespace loopglass::uneven {
 class PartExpander {
 public:
     /// All must outlive it, and the lists must be made.
-    PartExpander(const space::SearchSpace& space, const ProblemPairs& pairs,
+    PartExpander(const space::SearchProblem& space, const ProblemPairs& pairs,
                  const ChainLists& lists, std::stop_token stop);
 
     /// All of the space.
@@ -55,7 +55,7 @@ private:
     std::pair<std::uint32_t, std::uint32_t> chainsOf(std::size_t i) const;
     bool isMirrored(std::size_t i, std::uint32_t choice) const;
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     const ChainLists* m_lists;
     /// Of the dimensions, in the order of the lists, those that change places.
     std::vector<std::pair<std::size_t, std::size_t>> m_mirrored;

@@ -78,7 +78,7 @@ template <typename Of> inline void forRow(std::size_t stride, Of of) {
 
 }  // namespace
 
-UnevenBound::UnevenBound(const space::SearchSpace& space, const ProblemPairs& pairs,
+UnevenBound::UnevenBound(const space::SearchProblem& space, const ProblemPairs& pairs,
                          std::span<const CutChain> least)
     : m_space(&space),
       m_pairs(&pairs),

@@ -25,7 +25,7 @@ class UnevenBound {
 public:
     /// All must outlive it. `least` has, by dimension, the least of all chains that may come where
     /// nothing is decided.
-    UnevenBound(const space::SearchSpace& space, const ProblemPairs& pairs,
+    UnevenBound(const space::SearchProblem& space, const ProblemPairs& pairs,
                 std::span<const CutChain> least);
 
     Score of(const PartChains& part);
@@ -117,7 +117,7 @@ private:
     template <typename CostOf> void addUp(const std::vector<std::size_t>& pairs, CostOf costOfPair);
     void addGroup(std::size_t child);
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     const ProblemPairs* m_pairs;
     std::span<const CutChain> m_minChains;
     std::vector<double> m_accessed;  ///< by tensor

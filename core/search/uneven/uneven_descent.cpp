@@ -35,7 +35,7 @@ constexpr std::size_t keptStarts = 8;
 
 }  // namespace
 
-UnevenDescent::UnevenDescent(const space::SearchSpace& space, std::stop_token stop,
+UnevenDescent::UnevenDescent(const space::SearchProblem& space, std::stop_token stop,
                              std::function<void(const FoundChain&)> told)
     : m_space(&space),
       m_stop(std::move(stop)),

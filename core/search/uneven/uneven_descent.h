@@ -19,7 +19,7 @@ inline constexpr std::uint64_t defaultEvaluations = 60'000;
 class UnevenDescent {
 public:
     /// The space must outlive it.
-    UnevenDescent(const space::SearchSpace& space, std::stop_token stop,
+    UnevenDescent(const space::SearchProblem& space, std::stop_token stop,
                   std::function<void(const FoundChain&)> told);
 
     /// Also exchanges steps of two dimensions. This is slow because most exchanges do not fit, and
@@ -57,7 +57,7 @@ private:
     void leap(FoundChain& here);
     std::vector<std::int64_t> stepsBetween(std::int64_t range, std::int64_t inner) const;
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     std::stop_token m_stop;
     std::function<void(const FoundChain&)> m_told;
     ChainCost m_cost;

@@ -36,7 +36,7 @@ constexpr std::size_t partsInRound = 64;
 
 }  // namespace
 
-UnevenSearch::UnevenSearch(const space::SearchSpace& space, SearchObserver* observer,
+UnevenSearch::UnevenSearch(const space::SearchProblem& space, SearchObserver* observer,
                            std::stop_token stop)
     : m_space(space),
       m_observer(observer),

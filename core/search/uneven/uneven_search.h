@@ -42,7 +42,7 @@ struct UnevenEffort {
 class UnevenSearch {
 public:
     /// All must outlive it. An observer hears of every new best.
-    UnevenSearch(const space::SearchSpace& space, SearchObserver* observer, std::stop_token stop);
+    UnevenSearch(const space::SearchProblem& space, SearchObserver* observer, std::stop_token stop);
     ~UnevenSearch();
 
     /// Only mappings that score below this are sought.
@@ -84,7 +84,7 @@ private:
     UnevenStatistics counts() const;
     SearchResult result() const;
 
-    const space::SearchSpace& m_space;
+    const space::SearchProblem& m_space;
     SearchObserver* m_observer;
     std::stop_token m_stop;
     std::vector<std::int64_t> m_bounds;

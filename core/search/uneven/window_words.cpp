@@ -61,7 +61,7 @@
 
 namespace loopglass::uneven {
 
-WindowWords::WindowWords(const space::SearchSpace& space, const ProblemPairs& pairs,
+WindowWords::WindowWords(const space::SearchProblem& space, const ProblemPairs& pairs,
                          std::span<const CutChain> least)
     : m_space(&space),
       m_pairs(&pairs),

@@ -22,7 +22,7 @@ using PartChains = std::vector<const CutChain*>;
 class WindowWords {
 public:
     /// All must outlive it. `least` is by dimension, for where nothing is decided.
-    WindowWords(const space::SearchSpace& space, const ProblemPairs& pairs,
+    WindowWords(const space::SearchProblem& space, const ProblemPairs& pairs,
                 std::span<const CutChain> least);
 
     void prepare(const PartChains& part, std::size_t dimension);
@@ -98,7 +98,7 @@ private:
     double distinct(const Window& window);
     double minOnce(const Window& window, bool asked) const;
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     const ProblemPairs* m_pairs;
     std::span<const CutChain> m_least;
     std::vector<Window> m_windows;

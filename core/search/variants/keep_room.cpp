@@ -34,7 +34,7 @@ std::int64_t minBits(const Problem& problem, std::size_t tensor,
 
 }  // namespace
 
-KeepRoom::KeepRoom(const space::SearchSpace& space) : m_problem(space.problem()) {
+KeepRoom::KeepRoom(const space::SearchProblem& space) : m_problem(space.problem()) {
     const space::PartialMapping least = space::minTiles(space);
     std::vector<std::int64_t> extents(space.dimensionCount(), 1);
     m_bits.resize(space.levelCount());

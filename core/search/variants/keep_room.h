@@ -1,7 +1,7 @@
 #pragma once
 
 #include "mapping/variant.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <cstdint>
 #include <vector>
@@ -12,7 +12,7 @@ namespace loopglass::variants {
 class KeepRoom {
 public:
     /// `space` is of the problem whose keeps are chosen.
-    explicit KeepRoom(const space::SearchSpace& space);
+    explicit KeepRoom(const space::SearchProblem& space);
 
     /// Every buffer holds the least tiles of what it keeps under the variant.
     bool fits(const Variant& variant) const;

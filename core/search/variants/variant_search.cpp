@@ -223,7 +223,7 @@ std::size_t VariantSearch::searchSomeQuickly() {
     if (!m_best.isFound() || !mayListLeast(m_given, m_options.constraints)) {
         return 0;
     }
-    const KeepRoom room{space::SearchSpace(m_given, m_options)};
+    const KeepRoom room{space::SearchProblem(m_given, m_options)};
     const LeastKeeps least =
         minKeeps(m_given, m_options, room, someChoices, m_best.out().result.score, m_stop);
     std::size_t searched = 0;
@@ -344,7 +344,7 @@ void VariantSearch::settle() {
 
 /// All variants that the options ask for, or those with the least bounds where there are too many.
 std::vector<Variant> VariantSearch::list() {
-    const space::SearchSpace space(m_given, m_options);
+    const space::SearchProblem space(m_given, m_options);
     capacity::CapacityCounter counter(space, space::minTiles(space), 0);
     const std::vector<std::int64_t> ones(space.dimensionCount(), 1);
     if (!counter.tile(ones).fits()) {
@@ -367,7 +367,7 @@ std::vector<Variant> VariantSearch::listAll() {
     if (!variants.empty()) {
         variants.erase(variants.begin());
     }
-    const KeepRoom room{space::SearchSpace(m_given, m_options)};
+    const KeepRoom room{space::SearchProblem(m_given, m_options)};
     const std::size_t listed = variants.size();
     std::erase_if(variants, [&](const Variant& variant) { return !room.fits(variant); });
     m_best.out().closedByBound += listed - variants.size();
@@ -386,7 +386,7 @@ std::vector<Variant> VariantSearch::listLeast() {
     findFirst();
     changeKeeps();
     searchSomeQuickly();
-    const KeepRoom room{space::SearchSpace(m_given, m_options)};
+    const KeepRoom room{space::SearchProblem(m_given, m_options)};
     LeastKeeps least =
         minKeeps(m_given, m_options, room, maxVariants,
                  m_best.isFound() ? std::optional(out.result.score) : std::nullopt, m_stop);

@@ -106,7 +106,7 @@ void VariantSteps::run(std::vector<VariantStep>& steps, const std::optional<Scor
     if (!m_sharing && evenly && std::any_of(steps.begin(), steps.end(), [](const auto& step) {
             return !step.open.padded;
         })) {
-        m_sharing.emplace(space::SearchSpace(m_given, m_options));
+        m_sharing.emplace(space::SearchProblem(m_given, m_options));
     }
     SearchOptions options = m_options;
     if (steps.size() > 1) {

@@ -15,7 +15,7 @@
 #include "search/principles/unrolling.h"
 #include "search/search.h"
 #include "search/space/partial_mapping.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 #include "support/builders.h"
 #include "support/files/document.h"
 #include "support/oracles/cost_comparison.h"
@@ -326,7 +326,7 @@ void DocsSearchTest::tiles() {
 
 void DocsSearchTest::unrollings() {
     const Problem problem = problemOf("unrolling/accelerator.yaml", "tile/workload.yaml");
-    const space::SearchSpace space(problem, {});
+    const space::SearchProblem space(problem, {});
     const std::vector<principles::Unrolling> all = principles::unrollingsOf(
         space, space::PartialMapping(space), 0, [](const UnrollingFactors&) { return true; });
     const DocumentTable& table =

@@ -10,7 +10,7 @@
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 #include "support/effort.h"
 #include "support/paths.h"
 #include "support/sanitizer.h"
@@ -114,7 +114,7 @@ void HardProblemsTest::aGapThatIsAskedForIsProven() {
 void HardProblemsTest::portsOfTheTpu() {
     const Hard given = hard("tpu_zigzag_salsa_ktq");
     QCOMPARE(portsOf(given.problem).size(), std::size_t{12});
-    QCOMPARE(space::SearchSpace(given.problem, given.options).ports().size(), std::size_t{8});
+    QCOMPARE(space::SearchProblem(given.problem, given.options).ports().size(), std::size_t{8});
 }
 
 LOOPGLASS_TEST(HardProblemsTest)

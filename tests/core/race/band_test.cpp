@@ -35,7 +35,7 @@ Run runOf(std::vector<race::Improvement> curve) {
 /// The least height of all ways over legal numbers of the space to a better mapping, number by
 /// number; none where there is no way.
 std::optional<double> heightByNumbers(const Problem& problem, const Mapping& mapping) {
-    const space::SearchSpace space(problem, {});
+    const space::SearchProblem space(problem, {});
     const mapspace::MapSpace all(space);
     const mapspace::MapMoves moves(all);
     mapspace::PointCost cost(all);
@@ -166,7 +166,7 @@ private slots:
         for (std::uint64_t seed = 1; seed <= 60; ++seed) {
             const RandomCase one = tinyFieldCase(seed);
             const Problem problem = bind(one.workload, one.accelerator);
-            const space::SearchSpace space(problem, {});
+            const space::SearchProblem space(problem, {});
             const Method annealing = *builtInMappers().find("annealing");
             const MapResult other = map({problem, annealing, {}, {.evaluations = 40}});
             if (!other.found() || mapspace::MapSpace(space).size() > 3000) {

@@ -52,7 +52,7 @@ void AxisLayoutTest::sumsLieOnOneAxis() {
     const Problem problem = bind(workload, accelerator);
     const Mapping given{{makeLoops(workload, {}, {"K 2", "R 3"}, {"P 4"}), {}}};
     QCOMPARE(evaluate(problem, given).levels[0].tensors[1].reads, std::int64_t{12});
-    const space::SearchSpace space(problem, {});
+    const space::SearchProblem space(problem, {});
     QVERIFY(space::AxisLayout(space).matters(0));
     const Mapping laid = space::laidBest(space, given);
     QCOMPARE(evaluate(problem, laid).levels[0].tensors[1].reads, std::int64_t{6});
@@ -60,7 +60,7 @@ void AxisLayoutTest::sumsLieOnOneAxis() {
     QCOMPARE(laid.levels[0].y, makeLoops(workload, {"K 2"}));
     accelerator.levels[0].fanout.multicast = Multicast::Tile;
     const Problem byTile = bind(workload, accelerator);
-    QVERIFY(!space::AxisLayout(space::SearchSpace(byTile, {})).matters(0));
+    QVERIFY(!space::AxisLayout(space::SearchProblem(byTile, {})).matters(0));
 }
 
 void AxisLayoutTest::nothingElseChanges() {
@@ -72,7 +72,7 @@ void AxisLayoutTest::nothingElseChanges() {
             level.fanout.x *= level.fanout.y;  // room for everything on one axis
         }
         const Problem problem = bind(tiny.workload, tiny.accelerator);
-        const space::SearchSpace space(problem, {});
+        const space::SearchProblem space(problem, {});
         const Mapping laid = space::laidBest(space, tiny.mapping);
         const QByteArray where = "seed " + QByteArray::number(static_cast<qulonglong>(seed));
         const std::vector<Violation> wrong = violations(problem, laid);

@@ -35,7 +35,7 @@ void ChainMemoryTest::aChainTakesWhatIsSaid() {
                  readAccelerator(readSource(samples + "accelerators/" + machine + ".yaml")));
         SearchOptions options;
         options.uneven = Unevenness::Spatial;
-        const space::SearchSpace space(problem, options);
+        const space::SearchProblem space(problem, options);
         const uneven::ProblemPairs pairs(space);
         const uneven::ChainLister lister(space, pairs, {});
         std::size_t compared = 0;

@@ -29,7 +29,7 @@ constexpr std::uint64_t manyNodes = 100'000;
 struct Subject {
     explicit Subject(Problem of) : problem(std::move(of)), space(problem, {}), all(space) {}
     Problem problem;
-    space::SearchSpace space;
+    space::SearchProblem space;
     MapSpace all;
 };
 

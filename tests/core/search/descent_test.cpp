@@ -51,7 +51,7 @@ template <typename Visit> void forEachSetting(const Visit& visit) {
     for (std::uint64_t seed = first; seed < first + caseCount; ++seed) {
         const Setting setting(seed);
         try {
-            const space::SearchSpace space(setting.problem, setting.options);
+            const space::SearchProblem space(setting.problem, setting.options);
             const auto start = engine::untiledMapping(space);
             if (start && flawOf(setting, space::wholeMapping(space, *start)).empty())
                 visit(seed, setting, space, *start);
@@ -68,7 +68,7 @@ private slots:
     void movesKeepMappingsLegal() {
         std::size_t made = 0;
         forEachSetting([&](std::uint64_t seed, const Setting& setting,
-                           const space::SearchSpace& space, const space::PartialMapping& start) {
+                           const space::SearchProblem& space, const space::PartialMapping& start) {
             std::mt19937_64 random(seed);
             descent::Moves moves(space);
             space::PartialMapping here = start;
@@ -93,7 +93,7 @@ private slots:
     void movesKeepFixedOrders() {
         std::size_t made = 0;
         forEachSetting([&](std::uint64_t seed, const Setting& setting,
-                           const space::SearchSpace& space, const space::PartialMapping& start) {
+                           const space::SearchProblem& space, const space::PartialMapping& start) {
             std::mt19937_64 random(seed);
             descent::Moves moves(space);
             space::PartialMapping here = start;
@@ -119,7 +119,7 @@ private slots:
     void movesReachEveryFactorisation() {
         const Problem problem =
             bind(conv1d(4, 3, 4, 1), makeAccelerator({makeLevel("A", 2, 2), makeLevel("B")}));
-        const space::SearchSpace space(problem, {});
+        const space::SearchProblem space(problem, {});
         descent::Moves moves(space);
         std::set<std::vector<std::int64_t>> seen;
         const auto factorsOf = [&](const space::PartialMapping& mapping) {
@@ -155,7 +155,7 @@ private slots:
         SearchOptions options;
         options.constraints.levels.resize(2);
         options.constraints.levels[0].order = {*findDimension(problem.workload, "P")};
-        const space::SearchSpace space(problem, options);
+        const space::SearchProblem space(problem, options);
         descent::Moves moves(space);
         space::PartialMapping whole = *engine::untiledMapping(space);
         moves.orderAll(whole);
@@ -169,7 +169,7 @@ private slots:
     void descentSaysWhatItFinds() {
         std::size_t bettered = 0;
         forEachSetting([&](std::uint64_t seed, const Setting& setting,
-                           const space::SearchSpace& space, const space::PartialMapping& start) {
+                           const space::SearchProblem& space, const space::PartialMapping& start) {
             descent::Descent descent(space, {});
             auto found = descent.startFrom(start);
             QVERIFY(found);

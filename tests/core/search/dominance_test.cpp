@@ -118,7 +118,7 @@ Extents extentsOf(const Problem& problem, const Mapping& mapping, std::size_t fr
 }
 
 /// The mapping as the search has it when it is decided inward of `level`.
-space::PartialMapping partOf(const space::SearchSpace& space, const Mapping& mapping,
+space::PartialMapping partOf(const space::SearchProblem& space, const Mapping& mapping,
                              std::size_t level, bool unrolled) {
     space::PartialMapping part = space::PartialMapping::unconstrained(space);
     for (std::size_t l = unrolled ? level - 1 : level; l < mapping.levels.size(); ++l) {
@@ -245,7 +245,7 @@ private:
     Problem m_problem;
     SearchOptions m_options;
     Maker m_maker;
-    std::optional<space::SearchSpace> m_space;
+    std::optional<space::SearchProblem> m_space;
     std::optional<dominance::PartDescriber> m_describer;
     Mapping m_first;
     std::size_t m_level = 0;

@@ -39,7 +39,7 @@ void ExtentLatticeTest::stepsAreByOnePrime() {
     const Problem problem =
         bind(makeWorkload({{"I", bound}, {"J", 6}}, {{"O", {"I"}}, {"A", {"I", "J"}}}),
              makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
-    const space::SearchSpace space(problem, {});
+    const space::SearchProblem space(problem, {});
     const space::ExtentLattice lattice(space);
     const std::vector<std::int64_t>& divisors = space.divisors(bound);
     QCOMPARE(lattice.size(), 4 * divisors.size());
@@ -61,7 +61,7 @@ void ExtentLatticeTest::extentsAreThoseOfTheNumber() {
         bind(makeWorkload({{"I", 5040}, {"J", 97}, {"K", 1}, {"M", 720720}, {"N", 4}},
                           {{"O", {"I", "M", "K"}}, {"A", {"I", "J", "N"}}}),
              makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
-    const space::SearchSpace space(problem, {});
+    const space::SearchProblem space(problem, {});
     const space::ExtentLattice lattice(space);
     QCOMPARE(lattice.size(), std::size_t{60 * 2 * 240 * 3});
     std::array<std::int64_t, 5> extents{};

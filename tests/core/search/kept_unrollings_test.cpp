@@ -41,10 +41,10 @@ Problem randomProblem(RandomSource& random, std::uint64_t seed, bool constrained
 
 /// A fanout of a problem, inside of which something is decided already.
 struct Place {
-    const space::SearchSpace& space;
+    const space::SearchProblem& space;
     space::PartialMapping partial;
     std::size_t level;
-    principles::Room room;
+    principles::FreeCapacity room;
 };
 
 class KeptUnrollingsTest : public QObject {
@@ -58,7 +58,7 @@ private slots:
 
 private:
     void compareAll(const Place& place);
-    void compareAt(const space::SearchSpace& space, RandomSource& random);
+    void compareAt(const space::SearchProblem& space, RandomSource& random);
     void compare(std::uint64_t first, std::uint64_t count, bool constrained);
     std::size_t m_compared = 0;
     std::size_t m_kept = 0;
@@ -97,7 +97,7 @@ void KeptUnrollingsTest::compareAll(const Place& place) {
     ++m_compared;
 }
 
-void KeptUnrollingsTest::compareAt(const space::SearchSpace& space, RandomSource& random) {
+void KeptUnrollingsTest::compareAt(const space::SearchProblem& space, RandomSource& random) {
     const std::size_t level = random.below(space.levelCount());
     if (space.compiled().level(level).fanout.x * space.compiled().level(level).fanout.y == 1)
         return;
@@ -122,7 +122,7 @@ void KeptUnrollingsTest::compare(std::uint64_t first, std::uint64_t count, bool 
         try {
             SearchOptions options;
             const Problem problem = randomProblem(random, seed, constrained, options.constraints);
-            const space::SearchSpace space(problem, options);
+            const space::SearchProblem space(problem, options);
             compareAt(space, random);
         } catch (const InputError&) {
             continue;  // constraints that allow nothing
@@ -148,7 +148,7 @@ principles::UnrollingList keptBelow(const Workload& workload, std::int64_t x, st
                                     std::size_t most) {
     const Problem problem =
         bind(workload, makeAccelerator({makeLevel("DRAM", x, y), makeLevel("L1")}));
-    const space::SearchSpace space(problem, {});
+    const space::SearchProblem space(problem, {});
     return principles::judgedUnrollings(space, space::PartialMapping(space), 0,
                                         [](const UnrollingFactors&) { return 1U; }, {most, most},
                                         {});

@@ -64,7 +64,7 @@ void LargeTreesTest::someOfItsLeaves() {
             for (Buffer& buffer : level.buffers)
                 buffer.capacity = 100 + 37 * static_cast<std::int64_t>(seed);
         const Problem problem = bind(tiny.workload, tiny.accelerator);
-        const space::SearchSpace space(problem, {});
+        const space::SearchProblem space(problem, {});
         const OrderTrie trie = principles::buildOrderTrie(problem.workload, problem.reuse);
         const space::ExtentLattice lattice(space);
         capacity::CapacityTable rooms(space, lattice);

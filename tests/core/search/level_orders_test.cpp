@@ -36,12 +36,12 @@ Mapping oneLoopEach(Mapping mapping) {
     return mapping;
 }
 
-OrderTrie trieOf(const space::SearchSpace& space) {
+OrderTrie trieOf(const space::SearchProblem& space) {
     return principles::buildOrderTrie(space.problem().workload, space.problem().reuse);
 }
 
 /// The mapping with the temporal loops of every level but the innermost in the order tried.
-Mapping withEqualOrders(const space::SearchSpace& space, Mapping mapping) {
+Mapping withEqualOrders(const space::SearchProblem& space, Mapping mapping) {
     const OrderTrie trie = trieOf(space);
     const principles::LevelOrders orders(space, trie);
     space::PartialMapping partial = space::PartialMapping::unconstrained(space);
@@ -79,7 +79,7 @@ bool sameCounts(const Cost& a, const Cost& b) {
 /// How many orders of all loops of a convolution are tried above a level.
 std::size_t ordersAbove(const Level& inner) {
     const Problem problem = bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM"), inner}));
-    const space::SearchSpace space(problem, exactly({}));
+    const space::SearchProblem space(problem, exactly({}));
     space::PartialMapping all(space);
     for (std::size_t d = 0; d < space.dimensionCount(); ++d)
         all.multiplyTemporal(0, d, space.bound(d));
@@ -123,7 +123,7 @@ void LevelOrdersTest::equalOrdersCostTheSame() {
         const Problem problem = bind(one.workload, one.accelerator);
         SearchOptions options = exactly({});
         options.cost = one.options;
-        const space::SearchSpace space(problem, options);
+        const space::SearchProblem space(problem, options);
         const Mapping mapping = oneLoopEach(one.mapping);
         const Mapping equal = withEqualOrders(space, mapping);
         changed += equal == mapping ? 0 : 1;
@@ -138,7 +138,7 @@ void LevelOrdersTest::everyOrderHasOneThatIsTried() {
     for (std::uint64_t seed = 1; seed <= caseCount(300); ++seed) {
         const RandomCase randomCase = tinyCase(seed);
         const Problem problem = bind(randomCase.workload, randomCase.accelerator);
-        const space::SearchSpace space(problem, exactly({}));
+        const space::SearchProblem space(problem, exactly({}));
         space::PartialMapping all(space);
         LoopOrder order;
         for (std::size_t d = 0; d < space.dimensionCount(); ++d) {

@@ -39,7 +39,7 @@ struct Subject {
           space(problem, options),
           all(space) {}
     Problem problem;
-    space::SearchSpace space;
+    space::SearchProblem space;
     MapSpace all;
 };
 

@@ -7,7 +7,7 @@
 #include "record/options.h"
 #include "runner/run_tests.h"
 #include "search/engine/open_item.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
 #include "support/sanitizer.h"
@@ -23,7 +23,7 @@
 namespace loopglass::test::open_item_test {
 
 /// A mapping with whatever factors still divide, and orders of some levels.
-space::PartialMapping anyMapping(const space::SearchSpace& space, std::mt19937_64& random) {
+space::PartialMapping anyMapping(const space::SearchProblem& space, std::mt19937_64& random) {
     space::PartialMapping mapping(space);
     for (std::size_t l = 0; l < space.levelCount(); ++l) {
         std::vector<DimensionId> order;
@@ -43,7 +43,7 @@ space::PartialMapping anyMapping(const space::SearchSpace& space, std::mt19937_6
     return mapping;
 }
 
-bound::InwardTraffic anyTraffic(const space::SearchSpace& space, std::mt19937_64& random) {
+bound::InwardTraffic anyTraffic(const space::SearchProblem& space, std::mt19937_64& random) {
     bound::InwardTraffic inward;
     inward.open = random();
     for (bound::LowerBound* floor : {&inward.closed, &inward.least}) {
@@ -58,7 +58,7 @@ bool equal(const bound::LowerBound& a, const bound::LowerBound& b) {
     return a.energy == b.energy && a.words == b.words;
 }
 
-void compare(const space::SearchSpace& space, const space::PartialMapping& a,
+void compare(const space::SearchProblem& space, const space::PartialMapping& a,
              const space::PartialMapping& b) {
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
         QCOMPARE(a.remaining(d), b.remaining(d));
@@ -73,7 +73,7 @@ void compare(const space::SearchSpace& space, const space::PartialMapping& a,
 
 void comesBack(const Problem& problem, std::uint64_t seed) {
     const SearchOptions options = exactly({});
-    const space::SearchSpace space(problem, options);
+    const space::SearchProblem space(problem, options);
     std::mt19937_64 random(seed);
     engine::ItemMemory memory(engine::WaitingItem::packedSize(space));
     std::vector<space::PartialMapping> mappings;

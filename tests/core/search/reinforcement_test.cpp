@@ -141,7 +141,7 @@ void ReinforcementTest::theActorLearnsWhatPays() {
 
 void ReinforcementTest::pointsAreTheSameMapping() {
     const Problem of = problem();
-    const space::SearchSpace space(of, {});
+    const space::SearchProblem space(of, {});
     const mapspace::MapSpace all(space);
     const surrogate::VectorLayout layout(of);
     surrogate::PointSampler sampler(of, layout);
@@ -158,7 +158,7 @@ void ReinforcementTest::pointsAreTheSameMapping() {
 /// With 300 evaluations, below the median of as many random legal mappings.
 void ReinforcementTest::betterThanMostMappings() {
     const Problem of = problem();
-    const space::SearchSpace space(of, {});
+    const space::SearchProblem space(of, {});
     const mapspace::MapSpace all(space);
     const surrogate::VectorLayout layout(of);
     surrogate::PointSampler sampler(of, layout);

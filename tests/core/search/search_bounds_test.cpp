@@ -26,8 +26,8 @@ namespace loopglass::test::search_bounds_test {
 
 /// The levels of the mapping from `from` inward, and the fanout above it; none when a level has a
 /// dimension in two loops, which no search makes.
-std::optional<space::PartialMapping> partOf(const space::SearchSpace& space, const Mapping& mapping,
-                                            std::size_t from) {
+std::optional<space::PartialMapping> partOf(const space::SearchProblem& space,
+                                            const Mapping& mapping, std::size_t from) {
     space::PartialMapping part = space::PartialMapping::unconstrained(space);
     for (std::size_t l = from > 0 ? from - 1 : 0; l < mapping.levels.size(); ++l) {
         for (const auto* axis : {&mapping.levels[l].x, &mapping.levels[l].y})
@@ -49,7 +49,7 @@ std::optional<space::PartialMapping> partOf(const space::SearchSpace& space, con
 /// Takes one mapping apart and notes what exceeds its cost.
 class Taken {
 public:
-    Taken(const space::SearchSpace& space, const Mapping& mapping, const Totals& whole)
+    Taken(const space::SearchProblem& space, const Mapping& mapping, const Totals& whole)
         : m_space(&space),
           m_mapping(&mapping),
           m_whole(whole),
@@ -231,7 +231,7 @@ private:
         ++m_looked;
     }
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     const Mapping* m_mapping;
     Totals m_whole;
     bound::InwardBounds m_inward;
@@ -293,7 +293,7 @@ void SearchBoundsTest::noBoundExceedsAMapping() {
         SearchOptions options = exactly({});
         options.cost = randomCase.options;
         options.objective = Objective::Delay;
-        const space::SearchSpace space(problem, options);
+        const space::SearchProblem space(problem, options);
         const auto whole = partOf(space, randomCase.mapping, 0);
         if (!whole)
             continue;

@@ -114,7 +114,7 @@ void SearchStopTest::unrollingsOfAWideFanout() {
     for (const bool principle : {false, true}) {
         SearchOptions options;
         options.principles.unrolling = principle;
-        const space::SearchSpace space(problem, options);
+        const space::SearchProblem space(problem, options);
         for (const std::size_t most : {0U, 1U, 1000U}) {
             std::stop_source stop;
             std::size_t asked = 0;
@@ -173,7 +173,7 @@ void SearchStopTest::unrollingsAreNotToldAfterAStop() {
 /// What the exact search lists in pieces is what it lists at once.
 void SearchStopTest::unrollingsInLittleMemory() {
     const Problem problem = bind(contraction(9), wideArray(16));
-    const space::SearchSpace space(problem, {});
+    const space::SearchProblem space(problem, {});
     const space::PartialMapping none(space);
     const auto fits = [](const UnrollingFactors& factors) { return factors[0] * factors[1] < 4; };
     const auto all = principles::unrollingsOf(space, none, 1, fits);
@@ -194,7 +194,7 @@ void SearchStopTest::unrollingsInLittleMemory() {
 void SearchStopTest::growingTiles() {
     const Problem problem =
         bind(manyDivisors(), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
-    const space::SearchSpace space(problem, {});
+    const space::SearchProblem space(problem, {});
     const OrderTrie trie = principles::buildOrderTrie(problem.workload, problem.reuse);
     const space::ExtentLattice lattice(space);
     capacity::CapacityTable table(space, lattice);

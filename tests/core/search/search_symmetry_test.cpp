@@ -7,7 +7,7 @@
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
-#include "search/space/like_dimensions.h"
+#include "search/space/interchangeable_dimensions.h"
 #include "search/space/mirrors.h"
 #include "support/builders.h"
 #include "support/cases/random_cases.h"
@@ -114,8 +114,8 @@ void SearchSymmetryTest::findsTheLeast() {
         const QByteArray at = QByteArray::number(static_cast<qulonglong>(seed));
         QVERIFY2(whole.isClosed() && saved.isClosed(), at);
         QVERIFY2(whole.best.has_value() == saved.best.has_value(), at);
-        symmetric += square ? !space::Mirrors(space::SearchSpace(problem, options)).empty()
-                            : space::LikeDimensions::of(problem).has_value();
+        symmetric += square ? !space::Mirrors(space::SearchProblem(problem, options)).empty()
+                            : space::InterchangeableDimensions::of(problem).has_value();
         if (!saved.best)
             continue;
         QVERIFY2(violations(problem, *saved.best).empty(), at);
@@ -132,17 +132,17 @@ void SearchSymmetryTest::partedMappingsCostTheSame() {
     for (std::uint64_t seed = 1; seed <= 500; ++seed) {
         RandomSource random(seed);
         const Problem problem = onRandomMachine(random, randomContraction(random));
-        const auto like = space::LikeDimensions::of(problem);
+        const auto like = space::InterchangeableDimensions::of(problem);
         if (!like)
             continue;
         ++merged;
         const Problem& fewer = like->merged();
         const Mapping mapping = randomMapping(random, fewer.workload, fewer.accelerator);
-        const Mapping parted = like->parted(mapping);
+        const Mapping unmerged = like->unmerged(mapping);
         const QByteArray at = QByteArray::number(static_cast<qulonglong>(seed));
-        QVERIFY2(violations(fewer, mapping).size() == violations(problem, parted).size(), at);
+        QVERIFY2(violations(fewer, mapping).size() == violations(problem, unmerged).size(), at);
         const Cost one = evaluate(fewer, mapping, {});
-        const Cost other = evaluate(problem, parted, {});
+        const Cost other = evaluate(problem, unmerged, {});
         QVERIFY2(one == other, at);
     }
     QVERIFY(merged > 250);
@@ -151,7 +151,8 @@ void SearchSymmetryTest::partedMappingsCostTheSame() {
 void SearchSymmetryTest::groupsWhatNoCountTellsApart() {
     const Accelerator machine = makeAccelerator({makeLevel("DRAM"), makeLevel("L1")});
     const auto merged = [&](const std::string& equation, const Bounds& bounds) {
-        const auto like = space::LikeDimensions::of(bind(kernel(equation, bounds), machine));
+        const auto like =
+            space::InterchangeableDimensions::of(bind(kernel(equation, bounds), machine));
         return like ? equationText(like->merged().workload) : std::string("none");
     };
     const Bounds bounds = {{"A", 4}, {"B", 8}, {"K", 3}};
@@ -169,7 +170,7 @@ void SearchSymmetryTest::listsExchanges() {
     const auto tile = [&](const std::string& equation, const Bounds& bounds,
                           const std::vector<std::int64_t>& factors) {
         const Problem problem = bind(kernel(equation, bounds), machine);
-        const space::SearchSpace space(problem, exactly({}));
+        const space::SearchProblem space(problem, exactly({}));
         space::Mirrors mirrors(space);
         mirrors.assign(space::PartialMapping(space));
         return mirrors.isFirst(factors);

@@ -9,7 +9,7 @@
 #include "search/principles/tile_tree.h"
 #include "search/search.h"
 #include "search/space/partial_mapping.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
 #include "support/sanitizer.h"
@@ -146,7 +146,7 @@ struct Grown {
 
     Problem problem;
     SearchOptions options;
-    space::SearchSpace space;
+    space::SearchProblem space;
     OrderTrie trie;
     space::ExtentLattice lattice;
     capacity::CapacityTable rooms;

@@ -8,7 +8,7 @@
 #include "runner/run_tests.h"
 #include "search/bound/root_bound.h"
 #include "search/space/joint_sharing.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 #include "search/variants/variant_search.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
@@ -81,7 +81,7 @@ std::string wrongWith(const Problem& problem, const std::vector<Problem>& varian
                       SearchOptions options, Tried& tried) {
     std::vector<std::optional<double>> least(everyObjective().size());
     std::vector<std::optional<double>> given(everyObjective().size());
-    const space::JointSharing sharing(space::SearchSpace(problem, options));
+    const space::JointSharing sharing(space::SearchProblem(problem, options));
     for (const Problem& variant : variants) {
         const BruteForce all = bruteForce(variant, options.cost);
         for (const Objective& objective : everyObjective()) {
@@ -284,7 +284,7 @@ void VariantSearchTest::lanesThatShareOneTensorShareNoOther() {
     const AccessEnergy& energy = problem.accelerator.levels[0].buffers[0].energy;
     const double operations = 64.0 * 64 * 64;
     const double all = energy.read * 2 + energy.update;
-    const space::JointSharing sharing(space::SearchSpace(problem, options));
+    const space::JointSharing sharing(space::SearchProblem(problem, options));
     const double raised = bound::jointRootBound(problem, options, sharing).primary -
                           bound::rootBound(problem, options).primary;
     QVERIFY(closeTo(raised, operations * all * (1.0 / 4 - 1.0 / 64), 1e-9));

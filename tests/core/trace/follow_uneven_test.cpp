@@ -93,7 +93,7 @@ private:
 
     const RandomCase& m_case;
     const Searched& m_searched;
-    space::SearchSpace m_space;
+    space::SearchProblem m_space;
     uneven::ChainCost m_cost;
     RandomSource m_random;
     std::map<std::string, int> m_checked;

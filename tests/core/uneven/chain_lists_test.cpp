@@ -60,7 +60,7 @@ private:
         options.uneven = Unevenness::All;
         return options;
     }();
-    space::SearchSpace m_space{m_problem, m_options};
+    space::SearchProblem m_space{m_problem, m_options};
     uneven::ProblemPairs m_pairs{m_space};
 };
 
@@ -127,7 +127,7 @@ std::uint64_t walk(const uneven::ChainWalker& walker, std::size_t d,
 void ChainListsTest::whatIsTooLongIsLeftOutAlone() {
     for (const Unevenness where : {Unevenness::Spatial, Unevenness::All}) {
         m_options.uneven = where;
-        const space::SearchSpace space(m_problem, m_options);
+        const space::SearchProblem space(m_problem, m_options);
         const uneven::ChainWalker walker(space, m_pairs, {});
         for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
             std::vector<uneven::CutChain::Steps> all;

@@ -4,7 +4,7 @@
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 #include "search/uneven/mirror.h"
 #include "search/uneven/uneven_search.h"
 #include "support/builders.h"
@@ -23,7 +23,7 @@ namespace loopglass::test::mirror_test {
 /// The pairs by name, in text.
 std::string mirrorText(const Workload& workload, const SearchOptions& options = {}) {
     const Problem problem = bind(workload, makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
-    const space::SearchSpace space(problem, options);
+    const space::SearchProblem space(problem, options);
     std::string text;
     for (const auto& [one, other] : uneven::mirrorOf(space).pairs)
         text += workload.dimensions[one].name + workload.dimensions[other].name + " ";
@@ -73,7 +73,7 @@ void MirrorTest::imagesCostTheSame() {
     for (std::uint64_t seed = first; seed < first + caseCount(400); ++seed) {
         const RandomCase one = tinySquareCase(seed);
         const Problem problem = bind(one.workload, one.accelerator);
-        const space::SearchSpace space(problem, {});
+        const space::SearchProblem space(problem, {});
         const uneven::Mirror mirror = uneven::mirrorOf(space);
         QVERIFY2(!mirror.pairs.empty(), describe(one).c_str());
         RandomSource random(seed);
@@ -118,8 +118,8 @@ void MirrorTest::nothingIsLost() {
             options = exactly(options);
             SearchOptions whole = options;
             whole.constraints.levels.resize(problem.levelCount());
-            const space::SearchSpace space(problem, options);
-            const space::SearchSpace wholeSpace(problem, whole);
+            const space::SearchProblem space(problem, options);
+            const space::SearchProblem wholeSpace(problem, whole);
             const SearchResult found = uneven::UnevenSearch(space, nullptr, {}).run();
             const SearchResult known = uneven::UnevenSearch(wholeSpace, nullptr, {}).run();
             const std::string where =

@@ -6,7 +6,7 @@
 #include "mapping/steps.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 #include "search/uneven/space/uneven_space.h"
 #include "search/uneven/uneven_search.h"
 #include "support/cases/random_source.h"
@@ -36,7 +36,7 @@ constexpr uneven::UnevenEffort atOnce = effort(0, 2'000);
 constexpr uneven::UnevenEffort aLittle = effort(0, 3);
 
 /// A mapping of the space that fits; none where few do.
-std::optional<Mapping> drawn(const space::SearchSpace& space, std::uint64_t seed) {
+std::optional<Mapping> drawn(const space::SearchProblem& space, std::uint64_t seed) {
     const auto all = uneven::UnevenSpace::of(space);
     mapspace::Random random(seed);
     uneven::ChainCost cost(space);
@@ -49,7 +49,7 @@ std::optional<Mapping> drawn(const space::SearchSpace& space, std::uint64_t seed
 }
 
 /// What a search finds that begins with a mapping.
-SearchResult found(const space::SearchSpace& space, const Mapping& start,
+SearchResult found(const space::SearchProblem& space, const Mapping& start,
                    const uneven::UnevenEffort& effort) {
     uneven::UnevenSearch search(space, nullptr, {});
     search.set(effort);
@@ -79,9 +79,9 @@ void NearSearchTest::nothingIsLost() {
             options.cost = one.options;
             options.uneven = uneven;
             options = exactly(options);
-            const space::SearchSpace space(problem, options);
+            const space::SearchProblem space(problem, options);
             options.threads = 2;
-            const space::SearchSpace onTwo(problem, options);
+            const space::SearchProblem onTwo(problem, options);
             const std::optional<Mapping> start = drawn(space, seed);
             if (!start)
                 continue;
@@ -120,7 +120,7 @@ void NearSearchTest::listsKeepTheBest() {
         options.cost = one.options;
         options.uneven = Unevenness::All;
         options = exactly(options);
-        const space::SearchSpace space(problem, options);
+        const space::SearchProblem space(problem, options);
         const SearchResult known = uneven::UnevenSearch(space, nullptr, {}).run();
         if (!known.best)
             continue;

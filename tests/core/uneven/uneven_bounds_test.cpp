@@ -89,7 +89,7 @@ Accelerator machine(RandomSource& random, const Workload& workload) {
 }
 
 /// Cuts all of a dimension within what the fanouts have left; none when it does not end at 1.
-std::optional<Steps> cut(RandomSource& random, const space::SearchSpace& space, std::size_t d,
+std::optional<Steps> cut(RandomSource& random, const space::SearchProblem& space, std::size_t d,
                          std::vector<std::int64_t>& room) {
     const bool all = space.options().uneven == Unevenness::All;
     const bool added =
@@ -121,7 +121,7 @@ std::optional<Steps> cut(RandomSource& random, const space::SearchSpace& space, 
 /// Some chains of each dimension; the first of all go together.
 class Chains {
 public:
-    Chains(RandomSource& random, const space::SearchSpace& space,
+    Chains(RandomSource& random, const space::SearchProblem& space,
            const uneven::ChainLister& lister) {
         std::vector<std::int64_t> whole;
         for (std::size_t l = 0; l < space.levelCount(); ++l) {
@@ -181,7 +181,7 @@ std::string stepsText(const uneven::StepChain& chain) {
 }
 
 /// What a bound says too much, or nothing.
-std::string wrongBound(RandomSource& random, const space::SearchSpace& space,
+std::string wrongBound(RandomSource& random, const space::SearchProblem& space,
                        const uneven::ProblemPairs& pairs, const Chains& of, double least) {
     const auto isAbove = [&](const Score& bound) {
         return !bound.isOver() && bound.primary > least * (1 + 1e-9) + 1e-9;
@@ -223,7 +223,7 @@ std::optional<std::string> wrongIn(std::uint64_t seed, Unevenness uneven) {
     options.cost.chargeFirstVisits = random.chance(20);
     if (random.chance(20))
         options.cost.reuse = random.chance(50) ? ReuseReading::Flush : ReuseReading::Stationary;
-    const space::SearchSpace space(problem, options);
+    const space::SearchProblem space(problem, options);
     const uneven::ProblemPairs pairs(space);
     const uneven::ChainLister lister(space, pairs, {});
     const Chains chains(random, space, lister);

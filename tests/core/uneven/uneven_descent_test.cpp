@@ -10,7 +10,7 @@
 #include "mapping/legality.h"
 #include "mapping/steps.h"
 #include "runner/run_tests.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 #include "search/uneven/uneven_descent.h"
 #include "search/uneven/uneven_search.h"
 #include "support/builders.h"
@@ -112,7 +112,7 @@ void UnevenDescentTest::chainsAreMappings() {
         SearchOptions options;
         options.cost = one.options;
         options.uneven = Unevenness::All;
-        const space::SearchSpace space(problem, options);
+        const space::SearchProblem space(problem, options);
         uneven::ChainCost cost(space);
         const Mapping mapping = uneven::mappingOf(*chain, bounds);
         QVERIFY(uneven::chainOf(mapping, bounds) == chain);
@@ -157,7 +157,7 @@ void UnevenDescentTest::neverBetterThanTheBest() {
         for (const Unevenness uneven : {Unevenness::Spatial, Unevenness::All}) {
             SearchOptions options;
             options.uneven = uneven;
-            const space::SearchSpace space(problem, options);
+            const space::SearchProblem space(problem, options);
             uneven::ChainCost cost(space);
             const std::optional<double> least = leastOf(cost, problem);
             if (!least)
@@ -215,7 +215,7 @@ void UnevenDescentTest::aSearchThatIsFarBeginsNearer() {
     const Mapping start = *map(requestOf(problem, Unevenness::Even, Objective::Edp)).answer.best;
     SearchOptions options;
     options.uneven = Unevenness::All;
-    const space::SearchSpace space(problem, exactly(options));
+    const space::SearchProblem space(problem, exactly(options));
     const auto begun = [&](std::uint64_t farEvaluations) {
         uneven::UnevenSearch search(space, nullptr, {});
         uneven::UnevenEffort effort;

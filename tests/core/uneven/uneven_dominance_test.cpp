@@ -30,7 +30,7 @@ std::string text(const Steps& numbers) {
 
 /// Any cut of a dimension that the fanouts of an axis have room for; steps that are near each
 /// other, so that several of them make as many pieces.
-Steps cutOf(RandomSource& random, const space::SearchSpace& space, std::size_t d) {
+Steps cutOf(RandomSource& random, const space::SearchProblem& space, std::size_t d) {
     const bool added =
         space.problem().reuse[index(space.problem().output)].indexing.contains(dimensionId(d));
     Steps steps;
@@ -67,7 +67,7 @@ bool doesNoMore(const std::vector<std::int64_t>& a, const std::vector<std::int64
 }
 
 /// A chain of all dimensions with any orders.
-uneven::StepChain anyChain(RandomSource& random, const space::SearchSpace& space) {
+uneven::StepChain anyChain(RandomSource& random, const space::SearchProblem& space) {
     uneven::StepChain chain;
     std::vector<std::size_t> order;
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
@@ -82,7 +82,7 @@ uneven::StepChain anyChain(RandomSource& random, const space::SearchSpace& space
 }
 
 /// Both cuts in the same mappings: where the first costs more, which.
-std::string wrongOf(RandomSource& random, const space::SearchSpace& space, std::size_t d,
+std::string wrongOf(RandomSource& random, const space::SearchProblem& space, std::size_t d,
                     const Steps& better, const Steps& worse, std::uint64_t& compared) {
     uneven::ChainCost cost(space);
     for (int tries = 0; tries < 6; ++tries) {
@@ -119,7 +119,7 @@ std::string wrongIn(std::uint64_t seed, std::uint64_t& compared) {
     options.uneven = Unevenness::All;
     options.cost = one.options;
     const Problem problem = bind(one.workload, one.accelerator);
-    const space::SearchSpace space(problem, options);
+    const space::SearchProblem space(problem, options);
     const uneven::ProblemPairs pairs(space);
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
         uneven::ChainEffects effects(space, pairs, d);
@@ -163,7 +163,7 @@ SearchOptions everywhere() {
 struct Cuts {
     Problem problem = product();
     SearchOptions options = everywhere();
-    space::SearchSpace space{problem, options};
+    space::SearchProblem space{problem, options};
     uneven::ProblemPairs pairs{space};
     uneven::ChainLister lister{space, pairs, {}};
 };
@@ -196,7 +196,7 @@ void UnevenDominanceTest::whatDoesNoMoreCostsNoMore() {
 /// Each cut that is dropped is covered by one that is kept, and no kept one by another.
 void UnevenDominanceTest::theOthersAreKept() {
     const Cuts cuts;
-    const space::SearchSpace& space = cuts.space;
+    const space::SearchProblem& space = cuts.space;
     const uneven::ChainLister& lister = cuts.lister;
     uneven::ChainEffects effects(space, cuts.pairs, 0);
     QVERIFY(effects.areKnown());
@@ -230,7 +230,7 @@ void UnevenDominanceTest::theOthersAreKept() {
 
 void UnevenDominanceTest::classesHaveTheLeast() {
     const Cuts cuts;
-    const space::SearchSpace& space = cuts.space;
+    const space::SearchProblem& space = cuts.space;
     const uneven::ChainLister& lister = cuts.lister;
     uneven::CutCollection collection(20);
     RandomSource random(1);

@@ -41,7 +41,7 @@ struct Subject {
           space(problem, options),
           all(*UnevenSpace::of(space)) {}
     Problem problem;
-    space::SearchSpace space;
+    space::SearchProblem space;
     UnevenSpace all;
 };
 
@@ -282,7 +282,7 @@ void UnevenSpaceTest::stepsAreNeighbours() {
                              makeAccelerator({makeLevel("DRAM")}));
     SearchOptions options;
     options.uneven = Unevenness::All;
-    const space::SearchSpace space(one, options);
+    const space::SearchProblem space(one, options);
     const UnevenSpace all = *UnevenSpace::of(space);
     StepChain only = all.untiled();
     Random random(1);
@@ -404,7 +404,7 @@ void UnevenSpaceTest::largeBoundsHaveNoNumbers() {
                                  makeAccelerator({makeLevel("DRAM", 2, 2), makeLevel("L1")}));
     SearchOptions options;
     options.uneven = Unevenness::All;
-    const space::SearchSpace space(problem, options);
+    const space::SearchProblem space(problem, options);
     QVERIFY(!UnevenSpace::of(space));
     QVERIFY(!mappingOfNumber(problem, options, "0"));
     QCOMPARE(sampleSpace(problem, options, {}).drawn, std::uint64_t{0});

@@ -175,9 +175,9 @@ void permute(Mapping& mapping, const Constraints& constraints, std::size_t l,
 }
 
 /// Whether every buffer holds its tiles, counted in bits.
-class Room {
+class FreeCapacity {
 public:
-    explicit Room(const Problem& problem) : m_problem(problem) {}
+    explicit FreeCapacity(const Problem& problem) : m_problem(problem) {}
 
     bool holds(const Mapping& mapping) {
         m_extent.assign(m_problem.workload.dimensionCount(), 1);
@@ -355,7 +355,7 @@ std::optional<std::uint64_t> countMappings(const Problem& problem, const Constra
                                            std::uint64_t most) {
     std::uint64_t legal = 0;
     std::uint64_t looked = 0;
-    Room room(problem);
+    FreeCapacity room(problem);
     Factorisations(problem, constraints, [&](const Mapping& mapping) {
         if (room.holds(mapping) && violations(problem, mapping).empty())
             legal += ordersOf(mapping, constraints);
@@ -386,7 +386,7 @@ BruteForce bruteForce(const Problem& problem, const CostOptions& options,
             // Not a mapping that anything can be said about.
         }
     };
-    Room room(problem);
+    FreeCapacity room(problem);
     Factorisations(problem, constraints, [&](Mapping& mapping) {
         if (room.holds(mapping) && violations(problem, mapping).empty())
             permute(mapping, constraints, 0, consider);

@@ -26,7 +26,7 @@ std::shared_ptr<RunData> searched(std::uint64_t seed) {
     SearchOptions options;
     options.cost = tiny.options;
     options.principles = {false, false, false, true};
-    const space::SearchSpace space(*problem, options);
+    const space::SearchProblem space(*problem, options);
     const space::AxisLayout layout(space);
     bool matters = false;
     for (std::size_t l = 0; l < problem->levelCount(); ++l) {

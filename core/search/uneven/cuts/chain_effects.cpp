@@ -57,7 +57,7 @@
 
 namespace loopglass::uneven {
 
-ChainEffects::ChainEffects(const space::SearchSpace& space, const ProblemPairs& pairs,
+ChainEffects::ChainEffects(const space::SearchProblem& space, const ProblemPairs& pairs,
                            std::size_t dimension)
     : m_space(&space),
       m_pairs(&pairs),

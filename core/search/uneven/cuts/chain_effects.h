@@ -2,7 +2,7 @@
 
 #include "cost/cut_nest.h"
 #include "cost/cut_sums.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 #include "search/uneven/cuts/uneven_pairs.h"
 
 #include <cstddef>
@@ -19,7 +19,8 @@ public:
     using Steps = std::vector<std::int64_t>;
 
     /// All must outlive it.
-    ChainEffects(const space::SearchSpace& space, const ProblemPairs& pairs, std::size_t dimension);
+    ChainEffects(const space::SearchProblem& space, const ProblemPairs& pairs,
+                 std::size_t dimension);
 
     /// Whether cuts of the dimension can be compared: it shares no rank with another, siblings
     /// share whole tiles, and the output has no window.
@@ -56,7 +57,7 @@ private:
     void addTurns(const Question& question, const Steps& steps,
                   std::vector<std::int64_t>& numbers) const;
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     const ProblemPairs* m_pairs;
     std::size_t m_dimension;
     bool m_known = true;

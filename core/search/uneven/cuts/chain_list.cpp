@@ -21,7 +21,7 @@ constexpr std::uint64_t bytesOfNumbers = 500;
 
 }  // namespace
 
-ChainLister::ChainLister(const space::SearchSpace& space, const ProblemPairs& pairs,
+ChainLister::ChainLister(const space::SearchProblem& space, const ProblemPairs& pairs,
                          std::stop_token stop)
     : m_space(&space),
       m_pairs(&pairs),

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 #include "search/uneven/cuts/chain_walker.h"
 #include "search/uneven/cuts/cut_chain.h"
 #include "search/uneven/cuts/uneven_pairs.h"
@@ -20,7 +20,7 @@ public:
     using Steps = CutChain::Steps;
 
     /// What is given by reference must outlive it.
-    ChainLister(const space::SearchSpace& space, const ProblemPairs& pairs, std::stop_token stop);
+    ChainLister(const space::SearchProblem& space, const ProblemPairs& pairs, std::stop_token stop);
 
     /// A way to cut a dimension; `complete` = no place is open.
     CutChain measured(std::size_t dimension, const Steps& steps, bool complete) const;
@@ -42,7 +42,7 @@ private:
     double minSliding(const Steps& steps, std::int64_t bound, std::size_t child) const;
     double minShare(const Steps& steps, std::int64_t bound, std::size_t child) const;
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     const ProblemPairs* m_pairs;
     std::vector<ChainLayout> m_layouts;  ///< by dimension
     ChainWalker m_walker;

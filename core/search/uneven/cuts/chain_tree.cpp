@@ -72,7 +72,7 @@ bool together(const CutChain& a, const CutChain& b, std::size_t stage) {
     case 3:
         return std::ranges::equal(a.extents(), b.extents());
     default:
-        return CutChain::areReadAlike(a, b);
+        return CutChain::areEqualForBounds(a, b);
     }
 }
 

@@ -34,7 +34,7 @@
 
 namespace loopglass::uneven {
 
-ChainWalker::ChainWalker(const space::SearchSpace& space, const ProblemPairs& pairs,
+ChainWalker::ChainWalker(const space::SearchProblem& space, const ProblemPairs& pairs,
                          std::stop_token stop)
     : m_space(&space),
       m_pairs(&pairs),

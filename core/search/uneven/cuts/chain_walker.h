@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 #include "search/uneven/cuts/uneven_pairs.h"
 
 #include <cstddef>
@@ -22,7 +22,7 @@ public:
     using Taker = std::function<bool(const Steps&)>;
 
     /// What is given by reference must outlive it.
-    ChainWalker(const space::SearchSpace& space, const ProblemPairs& pairs, std::stop_token stop);
+    ChainWalker(const space::SearchProblem& space, const ProblemPairs& pairs, std::stop_token stop);
 
     /// All chains of a dimension with the places of levels with fanouts cut, until the stop comes.
     /// `longest` is by level the longest tile that fits there (none = any). How many beginnings
@@ -67,7 +67,7 @@ private:
     std::vector<std::int64_t> temporalSteps(std::int64_t range, std::int64_t inner) const;
     bool fewStepsMatter(std::size_t d, std::size_t level) const;
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     const ProblemPairs* m_pairs;
     std::stop_token m_stop;
     bool m_all = false;

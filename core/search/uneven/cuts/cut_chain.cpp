@@ -128,7 +128,7 @@ bool CutChain::isReadBefore(const CutChain& a, const CutChain& b) {
     return a.windows < b.windows;
 }
 
-bool CutChain::areReadAlike(const CutChain& a, const CutChain& b) {
+bool CutChain::areEqualForBounds(const CutChain& a, const CutChain& b) {
     return std::ranges::equal(a.readWhole(), b.readWhole()) && a.m_numbers == b.m_numbers &&
            a.windows == b.windows;
 }

@@ -134,7 +134,7 @@ public:
 
     /// Compares all that bounds and capacities read: everything but the steps.
     static bool isReadBefore(const CutChain& a, const CutChain& b);
-    static bool areReadAlike(const CutChain& a, const CutChain& b);
+    static bool areEqualForBounds(const CutChain& a, const CutChain& b);
     /// Becomes the least of itself and another.
     void lower(const CutChain& to);
 

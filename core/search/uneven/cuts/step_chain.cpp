@@ -75,7 +75,7 @@ Mapping mappingOf(const StepChain& chain, const std::vector<std::int64_t>& bound
     return settled(std::move(mapping), bounds);
 }
 
-ChainCost::ChainCost(const space::SearchSpace& space)
+ChainCost::ChainCost(const space::SearchProblem& space)
     : m_space(&space),
       m_bounds(workloadBounds(space.problem().workload)),
       m_counter(space.compiled()) {}

@@ -4,7 +4,7 @@
 #include "cost/cut_nest.h"
 #include "mapping/mapping.h"
 #include "record/objective.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <cstdint>
 #include <optional>
@@ -47,7 +47,7 @@ struct FoundChain {
 class ChainCost {
 public:
     /// The space must outlive it.
-    explicit ChainCost(const space::SearchSpace& space);
+    explicit ChainCost(const space::SearchProblem& space);
 
     const std::vector<std::int64_t>& bounds() const { return m_bounds; }
     /// None when the unevenness that the options ask for does not allow it, when it is not legal,
@@ -65,7 +65,7 @@ private:
     void lay(const StepChain& chain);
     std::optional<PricedChain> price(const StepChain& chain, bool mustFit);
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     std::vector<std::int64_t> m_bounds;
     CutNest m_nest;
     CutCounter m_counter;

@@ -12,7 +12,7 @@ namespace loopglass::uneven {
 
 namespace {
 
-WindowRank windowOf(const CoupledRanks& ranks, const space::SearchSpace& space) {
+WindowRank windowOf(const CoupledRanks& ranks, const space::SearchProblem& space) {
     WindowRank window;
     window.simple = ranks.rankCount == 1 && ranks.terms.size() == ranks.dimensions.size();
     window.dimensions = ranks.dimensions;
@@ -31,7 +31,7 @@ WindowRank windowOf(const CoupledRanks& ranks, const space::SearchSpace& space) 
     return window;
 }
 
-TensorRanks ranksOf(const space::SearchSpace& space, std::size_t tensor) {
+TensorRanks ranksOf(const space::SearchProblem& space, std::size_t tensor) {
     const TensorParts parts(space.compiled(), tensor);
     TensorRanks ranks;
     ranks.indexes.assign(space.dimensionCount(), 1);
@@ -81,7 +81,7 @@ MovingPair pairOf(const CompiledProblem& compiled, std::size_t t, std::size_t k)
 
 }  // namespace
 
-ProblemPairs::ProblemPairs(const space::SearchSpace& space) : into(space.levelCount() + 1) {
+ProblemPairs::ProblemPairs(const space::SearchProblem& space) : into(space.levelCount() + 1) {
     const CompiledProblem& compiled = space.compiled();
     for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
         tensors.push_back(ranksOf(space, t));

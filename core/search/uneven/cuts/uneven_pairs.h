@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cost/cut_sums.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include <cstddef>
 #include <vector>
@@ -46,7 +46,7 @@ struct TensorRanks {
 
 /// All pairs of a problem, and its tensors.
 struct ProblemPairs {
-    explicit ProblemPairs(const space::SearchSpace& space);
+    explicit ProblemPairs(const space::SearchProblem& space);
 
     std::vector<MovingPair> pairs;
     /// Pairs into the MACs of a tensor that is read, without a fanout in between: each operation

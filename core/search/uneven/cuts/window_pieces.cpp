@@ -35,7 +35,7 @@ struct BesideOne {
     double coefficient = 1;
 };
 
-BesideOne besideOne(const space::SearchSpace& space, const WindowRank& window, std::size_t d) {
+BesideOne besideOne(const space::SearchProblem& space, const WindowRank& window, std::size_t d) {
     BesideOne of;
     for (std::size_t i = 0; i < window.dimensions.size(); ++i) {
         const std::size_t e = window.dimensions[i];
@@ -64,7 +64,7 @@ void addRuns(const PieceCounter& counter, const MovingPair& pair, const BesideOn
 
 }  // namespace
 
-WindowPieces windowPiecesOf(const space::SearchSpace& space, const ProblemPairs& pairs,
+WindowPieces windowPiecesOf(const space::SearchProblem& space, const ProblemPairs& pairs,
                             std::size_t d, std::size_t k, const std::vector<std::int64_t>& steps) {
     const MovingPair& pair = pairs.pairs[k];
     const PieceCounter counter(space.bound(d), steps);

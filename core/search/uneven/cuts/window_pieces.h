@@ -34,7 +34,7 @@ struct WindowPieces {
 };
 
 /// Of the dimension `d`, cut at all places by these steps, and the tensor of the pair `k`.
-WindowPieces windowPiecesOf(const space::SearchSpace& space, const ProblemPairs& pairs,
+WindowPieces windowPiecesOf(const space::SearchProblem& space, const ProblemPairs& pairs,
                             std::size_t d, std::size_t k, const std::vector<std::int64_t>& steps);
 
 }  // namespace loopglass::uneven

@@ -167,7 +167,7 @@ std::vector<ChainNumbers::Steps> ChainNumbers::neighbours(const Steps& steps) co
     return all;
 }
 
-std::optional<UnevenSpace> UnevenSpace::of(const space::SearchSpace& space) {
+std::optional<UnevenSpace> UnevenSpace::of(const space::SearchProblem& space) {
     std::int64_t entries = 0;
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
         if (space.bound(d) > maxEntries) {
@@ -178,7 +178,7 @@ std::optional<UnevenSpace> UnevenSpace::of(const space::SearchSpace& space) {
     return entries > maxEntries ? std::nullopt : std::optional(UnevenSpace(space));
 }
 
-UnevenSpace::UnevenSpace(const space::SearchSpace& space)
+UnevenSpace::UnevenSpace(const space::SearchProblem& space)
     : m_space(&space),
       m_levels(space.levelCount()),
       m_size(1) {

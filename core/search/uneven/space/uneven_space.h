@@ -1,7 +1,7 @@
 #pragma once
 
 #include "search/mapspace/random.h"
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 #include "search/uneven/cuts/step_chain.h"
 
 #include <cstddef>
@@ -62,10 +62,10 @@ class UnevenSpace {
 public:
     /// Empty if bounds are so large that their tables exceed four million entries. The space must
     /// outlive it.
-    static std::optional<UnevenSpace> of(const space::SearchSpace& space);
+    static std::optional<UnevenSpace> of(const space::SearchProblem& space);
 
     const mpz_class& size() const { return m_size; }
-    const space::SearchSpace& space() const { return *m_space; }
+    const space::SearchProblem& space() const { return *m_space; }
     StepChain at(mpz_class number) const;
     /// Empty if the chain is not in the space.
     std::optional<mpz_class> indexOf(const StepChain& chain) const;
@@ -97,9 +97,9 @@ public:
     }
 
 private:
-    explicit UnevenSpace(const space::SearchSpace& space);
+    explicit UnevenSpace(const space::SearchProblem& space);
 
-    const space::SearchSpace* m_space;
+    const space::SearchProblem* m_space;
     std::vector<std::int64_t> m_bounds;
     std::size_t m_levels = 0;
     std::vector<ChainNumbers> m_chains;   ///< by dimension

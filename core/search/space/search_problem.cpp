@@ -6,7 +6,7 @@
 // over the ranks, because each dimension moves one rank only. Where a dimension moves several (a
 // diagonal), the product may be too large, and nothing is claimed: the bounds then take 0. Cost:
 // one union of progressions per rank.
-#include "search/space/search_space.h"
+#include "search/space/search_problem.h"
 
 #include "cost/evaluate.h"
 #include "cost/interval_union.h"
@@ -89,7 +89,7 @@ void requireRoom(const Problem& problem, std::size_t level, const LoopConstraint
 
 }  // namespace
 
-SearchSpace::SearchSpace(const Problem& problem, const SearchOptions& options)
+SearchProblem::SearchProblem(const Problem& problem, const SearchOptions& options)
     : m_problem(&problem),
       m_options(options),
       m_compiled(problem, options.cost),
@@ -111,7 +111,7 @@ SearchSpace::SearchSpace(const Problem& problem, const SearchOptions& options)
     countAccessedWords();
 }
 
-Totals SearchSpace::actualTotals(const Mapping& mapping, const Totals& counted) const {
+Totals SearchProblem::actualTotals(const Mapping& mapping, const Totals& counted) const {
     if (m_options.objective.kind != ObjectiveKind::Traffic) {
         return counted;
     }
@@ -119,36 +119,36 @@ Totals SearchSpace::actualTotals(const Mapping& mapping, const Totals& counted) 
     return {cost.energy, cost.cycles};
 }
 
-std::int64_t SearchSpace::fixedTemporal(std::size_t level, std::size_t d) const {
+std::int64_t SearchProblem::fixedTemporal(std::size_t level, std::size_t d) const {
     return fixedIn(m_constraints[level].temporal, d);
 }
 
-std::int64_t SearchSpace::fixedSpatial(std::size_t level, std::size_t d) const {
+std::int64_t SearchProblem::fixedSpatial(std::size_t level, std::size_t d) const {
     return fixedIn(m_constraints[level].x, d) * fixedIn(m_constraints[level].y, d);
 }
 
-bool SearchSpace::temporalFree(std::size_t level, std::size_t d) const {
+bool SearchProblem::temporalFree(std::size_t level, std::size_t d) const {
     return freeIn(m_constraints[level].temporal, d);
 }
 
-bool SearchSpace::axisFree(std::size_t level, char axis, std::size_t d) const {
+bool SearchProblem::axisFree(std::size_t level, char axis, std::size_t d) const {
     const bool adds = m_compiled.level(level).fanout.reduction ||
                       m_problem->reuse[index(m_problem->output)].indexing.contains(dimensionId(d));
     const LevelConstraints& here = m_constraints[level];
     return adds && freeIn(axis == 'x' ? here.x : here.y, d);
 }
 
-std::int64_t SearchSpace::temporalMost(std::size_t level, std::size_t d) const {
+std::int64_t SearchProblem::temporalMost(std::size_t level, std::size_t d) const {
     return m_constraints[level].temporal.mostOf(dimensionId(d));
 }
 
-std::int64_t SearchSpace::axisMost(std::size_t level, char axis, std::size_t d) const {
+std::int64_t SearchProblem::axisMost(std::size_t level, char axis, std::size_t d) const {
     const LevelConstraints& here = m_constraints[level];
     return axisFree(level, axis, d) ? (axis == 'x' ? here.x : here.y).mostOf(dimensionId(d)) : 1;
 }
 
-const std::vector<std::int64_t>& SearchSpace::temporalChoices(std::size_t level, std::size_t d,
-                                                              std::int64_t n) const {
+const std::vector<std::int64_t>& SearchProblem::temporalChoices(std::size_t level, std::size_t d,
+                                                                std::int64_t n) const {
     if (!temporalFree(level, d)) {
         return divisors(1);
     }
@@ -156,7 +156,7 @@ const std::vector<std::int64_t>& SearchSpace::temporalChoices(std::size_t level,
     return most >= n ? divisors(n) : m_limitedDivisors.at({n, most});
 }
 
-void SearchSpace::checkConstraints() {
+void SearchProblem::checkConstraints() {
     for (const LevelConstraints& level : m_constraints) {
         for (const LoopConstraint* place : {&level.temporal, &level.x, &level.y}) {
             for (const Loop& loop : place->factors) {
@@ -188,7 +188,7 @@ void SearchSpace::checkConstraints() {
     }
 }
 
-void SearchSpace::listDivisors() {
+void SearchProblem::listDivisors() {
     for (std::size_t d = 0; d < dimensionCount(); ++d) {
         const std::vector<std::int64_t> all = divisorsOf(bound(d));
         for (const std::int64_t n : all) {
@@ -203,7 +203,7 @@ void SearchSpace::listDivisors() {
     }
 }
 
-void SearchSpace::listLimitedDivisors() {
+void SearchProblem::listLimitedDivisors() {
     for (const LevelConstraints& level : m_constraints) {
         for (const Loop& limit : level.temporal.most) {
             const std::int64_t most = level.temporal.mostOf(limit.dimension);
@@ -216,7 +216,7 @@ void SearchSpace::listLimitedDivisors() {
     }
 }
 
-void SearchSpace::listBuffers() {
+void SearchProblem::listBuffers() {
     for (std::size_t l = 0; l < levelCount(); ++l) {
         const Level& level = m_compiled.level(l);
         for (std::size_t b = 0; b < level.buffers.size(); ++b) {
@@ -234,7 +234,7 @@ void SearchSpace::listBuffers() {
     }
 }
 
-void SearchSpace::countAccessedWords() {
+void SearchProblem::countAccessedWords() {
     for (std::size_t t = 0; t < m_compiled.tensors.size(); ++t) {
         const CompiledTensor& tensor = m_compiled.tensors[t];
         double words = tensor.severalRanks.empty() ? 1 : 0;  // a diagonal may touch very few words

@@ -10,20 +10,20 @@ namespace loopglass::space {
 
 /// A problem with dimensions that no count tells apart, and the same problem with one dimension in
 /// place of each group of them.
-class LikeDimensions {
+class InterchangeableDimensions {
 public:
     /// None where the problem has no such group, or where merging one is not proven to keep the
     /// optimum. Throws nothing.
-    static std::optional<LikeDimensions> of(const Problem& problem);
+    static std::optional<InterchangeableDimensions> of(const Problem& problem);
 
     const Problem& merged() const { return m_merged; }
     /// The mapping of the problem itself that has the counts of this one, which is of the merged
     /// problem.
-    Mapping parted(const Mapping& merged) const;
+    Mapping unmerged(const Mapping& merged) const;
 
 private:
     using Group = std::vector<DimensionId>;
-    LikeDimensions(const Problem& problem, std::vector<Group> groups);
+    InterchangeableDimensions(const Problem& problem, std::vector<Group> groups);
 
     std::vector<Group> m_groups;         ///< by dimension of the merged problem
     std::vector<std::int64_t> m_bounds;  ///< by dimension of the problem itself

@@ -24,7 +24,7 @@
 //
 // Worth: proven. It saves what the groups have in factorisations that cost the same: a contraction
 // of ten dimensions of 8 and 16 has 2.6 million tiles, and as five merged ones 21,504.
-#include "search/space/like_dimensions.h"
+#include "search/space/interchangeable_dimensions.h"
 
 #include "search/space/divisors.h"
 #include "workload/dimension_set.h"
@@ -122,7 +122,8 @@ Workload mergedWorkload(const Workload& workload,
 
 }  // namespace
 
-LikeDimensions::LikeDimensions(const Problem& problem, std::vector<Group> groups)
+InterchangeableDimensions::InterchangeableDimensions(const Problem& problem,
+                                                     std::vector<Group> groups)
     : m_groups(std::move(groups)),
       m_merged(bind(mergedWorkload(problem.workload, m_groups), problem.accelerator)) {
     m_merged.keeper = problem.keeper;
@@ -131,7 +132,7 @@ LikeDimensions::LikeDimensions(const Problem& problem, std::vector<Group> groups
     }
 }
 
-std::optional<LikeDimensions> LikeDimensions::of(const Problem& problem) {
+std::optional<InterchangeableDimensions> InterchangeableDimensions::of(const Problem& problem) {
     if (!indexesPlainly(problem.workload)) {
         return std::nullopt;
     }
@@ -139,10 +140,10 @@ std::optional<LikeDimensions> LikeDimensions::of(const Problem& problem) {
     if (groups.size() == problem.workload.dimensionCount()) {
         return std::nullopt;
     }
-    return LikeDimensions(problem, std::move(groups));
+    return InterchangeableDimensions(problem, std::move(groups));
 }
 
-Mapping LikeDimensions::parted(const Mapping& merged) const {
+Mapping InterchangeableDimensions::unmerged(const Mapping& merged) const {
     std::vector<std::int64_t> left = m_bounds;
     const auto part = [&](const std::vector<Loop>& loops) {
         std::vector<Loop> parts;

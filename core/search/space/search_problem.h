@@ -22,10 +22,10 @@ struct BoundedBuffer {
 };
 
 /// Everything about one search that does not change while it runs.
-class SearchSpace {
+class SearchProblem {
 public:
     /// Throws InputError when the constraints contradict the problem.
-    SearchSpace(const Problem& problem, const SearchOptions& options);
+    SearchProblem(const Problem& problem, const SearchOptions& options);
 
     const Problem& problem() const { return *m_problem; }
     const SearchOptions& options() const { return m_options; }
