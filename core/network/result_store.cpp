@@ -49,7 +49,7 @@ std::optional<Score> scoreFrom(const Json& json) {
 Json unevenJson(const UnevenStatistics& uneven) {
     Json cuts = Json::array();
     for (const CutStatistics& one : uneven.cuts) {
-        cuts.push_back({one.looked, one.tooLarge, one.noBetter, one.replaced, one.tooMany});
+        cuts.push_back({one.looked, one.tooLarge, one.isNoBetter, one.replaced, one.tooMany});
     }
     return {std::move(cuts),       uneven.groups, uneven.groupsTooLarge,
             uneven.groupsNoBetter, uneven.parts,  uneven.partsNoBetter,

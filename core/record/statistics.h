@@ -31,16 +31,16 @@ struct LevelStatistics {
 struct CutStatistics {
     std::uint64_t looked = 0;    ///< factorisations, complete or partial
     std::uint64_t tooLarge = 0;  ///< the tile does not fit even if all other dimensions have size 1
-    std::uint64_t noBetter = 0;  ///< pruned by their own bound
-    std::uint64_t replaced = 0;  ///< another factorisation costs no more under any completion
-    bool tooMany = false;        ///< more remain than the limit of the list, so the search ended
+    std::uint64_t isNoBetter = 0;  ///< pruned by their own bound
+    std::uint64_t replaced = 0;    ///< another factorisation costs no more under any completion
+    bool tooMany = false;          ///< more remain than the limit of the list, so the search ended
 
-    std::uint64_t left() const { return looked - tooLarge - noBetter - replaced; }
+    std::uint64_t left() const { return looked - tooLarge - isNoBetter - replaced; }
     bool operator==(const CutStatistics&) const = default;
     CutStatistics& operator+=(const CutStatistics& other) {
         looked += other.looked;
         tooLarge += other.tooLarge;
-        noBetter += other.noBetter;
+        isNoBetter += other.isNoBetter;
         replaced += other.replaced;
         tooMany = tooMany || other.tooMany;
         return *this;

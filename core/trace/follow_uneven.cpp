@@ -88,7 +88,7 @@ StageVerdict listVerdict(const std::string& dimension, const CutStatistics& cuts
     StageVerdict verdict = verdictOf(
         cuts.tooMany ? msg::trace::tooManyPieces(dimension)
                      : msg::trace::cutsOfDimension(countOf(cuts.looked), dimension,
-                                                   countOf(cuts.tooLarge), countOf(cuts.noBetter),
+                                                   countOf(cuts.tooLarge), countOf(cuts.isNoBetter),
                                                    countOf(cuts.replaced), countOf(cuts.left())),
         false);
     verdict.passed = !cuts.tooMany;
@@ -137,7 +137,7 @@ std::vector<Message> unevenPruned(const Problem& problem, const UnevenStatistics
             texts.push_back(msg::trace::cutsTooMany(countOf(cuts.left()), name));
         } else if (cuts.looked > 0) {
             texts.push_back(msg::trace::cutsPruned(countOf(cuts.looked), name,
-                                                   countOf(cuts.tooLarge), countOf(cuts.noBetter),
+                                                   countOf(cuts.tooLarge), countOf(cuts.isNoBetter),
                                                    countOf(cuts.replaced), countOf(cuts.left())));
         }
     }

@@ -86,7 +86,7 @@ Json unevenJson(const Problem& problem, const UnevenStatistics& statistics) {
             cuts.push_back({{"dimension", problem.workload.dimensions[d].name},
                             {"looked", of.looked},
                             {"too_large", of.tooLarge},
-                            {"no_better", of.noBetter},
+                            {"no_better", of.isNoBetter},
                             {"replaced", of.replaced},
                             {"too_many", of.tooMany}});
         }

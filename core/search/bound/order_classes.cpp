@@ -37,7 +37,7 @@ namespace {
 
 using Group = OrderClasses::Group;
 
-bool noWorse(const TensorOrderClass& a, const TensorOrderClass& b) {
+bool costsNoMore(const TensorOrderClass& a, const TensorOrderClass& b) {
     if (!b.inside.isSubsetOf(a.inside) || !b.overlapping.isSubsetOf(a.overlapping) ||
         (a.renewed && !b.renewed)) {
         return false;
@@ -48,9 +48,9 @@ bool noWorse(const TensorOrderClass& a, const TensorOrderClass& b) {
     return b.first && (a.first == b.first || (!b.window));
 }
 
-bool noWorse(const OrderClass& a, const OrderClass& b) {
+bool costsNoMore(const OrderClass& a, const OrderClass& b) {
     for (std::size_t t = 0; t < a.size(); ++t) {
-        if (!noWorse(a[t], b[t])) {
+        if (!costsNoMore(a[t], b[t])) {
             return false;
         }
     }
@@ -109,11 +109,12 @@ private:
     void keep(const OrderClass& current) {
         ++m_sequences;
         for (const OrderClass& other : m_classes) {
-            if (noWorse(other, current)) {
+            if (costsNoMore(other, current)) {
                 return;
             }
         }
-        std::erase_if(m_classes, [&](const OrderClass& other) { return noWorse(current, other); });
+        std::erase_if(m_classes,
+                      [&](const OrderClass& other) { return costsNoMore(current, other); });
         m_classes.push_back(current);
     }
 

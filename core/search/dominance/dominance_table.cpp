@@ -40,10 +40,10 @@ std::size_t DominanceTable::bytesOf(const PartCost& cost) {
 }
 
 /// Drops the entries that are no better than `than`.
-void DominanceTable::dropWorse(const Entry& than, const Leeway& leeway, Entries& entries,
-                               std::vector<Dropped>& dropped) {
+void DominanceTable::dropWorse(const Entry& than, const ContinuationRange& leeway, Entries& entries,
+                               std::vector<DominatedPart>& dropped) {
     std::erase_if(entries, [&](const Entry& entry) {
-        if (!noWorse(than.cost, entry.cost, leeway, m_energyAlone)) {
+        if (!costsNoMore(than.cost, entry.cost, leeway, m_energyAlone)) {
             return false;
         }
         if (m_state[entry.number] == State::Waits) {
@@ -54,7 +54,7 @@ void DominanceTable::dropWorse(const Entry& than, const Leeway& leeway, Entries&
     });
 }
 
-DominanceTable::Entries& DominanceTable::entriesOf(const Description& part) {
+DominanceTable::Entries& DominanceTable::entriesOf(const PartSignature& part) {
     const auto found = m_entries.find(KeyView{part.key, part.keyHash});
     if (found != m_entries.end()) {
         return found->second;
@@ -63,11 +63,11 @@ DominanceTable::Entries& DominanceTable::entriesOf(const Description& part) {
     return m_entries[Key{std::pmr::string(part.key, &m_memory), part.keyHash}];
 }
 
-PartNumber DominanceTable::add(const Description& part, NodeId node,
-                               std::vector<Dropped>& dropped) {
+PartNumber DominanceTable::add(const PartSignature& part, NodeId node,
+                               std::vector<DominatedPart>& dropped) {
     Entries& entries = entriesOf(part);
     for (const Entry& entry : entries) {
-        if (noWorse(entry.cost, part.cost, part.leeway, m_energyAlone)) {
+        if (costsNoMore(entry.cost, part.cost, part.leeway, m_energyAlone)) {
             dropped.push_back({node, entry.node, part.cost.closed, entry.cost.closed});
             return noPart;
         }

@@ -18,7 +18,7 @@ using PartNumber = std::uint32_t;
 inline constexpr PartNumber noPart = 0xFFFFFFFFU;
 
 /// A record of a part that was pruned in favour of another part with the same key.
-struct Dropped {
+struct DominatedPart {
     NodeId node = noNode;
     NodeId by = noNode;
     double energy = 0;    ///< of the part, pJ as far as it is closed
@@ -37,7 +37,7 @@ public:
 
     /// Takes the part up and gives its number, or noPart when one that is there is no worse. What
     /// is dropped - this part, or parts that wait and are worse than it - is added to `dropped`.
-    PartNumber add(const Description& part, NodeId node, std::vector<Dropped>& dropped);
+    PartNumber add(const PartSignature& part, NodeId node, std::vector<DominatedPart>& dropped);
     /// The part does not wait any more: it may still drop others, but it is not dropped itself.
     void take(PartNumber part) { m_state[part] = State::Taken; }
     /// Bytes that it takes, about.
@@ -79,9 +79,9 @@ private:
 
     static std::size_t bytesOf(const PartCost& cost);
     PartCost kept(const PartCost& cost);
-    Entries& entriesOf(const Description& part);
-    void dropWorse(const Entry& than, const Leeway& leeway, Entries& entries,
-                   std::vector<Dropped>& dropped);
+    Entries& entriesOf(const PartSignature& part);
+    void dropWorse(const Entry& than, const ContinuationRange& leeway, Entries& entries,
+                   std::vector<DominatedPart>& dropped);
 
     bool m_energyAlone;
     std::size_t m_bytes = 0;

@@ -42,11 +42,11 @@ namespace {
 constexpr double rounding = 1e-9;
 
 /// The most that a difference can become when it is multiplied.
-double most(double difference, const Leeway::Range& range) {
+double most(double difference, const ContinuationRange::Range& range) {
     return difference * (difference > 0 ? range.most : range.least);
 }
 
-double maxMoreEnergy(const PartCost& a, const PartCost& b, const Leeway& leeway) {
+double maxMoreEnergy(const PartCost& a, const PartCost& b, const ContinuationRange& leeway) {
     double more = a.closed - b.closed + most(b.firstVisits - a.firstVisits, leeway.copies);
     for (std::size_t t = 0; t < a.open.size(); ++t) {
         const OpenEnergy& mine = a.open[t];
@@ -68,7 +68,7 @@ Load loadOf(const PartCost& cost, std::size_t port) {
     return {cost.ports[port], cost.openOf(port)};
 }
 
-double maxMoreCycles(const Load& a, const Load& b, const Leeway& leeway) {
+double maxMoreCycles(const Load& a, const Load& b, const ContinuationRange& leeway) {
     double more = a.port.closed - b.port.closed +
                   most(b.port.firstVisits - a.port.firstVisits, leeway.copies);
     for (std::size_t t = 0; t < a.open.size(); ++t) {
@@ -77,7 +77,7 @@ double maxMoreCycles(const Load& a, const Load& b, const Leeway& leeway) {
     return more;
 }
 
-double maxCycles(const Load& load, const Leeway& leeway) {
+double maxCycles(const Load& load, const ContinuationRange& leeway) {
     double cycles = load.port.closed;
     for (std::size_t t = 0; t < load.open.size(); ++t) {
         cycles += most(load.open[t], leeway.times[t]);
@@ -86,7 +86,7 @@ double maxCycles(const Load& load, const Leeway& leeway) {
 }
 
 /// The most that a load is above that of the other part, whose load may be none.
-double maxMoreCycles(const Load& load, const PartCost& b, const Leeway& leeway) {
+double maxMoreCycles(const Load& load, const PartCost& b, const ContinuationRange& leeway) {
     for (std::size_t p = 0; p < b.ports.size(); ++p) {
         if (b.ports[p].port == load.port.port && b.ports[p].read == load.port.read) {
             return maxMoreCycles(load, loadOf(b, p), leeway);
@@ -97,7 +97,7 @@ double maxMoreCycles(const Load& load, const PartCost& b, const Leeway& leeway) 
 
 /// Both directions of one port: the loads of `a` from `from` to before `to`.
 bool portNoSlower(const PartCost& a, std::size_t from, std::size_t to, const PartCost& b,
-                  const Leeway& leeway) {
+                  const ContinuationRange& leeway) {
     bool shared = false;
     double most = 0;
     for (std::size_t p = from; p < to; ++p) {
@@ -114,7 +114,7 @@ bool portNoSlower(const PartCost& a, std::size_t from, std::size_t to, const Par
     return more <= 0;
 }
 
-bool portsNoSlower(const PartCost& a, const PartCost& b, const Leeway& leeway) {
+bool portsNoSlower(const PartCost& a, const PartCost& b, const ContinuationRange& leeway) {
     for (std::size_t from = 0; from < a.ports.size();) {
         std::size_t to = from + 1;
         while (to < a.ports.size() && a.ports[to].port == a.ports[from].port) {
@@ -130,7 +130,7 @@ bool portsNoSlower(const PartCost& a, const PartCost& b, const Leeway& leeway) {
 
 /// For serial latency: the times add up, so more time at one port may be balanced by less time at
 /// another.
-bool sumNoSlower(const PartCost& a, const PartCost& b, const Leeway& leeway) {
+bool sumNoSlower(const PartCost& a, const PartCost& b, const ContinuationRange& leeway) {
     double more = a.cycles - b.cycles;
     for (std::size_t p = 0; p < a.ports.size(); ++p) {
         more += maxMoreCycles(loadOf(a, p), b, leeway);
@@ -138,7 +138,7 @@ bool sumNoSlower(const PartCost& a, const PartCost& b, const Leeway& leeway) {
     return more <= 0;
 }
 
-bool noSlower(const PartCost& a, const PartCost& b, const Leeway& leeway) {
+bool noSlower(const PartCost& a, const PartCost& b, const ContinuationRange& leeway) {
     for (std::size_t t = 0; t < a.requests.size(); ++t) {
         if (a.requests[t] > b.requests[t]) {
             return false;
@@ -150,7 +150,8 @@ bool noSlower(const PartCost& a, const PartCost& b, const Leeway& leeway) {
 
 }  // namespace
 
-bool noWorse(const PartCost& a, const PartCost& b, const Leeway& leeway, bool energyAlone) {
+bool costsNoMore(const PartCost& a, const PartCost& b, const ContinuationRange& leeway,
+                 bool energyAlone) {
     const double more = maxMoreEnergy(a, b, leeway);
     if (more > 0) {
         return false;

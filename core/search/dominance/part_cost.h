@@ -48,7 +48,7 @@ struct PartCost {
 };
 
 /// By how much later decisions may multiply what is open.
-struct Leeway {
+struct ContinuationRange {
     struct Range {
         double least = 1;
         double most = 1;
@@ -58,17 +58,18 @@ struct Leeway {
 };
 
 /// A decided part as it is compared. Parts of equal keys can be continued in the same ways.
-struct Description {
+struct PartSignature {
     bool comparable = false;  ///< the rest is known
     std::string key;
     std::size_t keyHash = 0;
     PartCost cost;
-    Leeway leeway;
+    ContinuationRange leeway;
 };
 
 /// Whether a part that costs `a`, continued in any way, costs no more than a part of the same key
 /// that costs `b`, continued in the same way: no more energy and no more cycles, or, when energy is
 /// minimised alone, less energy.
-bool noWorse(const PartCost& a, const PartCost& b, const Leeway& leeway, bool energyAlone);
+bool costsNoMore(const PartCost& a, const PartCost& b, const ContinuationRange& leeway,
+                 bool energyAlone);
 
 }  // namespace loopglass::dominance

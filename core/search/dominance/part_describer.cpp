@@ -223,7 +223,7 @@ void PartDescriber::addFirstVisits(PairTraffic& traffic, std::string& key) const
     }
 }
 
-void PartDescriber::addPair(std::size_t number, Description& out) {
+void PartDescriber::addPair(std::size_t number, PartSignature& out) {
     const bound::LevelPair& pair = m_pairs[number];
     const LoopNest& nest = m_part.nest();
     const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
@@ -290,7 +290,7 @@ void PartDescriber::addEnergy(const PairTraffic& traffic, PartCost& cost) const 
 /// Where first visits that both parts have in common are taken away, the port carries less than is
 /// known here.
 void PartDescriber::addLoad(std::size_t level, bool read, const PairTraffic& traffic,
-                            const Passing& passing) {
+                            const PassTraffic& passing) {
     const std::size_t tensor = traffic.pair.tensor;
     const CompiledProblem& compiled = m_space->compiled();
     const bool ofParent = compiled.tensors[tensor].output && level == traffic.pair.child &&
@@ -387,7 +387,7 @@ void PartDescriber::fillPorts(PartCost& cost) const {
     }
 }
 
-void PartDescriber::fillLeeway(Leeway& leeway) const {
+void PartDescriber::fillContinuationRange(ContinuationRange& leeway) const {
     const auto& tensors = m_space->compiled().tensors;
     const std::vector<double>& left = m_part.left();
     leeway.times.assign(tensors.size(), {1, m_part.allLeft()});
@@ -408,7 +408,7 @@ void PartDescriber::fillLeeway(Leeway& leeway) const {
 }
 
 void PartDescriber::describe(const space::PartialMapping& partial, std::size_t level, bool unrolled,
-                             Description& out) {
+                             PartSignature& out) {
     const CompiledProblem& compiled = m_space->compiled();
     m_part.assign(partial, level + 1);
     m_level = level;
@@ -437,7 +437,7 @@ void PartDescriber::describe(const space::PartialMapping& partial, std::size_t l
         return;
     }
     fillPorts(out.cost);
-    fillLeeway(out.leeway);
+    fillContinuationRange(out.leeway);
     out.keyHash = std::hash<std::string_view>{}(out.key);
 }
 

@@ -26,7 +26,7 @@ public:
     /// Describes a mapping that is decided inward of `level`, with the fanout above that level if
     /// it is `unrolled` (as in engine::ItemState). Counts that leave 64 bits make it incomparable.
     void describe(const space::PartialMapping& partial, std::size_t level, bool unrolled,
-                  Description& out);
+                  PartSignature& out);
 
 private:
     /// The traffic of a pair of levels, in words of one pass over the decided loops.
@@ -46,7 +46,7 @@ private:
     };
 
     void startKey(const space::PartialMapping& partial, bool unrolled, std::string& key) const;
-    void addPair(std::size_t pair, Description& out);
+    void addPair(std::size_t pair, PartSignature& out);
     bool renewed(std::size_t tensor, std::size_t child) const;
     void addShape(const bound::LevelPair& pair, std::string& key) const;
     void addLoops(std::span<const NestLoop> loops, DimensionSet dimensions, std::string& key) const;
@@ -54,12 +54,13 @@ private:
     void addFirstVisits(PairTraffic& traffic, std::string& key) const;
     void addEnergy(const PairTraffic& traffic, PartCost& cost) const;
     void addLoads(const PairTraffic& traffic);
-    struct Passing {
+    struct PassTraffic {
         double words = 0;  ///< of one instance of the level, for one pass
         double firstVisits = 0;
         bool visitsCount = false;  ///< others, which both parts have in common, are taken away
     };
-    void addLoad(std::size_t level, bool read, const PairTraffic& traffic, const Passing& passing);
+    void addLoad(std::size_t level, bool read, const PairTraffic& traffic,
+                 const PassTraffic& passing);
     void addLoadsOfOutput(const PairTraffic& traffic);
     void fillPorts(PartCost& cost) const;
     /// Later decisions change nothing of what the port carries in a direction.
@@ -68,7 +69,7 @@ private:
     std::span<double> openOf(std::size_t load) {
         return std::span(m_openLoads).subspan(load * m_entries, m_entries);
     }
-    void fillLeeway(Leeway& leeway) const;
+    void fillContinuationRange(ContinuationRange& leeway) const;
 
     const space::SearchProblem* m_space;
     bool m_usable = true;

@@ -13,7 +13,7 @@ DominanceFilter::DominanceFilter(const space::SearchProblem& space)
                space.options().objective.kind == ObjectiveKind::Traffic) &&
               space.compiled().staticPower == 0) {}
 
-bool DominanceFilter::admits(WaitingItem& child, const dominance::Description& description) {
+bool DominanceFilter::admits(WaitingItem& child, const dominance::PartSignature& description) {
     if (!description.comparable) {
         return true;
     }
@@ -46,7 +46,7 @@ void DominanceFilter::admit(Expansion& expansion, bool stopped, std::vector<Wait
         }
     }
     statistics.dominated += m_dropped.size();
-    for (const dominance::Dropped& dropped : m_dropped) {
+    for (const dominance::DominatedPart& dropped : m_dropped) {
         verdicts.decide({.node = dropped.node,
                          .other = dropped.by,
                          .state = NodeState::Pruned,

@@ -40,13 +40,13 @@ public:
     }
 
 private:
-    bool admits(WaitingItem& child, const dominance::Description& description);
+    bool admits(WaitingItem& child, const dominance::PartSignature& description);
 
     bool m_on;
     std::uint64_t m_comparedFrom;
     std::uint64_t m_made = 0;
     dominance::DominanceTable m_table;
-    std::vector<dominance::Dropped> m_dropped;  ///< not told yet
+    std::vector<dominance::DominatedPart> m_dropped;  ///< not told yet
     std::vector<WaitingItem> m_discarded;
 };
 

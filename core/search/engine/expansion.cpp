@@ -11,7 +11,7 @@ constexpr std::size_t keptDescriptions = 1024;
 
 }  // namespace
 
-dominance::Description& Expansion::describeNext() {
+dominance::PartSignature& Expansion::describeNext() {
     if (describedCount == described.size()) {
         described.emplace_back();
     }

@@ -29,14 +29,14 @@ struct Incumbent {
 struct Expansion {
     explicit Expansion(bool record) : records(record) {}
     /// The description of the next child.
-    dominance::Description& describeNext();
+    dominance::PartSignature& describeNext();
     /// Nothing has come of it yet; its memory is used again.
     void begin(const Incumbent& incumbent, std::size_t levelCount);
 
     std::vector<WaitingItem> children;
     /// The first so many are of the children, if parts are compared. Those behind them are memory
     /// that is used again: a general heap would lock for each.
-    std::vector<dominance::Description> described;
+    std::vector<dominance::PartSignature> described;
     std::size_t describedCount = 0;
     std::optional<space::PartialMapping> bestMapping;  ///< when it betters the incumbent given
     Incumbent best;

@@ -102,7 +102,7 @@ void ChainLists::keepImages(Chains& chains) {
             for (const CutChain& chain : chains[image]) {
                 left.insert(chain.stepList());
             }
-            m_counts[d].noBetter += std::erase_if(
+            m_counts[d].isNoBetter += std::erase_if(
                 chains[d], [&](const CutChain& chain) { return !left.contains(chain.stepList()); });
             if (chains[d].empty()) {
                 return;
@@ -147,7 +147,7 @@ void ChainLists::sieveAgain(Bounds bounds, const std::optional<Score>& cutoff, C
             const std::size_t before = chains[d].size();
             const std::size_t left =
                 ChainSieve(*m_space, m_lister, bounds, *m_pool, d, cutoff).again(chains[d]);
-            m_counts[d].noBetter += m_counts[d].tooMany ? 0 : before - left;
+            m_counts[d].isNoBetter += m_counts[d].tooMany ? 0 : before - left;
             if (left == 0) {
                 return;
             }

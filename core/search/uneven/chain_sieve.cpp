@@ -108,7 +108,7 @@ bool ChainSieve::passes(const ChainLister::Steps& steps, bool complete) {
     const bool slow = !large && !isFastEnough(steps);
     m_counts.looked += complete || large || slow ? 1 : 0;
     m_counts.tooLarge += large ? 1 : 0;
-    m_counts.noBetter += slow ? 1 : 0;
+    m_counts.isNoBetter += slow ? 1 : 0;
     return !large && !slow;
 }
 
@@ -134,7 +134,7 @@ void ChainSieve::judgeWaiting(CutCollection& kept) {
         } else if (one.chain) {
             kept.add(std::move(*one.chain), one.numbers);
         } else {
-            ++m_counts.noBetter;
+            ++m_counts.isNoBetter;
         }
     }
 }

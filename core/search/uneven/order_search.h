@@ -25,7 +25,7 @@ public:
     std::uint64_t evaluated() const { return m_evaluated; }
     /// Beginnings of orders that were looked at, and those of them whose bound was no better.
     std::uint64_t begun() const { return m_begun; }
-    std::uint64_t noBetter() const { return m_noBetter; }
+    std::uint64_t isNoBetter() const { return m_noBetter; }
 
 private:
     /// How often a dimension repeats a pair, when the temporal loops of the levels from some on

@@ -273,7 +273,7 @@ void PartExpander::addChildren(Expansion& outcome) {
 UnevenStatistics PartExpander::counts() const {
     UnevenStatistics counts = m_counts;
     counts.orders = m_orders.begun();
-    counts.ordersNoBetter = m_orders.noBetter();
+    counts.ordersNoBetter = m_orders.isNoBetter();
     return counts;
 }
 

@@ -48,7 +48,7 @@ class ReferenceTest : public QObject {
 private slots:
     void allThere();
     void noWorse_data();
-    void noWorse();
+    void costsNoMore();
     void noWorseThanSamples_data();
     void noWorseThanSamples();
     void cleanupTestCase();
@@ -65,7 +65,7 @@ void ReferenceTest::noWorse_data() {
         QTest::newRow(cases()[i].name().c_str()) << i;
 }
 
-void ReferenceTest::noWorse() {
+void ReferenceTest::costsNoMore() {
     QFETCH(std::size_t, number);
     const ReferenceCase& reference = cases()[number];
     const Problem problem = bind(reference.workload, reference.machine);

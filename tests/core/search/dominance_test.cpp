@@ -181,7 +181,7 @@ private:
     bool legal(const Mapping& mapping) const { return violations(m_problem, mapping).empty(); }
 
     QStringList compareAll(const std::vector<Mapping>& parts) {
-        std::vector<dominance::Description> described(parts.size());
+        std::vector<dominance::PartSignature> described(parts.size());
         for (std::size_t p = 0; p < parts.size(); ++p)
             m_describer->describe(partOf(*m_space, parts[p], m_level, m_unrolled), m_level,
                                   m_unrolled, described[p]);
@@ -191,8 +191,8 @@ private:
                 for (const bool energyAlone : {false, true})
                     if (a != b && described[a].comparable && described[b].comparable &&
                         described[a].key == described[b].key &&
-                        dominance::noWorse(described[a].cost, described[b].cost,
-                                           described[b].leeway, energyAlone))
+                        dominance::costsNoMore(described[a].cost, described[b].cost,
+                                               described[b].leeway, energyAlone))
                         wrong << attack(parts[a], parts[b], energyAlone);
         return wrong;
     }

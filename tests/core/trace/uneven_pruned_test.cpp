@@ -96,7 +96,7 @@ void UnevenPrunedTest::sumsAddUp() {
                 "LOOPGLASS_SEED=" + std::to_string(seed) + "\n" + describe(one);
             QVERIFY2(found.cuts.size() == problem.workload.dimensions.size(), where.c_str());
             for (const CutStatistics& cuts : found.cuts)
-                QVERIFY2(cuts.tooLarge + cuts.noBetter <= cuts.looked && !cuts.tooMany,
+                QVERIFY2(cuts.tooLarge + cuts.isNoBetter <= cuts.looked && !cuts.tooMany,
                          where.c_str());
             QVERIFY2(found.groupsTooLarge + found.groupsNoBetter + found.groupsMirrored <=
                          found.groups,
@@ -162,7 +162,7 @@ void UnevenPrunedTest::oneIsNotSeveral() {
     UnevenStatistics statistics;
     statistics.cuts.resize(lanes().workload.dimensionCount());
     statistics.cuts[0].looked = 3;
-    statistics.cuts[0].tooLarge = statistics.cuts[0].noBetter = 1;
+    statistics.cuts[0].tooLarge = statistics.cuts[0].isNoBetter = 1;
     statistics.groups = statistics.groupsTooLarge = statistics.orders = statistics.parts = 1;
     const std::vector<Message> texts = unevenPruned(lanes(), statistics);
     QCOMPARE(texts.size(), std::size_t{4});
