@@ -36,7 +36,7 @@ struct Exploring {
     std::optional<std::size_t> best = {};       ///< its number
     MachineCost cost = {};                      ///< cost of the best configuration
     bool stopped = false;                       ///< some are Open; the best is the best so far
-    bool isCutShort = false;                    ///< the search was stopped early
+    bool isStoppedEarly = false;                ///< the search was stopped early
     /// Every mapped configuration is proven; not where a search of a layer ran out of memory.
     bool proven = true;
     std::uint64_t machines = 0;      ///< accelerators of the answer, with bounding ones

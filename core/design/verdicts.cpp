@@ -107,7 +107,7 @@ bool Verdicts::take(std::size_t number, const MachineCost& cost) {
 }
 
 Exploring Verdicts::finish(bool ended, std::optional<double> minOpen, const LayerCosts& costs) {
-    m_out.isCutShort = !ended;
+    m_out.isStoppedEarly = !ended;
     m_out.stopped = std::any_of(m_out.configurations.begin(), m_out.configurations.end(),
                                 [](const auto& one) { return one.verdict == Verdict::Open; });
     m_out.machines = costs.machines();

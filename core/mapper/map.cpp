@@ -76,8 +76,8 @@ void settle(const MapRequest& request, MapResult& result) {
 /// No mapping was found within the limit of the objective: how far the least is beyond it. A method
 /// that does not prove may find one within the limit when it looks for the least; that is the
 /// answer then.
-void seekLeast(const MapRequest& request, MapObserver& observer, const std::stop_token& stop,
-               MapResult& result) {
+void searchLeast(const MapRequest& request, MapObserver& observer, const std::stop_token& stop,
+                 MapResult& result) {
     const Objective& objective = request.options.objective;
     if (!objective.isLimited() || result.found() || result.answer.stopped) {
         return;
@@ -211,7 +211,7 @@ MapResult map(const MapRequest& request, MapObserver* observer, std::stop_token 
         result.answer.statistics.mappings = std::strtod(all.c_str(), nullptr);  // may be infinite
     }
     settle(request, result);
-    seekLeast(limited, observer != nullptr ? *observer : nobody, limit.token(), result);
+    searchLeast(limited, observer != nullptr ? *observer : nobody, limit.token(), result);
     result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return result;
 }

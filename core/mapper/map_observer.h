@@ -15,7 +15,7 @@ public:
     virtual void winner(const VariantsResult& /*found*/) {}
     /// A new best during the search over variants.
     virtual void bestOfVariants(const BestRecord& record) {
-        if (!hearsCandidates()) {
+        if (!wantsCandidates()) {
             best(record);  // no search of the winner follows
         }
     }

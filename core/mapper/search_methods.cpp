@@ -36,8 +36,9 @@ private:
 
 /// Betters an answer by tiles that need not divide; what it was in the trace no longer is the
 /// answer then.
-void betterUnevenly(const MapRequest& request, Unevenness uneven, MapObserver& observer,
-                    const std::stop_token& stop, SearchResult& answer) {
+void improveWithImperfectFactors(const MapRequest& request, Unevenness uneven,
+                                 MapObserver& observer, const std::stop_token& stop,
+                                 SearchResult& answer) {
     SearchOptions options = request.options;
     options.uneven = uneven;
     const space::SearchProblem space(request.problem, options);
@@ -69,7 +70,7 @@ void betterUnevenly(const MapRequest& request, Unevenness uneven, MapObserver& o
 void traceWinner(const SearchOptions& options, MapObserver& observer, const std::stop_token& stop,
                  MapResult& result) {
     observer.winner(*result.variants);
-    if (!observer.hearsCandidates()) {
+    if (!observer.wantsCandidates()) {
         return;
     }
     SearchResult alone = searchOnly(result.variants->problem, options, &observer, stop);
@@ -100,9 +101,9 @@ MapResult mapWithPrinciples(const MapRequest& request, MapObserver& observer,
     result.answer = search(request.problem, options, &observer, stop);
     result.proves = isExact(options);  // no principle is on, and bounds are proven
     if (options.uneven != Unevenness::Even && !result.proves && result.answer.best) {
-        betterUnevenly(request, Unevenness::Spatial, observer, stop, result.answer);
+        improveWithImperfectFactors(request, Unevenness::Spatial, observer, stop, result.answer);
         if (options.uneven == Unevenness::All) {  // from where the smaller space ends
-            betterUnevenly(request, Unevenness::All, observer, stop, result.answer);
+            improveWithImperfectFactors(request, Unevenness::All, observer, stop, result.answer);
         }
         result.proves = false;
     }

@@ -29,7 +29,7 @@ class Moments final : public SearchObserver {
 public:
     Moments(SearchObserver& to, bool isAll) : m_to(to), m_isAll(isAll) {}
 
-    bool hearsCandidates() const override { return m_to.hearsCandidates(); }
+    bool wantsCandidates() const override { return m_to.wantsCandidates(); }
     void begin(const SearchSubject& subject) override { m_to.begin(subject); }
     void orders(const OrderTrie& trie) override { m_to.orders(trie); }
     void nodes(NodeId first, std::span<const NodeRecord> records) override {
@@ -65,7 +65,7 @@ public:
         best(record);
     }
     /// Reports a bound that holds for the whole space.
-    void tellProven(double least) { m_to.proven(least); }
+    void reportProven(double least) { m_to.proven(least); }
 
 private:
     SearchObserver& m_to;
@@ -82,7 +82,7 @@ public:
         told.mapping = std::make_shared<const Mapping>(joined(*record.mapping, m_parts));
         m_to.tell(told);
     }
-    void proven(double least) override { m_to.tellProven(least); }
+    void proven(double least) override { m_to.reportProven(least); }
 
 private:
     Moments& m_to;

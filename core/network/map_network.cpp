@@ -76,7 +76,7 @@ bool NetworkSearch::isKnown(std::size_t layer) const {
         return false;
     }
     const bool isTimed = m_request.seconds || m_request.layers[layer].request.budget.seconds;
-    return !isTimed || !m_request.known[layer]->result.overall().cutShort;
+    return !isTimed || !m_request.known[layer]->result.overall().stoppedEarly;
 }
 
 /// The layer's own, and its part of the time that is left.

@@ -34,7 +34,7 @@ struct LayerResult {
     /// its memory was full.
     bool isFinal() const {
         const SearchResult& answer = result.overall();
-        return searched && !failure && (!answer.stopped || answer.cutShort);
+        return searched && !failure && (!answer.stopped || answer.stoppedEarly);
     }
     /// Returns a sentence with the reason why there is no mapping; "" if there is a mapping.
     Message whyNone() const;

@@ -145,7 +145,7 @@ Json entryOf(const LayerRequest& layer, const MapResult& result) {
     if (answer.grownBy) {
         json["grown_by"] = keyOf(*answer.grownBy);
     }
-    if (answer.cutShort) {
+    if (answer.stoppedEarly) {
         json["cut_short"] = true;
     }
     if (answer.withinGap) {
@@ -191,7 +191,7 @@ public:
         SearchResult& answer = result.answer;
         answer.whyNone = messageReading(m_json.at("why_none").get<std::string>());
         answer.relaxed = m_json.at("widened").get<bool>();
-        answer.stopped = answer.cutShort = m_json.value("cut_short", false);
+        answer.stopped = answer.stoppedEarly = m_json.value("cut_short", false);
         answer.statistics = statisticsFrom(m_json.at("statistics"));
         result.proves = m_json.at("proves").get<bool>();
         result.ended = messageReading(m_json.at("ended").get<std::string>());

@@ -133,7 +133,7 @@ void WorkerPool::start(JobBatch& batch) {
     m_wake.notify_all();
 }
 
-void WorkerPool::startAside(JobBatch& batch) {
+void WorkerPool::startInBackground(JobBatch& batch) {
     const std::lock_guard lock(m_mutex);
     if (!m_begun) {
         begin();

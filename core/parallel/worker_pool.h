@@ -53,7 +53,7 @@ public:
     void start(JobBatch& batch);
     /// Lets another thread take the jobs of the batch as soon as one is free, before all others.
     /// The caller takes background jobs only while it waits for the end of the batch.
-    void startAside(JobBatch& batch);
+    void startInBackground(JobBatch& batch);
     /// Takes jobs with the others until all of the batch are done. Throws what a job threw, the
     /// first of them when there are several.
     void finish(JobBatch& batch);

@@ -32,9 +32,9 @@ public:
 
     /// Whether the observer receives candidates. Otherwise it receives only best() and proven(),
     /// and the search keeps no records. Called once, before all other calls.
-    virtual bool hearsCandidates() const { return true; }
+    virtual bool wantsCandidates() const { return true; }
 
-    /// The subject of the search, before all other events; only if hearsCandidates().
+    /// The subject of the search, before all other events; only if wantsCandidates().
     virtual void begin(const SearchSubject& /*subject*/) {}
     /// The order trie, before the first node. Its nodes become Order nodes.
     virtual void orders(const OrderTrie& trie) = 0;

@@ -9,7 +9,7 @@ namespace loopglass {
 /// An `Observer` that ignores candidates.
 template <typename Observer> class WithoutCandidates : public Observer {
 public:
-    bool hearsCandidates() const final { return false; }
+    bool wantsCandidates() const final { return false; }
     void orders(const OrderTrie& /*trie*/) final {}
     void nodes(NodeId /*first*/, std::span<const NodeRecord> /*records*/) final {}
     void unrollings(std::span<const UnrollingFactors> /*added*/) final {}

@@ -15,12 +15,12 @@ namespace loopglass {
 /// not stopped before it found one.
 struct SearchResult {
     std::optional<Mapping> best;
-    Totals totals;             ///< energy and delay of the best
-    Score score;               ///< score of the best
-    NodeId bestNode = noNode;  ///< in the trace, when there is an observer
-    bool stopped = false;      ///< ended by the stop token; `best` is the best so far
-    bool memoryFull = false;   ///< stopped because SearchOptions::memoryLimit was reached
-    bool cutShort = false;     ///< stopped by its own limit (SearchOptions::cutsShort)
+    Totals totals;              ///< energy and delay of the best
+    Score score;                ///< score of the best
+    NodeId bestNode = noNode;   ///< in the trace, when there is an observer
+    bool stopped = false;       ///< ended by the stop token; `best` is the best so far
+    bool memoryFull = false;    ///< stopped because SearchOptions::memoryLimit was reached
+    bool stoppedEarly = false;  ///< stopped by its own limit (SearchOptions::cutsShort)
     /// The required gap (SearchOptions::gap), if the search ended because that gap was proven.
     std::optional<double> withinGap;
     /// A lower bound on the objective of all mappings that were not examined, if the search was

@@ -190,7 +190,7 @@ std::string searchSection(const ReportedRun& run) {
     if (run.answer().relaxed) {
         text += html::paragraph(msg::report::principlesRelaxed());
     }
-    if (run.answer().cutShort) {
+    if (run.answer().stoppedEarly) {
         text += html::paragraph(msg::report::searchCutShort());
     } else if (wasStopped(run)) {
         text += html::paragraph(msg::report::searchStopped());

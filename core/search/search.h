@@ -25,7 +25,7 @@ SearchResult searchOnly(const Problem& problem, const SearchOptions& options,
 inline constexpr std::uint64_t noLimitOfExpansions = std::numeric_limits<std::uint64_t>::max();
 
 /// The limits of a search below a cutoff.
-struct Effort {
+struct SearchLimits {
     std::uint64_t maxExpansions = noLimitOfExpansions;
     /// Also bounds candidates by the words that siblings share of all tensors together. This is
     /// slower, and useful if tensors pass several fanouts. Not done under constraints.
@@ -37,7 +37,7 @@ struct Effort {
 /// as if stopped by the token, but with the same outcome every time. The observer receives every
 /// new best and the proven bound, which is the cutoff if no mapping below it is left.
 SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
-                         std::stop_token stop = {}, Effort effort = {},
+                         std::stop_token stop = {}, SearchLimits effort = {},
                          SearchObserver* observer = nullptr);
 
 }  // namespace loopglass

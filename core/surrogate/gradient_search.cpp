@@ -115,7 +115,7 @@ private:
             moveTo(slope, next, restored);
             Point point = m_projector.project(restored, settings.projection);
             if (point != m_point) {
-                if (m_observer.hearsVectors()) {
+                if (m_observer.wantsVectors()) {
                     m_step.before = next;
                     m_step.slope.assign(slope.begin(), slope.end());
                 }
@@ -170,7 +170,7 @@ private:
             m_answer.totals = m_step.totals;
             m_answer.score = score;
         }
-        if (m_observer.hearsVectors()) {
+        if (m_observer.wantsVectors()) {
             m_step.after = scoresOf(point);
         }
         m_observer.step(m_step);

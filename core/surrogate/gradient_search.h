@@ -55,7 +55,7 @@ class GradientObserver {
 public:
     virtual ~GradientObserver() = default;
     /// Whether it wants vectors and the gradient too.
-    virtual bool hearsVectors() const { return false; }
+    virtual bool wantsVectors() const { return false; }
     virtual void step(const GradientStep& step) = 0;
 };
 

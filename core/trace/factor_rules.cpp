@@ -8,7 +8,7 @@
 #include "search/bound/tile_tables.h"
 #include "search/capacity/capacity_counter.h"
 #include "search/engine/unrollings.h"
-#include "search/limits/usual_effort.h"
+#include "search/limits/default_limits.h"
 #include "search/principles/tile_tree.h"
 #include "search/principles/unrolling.h"
 

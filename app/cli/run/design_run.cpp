@@ -176,7 +176,7 @@ ExitStatus print(const design::Design& design, const std::string& name, const Ex
 ExitStatus runShare(const design::Design& design, const DesignOutput& output, JournalFile& file,
                     const Console& console) {
     const Explored explored = exploreWatched(design, output, console, &file.journal());
-    const bool stopped = explored.result.isCutShort;
+    const bool stopped = explored.result.isStoppedEarly;
     if (!stopped) {
         file.complete();
     }

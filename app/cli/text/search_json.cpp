@@ -153,7 +153,7 @@ Json searchJson(const LayerRequest& layer, const LayerResult& of) {
     }
     json["stopped"] = found.overall().stopped || !of.searched;
     json["memory_full"] = found.overall().memoryFull;
-    json["cut_short"] = found.overall().cutShort;
+    json["cut_short"] = found.overall().stoppedEarly;
     json["widened"] = found.overall().relaxed;
     return json;
 }

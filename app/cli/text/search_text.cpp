@@ -180,7 +180,8 @@ std::string proofText(const MapRequest& request, const MapResult& found, const P
 std::string caveats(const MapResult& found, const Paint& paint) {
     std::string text;
     if (found.overall().stopped && found.found()) {
-        const Message why = found.answer.cutShort ? msg::cli::cutShort() : msg::cli::bestSoFar();
+        const Message why =
+            found.answer.stoppedEarly ? msg::cli::cutShort() : msg::cli::bestSoFar();
         text += paint.warning(wrapped(english(why))) + "\n";
         if (found.overall().memoryFull) {
             text += paint.warning(english(msg::cli::memoryFull())) + "\n";

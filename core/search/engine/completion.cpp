@@ -25,7 +25,7 @@ Completion::Completion(const space::SearchProblem& space, const OrderTrie& trie,
       m_bounded(std::any_of(space.buffers().begin(), space.buffers().end(),
                             [](const space::BoundedBuffer& b) { return b.level == 0; })) {}
 
-void Completion::passOn(const ChosenTile& chosen) {
+void Completion::enqueueOrComplete(const ChosenTile& chosen) {
     const std::size_t level = chosen.set.level();
     if (level == 1) {
         completeTile(chosen);
@@ -98,7 +98,7 @@ bool Completion::worthEvaluating(const ChosenTile& chosen, std::size_t number,
     if (m_writer->mayImprove(bound)) {
         return true;
     }
-    m_writer->addCutNest(chosen.node, bound, order);
+    m_writer->addPrunedNest(chosen.node, bound, order);
     return false;
 }
 

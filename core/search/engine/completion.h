@@ -33,7 +33,7 @@ public:
 
     /// A tile of level 1 leaves no choice but the orders of level 0, which are tried at once; other
     /// candidates wait for their turn.
-    void passOn(const ChosenTile& chosen);
+    void enqueueOrComplete(const ChosenTile& chosen);
     /// All levels but the outermost are decided, without a tile of level 1.
     void complete(const space::PartialMapping& partial, NodeId node);
 

@@ -16,7 +16,7 @@
 // threads. Meanwhile other threads expand the round that was begun.
 //
 // Worth: heuristic. Cost: milliseconds; a descent is made some ten times in a search of an hour.
-#include "search/engine/any_mapping.h"
+#include "search/engine/fallback_mapping.h"
 #include "search/engine/search_run.h"
 #include "search/space/whole_mapping.h"
 
@@ -52,7 +52,7 @@ SearchOptions byPrinciples(SearchOptions options) {
 
 /// Whether a cutoff of the principles is worth its time now: before anything is expanded where
 /// there are several fanouts, which make any layer large, and elsewhere once many items wait.
-bool SearchRun::wantsQuickCutoff() const {
+bool SearchRun::needsQuickCutoff() const {
     if (m_cutoffSought) {
         return false;
     }
@@ -67,16 +67,16 @@ bool SearchRun::wantsQuickCutoff() const {
     return fanouts > 1 || (m_best.found && waiting() > manyWait);
 }
 
-void SearchRun::seekCutoff() {
+void SearchRun::findCutoff() {
     if (!m_space.options().principles.alphaBeta || !isExact(m_space.options())) {
         return;
     }
-    if (wantsQuickCutoff()) {
-        seekQuickly();
+    if (needsQuickCutoff()) {
+        runQuickHeuristic();
     }
     if (m_quickCut && m_choices > muchListed) {
         m_quickCut = false;
-        seekThoroughly();
+        runFullHeuristic();
     }
     if (m_descents && m_descents->isDue(m_choices)) {
         takeDescent();
@@ -89,12 +89,13 @@ void SearchRun::seekCutoff() {
 }
 
 /// A mapping better than the best, by a search of its own within so many unrollings and tiles.
-SearchRun::Sought SearchRun::seekBy(const SearchOptions& options, std::uint64_t maxChoices) {
+SearchRun::SubsearchResult SearchRun::runSubsearch(const SearchOptions& options,
+                                                   std::uint64_t maxChoices) {
     const space::SearchProblem space(m_space.problem(), options);
     SearchRun run(space, m_resources, m_stop);
     run.seekBelow(m_best.found ? m_best.score : Score{open, open});
     run.limitChoices(maxChoices);
-    run.tellBestTo(*this);
+    run.reportBestTo(*this);
     run.search();
     if (run.m_bestMapping) {
         takeCutoff({*run.m_bestMapping, run.m_best.totals, run.m_best.score});
@@ -103,13 +104,13 @@ SearchRun::Sought SearchRun::seekBy(const SearchOptions& options, std::uint64_t 
 }
 
 /// By the principles; by a descent when these take long.
-void SearchRun::seekQuickly() {
+void SearchRun::runQuickHeuristic() {
     m_cutoffSought = true;
     const SearchOptions quick = byPrinciples(m_space.options());
-    const Sought sought = seekBy(quick, maxQuickChoices);
+    const SubsearchResult sought = runSubsearch(quick, maxQuickChoices);
     m_quickCut = sought.ended;
     if (!sought.found && !m_best.found && quick.objective.isLimited()) {
-        seekWithinLimit(quick);
+        searchWithinLimit(quick);
     }
     if ((sought.ended || sought.expanded > manyExpansions) && bestKnown() != nullptr) {
         if (const auto found = descents().now(*bestKnown(), firstEvaluations)) {
@@ -120,10 +121,12 @@ void SearchRun::seekQuickly() {
 
 /// By all that the principles leave, with the effort that they have when nothing else is asked for:
 /// a long search should have what they find by themselves.
-void SearchRun::seekThoroughly() { seekBy(byPrinciples(m_space.options()), noLimitOfExpansions); }
+void SearchRun::runFullHeuristic() {
+    runSubsearch(byPrinciples(m_space.options()), noLimitOfExpansions);
+}
 
-void SearchRun::betterCutShort() {
-    const bool byItself = (isCutShort() || m_lostToEffort) && !m_stop.stop_requested();
+void SearchRun::improveInterrupted() {
+    const bool byItself = (isStoppedEarly() || m_lostToEffort) && !m_stop.stop_requested();
     if (byItself && bestKnown() != nullptr) {
         if (const auto found = descents().now(*bestKnown(), m_most.evaluations)) {
             takeCutoff(*found);
@@ -132,7 +135,7 @@ void SearchRun::betterCutShort() {
 }
 
 /// A mapping that takes least of what is limited, bettered from there.
-void SearchRun::seekWithinLimit(SearchOptions quick) {
+void SearchRun::searchWithinLimit(SearchOptions quick) {
     quick.objective = quick.objective.limited();
     const space::SearchProblem space(m_space.problem(), quick);
     SearchRun run(space, m_resources, m_stop);
@@ -151,9 +154,10 @@ const space::PartialMapping* SearchRun::bestKnown() const {
     return m_early ? &m_early->whole : m_bestMapping ? &*m_bestMapping : nullptr;
 }
 
-descent::AsideDescent& SearchRun::descents() {
+descent::BackgroundDescent& SearchRun::descents() {
     if (!m_descents) {
-        m_descents = std::make_unique<descent::AsideDescent>(m_space, m_resources.pool, m_stop);
+        m_descents =
+            std::make_unique<descent::BackgroundDescent>(m_space, m_resources.pool, m_stop);
     }
     return *m_descents;
 }
@@ -169,7 +173,7 @@ void SearchRun::beginDescent() {
     if (!m_heap.empty()) {
         OpenItem item(m_space);
         m_heap.first().look(m_space, item);
-        if (const auto whole = filled(m_space, item.partial)) {
+        if (const auto whole = completeTrivially(m_space, item.partial)) {
             from.push_back(*whole);
         }
     }
@@ -210,7 +214,7 @@ void SearchRun::takeCutoff(const descent::Found& found) {
     m_best = {true, {found.score.primary * slack, open}, found.totals, noNode};
     m_early = found;
     if (m_observer != nullptr && found.score.primary < m_told) {
-        tellBest(noNode, found.whole, found.totals, found.score);
+        reportBest(noNode, found.whole, found.totals, found.score);
     }
 }
 

@@ -60,9 +60,9 @@ void Expander::expand(const WaitingItem& waiting, const Incumbent& incumbent, bo
     }
     m_writer.setExpanded(m_item.state.node);
     if (m_item.state.unrolled) {
-        m_tiles.follow(m_item);
+        m_tiles.expandItem(m_item);
     } else {
-        m_unrollings.follow(m_item);
+        m_unrollings.expandItem(m_item);
     }
 }
 

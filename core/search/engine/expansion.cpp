@@ -30,7 +30,7 @@ void Expansion::begin(const Incumbent& incumbent, std::size_t levelCount) {
     tileBounds.clear();
     levels.assign(levelCount, {});
     overfull = false;
-    cutShort = false;
+    stoppedEarly = false;
     evaluated = 0;
     overflowed = 0;
 }

@@ -45,8 +45,8 @@ struct Expansion {
     NodeId tilesParent = noNode;
     std::vector<double> tileBounds;  ///< of the kept tiles, for a tree of its own
     std::vector<LevelStatistics> levels;
-    bool overfull = false;  ///< there was no room for all children
-    bool cutShort = false;  ///< its children took too long to be found
+    bool overfull = false;      ///< there was no room for all children
+    bool stoppedEarly = false;  ///< its children took too long to be found
     std::uint64_t evaluated = 0;
     std::uint64_t overflowed = 0;
 };

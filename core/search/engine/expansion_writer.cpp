@@ -1,6 +1,6 @@
 #include "search/engine/expansion_writer.h"
 
-#include "search/limits/memory_shares.h"
+#include "search/limits/memory_thresholds.h"
 
 namespace loopglass::engine {
 
@@ -11,8 +11,9 @@ ExpansionWriter::ExpansionWriter(const space::SearchProblem& space, bool record,
       m_alphaBeta(space.options().principles.alphaBeta),
       m_stop(std::move(stop)),
       m_memory(WaitingItem::packedSize(space)),
-      m_maxChildren(
-          limits::MemoryShares(space.options()).ofChildren() / WaitingItem::packedSize(space) + 1),
+      m_maxChildren(limits::MemoryThresholds(space.options()).ofChildren() /
+                        WaitingItem::packedSize(space) +
+                    1),
       m_describer(space) {}
 
 void ExpansionWriter::begin(const Incumbent& incumbent, bool compared, Expansion& out) {
@@ -72,13 +73,14 @@ void ExpansionWriter::cut(NodeId node, const Score& bound) {
     }
 }
 
-void ExpansionWriter::cutNest(NodeId node, const Score& bound) {
+void ExpansionWriter::recordPrunedNest(NodeId node, const Score& bound) {
     if (m_record) {
         m_out->records.decide(cutOf(node, noNode, bound));
     }
 }
 
-void ExpansionWriter::cutRest(const ItemState& item, std::size_t count, const Score& bound) {
+void ExpansionWriter::recordPrunedRest(const ItemState& item, std::size_t count,
+                                       const Score& bound) {
     const Decision cut = cutOf(noNode, m_out->best.node, bound);
     m_out->records.add({.parent = item.node,
                         .other = cut.other,
@@ -113,7 +115,7 @@ std::vector<NodeId> ExpansionWriter::addUnrollings(const ItemState& item,
     return nodes;
 }
 
-void ExpansionWriter::addCutNest(NodeId parent, const Score& bound, const LoopOrder& order) {
+void ExpansionWriter::addPrunedNest(NodeId parent, const Score& bound, const LoopOrder& order) {
     const Decision cut = cutOf(noNode, noNode, bound);
     addNest({.parent = parent,
              .state = cut.state,
@@ -134,7 +136,7 @@ void ExpansionWriter::evaluated(const space::PartialMapping& whole, const LoopOr
     ++m_out->evaluated;
     const Score score = scoreOf(m_space->options().objective, totals.energy, totals.cycles);
     if (score.isOver()) {
-        addCutNest(parent, score, order);
+        addPrunedNest(parent, score, order);
         return;
     }
     const NodeId node = addNest({.parent = parent,

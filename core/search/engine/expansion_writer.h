@@ -44,7 +44,9 @@ public:
     void addChild(const space::PartialMapping& partial, const bound::InwardTraffic& inward,
                   const ItemState& state);
     /// There is more to look at than effort or memory allow to find.
-    void leaveSome() { (isExact(m_space->options()) ? m_out->overfull : m_out->cutShort) = true; }
+    void markIncomplete() {
+        (isExact(m_space->options()) ? m_out->overfull : m_out->stoppedEarly) = true;
+    }
     /// The growth tree that belongs to a candidate.
     void useTiles(const std::shared_ptr<const principles::TileSet>& set, NodeId parent);
     /// The bound of the next kept tile of that tree, when it is the candidate's own.
@@ -53,14 +55,14 @@ public:
     /// An unrolling or a tile is cut by the best mapping.
     void cut(NodeId node, const Score& bound);
     /// A nest is cut.
-    void cutNest(NodeId node, const Score& bound);
+    void recordPrunedNest(NodeId node, const Score& bound);
     /// So many tiles are cut together.
-    void cutRest(const ItemState& item, std::size_t count, const Score& bound);
+    void recordPrunedRest(const ItemState& item, std::size_t count, const Score& bound);
     std::vector<NodeId> addUnrollings(const ItemState& item,
                                       const std::vector<principles::Unrolling>& all);
     NodeId addNest(const NodeRecord& record, const LoopOrder& order);
     /// A whole mapping that is cut.
-    void addCutNest(NodeId parent, const Score& bound, const LoopOrder& order);
+    void addPrunedNest(NodeId parent, const Score& bound, const LoopOrder& order);
     /// A whole mapping is evaluated; `node` is its record. It becomes the best if it is better.
     void evaluated(const space::PartialMapping& whole, const LoopOrder& order, NodeId parent,
                    const Totals& totals);

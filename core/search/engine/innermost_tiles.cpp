@@ -80,7 +80,7 @@ std::vector<Ranked> InnermostTiles::rank(const OpenItem& item, const principles:
     return ranked;
 }
 
-void InnermostTiles::follow(const OpenItem& item, const principles::TileSet& set) {
+void InnermostTiles::expandItem(const OpenItem& item, const principles::TileSet& set) {
     for (const Ranked& candidate : rank(item, set)) {
         if (m_writer->stopRequested()) {
             return;
@@ -94,7 +94,7 @@ void InnermostTiles::follow(const OpenItem& item, const principles::TileSet& set
         }
         ++m_writer->statistics(item.state.level).boundsAfter;
         choose(item, set, candidate.number);
-        m_completion->passOn(
+        m_completion->enqueueOrComplete(
             {m_trial, inward(m_chosenPart), set, candidate.number, node, candidate.bound});
     }
 }

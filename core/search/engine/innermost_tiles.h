@@ -17,7 +17,7 @@ public:
     InnermostTiles(const space::SearchProblem& space, Bounds& bounds, Completion& completion,
                    ExpansionWriter& writer);
 
-    void follow(const OpenItem& item, const principles::TileSet& set);
+    void expandItem(const OpenItem& item, const principles::TileSet& set);
 
 private:
     void choose(const OpenItem& item, const principles::TileSet& set, std::size_t tile);

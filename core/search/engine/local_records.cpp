@@ -69,8 +69,8 @@ NodeId LocalRecords::global(NodeId id, std::uint32_t base, std::uint32_t treeBas
 }
 
 /// The number of the order that stands at this position of the list; a new order is added.
-std::uint32_t LocalRecords::tellOrder(std::uint32_t at, RecordCursor& cursor,
-                                      std::vector<LoopOrder>& added) const {
+std::uint32_t LocalRecords::reportOrder(std::uint32_t at, RecordCursor& cursor,
+                                        std::vector<LoopOrder>& added) const {
     const std::string loops = m_orders.substr(at + 1, static_cast<unsigned char>(m_orders[at]));
     const auto [known, fresh] =
         cursor.orders.try_emplace(loops, static_cast<std::uint32_t>(cursor.orders.size()));
@@ -92,7 +92,7 @@ void LocalRecords::flush(SearchObserver& observer, RecordCursor& cursor, std::ui
         if (node.kind == NodeKind::Unrolling) {
             node.payload += cursor.unrolling;
         } else if (node.kind == NodeKind::Nest) {
-            node.payload = tellOrder(node.payload, cursor, added);
+            node.payload = reportOrder(node.payload, cursor, added);
         }
         node.bornAt = node.decidedAt = ++cursor.now;
     }

@@ -50,8 +50,8 @@ public:
     static NodeId global(NodeId id, std::uint32_t base, std::uint32_t treeBase);
 
 private:
-    std::uint32_t tellOrder(std::uint32_t at, RecordCursor& cursor,
-                            std::vector<LoopOrder>& added) const;
+    std::uint32_t reportOrder(std::uint32_t at, RecordCursor& cursor,
+                              std::vector<LoopOrder>& added) const;
 
     static constexpr std::uint32_t localFlag = 0x80000000U;
     static constexpr std::uint32_t treeFlag = 0x40000000U;

@@ -41,7 +41,7 @@ Score OpenHeap::minBound() const {
     return least;
 }
 
-void OpenHeap::goDepthFirst(bool depthFirst) {
+void OpenHeap::switchToDepthFirst(bool depthFirst) {
     m_depthFirst = depthFirst;
     if (!depthFirst) {
         for (const WaitingItem& item : m_deep) {

@@ -28,7 +28,7 @@ public:
     bool inOrder() const { return m_deep.empty(); }
     /// The least bound. Not of an empty heap. Depth first it looks at all that was pushed.
     Score minBound() const;
-    void goDepthFirst(bool depthFirst);
+    void switchToDepthFirst(bool depthFirst);
     bool isDepthFirst() const { return m_depthFirst; }
     /// Takes out the items that `leaves` names.
     template <typename Leaves> void removeIf(const Leaves& leaves) {

@@ -40,7 +40,7 @@ OuterTiles::OuterTiles(const space::SearchProblem& space, const OrderTrie& trie,
       m_ones(space.dimensionCount(), 1) {}
 
 /// What is the same for all tiles of the item.
-void OuterTiles::lookInward(const OpenItem& item) {
+void OuterTiles::prepareInnerBounds(const OpenItem& item) {
     m_inwardPart.assign(item.partial, item.state.level + 1);
     m_bounds->traffic.count(m_inwardPart, m_traffic);
     m_part.assign(item.partial, item.state.level);
@@ -99,7 +99,7 @@ void OuterTiles::rank(const OpenItem& item, const principles::TileSet& set) {
             reused.energy += set.leastEnergy[tile];
             const Score quick = bound::minScore(m_part, reused);
             if (!m_writer->mayImprove(quick)) {
-                m_writer->cutRest(item.state, set.byEnergy.size() - i, quick);
+                m_writer->recordPrunedRest(item.state, set.byEnergy.size() - i, quick);
                 break;
             }
         }
@@ -137,24 +137,24 @@ double OuterTiles::mostEnergy(bound::LowerBound least) const {
     return most;
 }
 
-void OuterTiles::follow(const OpenItem& item) {
-    lookInward(item);
+void OuterTiles::expandItem(const OpenItem& item) {
+    prepareInnerBounds(item);
     const std::size_t level = item.state.level;
     const principles::TileSet& set = m_sets->list(item.partial, level, mostEnergy(m_least));
     LevelStatistics& statistics = m_writer->statistics(level);
     statistics.tilesBefore += set.tree.fitting;
     statistics.tilesAfter += set.tree.fitting;
     statistics.boundsBefore += set.tree.fitting;
-    followRanked(item, set);
+    expandRanked(item, set);
 }
 
-void OuterTiles::follow(const OpenItem& item, const principles::TileSet& set) {
-    lookInward(item);
-    followRanked(item, set);
+void OuterTiles::expandItem(const OpenItem& item, const principles::TileSet& set) {
+    prepareInnerBounds(item);
+    expandRanked(item, set);
 }
 
 /// Few of the ranked tiles are followed, so they stand in a heap and are not sorted.
-void OuterTiles::followRanked(const OpenItem& item, const principles::TileSet& set) {
+void OuterTiles::expandRanked(const OpenItem& item, const principles::TileSet& set) {
     rank(item, set);
     const auto comesLater = [&set](const Ranked& a, const Ranked& b) {
         return b.bound < a.bound || (!(a.bound < b.bound) && set.comesFirst(b.number, a.number));
@@ -165,14 +165,14 @@ void OuterTiles::followRanked(const OpenItem& item, const principles::TileSet& s
         std::pop_heap(m_ranked.begin(), m_ranked.end(), comesLater);
         const Ranked next = m_ranked.back();
         m_ranked.pop_back();
-        followOrders(item, set, set.byEnergy[next.number]);
+        expandOrders(item, set, set.byEnergy[next.number]);
     }
     const std::size_t rest = m_ranked.size() + m_cut;
     if (rest > 0 && !m_writer->stopRequested()) {
-        m_writer->cutRest(item.state, rest,
-                          m_ranked.empty() ? m_minCut
-                          : m_cut == 0     ? m_ranked.front().bound
-                                           : std::min(m_minCut, m_ranked.front().bound));
+        m_writer->recordPrunedRest(item.state, rest,
+                                   m_ranked.empty() ? m_minCut
+                                   : m_cut == 0     ? m_ranked.front().bound
+                                                    : std::min(m_minCut, m_ranked.front().bound));
     }
 }
 
@@ -210,7 +210,7 @@ OuterTiles::Ordered OuterTiles::makeOrdered(const Tile& tile, std::size_t number
     return candidate;
 }
 
-void OuterTiles::followOrders(const OpenItem& item, const principles::TileSet& set,
+void OuterTiles::expandOrders(const OpenItem& item, const principles::TileSet& set,
                               std::size_t number) {
     const std::size_t level = item.state.level;
     m_tile = item.partial;
@@ -229,9 +229,9 @@ void OuterTiles::followOrders(const OpenItem& item, const principles::TileSet& s
     m_orders.forEach(m_tile, level, [&](std::size_t n, const LoopOrder& order) {
         Ordered candidate = makeOrdered(tile, n, order);
         if (!m_writer->mayImprove(candidate.ranked.bound)) {
-            m_writer->cutNest(candidate.node, candidate.ranked.bound);
+            m_writer->recordPrunedNest(candidate.node, candidate.ranked.bound);
         } else if (candidates.size() >= maxOrdersKept) {
-            followOrder(tile, candidate);
+            expandOrder(tile, candidate);
         } else {
             candidates.push_back(std::move(candidate));
         }
@@ -239,19 +239,19 @@ void OuterTiles::followOrders(const OpenItem& item, const principles::TileSet& s
     });
     std::sort(candidates.begin(), candidates.end());
     for (const Ordered& candidate : candidates) {
-        followOrder(tile, candidate);
+        expandOrder(tile, candidate);
     }
 }
 
-void OuterTiles::followOrder(const Tile& tile, const Ordered& candidate) {
+void OuterTiles::expandOrder(const Tile& tile, const Ordered& candidate) {
     if (!m_writer->mayImprove(candidate.ranked.bound)) {
-        m_writer->cutNest(candidate.node, candidate.ranked.bound);
+        m_writer->recordPrunedNest(candidate.node, candidate.ranked.bound);
         return;
     }
     m_tile.setOrder(tile.item.state.level, candidate.order);
     m_writer->statistics(tile.item.state.level).boundsAfter += m_passedOn ? 0 : 1;
-    m_completion->passOn({m_tile, candidate.inward, tile.set, tile.number, candidate.node,
-                          candidate.ranked.bound, !m_passedOn});
+    m_completion->enqueueOrComplete({m_tile, candidate.inward, tile.set, tile.number,
+                                     candidate.node, candidate.ranked.bound, !m_passedOn});
     m_passedOn = true;
 }
 

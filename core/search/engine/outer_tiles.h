@@ -19,9 +19,9 @@ public:
     OuterTiles(const space::SearchProblem& space, const OrderTrie& trie, Bounds& bounds,
                principles::TileSets& sets, Completion& completion, ExpansionWriter& writer);
 
-    void follow(const OpenItem& item, const principles::TileSet& set);
+    void expandItem(const OpenItem& item, const principles::TileSet& set);
     /// The same with the tiles that principles::TileSets lists.
-    void follow(const OpenItem& item);
+    void expandItem(const OpenItem& item);
 
 private:
     /// A tile with an order of its level's loops.
@@ -42,16 +42,16 @@ private:
         double unshared = 0;        ///< pJ: see setLoops()
     };
 
-    void lookInward(const OpenItem& item);
+    void prepareInnerBounds(const OpenItem& item);
     double setLoops(std::span<const std::int64_t> tile, std::size_t level);
     double mostEnergy(bound::LowerBound least) const;
     void rank(const OpenItem& item, const principles::TileSet& set);
-    void followRanked(const OpenItem& item, const principles::TileSet& set);
+    void expandRanked(const OpenItem& item, const principles::TileSet& set);
     Score boundOf(const OpenItem& item, const principles::TileSet& set, std::size_t tile);
-    void followOrders(const OpenItem& item, const principles::TileSet& set, std::size_t tile);
+    void expandOrders(const OpenItem& item, const principles::TileSet& set, std::size_t tile);
     Score boundOrder(const Tile& tile, const LoopOrder& order, bound::InwardTraffic& inward);
     Ordered makeOrdered(const Tile& tile, std::size_t number, const LoopOrder& order);
-    void followOrder(const Tile& tile, const Ordered& candidate);
+    void expandOrder(const Tile& tile, const Ordered& candidate);
 
     const space::SearchProblem* m_space;
     Bounds* m_bounds;

@@ -3,7 +3,7 @@
 #include "cost/evaluate.h"
 #include "record/quiet_observer.h"
 #include "search/capacity/capacity_counter.h"
-#include "search/engine/any_mapping.h"
+#include "search/engine/fallback_mapping.h"
 #include "search/engine/search_run.h"
 #include "search/space/interchangeable_dimensions.h"
 #include "search/space/least_tiles.h"
@@ -56,7 +56,7 @@ SearchResult nothing(const space::SearchProblem& space, Message why) {
 }
 
 /// One search of a space, with what it has to do when it is stopped.
-struct Task {
+struct SpaceSearch {
     const space::SearchProblem& space;
     SearchObserver* observer;
     std::stop_token stop;
@@ -68,44 +68,45 @@ struct Task {
         engine::SearchRun run(space, observer, stop, cursor);
         run.announce(first);
         if (isAll) {
-            run.tellProven();
+            run.reportProven();
         }
         run.search();
         if (space.options().principles == Principles{}) {
-            run.betterCutShort();
+            run.improveInterrupted();
         }
         SearchResult result = run.result();
         cursor = run.cursor();
         // An exact search that is stopped before its first mapping betters the untiled one. One
         // that is stopped later must not answer with less.
         if (answers && result.stopped && (!result.best || isExact(space.options()))) {
-            engine::takeAnyMapping(space, observer, cursor, result);
+            engine::useFallbackMapping(space, observer, cursor, result);
         }
         return result;
     }
 };
 
 /// The principles kept nothing that can be completed; the rest of the space is searched too.
-SearchResult searchRelaxed(const Task& before) {
+SearchResult searchRelaxed(const SpaceSearch& before) {
     SearchOptions options = before.space.options();
     options.principles.unrolling = options.principles.tile = false;
     options.growth = GrowthRule::AllDimensions;  // a smaller one may miss all that is legal
     const space::SearchProblem space(before.space.problem(), options);
-    Task task{space, before.observer, before.stop, before.answers, before.isAll, before.cursor};
+    SpaceSearch task{space,          before.observer, before.stop,
+                     before.answers, before.isAll,    before.cursor};
     SearchResult result = task.run(false);
     result.relaxed = true;
     return result;
 }
 
 SearchResult searchEvenBelow(const Problem& problem, const SearchOptions& options,
-                             const Score& cutoff, std::stop_token stop, Effort effort,
+                             const Score& cutoff, std::stop_token stop, SearchLimits effort,
                              SearchObserver* observer);
 
 /// Of the mappings with as few words as the answer, the one of the least energy: let K be the
 /// energy of the answer. A word that costs K pJ more than it does is worth more than all energy
 /// that an answer with as few words can save, so the least energy under these prices has the fewest
 /// words, and of these the least energy.
-void breakTies(const Task& task, bool uneven, SearchResult& result) {
+void breakTies(const SpaceSearch& task, bool uneven, SearchResult& result) {
     const Objective& objective = task.space.options().objective;
     if (objective.kind != ObjectiveKind::Traffic || objective.number > 0 || !result.best ||
         !result.isClosed() || !(result.totals.energy > 0)) {
@@ -159,7 +160,7 @@ private:
 /// exact and nobody names dimensions or looks at candidates.
 std::optional<space::InterchangeableDimensions> interchangeableDimensionsOf(
     const Problem& problem, const SearchOptions& options, const SearchObserver* observer) {
-    const bool seen = observer != nullptr && observer->hearsCandidates();
+    const bool seen = observer != nullptr && observer->wantsCandidates();
     if (seen || !isExact(options) || !options.principles.alphaBeta ||
         !options.constraints.empty()) {
         return std::nullopt;
@@ -170,7 +171,7 @@ std::optional<space::InterchangeableDimensions> interchangeableDimensionsOf(
 /// A search by the principles that was cut short is made again with one dimension in place of those
 /// that no count tells apart, which is much smaller: its answer is taken where that is better.
 /// Nobody hears of its candidates.
-void betterMerged(const Task& task, SearchResult& result) {
+void improveMerged(const SpaceSearch& task, SearchResult& result) {
     const SearchOptions& options = task.space.options();
     const auto like = options.constraints.empty()
                           ? space::InterchangeableDimensions::of(task.space.problem())
@@ -181,7 +182,7 @@ void betterMerged(const Task& task, SearchResult& result) {
     const space::SearchProblem merged(like->merged(), options);
     engine::SearchRun run(merged, nullptr, task.stop);
     run.search();
-    run.betterCutShort();
+    run.improveInterrupted();
     const SearchResult found = run.result();
     result.statistics.evaluated += found.statistics.evaluated;
     if (!found.best || (result.best && !(found.score < result.score))) {
@@ -200,17 +201,17 @@ void betterMerged(const Task& task, SearchResult& result) {
 }
 
 /// How the whole of a space is searched.
-struct Manner {
+struct SearchScope {
     bool answers = true;  ///< stopped before its first mapping, it gives one
     bool isAll = true;  ///< false: a larger space follows, which breaks ties and has its own bounds
 };
 
 SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
-                         SearchObserver* observer, std::stop_token stop, Manner manner);
+                         SearchObserver* observer, std::stop_token stop, SearchScope manner);
 
 SearchResult searchMerged(const Problem& problem, const space::InterchangeableDimensions& like,
                           const SearchOptions& options, SearchObserver* observer,
-                          std::stop_token stop, Manner manner) {
+                          std::stop_token stop, SearchScope manner) {
     std::optional<UnmergingObserver> parting;
     if (observer != nullptr) {
         parting.emplace(*observer, like);
@@ -225,7 +226,7 @@ SearchResult searchMerged(const Problem& problem, const space::InterchangeableDi
 }
 
 SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
-                         SearchObserver* observer, std::stop_token stop, Manner manner) {
+                         SearchObserver* observer, std::stop_token stop, SearchScope manner) {
     if (const auto like = interchangeableDimensionsOf(problem, options, observer)) {
         return searchMerged(problem, *like, options, observer, std::move(stop), manner);
     }
@@ -236,10 +237,10 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
         }
         return nothing(space, std::move(why));
     }
-    Task task{space, observer, std::move(stop), manner.answers, manner.isAll, {}};
+    SpaceSearch task{space, observer, std::move(stop), manner.answers, manner.isAll, {}};
     SearchResult result = task.run(true);
-    if (result.cutShort) {
-        betterMerged(task, result);
+    if (result.stoppedEarly) {
+        improveMerged(task, result);
     }
     if (result.best || result.stopped) {
         if (manner.isAll) {
@@ -260,7 +261,7 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
 }
 
 SearchResult searchEvenBelow(const Problem& problem, const SearchOptions& options,
-                             const Score& cutoff, std::stop_token stop, Effort effort,
+                             const Score& cutoff, std::stop_token stop, SearchLimits effort,
                              SearchObserver* observer) {
     if (const auto like = interchangeableDimensionsOf(problem, options, observer)) {
         std::optional<UnmergingObserver> parting;
@@ -280,7 +281,7 @@ SearchResult searchEvenBelow(const Problem& problem, const SearchOptions& option
     run.seekBelow(cutoff);
     run.limit(effort.maxExpansions);
     if (options.uneven == Unevenness::Even) {
-        run.tellProven();
+        run.reportProven();
     }
     if (effort.jointly) {
         run.boundJointly();
@@ -303,12 +304,13 @@ bool isUneven(const SearchOptions& options) {
 
 /// Betters the outcome of the even search by tiles that need not divide; `cutoff` is that which it
 /// had.
-SearchResult searchUnevenly(const Task& task, SearchResult even, const std::optional<Score>& cutoff,
-                            std::uint64_t maxExpansions, bool tellsProven) {
+SearchResult searchUnevenly(const SpaceSearch& task, SearchResult even,
+                            const std::optional<Score>& cutoff, std::uint64_t maxExpansions,
+                            bool tellsProven) {
     uneven::UnevenSearch search(task.space, task.observer, task.stop);
     search.limit(maxExpansions);
     if (tellsProven) {
-        search.tellProven();
+        search.reportProven();
     }
     if (cutoff) {
         search.seekBelow(*cutoff);
@@ -336,7 +338,7 @@ SearchResult searchUnevenly(const Task& task, SearchResult even, const std::opti
 }
 
 SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
-                         SearchObserver* observer, const std::stop_token& stop, Manner manner,
+                         SearchObserver* observer, const std::stop_token& stop, SearchScope manner,
                          bool unevenToo) {
     if (!unevenToo) {
         return searchWhole(problem, options, observer, stop, manner);
@@ -349,7 +351,7 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
     if (!even.best && !whyNothingFits(space).empty()) {
         return even;
     }
-    Task task{space, observer, stop, manner.answers, false, {}};
+    SpaceSearch task{space, observer, stop, manner.answers, false, {}};
     SearchResult result =
         searchUnevenly(task, std::move(even), {}, noLimitOfExpansions, manner.isAll);
     if (manner.isAll) {
@@ -361,7 +363,7 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
 }  // namespace
 
 SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
-                         std::stop_token stop, Effort effort, SearchObserver* observer) {
+                         std::stop_token stop, SearchLimits effort, SearchObserver* observer) {
     checkUneven(options);
     SearchResult even = searchEvenBelow(problem, options, cutoff, stop, effort, observer);
     if (!isUneven(options)) {

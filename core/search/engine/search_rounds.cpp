@@ -18,7 +18,7 @@
 // Nothing of this depends on the number of threads: with one thread, too, the next round is chosen
 // early. So the outcome and the records are the same for any number of threads.
 #include "search/engine/search_run.h"
-#include "search/limits/memory_shares.h"
+#include "search/limits/memory_thresholds.h"
 
 #include <algorithm>
 #include <limits>
@@ -103,7 +103,7 @@ void SearchRun::chooseItems(Items& round) {
         m_divesAgain = false;
     }
     queueChildren();
-    if (!m_diving && wantsDive()) {
+    if (!m_diving && needsDive()) {
         m_diving = m_divesAgain = true;
     }
     addLeast(round, m_diving ? 1 : roundSize());
@@ -111,7 +111,7 @@ void SearchRun::chooseItems(Items& round) {
 
 /// In a large search by all principles, every so often: it may be cut short, and should have a good
 /// mapping by then.
-bool SearchRun::wantsDive() {
+bool SearchRun::needsDive() {
     const bool large = m_heap.size() > diveFrom && m_space.options().principles == Principles{};
     m_sinceDive = large ? (m_sinceDive + 1) % diveEvery : 0;
     return large && m_sinceDive == 0;
@@ -120,19 +120,19 @@ bool SearchRun::wantsDive() {
 /// Near the memory limit the search goes on depth first, so that hardly more items wait; when there
 /// is no room for even these, it ends. What waits without hope is taken out before.
 void SearchRun::watchMemory() {
-    const limits::MemoryShares shares(m_space.options());
+    const limits::MemoryThresholds shares(m_space.options());
     const auto held = [&] {
         return waiting() * (WaitingItem::packedSize(m_space) + OpenHeap::itemSize) +
                m_filter.bytes();
     };
     if (held() > shares.depthFirstFrom() && !m_heap.isDepthFirst()) {
-        dropHopeless();
-        m_heap.goDepthFirst(held() > shares.depthFirstFrom());
+        pruneQueue();
+        m_heap.switchToDepthFirst(held() > shares.depthFirstFrom());
     } else if (held() < shares.widelyAgainBelow() && m_heap.isDepthFirst()) {
-        m_heap.goDepthFirst(false);
+        m_heap.switchToDepthFirst(false);
     }
     if (held() > shares.endsAt()) {
-        dropHopeless();
+        pruneQueue();
         m_isFull = held() > shares.endsAt();
     }
 }
@@ -199,10 +199,10 @@ void SearchRun::finish(Round& round) {
             std::rethrow_exception(round.failures[i]);
         }
         merge(round.outcomes[i]);
-        m_lostToEffort = m_lostToEffort || round.outcomes[i].cutShort;
+        m_lostToEffort = m_lostToEffort || round.outcomes[i].stoppedEarly;
         m_lostToMemory = m_lostToMemory || round.outcomes[i].overfull;
-        if (round.outcomes[i].cutShort || round.outcomes[i].overfull) {
-            m_leastLost = std::min(m_leastLost, round.items[i].state().bound.primary);
+        if (round.outcomes[i].stoppedEarly || round.outcomes[i].overfull) {
+            m_incompleteBound = std::min(m_incompleteBound, round.items[i].state().bound.primary);
         }
         m_diveChildren = i == 0 ? m_lastChildren.size() : m_diveChildren;
     }
@@ -212,7 +212,7 @@ void SearchRun::finish(Round& round) {
 /// falls: what follows from an item may have a lesser bound than the item, but does not score less.
 /// Depth first it is not asked before each round, because all items have to be looked at.
 void SearchRun::noteOpen() {
-    double least = m_leastLost;
+    double least = m_incompleteBound;
     for (const Round* round : {m_current.get(), m_next.get()}) {
         least = round != nullptr ? std::min(least, round->least) : least;
     }
@@ -226,7 +226,7 @@ void SearchRun::noteOpen() {
 }
 
 /// Tells what is proven of the space: what is closed scores no less than the best.
-void SearchRun::tellLeast() {
+void SearchRun::reportLeastBound() {
     const double least = m_best.found ? std::min(m_minOpen, m_best.score.primary) : m_minOpen;
     if (m_tellsProven && least > m_toldLeast && least < noLeast) {
         m_toldLeast = least;
@@ -235,7 +235,7 @@ void SearchRun::tellLeast() {
 }
 
 /// The gap that was asked for is proven.
-bool SearchRun::isWithinGap() const {
+bool SearchRun::isInsideGap() const {
     const SearchOptions& options = m_space.options();
     return options.gap > 0 && isExact(options) && m_best.found &&
            m_best.score.primary <= m_minOpen * (1 + options.gap);
@@ -261,12 +261,12 @@ void SearchRun::advance() {
 void SearchRun::searchRounds() {
     m_current = nextRound();
     while (!stopped() && m_current) {
-        seekCutoff();
+        findCutoff();
         if (m_heap.inOrder()) {
             noteOpen();
         }
-        tellLeast();
-        if (isWithinGap()) {
+        reportLeastBound();
+        if (isInsideGap()) {
             m_withinGap = true;
             break;
         }

@@ -14,7 +14,7 @@
 
 #include "search/bound/root_bound.h"
 #include "search/engine/announcement.h"
-#include "search/limits/memory_shares.h"
+#include "search/limits/memory_thresholds.h"
 #include "search/principles/build_trie.h"
 #include "search/principles/grown_by.h"
 #include "search/space/space_size.h"
@@ -36,7 +36,7 @@ std::size_t maxTiles(const space::SearchProblem& space) {
     constexpr std::size_t bounds = 128;  // bytes by tile, beside its factors
     const std::size_t bytes = bounds + space.dimensionCount() * sizeof(std::int64_t);
     return std::min<std::size_t>(enough,
-                                 limits::MemoryShares(space.options()).ofTileSets() / bytes);
+                                 limits::MemoryThresholds(space.options()).ofTileSets() / bytes);
 }
 
 }  // namespace
@@ -50,7 +50,7 @@ SearchRun::SearchRun(const space::SearchProblem& space, SearchObserver* observer
                      std::stop_token stop, RecordCursor start)
     : m_space(space),
       m_observer(observer),
-      m_records(observer != nullptr && observer->hearsCandidates()),
+      m_records(observer != nullptr && observer->wantsCandidates()),
       m_stop(std::move(stop)),
       m_ownResources(std::make_unique<SearchResources>(space, m_stop)),
       m_resources(*m_ownResources),
@@ -127,16 +127,16 @@ void SearchRun::merge(Expansion& expansion) {
         m_bestMapping = std::move(expansion.bestMapping);
         m_early.reset();
         if (m_observer != nullptr) {
-            tellBest(m_best.node, *m_bestMapping, m_best.totals, m_best.score);
+            reportBest(m_best.node, *m_bestMapping, m_best.totals, m_best.score);
         }
         if (m_tells != nullptr && m_tells->m_observer != nullptr) {
-            m_tells->tellBest(noNode, *m_bestMapping, m_best.totals, m_best.score);
+            m_tells->reportBest(noNode, *m_bestMapping, m_best.totals, m_best.score);
         }
     }
 }
 
-void SearchRun::tellBest(NodeId node, const space::PartialMapping& whole, const Totals& totals,
-                         const Score& score) {
+void SearchRun::reportBest(NodeId node, const space::PartialMapping& whole, const Totals& totals,
+                           const Score& score) {
     const auto mapping = std::make_shared<const Mapping>(space::wholeMapping(m_space, whole));
     const Totals costs = m_space.actualTotals(*mapping, totals);
     m_told = score.primary;
@@ -158,7 +158,7 @@ void SearchRun::cut(const WaitingItem& item, LocalRecords& records) {
 }
 
 /// Takes out all that cannot better the best.
-void SearchRun::dropHopeless() {
+void SearchRun::pruneQueue() {
     LocalRecords records(m_records);
     m_heap.removeIf([&](const WaitingItem& item) {
         const bool isDropped = m_filter.isDropped(item);
@@ -176,7 +176,7 @@ void SearchRun::dropHopeless() {
     }
 }
 
-void SearchRun::cutRest() {
+void SearchRun::recordPrunedRest() {
     queueChildren();
     if (!m_records) {
         dropRest();
@@ -223,7 +223,7 @@ void SearchRun::search() {
         throw;
     }
     if (!stopped() && !m_withinGap && m_best.found) {
-        cutRest();
+        recordPrunedRest();
     }
     freeTileSets();
 }
@@ -248,10 +248,10 @@ void SearchRun::freeTileSets() {
 
 /// The effort is spent. What has no mapping by then goes on for some more: the first dive will have
 /// one soon, and no other answer is as poor as the untiled mapping.
-bool SearchRun::isCutShort() const {
-    const std::uint64_t times = m_best.found ? 1 : limits::UsualEffort::timesToFirst;
+bool SearchRun::isStoppedEarly() const {
+    const std::uint64_t times = m_best.found ? 1 : limits::DefaultLimits::timesToFirst;
     const std::uint64_t candidates =
-        m_candidates + m_unrollings / limits::UsualEffort::unrollingsPerCandidate;
+        m_candidates + m_unrollings / limits::DefaultLimits::unrollingsPerCandidate;
     return candidates / times >= m_most.candidates || m_tiles / times >= m_most.tiles ||
            m_made / times >= m_most.items;
 }
@@ -272,15 +272,15 @@ SearchResult SearchRun::result() const {
         result.grownBy = principles::grownBy(m_space, m_resources.trie, m_resources.tables.capacity,
                                              *m_bestMapping);
     }
-    result.stopped = (stopped() || isLost()) && !m_withinGap;
+    result.stopped = (stopped() || isIncomplete()) && !m_withinGap;
     const bool byItself = result.stopped && !m_stop.stop_requested();
-    result.memoryFull = byItself && (m_isFull || (isLost() && m_lostToMemory));
-    result.cutShort = byItself && (isCutShort() || (isLost() && m_lostToEffort));
+    result.memoryFull = byItself && (m_isFull || (isIncomplete() && m_lostToMemory));
+    result.stoppedEarly = byItself && (isStoppedEarly() || (isIncomplete() && m_lostToEffort));
     if (m_withinGap) {
         result.withinGap = m_space.options().gap;
     }
     if (!result.isClosed()) {
-        result.minOpen = std::min(m_minOpen, m_leastLost);
+        result.minOpen = std::min(m_minOpen, m_incompleteBound);
     }
     result.statistics = m_statistics;
     result.statistics.evaluated += evaluatedElsewhere;

@@ -1,12 +1,12 @@
 #pragma once
 
 #include "parallel/worker_pool.h"
-#include "search/descent/aside_descent.h"
+#include "search/descent/background_descent.h"
 #include "search/engine/dominance_filter.h"
 #include "search/engine/expander.h"
 #include "search/engine/open_heap.h"
 #include "search/engine/tree_recorder.h"
-#include "search/limits/usual_effort.h"
+#include "search/limits/default_limits.h"
 #include "search/search.h"
 
 #include <algorithm>
@@ -49,18 +49,18 @@ public:
     void limitChoices(std::uint64_t maxChoices) { m_maxChoices = maxChoices; }
     /// The observer of another run over the same problem hears of each best, as one that was found
     /// outside its tree.
-    void tellBestTo(SearchRun& other) { m_tells = &other; }
+    void reportBestTo(SearchRun& other) { m_tells = &other; }
     /// Tells the observer the root of the candidates, before search(); and the order trie, unless a
     /// run before this one has.
     void announce(bool orders);
     void search();
     /// Betters the mapping of a search that was cut short, by moves.
-    void betterCutShort();
+    void improveInterrupted();
     SearchResult result() const;
     const RecordCursor& cursor() const { return m_cursor; }
     bool found() const { return m_bestMapping || m_early; }
     /// The observer hears what is proven of the space as well.
-    void tellProven() { m_tellsProven = m_observer != nullptr && isExact(m_space.options()); }
+    void reportProven() { m_tellsProven = m_observer != nullptr && isExact(m_space.options()); }
 
 private:
     using Items = std::vector<WaitingItem>;
@@ -91,47 +91,49 @@ private:
     void queueChildren();
     bool stopped() const {
         return m_stop.stop_requested() || m_expanded >= m_maxExpansions ||
-               m_choices >= m_maxChoices || isCutShort() || m_isFull;
+               m_choices >= m_maxChoices || isStoppedEarly() || m_isFull;
     }
-    bool isCutShort() const;
-    bool wantsDive();
+    bool isStoppedEarly() const;
+    bool needsDive();
     Expander& expander(std::size_t worker);
-    bool wantsQuickCutoff() const;
-    void seekCutoff();
-    struct Sought {
+    bool needsQuickCutoff() const;
+    void findCutoff();
+    struct SubsearchResult {
         bool found = false;
         bool ended = false;  ///< by a limit or a stop
         std::uint64_t expanded = 0;
     };
-    Sought seekBy(const SearchOptions& options, std::uint64_t maxChoices);
-    void seekQuickly();
-    void seekThoroughly();
-    void seekWithinLimit(SearchOptions quick);
+    SubsearchResult runSubsearch(const SearchOptions& options, std::uint64_t maxChoices);
+    void runQuickHeuristic();
+    void runFullHeuristic();
+    void searchWithinLimit(SearchOptions quick);
     const space::PartialMapping* bestKnown() const;
-    descent::AsideDescent& descents();
+    descent::BackgroundDescent& descents();
     void beginDescent();
     void takeDescent();
     void endDescent(bool closed);
     void takeCutoff(const descent::Found& found);
-    void tellBest(NodeId node, const space::PartialMapping& whole, const Totals& totals,
-                  const Score& score);
+    void reportBest(NodeId node, const space::PartialMapping& whole, const Totals& totals,
+                    const Score& score);
     std::size_t waiting() const { return m_heap.size() + m_lastChildren.size(); }
     void expand(Round& round, std::size_t worker, std::size_t number);
     void finish(Round& round);
     void advance();
     void noteOpen();
-    void tellLeast();
-    bool isWithinGap() const;
+    void reportLeastBound();
+    bool isInsideGap() const;
     bool isOpen();
     void searchRounds();
     void merge(Expansion& expansion);
-    void cutRest();
+    void recordPrunedRest();
     void dropRest();
-    void dropHopeless();
+    void pruneQueue();
     void cut(const WaitingItem& item, LocalRecords& records);
     void watchMemory();
     /// Something that was left out may better the best.
-    bool isLost() const { return m_leastLost < (m_best.found ? m_best.score.primary : noLeast); }
+    bool isIncomplete() const {
+        return m_incompleteBound < (m_best.found ? m_best.score.primary : noLeast);
+    }
     void freeTileSets();
 
     const space::SearchProblem& m_space;
@@ -155,7 +157,7 @@ private:
     std::uint64_t m_candidates = 0;  ///< compared with the best so far
     std::uint64_t m_unrollings = 0;  ///< looked at
     std::uint64_t m_tiles = 0;       ///< listed while they grew
-    limits::UsualEffort m_most;
+    limits::DefaultLimits m_most;
     std::size_t m_diveChildren = 0;  ///< the first so many of the last children are the dive's own
     std::size_t m_rounds = 0;
     std::uint64_t m_expanded = 0;
@@ -165,13 +167,13 @@ private:
     std::uint64_t m_choices = 0;  ///< unrollings and tiles listed
     std::uint64_t m_maxChoices = noLimitOfExpansions;
     static constexpr double noLeast = std::numeric_limits<double>::infinity();
-    bool m_quickCut = false;       ///< the quick search was ended by its limit
-    double m_leastLost = noLeast;  ///< bound of items of which not all children are known
-    bool m_lostToMemory = false;   ///< some had more children than there was room
-    bool m_lostToEffort = false;   ///< some had more than could be found
-    bool m_isFull = false;         ///< no room is left
-    double m_minOpen = 0;          ///< when last looked at
-    bool m_withinGap = false;      ///< it ended because that is so
+    bool m_quickCut = false;             ///< the quick search was ended by its limit
+    double m_incompleteBound = noLeast;  ///< bound of items of which not all children are known
+    bool m_lostToMemory = false;         ///< some had more children than there was room
+    bool m_lostToEffort = false;         ///< some had more than could be found
+    bool m_isFull = false;               ///< no room is left
+    double m_minOpen = 0;                ///< when last looked at
+    bool m_withinGap = false;            ///< it ended because that is so
     bool m_tellsProven = false;
     double m_toldLeast = 0;  ///< what the observer heard last that is proven
     Incumbent m_best;
@@ -181,8 +183,8 @@ private:
     std::optional<descent::Found> m_early;
     double m_told = noLeast;       ///< objective of the best that the observer heard of last
     SearchRun* m_tells = nullptr;  ///< hears of each best
-    std::unique_ptr<descent::AsideDescent> m_descents;  ///< made when they are wanted
-    std::size_t m_descendAt = 5'000;                    ///< once so many items were made
+    std::unique_ptr<descent::BackgroundDescent> m_descents;  ///< made when they are wanted
+    std::size_t m_descendAt = 5'000;                         ///< once so many items were made
     double m_descendedFrom = 0;  ///< the score of the best when that was last bettered by moves
     SearchStatistics m_statistics;
     TreeRecorder m_trees;

@@ -2,15 +2,15 @@
 
 namespace loopglass::engine {
 
-void Tiles::follow(const OpenItem& item) {
+void Tiles::expandItem(const OpenItem& item) {
     const std::size_t level = item.state.level;
     if (m_sets->lists(level)) {
-        m_outer.follow(item);
+        m_outer.expandItem(item);
         return;
     }
     const auto set = m_sets->of(item.partial, level);
     if (!set->tree.isWhole) {
-        m_writer->leaveSome();
+        m_writer->markIncomplete();
     }
     const std::size_t kept = set->tree.tileCount();
     LevelStatistics& statistics = m_writer->statistics(level);
@@ -19,9 +19,9 @@ void Tiles::follow(const OpenItem& item) {
     statistics.boundsBefore += kept;
     m_writer->useTiles(set, item.state.node);
     if (level + 1 == m_levelCount) {
-        m_innermost.follow(item, *set);
+        m_innermost.expandItem(item, *set);
     } else {
-        m_outer.follow(item, *set);
+        m_outer.expandItem(item, *set);
     }
 }
 

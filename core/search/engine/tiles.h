@@ -17,7 +17,7 @@ public:
           m_innermost(space, bounds, completion, writer),
           m_outer(space, trie, bounds, sets, completion, writer) {}
 
-    void follow(const OpenItem& item);
+    void expandItem(const OpenItem& item);
 
 private:
     std::size_t m_levelCount;

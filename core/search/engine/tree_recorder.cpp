@@ -43,8 +43,8 @@ double operationsBelow(const principles::TileSet& set) {
 }  // namespace
 
 /// Another candidate with a tree already told: one root that stands for it.
-void TreeRecorder::tellAgain(const Expansion& expansion, std::uint32_t first,
-                             SearchObserver& observer, RecordCursor& cursor) {
+void TreeRecorder::reportAgain(const Expansion& expansion, std::uint32_t first,
+                               SearchObserver& observer, RecordCursor& cursor) {
     const NodeId id{cursor.node++};
     ++cursor.now;
     const NodeRecord root{.parent = expansion.tilesParent,
@@ -58,8 +58,8 @@ void TreeRecorder::tellAgain(const Expansion& expansion, std::uint32_t first,
     observer.nodes(id, {&root, 1});
 }
 
-void TreeRecorder::tellTree(const Expansion& expansion, SearchObserver& observer,
-                            RecordCursor& cursor) {
+void TreeRecorder::reportTree(const Expansion& expansion, SearchObserver& observer,
+                              RecordCursor& cursor) {
     const principles::TileTree& tree = expansion.tiles->tree;
     const std::uint32_t base = cursor.node;
     const double below = operationsBelow(*expansion.tiles);
@@ -99,10 +99,10 @@ std::uint32_t TreeRecorder::tell(const Expansion& expansion, SearchObserver& obs
     const std::uint32_t base = cursor.node;
     const auto [known, added] = m_told.emplace(expansion.tiles->key, base);
     if (!added && expansion.tileBounds.empty()) {
-        tellAgain(expansion, known->second, observer, cursor);
+        reportAgain(expansion, known->second, observer, cursor);
         return known->second;
     }
-    tellTree(expansion, observer, cursor);
+    reportTree(expansion, observer, cursor);
     return base;
 }
 

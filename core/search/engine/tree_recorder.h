@@ -16,9 +16,9 @@ public:
     std::uint32_t tell(const Expansion& expansion, SearchObserver& observer, RecordCursor& cursor);
 
 private:
-    static void tellAgain(const Expansion& expansion, std::uint32_t first, SearchObserver& observer,
-                          RecordCursor& cursor);
-    void tellTree(const Expansion& expansion, SearchObserver& observer, RecordCursor& cursor);
+    static void reportAgain(const Expansion& expansion, std::uint32_t first,
+                            SearchObserver& observer, RecordCursor& cursor);
+    void reportTree(const Expansion& expansion, SearchObserver& observer, RecordCursor& cursor);
 
     std::map<std::vector<std::int64_t>, std::uint32_t> m_told;  ///< id of the first node, by key
     std::vector<NodeRecord> m_records;                          ///< of the tree being told

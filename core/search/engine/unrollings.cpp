@@ -4,8 +4,8 @@
 #include "search/engine/unrollings.h"
 
 #include "search/bound/score_bound.h"
-#include "search/limits/memory_shares.h"
-#include "search/limits/usual_effort.h"
+#include "search/limits/default_limits.h"
+#include "search/limits/memory_thresholds.h"
 
 #include <algorithm>
 
@@ -28,12 +28,12 @@ bool fixesLoops(const space::SearchProblem& space, std::size_t level) {
 std::size_t maxUnrollings(const space::SearchProblem& space) {
     const std::size_t bytes = sizeof(principles::Unrolling) + sizeof(NodeId) +
                               space.dimensionCount() * sizeof(std::int64_t);
-    return limits::MemoryShares(space.options()).ofUnrollings() / bytes + 1;
+    return limits::MemoryThresholds(space.options()).ofUnrollings() / bytes + 1;
 }
 
 principles::UnrollingLimits maxJudged(const space::SearchProblem& space) {
     const std::size_t listed = std::min(maxUnrollings(space), std::size_t{1} << 18);
-    return {listed, std::min<std::size_t>(listed, limits::UsualEffort(space).keptUnrollings())};
+    return {listed, std::min<std::size_t>(listed, limits::DefaultLimits(space).keptUnrollings())};
 }
 
 Unrollings::Unrollings(const space::SearchProblem& space, Bounds& bounds,
@@ -90,16 +90,16 @@ void Unrollings::listAll(const OpenItem& item, const Take& take) {
         *m_space, item.partial, fanoutLevel, room, m_maxJudged, m_writer->stop());
     m_writer->statistics(fanoutLevel).unrollingsBefore += list.left;
     if (!list.isWhole) {
-        m_writer->leaveSome();
+        m_writer->markIncomplete();
     }
     withoutMirrors(list.all);
 }
 
-void Unrollings::follow(const OpenItem& item) {
+void Unrollings::expandItem(const OpenItem& item) {
     const std::size_t fanoutLevel = item.state.level - 1;
     const Fanout& fanout = m_space->compiled().level(fanoutLevel).fanout;
     if (fanout.x * fanout.y == 1) {
-        followSingle(item);
+        expandSingle(item);
         return;
     }
     bool looked = false;
@@ -108,28 +108,28 @@ void Unrollings::follow(const OpenItem& item) {
             return false;  // telling of millions takes longer than a stop may
         }
         if (!looked) {
-            lookInward(item);
+            prepareInnerBounds(item);
             looked = true;
         }
-        followEach(item, all);
+        expandEach(item, all);
         return true;
     });
 }
 
-void Unrollings::followEach(const OpenItem& item, const std::vector<principles::Unrolling>& all) {
+void Unrollings::expandEach(const OpenItem& item, const std::vector<principles::Unrolling>& all) {
     const std::vector<NodeId> nodes = m_writer->addUnrollings(item.state, all);
     LevelStatistics& statistics = m_writer->statistics(item.state.level - 1);
     statistics.unrollingsBefore += all.size();
     for (std::size_t u = 0; u < all.size() && !m_writer->stopRequested(); ++u) {
         if (all[u].reason == PruneReason::None) {
             ++statistics.unrollingsAfter;
-            followOne(item, all[u].factors, nodes[u]);
+            expandOne(item, all[u].factors, nodes[u]);
         }
     }
 }
 
 /// What is the same for all unrollings of the item.
-void Unrollings::lookInward(const OpenItem& item) {
+void Unrollings::prepareInnerBounds(const OpenItem& item) {
     if (item.state.level + 1 < m_space->levelCount()) {
         m_inwardPart.assign(item.partial, item.state.level + 1);
         m_into = m_bounds->level.into(m_inwardPart);
@@ -199,7 +199,7 @@ bool Unrollings::decide(const OpenItem& item, const UnrollingFactors& factors, N
     return true;
 }
 
-void Unrollings::followOne(const OpenItem& item, const UnrollingFactors& factors, NodeId node) {
+void Unrollings::expandOne(const OpenItem& item, const UnrollingFactors& factors, NodeId node) {
     m_child = item;
     if (!decide(item, factors, node, m_child)) {
         return;
@@ -212,9 +212,9 @@ void Unrollings::followOne(const OpenItem& item, const UnrollingFactors& factors
 }
 
 /// A fanout of one child.
-void Unrollings::followSingle(const OpenItem& item) {
+void Unrollings::expandSingle(const OpenItem& item) {
     OpenItem child = item;  // of its own: m_child is used again while it is continued
-    lookInward(item);
+    prepareInnerBounds(item);
     const UnrollingFactors factors(m_space->dimensionCount(), 1);
     if (!decide(item, factors, item.state.node, child)) {
         return;
@@ -222,9 +222,9 @@ void Unrollings::followSingle(const OpenItem& item) {
     if (child.state.level == 0) {
         m_completion->complete(child.partial, item.state.node);
     } else if (!child.state.unrolled) {
-        follow(child);
+        expandItem(child);
     } else {
-        m_tiles->follow(child);
+        m_tiles->expandItem(child);
     }
 }
 

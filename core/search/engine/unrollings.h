@@ -29,18 +29,18 @@ public:
     Unrollings(const space::SearchProblem& space, Bounds& bounds, principles::TileSets& sets,
                Tiles& tiles, Completion& completion, ExpansionWriter& writer);
 
-    void follow(const OpenItem& item);
+    void expandItem(const OpenItem& item);
 
 private:
     bool smallestTileFits(const space::PartialMapping& partial, std::size_t level);
     using Take = std::function<bool(const std::vector<principles::Unrolling>&)>;
     void listAll(const OpenItem& item, const Take& take);
-    void followEach(const OpenItem& item, const std::vector<principles::Unrolling>& all);
-    void followSingle(const OpenItem& item);
-    void followOne(const OpenItem& item, const UnrollingFactors& factors, NodeId node);
+    void expandEach(const OpenItem& item, const std::vector<principles::Unrolling>& all);
+    void expandSingle(const OpenItem& item);
+    void expandOne(const OpenItem& item, const UnrollingFactors& factors, NodeId node);
     bool decide(const OpenItem& item, const UnrollingFactors& factors, NodeId node,
                 OpenItem& child);
-    void lookInward(const OpenItem& item);
+    void prepareInnerBounds(const OpenItem& item);
     Score boundOf(std::size_t level, OpenItem& child);
     void lookAhead(const OpenItem& child, bound::LowerBound& least);
 

@@ -39,7 +39,7 @@ template <typename Space> std::optional<Score> TrialsIn<Space>::score(const Poin
         return std::nullopt;
     }
     if (!priced->score.isOver() && (!m_result.best || priced->score < m_result.score)) {
-        tellBest(point, priced->totals, priced->score);
+        reportBest(point, priced->totals, priced->score);
     }
     return priced->score;
 }
@@ -53,7 +53,7 @@ template <typename Space> std::optional<Score> TrialsIn<Space>::refused() {
 }
 
 template <typename Space>
-void TrialsIn<Space>::tellBest(const Point& point, const Totals& totals, const Score& score) {
+void TrialsIn<Space>::reportBest(const Point& point, const Totals& totals, const Score& score) {
     m_result.best = m_space->mapping(point);
     m_bestAt = m_tried;
     m_result.score = score;

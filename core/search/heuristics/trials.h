@@ -75,7 +75,7 @@ public:
     SearchResult result() const;
 
 private:
-    void tellBest(const Point& point, const Totals& totals, const Score& score);
+    void reportBest(const Point& point, const Totals& totals, const Score& score);
 
     const Space* m_space;
     SearchObserver* m_observer;

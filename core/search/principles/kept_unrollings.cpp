@@ -84,7 +84,7 @@ KeptUnrollings::KeptUnrollings(const space::SearchProblem& space,
       m_fullest(m_factors) {
     if (m_splits.any()) {
         measureRests();
-        seekMostLanes();
+        searchMostLanes();
     }
 }
 
@@ -114,13 +114,13 @@ bool KeptUnrollings::mayUseMore(std::int64_t lanes, std::size_t rest, unsigned r
     return false;
 }
 
-void KeptUnrollings::seekMostLanes() {
+void KeptUnrollings::searchMostLanes() {
     m_maxLooked = m_looked + maxLooked;
-    seekMostLanes(0, 1, m_room(m_factors));
+    searchMostLanes(0, 1, m_room(m_factors));
 }
 
 /// Largest factors first, so that the most is met early.
-void KeptUnrollings::seekMostLanes(std::size_t d, std::int64_t lanes, unsigned room) {
+void KeptUnrollings::searchMostLanes(std::size_t d, std::int64_t lanes, unsigned room) {
     if (d == m_factors.size()) {
         if (m_splits.reaches()) {
             m_fullest = lanes > m_maxLanes.of(1) ? m_factors : m_fullest;
@@ -141,7 +141,7 @@ void KeptUnrollings::seekMostLanes(std::size_t d, std::int64_t lanes, unsigned r
         m_factors[d] = factor;
         const unsigned left = factor == 1 ? room : m_room(m_factors);
         if (left > 0 && mayUseMore(lanes * factor, d + 1, left) && m_splits.push(d, factor)) {
-            seekMostLanes(d + 1, lanes * factor, left);
+            searchMostLanes(d + 1, lanes * factor, left);
             m_splits.pop();
         }
     }
@@ -167,7 +167,7 @@ bool KeptUnrollings::mayBeFullest(std::int64_t lanes, std::size_t at, unsigned r
 }
 
 /// Decides the dimensions from `at` on, in the order of m_order.
-void KeptUnrollings::seekFullest(std::size_t at, std::int64_t lanes, unsigned room) {
+void KeptUnrollings::searchFullest(std::size_t at, std::int64_t lanes, unsigned room) {
     if (at == m_order.size()) {
         const auto& tensors = m_space.compiled().tensors;
         if (m_splits.reaches() && m_maxLanes.has(lanes, room) &&
@@ -192,7 +192,7 @@ void KeptUnrollings::seekFullest(std::size_t at, std::int64_t lanes, unsigned ro
         m_factors[d] = factor;
         const unsigned left = factor == 1 ? room : m_room(m_factors);
         if (left > 0 && m_splits.push(d, factor)) {
-            seekFullest(at + 1, lanes * factor, left);
+            searchFullest(at + 1, lanes * factor, left);
             m_splits.pop();
         }
     }
@@ -200,11 +200,11 @@ void KeptUnrollings::seekFullest(std::size_t at, std::int64_t lanes, unsigned ro
 }
 
 /// All that use the most; where these are too many, some of them, beginning with each dimension.
-void KeptUnrollings::seekFullest(unsigned room) {
+void KeptUnrollings::searchFullest(unsigned room) {
     m_order.resize(m_factors.size());
     std::iota(m_order.begin(), m_order.end(), std::size_t{0});
     m_maxFound = m_most;
-    seekFullest(0, 1, room);
+    searchFullest(0, 1, room);
     const bool isWhole = !isSpent() && m_found.size() <= m_most;
     if (!isWhole) {
         m_found.clear();
@@ -213,7 +213,7 @@ void KeptUnrollings::seekFullest(unsigned room) {
         m_maxFound = m_most / m_order.size();
         for (std::size_t d = 0; d < m_order.size(); ++d) {
             m_maxLooked = m_looked + maxLooked / m_order.size();
-            seekFullest(0, 1, room);
+            searchFullest(0, 1, room);
             std::rotate(m_order.begin(), m_order.begin() + 1, m_order.end());
             merge();
         }
@@ -358,7 +358,7 @@ UnrollingList KeptUnrollings::list(std::size_t most) {
             seekAlone(dimensions, 0, room);
             merge();
         }
-        seekFullest(room);
+        searchFullest(room);
     }
     m_list.left = m_looked;
     return std::move(m_list);

@@ -29,11 +29,11 @@ private:
     }
     bool isSpent() const { return m_looked >= m_maxLooked || m_stop.stop_requested(); }
     void measureRests();
-    void seekMostLanes();
-    void seekMostLanes(std::size_t d, std::int64_t lanes, unsigned room);
+    void searchMostLanes();
+    void searchMostLanes(std::size_t d, std::int64_t lanes, unsigned room);
     bool mayUseMore(std::int64_t lanes, std::size_t rest, unsigned room) const;
-    void seekFullest(unsigned room);
-    void seekFullest(std::size_t at, std::int64_t lanes, unsigned room);
+    void searchFullest(unsigned room);
+    void searchFullest(std::size_t at, std::int64_t lanes, unsigned room);
     bool mayBeFullest(std::int64_t lanes, std::size_t at, unsigned room) const;
     void seekAlone(const std::vector<std::size_t>& dimensions, std::size_t next, unsigned room);
     bool alwaysGrows(const std::vector<std::size_t>& dimensions, std::size_t decided,

@@ -9,7 +9,7 @@
 #include "search/principles/tile_sets.h"
 
 #include "parallel/locked_memory.h"
-#include "search/limits/usual_effort.h"
+#include "search/limits/default_limits.h"
 
 #include <algorithm>
 #include <numeric>

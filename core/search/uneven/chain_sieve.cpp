@@ -113,7 +113,7 @@ bool ChainSieve::passes(const ChainLister::Steps& steps, bool complete) {
 }
 
 /// Judges the cuts that wait, by all threads, and adds what is left of them in their order.
-void ChainSieve::judgeWaiting(CutCollection& kept) {
+void ChainSieve::checkPendingTilings(CutCollection& kept) {
     const bool compares =
         m_judges.front().canCompare() && !kept.isCoarse() && !kept.comparesInVain();
     std::vector<JudgedCut> judged(m_waits);
@@ -149,7 +149,7 @@ std::optional<std::vector<CutChain>> ChainSieve::list() {
             m_waiting[m_waits++] = steps;
         }
         if (m_waits == cutsInRound) {
-            judgeWaiting(kept);
+            checkPendingTilings(kept);
         }
         return mayGoOn();
     };
@@ -167,7 +167,7 @@ std::optional<std::vector<CutChain>> ChainSieve::list() {
         }
         return mayGoOn();
     }));
-    judgeWaiting(kept);
+    checkPendingTilings(kept);
     m_counts.replaced = kept.dominated();
     m_counts.tooMany = kept.isCoarse();
     if (!mayGoOn()) {

@@ -41,7 +41,7 @@ private:
     bool isFastEnough(const ChainLister::Steps& steps);
     double slowest(const std::vector<std::int64_t>& across);
     void findLargest();
-    void judgeWaiting(CutCollection& kept);
+    void checkPendingTilings(CutCollection& kept);
 
     const space::SearchProblem* m_space;
     const ChainLister* m_lister;

@@ -202,7 +202,7 @@ void UnevenSearch::merge(Expansion& outcome) {
 
 /// Tells what no mapping is below: what is closed is no better than the best, of what waits the
 /// least bound comes next, and what was left open has its own.
-void UnevenSearch::tellLeast() {
+void UnevenSearch::reportLeastBound() {
     if (!m_tellsProven || m_heap.empty()) {
         return;
     }
@@ -215,7 +215,7 @@ void UnevenSearch::tellLeast() {
 }
 
 /// What might still hold a better mapping.
-void UnevenSearch::tellOpen() {
+void UnevenSearch::reportOpenBound() {
     for (const Part& part : m_heap) {
         if (mayImprove(part.bound)) {
             m_stopped = true;
@@ -256,9 +256,9 @@ SearchResult UnevenSearch::run() {
         for (Expansion& outcome : outcomes) {
             merge(outcome);
         }
-        tellLeast();
+        reportLeastBound();
     }
-    tellOpen();
+    reportOpenBound();
     return result();
 }
 

@@ -54,7 +54,7 @@ public:
     /// Sets the effort to find a good first mapping; must be called before startFrom().
     void set(const UnevenEffort& effort) { m_effort = effort; }
     /// Also reports to the observer the proven facts about the space.
-    void tellProven() { m_tellsProven = m_observer != nullptr; }
+    void reportProven() { m_tellsProven = m_observer != nullptr; }
     /// Returns the best mapping below the cutoff. Its statistics cover this search alone.
     SearchResult run();
     /// Returns how this search treats a mapping of its space. `own` is the score of the mapping,
@@ -77,8 +77,8 @@ private:
     void letGo();
     void merge(Expansion& outcome);
     void leaveOpen(const Score& bound) { m_minOpen = std::min(m_minOpen, bound.primary); }
-    void tellOpen();
-    void tellLeast();
+    void reportOpenBound();
+    void reportLeastBound();
     void push(Part part);
     bool isFull() const;
     UnevenStatistics counts() const;

@@ -65,7 +65,7 @@ void BestVariant::hear(const BestRecord& record) {
     m_observer->best(m_told);
 }
 
-void BestVariant::tellProven(double minOpen) {
+void BestVariant::reportProven(double minOpen) {
     const double least = isFound() ? std::min(minOpen, m_out.result.score.primary) : minOpen;
     if (m_observer != nullptr && least > m_toldLeast && std::isfinite(least)) {
         m_toldLeast = least;

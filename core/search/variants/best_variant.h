@@ -28,7 +28,7 @@ public:
     /// What a search under way has found, of one of the variants: told if it is better.
     void hear(const BestRecord& record);
     /// No mapping of what is open scores less than this: tells what is proven of all.
-    void tellProven(double minOpen);
+    void reportProven(double minOpen);
     bool mayImprove(const Score& score) const { return !isFound() || score < m_out.result.score; }
     /// Better than the best by more than the gap that was asked for.
     bool mayMatter(const Score& score) const;

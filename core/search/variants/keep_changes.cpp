@@ -33,8 +33,8 @@ void toggle(Variant& variant, std::size_t levels, std::size_t level, TensorId te
 }  // namespace
 
 /// `found` gets the costs of the mapping, and the mapping if it betters the best.
-bool KeepChanges::betters(const Problem& problem, const Mapping& mapping,
-                          SearchResult& found) const {
+bool KeepChanges::improvesOn(const Problem& problem, const Mapping& mapping,
+                             SearchResult& found) const {
     if (!violations(problem, mapping).empty()) {
         return false;
     }
@@ -67,7 +67,7 @@ bool KeepChanges::changeOne() {
             toggle(variant, m_given.levelCount(), l, tensorId(t));
             Problem problem = applied(m_given, variant);
             SearchResult found;
-            any = betters(problem, mapping, found) || any;
+            any = improvesOn(problem, mapping, found) || any;
             m_best.take(variant, false, std::move(problem), std::move(found));
         }
     }

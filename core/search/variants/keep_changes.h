@@ -21,7 +21,7 @@ public:
     bool changeOne();
 
 private:
-    bool betters(const Problem& problem, const Mapping& mapping, SearchResult& found) const;
+    bool improvesOn(const Problem& problem, const Mapping& mapping, SearchResult& found) const;
 
     const Problem& m_given;
     const SearchOptions& m_options;

@@ -102,7 +102,7 @@ public:
           m_choices(keepChoices(problem, m_options.constraints).size()) {}
 
     VariantsResult run();
-    VariantsResult runQuickly();
+    VariantsResult runBriefly();
 
 private:
     static SearchOptions quickly(SearchOptions options) {
@@ -115,7 +115,7 @@ private:
     bool isUnlisted() const { return m_options.variants.bypass && m_choices > maxListedChoices; }
     void boundAll(std::vector<Variant> variants);
     void searchGiven();
-    void searchGivenShortly();
+    void searchGivenBriefly();
     void findFirst();
     void changeKeeps();
     std::size_t searchSomeQuickly();
@@ -124,7 +124,7 @@ private:
     void merge(VariantStep& step);
     void searchGroup(OpenVariants& waiting);
     void settle();
-    void tellProven(double underWay);
+    void reportProven(double underWay);
     void take(const OpenVariant& open, Problem problem, SearchResult found) {
         m_best.take(open.variant, open.padded, std::move(problem), std::move(found));
     }
@@ -162,7 +162,7 @@ void VariantSearch::boundAll(std::vector<Variant> variants) {
 }
 
 void VariantSearch::searchGiven() {
-    Listener listener(m_best, [this](double least) { tellProven(least); });
+    Listener listener(m_best, [this](double least) { reportProven(least); });
     SearchResult found = search(m_given, m_options, &listener, m_stop);
     if (found.stopped) {
         leaveOpen(found.minOpen.value_or(0));
@@ -176,7 +176,7 @@ void VariantSearch::searchGiven() {
 }
 
 /// The problem as it is, of many variants: a search with a limit, for the figures of its levels.
-void VariantSearch::searchGivenShortly() {
+void VariantSearch::searchGivenBriefly() {
     constexpr std::uint64_t shortly = 10'000;
     SearchResult found = searchBelow(m_given, m_options, {none, none}, m_stop, {shortly, true});
     const bool closed = !found.stopped;
@@ -287,7 +287,7 @@ void VariantSearch::searchGroup(OpenVariants& waiting) {
     while (!waiting.empty() && !m_stop.stop_requested()) {
         std::vector<VariantStep> round = nextRound(waiting);
         Listener listener(m_best, [&](double least) {
-            tellProven(std::max(least, round.front().open.bound.primary));
+            reportProven(std::max(least, round.front().open.bound.primary));
         });
         m_steps.run(round,
                     m_best.isFound() ? std::optional(m_best.out().result.score) : std::nullopt,
@@ -304,7 +304,7 @@ void VariantSearch::searchGroup(OpenVariants& waiting) {
                 waiting.insert(std::move(open));
             }
         }
-        tellProven(none);
+        reportProven(none);
     }
     for (const OpenVariant& open : waiting) {
         if (m_best.mayMatter(open.bound)) {
@@ -316,14 +316,14 @@ void VariantSearch::searchGroup(OpenVariants& waiting) {
 }
 
 /// What is proven of all variants, when nothing of those under way scores less than this.
-void VariantSearch::tellProven(double underWay) {
+void VariantSearch::reportProven(double underWay) {
     double least = std::min({m_minOpen, m_minWithin, underWay});
     for (const OpenVariants* waiting : {&m_unpadded, &m_padded}) {
         for (const OpenVariant& open : *waiting) {
             least = std::min(least, open.bound.primary);
         }
     }
-    m_best.tellProven(least);
+    m_best.reportProven(least);
 }
 
 /// How far all variants together are searched.
@@ -382,7 +382,7 @@ std::vector<Variant> VariantSearch::listLeast() {
     out.variants =
         m_choices < 64 ? std::size_t{1} << m_choices : std::numeric_limits<std::size_t>::max();
     out.mappingsExactly = space::exactMappingCount(m_given, m_choices);
-    searchGivenShortly();
+    searchGivenBriefly();
     findFirst();
     changeKeeps();
     searchSomeQuickly();
@@ -421,7 +421,7 @@ VariantsResult VariantSearch::run() {
 }
 
 /// The search of keeps by the principles.
-VariantsResult VariantSearch::runQuickly() {
+VariantsResult VariantSearch::runBriefly() {
     VariantsResult& out = m_best.out();
     SearchResult given = loopglass::search(m_given, m_quick, nullptr, m_stop);
     given.bestNode = noNode;
@@ -436,11 +436,11 @@ VariantsResult VariantSearch::runQuickly() {
     SearchResult& result = out.result;
     result.bestNode = noNode;
     result.stopped = true;  // other choices may be better
-    result.cutShort = !m_stop.stop_requested();
+    result.stoppedEarly = !m_stop.stop_requested();
     result.minOpen.reset();
     if (!result.best) {
         result.stopped = m_stop.stop_requested();
-        result.cutShort = false;
+        result.stoppedEarly = false;
         result.whyNone = result.stopped  ? Message()
                          : m_choices > 0 ? m_whyNone
                                          : std::move(result.whyNone);
@@ -452,7 +452,7 @@ VariantsResult VariantSearch::runQuickly() {
 
 VariantsResult searchKeepsQuickly(const Problem& problem, const SearchOptions& options,
                                   SearchObserver* observer, std::stop_token stop) {
-    return VariantSearch(problem, options, observer, std::move(stop)).runQuickly();
+    return VariantSearch(problem, options, observer, std::move(stop)).runBriefly();
 }
 
 VariantsResult searchVariants(const Problem& problem, const SearchOptions& options,

@@ -68,7 +68,7 @@ Exploring runOn(const Design& asked, const Share& share, std::string& text,
     });
     journal.add(known);
     Exploring found = explore(asked, nullptr, stop.get_token(), &journal, share);
-    if (!found.isCutShort && !known.isComplete())
+    if (!found.isStoppedEarly && !known.isComplete())
         text += completeLine();
     return found;
 }
@@ -135,9 +135,9 @@ void JournalTest::interruptedRunsGoOn() {
             last = runOn(asked, {}, text, 1 + random.below(12));
             mapped += last.mapped;
             ++runs;
-            if (last.isCutShort && random.chance(50))
+            if (last.isStoppedEarly && random.chance(50))
                 text.resize(text.size() - 1 - random.below(20));  // killed while it wrote a line
-        } while (last.isCutShort && runs < 1000);
+        } while (last.isStoppedEarly && runs < 1000);
         const QByteArray at = QByteArray::number(static_cast<qulonglong>(seed));
         QVERIFY2(same(last, alone), at);
         QVERIFY2(mapped <= alone.mapped + runs, at);  // of a killed line, the search once more
@@ -165,9 +165,9 @@ void JournalTest::growthIsRemembered() {
         std::size_t runs = 0;
         do {
             last = runOn(asked, {}, text, 1 + random.below(3));
-            if (last.isCutShort && random.chance(50))
+            if (last.isStoppedEarly && random.chance(50))
                 text.resize(text.size() - 1 - random.below(20));
-        } while (last.isCutShort && ++runs < 1000);
+        } while (last.isStoppedEarly && ++runs < 1000);
         QVERIFY2(same(last, alone), at);
         QVERIFY2(text == once, at);
         const QByteArray bytes = QByteArray::fromStdString(once);

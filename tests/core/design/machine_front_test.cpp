@@ -10,8 +10,8 @@ namespace loopglass::test::machine_front_test {
 
 using namespace design;
 
-bool betters(const MachineFigures& a, const MachineFigures& b, const std::vector<Figure>& figures,
-             bool before) {
+bool improvesOn(const MachineFigures& a, const MachineFigures& b,
+                const std::vector<Figure>& figures, bool before) {
     bool some = before;
     for (const Figure figure : figures) {
         if (a.of(figure) > b.of(figure))
@@ -49,8 +49,8 @@ void MachineFrontTest::asEveryPairSays() {
         for (std::size_t m = 0; m < machines.size(); ++m) {
             bool stands = machines[m].has_value();
             for (std::size_t o = 0; o < machines.size() && stands; ++o)
-                stands =
-                    o == m || !machines[o] || !betters(*machines[o], *machines[m], figures, o < m);
+                stands = o == m || !machines[o] ||
+                         !improvesOn(*machines[o], *machines[m], figures, o < m);
             QCOMPARE(front[m] != 0, stands);
         }
     }

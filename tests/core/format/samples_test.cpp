@@ -54,7 +54,7 @@ private slots:
     void roundTrip_data() { addFiles(); }
     void roundTrip();
     void cutShort_data() { addFiles(); }
-    void cutShort();
+    void stoppedEarly();
     void damage_data() { addFiles(); }
     void damage();
 
@@ -108,7 +108,7 @@ QString SamplesTest::wrongWith(const std::string& kind, const std::filesystem::p
     }
 }
 
-void SamplesTest::cutShort() {
+void SamplesTest::stoppedEarly() {
     QFETCH(QString, kind);
     QFETCH(QString, file);
     const std::string text = readSource(file.toStdString()).text;

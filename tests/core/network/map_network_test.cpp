@@ -367,19 +367,19 @@ void MapNetworkTest::whatIsNotFinalIsNotKept() {
 /// A search without a time limit is cut short at the same candidate each time.
 void MapNetworkTest::aSearchThatIsCutShortIsKept() {
     NetworkRequest request = fourLayers();
-    LayerResult cutShort = mapNetwork(request).layers[0];
-    cutShort.result.answer.stopped = cutShort.result.answer.cutShort = true;
-    QVERIFY(cutShort.isFinal());
+    LayerResult stoppedEarly = mapNetwork(request).layers[0];
+    stoppedEarly.result.answer.stopped = stoppedEarly.result.answer.stoppedEarly = true;
+    QVERIFY(stoppedEarly.isFinal());
     ResultStore store;
-    QVERIFY(store.keep(request.layers[0], cutShort));
+    QVERIFY(store.keep(request.layers[0], stoppedEarly));
     const std::optional<LayerResult> known = readAgain(store).find(request.layers[0]);
-    QVERIFY(known && same(*known, cutShort));
-    QVERIFY(known->result.answer.stopped && known->result.answer.cutShort);
+    QVERIFY(known && same(*known, stoppedEarly));
+    QVERIFY(known->result.answer.stopped && known->result.answer.stoppedEarly);
     request.layers.erase(request.layers.begin() + 1, request.layers.end());
     request.known = {known};
-    QVERIFY(mapNetwork(request).layers[0].result.answer.cutShort);
+    QVERIFY(mapNetwork(request).layers[0].result.answer.stoppedEarly);
     request.seconds = 100;  // with more time the search goes on
-    QVERIFY(!mapNetwork(request).layers[0].result.answer.cutShort);
+    QVERIFY(!mapNetwork(request).layers[0].result.answer.stoppedEarly);
 }
 
 /// Two layers that any shorter name would take for one: the entry has all of the other's key.

@@ -6,7 +6,7 @@
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
 #include "search/descent/descent.h"
-#include "search/engine/any_mapping.h"
+#include "search/engine/fallback_mapping.h"
 #include "search/search.h"
 #include "search/space/whole_mapping.h"
 #include "support/builders.h"

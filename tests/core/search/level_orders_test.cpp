@@ -92,7 +92,7 @@ std::size_t ordersAbove(const Level& inner) {
 /// Hears of nothing but the best.
 class OnlyTheBest final : public SearchObserver {
 public:
-    bool hearsCandidates() const override { return false; }
+    bool wantsCandidates() const override { return false; }
     void orders(const OrderTrie&) override { ++others; }
     void nodes(NodeId, std::span<const NodeRecord>) override { ++others; }
     void unrollings(std::span<const UnrollingFactors>) override { ++others; }

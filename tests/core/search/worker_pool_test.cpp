@@ -90,7 +90,7 @@ void WorkerPoolTest::asideOthersGoOn() {
         for (int i = 0; i < 4; ++i)
             batches.emplace_back(3, [&](std::size_t, std::size_t) { ++others; });
         pool.start(batches[0]);
-        pool.startAside(job);
+        pool.startInBackground(job);
         pool.start(batches[1]);
         pool.finish(batches[0]);
         QCOMPARE(threads == 1 ? aside.load() : 0, 0);

@@ -23,7 +23,7 @@ class Nobody final : public TrainObserver {};
 /// Remembers all steps.
 class Steps final : public GradientObserver {
 public:
-    bool hearsVectors() const override { return true; }
+    bool wantsVectors() const override { return true; }
     void step(const GradientStep& step) override { steps.push_back(step); }
     std::vector<GradientStep> steps;
 };

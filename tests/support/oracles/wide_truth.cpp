@@ -8,7 +8,7 @@ namespace loopglass::test {
 
 namespace {
 
-bool betters(const Optimum& a, const Optimum& b) {
+bool improvesOn(const Optimum& a, const Optimum& b) {
     return a.value < b.value || (a.value == b.value && a.tie < b.tie);
 }
 
@@ -24,7 +24,7 @@ WideTruth wideTruth(const WideCase& wideCase, const Problem& given) {
         for (std::size_t o = 0; o < truth.objectives.size(); ++o) {
             const Objective& objective = truth.objectives[o];
             auto& best = truth.best[o];
-            if (all[objective] && (!best || betters(*all[objective], best->optimum)))
+            if (all[objective] && (!best || improvesOn(*all[objective], best->optimum)))
                 best = WideOptimum{*all[objective], bypassedBetween(given, problem)};
         }
         truth.given = all;  // the last variant keeps all

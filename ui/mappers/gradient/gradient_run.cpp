@@ -65,7 +65,7 @@ public:
             m_written = Clock::now();
         }
     }
-    bool hearsVectors() const override { return true; }
+    bool wantsVectors() const override { return true; }
     void step(const surrogate::GradientStep& step) override {
         m_data.path.push_back(step);
         m_data.path.back().predicted /= unit();

@@ -312,9 +312,9 @@ QString TopBar::proofText() const {
 /// A stopped exact search knows how far it may be from the optimum.
 QString TopBar::stoppedText() const {
     const SearchResult& found = m_shown.run->found()->overall();
-    const QString how = found.memoryFull ? tr("memory full")
-                        : found.cutShort ? tr("stopped early")
-                                         : tr("stopped");
+    const QString how = found.memoryFull     ? tr("memory full")
+                        : found.stoppedEarly ? tr("stopped early")
+                                             : tr("stopped");
     const std::optional<double> gap = m_shown.run->found()->gap();
     return gap && std::isfinite(*gap)
                ? tr("%1: at most %2 above the optimum").arg(how, shareLabel(*gap - 1))
@@ -385,9 +385,9 @@ QString TopBar::endText() const {
     if (found.memoryFull) {
         return tr("The search reached the memory limit of the search options.");
     }
-    return found.cutShort ? tr("The rules left too many candidates for one second. The exact "
-                               "search continues until you stop it.")
-                          : QString();
+    return found.stoppedEarly ? tr("The rules left too many candidates for one second. The exact "
+                                   "search continues until you stop it.")
+                              : QString();
 }
 
 /// Which rule keeps the tiles of the best mapping, where two rules let them grow.

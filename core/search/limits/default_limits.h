@@ -9,9 +9,9 @@ namespace loopglass::limits {
 
 /// What a search by the principles takes at most, a second on one core of today
 /// (SearchOptions::cutsShort, docs/search.md, section "The exact search", *Cut short*).
-struct UsualEffort {
+struct DefaultLimits {
     /// Unlimited if the options change the pruning rules or do not cut the search short.
-    explicit UsualEffort(const space::SearchProblem& space);
+    explicit DefaultLimits(const space::SearchProblem& space);
 
     /// Computed bounds, and examined unrollings. The cost of one is about proportional to the
     /// number of dimensions, and doubles with sliding windows.

@@ -1,6 +1,6 @@
-#include "search/limits/usual_effort.h"
+#include "search/limits/default_limits.h"
 
-#include "search/limits/memory_shares.h"
+#include "search/limits/memory_thresholds.h"
 
 #include <algorithm>
 #include <limits>
@@ -14,7 +14,7 @@ constexpr std::uint64_t usual = 2'400'000;
 
 }  // namespace
 
-UsualEffort::UsualEffort(const space::SearchProblem& space)
+DefaultLimits::DefaultLimits(const space::SearchProblem& space)
     : candidates(std::numeric_limits<std::uint64_t>::max()),
       tiles(candidates),
       items(candidates) {
@@ -38,8 +38,8 @@ std::size_t maxTilesGrown(const space::SearchProblem& space) {
     constexpr std::uint64_t bytes = 160;  // of a node, and 10 for each dimension
     const std::uint64_t dimensions = space.dimensionCount();
     const std::uint64_t held =
-        MemoryShares(space.options()).ofTileSets() / (bytes + 10 * dimensions);
-    const bool cuts = UsualEffort(space).tiles == usual;
+        MemoryThresholds(space.options()).ofTileSets() / (bytes + 10 * dimensions);
+    const bool cuts = DefaultLimits(space).tiles == usual;
     return static_cast<std::size_t>(cuts ? std::min(held, usual / dimensions) : held);
 }
 

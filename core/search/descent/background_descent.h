@@ -13,14 +13,14 @@ namespace loopglass::descent {
 
 /// Descents of a search, one at a time. With several threads another one makes it while the search
 /// goes on.
-class AsideDescent {
+class BackgroundDescent {
 public:
     /// Space and pool must outlive it.
-    AsideDescent(const space::SearchProblem& space, parallel::WorkerPool& pool,
-                 std::stop_token stop);
-    ~AsideDescent();
-    AsideDescent(const AsideDescent&) = delete;
-    AsideDescent& operator=(const AsideDescent&) = delete;
+    BackgroundDescent(const space::SearchProblem& space, parallel::WorkerPool& pool,
+                      std::stop_token stop);
+    ~BackgroundDescent();
+    BackgroundDescent(const BackgroundDescent&) = delete;
+    BackgroundDescent& operator=(const BackgroundDescent&) = delete;
 
     /// Makes one now, from this mapping: the best found, or none when it cannot be counted.
     std::optional<Found> now(const space::PartialMapping& from, std::uint64_t evaluations);

@@ -1,28 +1,28 @@
 // A descent of 20,000 mappings takes some 40 ms, and no other part of a large search runs on one
 // thread for as long. So another thread makes it. What it has found is taken at a moment that is
 // known when it begins, a count of candidates: so the outcome does not depend on the threads.
-#include "search/descent/aside_descent.h"
+#include "search/descent/background_descent.h"
 
 #include <exception>
 #include <utility>
 
 namespace loopglass::descent {
 
-AsideDescent::AsideDescent(const space::SearchProblem& space, parallel::WorkerPool& pool,
-                           std::stop_token stop)
+BackgroundDescent::BackgroundDescent(const space::SearchProblem& space, parallel::WorkerPool& pool,
+                                     std::stop_token stop)
     : m_pool(&pool),
       m_heard(std::move(stop), [this] { m_stop.request_stop(); }),
       m_descent(space, m_stop.get_token()) {}
 
-AsideDescent::~AsideDescent() {
+BackgroundDescent::~BackgroundDescent() {
     try {
         end();
     } catch (const std::exception&) {  // what it has found is not wanted
     }
 }
 
-std::optional<Found> AsideDescent::now(const space::PartialMapping& from,
-                                       std::uint64_t evaluations) {
+std::optional<Found> BackgroundDescent::now(const space::PartialMapping& from,
+                                            std::uint64_t evaluations) {
     std::optional<Found> found = m_descent.startFrom(from);
     if (found) {
         m_descent.better(*found, evaluations);
@@ -30,19 +30,19 @@ std::optional<Found> AsideDescent::now(const space::PartialMapping& from,
     return found;
 }
 
-void AsideDescent::begin(std::vector<space::PartialMapping> from, std::uint64_t evaluations,
-                         std::uint64_t due) {
+void BackgroundDescent::begin(std::vector<space::PartialMapping> from, std::uint64_t evaluations,
+                              std::uint64_t due) {
     m_due = due;
     m_found.reset();
     m_job.emplace(1, [this, from = std::move(from), evaluations](std::size_t /*worker*/,
                                                                  std::size_t /*number*/) {
         descend(from, evaluations);
     });
-    m_pool->startAside(*m_job);
+    m_pool->startInBackground(*m_job);
 }
 
-void AsideDescent::descend(const std::vector<space::PartialMapping>& from,
-                           std::uint64_t evaluations) {
+void BackgroundDescent::descend(const std::vector<space::PartialMapping>& from,
+                                std::uint64_t evaluations) {
     for (const space::PartialMapping& start : from) {
         std::optional<Found> found = now(start, evaluations / from.size());
         if (found && (!m_found || found->score < m_found->score)) {
@@ -51,7 +51,7 @@ void AsideDescent::descend(const std::vector<space::PartialMapping>& from,
     }
 }
 
-std::optional<Found> AsideDescent::take() {
+std::optional<Found> BackgroundDescent::take() {
     if (!m_job) {
         return std::nullopt;
     }
@@ -65,7 +65,7 @@ std::optional<Found> AsideDescent::take() {
     return std::exchange(m_found, std::nullopt);
 }
 
-void AsideDescent::end() {
+void BackgroundDescent::end() {
     m_stop.request_stop();
     take();
 }

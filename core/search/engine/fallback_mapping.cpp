@@ -5,7 +5,7 @@
 // betters it by a short descent (the other searches answer with what their rules allow). It is
 // taken at the end only, because a search that is not stopped finds a better start by itself. Cost:
 // milliseconds.
-#include "search/engine/any_mapping.h"
+#include "search/engine/fallback_mapping.h"
 
 #include "cost/evaluate.h"
 #include "mapping/constraints.h"
@@ -49,7 +49,7 @@ std::optional<space::PartialMapping> withRest(const space::SearchProblem& space,
     return partial;
 }
 
-std::optional<Mapping> betteredFrom(const space::SearchProblem& space,
+std::optional<Mapping> improvedFrom(const space::SearchProblem& space,
                                     const space::PartialMapping& untiled) {
     descent::Descent descent(space, {});
     std::optional<descent::Found> found = descent.startFrom(untiled);
@@ -62,7 +62,7 @@ std::optional<Mapping> betteredFrom(const space::SearchProblem& space,
 
 void tell(SearchObserver& observer, const RecordCursor& cursor, SearchResult& result) {
     std::uint32_t now = cursor.now;
-    if (observer.hearsCandidates()) {
+    if (observer.wantsCandidates()) {
         result.bestNode = NodeId{cursor.node};
         ++now;
         const NodeRecord record{.parent = NodeId{0},
@@ -85,8 +85,8 @@ std::optional<space::PartialMapping> untiledMapping(const space::SearchProblem& 
     return withRest(space, space::PartialMapping(space));
 }
 
-std::optional<space::PartialMapping> filled(const space::SearchProblem& space,
-                                            space::PartialMapping partial) {
+std::optional<space::PartialMapping> completeTrivially(const space::SearchProblem& space,
+                                                       space::PartialMapping partial) {
     try {
         const std::optional<space::PartialMapping> whole = withRest(space, std::move(partial));
         if (!whole) {
@@ -102,8 +102,8 @@ std::optional<space::PartialMapping> filled(const space::SearchProblem& space,
     }
 }
 
-void takeAnyMapping(const space::SearchProblem& space, SearchObserver* observer,
-                    const RecordCursor& cursor, SearchResult& result) {
+void useFallbackMapping(const space::SearchProblem& space, SearchObserver* observer,
+                        const RecordCursor& cursor, SearchResult& result) {
     const std::optional<space::PartialMapping> untiled = untiledMapping(space);
     if (!untiled) {
         return;
@@ -116,7 +116,7 @@ void takeAnyMapping(const space::SearchProblem& space, SearchObserver* observer,
             return;
         }
         if (isExact(options)) {
-            mapping = betteredFrom(space, *untiled).value_or(mapping);
+            mapping = improvedFrom(space, *untiled).value_or(mapping);
         }
         const Cost cost = evaluate(space.problem(), mapping, options.cost);
         const Score score = scoreOf(options.objective, space.problem(), cost);

@@ -9,8 +9,8 @@ namespace loopglass::limits {
 /// What a search does at which part of its memory limit, bytes (docs/search.md, section "Threads
 /// and memory"). Items that wait and parts that are compared are counted; they end where tile sets
 /// and the unrollings that a thread lists have their shares, so that all is within the limit.
-struct MemoryShares {
-    explicit MemoryShares(const SearchOptions& options)
+struct MemoryThresholds {
+    explicit MemoryThresholds(const SearchOptions& options)
         : limit(options.memoryLimit == 0 ? defaultMemoryLimit : options.memoryLimit) {}
 
     std::uint64_t limit;

@@ -16,15 +16,15 @@ std::optional<space::PartialMapping> untiledMapping(const space::SearchProblem& 
 
 /// The mapping with what is left of it as loops of the outermost level, or further in where
 /// constraints do not allow that; none when that is not legal, or too large to be counted.
-std::optional<space::PartialMapping> filled(const space::SearchProblem& space,
-                                            space::PartialMapping partial);
+std::optional<space::PartialMapping> completeTrivially(const space::SearchProblem& space,
+                                                       space::PartialMapping partial);
 
 /// Gives a result the mapping that is found without a search, if that is legal and the result has
 /// none that is as good: what constraints leave of the bounds lies at the outermost level that is
 /// free for it, and an exact search betters that by a descent. The observer, if there is one, hears
 /// of it as of a best, and as of a child of the first root when it hears candidates; `cursor` is
 /// where its next entries go.
-void takeAnyMapping(const space::SearchProblem& space, SearchObserver* observer,
-                    const RecordCursor& cursor, SearchResult& result);
+void useFallbackMapping(const space::SearchProblem& space, SearchObserver* observer,
+                        const RecordCursor& cursor, SearchResult& result);
 
 }  // namespace loopglass::engine
