@@ -64,7 +64,8 @@ SpaceSample sampleSpace(const Problem& problem, const SearchOptions& options,
             uneven::StepChain chain;
             drawAll(
                 limits, tell, stop, sample, [&] { chain = all->sample(random); },
-                [&] { return cost.price(chain); }, [&] { return cost.priceAnyhow(chain); });
+                [&] { return cost.price(chain); },
+                [&] { return cost.priceIgnoringCapacity(chain); });
         }
         return sample;
     }
@@ -76,7 +77,7 @@ SpaceSample sampleSpace(const Problem& problem, const SearchOptions& options,
     mapspace::MapPoint point = all.untiled();
     drawAll(
         limits, tell, stop, sample, [&] { all.sample(random, point); },
-        [&] { return cost.price(point); }, [&] { return cost.priceAnyhow(point); });
+        [&] { return cost.price(point); }, [&] { return cost.priceIgnoringCapacity(point); });
     return sample;
 }
 

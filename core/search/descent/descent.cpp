@@ -93,7 +93,7 @@ bool Descent::tryMove(const Move& move, Found& here) {
 }
 
 /// Until all moves in a row have bettered nothing.
-void Descent::comeDown(Found& here) {
+void Descent::runDescent(Found& here) {
     const std::vector<Move>& moves = m_moves.all();
     std::size_t without = 0;
     for (std::size_t i = 0; without < moves.size(); i = (i + 1) % moves.size()) {
@@ -130,7 +130,7 @@ Move Descent::anyMove() {
     return move;
 }
 
-void Descent::leap(Found& here) {
+void Descent::perturb(Found& here) {
     const std::size_t length = random() % leapMoves.size();
     if (length >= firstLong) {
         shuffle(here, random() % m_space->levelCount());
@@ -153,11 +153,11 @@ void Descent::better(Found& best, std::uint64_t evaluations) {
         return;
     }
     m_left = evaluations;
-    comeDown(best);
+    runDescent(best);
     while (m_left > 0 && !m_stop.stop_requested()) {
         Found here = best;
-        leap(here);
-        comeDown(here);
+        perturb(here);
+        runDescent(here);
         if (here.score < best.score) {
             best = std::move(here);
         }

@@ -33,8 +33,8 @@ public:
 
 private:
     bool tryMove(const Move& move, Found& here);
-    void comeDown(Found& here);
-    void leap(Found& here);
+    void runDescent(Found& here);
+    void perturb(Found& here);
     void shuffle(Found& here, std::size_t level);
     Move anyMove();
     std::optional<Score> scored(const space::PartialMapping& whole, Totals& totals);

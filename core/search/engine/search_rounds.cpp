@@ -128,7 +128,7 @@ void SearchRun::watchMemory() {
     if (held() > shares.depthFirstFrom() && !m_heap.isDepthFirst()) {
         pruneQueue();
         m_heap.switchToDepthFirst(held() > shares.depthFirstFrom());
-    } else if (held() < shares.widelyAgainBelow() && m_heap.isDepthFirst()) {
+    } else if (held() < shares.bestFirstAgainBelow() && m_heap.isDepthFirst()) {
         m_heap.switchToDepthFirst(false);
     }
     if (held() > shares.endsAt()) {

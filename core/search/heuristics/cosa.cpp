@@ -275,7 +275,7 @@ void CosaProgram::addStay(std::size_t tensor, std::size_t ordered, double weight
                                       count - 1});
         }
     }
-    for (const Stay& other : m_stays) {
+    for (const StationaryLoop& other : m_stays) {
         const DimensionSet others = m_space.space().compiled().tensors[other.tensor].indexing;
         if (indexing.contains(dimensionId(other.dimension)) &&
             others.contains(dimensionId(dimension))) {

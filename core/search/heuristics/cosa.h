@@ -29,7 +29,7 @@ public:
 private:
     using Row = IntegerProgram::Row;
     /// The loops of a dimension may stay inside of all that index a tensor.
-    struct Stay {
+    struct StationaryLoop {
         std::size_t tensor = 0;
         std::size_t dimension = 0;
         std::size_t variable = 0;
@@ -55,7 +55,7 @@ private:
     std::vector<std::size_t> m_ordered;  ///< the dimensions that have a rank
     DimensionSet m_innermost;            ///< dimensions that constraints place at inner levels
     std::size_t m_ranks = 0;             ///< the variable of the first one's rank
-    std::vector<Stay> m_stays;
+    std::vector<StationaryLoop> m_stays;
     IntegerProgram m_program;
 };
 

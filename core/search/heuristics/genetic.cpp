@@ -54,12 +54,12 @@ private:
                           [](const One& a, const One& b) { return a.score < b.score; });
         std::copy_n(m_now.begin(), elite, m_next.begin());
         for (std::size_t i = elite; i < m_next.size() && !m_trials.ended(); ++i) {
-            bear(m_next[i]);
+            createChild(m_next[i]);
         }
         std::swap(m_now, m_next);
     }
 
-    void bear(One& child) {
+    void createChild(One& child) {
         const One& parent = chosen();
         if (m_random.unit() < m_settings.crossover) {
             cross(m_trials.space(), parent.point, chosen().point, m_random, child.point);

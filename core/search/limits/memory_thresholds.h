@@ -15,7 +15,7 @@ struct MemoryThresholds {
 
     std::uint64_t limit;
     std::uint64_t depthFirstFrom() const { return limit / 2; }
-    std::uint64_t widelyAgainBelow() const { return limit / 4; }
+    std::uint64_t bestFirstAgainBelow() const { return limit / 4; }
     std::uint64_t endsAt() const { return limit / 8 * 5; }
     std::uint64_t ofTileSets() const { return limit / 4; }
     std::uint64_t ofUnrollings() const { return limit / 8; }  ///< listed at a time

@@ -124,7 +124,9 @@ std::optional<Priced> PointCost::price(const MapPoint& point) {
     return keepsLimits(point) && fitsFanouts(point) ? price(point, true) : std::nullopt;
 }
 
-std::optional<Priced> PointCost::priceAnyhow(const MapPoint& point) { return price(point, false); }
+std::optional<Priced> PointCost::priceIgnoringCapacity(const MapPoint& point) {
+    return price(point, false);
+}
 
 std::optional<Priced> PointCost::price(const MapPoint& point, bool mustFit) {
     try {

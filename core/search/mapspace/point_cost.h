@@ -29,7 +29,7 @@ public:
     std::optional<Priced> price(const MapPoint& point);
     /// Returns the cost as if every buffer and fanout were large enough; empty if counts exceed 64
     /// bits.
-    std::optional<Priced> priceAnyhow(const MapPoint& point);
+    std::optional<Priced> priceIgnoringCapacity(const MapPoint& point);
 
 private:
     struct Axis {

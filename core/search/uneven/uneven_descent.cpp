@@ -291,7 +291,7 @@ bool UnevenDescent::betterTrades(FoundChain& here) {
     return false;
 }
 
-void UnevenDescent::comeDown(FoundChain& here) {
+void UnevenDescent::runDescent(FoundChain& here) {
     bool better = true;
     while (better && !ends()) {
         better = false;
@@ -306,7 +306,7 @@ void UnevenDescent::comeDown(FoundChain& here) {
 }
 
 /// Changes steps of two dimensions at random until the chain is legal.
-void UnevenDescent::leap(FoundChain& here) {
+void UnevenDescent::perturb(FoundChain& here) {
     const auto below = [&](std::size_t n) {
         m_state ^= m_state << 13U;  // xorshift64 (Marsaglia 2003)
         m_state ^= m_state >> 7U;
@@ -345,13 +345,13 @@ std::optional<FoundChain> UnevenDescent::from(const StepChain& start, std::uint6
     const std::vector<FoundChain> starts = unrolledStarts(*m_best);
     for (const FoundChain& one : starts) {
         FoundChain here = one;
-        comeDown(here);
+        runDescent(here);
     }
     while (!ends()) {
         FoundChain here = *m_best;
         const std::uint64_t before = m_cost.priced();
-        leap(here);
-        comeDown(here);
+        perturb(here);
+        runDescent(here);
         if (m_cost.priced() == before) {
             break;  // there is nowhere to go
         }

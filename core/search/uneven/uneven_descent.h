@@ -46,7 +46,7 @@ private:
                        bool spreads) const;
     void unroll(StepChain& chain, std::size_t place, std::size_t d, std::int64_t children) const;
     void spreadOut(StepChain& chain, std::size_t place, std::size_t d, std::int64_t children) const;
-    void comeDown(FoundChain& here);
+    void runDescent(FoundChain& here);
     bool betterSteps(FoundChain& here, std::size_t d);
     bool betterOrder(FoundChain& here, std::size_t level);
     bool betterTrade(FoundChain& here, std::size_t grows, std::size_t shrinks);
@@ -54,7 +54,7 @@ private:
     static void put(StepChain& chain, const Run& run, std::int64_t step);
     bool betterTradeAt(FoundChain& here, const Run& grows, const Run& shrinks);
     bool betterTrades(FoundChain& here);
-    void leap(FoundChain& here);
+    void perturb(FoundChain& here);
     std::vector<std::int64_t> stepsBetween(std::int64_t range, std::int64_t inner) const;
 
     const space::SearchProblem* m_space;

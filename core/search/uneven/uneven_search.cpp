@@ -75,15 +75,15 @@ void UnevenSearch::take(const FoundChain& found) {
 void UnevenSearch::startFrom(const Mapping& mapping) {
     m_start = chainOf(mapping, m_bounds);
     const bool all = m_space.options().uneven == Unevenness::All;
-    comeDown(all ? m_effort.evaluations : m_effort.firstEvaluations);
+    runDescent(all ? m_effort.evaluations : m_effort.firstEvaluations);
     const double least = bound::rootBound(m_space).primary;
     if (all && m_cutoff && m_cutoff->primary > m_effort.far * least) {
-        comeDown(m_effort.farEvaluations);
+        runDescent(m_effort.farEvaluations);
     }
 }
 
 /// Tries so many mappings in all beside the best one.
-void UnevenSearch::comeDown(std::uint64_t evaluations) {
+void UnevenSearch::runDescent(std::uint64_t evaluations) {
     if (!m_start || evaluations <= m_descended) {
         return;
     }
@@ -239,7 +239,7 @@ SearchResult UnevenSearch::run() {
             break;
         }
         if (m_expanded >= m_effort.manyExpansions) {
-            comeDown(m_effort.evaluations);
+            runDescent(m_effort.evaluations);
         }
         if (m_expanded >= m_effort.expansionsBeforeNear * (all ? 1U : 10U)) {
             lookNear();

@@ -62,7 +62,7 @@ public:
     Followed follow(const StepChain& chain, const Score& own, const Score& best);
 
 private:
-    void comeDown(std::uint64_t evaluations);
+    void runDescent(std::uint64_t evaluations);
     void lookNear();
     void begin();
     void beginAgain();

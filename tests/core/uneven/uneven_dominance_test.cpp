@@ -88,9 +88,9 @@ std::string wrongOf(RandomSource& random, const space::SearchProblem& space, std
     for (int tries = 0; tries < 6; ++tries) {
         uneven::StepChain chain = anyChain(random, space);
         chain.steps[d] = worse;
-        const auto other = cost.priceAnyhow(chain);
+        const auto other = cost.priceIgnoringCapacity(chain);
         chain.steps[d] = better;
-        const auto one = cost.priceAnyhow(chain);
+        const auto one = cost.priceIgnoringCapacity(chain);
         if (!other || !one)
             continue;
         ++compared;

@@ -163,7 +163,7 @@ void ChainCost::lay(const StepChain& chain) {
 
 std::optional<PricedChain> ChainCost::price(const StepChain& chain) { return price(chain, true); }
 
-std::optional<PricedChain> ChainCost::priceAnyhow(const StepChain& chain) {
+std::optional<PricedChain> ChainCost::priceIgnoringCapacity(const StepChain& chain) {
     return price(chain, false);
 }
 

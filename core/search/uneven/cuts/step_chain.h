@@ -54,7 +54,7 @@ public:
     /// and when it cannot be counted.
     std::optional<PricedChain> price(const StepChain& chain);
     /// What it would cost if every buffer and fanout were large enough; none as above otherwise.
-    std::optional<PricedChain> priceAnyhow(const StepChain& chain);
+    std::optional<PricedChain> priceIgnoringCapacity(const StepChain& chain);
     /// Counts so far; one that lists siblings stands for as many as take its time.
     std::uint64_t priced() const { return m_priced; }
 
