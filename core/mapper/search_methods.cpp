@@ -43,11 +43,11 @@ void improveWithImperfectFactors(const MapRequest& request, Unevenness uneven,
     options.uneven = uneven;
     const space::SearchProblem space(request.problem, options);
     const std::vector<std::int64_t> bounds = workloadBounds(request.problem.workload);
-    const auto start = uneven::chainOf(*answer.best, bounds);
+    const auto start = uneven::stepsOfMapping(*answer.best, bounds);
     if (!start) {
         return;
     }
-    const auto tell = [&](const uneven::FoundChain& found) {
+    const auto tell = [&](const uneven::FoundMapping& found) {
         const Mapping mapping = uneven::mappingOf(found.chain, bounds);
         const Totals totals = space.actualTotals(mapping, found.cost.totals);
         observer.best({0, noNode, totals.energy, totals.cycles, found.cost.score.primary,

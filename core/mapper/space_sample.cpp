@@ -60,8 +60,8 @@ SpaceSample sampleSpace(const Problem& problem, const SearchOptions& options,
         }
         const auto all = uneven::UnevenSpace::of(space);
         if (all) {
-            uneven::ChainCost cost(space);
-            uneven::StepChain chain;
+            uneven::MappingStepsCost cost(space);
+            uneven::MappingSteps chain;
             drawAll(
                 limits, tell, stop, sample, [&] { chain = all->sample(random); },
                 [&] { return cost.price(chain); },

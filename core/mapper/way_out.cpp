@@ -37,7 +37,7 @@ std::string nameOf(const mapspace::MapPoint& point) {
     return name;
 }
 
-std::string nameOf(const uneven::StepChain& chain) {
+std::string nameOf(const uneven::MappingSteps& chain) {
     std::string name;
     for (const std::vector<std::int64_t>& steps : chain.steps) {
         name.append(reinterpret_cast<const char*>(steps.data()), steps.size() * sizeof steps[0]);
@@ -60,9 +60,9 @@ struct EvenNests {
 };
 struct UnevenNests {
     using Space = uneven::UnevenSpace;
-    using Point = uneven::StepChain;
+    using Point = uneven::MappingSteps;
     using Moves = uneven::UnevenNestMoves;
-    using Cost = uneven::ChainCost;
+    using Cost = uneven::MappingStepsCost;
     static Cost costOf(const Space& all) { return Cost(all.space()); }
 };
 

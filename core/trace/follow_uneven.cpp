@@ -1,6 +1,6 @@
 // Following a mapping with uneven tiles. The exact search over them keeps no record, but what
 // became of the parts that hold one mapping follows from the problem and from the best of all: its
-// lists of steps and its bounds are asked again (uneven_follow.cpp). A part whose bound is no
+// lists of steps and its bounds are asked again (uneven_trace.cpp). A part whose bound is no
 // better than the answer was cut, at the latest when its turn came.
 //
 // The default search reaches imperfect factors by moves from the best mapping with perfect factors;
@@ -32,7 +32,7 @@ StageVerdict verdictOf(Message sentence, bool lostIt) {
 }
 
 /// `the cut of K into pieces of 14 at L2, 2 on X below L2 and 1 at L1`
-Message cutText(const Problem& problem, const uneven::FollowedCut& cut) {
+Message cutText(const Problem& problem, const uneven::TracedTiling& cut) {
     std::vector<Message> pieces;
     std::int64_t range = problem.workload.dimensions[cut.dimension].bound;
     for (std::size_t place = 0; place < cut.steps.size(); ++place) {
@@ -50,7 +50,8 @@ Message cutText(const Problem& problem, const uneven::FollowedCut& cut) {
     return cut.alone ? alone : msg::trace::thePiecesWithOthers(alone);
 }
 
-StageVerdict cutVerdict(const Problem& problem, const uneven::FollowedCut& cut, const Score& best) {
+StageVerdict cutVerdict(const Problem& problem, const uneven::TracedTiling& cut,
+                        const Score& best) {
     StageVerdict verdict;
     verdict.stage = Stage::Bound;
     verdict.candidate = cutText(problem, cut);
@@ -107,18 +108,18 @@ StageVerdict orderVerdict(const SearchResult& result, const Score& own, const Sc
 }
 
 /// The cuts of a mapping one after the other, to the one that was dropped.
-void followCuts(const space::SearchProblem& space, const uneven::StepChain& chain, const Score& own,
-                const SearchResult& result, Explanation& out) {
+void followCuts(const space::SearchProblem& space, const uneven::MappingSteps& chain,
+                const Score& own, const SearchResult& result, Explanation& out) {
     const Problem& problem = space.problem();
     uneven::UnevenSearch search(space, nullptr, {});
-    const uneven::Followed followed = search.follow(chain, own, result.score);
+    const uneven::TracedMapping followed = search.follow(chain, own, result.score);
     for (std::size_t d = 0; d < followed.lists.size(); ++d) {
         if (followed.lists[d].looked > 0) {
             out.stages.push_back(
                 listVerdict(problem.workload.dimensions[d].name, followed.lists[d]));
         }
     }
-    for (const uneven::FollowedCut& cut : followed.cuts) {
+    for (const uneven::TracedTiling& cut : followed.cuts) {
         out.stages.push_back(cutVerdict(problem, cut, result.score));
     }
     if (followed.bestOrder) {
@@ -191,8 +192,8 @@ void followSteps(const Problem& problem, const SearchOptions& options, const Sea
     SearchOptions asked = options;
     asked.memoryLimit = memoryOfAnswer;
     const space::SearchProblem space(problem, asked);
-    const auto chain = uneven::chainOf(mapping, workloadBounds(problem.workload));
-    uneven::ChainCost cost(space);
+    const auto chain = uneven::stepsOfMapping(mapping, workloadBounds(problem.workload));
+    uneven::MappingStepsCost cost(space);
     const auto own = chain ? cost.price(*chain) : std::nullopt;
     if (!own) {
         out.stages.push_back(verdictOf(msg::trace::unevenElsewhere(), out.isBetter()));

@@ -76,7 +76,7 @@ BufferRow::BufferRow(Theme& theme, LevelEditing& editing, std::size_t buffer, QW
 
 void BufferRow::connectFields() {
     connect(m_slider, &LogSlider::moved, this, [this](qint64 words) { slide(words); });
-    connect(m_slider, &LogSlider::letGo, &m_editing, &LevelEditing::endGesture);
+    connect(m_slider, &LogSlider::discardQueue, &m_editing, &LevelEditing::endGesture);
     connect(m_words, &NumberBox::edited, this,
             [this] { m_words->answer(setCapacity(capacityIn(*m_words), Document::Pace::Typing)); });
     connect(m_words, &NumberBox::left, &m_editing, &LevelEditing::endGesture);

@@ -120,7 +120,7 @@ void LogSlider::mouseMoveEvent(QMouseEvent* event) {
 void LogSlider::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton && isSliderDown()) {
         setSliderDown(false);
-        emit letGo();
+        emit discardQueue();
     }
 }
 
@@ -136,7 +136,7 @@ void LogSlider::wheelEvent(QWheelEvent* event) {
 void LogSlider::keyReleaseEvent(QKeyEvent* event) {
     QAbstractSlider::keyReleaseEvent(event);
     if (!event->isAutoRepeat()) {
-        emit letGo();
+        emit discardQueue();
     }
 }
 

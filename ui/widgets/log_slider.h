@@ -27,7 +27,7 @@ public:
 
 signals:
     void moved(qint64 amount);  ///< by the user
-    void letGo();
+    void discardQueue();
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -35,8 +35,8 @@ template <> struct SampledVariant<mapspace::MapSpace> {
 
 /// Tiles that need not divide.
 template <> struct SampledVariant<uneven::UnevenSpace> {
-    using Point = uneven::StepChain;
-    using Cost = uneven::ChainCost;
+    using Point = uneven::MappingSteps;
+    using Cost = uneven::MappingStepsCost;
     using Moves = uneven::UnevenMoves;
     using Axes = uneven::UnevenAxes;
     static Cost costOf(const uneven::UnevenSpace& space) { return Cost(space.space()); }

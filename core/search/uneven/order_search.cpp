@@ -27,7 +27,7 @@
 namespace loopglass::uneven {
 
 OrderSearch::OrderSearch(const space::SearchProblem& space, const ProblemPairs& pairs,
-                         UnevenBound& bound, ChainCost& cost, std::stop_token stop)
+                         UnevenBound& bound, MappingStepsCost& cost, std::stop_token stop)
     : m_space(&space),
       m_pairs(&pairs),
       m_bound(&bound),
@@ -116,13 +116,13 @@ void OrderSearch::measure() {
                 repeats.filled[l] = same ? repeats.filled[l - 1] : counter.count(pair.child, 0, l);
             }
         }
-        findFloor(k);
+        findPairMinimum(k);
     }
 }
 
 /// What a pair moves in whatever order: where a loop at some level or further in moves whole tiles,
 /// all loops of the levels outside count.
-void OrderSearch::findFloor(std::size_t k) {
+void OrderSearch::findPairMinimum(std::size_t k) {
     const MovingPair& pair = m_pairs->pairs[k];
     const LevelTraffic once{m_bound->onceWords(k, true), 0, m_bound->onceWords(k, false)};
     LevelTraffic floor = once;
@@ -137,7 +137,7 @@ void OrderSearch::findFloor(std::size_t k) {
             words.asked *= m_repeats[k][d].asked[l];
             words.filled *= m_repeats[k][d].filled[l];
             if (m_pairs->tensors[pair.tensor].alone[d] != 0) {
-                const std::size_t at = CutChain::withinOf(pair.child) + l - 1;
+                const std::size_t at = DimensionTiling::withinOf(pair.child) + l - 1;
                 share = std::max(share, (*m_whole)[d]->within()[at]);
             }
         }
@@ -150,11 +150,11 @@ void OrderSearch::findFloor(std::size_t k) {
 /// Notes which loops of a level, all of them inside of those further out, index a tensor, and slide
 /// a window of it.
 void OrderSearch::passLevel(const TensorRanks& ranks, std::size_t level, bool& first,
-                            std::vector<char>& slid) const {
+                            std::vector<char>& slidingWords) const {
     for (std::size_t d = 0; d < m_whole->size(); ++d) {
         if (ranks.indexes[d] != 0 && turns(d, level)) {
             first = false;
-            slid[d] = slid[d] != 0 || ranks.alone[d] == 0 ? 1 : 0;
+            slidingWords[d] = slidingWords[d] != 0 || ranks.alone[d] == 0 ? 1 : 0;
         }
     }
 }
@@ -165,7 +165,7 @@ void OrderSearch::movements(const MovingPair& pair, std::size_t openLevel, std::
     const TensorRanks& ranks = m_pairs->tensors[pair.tensor];
     Movement movement;
     movement.still.assign(m_whole->size(), m_space->levelCount());
-    movement.slid.assign(m_whole->size(), 0);
+    movement.slidingWords.assign(m_whole->size(), 0);
     if (pair.child == m_space->levelCount() ||
         m_space->options().cost.reuse == ReuseReading::Flush) {
         movement.share = 1;
@@ -192,9 +192,9 @@ void OrderSearch::movements(const MovingPair& pair, std::size_t openLevel, std::
             if (movement.share == 1 && alone) {
                 return;
             }
-            movement.slid[d] = alone ? 0 : 1;
+            movement.slidingWords[d] = alone ? 0 : 1;
         }
-        passLevel(ranks, l, first, movement.slid);
+        passLevel(ranks, l, first, movement.slidingWords);
     }
 }
 
@@ -204,10 +204,10 @@ LevelTraffic OrderSearch::moved(std::size_t k, const Movement& movement) const {
         words.asked = m_bound->wholeWords(k, true, movement.sliding);
         words.filled = m_bound->wholeWords(k, false, movement.sliding);
     }
-    const bool slides = std::ranges::count(movement.slid, 1) > 0;
+    const bool slides = std::ranges::count(movement.slidingWords, 1) > 0;
     if (movement.sliding == noDimension && slides) {
-        words.asked = m_bound->wholeWords(k, true, noDimension, &movement.slid);
-        words.filled = m_bound->wholeWords(k, false, noDimension, &movement.slid);
+        words.asked = m_bound->wholeWords(k, true, noDimension, &movement.slidingWords);
+        words.filled = m_bound->wholeWords(k, false, noDimension, &movement.slidingWords);
     }
     words.asked *= movement.share;
     words.filled *= movement.share;
@@ -287,7 +287,7 @@ void OrderSearch::evaluate() {
     const auto cost = m_cost->price(m_chain);
     if (cost && !cost->score.isOver() && cost->score < m_cutoff) {
         m_cutoff = cost->score;
-        m_found = FoundChain{m_chain, *cost};
+        m_found = FoundMapping{m_chain, *cost};
     }
 }
 
@@ -326,14 +326,14 @@ void OrderSearch::extend(std::size_t level) {
     }
 }
 
-std::optional<FoundChain> OrderSearch::below(const PartChains& whole, Score cutoff) {
+std::optional<FoundMapping> OrderSearch::below(const PartTilings& whole, Score cutoff) {
     m_whole = &whole;
     m_cutoff = cutoff;
     m_found.reset();
     m_stopped = false;
     m_orders.assign(m_space->levelCount(), {});
     m_chain.steps.clear();
-    for (const CutChain* chain : whole) {
+    for (const DimensionTiling* chain : whole) {
         m_chain.steps.push_back(chain->stepList());
     }
     m_chain.order.assign(m_space->levelCount(), {});

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/uneven/cuts/step_chain.h"
+#include "search/uneven/cuts/mapping_steps.h"
 #include "search/uneven/uneven_bound.h"
 
 #include <cstdint>
@@ -15,11 +15,11 @@ class OrderSearch {
 public:
     /// All must outlive it.
     OrderSearch(const space::SearchProblem& space, const ProblemPairs& pairs, UnevenBound& bound,
-                ChainCost& cost, std::stop_token stop);
+                MappingStepsCost& cost, std::stop_token stop);
 
     /// The best orders of these chains that score below the cutoff, if there are any. All
     /// dimensions are decided, at all their places.
-    std::optional<FoundChain> below(const PartChains& whole, Score cutoff);
+    std::optional<FoundMapping> below(const PartTilings& whole, Score cutoff);
     /// Stopped before all orders were looked at.
     bool stopped() const { return m_stopped; }
     std::uint64_t evaluated() const { return m_evaluated; }
@@ -38,7 +38,7 @@ private:
     using Order = std::vector<std::size_t>;  ///< innermost first
 
     void measure();
-    void findFloor(std::size_t k);
+    void findPairMinimum(std::size_t k);
     void chooseLevel(std::size_t level);
     void extend(std::size_t level);
     bool everyPairMoves(std::size_t level) const;
@@ -49,10 +49,10 @@ private:
         double share = 0;                   ///< of the words that move at each step
         std::size_t sliding = noDimension;  ///< if they do not move whole
         std::vector<std::size_t> still;     ///< by dimension: from which level on loops stand still
-        std::vector<char> slid;  ///< by dimension: a loop of it further in slides a window
+        std::vector<char> slidingWords;  ///< by dimension: a loop of it further in slides a window
     };
     void passLevel(const TensorRanks& ranks, std::size_t level, bool& first,
-                   std::vector<char>& slid) const;
+                   std::vector<char>& slidingWords) const;
     /// Calls `seen` for what is known of how the tiles of a pair move.
     template <typename Seen>
     void movements(const MovingPair& pair, std::size_t openLevel, std::size_t innermost,
@@ -65,10 +65,10 @@ private:
     const space::SearchProblem* m_space;
     const ProblemPairs* m_pairs;
     UnevenBound* m_bound;
-    ChainCost* m_cost;
+    MappingStepsCost* m_cost;
     std::stop_token m_stop;
     bool m_unequal = false;  ///< siblings are filled differently by the order of a window's loops
-    const PartChains* m_whole = nullptr;
+    const PartTilings* m_whole = nullptr;
     std::vector<std::vector<Repeats>> m_repeats;  ///< [pair][dimension]
     std::vector<double> m_wholeAsked;             ///< by pair
     std::vector<double> m_wholeFilled;
@@ -76,9 +76,9 @@ private:
     std::vector<LevelTraffic> m_floors;  ///< by pair
     std::vector<Order> m_orders;         ///< by level, as far as they are decided
     std::vector<std::size_t> m_choices;
-    StepChain m_chain;
+    MappingSteps m_chain;
     Score m_cutoff;
-    std::optional<FoundChain> m_found;
+    std::optional<FoundMapping> m_found;
     bool m_stopped = false;
     std::uint64_t m_evaluated = 0;
     std::uint64_t m_begun = 0;

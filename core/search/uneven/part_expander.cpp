@@ -32,13 +32,13 @@ std::size_t bytesOf(const Choices& choices) {
 }  // namespace
 
 Part Expansion::partOf(const Child& child) const {
-    const std::size_t bytes = sizeof(Part) + (sizeof(Fork) + bytesOf(fork->left)) /
+    const std::size_t bytes = sizeof(Part) + (sizeof(BranchNode) + bytesOf(fork->left)) /
                                                  std::max<std::size_t>(1, children.size());
     return {std::max(bound, child.bound), 0, fork, child.choice, static_cast<std::uint32_t>(bytes)};
 }
 
 PartExpander::PartExpander(const space::SearchProblem& space, const ProblemPairs& pairs,
-                           const ChainLists& lists, std::stop_token stop)
+                           const TilingLists& lists, std::stop_token stop)
     : m_space(&space),
       m_lists(&lists),
       m_least(lists.least()),
@@ -79,11 +79,11 @@ void PartExpander::takeUp(const Part& part) {
 
 /// What a dimension may become at this stage.
 PartExpander::Range PartExpander::choicesOf(std::size_t i) const {
-    const ChainTree& tree = m_lists->of(m_lists->dimensions()[i]);
+    const TilingTree& tree = m_lists->of(m_lists->dimensions()[i]);
     if (m_now.stage == 0) {
         return {0, static_cast<std::uint32_t>(tree.at(0).size())};
     }
-    const ChainTree::Class& now = tree.at(m_now.stage - 1)[m_now.choices[i]];
+    const TilingTree::Class& now = tree.at(m_now.stage - 1)[m_now.choices[i]];
     return {now.begin, now.end};
 }
 
@@ -109,11 +109,11 @@ void PartExpander::lay() {
     }
     for (std::size_t i = 0; i < m_lists->dimensions().size(); ++i) {
         const std::size_t d = m_lists->dimensions()[i];
-        const ChainTree& tree = m_lists->of(d);
+        const TilingTree& tree = m_lists->of(d);
         const std::size_t stages = m_now.stage + (isDecided(i) ? 1 : 0);
         if ((m_fixed >> i & 1) != 0) {
             m_part[d] = &tree.chains()[m_fixedAs[i]];
-        } else if (stages > ChainTree::stages) {
+        } else if (stages > TilingTree::stages) {
             m_part[d] = &tree.chains()[m_now.choices[i]];
         } else if (stages > 0) {
             m_part[d] = tree.at(stages - 1)[m_now.choices[i]].least;
@@ -123,11 +123,11 @@ void PartExpander::lay() {
 
 void PartExpander::decide(std::size_t i, std::uint32_t choice) {
     const std::size_t d = m_lists->dimensions()[i];
-    const ChainTree& tree = m_lists->of(d);
+    const TilingTree& tree = m_lists->of(d);
     m_now.choices[i] = choice;
     m_now.decided |= std::uint64_t{1} << i;
-    m_part[d] = m_now.stage < ChainTree::stages ? tree.at(m_now.stage)[choice].least
-                                                : &tree.chains()[choice];
+    m_part[d] = m_now.stage < TilingTree::stages ? tree.at(m_now.stage)[choice].least
+                                                 : &tree.chains()[choice];
 }
 
 /// Finds which choices of a dimension fit and may lead to something better, with the least of what
@@ -146,7 +146,7 @@ void PartExpander::lookAhead(std::size_t i, const std::optional<Score>& cutoff) 
     }
     m_bound.prepare(m_part, d);
     for (const std::uint32_t choice : choices) {
-        const CutChain& chain = *classes[choice].least;
+        const DimensionTiling& chain = *classes[choice].least;
         ++m_counts.groups;
         if (isMirrored(i, choice)) {
             ++m_counts.groupsMirrored;
@@ -173,7 +173,7 @@ void PartExpander::lookAhead(std::size_t i, const std::optional<Score>& cutoff) 
 void PartExpander::tighten(std::size_t i) {
     const std::size_t d = m_lists->dimensions()[i];
     const auto& classes = m_lists->of(d).at(m_now.stage);
-    CutChain& least = m_now.stage == 0 ? m_least[d] : m_tight[d];
+    DimensionTiling& least = m_now.stage == 0 ? m_least[d] : m_tight[d];
     least = *classes[m_choices[i].front()].least;
     for (const std::uint32_t choice : m_choices[i]) {
         least.lower(*classes[choice].least);
@@ -207,7 +207,7 @@ bool PartExpander::lookAhead(const std::optional<Score>& cutoff) {
     while (!isWhole()) {
         orderByChoices();
         for (const std::size_t i : m_order) {
-            if (m_now.stage < ChainTree::stages) {
+            if (m_now.stage < TilingTree::stages) {
                 lookAhead(i, cutoff);
             } else {
                 const std::span<const std::uint32_t> choices = openChoices(i);
@@ -245,8 +245,8 @@ std::size_t PartExpander::fewest() const {
 }
 
 /// What is decided, and what is left of the dimensions that are open.
-Fork PartExpander::forkAt(std::size_t next) const {
-    Fork fork{m_now, next, Choices(m_choices.size())};
+BranchNode PartExpander::forkAt(std::size_t next) const {
+    BranchNode fork{m_now, next, Choices(m_choices.size())};
     for (std::size_t i = 0; i < m_choices.size(); ++i) {
         if (i != next && !isDecided(i)) {
             fork.left[i] = m_choices[i];
@@ -258,8 +258,8 @@ Fork PartExpander::forkAt(std::size_t next) const {
 /// Each with the bound that it had when its dimension was looked at.
 void PartExpander::addChildren(Expansion& outcome) {
     const std::size_t next = fewest();
-    outcome.fork = std::make_shared<const Fork>(forkAt(next));
-    if (m_now.stage == ChainTree::stages) {  // chains that no bound tells apart
+    outcome.fork = std::make_shared<const BranchNode>(forkAt(next));
+    if (m_now.stage == TilingTree::stages) {  // chains that no bound tells apart
         for (const std::uint32_t choice : m_choices[next]) {
             outcome.children.push_back({outcome.bound, choice});
         }
@@ -311,7 +311,7 @@ void PartExpander::takeMirror() {
 
 /// The first chain that a dimension may become in a part, and the one after the last.
 std::pair<std::uint32_t, std::uint32_t> PartExpander::chainsOf(std::size_t i) const {
-    const ChainTree& tree = m_lists->of(m_lists->dimensions()[i]);
+    const TilingTree& tree = m_lists->of(m_lists->dimensions()[i]);
     const std::size_t stages = m_now.stage + (m_now.decided >> i & 1);
     return stages == 0 ? std::pair(0U, static_cast<std::uint32_t>(tree.chains().size()))
                        : tree.chainsOf(stages - 1, m_now.choices[i]);

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "record/statistics.h"
-#include "search/uneven/chain_lists.h"
 #include "search/uneven/order_search.h"
 #include "search/uneven/search_part.h"
+#include "search/uneven/tiling_lists.h"
 #include "search/uneven/uneven_bound.h"
 
 #include <cstdint>
@@ -20,7 +20,7 @@ class PartExpander {
 public:
     /// All must outlive it, and the lists must be made.
     PartExpander(const space::SearchProblem& space, const ProblemPairs& pairs,
-                 const ChainLists& lists, std::stop_token stop);
+                 const TilingLists& lists, std::stop_token stop);
 
     /// All of the space.
     Part whole() const;
@@ -37,7 +37,7 @@ private:
         std::uint32_t end = 0;
         std::uint32_t size() const { return end - begin; }
     };
-    bool isWhole() const { return m_now.stage > ChainTree::stages; }
+    bool isWhole() const { return m_now.stage > TilingTree::stages; }
     bool isDecided(std::size_t i) const { return (m_now.decided >> i & 1) != 0; }
     Range choicesOf(std::size_t i) const;
     std::span<const std::uint32_t> openChoices(std::size_t i);
@@ -49,26 +49,26 @@ private:
     void tighten(std::size_t i);
     void orderByChoices();
     std::size_t fewest() const;
-    Fork forkAt(std::size_t next) const;
+    BranchNode forkAt(std::size_t next) const;
     void addChildren(Expansion& outcome);
     void takeMirror();
     std::pair<std::uint32_t, std::uint32_t> chainsOf(std::size_t i) const;
     bool isMirrored(std::size_t i, std::uint32_t choice) const;
 
     const space::SearchProblem* m_space;
-    const ChainLists* m_lists;
+    const TilingLists* m_lists;
     /// Of the dimensions, in the order of the lists, those that change places.
     std::vector<std::pair<std::size_t, std::size_t>> m_mirrored;
     std::uint64_t m_fixed = 0;             ///< by the bit of a dimension
     std::vector<std::uint32_t> m_fixedAs;  ///< by dimension
-    std::vector<CutChain> m_least;         ///< by dimension: of what may come
+    std::vector<DimensionTiling> m_least;  ///< by dimension: of what may come
     UnevenBound m_bound;
-    ChainCost m_cost;
+    MappingStepsCost m_cost;
     OrderSearch m_orders;
     Decisions m_now;                  ///< of the part that is expanded
     const Choices* m_left = nullptr;  ///< of its fork at this stage; null = all classes
-    PartChains m_part;
-    std::vector<CutChain> m_tight;             ///< by dimension: of what is left of a class
+    PartTilings m_part;
+    std::vector<DimensionTiling> m_tight;      ///< by dimension: of what is left of a class
     Choices m_choices;                         ///< what is left
     std::vector<std::vector<Score>> m_bounds;  ///< of these, where a stage has bounds
     std::vector<std::uint32_t> m_range;        ///< the numbers of all classes of one dimension

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "record/objective.h"
-#include "search/uneven/cuts/step_chain.h"
+#include "search/uneven/cuts/mapping_steps.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -23,7 +23,7 @@ struct Decisions {
 };
 
 /// A part that was taken apart: its children differ in what the next dimension becomes.
-struct Fork {
+struct BranchNode {
     Decisions decisions;
     std::size_t next = 0;
     /// The remaining choices of the dimensions that are open at this stage.
@@ -33,10 +33,10 @@ struct Fork {
 /// A part of the space. There may be millions of waiting parts.
 struct Part {
     Score bound;
-    std::uint64_t number = 0;          ///< in the order of creation
-    std::shared_ptr<const Fork> from;  ///< its parent; null for the whole space
-    std::uint32_t choice = 0;          ///< for the next dimension of `from`
-    std::uint32_t bytes = 0;           ///< its memory while it waits, with its share of `from`
+    std::uint64_t number = 0;                ///< in the order of creation
+    std::shared_ptr<const BranchNode> from;  ///< its parent; null for the whole space
+    std::uint32_t choice = 0;                ///< for the next dimension of `from`
+    std::uint32_t bytes = 0;  ///< its memory while it waits, with its share of `from`
 };
 
 /// The result of expanding a part.
@@ -48,9 +48,9 @@ struct Expansion {
     };
 
     Score bound;  ///< of the part
-    std::shared_ptr<const Fork> fork;
+    std::shared_ptr<const BranchNode> fork;
     std::vector<Child> children;
-    std::optional<FoundChain> found;
+    std::optional<FoundMapping> found;
     std::uint64_t evaluated = 0;
     bool stopped = false;
 

@@ -79,7 +79,7 @@ template <typename Of> inline void forRow(std::size_t stride, Of of) {
 }  // namespace
 
 UnevenBound::UnevenBound(const space::SearchProblem& space, const ProblemPairs& pairs,
-                         std::span<const CutChain> least)
+                         std::span<const DimensionTiling> least)
     : m_space(&space),
       m_pairs(&pairs),
       m_minChains(least),
@@ -115,7 +115,7 @@ UnevenBound::UnevenBound(const space::SearchProblem& space, const ProblemPairs& 
 }
 
 /// Adds the loops of outer levels, and those of inner ones that move whole tiles.
-void UnevenBound::prepareOuter(const CutChain& chain, std::size_t dimension) {
+void UnevenBound::prepareOuter(const DimensionTiling& chain, std::size_t dimension) {
     std::size_t own = 0;
     for (std::size_t i = 0; i < m_pairs->repeatedBy[dimension].size(); ++i) {
         const std::size_t k = m_pairs->repeatedBy[dimension][i];
@@ -129,7 +129,7 @@ void UnevenBound::prepareOuter(const CutChain& chain, std::size_t dimension) {
         if (m_pairs->tensors[pair.tensor].alone[dimension] == 0) {
             continue;
         }
-        const double* within = chain.within() + CutChain::withinOf(pair.child);
+        const double* within = chain.within() + DimensionTiling::withinOf(pair.child);
         for (std::size_t i = 0; i < pair.inside; ++i) {
             double& inside = m_others.inside[m_outerOf[k] + i];
             inside = std::max(inside, within[i]);
@@ -138,7 +138,7 @@ void UnevenBound::prepareOuter(const CutChain& chain, std::size_t dimension) {
 }
 
 /// The words that a pair moves whatever the innermost loop is.
-void UnevenBound::findFloors(const CutChain& own) {
+void UnevenBound::findPairMinima(const DimensionTiling& own) {
     m_floors.resize(m_products.size());
     m_fresh.resize(m_outerOf.back() + 1);
     for (std::size_t k = 0; k < m_products.size(); ++k) {
@@ -146,10 +146,10 @@ void UnevenBound::findFloors(const CutChain& own) {
         const double asked = m_windows.once(k, true);
         const double filled = m_windows.once(k, false);
         const PairFactors& product = m_products[k];
-        Floor& floor = m_floors[k];
+        PairMinimum& floor = m_floors[k];
         floor = {asked * product.askedFree, filled * product.filledFree, product.returnsFree};
         const bool alone = m_pairs->tensors[pair.tensor].alone[m_own] != 0;
-        const double* within = own.within() + CutChain::withinOf(pair.child);
+        const double* within = own.within() + DimensionTiling::withinOf(pair.child);
         for (std::size_t i = 0; i < pair.inside; ++i) {
             const std::size_t at = m_outerOf[k] + i;
             const double share =
@@ -164,7 +164,7 @@ void UnevenBound::findFloors(const CutChain& own) {
 }
 
 /// Multiplies out what all dimensions but one do.
-void UnevenBound::prepareCosts(const PartChains& part, std::size_t dimension) {
+void UnevenBound::prepareCosts(const PartTilings& part, std::size_t dimension) {
     m_own = dimension;
     m_windows.prepare(part, dimension);
     m_others.time = m_others.open = m_others.openTime = 1;
@@ -176,7 +176,7 @@ void UnevenBound::prepareCosts(const PartChains& part, std::size_t dimension) {
         if (d == dimension) {
             continue;
         }
-        const CutChain& chain = part[d] != nullptr ? *part[d] : m_minChains[d];
+        const DimensionTiling& chain = part[d] != nullptr ? *part[d] : m_minChains[d];
         prepareOuter(chain, d);
         noteMoves(d, chain);
         if (part[d] == nullptr) {
@@ -206,7 +206,7 @@ LevelTraffic UnevenBound::wordsOf(std::size_t pair, double share, const WholeWor
     const PairFactors& product = m_products[pair];
     const double accessed = m_accessed[of.tensor];
     LevelTraffic words;
-    const Floor& floor = m_floors[pair];
+    const PairMinimum& floor = m_floors[pair];
     words.asked = std::max(floor.asked, share * whole.asked);
     words.filled = std::max(floor.filled, share * whole.filled);
     if (of.output) {
@@ -220,7 +220,7 @@ LevelTraffic UnevenBound::wordsOf(std::size_t pair, double share, const WholeWor
     return words;
 }
 
-void UnevenBound::beginWith(const CutChain* chain) {
+void UnevenBound::beginWith(const DimensionTiling* chain) {
     const std::size_t levels = m_space->levelCount();
     m_windows.set(chain);
     m_used = m_others.used;
@@ -251,7 +251,7 @@ void UnevenBound::beginWith(const CutChain* chain) {
 }
 
 /// What all dimensions repeat, this one among them.
-void UnevenBound::multiplyWith(const CutChain& own) {
+void UnevenBound::multiplyWith(const DimensionTiling& own) {
     m_costs = m_byOperation;
     m_products = m_others.factors;
     m_outer = m_others.outer;
@@ -264,16 +264,16 @@ void UnevenBound::multiplyWith(const CutChain& own) {
         }
     }
     noteMoves(m_own, own);
-    findFloors(own);
+    findPairMinima(own);
 }
 
-void UnevenBound::begin(const PartChains& part) {
+void UnevenBound::begin(const PartTilings& part) {
     prepareCosts(part, 0);
     beginWith(part.front());
 }
 
 /// How a dimension moves the tiles of each child.
-void UnevenBound::noteMoves(std::size_t dimension, const CutChain& chain) {
+void UnevenBound::noteMoves(std::size_t dimension, const DimensionTiling& chain) {
     for (std::size_t child = 0; child <= m_space->levelCount(); ++child) {
         const std::size_t at = child * m_space->dimensionCount() + dimension;
         m_moves[at] = m_space->bound(dimension) == 1 ? 0 : static_cast<char>(chain.moves(child));
@@ -429,7 +429,7 @@ Score UnevenBound::score() const {
     return minScoreOf(m_space->options().objective, energy, cycles);
 }
 
-Score UnevenBound::scoreOf(const CutChain* own) {
+Score UnevenBound::scoreOf(const DimensionTiling* own) {
     beginWith(own);
     for (std::size_t child = 0; child < m_pairs->into.size(); ++child) {
         addGroup(child);
@@ -437,19 +437,19 @@ Score UnevenBound::scoreOf(const CutChain* own) {
     return score();
 }
 
-Score UnevenBound::of(const PartChains& part) {
+Score UnevenBound::of(const PartTilings& part) {
     prepareCosts(part, 0);
     return scoreOf(part.front());
 }
 
-void UnevenBound::prepare(const PartChains& part, std::size_t dimension) {
+void UnevenBound::prepare(const PartTilings& part, std::size_t dimension) {
     prepareCosts(part, dimension);
     prepareBuffers(part, dimension);
 }
 
-Score UnevenBound::with(const CutChain& chain) { return scoreOf(&chain); }
+Score UnevenBound::with(const DimensionTiling& chain) { return scoreOf(&chain); }
 
-void UnevenBound::prepareBuffers(const PartChains& part, std::size_t dimension) {
+void UnevenBound::prepareBuffers(const PartTilings& part, std::size_t dimension) {
     m_ranks.clear();
     for (const space::BoundedBuffer& buffer : m_space->buffers()) {
         for (const std::size_t t : buffer.tensors) {
@@ -471,7 +471,7 @@ void UnevenBound::prepareBuffers(const PartChains& part, std::size_t dimension) 
     }
 }
 
-bool UnevenBound::fitsFanouts(const CutChain& chain) const {
+bool UnevenBound::fitsFanouts(const DimensionTiling& chain) const {
     for (std::size_t l = 0; l < m_space->levelCount(); ++l) {
         const Fanout& fanout = m_space->compiled().level(l).fanout;
         const auto x = static_cast<double>(chain.across()[2 * l]);
@@ -484,7 +484,7 @@ bool UnevenBound::fitsFanouts(const CutChain& chain) const {
     return true;
 }
 
-bool UnevenBound::fitsBuffers(const CutChain& chain) const {
+bool UnevenBound::fitsBuffers(const DimensionTiling& chain) const {
     const auto wordBits = static_cast<double>(m_space->problem().accelerator.wordBits);
     std::size_t next = 0;
     for (const space::BoundedBuffer& buffer : m_space->buffers()) {
@@ -506,9 +506,9 @@ bool UnevenBound::fitsBuffers(const CutChain& chain) const {
 }
 
 /// With what is decided of the first dimension as the one in question.
-bool UnevenBound::fits(const PartChains& part) {
+bool UnevenBound::fits(const PartTilings& part) {
     const auto decided =
-        std::ranges::find_if(part, [](const CutChain* one) { return one != nullptr; });
+        std::ranges::find_if(part, [](const DimensionTiling* one) { return one != nullptr; });
     if (decided == part.end()) {
         return true;
     }

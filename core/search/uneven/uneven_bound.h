@@ -1,8 +1,8 @@
 #pragma once
 
 #include "record/objective.h"
-#include "search/uneven/cuts/chain_list.h"
-#include "search/uneven/cuts/step_chain.h"
+#include "search/uneven/cuts/mapping_steps.h"
+#include "search/uneven/cuts/tiling_list.h"
 #include "search/uneven/cuts/uneven_pairs.h"
 #include "search/uneven/window_words.h"
 
@@ -26,22 +26,24 @@ public:
     /// All must outlive it. `least` has, by dimension, the least of all chains that may come where
     /// nothing is decided.
     UnevenBound(const space::SearchProblem& space, const ProblemPairs& pairs,
-                std::span<const CutChain> least);
+                std::span<const DimensionTiling> least);
 
-    Score of(const PartChains& part);
+    Score of(const PartTilings& part);
     /// Whether the buffers hold the tiles as far as they are decided, and the fanouts the pieces.
-    bool fits(const PartChains& part);
+    bool fits(const PartTilings& part);
 
     /// The same of many chains of one dimension, beside what is decided of the others. The part
     /// must outlive the questions; what it has of this dimension is not read.
-    void prepare(const PartChains& part, std::size_t dimension);
-    bool fitsWith(const CutChain& chain) const { return fitsFanouts(chain) && fitsBuffers(chain); }
-    bool fitsFanouts(const CutChain& chain) const;
-    bool fitsBuffers(const CutChain& chain) const;
-    Score with(const CutChain& chain);
+    void prepare(const PartTilings& part, std::size_t dimension);
+    bool fitsWith(const DimensionTiling& chain) const {
+        return fitsFanouts(chain) && fitsBuffers(chain);
+    }
+    bool fitsFanouts(const DimensionTiling& chain) const;
+    bool fitsBuffers(const DimensionTiling& chain) const;
+    Score with(const DimensionTiling& chain);
 
     /// The bound of such words: by child level, adds what its pairs cost.
-    void begin(const PartChains& part);
+    void begin(const PartTilings& part);
     void addPair(std::size_t pair, const LevelTraffic& words);
     /// Of the pairs that are added between openGroup() and closeGroup(), each choice closed by
     /// closeChoice(), that which costs the least counts, for energy and each port by itself.
@@ -55,8 +57,8 @@ public:
     double onceWords(std::size_t pair, bool asked) const { return m_windows.once(pair, asked); }
     /// Words of the tiles of a pair, as WindowWords; after begin().
     double wholeWords(std::size_t pair, bool asked, std::size_t sliding = noDimension,
-                      const std::vector<char>* slid = nullptr) const {
-        return m_windows.of(pair, asked, sliding, slid, freshOf(pair));
+                      const std::vector<char>* slidingWords = nullptr) const {
+        return m_windows.of(pair, asked, sliding, slidingWords, freshOf(pair));
     }
 
 private:
@@ -66,7 +68,7 @@ private:
         double filled = 0;
     };
     /// All dimensions but one, multiplied out.
-    struct Others {
+    struct RemainingFactors {
         double time = 1;
         double open = 1;
         double openTime = 1;
@@ -76,7 +78,7 @@ private:
         std::vector<double> inside;        ///< the same places: the largest share
     };
     /// What a pair moves at least, whatever the innermost loop is.
-    struct Floor {
+    struct PairMinimum {
         double asked = 0;
         double filled = 0;
         double returned = 0;
@@ -88,13 +90,13 @@ private:
         double each = 0;
     };
 
-    void prepareCosts(const PartChains& part, std::size_t dimension);
-    void prepareBuffers(const PartChains& part, std::size_t dimension);
-    void prepareOuter(const CutChain& chain, std::size_t dimension);
-    void beginWith(const CutChain* chain);
-    void multiplyWith(const CutChain& own);
-    void findFloors(const CutChain& own);
-    Score scoreOf(const CutChain* own);
+    void prepareCosts(const PartTilings& part, std::size_t dimension);
+    void prepareBuffers(const PartTilings& part, std::size_t dimension);
+    void prepareOuter(const DimensionTiling& chain, std::size_t dimension);
+    void beginWith(const DimensionTiling* chain);
+    void multiplyWith(const DimensionTiling& own);
+    void findPairMinima(const DimensionTiling& own);
+    Score scoreOf(const DimensionTiling* own);
     LevelTraffic wordsOf(std::size_t pair, double share, const WholeWords& whole) const;
     WholeWords wholeOf(std::size_t pair, std::size_t sliding) const;
     const double* freshOf(std::size_t pair) const { return m_fresh.data() + m_outerOf[pair]; }
@@ -110,7 +112,7 @@ private:
     void weigh();
     void weigh(const MovingPair& pair, Weights* weights) const;
     void addByOperation();
-    void noteMoves(std::size_t dimension, const CutChain& chain);
+    void noteMoves(std::size_t dimension, const DimensionTiling& chain);
     void costOf(std::size_t pair, const LevelTraffic& words, double* cost) const;
     const double* costOfChoice(std::size_t pair, std::size_t innermost);
     void measureGroup(std::size_t child);
@@ -119,17 +121,18 @@ private:
 
     const space::SearchProblem* m_space;
     const ProblemPairs* m_pairs;
-    std::span<const CutChain> m_minChains;
+    std::span<const DimensionTiling> m_minChains;
     std::vector<double> m_accessed;  ///< by tensor
     WindowWords m_windows;
     std::size_t m_own = 0;
-    Others m_others;
+    RemainingFactors m_others;
     std::vector<RankExtent> m_ranks;      ///< of all tensors of all buffers
     std::vector<PairFactors> m_products;  ///< by pair
-    std::vector<OuterFactors> m_outer;    ///< as Others::outer, with the dimension in question
-    std::vector<std::size_t> m_outerOf;   ///< by pair: its first place in m_outer
-    std::vector<Floor> m_floors;          ///< by pair
-    std::vector<double> m_fresh;          ///< as m_outer: the share of runs that begin new
+    std::vector<OuterFactors>
+        m_outer;  ///< as RemainingFactors::outer, with the dimension in question
+    std::vector<std::size_t> m_outerOf;  ///< by pair: its first place in m_outer
+    std::vector<PairMinimum> m_floors;   ///< by pair
+    std::vector<double> m_fresh;         ///< as m_outer: the share of runs that begin new
     double m_time = 1;
     std::vector<WholeWords> m_whole;  ///< by pair
     std::size_t m_stride = 0;         ///< of a row of costs
@@ -143,8 +146,8 @@ private:
     WordsCost m_pairCost;
     WordsCost m_choiceCost;
     WordsCost m_groupCost;
-    std::vector<char> m_moves;        ///< [child][dimension]: as CutChain::moves
-    std::vector<double> m_shares;     ///< the same places: as CutChain::share
+    std::vector<char> m_moves;        ///< [child][dimension]: as DimensionTiling::moves
+    std::vector<double> m_shares;     ///< the same places: as DimensionTiling::share
     std::vector<double> m_used;       ///< by level and axis: pieces of decided dimensions
     std::vector<double> m_instances;  ///< by level, at most
 };

@@ -36,7 +36,7 @@ constexpr std::size_t keptStarts = 8;
 }  // namespace
 
 UnevenDescent::UnevenDescent(const space::SearchProblem& space, std::stop_token stop,
-                             std::function<void(const FoundChain&)> told)
+                             std::function<void(const FoundMapping&)> told)
     : m_space(&space),
       m_stop(std::move(stop)),
       m_told(std::move(told)),
@@ -45,12 +45,12 @@ UnevenDescent::UnevenDescent(const space::SearchProblem& space, std::stop_token 
 bool UnevenDescent::ends() const { return m_stop.stop_requested() || m_cost.priced() >= m_most; }
 
 /// Takes a trial that is better than where it is.
-bool UnevenDescent::accept(const StepChain& trial, FoundChain& here) {
+bool UnevenDescent::accept(const MappingSteps& trial, FoundMapping& here) {
     const auto cost = m_cost.price(trial);
     return cost && take(trial, *cost, here);
 }
 
-bool UnevenDescent::take(const StepChain& trial, const PricedChain& cost, FoundChain& here) {
+bool UnevenDescent::take(const MappingSteps& trial, const PricedMapping& cost, FoundMapping& here) {
     if (!(cost.score < here.cost.score)) {
         return false;
     }
@@ -98,7 +98,7 @@ std::vector<std::int64_t> UnevenDescent::stepsBetween(std::int64_t range,
 }
 
 /// Unrolls a dimension over so many children; what is left of it stays in time at the level.
-void UnevenDescent::unroll(StepChain& chain, std::size_t place, std::size_t d,
+void UnevenDescent::unroll(MappingSteps& chain, std::size_t place, std::size_t d,
                            std::int64_t children) const {
     std::vector<std::int64_t>& steps = chain.steps[d];
     const std::size_t temporal = place - place % 3;
@@ -117,7 +117,7 @@ void UnevenDescent::unroll(StepChain& chain, std::size_t place, std::size_t d,
 
 /// Unrolls all that is left of a dimension over so many children, each of which goes through its
 /// part further in. A prime has no other way onto lanes where temporal loops divide.
-void UnevenDescent::spreadOut(StepChain& chain, std::size_t place, std::size_t d,
+void UnevenDescent::spreadOut(MappingSteps& chain, std::size_t place, std::size_t d,
                               std::int64_t children) const {
     std::vector<std::int64_t>& steps = chain.steps[d];
     const std::size_t temporal = place - place % 3;
@@ -131,9 +131,9 @@ void UnevenDescent::spreadOut(StepChain& chain, std::size_t place, std::size_t d
     }
 }
 
-StepChain UnevenDescent::unrolled(const StepChain& from, std::size_t level, std::size_t x,
-                                  std::size_t y, bool spreads) const {
-    StepChain chain = from;
+MappingSteps UnevenDescent::unrolled(const MappingSteps& from, std::size_t level, std::size_t x,
+                                     std::size_t y, bool spreads) const {
+    MappingSteps chain = from;
     for (std::vector<std::int64_t>& steps : chain.steps) {
         steps[3 * level] = steps[3 * level + 1] = steps[3 * level + 2];
     }
@@ -148,7 +148,7 @@ StepChain UnevenDescent::unrolled(const StepChain& from, std::size_t level, std:
     return chain;
 }
 
-void UnevenDescent::addStart(const StepChain& chain, std::vector<FoundChain>& starts) {
+void UnevenDescent::addStart(const MappingSteps& chain, std::vector<FoundMapping>& starts) {
     const auto cost = m_cost.price(chain);
     if (!cost) {
         return;
@@ -160,8 +160,8 @@ void UnevenDescent::addStart(const StepChain& chain, std::vector<FoundChain>& st
     }
 }
 
-std::vector<FoundChain> UnevenDescent::unrolledStarts(const FoundChain& start) {
-    std::vector<FoundChain> starts{start};
+std::vector<FoundMapping> UnevenDescent::unrolledStarts(const FoundMapping& start) {
+    std::vector<FoundMapping> starts{start};
     const std::size_t dimensions = m_cost.bounds().size();
     for (std::size_t l = 0; l < start.chain.order.size(); ++l) {
         const Fanout& fanout = m_space->compiled().level(l).fanout;
@@ -182,7 +182,7 @@ std::vector<FoundChain> UnevenDescent::unrolledStarts(const FoundChain& start) {
     }
     std::stable_sort(
         starts.begin() + 1, starts.end(),
-        [](const FoundChain& a, const FoundChain& b) { return a.cost.score < b.cost.score; });
+        [](const FoundMapping& a, const FoundMapping& b) { return a.cost.score < b.cost.score; });
     if (starts.size() > keptStarts) {
         starts.resize(keptStarts);
     }
@@ -190,21 +190,21 @@ std::vector<FoundChain> UnevenDescent::unrolledStarts(const FoundChain& start) {
 }
 
 /// What a run of places may become beside the rest of the chain.
-std::vector<std::int64_t> UnevenDescent::stepsAt(const StepChain& chain, const Run& run) const {
+std::vector<std::int64_t> UnevenDescent::stepsAt(const MappingSteps& chain, const Run& run) const {
     const std::vector<std::int64_t>& steps = chain.steps[run.dimension];
     const std::int64_t range = run.from == 0 ? m_cost.bounds()[run.dimension] : steps[run.from - 1];
     return stepsBetween(range, steps[run.end]);
 }
 
-void UnevenDescent::put(StepChain& chain, const Run& run, std::int64_t step) {
+void UnevenDescent::put(MappingSteps& chain, const Run& run, std::int64_t step) {
     std::vector<std::int64_t>& steps = chain.steps[run.dimension];
     std::fill(steps.begin() + static_cast<std::ptrdiff_t>(run.from),
               steps.begin() + static_cast<std::ptrdiff_t>(run.end), step);
 }
 
-bool UnevenDescent::betterSteps(FoundChain& here, std::size_t d) {
+bool UnevenDescent::betterSteps(FoundMapping& here, std::size_t d) {
     bool better = false;
-    StepChain trial = here.chain;
+    MappingSteps trial = here.chain;
     const std::size_t places = here.chain.steps[d].size();
     for (std::size_t from = 0; from + 1 < places; ++from) {
         for (std::size_t end = from + 1; end < places && !ends(); ++end) {
@@ -221,9 +221,9 @@ bool UnevenDescent::betterSteps(FoundChain& here, std::size_t d) {
     return better;
 }
 
-bool UnevenDescent::betterOrder(FoundChain& here, std::size_t level) {
+bool UnevenDescent::betterOrder(FoundMapping& here, std::size_t level) {
     bool better = false;
-    StepChain trial = here.chain;
+    MappingSteps trial = here.chain;
     const std::size_t dimensions = here.chain.order[level].size();
     for (std::size_t from = 0; from < dimensions; ++from) {
         for (std::size_t to = 0; to < dimensions && !ends(); ++to) {
@@ -242,7 +242,7 @@ bool UnevenDescent::betterOrder(FoundChain& here, std::size_t level) {
 
 /// One dimension gets larger steps at some places, and another one smaller ones there, the largest
 /// with which all tiles fit.
-bool UnevenDescent::betterTrade(FoundChain& here, std::size_t grows, std::size_t shrinks) {
+bool UnevenDescent::betterTrade(FoundMapping& here, std::size_t grows, std::size_t shrinks) {
     bool better = false;
     const std::size_t places = here.chain.steps[grows].size();
     for (std::size_t from = 0; from + 1 < places; ++from) {
@@ -253,13 +253,13 @@ bool UnevenDescent::betterTrade(FoundChain& here, std::size_t grows, std::size_t
     return better;
 }
 
-bool UnevenDescent::betterTradeAt(FoundChain& here, const Run& grows, const Run& shrinks) {
+bool UnevenDescent::betterTradeAt(FoundMapping& here, const Run& grows, const Run& shrinks) {
     const std::int64_t least = here.chain.steps[grows.dimension][grows.from];
     const std::int64_t most = here.chain.steps[shrinks.dimension][shrinks.from];
     const std::vector<std::int64_t> larger = stepsAt(here.chain, grows);
     const std::vector<std::int64_t> smaller = stepsAt(here.chain, shrinks);
     bool better = false;
-    StepChain trial = here.chain;
+    MappingSteps trial = here.chain;
     for (const std::int64_t step : larger) {
         if (step <= least || ends()) {
             continue;
@@ -279,7 +279,7 @@ bool UnevenDescent::betterTradeAt(FoundChain& here, const Run& grows, const Run&
     return better;
 }
 
-bool UnevenDescent::betterTrades(FoundChain& here) {
+bool UnevenDescent::betterTrades(FoundMapping& here) {
     const std::size_t dimensions = m_cost.bounds().size();
     for (std::size_t grows = 0; grows < dimensions; ++grows) {
         for (std::size_t shrinks = 0; shrinks < dimensions; ++shrinks) {
@@ -291,7 +291,7 @@ bool UnevenDescent::betterTrades(FoundChain& here) {
     return false;
 }
 
-void UnevenDescent::runDescent(FoundChain& here) {
+void UnevenDescent::runDescent(FoundMapping& here) {
     bool better = true;
     while (better && !ends()) {
         better = false;
@@ -306,7 +306,7 @@ void UnevenDescent::runDescent(FoundChain& here) {
 }
 
 /// Changes steps of two dimensions at random until the chain is legal.
-void UnevenDescent::perturb(FoundChain& here) {
+void UnevenDescent::perturb(FoundMapping& here) {
     const auto below = [&](std::size_t n) {
         m_state ^= m_state << 13U;  // xorshift64 (Marsaglia 2003)
         m_state ^= m_state >> 7U;
@@ -314,7 +314,7 @@ void UnevenDescent::perturb(FoundChain& here) {
         return static_cast<std::size_t>(m_state % n);
     };
     for (int tries = 0; tries < 200 && !ends(); ++tries) {
-        StepChain trial = here.chain;
+        MappingSteps trial = here.chain;
         for (int changes = 0; changes < 2; ++changes) {
             Run run{below(trial.steps.size()), 0, 0};
             const std::size_t last = trial.steps[run.dimension].size() - 1;
@@ -335,20 +335,21 @@ void UnevenDescent::perturb(FoundChain& here) {
     }
 }
 
-std::optional<FoundChain> UnevenDescent::from(const StepChain& start, std::uint64_t evaluations) {
+std::optional<FoundMapping> UnevenDescent::from(const MappingSteps& start,
+                                                std::uint64_t evaluations) {
     m_most = m_cost.priced() + evaluations;
     const auto cost = m_cost.price(start);
     if (!cost) {
         return std::nullopt;
     }
-    m_best = FoundChain{start, *cost};
-    const std::vector<FoundChain> starts = unrolledStarts(*m_best);
-    for (const FoundChain& one : starts) {
-        FoundChain here = one;
+    m_best = FoundMapping{start, *cost};
+    const std::vector<FoundMapping> starts = unrolledStarts(*m_best);
+    for (const FoundMapping& one : starts) {
+        FoundMapping here = one;
         runDescent(here);
     }
     while (!ends()) {
-        FoundChain here = *m_best;
+        FoundMapping here = *m_best;
         const std::uint64_t before = m_cost.priced();
         perturb(here);
         runDescent(here);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/uneven/cuts/step_chain.h"
+#include "search/uneven/cuts/mapping_steps.h"
 
 #include <cstdint>
 #include <functional>
@@ -20,13 +20,13 @@ class UnevenDescent {
 public:
     /// The space must outlive it.
     UnevenDescent(const space::SearchProblem& space, std::stop_token stop,
-                  std::function<void(const FoundChain&)> told);
+                  std::function<void(const FoundMapping&)> told);
 
     /// Also exchanges steps of two dimensions. This is slow because most exchanges do not fit, and
-    /// of no use if the best mapping is searched near the result anyway (near_search.cpp).
+    /// of no use if the best mapping is searched near the result anyway (neighbourhood_search.cpp).
     void allowTrades() { m_trades = true; }
     /// Returns nothing if the start has no cost. Evaluates about `evaluations` chains at most.
-    std::optional<FoundChain> from(const StepChain& start, std::uint64_t evaluations);
+    std::optional<FoundMapping> from(const MappingSteps& start, std::uint64_t evaluations);
     std::uint64_t evaluated() const { return m_cost.priced(); }
 
 private:
@@ -38,30 +38,31 @@ private:
         std::size_t end = 0;
     };
 
-    bool accept(const StepChain& trial, FoundChain& here);
-    bool take(const StepChain& trial, const PricedChain& cost, FoundChain& here);
-    std::vector<FoundChain> unrolledStarts(const FoundChain& start);
-    void addStart(const StepChain& chain, std::vector<FoundChain>& starts);
-    StepChain unrolled(const StepChain& chain, std::size_t level, std::size_t x, std::size_t y,
-                       bool spreads) const;
-    void unroll(StepChain& chain, std::size_t place, std::size_t d, std::int64_t children) const;
-    void spreadOut(StepChain& chain, std::size_t place, std::size_t d, std::int64_t children) const;
-    void runDescent(FoundChain& here);
-    bool betterSteps(FoundChain& here, std::size_t d);
-    bool betterOrder(FoundChain& here, std::size_t level);
-    bool betterTrade(FoundChain& here, std::size_t grows, std::size_t shrinks);
-    std::vector<std::int64_t> stepsAt(const StepChain& chain, const Run& run) const;
-    static void put(StepChain& chain, const Run& run, std::int64_t step);
-    bool betterTradeAt(FoundChain& here, const Run& grows, const Run& shrinks);
-    bool betterTrades(FoundChain& here);
-    void perturb(FoundChain& here);
+    bool accept(const MappingSteps& trial, FoundMapping& here);
+    bool take(const MappingSteps& trial, const PricedMapping& cost, FoundMapping& here);
+    std::vector<FoundMapping> unrolledStarts(const FoundMapping& start);
+    void addStart(const MappingSteps& chain, std::vector<FoundMapping>& starts);
+    MappingSteps unrolled(const MappingSteps& chain, std::size_t level, std::size_t x,
+                          std::size_t y, bool spreads) const;
+    void unroll(MappingSteps& chain, std::size_t place, std::size_t d, std::int64_t children) const;
+    void spreadOut(MappingSteps& chain, std::size_t place, std::size_t d,
+                   std::int64_t children) const;
+    void runDescent(FoundMapping& here);
+    bool betterSteps(FoundMapping& here, std::size_t d);
+    bool betterOrder(FoundMapping& here, std::size_t level);
+    bool betterTrade(FoundMapping& here, std::size_t grows, std::size_t shrinks);
+    std::vector<std::int64_t> stepsAt(const MappingSteps& chain, const Run& run) const;
+    static void put(MappingSteps& chain, const Run& run, std::int64_t step);
+    bool betterTradeAt(FoundMapping& here, const Run& grows, const Run& shrinks);
+    bool betterTrades(FoundMapping& here);
+    void perturb(FoundMapping& here);
     std::vector<std::int64_t> stepsBetween(std::int64_t range, std::int64_t inner) const;
 
     const space::SearchProblem* m_space;
     std::stop_token m_stop;
-    std::function<void(const FoundChain&)> m_told;
-    ChainCost m_cost;
-    std::optional<FoundChain> m_best;
+    std::function<void(const FoundMapping&)> m_told;
+    MappingStepsCost m_cost;
+    std::optional<FoundMapping> m_best;
     bool m_trades = false;
     std::uint64_t m_most = 0;
     std::uint64_t m_state = 0x9e3779b97f4a7c15;

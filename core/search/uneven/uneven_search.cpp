@@ -1,13 +1,13 @@
 // Exact search over uneven tiles (docs/search.md, section "Uneven tiles").
 //
-// The chains of each dimension that a better mapping may have are listed (chain_lists.cpp) and put
-// into classes, coarse ones first (chain_tree.cpp). A part has a class for each dimension that is
+// The chains of each dimension that a better mapping may have are listed (tiling_lists.cpp) and put
+// into classes, coarse ones first (tiling_tree.cpp). A part has a class for each dimension that is
 // decided: at first the coarsest of all dimensions, which say how many lanes work, then finer and
 // finer ones. The part with the least bound is expanded next: each finer class of the next
 // dimension makes a child, which is kept if its tiles fit and its bound is better than the best
 // (uneven_bound.cpp). When all dimensions have a chain, the loop orders are searched
-// (order_search.cpp). Nothing else is dropped but chains of which chain_walker.cpp or
-// chain_effects.cpp proves that another is no worse, so what is found is the best of the space.
+// (order_search.cpp). Nothing else is dropped but chains of which tiling_enumerator.cpp or
+// tiling_effects.cpp proves that another is no worse, so what is found is the best of the space.
 // Where the chains of a dimension are too many, it has classes only: the first part in which
 // nothing else is open ends the search with its bound.
 //
@@ -19,7 +19,7 @@
 
 #include "mapping/steps.h"
 #include "search/bound/root_bound.h"
-#include "search/uneven/near_search.h"
+#include "search/uneven/neighbourhood_search.h"
 #include "search/uneven/uneven_descent.h"
 #include "workload/checked.h"
 
@@ -53,12 +53,12 @@ bool UnevenSearch::mayImprove(const Score& bound) const {
 }
 
 /// Better by more than the gap that was asked for.
-bool UnevenSearch::mayMatter(const Score& bound) const {
+bool UnevenSearch::mayBeatIncumbent(const Score& bound) const {
     return mayImprove(bound) && (!m_cutoff || m_space.options().gap == 0 ||
                                  bound.primary * (1 + m_space.options().gap) < m_cutoff->primary);
 }
 
-void UnevenSearch::take(const FoundChain& found) {
+void UnevenSearch::take(const FoundMapping& found) {
     if (found.cost.score.isOver() || (m_cutoff && !(found.cost.score < *m_cutoff))) {
         return;
     }
@@ -73,7 +73,7 @@ void UnevenSearch::take(const FoundChain& found) {
 }
 
 void UnevenSearch::startFrom(const Mapping& mapping) {
-    m_start = chainOf(mapping, m_bounds);
+    m_start = stepsOfMapping(mapping, m_bounds);
     const bool all = m_space.options().uneven == Unevenness::All;
     runDescent(all ? m_effort.evaluations : m_effort.firstEvaluations);
     const double least = bound::rootBound(m_space).primary;
@@ -87,27 +87,27 @@ void UnevenSearch::runDescent(std::uint64_t evaluations) {
     if (!m_start || evaluations <= m_descended) {
         return;
     }
-    UnevenDescent descent(m_space, m_stop, [this](const FoundChain& found) { take(found); });
+    UnevenDescent descent(m_space, m_stop, [this](const FoundMapping& found) { take(found); });
     descent.from(m_best ? m_best->chain : *m_start, evaluations - m_descended);
     m_descended = evaluations;
     m_evaluated += descent.evaluated();
 }
 
 /// Once, when the search is long.
-void UnevenSearch::lookNear() {
+void UnevenSearch::searchNeighbourhood() {
     if (m_lookedNear || !m_start || m_lists.areCoarse()) {
         return;
     }
     m_lookedNear = true;
-    std::optional<FoundChain> best = m_best;
-    if (const auto cost = ChainCost(m_space).price(*m_start); !best && cost) {
-        best = FoundChain{*m_start, *cost};
+    std::optional<FoundMapping> best = m_best;
+    if (const auto cost = MappingStepsCost(m_space).price(*m_start); !best && cost) {
+        best = FoundMapping{*m_start, *cost};
     }
     if (!best) {
         return;
     }
-    NearSearch near(m_space, m_pairs, m_lists, m_pool, m_stop);
-    near.from(*best, m_effort.nearExpansions, [this](const FoundChain& found) { take(found); });
+    NeighbourhoodSearch near(m_space, m_pairs, m_lists, m_pool, m_stop);
+    near.from(*best, m_effort.nearExpansions, [this](const FoundMapping& found) { take(found); });
     m_evaluated += near.evaluated();
     const bool isBetter = m_cutoff && (!m_listedBelow || *m_cutoff < *m_listedBelow);
     if (isBetter && !m_stop.stop_requested()) {
@@ -153,7 +153,7 @@ bool UnevenSearch::isFull() const {
 }
 
 /// Lets go of all parts that wait: none is better by more than the gap.
-void UnevenSearch::letGo() {
+void UnevenSearch::discardQueue() {
     if (mayImprove(m_heap.front().bound)) {
         leaveOpen(m_heap.front().bound);
         m_withinGap = true;
@@ -168,8 +168,8 @@ void UnevenSearch::letGo() {
 std::vector<Part> UnevenSearch::nextRound() {
     std::vector<Part> round;
     while (!m_heap.empty() && round.size() < partsInRound) {
-        if (!mayMatter(m_heap.front().bound)) {  // so does no other
-            letGo();
+        if (!mayBeatIncumbent(m_heap.front().bound)) {  // so does no other
+            discardQueue();
             break;
         }
         std::pop_heap(m_heap.begin(), m_heap.end(), isBehind);
@@ -242,7 +242,7 @@ SearchResult UnevenSearch::run() {
             runDescent(m_effort.evaluations);
         }
         if (m_expanded >= m_effort.expansionsBeforeNear * (all ? 1U : 10U)) {
-            lookNear();
+            searchNeighbourhood();
         }
         std::vector<Part> round = nextRound();
         if (round.empty()) {

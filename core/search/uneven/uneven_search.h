@@ -3,10 +3,10 @@
 #include "parallel/worker_pool.h"
 #include "record/observer.h"
 #include "record/search_result.h"
-#include "search/uneven/chain_lists.h"
-#include "search/uneven/followed.h"
 #include "search/uneven/order_search.h"
 #include "search/uneven/part_expander.h"
+#include "search/uneven/tiling_lists.h"
+#include "search/uneven/traced_mapping.h"
 
 #include <cstdint>
 #include <limits>
@@ -59,22 +59,22 @@ public:
     SearchResult run();
     /// Returns how this search treats a mapping of its space. `own` is the score of the mapping,
     /// and `best` is the best score of the whole search.
-    Followed follow(const StepChain& chain, const Score& own, const Score& best);
+    TracedMapping follow(const MappingSteps& chain, const Score& own, const Score& best);
 
 private:
     void runDescent(std::uint64_t evaluations);
-    void lookNear();
+    void searchNeighbourhood();
     void begin();
     void beginAgain();
-    bool followAlone(const StepChain& chain, const Score& best, UnevenBound& bound,
-                     Followed& out) const;
-    bool followTogether(const StepChain& chain, const Score& best, UnevenBound& bound,
-                        PartChains& part, Followed& out) const;
+    bool followAlone(const MappingSteps& chain, const Score& best, UnevenBound& bound,
+                     TracedMapping& out) const;
+    bool followTogether(const MappingSteps& chain, const Score& best, UnevenBound& bound,
+                        PartTilings& part, TracedMapping& out) const;
     bool mayImprove(const Score& bound) const;
-    bool mayMatter(const Score& bound) const;
-    void take(const FoundChain& found);
+    bool mayBeatIncumbent(const Score& bound) const;
+    void take(const FoundMapping& found);
     std::vector<Part> nextRound();
-    void letGo();
+    void discardQueue();
     void merge(Expansion& outcome);
     void leaveOpen(const Score& bound) { m_minOpen = std::min(m_minOpen, bound.primary); }
     void reportOpenBound();
@@ -90,7 +90,7 @@ private:
     std::vector<std::int64_t> m_bounds;
     ProblemPairs m_pairs;
     parallel::WorkerPool m_pool;
-    ChainLists m_lists;
+    TilingLists m_lists;
     std::vector<std::unique_ptr<PartExpander>> m_expanders;
     std::vector<Part> m_heap;
     std::size_t m_heapBytes = 0;
@@ -100,8 +100,8 @@ private:
     UnevenEffort m_effort;
     std::optional<Score> m_cutoff;
     std::optional<Score> m_listedBelow;  ///< the cutoff of the present lists
-    std::optional<FoundChain> m_best;
-    std::optional<StepChain> m_start;
+    std::optional<FoundMapping> m_best;
+    std::optional<MappingSteps> m_start;
     bool m_lookedNear = false;
     std::uint64_t m_descended = 0;  ///< mappings that the descent may have tried
     UnevenStatistics m_counts;      ///< without those of the expanders

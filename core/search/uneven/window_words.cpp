@@ -62,7 +62,7 @@
 namespace loopglass::uneven {
 
 WindowWords::WindowWords(const space::SearchProblem& space, const ProblemPairs& pairs,
-                         std::span<const CutChain> least)
+                         std::span<const DimensionTiling> least)
     : m_space(&space),
       m_pairs(&pairs),
       m_least(least) {
@@ -80,12 +80,12 @@ WindowWords::WindowWords(const space::SearchProblem& space, const ProblemPairs& 
     m_first.push_back(m_windows.size());
 }
 
-void WindowWords::put(Window& window, std::size_t place, const CutChain* chain) const {
+void WindowWords::put(Window& window, std::size_t place, const DimensionTiling* chain) const {
     const std::size_t d = window.rank->dimensions[place];
     const MovingPair& pair = *window.pair;
-    const CutChain& known = chain != nullptr ? *chain : m_least[d];
+    const DimensionTiling& known = chain != nullptr ? *chain : m_least[d];
     Pieces& pieces = window.pieces[place];
-    const CutChain::Pieces outside = known.pieces(pair.child);
+    const DimensionTiling::Pieces outside = known.pieces(pair.child);
     pieces = {static_cast<double>(m_space->bound(d)),
               window.rank->coefficients[place],
               outside.least,
@@ -95,7 +95,7 @@ void WindowWords::put(Window& window, std::size_t place, const CutChain* chain) 
               known.share(pair.child),
               outside.slides,
               known.moves(pair.child),
-              known.within() + CutChain::withinOf(pair.child)};
+              known.within() + DimensionTiling::withinOf(pair.child)};
     for (std::size_t l = pair.parent; l < pair.child; ++l) {
         const Fanout& fanout = m_space->compiled().level(l).fanout;
         pieces.across *=
@@ -261,7 +261,7 @@ void WindowWords::measure(Window& window) {
     }
 }
 
-void WindowWords::prepare(const PartChains& part, std::size_t dimension) {
+void WindowWords::prepare(const PartTilings& part, std::size_t dimension) {
     for (Window& window : m_windows) {
         window.own = mostDimensions;
         if (!window.counts) {
@@ -282,7 +282,7 @@ void WindowWords::prepare(const PartChains& part, std::size_t dimension) {
     }
 }
 
-void WindowWords::set(const CutChain* chain) {
+void WindowWords::set(const DimensionTiling* chain) {
     for (Window& window : m_windows) {
         if (window.own < mostDimensions) {
             put(window, window.own, chain);
@@ -292,8 +292,8 @@ void WindowWords::set(const CutChain* chain) {
 }
 
 /// What the others of a rank do outside of the child, and the words of all of them together.
-WindowWords::Beside WindowWords::beside(const Window& window, std::size_t place) {
-    Beside others;
+WindowWords::OtherDimensions WindowWords::beside(const Window& window, std::size_t place) {
+    OtherDimensions others;
     for (std::size_t i = 0; i < window.rank->dimensions.size(); ++i) {
         if (i == place) {
             continue;
@@ -313,13 +313,14 @@ WindowWords::Beside WindowWords::beside(const Window& window, std::size_t place)
 double WindowWords::slidingFilled(const Window& window, std::size_t place,
                                   const double* fresh) const {
     const Pieces& own = window.pieces[place];
-    const Beside& others = window.beside[place];
+    const OtherDimensions& others = window.beside[place];
     double words = own.bound * own.slides * others.tiles;
     if (others.still) {
         words = std::max(words, own.bound * own.share * others.tiles);
     }
     if (others.still && others.whole) {
-        words = std::max(words, own.siblings.slid + own.beginning(fresh) * own.siblings.slidApart);
+        words = std::max(words,
+                         own.siblings.slidingWords + own.beginning(fresh) * own.siblings.slidApart);
     }
     return words;
 }
@@ -328,13 +329,13 @@ double WindowWords::slidingFilled(const Window& window, std::size_t place,
 double WindowWords::slidingAsked(const Window& window, std::size_t place,
                                  const double* fresh) const {
     const Pieces& own = window.pieces[place];
-    const Beside& others = window.beside[place];
-    const double slid = own.bound * own.slides;
-    double words = window.inParts ? 0 : slid * others.tiles / window.shared;
+    const OtherDimensions& others = window.beside[place];
+    const double slidingWords = own.bound * own.slides;
+    double words = window.inParts ? 0 : slidingWords * others.tiles / window.shared;
     if (!window.pair->joins) {
         return words;
     }
-    words = std::max(words, slid * others.joint);
+    words = std::max(words, slidingWords * others.joint);
     if (others.still) {
         words = std::max(words, own.bound * own.share * others.joint);
     }
@@ -351,7 +352,7 @@ double WindowWords::slidingAsked(const Window& window, std::size_t place,
 /// loop that slides begins at another piece along the other rank.
 double WindowWords::crossed(std::size_t pair, const Window& window, std::size_t place) const {
     const TensorRanks& ranks = m_pairs->tensors[m_pairs->pairs[pair].tensor];
-    const Beside& others = window.beside[place];
+    const OtherDimensions& others = window.beside[place];
     if (!ranks.indexedByAll || ranks.windows.size() != 2 || !window.pair->joins || !others.still ||
         !others.joined) {
         return 0;
@@ -363,7 +364,7 @@ double WindowWords::crossed(std::size_t pair, const Window& window, std::size_t 
     const auto level = static_cast<std::size_t>(own.siblings.outer);
     double most = 0;
     for (std::size_t j = 0; j < across.rank->dimensions.size() && across.counts; ++j) {
-        const Beside& rest = across.beside[j];
+        const OtherDimensions& rest = across.beside[j];
         if (!rest.still || !rest.joined) {
             continue;
         }
@@ -385,16 +386,16 @@ double WindowWords::once(std::size_t pair, bool asked) const {
 }
 
 double WindowWords::of(std::size_t pair, bool asked, std::size_t slidingOne,
-                       const std::vector<char>* slid, const double* fresh) const {
+                       const std::vector<char>* slidingWords, const double* fresh) const {
     const double alone = m_pairs->tensors[m_pairs->pairs[pair].tensor].words;
     double words = alone;
     double both = 0;
     for (std::size_t w = m_first[pair]; w < m_first[pair + 1]; ++w) {
         const Window& window = m_windows[w];
         const std::vector<std::size_t>& dimensions = window.rank->dimensions;
-        const bool inside =
-            slid != nullptr && std::any_of(dimensions.begin(), dimensions.end(),
-                                           [&](std::size_t d) { return (*slid)[d] != 0; });
+        const bool inside = slidingWords != nullptr &&
+                            std::any_of(dimensions.begin(), dimensions.end(),
+                                        [&](std::size_t d) { return (*slidingWords)[d] != 0; });
         const auto found = std::find(dimensions.begin(), dimensions.end(), slidingOne);
         const auto place = static_cast<std::size_t>(found - dimensions.begin());
         if (inside) {

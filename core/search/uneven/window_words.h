@@ -1,7 +1,7 @@
 #pragma once
 
-#include "search/uneven/cuts/chain_list.h"
-#include "search/uneven/cuts/step_chain.h"
+#include "search/uneven/cuts/mapping_steps.h"
+#include "search/uneven/cuts/tiling_list.h"
 #include "search/uneven/cuts/uneven_pairs.h"
 
 #include <array>
@@ -14,7 +14,7 @@
 namespace loopglass::uneven {
 
 /// What is decided of a mapping: by dimension a chain, none where nothing is.
-using PartChains = std::vector<const CutChain*>;
+using PartTilings = std::vector<const DimensionTiling*>;
 
 /// Words of the tiles of each pair if all of them are brought at each step outside, with what
 /// windows have in common of them. Beside what is decided of the other dimensions, many chains of
@@ -23,19 +23,19 @@ class WindowWords {
 public:
     /// All must outlive it. `least` is by dimension, for where nothing is decided.
     WindowWords(const space::SearchProblem& space, const ProblemPairs& pairs,
-                std::span<const CutChain> least);
+                std::span<const DimensionTiling> least);
 
-    void prepare(const PartChains& part, std::size_t dimension);
+    void prepare(const PartTilings& part, std::size_t dimension);
     /// Of the dimension; null = nothing is decided of it.
-    void set(const CutChain* chain);
+    void set(const DimensionTiling* chain);
     /// Words of a pair if each sibling gets once what its operations access.
     double once(std::size_t pair, bool asked) const;
     /// Words of a pair, by its number; with a `sliding` dimension, which shares a rank of the
     /// tensor, those that one word along this rank for each of its iterations makes. Of a rank with
-    /// a dimension that has `slid` (by dimension; null = none) the words that operations access,
-    /// once.
+    /// a dimension that has `slidingWords` (by dimension; null = none) the words that operations
+    /// access, once.
     double of(std::size_t pair, bool asked, std::size_t sliding = noDimension,
-              const std::vector<char>* slid = nullptr, const double* fresh = nullptr) const;
+              const std::vector<char>* slidingWords = nullptr, const double* fresh = nullptr) const;
 
 private:
     static constexpr std::size_t mostDimensions = 6;
@@ -48,10 +48,10 @@ private:
         double most = 1;
         double across = 1;  ///< between parent and child, at most
         WindowPieces siblings;
-        double share = 0;                ///< as CutChain::share
-        double slides = 0;               ///< as CutChain::slides
-        bool moves = true;               ///< as CutChain::moves
-        const double* within = nullptr;  ///< as CutChain::within, of the child
+        double share = 0;                ///< as DimensionTiling::share
+        double slides = 0;               ///< as DimensionTiling::slides
+        bool moves = true;               ///< as DimensionTiling::moves
+        const double* within = nullptr;  ///< as DimensionTiling::within, of the child
 
         /// The share of the runs of its innermost loop that begin with nothing, where it was cut
         /// further out; `fresh` by level, as WindowWords::of().
@@ -61,7 +61,7 @@ private:
         }
     };
     /// The other dimensions of a rank.
-    struct Beside {
+    struct OtherDimensions {
         double tiles = 1;    ///< pieces outside of the child
         double joint = 1;    ///< the same, siblings that share as one
         bool still = true;   ///< none has temporal loops outside of the child
@@ -76,7 +76,7 @@ private:
         const MovingPair* pair = nullptr;
         std::size_t number = 0;  ///< of the pair
         std::array<Pieces, mostDimensions> pieces;
-        std::array<Beside, mostDimensions> beside;  ///< each of them
+        std::array<OtherDimensions, mostDimensions> beside;  ///< each of them
         std::size_t own = mostDimensions;  ///< the place of the dimension that is asked for
         bool counts = false;               ///< its tiles can be counted
         bool inParts = false;              ///< siblings may share all that is read twice
@@ -87,9 +87,9 @@ private:
         double onceFilled = 1;
     };
 
-    void put(Window& window, std::size_t place, const CutChain* chain) const;
+    void put(Window& window, std::size_t place, const DimensionTiling* chain) const;
     void measure(Window& window);
-    static Beside beside(const Window& window, std::size_t place);
+    static OtherDimensions beside(const Window& window, std::size_t place);
     double slidingFilled(const Window& window, std::size_t place, const double* fresh) const;
     double slidingAsked(const Window& window, std::size_t place, const double* fresh) const;
     double crossed(std::size_t pair, const Window& window, std::size_t place) const;
@@ -100,7 +100,7 @@ private:
 
     const space::SearchProblem* m_space;
     const ProblemPairs* m_pairs;
-    std::span<const CutChain> m_least;
+    std::span<const DimensionTiling> m_least;
     std::vector<Window> m_windows;
     /// Words of a step that siblings ask for, by the cuts of two dimensions and their coefficients.
     std::map<std::array<std::int64_t, 8>, double> m_distinct;

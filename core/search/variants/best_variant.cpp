@@ -43,7 +43,7 @@ void BestVariant::take(const Variant& variant, bool padded, Problem problem, Sea
     tell();
 }
 
-bool BestVariant::mayMatter(const Score& score) const {
+bool BestVariant::mayBeatIncumbent(const Score& score) const {
     return mayImprove(score) &&
            (m_gap == 0 || !isFound() || score.primary * (1 + m_gap) < m_out.result.score.primary);
 }

@@ -31,7 +31,7 @@ public:
     void reportProven(double minOpen);
     bool mayImprove(const Score& score) const { return !isFound() || score < m_out.result.score; }
     /// Better than the best by more than the gap that was asked for.
-    bool mayMatter(const Score& score) const;
+    bool mayBeatIncumbent(const Score& score) const;
 
 private:
     void tell();

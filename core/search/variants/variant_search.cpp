@@ -237,7 +237,7 @@ std::size_t VariantSearch::searchSomeQuickly() {
 
 /// A quick search, for a better best to cut with.
 void VariantSearch::searchQuickly(const OpenVariant& open) {
-    if (!m_best.isFound() || !m_best.mayMatter(open.bound) || m_stop.stop_requested()) {
+    if (!m_best.isFound() || !m_best.mayBeatIncumbent(open.bound) || m_stop.stop_requested()) {
         return;
     }
     Problem problem = applied(m_given, open.variant);
@@ -257,7 +257,7 @@ std::vector<VariantStep> VariantSearch::nextRound(OpenVariants& waiting) {
             break;
         }
         OpenVariant open = waiting.extract(waiting.begin()).value();
-        if (!m_best.mayMatter(open.bound)) {
+        if (!m_best.mayBeatIncumbent(open.bound)) {
             close(open);
             continue;
         }
@@ -297,7 +297,8 @@ void VariantSearch::searchGroup(OpenVariants& waiting) {
         }
         for (VariantStep& step : round) {
             OpenVariant& open = step.open;
-            if (VariantSteps::isOver(open) && !open.isClosed && m_best.mayMatter(open.bound)) {
+            if (VariantSteps::isOver(open) && !open.isClosed &&
+                m_best.mayBeatIncumbent(open.bound)) {
                 m_best.out().result.memoryFull |= !m_stop.stop_requested();
                 leaveOpen(open.bound.primary);
             } else if (!open.isClosed) {
@@ -307,7 +308,7 @@ void VariantSearch::searchGroup(OpenVariants& waiting) {
         reportProven(none);
     }
     for (const OpenVariant& open : waiting) {
-        if (m_best.mayMatter(open.bound)) {
+        if (m_best.mayBeatIncumbent(open.bound)) {
             leaveOpen(open.bound.primary);
         } else {
             close(open);

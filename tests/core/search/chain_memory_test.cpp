@@ -5,7 +5,7 @@
 #include "format/read/read_workload.h"
 #include "format/source.h"
 #include "runner/run_tests.h"
-#include "search/uneven/cuts/chain_tree.h"
+#include "search/uneven/cuts/tiling_tree.h"
 #include "support/paths.h"
 
 #include <QTest>
@@ -37,12 +37,12 @@ void ChainMemoryTest::aChainTakesWhatIsSaid() {
         options.uneven = Unevenness::Spatial;
         const space::SearchProblem space(problem, options);
         const uneven::ProblemPairs pairs(space);
-        const uneven::ChainLister lister(space, pairs, {});
+        const uneven::TilingLister lister(space, pairs, {});
         std::size_t compared = 0;
         for (std::size_t d = 0; d < problem.workload.dimensions.size(); ++d) {
             const std::uint64_t before = inUse();
-            std::vector<uneven::CutChain> chains;
-            lister.walker().eachSkeleton(d, {}, [&](const uneven::ChainLister::Steps& steps) {
+            std::vector<uneven::DimensionTiling> chains;
+            lister.walker().forEachSkeleton(d, {}, [&](const uneven::TilingLister::Steps& steps) {
                 chains.push_back(lister.measured(d, steps, true));
                 return chains.size() < 4000;
             });
@@ -53,13 +53,13 @@ void ChainMemoryTest::aChainTakesWhatIsSaid() {
                 static_cast<double>(inUse() - before) / static_cast<double>(chains.size());
             qInfo("%s: %d chains, %d bytes said, %.0f used", machine,
                   static_cast<int>(chains.size()), static_cast<int>(said), listed);
-            QVERIFY(listed < 1.02 * static_cast<double>(said + sizeof(uneven::CutChain)));
+            QVERIFY(listed < 1.02 * static_cast<double>(said + sizeof(uneven::DimensionTiling)));
             QVERIFY(listed > 0.9 * static_cast<double>(said));
             const std::size_t count = chains.size();
-            const uneven::ChainTree tree(std::move(chains));
+            const uneven::TilingTree tree(std::move(chains));
             const double inAll = static_cast<double>(inUse() - before) / static_cast<double>(count);
             qInfo("with classes %.0f", inAll);
-            QVERIFY(inAll < 1.02 * static_cast<double>(2 * said + sizeof(uneven::CutChain)));
+            QVERIFY(inAll < 1.02 * static_cast<double>(2 * said + sizeof(uneven::DimensionTiling)));
             ++compared;
         }
         QVERIFY(compared > 0);

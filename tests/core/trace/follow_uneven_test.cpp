@@ -7,7 +7,7 @@
 #include "mapping/legality.h"
 #include "mapping/steps.h"
 #include "runner/run_tests.h"
-#include "search/uneven/cuts/step_chain.h"
+#include "search/uneven/cuts/mapping_steps.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
 #include "support/cases/uneven_cases.h"
@@ -85,27 +85,27 @@ public:
 
 private:
     double best() const { return m_searched.result.score.primary; }
-    bool anotherIsNoWorse(const uneven::StepChain& chain, std::size_t d, double own);
-    bool boundHolds(const uneven::StepChain& chain, std::size_t d, double bound);
-    double bestOrder(uneven::StepChain chain, std::size_t level);
+    bool anotherIsNoWorse(const uneven::MappingSteps& chain, std::size_t d, double own);
+    bool boundHolds(const uneven::MappingSteps& chain, std::size_t d, double bound);
+    double bestOrder(uneven::MappingSteps chain, std::size_t level);
     std::optional<std::size_t> dimensionIn(const std::string& said) const;
-    std::string wrongIn(const uneven::StepChain& chain, const StageVerdict& stage, double own);
+    std::string wrongIn(const uneven::MappingSteps& chain, const StageVerdict& stage, double own);
 
     const RandomCase& m_case;
     const Searched& m_searched;
     space::SearchProblem m_space;
-    uneven::ChainCost m_cost;
+    uneven::MappingStepsCost m_cost;
     RandomSource m_random;
     std::map<std::string, int> m_checked;
 };
 
 /// Another cut of the dimension that costs no more with the same rest.
-bool Checker::anotherIsNoWorse(const uneven::StepChain& chain, std::size_t d, double own) {
+bool Checker::anotherIsNoWorse(const uneven::MappingSteps& chain, std::size_t d, double own) {
     const std::vector<std::int64_t>& steps = chain.steps[d];
     std::vector<std::int64_t> other(steps.size(), 1);
     const std::function<bool(std::size_t)> cut = [&](std::size_t place) {
         if (place == steps.size()) {
-            uneven::StepChain changed = chain;
+            uneven::MappingSteps changed = chain;
             changed.steps[d] = other;
             const auto cost = other == steps ? std::nullopt : m_cost.price(changed);
             return cost && cost->score.primary <= own * (1 + 1e-12);
@@ -122,10 +122,10 @@ bool Checker::anotherIsNoWorse(const uneven::StepChain& chain, std::size_t d, do
 }
 
 /// No mapping with this cut of the dimension, and random ones of the others, costs less.
-bool Checker::boundHolds(const uneven::StepChain& chain, std::size_t d, double bound) {
+bool Checker::boundHolds(const uneven::MappingSteps& chain, std::size_t d, double bound) {
     for (int i = 0; i < 20; ++i) {
         const Mapping drawn = unevenMapping(m_random, m_case.workload, m_case.accelerator);
-        auto other = uneven::chainOf(drawn, m_cost.bounds());
+        auto other = uneven::stepsOfMapping(drawn, m_cost.bounds());
         if (!other)
             continue;
         other->steps[d] = chain.steps[d];
@@ -137,7 +137,7 @@ bool Checker::boundHolds(const uneven::StepChain& chain, std::size_t d, double b
 }
 
 /// The least cost of these steps over all loop orders, from a level on.
-double Checker::bestOrder(uneven::StepChain chain, std::size_t level) {
+double Checker::bestOrder(uneven::MappingSteps chain, std::size_t level) {
     if (level + 1 >= chain.order.size())
         return m_cost.price(chain)->score.primary;
     std::vector<std::size_t> turning;
@@ -168,7 +168,7 @@ std::optional<std::size_t> Checker::dimensionIn(const std::string& said) const {
     return std::nullopt;
 }
 
-std::string Checker::wrongIn(const uneven::StepChain& chain, const StageVerdict& stage,
+std::string Checker::wrongIn(const uneven::MappingSteps& chain, const StageVerdict& stage,
                              double own) {
     const std::string said = english(stage.sentence);
     const auto says = [&](const char* words) {
@@ -197,7 +197,7 @@ std::string Checker::wrongIn(const uneven::StepChain& chain, const StageVerdict&
 }
 
 std::string Checker::wrongIn(const Mapping& mapping, const Explanation& found) {
-    const auto chain = uneven::chainOf(mapping, m_cost.bounds());
+    const auto chain = uneven::stepsOfMapping(mapping, m_cost.bounds());
     const auto own = chain ? m_cost.price(*chain) : std::nullopt;
     if (own && found.isBetter())  // of the space that was searched
         return "a mapping that is better than the proven answer";

@@ -5,7 +5,7 @@
 // begins with another case, LOOPGLASS_UNEVEN=<number> takes so many.
 
 #include "runner/run_tests.h"
-#include "search/uneven/cuts/chain_list.h"
+#include "search/uneven/cuts/tiling_list.h"
 #include "search/uneven/order_search.h"
 #include "search/uneven/uneven_bound.h"
 #include "support/builders.h"
@@ -122,7 +122,7 @@ std::optional<Steps> cut(RandomSource& random, const space::SearchProblem& space
 class Chains {
 public:
     Chains(RandomSource& random, const space::SearchProblem& space,
-           const uneven::ChainLister& lister) {
+           const uneven::TilingLister& lister) {
         std::vector<std::int64_t> whole;
         for (std::size_t l = 0; l < space.levelCount(); ++l) {
             const Fanout& fanout = space.compiled().level(l).fanout;
@@ -130,7 +130,7 @@ public:
         }
         std::vector<std::int64_t> together = whole;
         for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
-            std::vector<uneven::CutChain> own;
+            std::vector<uneven::DimensionTiling> own;
             for (int tries = 0; tries < 60 && own.size() < 4; ++tries) {
                 std::vector<std::int64_t> room = own.empty() ? together : whole;
                 if (const auto steps = cut(random, space, d, room)) {
@@ -147,12 +147,12 @@ public:
     }
 
     bool complete = true;
-    std::vector<std::vector<uneven::CutChain>> chains;
-    std::vector<uneven::CutChain> least;
+    std::vector<std::vector<uneven::DimensionTiling>> chains;
+    std::vector<uneven::DimensionTiling> least;
 };
 
-uneven::StepChain ordered(RandomSource& random, const Chains& of, std::size_t levels) {
-    uneven::StepChain chain;
+uneven::MappingSteps ordered(RandomSource& random, const Chains& of, std::size_t levels) {
+    uneven::MappingSteps chain;
     std::vector<std::size_t> order;
     for (std::size_t d = 0; d < of.chains.size(); ++d) {
         chain.steps.push_back(of.chains[d].front().stepList());
@@ -165,7 +165,7 @@ uneven::StepChain ordered(RandomSource& random, const Chains& of, std::size_t le
     return chain;
 }
 
-std::string stepsText(const uneven::StepChain& chain) {
+std::string stepsText(const uneven::MappingSteps& chain) {
     std::string text;
     for (std::size_t d = 0; d < chain.steps.size(); ++d) {
         text += "\nsteps of " + std::to_string(d) + ":";
@@ -188,15 +188,15 @@ std::string wrongBound(RandomSource& random, const space::SearchProblem& space,
     };
     uneven::UnevenBound bound(space, pairs, of.least);
     for (std::size_t mask = 0; mask < std::size_t{1} << of.chains.size(); ++mask) {
-        std::vector<uneven::CutChain> classes;
+        std::vector<uneven::DimensionTiling> classes;
         classes.reserve(of.chains.size());
-        uneven::PartChains part(of.chains.size(), nullptr);
+        uneven::PartTilings part(of.chains.size(), nullptr);
         for (std::size_t d = 0; d < part.size(); ++d) {
             if ((mask >> d & 1) == 0 && space.bound(d) > 1)
                 continue;
             part[d] = &of.chains[d].front();
             if (mask + 1 < std::size_t{1} << part.size() && random.chance(40)) {
-                const uneven::CutChain& other = random.pick(of.chains[d]);
+                const uneven::DimensionTiling& other = random.pick(of.chains[d]);
                 if (!std::ranges::equal(other.across(), part[d]->across()))
                     continue;  // no class has both
                 classes.push_back(*part[d]);
@@ -225,15 +225,15 @@ std::optional<std::string> wrongIn(std::uint64_t seed, Unevenness uneven) {
         options.cost.reuse = random.chance(50) ? ReuseReading::Flush : ReuseReading::Stationary;
     const space::SearchProblem space(problem, options);
     const uneven::ProblemPairs pairs(space);
-    const uneven::ChainLister lister(space, pairs, {});
+    const uneven::TilingLister lister(space, pairs, {});
     const Chains chains(random, space, lister);
     if (!chains.complete)
         return std::nullopt;
-    uneven::ChainCost cost(space);
+    uneven::MappingStepsCost cost(space);
     double least = std::numeric_limits<double>::infinity();
-    uneven::StepChain best;
+    uneven::MappingSteps best;
     for (int i = 0; i < 8; ++i) {
-        uneven::StepChain chain = ordered(random, chains, space.levelCount());
+        uneven::MappingSteps chain = ordered(random, chains, space.levelCount());
         const auto priced = cost.price(chain);
         if (priced && priced->score.primary < least) {
             least = priced->score.primary;
@@ -245,8 +245,8 @@ std::optional<std::string> wrongIn(std::uint64_t seed, Unevenness uneven) {
     std::string wrong = wrongBound(random, space, pairs, chains, least);
     uneven::UnevenBound bound(space, pairs, chains.least);
     uneven::OrderSearch orders(space, pairs, bound, cost, {});
-    uneven::PartChains whole;
-    for (const std::vector<uneven::CutChain>& own : chains.chains)
+    uneven::PartTilings whole;
+    for (const std::vector<uneven::DimensionTiling>& own : chains.chains)
         whole.push_back(&own.front());
     const auto found = orders.below(whole, {least * (1 + 1e-9) + 1e-9, 0});
     if (wrong.empty() && !found)

@@ -37,9 +37,9 @@ MapRequest requestOf(const Problem& problem, Unevenness uneven, const Objective&
 
 /// The least of all chains whose steps and orders are tried one by one; none when there are too
 /// many.
-std::optional<double> leastOf(uneven::ChainCost& cost, const Problem& problem) {
+std::optional<double> leastOf(uneven::MappingStepsCost& cost, const Problem& problem) {
     const std::vector<std::int64_t> bounds = workloadBounds(problem.workload);
-    uneven::StepChain chain;
+    uneven::MappingSteps chain;
     for (std::size_t d = 0; d < bounds.size(); ++d)
         chain.steps.emplace_back(3 * problem.levelCount(), 1);
     std::vector<std::size_t> order;
@@ -106,16 +106,16 @@ void UnevenDescentTest::chainsAreMappings() {
         const RandomCase one = seed % 2 == 0 ? unevenCase(seed) : randomCase(seed);
         const Problem problem = bind(one.workload, one.accelerator);
         const std::vector<std::int64_t> bounds = workloadBounds(one.workload);
-        const auto chain = uneven::chainOf(one.mapping, bounds);
+        const auto chain = uneven::stepsOfMapping(one.mapping, bounds);
         if (!chain)
             continue;
         SearchOptions options;
         options.cost = one.options;
         options.uneven = Unevenness::All;
         const space::SearchProblem space(problem, options);
-        uneven::ChainCost cost(space);
+        uneven::MappingStepsCost cost(space);
         const Mapping mapping = uneven::mappingOf(*chain, bounds);
-        QVERIFY(uneven::chainOf(mapping, bounds) == chain);
+        QVERIFY(uneven::stepsOfMapping(mapping, bounds) == chain);
         const auto found = cost.price(*chain);
         QCOMPARE(found.has_value(), violations(problem, mapping).empty());
         if (!found)
@@ -158,7 +158,7 @@ void UnevenDescentTest::neverBetterThanTheBest() {
             SearchOptions options;
             options.uneven = uneven;
             const space::SearchProblem space(problem, options);
-            uneven::ChainCost cost(space);
+            uneven::MappingStepsCost cost(space);
             const std::optional<double> least = leastOf(cost, problem);
             if (!least)
                 continue;
@@ -222,9 +222,10 @@ void UnevenDescentTest::aSearchThatIsFarBeginsNearer() {
         effort.evaluations = 20;
         effort.farEvaluations = farEvaluations;
         search.set(effort);
-        search.seekBelow(uneven::ChainCost(space)
-                             .price(*uneven::chainOf(start, workloadBounds(problem.workload)))
-                             ->score);
+        search.seekBelow(
+            uneven::MappingStepsCost(space)
+                .price(*uneven::stepsOfMapping(start, workloadBounds(problem.workload)))
+                ->score);
         search.startFrom(start);
         search.limit(0);
         return search.run().score.primary;

@@ -4,9 +4,9 @@
 // LOOPGLASS_UNEVEN=<number> takes so many.
 
 #include "runner/run_tests.h"
-#include "search/uneven/cuts/chain_effects.h"
-#include "search/uneven/cuts/cut_collection.h"
-#include "search/uneven/cuts/step_chain.h"
+#include "search/uneven/cuts/mapping_steps.h"
+#include "search/uneven/cuts/tiling_collection.h"
+#include "search/uneven/cuts/tiling_effects.h"
 #include "support/builders.h"
 #include "support/cases/random_cases.h"
 #include "support/cases/tiny_cases.h"
@@ -67,8 +67,8 @@ bool doesNoMore(const std::vector<std::int64_t>& a, const std::vector<std::int64
 }
 
 /// A chain of all dimensions with any orders.
-uneven::StepChain anyChain(RandomSource& random, const space::SearchProblem& space) {
-    uneven::StepChain chain;
+uneven::MappingSteps anyChain(RandomSource& random, const space::SearchProblem& space) {
+    uneven::MappingSteps chain;
     std::vector<std::size_t> order;
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
         chain.steps.push_back(cutOf(random, space, d));
@@ -84,9 +84,9 @@ uneven::StepChain anyChain(RandomSource& random, const space::SearchProblem& spa
 /// Both cuts in the same mappings: where the first costs more, which.
 std::string wrongOf(RandomSource& random, const space::SearchProblem& space, std::size_t d,
                     const Steps& better, const Steps& worse, std::uint64_t& compared) {
-    uneven::ChainCost cost(space);
+    uneven::MappingStepsCost cost(space);
     for (int tries = 0; tries < 6; ++tries) {
-        uneven::StepChain chain = anyChain(random, space);
+        uneven::MappingSteps chain = anyChain(random, space);
         chain.steps[d] = worse;
         const auto other = cost.priceIgnoringCapacity(chain);
         chain.steps[d] = better;
@@ -122,7 +122,7 @@ std::string wrongIn(std::uint64_t seed, std::uint64_t& compared) {
     const space::SearchProblem space(problem, options);
     const uneven::ProblemPairs pairs(space);
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
-        uneven::ChainEffects effects(space, pairs, d);
+        uneven::TilingEffects effects(space, pairs, d);
         if (space.bound(d) == 1 || !effects.areKnown())
             continue;
         std::vector<Steps> cuts;
@@ -165,7 +165,7 @@ struct Cuts {
     SearchOptions options = everywhere();
     space::SearchProblem space{problem, options};
     uneven::ProblemPairs pairs{space};
-    uneven::ChainLister lister{space, pairs, {}};
+    uneven::TilingLister lister{space, pairs, {}};
 };
 
 class UnevenDominanceTest : public QObject {
@@ -197,29 +197,29 @@ void UnevenDominanceTest::whatDoesNoMoreCostsNoMore() {
 void UnevenDominanceTest::theOthersAreKept() {
     const Cuts cuts;
     const space::SearchProblem& space = cuts.space;
-    const uneven::ChainLister& lister = cuts.lister;
-    uneven::ChainEffects effects(space, cuts.pairs, 0);
+    const uneven::TilingLister& lister = cuts.lister;
+    uneven::TilingEffects effects(space, cuts.pairs, 0);
     QVERIFY(effects.areKnown());
-    uneven::CutCollection collection(100'000);
+    uneven::TilingCollection collection(100'000);
     std::vector<Steps> all;
     const auto each = [&](const Steps& steps) {
         all.push_back(steps);
         collection.add(lister.measured(0, steps, true), effects.of(steps));
         return true;
     };
-    lister.walker().eachSkeleton(0, {}, [&](const Steps& skeleton) {
-        lister.walker().eachCompletion(0, skeleton, {}, each);
+    lister.walker().forEachSkeleton(0, {}, [&](const Steps& skeleton) {
+        lister.walker().forEachCompletion(0, skeleton, {}, each);
         return true;
     });
     const std::uint64_t dominated = collection.dominated();
-    const std::vector<uneven::CutChain> kept = collection.take();
+    const std::vector<uneven::DimensionTiling> kept = collection.take();
     QVERIFY(!collection.isCoarse());
     QVERIFY(dominated > all.size() / 10);
     QCOMPARE(kept.size() + dominated, all.size());
     for (const Steps& steps : all) {
         const bool isKept = std::ranges::any_of(
-            kept, [&](const uneven::CutChain& one) { return one.hasSteps(steps); });
-        const bool isCovered = std::ranges::any_of(kept, [&](const uneven::CutChain& one) {
+            kept, [&](const uneven::DimensionTiling& one) { return one.hasSteps(steps); });
+        const bool isCovered = std::ranges::any_of(kept, [&](const uneven::DimensionTiling& one) {
             return !one.hasSteps(steps) && std::ranges::equal(one.across(), acrossOf(steps)) &&
                    one.innermostTile() == steps[3 * space.levelCount() - 4] &&
                    doesNoMore(effects.of(one.stepList()), effects.of(steps));
@@ -231,18 +231,18 @@ void UnevenDominanceTest::theOthersAreKept() {
 void UnevenDominanceTest::classesHaveTheLeast() {
     const Cuts cuts;
     const space::SearchProblem& space = cuts.space;
-    const uneven::ChainLister& lister = cuts.lister;
-    uneven::CutCollection collection(20);
+    const uneven::TilingLister& lister = cuts.lister;
+    uneven::TilingCollection collection(20);
     RandomSource random(1);
-    std::vector<uneven::CutChain> all;
+    std::vector<uneven::DimensionTiling> all;
     for (int i = 0; i < 200; ++i) {
         all.push_back(lister.measured(0, cutOf(random, space, 0), true));
         collection.add(all.back(), {});
     }
     QVERIFY(collection.isCoarse());
-    const std::vector<uneven::CutChain> classes = collection.take();
-    for (const uneven::CutChain& chain : all) {
-        const auto found = std::ranges::find_if(classes, [&](const uneven::CutChain& one) {
+    const std::vector<uneven::DimensionTiling> classes = collection.take();
+    for (const uneven::DimensionTiling& chain : all) {
+        const auto found = std::ranges::find_if(classes, [&](const uneven::DimensionTiling& one) {
             return std::ranges::equal(one.across(), chain.across()) && one.time() == chain.time() &&
                    one.innermostTile() == chain.innermostTile();
         });

@@ -26,7 +26,7 @@
 namespace loopglass::test::uneven_space_test {
 
 using mapspace::Random;
-using uneven::StepChain;
+using uneven::MappingSteps;
 using uneven::UnevenSpace;
 
 /// How many are looked at; LOOPGLASS_SPACES=10 for ten times as many.
@@ -95,7 +95,7 @@ void UnevenSpaceTest::numbersAreABijection() {
         Random random(seed);
         for (int i = 0; i < (every ? static_cast<int>(all.size().get_ui()) : 30); ++i) {
             const mpz_class number = every ? mpz_class(i) : random.below(all.size());
-            const StepChain chain = all.at(number);
+            const MappingSteps chain = all.at(number);
             const auto back = all.indexOf(chain);
             QVERIFY2(back && *back == number, ("seed " + std::to_string(seed)).c_str());
             // Of the numbers of one loop nest it is one, and has the same nest.
@@ -241,11 +241,11 @@ void UnevenSpaceTest::everyNumberIsReached() {
             continue;
         ++looked;
         std::set<mpz_class> reached{0};
-        std::vector<StepChain> open{subject->all.at(0)};
+        std::vector<MappingSteps> open{subject->all.at(0)};
         while (!open.empty()) {
-            const StepChain here = open.back();
+            const MappingSteps here = open.back();
             open.pop_back();
-            for (const StepChain& next : subject->all.neighbours(here)) {
+            for (const MappingSteps& next : subject->all.neighbours(here)) {
                 const auto number = subject->all.indexOf(next);
                 QVERIFY(number && *number < subject->all.size() && !(next == here));
                 if (reached.insert(*number).second)
@@ -253,9 +253,9 @@ void UnevenSpaceTest::everyNumberIsReached() {
             }
         }
         QCOMPARE(reached.size(), static_cast<std::size_t>(subject->all.size().get_ui()));
-        const std::vector<StepChain> near = subject->all.neighbours(subject->all.at(7));
-        for (const StepChain& one : near) {  // each move can be taken back
-            const std::vector<StepChain> back = subject->all.neighbours(one);
+        const std::vector<MappingSteps> near = subject->all.neighbours(subject->all.at(7));
+        for (const MappingSteps& one : near) {  // each move can be taken back
+            const std::vector<MappingSteps> back = subject->all.neighbours(one);
             QVERIFY(std::ranges::find(back, subject->all.at(7)) != back.end());
         }
     }
@@ -266,11 +266,11 @@ void UnevenSpaceTest::stepsAreNeighbours() {
         const auto subject = smallSubject(kind);
         const uneven::UnevenMoves moves(subject->all);
         Random random(3);
-        StepChain chain = subject->all.untiled();
+        MappingSteps chain = subject->all.untiled();
         std::set<mpz_class> met;
         for (int i = 0; i < 300; ++i) {
-            const std::vector<StepChain> near = subject->all.neighbours(chain);
-            StepChain next = chain;
+            const std::vector<MappingSteps> near = subject->all.neighbours(chain);
+            MappingSteps next = chain;
             QVERIFY(moves.step(random, next));
             QVERIFY(std::ranges::find(near, next) != near.end());
             chain = next;
@@ -284,7 +284,7 @@ void UnevenSpaceTest::stepsAreNeighbours() {
     options.uneven = Unevenness::All;
     const space::SearchProblem space(one, options);
     const UnevenSpace all = *UnevenSpace::of(space);
-    StepChain only = all.untiled();
+    MappingSteps only = all.untiled();
     Random random(1);
     QVERIFY(!uneven::UnevenMoves(all).step(random, only));  // there is nowhere to go
     QCOMPARE(all.size().get_str(), std::string("1"));
@@ -296,16 +296,16 @@ void UnevenSpaceTest::childrenAreOfTheirParents() {
         const auto subject = subjectOf(seed, kinds[seed % 3]);
         const UnevenSpace& all = subject->all;
         Random random(seed);
-        const StepChain a = all.sample(random);
-        const StepChain b = all.sample(random);
-        StepChain child;
+        const MappingSteps a = all.sample(random);
+        const MappingSteps b = all.sample(random);
+        MappingSteps child;
         uneven::cross(all, a, b, random, child);
         for (std::size_t d = 0; d < all.dimensionCount(); ++d)
             QVERIFY(child.steps[d] == a.steps[d] || child.steps[d] == b.steps[d]);
         for (std::size_t l = 0; l < all.levelCount(); ++l)
             QVERIFY(child.order[l] == a.order[l] || child.order[l] == b.order[l]);
         QVERIFY(all.indexOf(child));
-        const StepChain before = child;
+        const MappingSteps before = child;
         uneven::mutate(all, 0, random, child);
         QVERIFY(child == before);
         uneven::mutate(all, 0.5, random, child);
@@ -324,8 +324,8 @@ void UnevenSpaceTest::axesAreLaidAnew() {
     Random random(5);
     std::set<mpz_class> met;
     for (int i = 0; i < 100; ++i) {
-        StepChain chain = all.sample(random);
-        const StepChain before = chain;
+        MappingSteps chain = all.sample(random);
+        const MappingSteps before = chain;
         axes.lay(random, chain);
         QVERIFY(all.indexOf(chain) && chain.order == before.order);
         for (std::size_t d = 0; d < all.dimensionCount(); ++d)
@@ -343,19 +343,19 @@ void UnevenSpaceTest::nestsAreEachSeenOnce() {
         const auto subject = smallSubject(kind);
         const UnevenSpace& all = subject->all;
         const uneven::UnevenNestMoves moves(all);
-        const auto nestOf = [&](StepChain chain) {
+        const auto nestOf = [&](MappingSteps chain) {
             moves.settle(chain);
             return *all.indexOf(chain);
         };
         std::map<mpz_class, std::set<mpz_class>> expected;  // by nest
         for (mpz_class number = 0; number < all.size(); ++number) {
-            const StepChain chain = all.at(number);
-            for (const StepChain& next : all.neighbours(chain))
+            const MappingSteps chain = all.at(number);
+            for (const MappingSteps& next : all.neighbours(chain))
                 expected[nestOf(chain)].insert(nestOf(next));
         }
         for (auto& [nest, near] : expected) {
             std::set<mpz_class> seen;
-            for (const StepChain& next : moves.neighbours(all.at(nest))) {
+            for (const MappingSteps& next : moves.neighbours(all.at(nest))) {
                 seen.insert(*all.indexOf(next));
                 QVERIFY(*all.indexOf(next) == nestOf(next));
             }
@@ -373,10 +373,10 @@ void UnevenSpaceTest::pricesAreThoseOfTheCostModel() {
     std::size_t illegal = 0;
     for (std::uint64_t seed = 1; seed <= spaces(90); ++seed) {
         const auto subject = subjectOf(seed, kinds[1 + seed % 2]);
-        uneven::ChainCost cost(subject->space);
+        uneven::MappingStepsCost cost(subject->space);
         Random random(seed);
         for (int i = 0; i < 40; ++i) {
-            const StepChain chain = subject->all.sample(random);
+            const MappingSteps chain = subject->all.sample(random);
             const Mapping mapping = subject->all.mapping(chain);
             const bool fits = violations(subject->problem, mapping).empty();
             const auto priced = cost.price(chain);

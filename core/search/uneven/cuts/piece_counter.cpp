@@ -172,7 +172,7 @@ double CountsOnce::count(std::size_t child, PinnedFanouts firstOnly, std::size_t
     }
     firstOnly &= m_unrolled & ((PinnedFanouts{1} << child) - 1);
     for (std::size_t i = 0; i < m_size; ++i) {
-        const Known& known = m_known[i];
+        const CachedPieces& known = m_known[i];
         if (known.child == child && known.firstOnly == firstOnly && known.still == still) {
             return known.pieces;
         }
@@ -219,9 +219,9 @@ double shareApart(std::int64_t length, std::int64_t step, double between) {
 
 }  // namespace
 
-PieceCounter::Runs PieceCounter::runs(std::size_t child, PinnedFanouts firstOnly,
-                                      double between) const {
-    Runs found;
+PieceCounter::InnermostRuns PieceCounter::runs(std::size_t child, PinnedFanouts firstOnly,
+                                               double between) const {
+    InnermostRuns found;
     std::size_t innermost = 3 * child;
     for (std::size_t l = child; l-- > 0 && found.outer == 0;) {
         if ((*m_steps)[3 * l] < range(3 * l)) {
@@ -256,10 +256,10 @@ double wordsOf(double length, double coefficient, double extent) {
 }
 
 /// Of the siblings that share a step, in a run of so many whole steps and a rest.
-PieceCounter::Slid slidIn(const Lengths& siblings, double step, double pieces, double rest,
-                          double coefficient, double extent) {
+PieceCounter::SlidingWords slidIn(const Lengths& siblings, double step, double pieces, double rest,
+                                  double coefficient, double extent) {
     const double each = std::min(coefficient, extent);
-    PieceCounter::Slid found{each * rest, 0};
+    PieceCounter::SlidingWords found{each * rest, 0};
     for (std::size_t i = 0; i < siblings.count && pieces > 1; ++i) {
         const auto length = static_cast<double>(siblings.length[i]);
         const double all = wordsOf(length, coefficient, extent);
@@ -273,7 +273,8 @@ PieceCounter::Slid slidIn(const Lengths& siblings, double step, double pieces, d
 
 }  // namespace
 
-PieceCounter::Slid PieceCounter::slid(std::size_t child, double coefficient, double extent) const {
+PieceCounter::SlidingWords PieceCounter::slidingWords(std::size_t child, double coefficient,
+                                                      double extent) const {
     const std::size_t innermost = innermostOutside(child);
     if (innermost == 3 * child) {
         return {};
@@ -283,13 +284,13 @@ PieceCounter::Slid PieceCounter::slid(std::size_t child, double coefficient, dou
     const std::int64_t step = (*m_steps)[innermost];
     Pieces inside(step);
     inside.cutAll(*m_steps, innermost + 1, 3 * child, step);
-    Slid found;
+    SlidingWords found;
     for (std::size_t r = 0; r < outside.now().count; ++r) {
         const std::int64_t length = outside.now().length[r];
         if (length < step) {
             continue;
         }
-        const Slid run =
+        const SlidingWords run =
             slidIn(inside.now(), static_cast<double>(step), static_cast<double>(length / step),
                    static_cast<double>(length % step), coefficient, extent);
         found.words += outside.now().times[r] * run.words;

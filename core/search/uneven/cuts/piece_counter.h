@@ -10,7 +10,7 @@
 namespace loopglass::uneven {
 
 /// Counts pieces of one dimension by the lengths that they have, each way of counting in one pass
-/// over its places. Places are those of StepChain: of level l the temporal loop, X and Y.
+/// over its places. Places are those of MappingSteps: of level l the temporal loop, X and Y.
 class PieceCounter {
 public:
     /// The steps must outlive it.
@@ -31,22 +31,22 @@ public:
     /// Pieces at a place that are as long as any, of the fanouts `firstOnly` in the first sibling.
     double whole(std::size_t place, PinnedFanouts firstOnly) const;
     /// Runs of the innermost temporal loop outside of a level.
-    struct Runs {
+    struct InnermostRuns {
         double apart = 0;    ///< with so many iterations between first and last piece; those with
                              ///< fewer count as a share
         double several = 0;  ///< of several pieces
         double first = 0;    ///< 1 if the first of all runs is apart
         std::size_t outer = 0;  ///< the level inside of that with the next loop out; 0 = none
     };
-    Runs runs(std::size_t child, PinnedFanouts firstOnly, double between) const;
+    InnermostRuns runs(std::size_t child, PinnedFanouts firstOnly, double between) const;
     /// The minimum number of words along a rank that all siblings load, each in its runs of the
     /// innermost temporal loop outside a level. A tile of l iterations has coefficient · (l − 1) +
     /// extent words.
-    struct Slid {
+    struct SlidingWords {
         double words = 0;  ///< those of first pieces but for what any other may have of them
         double apart = 0;  ///< what is missing of these but for what the last has of them
     };
-    Slid slid(std::size_t child, double coefficient, double extent) const;
+    SlidingWords slidingWords(std::size_t child, double coefficient, double extent) const;
     /// Whether some temporal loop outside of a level, from a level on, has several pieces.
     bool moves(std::size_t child, std::size_t from = 0) const;
 
@@ -78,7 +78,7 @@ public:
     double count(std::size_t child, PinnedFanouts firstOnly, std::size_t still);
 
 private:
-    struct Known {
+    struct CachedPieces {
         std::size_t child = 0;
         PinnedFanouts firstOnly = 0;
         std::size_t still = 0;
@@ -88,7 +88,7 @@ private:
     PieceCounter m_counter;
     PinnedFanouts m_turning = 0;   ///< by the bit of a level: its temporal loop has several pieces
     PinnedFanouts m_unrolled = 0;  ///< some loop unrolls the fanout below it
-    std::array<Known, 16> m_known;
+    std::array<CachedPieces, 16> m_known;
     std::size_t m_size = 0;
 };
 

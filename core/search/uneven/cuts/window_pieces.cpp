@@ -14,7 +14,7 @@ void WindowPieces::lower(const WindowPieces& to) {
     maxJoint = std::max(maxJoint, to.maxJoint);
     asked = std::min(asked, to.asked);
     filled = std::min(filled, to.filled);
-    slid = std::min(slid, to.slid);
+    slidingWords = std::min(slidingWords, to.slidingWords);
     slidApart = std::min(slidApart, to.slidApart);
     full = std::min(full, to.full);
     if (cut != to.cut) {
@@ -51,15 +51,16 @@ BesideOne besideOne(const space::SearchProblem& space, const WindowRank& window,
 /// The runs of the innermost loop outside of the child.
 void addRuns(const PieceCounter& counter, const MovingPair& pair, const BesideOne& beside,
              WindowPieces& pieces) {
-    const PieceCounter::Runs runs =
+    const PieceCounter::InnermostRuns runs =
         counter.runs(pair.child, pair.shared, beside.extent / beside.coefficient);
     pieces.apart = runs.apart;
     pieces.several = runs.several;
     pieces.first = runs.first;
     pieces.outer = static_cast<double>(runs.outer);
-    const PieceCounter::Slid slid = counter.slid(pair.child, beside.coefficient, beside.extent);
-    pieces.slid = slid.words;
-    pieces.slidApart = slid.apart;
+    const PieceCounter::SlidingWords slidingWords =
+        counter.slidingWords(pair.child, beside.coefficient, beside.extent);
+    pieces.slidingWords = slidingWords.words;
+    pieces.slidApart = slidingWords.apart;
 }
 
 }  // namespace

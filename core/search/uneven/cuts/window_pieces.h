@@ -18,15 +18,15 @@ struct WindowPieces {
     /// differ in them.
     std::array<std::int64_t, 3> cut = {};
     double full = 0;    ///< steps of that length
-    double moving = 0;  ///< CutChain::share, 0 where no loop moves
+    double moving = 0;  ///< DimensionTiling::share, 0 where no loop moves
     double filled = 1;  ///< all siblings outside of the child
     /// Runs of the innermost temporal loop outside of the child of which the first and the last
     /// tile have no word in common, siblings that share as one.
     double apart = 0;
-    double several = 0;    ///< runs of several pieces
-    double first = 0;      ///< 1 if the first of all runs is apart
-    double slid = 0;       ///< as PieceCounter::Slid, with all of the others of the rank
-    double slidApart = 0;  ///< the same
+    double several = 0;       ///< runs of several pieces
+    double first = 0;         ///< 1 if the first of all runs is apart
+    double slidingWords = 0;  ///< as PieceCounter::SlidingWords, with all of the others of the rank
+    double slidApart = 0;     ///< the same
     double outer = 0;  ///< the level inside of that which has the next loop further out; 0 if none
     auto operator<=>(const WindowPieces&) const = default;
 

@@ -18,7 +18,7 @@ constexpr int maxDraws = 10'000;  // of a move that applies
 UnevenMoves::UnevenMoves(const UnevenSpace& space) : m_space(&space) {
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
         for (std::size_t place = 0; place < 3 * space.levelCount(); ++place) {
-            if (space.chains(d).kindAt(place) != ChainNumbers::Kind::Nothing) {
+            if (space.chains(d).kindAt(place) != TilingNumbers::Kind::Nothing) {
                 m_all.push_back({false, d, place, 0});
                 m_all.push_back({false, d, place, 1});
             }
@@ -33,7 +33,7 @@ UnevenMoves::UnevenMoves(const UnevenSpace& space) : m_space(&space) {
     }
 }
 
-bool UnevenMoves::make(const Move& move, StepChain& chain) const {
+bool UnevenMoves::make(const Move& move, MappingSteps& chain) const {
     if (!move.ofOrder) {
         return m_space->chains(move.of).move(chain.steps[move.of], move.at, move.to == 1 ? 1 : -1);
     }
@@ -46,7 +46,7 @@ bool UnevenMoves::make(const Move& move, StepChain& chain) const {
     return !idle;
 }
 
-bool UnevenMoves::step(mapspace::Random& random, StepChain& chain) const {
+bool UnevenMoves::step(mapspace::Random& random, MappingSteps& chain) const {
     for (int i = 0; i < maxDraws && !m_all.empty(); ++i) {
         if (make(m_all[random.below(m_all.size())], chain)) {
             return true;
@@ -55,7 +55,7 @@ bool UnevenMoves::step(mapspace::Random& random, StepChain& chain) const {
     return false;
 }
 
-void UnevenNestMoves::settle(StepChain& chain) const {
+void UnevenNestMoves::settle(MappingSteps& chain) const {
     const auto first = static_cast<std::ptrdiff_t>(m_space->firstArranged());
     for (std::size_t l = 0; l < chain.order.size(); ++l) {
         std::vector<std::size_t>& order = chain.order[l];
@@ -68,8 +68,8 @@ void UnevenNestMoves::settle(StepChain& chain) const {
 }
 
 /// The loop of a dimension, at every other place in the order of a level.
-void UnevenNestMoves::addShifts(const StepChain& chain, std::size_t level, std::size_t dimension,
-                                std::vector<StepChain>& all) const {
+void UnevenNestMoves::addShifts(const MappingSteps& chain, std::size_t level, std::size_t dimension,
+                                std::vector<MappingSteps>& all) const {
     const std::vector<std::size_t>& order = chain.order[level];
     const auto from = std::ranges::find(order, dimension) - order.begin();
     for (auto to = static_cast<std::ptrdiff_t>(m_space->firstArranged());
@@ -81,8 +81,8 @@ void UnevenNestMoves::addShifts(const StepChain& chain, std::size_t level, std::
     }
 }
 
-std::vector<StepChain> UnevenNestMoves::neighbours(const StepChain& settled) const {
-    std::vector<StepChain> all = m_space->neighbours(settled);
+std::vector<MappingSteps> UnevenNestMoves::neighbours(const MappingSteps& settled) const {
+    std::vector<MappingSteps> all = m_space->neighbours(settled);
     const std::size_t moved = all.size();
     const std::size_t first = m_space->firstArranged();
     for (std::size_t l = 0; l + 1 < m_space->levelCount(); ++l) {
@@ -98,31 +98,31 @@ std::vector<StepChain> UnevenNestMoves::neighbours(const StepChain& settled) con
             }
             for (std::size_t n = 0; n < moved; ++n) {
                 if (m_space->turns(all[n], l, d)) {  // it may stand anywhere, as it did before
-                    addShifts(StepChain(all[n]), l, d, all);
+                    addShifts(MappingSteps(all[n]), l, d, all);
                 }
             }
         }
     }
-    for (StepChain& chain : all) {
+    for (MappingSteps& chain : all) {
         settle(chain);
     }
     return all;
 }
 
 UnevenAxes::UnevenAxes(const UnevenSpace& space) : m_space(&space) {
-    using Kind = ChainNumbers::Kind;
+    using Kind = TilingNumbers::Kind;
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
         for (std::size_t x = 1; x < 3 * space.levelCount(); x += 3) {
             if (space.chains(d).kindAt(x) != Kind::Nothing &&
                 space.chains(d).kindAt(x + 1) != Kind::Nothing) {
-                m_both.push_back({d, x});
+                m_axisPairs.push_back({d, x});
             }
         }
     }
 }
 
-void UnevenAxes::lay(mapspace::Random& random, StepChain& chain) const {
-    for (const Both& both : m_both) {
+void UnevenAxes::lay(mapspace::Random& random, MappingSteps& chain) const {
+    for (const AxisPair& both : m_axisPairs) {
         std::vector<std::int64_t>& steps = chain.steps[both.dimension];
         const std::int64_t outer = steps[both.place - 1];
         const std::int64_t inner = steps[both.place + 1];
@@ -133,8 +133,8 @@ void UnevenAxes::lay(mapspace::Random& random, StepChain& chain) const {
     }
 }
 
-void cross(const UnevenSpace& space, const StepChain& a, const StepChain& b,
-           mapspace::Random& random, StepChain& child) {
+void cross(const UnevenSpace& space, const MappingSteps& a, const MappingSteps& b,
+           mapspace::Random& random, MappingSteps& child) {
     child = a;
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
         if (random.coin()) {
@@ -149,7 +149,7 @@ void cross(const UnevenSpace& space, const StepChain& a, const StepChain& b,
 }
 
 void shuffleOrder(const UnevenSpace& space, std::size_t level, mapspace::Random& random,
-                  StepChain& chain) {
+                  MappingSteps& chain) {
     if (level + 1 == space.levelCount()) {
         return;  // its order changes no count, and has no number
     }
@@ -161,9 +161,9 @@ void shuffleOrder(const UnevenSpace& space, std::size_t level, mapspace::Random&
 }
 
 void mutate(const UnevenSpace& space, double probability, mapspace::Random& random,
-            StepChain& chain) {
+            MappingSteps& chain) {
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
-        const ChainNumbers& ways = space.chains(d);
+        const TilingNumbers& ways = space.chains(d);
         if (ways.size() > 1 && random.unit() < probability) {
             chain.steps[d] = ways.at(random.below(ways.size()));
         }

@@ -14,7 +14,7 @@ public:
     explicit UnevenMoves(const UnevenSpace& space);
 
     /// One move at random, each that can be made as likely. False when there is none.
-    bool step(mapspace::Random& random, StepChain& chain) const;
+    bool step(mapspace::Random& random, MappingSteps& chain) const;
 
 private:
     /// A dimension's step at a place becomes the next larger or smaller one, or two loops of a
@@ -25,7 +25,7 @@ private:
         std::size_t at = 0;  ///< place, or position
         std::size_t to = 0;  ///< 1 for larger, or position
     };
-    bool make(const Move& move, StepChain& chain) const;
+    bool make(const Move& move, MappingSteps& chain) const;
 
     const UnevenSpace* m_space;
     std::vector<Move> m_all;
@@ -39,14 +39,14 @@ public:
     explicit UnevenNestMoves(const UnevenSpace& space) : m_space(&space) {}
 
     /// The chain that stands for the nest: at each level the loops of one piece outermost.
-    void settle(StepChain& chain) const;
+    void settle(MappingSteps& chain) const;
     /// Chains that stand for the nests one move away, some of them several times, the nest itself
     /// perhaps among them.
-    std::vector<StepChain> neighbours(const StepChain& settled) const;
+    std::vector<MappingSteps> neighbours(const MappingSteps& settled) const;
 
 private:
-    void addShifts(const StepChain& chain, std::size_t level, std::size_t dimension,
-                   std::vector<StepChain>& all) const;
+    void addShifts(const MappingSteps& chain, std::size_t level, std::size_t dimension,
+                   std::vector<MappingSteps>& all) const;
 
     const UnevenSpace* m_space;
 };
@@ -57,30 +57,30 @@ public:
     /// The space must outlive it.
     explicit UnevenAxes(const UnevenSpace& space);
     /// Whether a dimension may have loops on both axes of a fanout.
-    bool any() const { return !m_both.empty(); }
-    void lay(mapspace::Random& random, StepChain& chain) const;
+    bool any() const { return !m_axisPairs.empty(); }
+    void lay(mapspace::Random& random, MappingSteps& chain) const;
 
 private:
-    struct Both {
+    struct AxisPair {
         std::size_t dimension = 0;
         std::size_t place = 0;  ///< X; Y is the next one
     };
     const UnevenSpace* m_space;
-    std::vector<Both> m_both;
+    std::vector<AxisPair> m_axisPairs;
 };
 
 /// A child of two mappings: for each dimension the steps of one parent, for each level the order of
 /// one.
-void cross(const UnevenSpace& space, const StepChain& a, const StepChain& b,
-           mapspace::Random& random, StepChain& child);
+void cross(const UnevenSpace& space, const MappingSteps& a, const MappingSteps& b,
+           mapspace::Random& random, MappingSteps& child);
 
 /// The loops of a level in any order, each as likely.
 void shuffleOrder(const UnevenSpace& space, std::size_t level, mapspace::Random& random,
-                  StepChain& chain);
+                  MappingSteps& chain);
 
 /// Samples each attribute again with this probability: the steps of each dimension, and the order
 /// of each level.
 void mutate(const UnevenSpace& space, double probability, mapspace::Random& random,
-            StepChain& chain);
+            MappingSteps& chain);
 
 }  // namespace loopglass::uneven

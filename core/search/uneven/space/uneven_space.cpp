@@ -28,7 +28,7 @@ constexpr std::int64_t maxEntries = 4'000'000;
 
 }  // namespace
 
-ChainNumbers::ChainNumbers(std::int64_t bound, std::vector<Kind> kinds)
+TilingNumbers::TilingNumbers(std::int64_t bound, std::vector<Kind> kinds)
     : m_bound(bound),
       m_kinds(std::move(kinds)),
       m_ways(m_kinds.size() + 1, std::vector<mpz_class>(static_cast<std::size_t>(bound) + 1, 0)) {
@@ -54,7 +54,7 @@ ChainNumbers::ChainNumbers(std::int64_t bound, std::vector<Kind> kinds)
     }
 }
 
-ChainNumbers::Steps ChainNumbers::at(mpz_class number) const {
+TilingNumbers::Steps TilingNumbers::at(mpz_class number) const {
     Steps steps;
     std::int64_t range = m_bound;
     for (std::size_t p = 0; p < m_kinds.size(); ++p) {
@@ -79,7 +79,7 @@ ChainNumbers::Steps ChainNumbers::at(mpz_class number) const {
     return steps;
 }
 
-bool ChainNumbers::allows(const Steps& steps) const {
+bool TilingNumbers::allows(const Steps& steps) const {
     if (steps.size() != m_kinds.size()) {
         return false;
     }
@@ -94,7 +94,7 @@ bool ChainNumbers::allows(const Steps& steps) const {
     return steps.back() == 1;
 }
 
-std::optional<mpz_class> ChainNumbers::indexOf(const Steps& steps) const {
+std::optional<mpz_class> TilingNumbers::indexOf(const Steps& steps) const {
     if (!allows(steps)) {
         return std::nullopt;
     }
@@ -115,8 +115,8 @@ std::optional<mpz_class> ChainNumbers::indexOf(const Steps& steps) const {
 }
 
 /// The same steps with another one at a place, and as far in as no loop may stand.
-ChainNumbers::Steps ChainNumbers::withStep(const Steps& steps, std::size_t place,
-                                           std::int64_t step) const {
+TilingNumbers::Steps TilingNumbers::withStep(const Steps& steps, std::size_t place,
+                                             std::int64_t step) const {
     Steps changed = steps;
     changed[place] = step;
     for (std::size_t p = place + 1; p < steps.size() && m_kinds[p] == Kind::Nothing; ++p) {
@@ -125,7 +125,7 @@ ChainNumbers::Steps ChainNumbers::withStep(const Steps& steps, std::size_t place
     return changed;
 }
 
-bool ChainNumbers::put(Steps& steps, std::size_t place, std::int64_t step) const {
+bool TilingNumbers::put(Steps& steps, std::size_t place, std::int64_t step) const {
     Steps changed = withStep(steps, place, step);
     if (!allows(changed)) {
         return false;
@@ -134,7 +134,7 @@ bool ChainNumbers::put(Steps& steps, std::size_t place, std::int64_t step) const
     return true;
 }
 
-bool ChainNumbers::move(Steps& steps, std::size_t place, int way) const {
+bool TilingNumbers::move(Steps& steps, std::size_t place, int way) const {
     if (m_kinds[place] == Kind::Nothing) {
         return false;
     }
@@ -154,7 +154,7 @@ bool ChainNumbers::move(Steps& steps, std::size_t place, int way) const {
     return false;
 }
 
-std::vector<ChainNumbers::Steps> ChainNumbers::neighbours(const Steps& steps) const {
+std::vector<TilingNumbers::Steps> TilingNumbers::neighbours(const Steps& steps) const {
     std::vector<Steps> all;
     for (std::size_t p = 0; p < steps.size(); ++p) {
         for (const int way : {-1, 1}) {
@@ -182,7 +182,7 @@ UnevenSpace::UnevenSpace(const space::SearchProblem& space)
     : m_space(&space),
       m_levels(space.levelCount()),
       m_size(1) {
-    using Kind = ChainNumbers::Kind;
+    using Kind = TilingNumbers::Kind;
     const Unevenness uneven = space.options().uneven;
     const auto kindOf = [&](bool free, bool may) {
         return !free ? Kind::Nothing : may ? Kind::Any : Kind::Divides;
@@ -210,13 +210,13 @@ UnevenSpace::UnevenSpace(const space::SearchProblem& space)
     }
 }
 
-StepChain UnevenSpace::at(mpz_class number) const {
+MappingSteps UnevenSpace::at(mpz_class number) const {
     const auto digit = [&number](const mpz_class& radix) {
         mpz_class rest = number % radix;
         number /= radix;
         return rest;
     };
-    StepChain chain;
+    MappingSteps chain;
     chain.order.resize(m_levels);
     chain.steps.resize(m_bounds.size());
     for (std::size_t l = m_levels; l-- > 0;) {
@@ -239,7 +239,7 @@ StepChain UnevenSpace::at(mpz_class number) const {
     return chain;
 }
 
-std::optional<mpz_class> UnevenSpace::indexOf(const StepChain& chain) const {
+std::optional<mpz_class> UnevenSpace::indexOf(const MappingSteps& chain) const {
     if (chain.steps.size() != m_bounds.size() || chain.order.size() != m_levels) {
         return std::nullopt;
     }
@@ -295,11 +295,11 @@ std::optional<mpz_class> UnevenSpace::indexOf(const Mapping& mapping) const {
     return chain ? indexOf(*chain) : std::nullopt;
 }
 
-std::optional<StepChain> UnevenSpace::pointOf(const Mapping& mapping) const {
+std::optional<MappingSteps> UnevenSpace::pointOf(const Mapping& mapping) const {
     if (mapping.levels.size() != m_levels || !isSound(mapping, m_bounds.size())) {
         return std::nullopt;
     }
-    auto chain = chainOf(mapping, m_bounds);
+    auto chain = stepsOfMapping(mapping, m_bounds);
     if (!chain || !indexOf(*chain) ||
         withAxesInOrder(canonical(mappingOf(*chain, m_bounds))) !=
             withAxesInOrder(canonical(settled(mapping, m_bounds)))) {
@@ -317,7 +317,7 @@ std::optional<StepChain> UnevenSpace::pointOf(const Mapping& mapping) const {
     return chain;
 }
 
-void UnevenSpace::sample(mapspace::Random& random, StepChain& chain) const {
+void UnevenSpace::sample(mapspace::Random& random, MappingSteps& chain) const {
     chain.steps.resize(m_bounds.size());
     for (std::size_t d = 0; d < m_bounds.size(); ++d) {
         chain.steps[d] = m_chains[d].at(random.below(m_chains[d].size()));
@@ -333,16 +333,16 @@ void UnevenSpace::sample(mapspace::Random& random, StepChain& chain) const {
     }
 }
 
-StepChain UnevenSpace::sample(mapspace::Random& random) const {
-    StepChain chain;
+MappingSteps UnevenSpace::sample(mapspace::Random& random) const {
+    MappingSteps chain;
     sample(random, chain);
     return chain;
 }
 
-std::vector<StepChain> UnevenSpace::neighbours(const StepChain& chain) const {
-    std::vector<StepChain> all;
+std::vector<MappingSteps> UnevenSpace::neighbours(const MappingSteps& chain) const {
+    std::vector<MappingSteps> all;
     for (std::size_t d = 0; d < m_bounds.size(); ++d) {
-        for (ChainNumbers::Steps& steps : m_chains[d].neighbours(chain.steps[d])) {
+        for (TilingNumbers::Steps& steps : m_chains[d].neighbours(chain.steps[d])) {
             all.push_back(chain);
             all.back().steps[d] = std::move(steps);
         }

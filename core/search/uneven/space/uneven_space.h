@@ -2,7 +2,7 @@
 
 #include "search/mapspace/random.h"
 #include "search/space/search_problem.h"
-#include "search/uneven/cuts/step_chain.h"
+#include "search/uneven/cuts/mapping_steps.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace loopglass::uneven {
 
 /// The ways to cut one dimension, numbered: number 0 has all of it at the outermost place that may
 /// have a loop.
-class ChainNumbers {
+class TilingNumbers {
 public:
     /// The kinds of places of a loop.
     enum class Kind : std::uint8_t {
@@ -24,7 +24,7 @@ public:
     };
     using Steps = std::vector<std::int64_t>;
 
-    ChainNumbers(std::int64_t bound, std::vector<Kind> kinds);
+    TilingNumbers(std::int64_t bound, std::vector<Kind> kinds);
 
     const mpz_class& size() const { return m_ways.front().back(); }
     Kind kindAt(std::size_t place) const { return m_kinds[place]; }
@@ -66,32 +66,32 @@ public:
 
     const mpz_class& size() const { return m_size; }
     const space::SearchProblem& space() const { return *m_space; }
-    StepChain at(mpz_class number) const;
+    MappingSteps at(mpz_class number) const;
     /// Empty if the chain is not in the space.
-    std::optional<mpz_class> indexOf(const StepChain& chain) const;
+    std::optional<mpz_class> indexOf(const MappingSteps& chain) const;
     /// Returns the number of a mapping. If several numbers differ only in loops of one piece,
     /// returns the number with these loops outermost.
     std::optional<mpz_class> indexOf(const Mapping& mapping) const;
     /// The same, as a chain.
-    std::optional<StepChain> pointOf(const Mapping& mapping) const;
-    Mapping mapping(const StepChain& chain) const { return mappingOf(chain, m_bounds); }
+    std::optional<MappingSteps> pointOf(const Mapping& mapping) const;
+    Mapping mapping(const MappingSteps& chain) const { return mappingOf(chain, m_bounds); }
     /// Every number is as likely.
-    void sample(mapspace::Random& random, StepChain& chain) const;
-    StepChain sample(mapspace::Random& random) const;
+    void sample(mapspace::Random& random, MappingSteps& chain) const;
+    MappingSteps sample(mapspace::Random& random) const;
     /// All iterations of each dimension at the outermost allowed place: number 0.
-    StepChain untiled() const { return at(0); }
+    MappingSteps untiled() const { return at(0); }
     /// Every mapping one move away: a step becomes the next larger or smaller one, or two loops of
     /// a level change places. The neighbours of neighbours reach every number.
-    std::vector<StepChain> neighbours(const StepChain& chain) const;
+    std::vector<MappingSteps> neighbours(const MappingSteps& chain) const;
 
     std::size_t levelCount() const { return m_levels; }
     std::size_t dimensionCount() const { return m_bounds.size(); }
-    const ChainNumbers& chains(std::size_t dimension) const { return m_chains[dimension]; }
+    const TilingNumbers& chains(std::size_t dimension) const { return m_chains[dimension]; }
     /// The orders of all levels arrange the positions from this one on. Earlier positions are
     /// dimensions of one iteration.
     std::size_t firstArranged() const { return m_bounds.size() - m_arranged.size(); }
     /// Whether the temporal loop of a dimension at a level has several pieces.
-    bool turns(const StepChain& chain, std::size_t level, std::size_t dimension) const {
+    bool turns(const MappingSteps& chain, std::size_t level, std::size_t dimension) const {
         const std::vector<std::int64_t>& steps = chain.steps[dimension];
         return steps[3 * level] < (level == 0 ? m_bounds[dimension] : steps[3 * level - 1]);
     }
@@ -102,7 +102,7 @@ private:
     const space::SearchProblem* m_space;
     std::vector<std::int64_t> m_bounds;
     std::size_t m_levels = 0;
-    std::vector<ChainNumbers> m_chains;   ///< by dimension
+    std::vector<TilingNumbers> m_chains;  ///< by dimension
     std::vector<std::size_t> m_arranged;  ///< dimensions of several iterations
     mpz_class m_orders;                   ///< orders of the loops of one level
     mpz_class m_size;

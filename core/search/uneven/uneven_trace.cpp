@@ -14,16 +14,16 @@ namespace loopglass::uneven {
 namespace {
 
 /// The place of a chain among those of a tree; none when it is not there.
-std::optional<std::size_t> find(const ChainTree& tree, const std::vector<std::int64_t>& steps) {
-    const auto at = std::ranges::find_if(tree.chains(),
-                                         [&](const CutChain& one) { return one.hasSteps(steps); });
+std::optional<std::size_t> find(const TilingTree& tree, const std::vector<std::int64_t>& steps) {
+    const auto at = std::ranges::find_if(
+        tree.chains(), [&](const DimensionTiling& one) { return one.hasSteps(steps); });
     return at == tree.chains().end() ? std::nullopt
                                      : std::optional<std::size_t>(at - tree.chains().begin());
 }
 
 /// Notes what is decided of a chain, or of a class that it is in. Whether it stays.
-bool judge(FollowedCut cut, const CutChain& chain, UnevenBound& bound, const Score& best,
-           Followed& out) {
+bool judge(TracedTiling cut, const DimensionTiling& chain, UnevenBound& bound, const Score& best,
+           TracedMapping& out) {
     cut.bound = bound.with(chain);
     out.dropped = cut.bound.isOver() || !(cut.bound < best);
     if (cut.alone || out.dropped) {
@@ -35,12 +35,12 @@ bool judge(FollowedCut cut, const CutChain& chain, UnevenBound& bound, const Sco
 }  // namespace
 
 /// Each cut by itself: beside whatever the others may be, then beside what is left of them.
-bool UnevenSearch::followAlone(const StepChain& chain, const Score& best, UnevenBound& bound,
-                               Followed& out) const {
-    const PartChains none(m_bounds.size(), nullptr);
+bool UnevenSearch::followAlone(const MappingSteps& chain, const Score& best, UnevenBound& bound,
+                               TracedMapping& out) const {
+    const PartTilings none(m_bounds.size(), nullptr);
     UnevenBound rest(m_space, m_pairs, m_lists.least());
     for (const std::size_t d : m_lists.dimensions()) {
-        const CutChain own = m_lists.lister().measured(d, chain.steps[d], true);
+        const DimensionTiling own = m_lists.lister().measured(d, chain.steps[d], true);
         bound.prepare(none, d);
         if (!judge({d, true, chain.steps[d], true, {}, false}, own, bound, best, out)) {
             return false;
@@ -65,14 +65,14 @@ bool UnevenSearch::followAlone(const StepChain& chain, const Score& best, Uneven
 }
 
 /// The classes that the cuts are in, coarse ones first; then the cuts.
-bool UnevenSearch::followTogether(const StepChain& chain, const Score& best, UnevenBound& bound,
-                                  PartChains& part, Followed& out) const {
+bool UnevenSearch::followTogether(const MappingSteps& chain, const Score& best, UnevenBound& bound,
+                                  PartTilings& part, TracedMapping& out) const {
     std::vector<std::size_t> at(m_bounds.size(), 0);
     for (std::size_t d = 0; d < part.size(); ++d) {
         at[d] = m_bounds[d] == 1 ? 0 : *find(m_lists.of(d), chain.steps[d]);
         part[d] = m_bounds[d] == 1 ? &m_lists.of(d).chains()[at[d]] : nullptr;
     }
-    for (std::size_t stage = 0; stage < ChainTree::stages; ++stage) {
+    for (std::size_t stage = 0; stage < TilingTree::stages; ++stage) {
         for (const std::size_t d : m_lists.dimensions()) {
             part[d] = m_lists.of(d).classOf(stage, at[d]).least;
             bound.prepare(part, d);
@@ -87,24 +87,24 @@ bool UnevenSearch::followTogether(const StepChain& chain, const Score& best, Une
     return true;
 }
 
-Followed UnevenSearch::follow(const StepChain& chain, const Score& own, const Score& best) {
-    Followed out;
+TracedMapping UnevenSearch::follow(const MappingSteps& chain, const Score& own, const Score& best) {
+    TracedMapping out;
     m_cutoff = best;
     const bool listed = m_lists.make(m_cutoff);
     out.lists = m_lists.counts();
     if (!listed || m_lists.areCoarse()) {
         return out;
     }
-    std::vector<CutChain> unknown;
+    std::vector<DimensionTiling> unknown;
     for (std::size_t d = 0; d < m_bounds.size(); ++d) {
         unknown.push_back(m_lists.lister().unknown(d));
     }
     UnevenBound bound(m_space, m_pairs, unknown);
-    PartChains part(m_bounds.size(), nullptr);
+    PartTilings part(m_bounds.size(), nullptr);
     if (!followAlone(chain, best, bound, out) || !followTogether(chain, best, bound, part, out)) {
         return out;
     }
-    ChainCost cost(m_space);
+    MappingStepsCost cost(m_space);
     OrderSearch orders(m_space, m_pairs, bound, cost, m_stop);
     const auto found = orders.below(part, own);
     out.bestOrder = found ? found->cost.score : own;

@@ -20,7 +20,7 @@
 // Where another fanout or an uneven temporal loop lies outside, the rule does not hold: a shorter
 // range may have more siblings with a piece than before. Nor with a window: tiles of siblings that
 // are longer may overlap with those of the next step. All steps are listed then.
-#include "search/uneven/cuts/chain_walker.h"
+#include "search/uneven/cuts/tiling_enumerator.h"
 
 #include "search/space/divisors.h"
 #include "search/uneven/cuts/piece_counter.h"
@@ -34,8 +34,8 @@
 
 namespace loopglass::uneven {
 
-ChainWalker::ChainWalker(const space::SearchProblem& space, const ProblemPairs& pairs,
-                         std::stop_token stop)
+TilingEnumerator::TilingEnumerator(const space::SearchProblem& space, const ProblemPairs& pairs,
+                                   std::stop_token stop)
     : m_space(&space),
       m_pairs(&pairs),
       m_stop(std::move(stop)),
@@ -48,12 +48,13 @@ ChainWalker::ChainWalker(const space::SearchProblem& space, const ProblemPairs& 
     }
 }
 
-std::int64_t ChainWalker::Walk::longestIn(std::size_t level) const {
+std::int64_t TilingEnumerator::Walk::longestIn(std::size_t level) const {
     return level + 1 < longest.size() ? longest[level + 1]
                                       : std::numeric_limits<std::int64_t>::max();
 }
 
-std::vector<std::int64_t> ChainWalker::temporalSteps(std::int64_t range, std::int64_t inner) const {
+std::vector<std::int64_t> TilingEnumerator::temporalSteps(std::int64_t range,
+                                                          std::int64_t inner) const {
     std::vector<std::int64_t> steps;
     if (m_all) {
         steps.resize(static_cast<std::size_t>(std::max<std::int64_t>(range - inner + 1, 0)));
@@ -68,7 +69,7 @@ std::vector<std::int64_t> ChainWalker::temporalSteps(std::int64_t range, std::in
 }
 
 /// See the head of this file.
-bool ChainWalker::fewStepsMatter(std::size_t d, std::size_t level) const {
+bool TilingEnumerator::fewStepsMatter(std::size_t d, std::size_t level) const {
     if (m_all || level + 2 != m_space->levelCount() ||
         m_space->compiled().level(level + 1).fanout.x > 1 ||
         m_space->compiled().level(level + 1).fanout.y > 1) {
@@ -131,10 +132,11 @@ std::map<TwoAxes, std::pair<std::int64_t, std::int64_t>> minSteps(std::int64_t r
 
 }  // namespace
 
-void ChainWalker::give(Walk& walk) const { walk.ended |= !(*walk.taker)(walk.steps); }
+void TilingEnumerator::give(Walk& walk) const { walk.ended |= !(*walk.taker)(walk.steps); }
 
 /// Cuts the axes of a level, and all that follow, if the fanout has the children.
-void ChainWalker::takeAxes(Walk& walk, std::size_t level, std::int64_t a, std::int64_t s) const {
+void TilingEnumerator::takeAxes(Walk& walk, std::size_t level, std::int64_t a,
+                                std::int64_t s) const {
     const std::size_t place = 3 * level;
     const Fanout& fanout = m_space->compiled().level(level).fanout;
     if (s > walk.longestIn(level)) {
@@ -149,7 +151,8 @@ void ChainWalker::takeAxes(Walk& walk, std::size_t level, std::int64_t a, std::i
 }
 
 /// See the head of this file.
-void ChainWalker::cutFewAxes(Walk& walk, std::size_t level, std::int64_t x, std::int64_t y) const {
+void TilingEnumerator::cutFewAxes(Walk& walk, std::size_t level, std::int64_t x,
+                                  std::int64_t y) const {
     const std::int64_t range = walk.steps[3 * level];
     const TensorRanks& output = m_pairs->tensors[index(m_space->problem().output)];
     if (output.indexes[walk.dimension] == 0 && x > 1 && y > 1) {
@@ -168,7 +171,7 @@ void ChainWalker::cutFewAxes(Walk& walk, std::size_t level, std::int64_t x, std:
     }
 }
 
-void ChainWalker::cutAxes(Walk& walk, std::size_t level) const {
+void TilingEnumerator::cutAxes(Walk& walk, std::size_t level) const {
     const std::size_t d = walk.dimension;
     const Fanout& fanout = m_space->compiled().level(level).fanout;
     const TensorRanks& output = m_pairs->tensors[index(m_space->problem().output)];
@@ -184,7 +187,8 @@ void ChainWalker::cutAxes(Walk& walk, std::size_t level) const {
 }
 
 /// Of each step on X, those on Y that make tiles which are not too long.
-void ChainWalker::cutAllAxes(Walk& walk, std::size_t level, std::int64_t x, std::int64_t y) const {
+void TilingEnumerator::cutAllAxes(Walk& walk, std::size_t level, std::int64_t x,
+                                  std::int64_t y) const {
     const std::int64_t range = walk.steps[3 * level];
     const bool ends = level + 1 == m_space->levelCount();
     const std::int64_t longest = walk.longestIn(level);
@@ -201,7 +205,7 @@ void ChainWalker::cutAllAxes(Walk& walk, std::size_t level, std::int64_t x, std:
 }
 
 /// Cuts a place of a level that is cut first, and all that follow.
-void ChainWalker::cutPlace(Walk& walk, std::size_t place) const {
+void TilingEnumerator::cutPlace(Walk& walk, std::size_t place) const {
     if (walk.ended || isStopped()) {
         return;
     }
@@ -235,7 +239,7 @@ void ChainWalker::cutPlace(Walk& walk, std::size_t place) const {
 }
 
 /// Cuts the open places from a level on.
-void ChainWalker::fill(Walk& walk, std::size_t level, const Steps& skeleton) const {
+void TilingEnumerator::fill(Walk& walk, std::size_t level, const Steps& skeleton) const {
     if (walk.ended || isStopped()) {
         return;
     }
@@ -251,7 +255,7 @@ void ChainWalker::fill(Walk& walk, std::size_t level, const Steps& skeleton) con
 }
 
 /// Cuts the open place of a level, and all that follow, by steps that are not too long.
-void ChainWalker::fillLevel(Walk& walk, std::size_t level, const Steps& skeleton) const {
+void TilingEnumerator::fillLevel(Walk& walk, std::size_t level, const Steps& skeleton) const {
     Steps& steps = walk.steps;
     std::size_t inner = level;
     while (m_first[inner] == 0) {
@@ -267,17 +271,17 @@ void ChainWalker::fillLevel(Walk& walk, std::size_t level, const Steps& skeleton
     }
 }
 
-std::uint64_t ChainWalker::eachSkeleton(std::size_t dimension,
-                                        std::span<const std::int64_t> longest,
-                                        const Taker& taker) const {
+std::uint64_t TilingEnumerator::forEachSkeleton(std::size_t dimension,
+                                                std::span<const std::int64_t> longest,
+                                                const StepsVisitor& taker) const {
     Walk walk{&taker, dimension, longest, Steps(3 * m_first.size(), 1), 0, false};
     cutPlace(walk, 0);
     return walk.tooLong;
 }
 
-std::uint64_t ChainWalker::eachCompletion(std::size_t dimension, const Steps& skeleton,
-                                          std::span<const std::int64_t> longest,
-                                          const Taker& taker) const {
+std::uint64_t TilingEnumerator::forEachCompletion(std::size_t dimension, const Steps& skeleton,
+                                                  std::span<const std::int64_t> longest,
+                                                  const StepsVisitor& taker) const {
     Walk walk{&taker, dimension, longest, Steps(skeleton.size(), 1), 0, false};
     fill(walk, 0, skeleton);
     return walk.tooLong;

@@ -14,24 +14,26 @@ namespace loopglass::uneven {
 
 /// Walks through the ways to cut the dimensions of a space with uneven tiles. Places of a level
 /// with a fanout are cut first; the temporal loops of the other levels stay open until then.
-class ChainWalker {
+class TilingEnumerator {
 public:
-    /// By place, as CutChain::steps().
+    /// By place, as DimensionTiling::steps().
     using Steps = std::vector<std::int64_t>;
     /// Hears of one list of steps after the other; false when it wants no more.
-    using Taker = std::function<bool(const Steps&)>;
+    using StepsVisitor = std::function<bool(const Steps&)>;
 
     /// What is given by reference must outlive it.
-    ChainWalker(const space::SearchProblem& space, const ProblemPairs& pairs, std::stop_token stop);
+    TilingEnumerator(const space::SearchProblem& space, const ProblemPairs& pairs,
+                     std::stop_token stop);
 
     /// All chains of a dimension with the places of levels with fanouts cut, until the stop comes.
     /// `longest` is by level the longest tile that fits there (none = any). How many beginnings
     /// were left out because they have a longer one.
-    std::uint64_t eachSkeleton(std::size_t dimension, std::span<const std::int64_t> longest,
-                               const Taker& taker) const;
+    std::uint64_t forEachSkeleton(std::size_t dimension, std::span<const std::int64_t> longest,
+                                  const StepsVisitor& taker) const;
     /// All chains of a dimension that have this skeleton. The same.
-    std::uint64_t eachCompletion(std::size_t dimension, const Steps& skeleton,
-                                 std::span<const std::int64_t> longest, const Taker& taker) const;
+    std::uint64_t forEachCompletion(std::size_t dimension, const Steps& skeleton,
+                                    std::span<const std::int64_t> longest,
+                                    const StepsVisitor& taker) const;
 
     /// Whether skeletons leave places open.
     bool leavesOpen() const { return m_open; }
@@ -45,7 +47,7 @@ public:
 private:
     /// A walk through the chains of one dimension.
     struct Walk {
-        const Taker* taker = nullptr;
+        const StepsVisitor* taker = nullptr;
         std::size_t dimension = 0;
         std::span<const std::int64_t> longest;
         Steps steps;

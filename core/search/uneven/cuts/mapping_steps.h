@@ -20,50 +20,51 @@ inline std::int64_t roundedUp(std::int64_t a, std::int64_t b) { return (a + b - 
 /// one on each axis, any of which may have a single piece. Of each dimension the steps, from the
 /// outermost loop in: of level l those of the temporal loop, of X and of Y, at 3·l, 3·l + 1 and
 /// 3·l + 2. They never grow, and the last is 1.
-struct StepChain {
+struct MappingSteps {
     std::vector<std::vector<std::int64_t>> steps;  ///< [dimension][place]
     std::vector<std::vector<std::size_t>> order;   ///< [level]: all dimensions, outermost first
-    bool operator==(const StepChain&) const = default;
+    bool operator==(const MappingSteps&) const = default;
 };
 
 /// The chain of a mapping; none when a level has two loops over a dimension in one place.
-std::optional<StepChain> chainOf(const Mapping& mapping, const std::vector<std::int64_t>& bounds);
+std::optional<MappingSteps> stepsOfMapping(const Mapping& mapping,
+                                           const std::vector<std::int64_t>& bounds);
 
 /// The mapping of a chain, settled.
-Mapping mappingOf(const StepChain& chain, const std::vector<std::int64_t>& bounds);
+Mapping mappingOf(const MappingSteps& chain, const std::vector<std::int64_t>& bounds);
 
-struct PricedChain {
+struct PricedMapping {
     Totals totals;
     Score score;
 };
 
 /// A chain and what it costs.
-struct FoundChain {
-    StepChain chain;
-    PricedChain cost;
+struct FoundMapping {
+    MappingSteps chain;
+    PricedMapping cost;
 };
 
 /// Whether chains are allowed and legal, and what they cost. Holds scratch memory; one per thread.
-class ChainCost {
+class MappingStepsCost {
 public:
     /// The space must outlive it.
-    explicit ChainCost(const space::SearchProblem& space);
+    explicit MappingStepsCost(const space::SearchProblem& space);
 
     const std::vector<std::int64_t>& bounds() const { return m_bounds; }
     /// None when the unevenness that the options ask for does not allow it, when it is not legal,
     /// and when it cannot be counted.
-    std::optional<PricedChain> price(const StepChain& chain);
+    std::optional<PricedMapping> price(const MappingSteps& chain);
     /// What it would cost if every buffer and fanout were large enough; none as above otherwise.
-    std::optional<PricedChain> priceIgnoringCapacity(const StepChain& chain);
+    std::optional<PricedMapping> priceIgnoringCapacity(const MappingSteps& chain);
     /// Counts so far; one that lists siblings stands for as many as take its time.
     std::uint64_t priced() const { return m_priced; }
 
 private:
-    bool isAllowed(const StepChain& chain) const;
-    bool fitsFanouts(const StepChain& chain) const;
-    bool fitsBuffers(const StepChain& chain) const;
-    void lay(const StepChain& chain);
-    std::optional<PricedChain> price(const StepChain& chain, bool mustFit);
+    bool isAllowed(const MappingSteps& chain) const;
+    bool fitsFanouts(const MappingSteps& chain) const;
+    bool fitsBuffers(const MappingSteps& chain) const;
+    void lay(const MappingSteps& chain);
+    std::optional<PricedMapping> price(const MappingSteps& chain, bool mustFit);
 
     const space::SearchProblem* m_space;
     std::vector<std::int64_t> m_bounds;

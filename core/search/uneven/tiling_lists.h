@@ -3,8 +3,8 @@
 #include "parallel/worker_pool.h"
 #include "record/objective.h"
 #include "record/statistics.h"
-#include "search/uneven/cuts/chain_list.h"
-#include "search/uneven/cuts/chain_tree.h"
+#include "search/uneven/cuts/tiling_list.h"
+#include "search/uneven/cuts/tiling_tree.h"
 #include "search/uneven/mirror.h"
 #include "search/uneven/uneven_bound.h"
 
@@ -18,11 +18,11 @@
 namespace loopglass::uneven {
 
 /// The chains of all dimensions that a better mapping may have, in classes.
-class ChainLists {
+class TilingLists {
 public:
     /// All must outlive it.
-    ChainLists(const space::SearchProblem& space, const ProblemPairs& pairs,
-               parallel::WorkerPool& pool, std::stop_token stop);
+    TilingLists(const space::SearchProblem& space, const ProblemPairs& pairs,
+                parallel::WorkerPool& pool, std::stop_token stop);
 
     /// Makes the lists; of the cutoff none means that nothing is cut. False when even classes of
     /// the chains of some dimension are too many, or the stop came.
@@ -32,9 +32,9 @@ public:
     /// Those with several iterations; once the lists are made, the one with the most chains first.
     const std::vector<std::size_t>& dimensions() const { return m_dimensions; }
     /// By dimension: the least of its chains, each number by itself.
-    const std::vector<CutChain>& least() const { return m_least; }
+    const std::vector<DimensionTiling>& least() const { return m_least; }
     /// Of a dimension with one iteration it has one chain.
-    const ChainTree& of(std::size_t dimension) const { return m_trees[dimension]; }
+    const TilingTree& of(std::size_t dimension) const { return m_trees[dimension]; }
     const std::vector<CutStatistics>& counts() const { return m_counts; }
     /// Whether of some dimension there are classes of chains only.
     bool areCoarse() const;
@@ -42,31 +42,31 @@ public:
     const Mirror& mirror() const { return m_mirror; }
     /// Whether some dimension has no chain that may be part of a better mapping.
     bool areEmpty() const;
-    const ChainLister& lister() const { return m_lister; }
+    const TilingLister& lister() const { return m_lister; }
 
 private:
-    using Chains = std::vector<std::vector<CutChain>>;  ///< by dimension
-    using Bounds = std::span<UnevenBound>;              ///< by worker
+    using Chains = std::vector<std::vector<DimensionTiling>>;  ///< by dimension
+    using Bounds = std::span<UnevenBound>;                     ///< by worker
 
     Chains begin();
-    void plant(Chains chains);
+    void buildTree(Chains chains);
     bool copyImage(std::size_t d, Chains& chains);
     void keepImages(Chains& chains);
     bool areImages() const;
     bool sieve(Bounds bounds, const std::optional<Score>& cutoff, Chains& chains);
     bool list(std::size_t d, Bounds bounds, const std::optional<Score>& cutoff,
-              std::vector<CutChain>& chains);
+              std::vector<DimensionTiling>& chains);
     void sieveAgain(Bounds bounds, const std::optional<Score>& cutoff, Chains& chains);
 
     const space::SearchProblem* m_space;
     const ProblemPairs* m_pairs;
     parallel::WorkerPool* m_pool;
     std::stop_token m_stop;
-    ChainLister m_lister;
+    TilingLister m_lister;
     Mirror m_mirror;
     std::vector<std::size_t> m_dimensions;
-    std::vector<CutChain> m_least;
-    std::vector<ChainTree> m_trees;
+    std::vector<DimensionTiling> m_least;
+    std::vector<TilingTree> m_trees;
     std::vector<CutStatistics> m_counts;
 };
 

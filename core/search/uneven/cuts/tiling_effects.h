@@ -14,13 +14,13 @@ namespace loopglass::uneven {
 /// All that the cut of one dimension does to the cost of a mapping, as a list of numbers: a cut
 /// with the same pieces on all axes of which no number is larger is no worse, whatever the other
 /// dimensions are cut into and in whatever order the loops are. Scratch memory of one thread.
-class ChainEffects {
+class TilingEffects {
 public:
     using Steps = std::vector<std::int64_t>;
 
     /// All must outlive it.
-    ChainEffects(const space::SearchProblem& space, const ProblemPairs& pairs,
-                 std::size_t dimension);
+    TilingEffects(const space::SearchProblem& space, const ProblemPairs& pairs,
+                  std::size_t dimension);
 
     /// Whether cuts of the dimension can be compared: it shares no rank with another, siblings
     /// share whole tiles, and the output has no window.

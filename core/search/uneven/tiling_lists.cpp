@@ -1,9 +1,9 @@
 // The chains of all dimensions (docs/search.md, section "Uneven tiles"). Each dimension is listed
-// beside the least of the others, as far as it is known (chain_sieve.cpp), those with few
+// beside the least of the others, as far as it is known (tiling_filter.cpp), those with few
 // iterations first. Then the lists are sieved against each other while that still helps.
-#include "search/uneven/chain_lists.h"
+#include "search/uneven/tiling_lists.h"
 
-#include "search/uneven/chain_sieve.h"
+#include "search/uneven/tiling_filter.h"
 
 #include <algorithm>
 #include <functional>
@@ -18,8 +18,8 @@ constexpr int maxSievings = 4;
 
 }  // namespace
 
-ChainLists::ChainLists(const space::SearchProblem& space, const ProblemPairs& pairs,
-                       parallel::WorkerPool& pool, std::stop_token stop)
+TilingLists::TilingLists(const space::SearchProblem& space, const ProblemPairs& pairs,
+                         parallel::WorkerPool& pool, std::stop_token stop)
     : m_space(&space),
       m_pairs(&pairs),
       m_pool(&pool),
@@ -27,17 +27,17 @@ ChainLists::ChainLists(const space::SearchProblem& space, const ProblemPairs& pa
       m_lister(space, pairs, m_stop),
       m_mirror(mirrorOf(space)) {}
 
-bool ChainLists::areCoarse() const {
+bool TilingLists::areCoarse() const {
     return std::ranges::any_of(m_counts, &CutStatistics::tooMany);
 }
 
-bool ChainLists::areEmpty() const {
+bool TilingLists::areEmpty() const {
     return std::ranges::any_of(m_trees,
-                               [](const ChainTree& tree) { return tree.chains().empty(); });
+                               [](const TilingTree& tree) { return tree.chains().empty(); });
 }
 
 /// What is known without a list.
-ChainLists::Chains ChainLists::begin() {
+TilingLists::Chains TilingLists::begin() {
     Chains chains(m_space->dimensionCount());
     m_counts.resize(chains.size());
     for (std::size_t d = 0; d < chains.size(); ++d) {
@@ -47,7 +47,7 @@ ChainLists::Chains ChainLists::begin() {
             continue;
         }
         chains[d].push_back(
-            m_lister.measured(d, ChainLister::Steps(3 * m_space->levelCount(), 1), true));
+            m_lister.measured(d, TilingLister::Steps(3 * m_space->levelCount(), 1), true));
         m_least.push_back(chains[d].front());
     }
     std::ranges::stable_sort(m_dimensions, {}, [&](std::size_t d) { return m_space->bound(d); });
@@ -55,9 +55,9 @@ ChainLists::Chains ChainLists::begin() {
 }
 
 /// Lists the chains of one dimension, or classes of them where they are too many. False as make().
-bool ChainLists::list(std::size_t d, Bounds bounds, const std::optional<Score>& cutoff,
-                      std::vector<CutChain>& chains) {
-    ChainSieve own(*m_space, m_lister, bounds, *m_pool, d, cutoff);
+bool TilingLists::list(std::size_t d, Bounds bounds, const std::optional<Score>& cutoff,
+                       std::vector<DimensionTiling>& chains) {
+    TilingFilter own(*m_space, m_lister, bounds, *m_pool, d, cutoff);
     auto listed = own.list();
     m_counts[d] = own.counts();
     if (!listed) {
@@ -74,12 +74,12 @@ bool ChainLists::list(std::size_t d, Bounds bounds, const std::optional<Score>& 
 /// The cuts of a dimension that another one has already, which may change places with it: what is
 /// no better for one, or has another cut in its place, is so for the other. False when there is
 /// none.
-bool ChainLists::copyImage(std::size_t d, Chains& chains) {
+bool TilingLists::copyImage(std::size_t d, Chains& chains) {
     const std::optional<std::size_t> image = m_mirror.imageOf(d);
     if (!image || chains[*image].empty() || m_counts[*image].tooMany) {
         return false;
     }
-    for (const CutChain& one : chains[*image]) {
+    for (const DimensionTiling& one : chains[*image]) {
         if (m_lister.isStopped()) {
             return false;  // who lists it now hears of that, too
         }
@@ -92,18 +92,19 @@ bool ChainLists::copyImage(std::size_t d, Chains& chains) {
 
 /// Leaves both of a pair with what either has left: a better mapping with a cut of the one has an
 /// image with that of the other. (Their lists had the same cuts before bounds dropped some.)
-void ChainLists::keepImages(Chains& chains) {
+void TilingLists::keepImages(Chains& chains) {
     for (const auto& [one, other] : m_mirror.pairs) {
         if (m_counts[one].tooMany || m_counts[other].tooMany || m_space->bound(one) == 1) {
             continue;
         }
         for (const auto& [d, image] : {std::pair(one, other), std::pair(other, one)}) {
-            std::set<ChainLister::Steps> left;
-            for (const CutChain& chain : chains[image]) {
+            std::set<TilingLister::Steps> left;
+            for (const DimensionTiling& chain : chains[image]) {
                 left.insert(chain.stepList());
             }
-            m_counts[d].isNoBetter += std::erase_if(
-                chains[d], [&](const CutChain& chain) { return !left.contains(chain.stepList()); });
+            m_counts[d].isNoBetter += std::erase_if(chains[d], [&](const DimensionTiling& chain) {
+                return !left.contains(chain.stepList());
+            });
             if (chains[d].empty()) {
                 return;
             }
@@ -113,18 +114,18 @@ void ChainLists::keepImages(Chains& chains) {
 }
 
 /// Whether the lists of each pair are the same, in the same order.
-bool ChainLists::areImages() const {
+bool TilingLists::areImages() const {
     return std::ranges::all_of(m_mirror.pairs, [&](const auto& pair) {
         return !m_counts[pair.first].tooMany && !m_counts[pair.second].tooMany &&
                std::ranges::equal(m_trees[pair.first].chains(), m_trees[pair.second].chains(),
-                                  [](const CutChain& a, const CutChain& b) {
+                                  [](const DimensionTiling& a, const DimensionTiling& b) {
                                       return std::ranges::equal(a.steps(), b.steps());
                                   });
     });
 }
 
 /// Lists all dimensions, and ends with the first that has no chain. False as make().
-bool ChainLists::sieve(Bounds bounds, const std::optional<Score>& cutoff, Chains& chains) {
+bool TilingLists::sieve(Bounds bounds, const std::optional<Score>& cutoff, Chains& chains) {
     for (const std::size_t d : m_dimensions) {
         if (!copyImage(d, chains) && !list(d, bounds, cutoff, chains[d])) {
             return false;
@@ -139,14 +140,14 @@ bool ChainLists::sieve(Bounds bounds, const std::optional<Score>& cutoff, Chains
 }
 
 /// Drops chains beside what is left of the other dimensions.
-void ChainLists::sieveAgain(Bounds bounds, const std::optional<Score>& cutoff, Chains& chains) {
+void TilingLists::sieveAgain(Bounds bounds, const std::optional<Score>& cutoff, Chains& chains) {
     bool drops = true;
     for (int round = 0; round < maxSievings && drops; ++round) {
         drops = false;
         for (const std::size_t d : m_dimensions) {
             const std::size_t before = chains[d].size();
             const std::size_t left =
-                ChainSieve(*m_space, m_lister, bounds, *m_pool, d, cutoff).again(chains[d]);
+                TilingFilter(*m_space, m_lister, bounds, *m_pool, d, cutoff).again(chains[d]);
             m_counts[d].isNoBetter += m_counts[d].tooMany ? 0 : before - left;
             if (left == 0) {
                 return;
@@ -157,19 +158,19 @@ void ChainLists::sieveAgain(Bounds bounds, const std::optional<Score>& cutoff, C
     }
 }
 
-bool ChainLists::make(const std::optional<Score>& cutoff) {
+bool TilingLists::make(const std::optional<Score>& cutoff) {
     Chains chains = begin();
     std::vector<UnevenBound> bounds(m_pool->size(), UnevenBound(*m_space, *m_pairs, m_least));
     if (!sieve(bounds, cutoff, chains)) {
         return false;
     }
-    plant(std::move(chains));
+    buildTree(std::move(chains));
     return true;
 }
 
-void ChainLists::narrow(const Score& cutoff) {
+void TilingLists::narrow(const Score& cutoff) {
     Chains chains;
-    for (ChainTree& tree : m_trees) {
+    for (TilingTree& tree : m_trees) {
         chains.push_back(tree.take());
     }
     std::vector<UnevenBound> bounds(m_pool->size(), UnevenBound(*m_space, *m_pairs, m_least));
@@ -177,20 +178,20 @@ void ChainLists::narrow(const Score& cutoff) {
     if (!m_mirror.pairs.empty()) {
         keepImages(chains);
     }
-    plant(std::move(chains));
+    buildTree(std::move(chains));
 }
 
 /// Makes the trees.
-void ChainLists::plant(Chains chains) {
+void TilingLists::buildTree(Chains chains) {
     m_trees.clear();
-    for (std::vector<CutChain>& own : chains) {
+    for (std::vector<DimensionTiling>& own : chains) {
         m_trees.emplace_back(std::move(own));
     }
     if (!areImages()) {
         m_mirror = {};
     }
     std::ranges::stable_sort(m_dimensions, std::greater(), [&](std::size_t d) {
-        return m_trees[d].at(ChainTree::stages - 1).size();
+        return m_trees[d].at(TilingTree::stages - 1).size();
     });
 }
 

@@ -1,5 +1,5 @@
 // The cuts of one dimension that are kept (docs/search.md, section "Uneven tiles"): those of which
-// no other one is no worse (chain_effects.cpp). A cut that is dropped is not needed later, since
+// no other one is no worse (tiling_effects.cpp). A cut that is dropped is not needed later, since
 // the other one is kept, or one that is no worse than that.
 //
 // Where too many are left, those with the same pieces across, innermost tile and time become one
@@ -11,9 +11,9 @@
 //
 // Cost: a comparison with each cut that is kept and has the same pieces across and the same
 // innermost tile; others are not compared, since few of them are no worse.
-#include "search/uneven/cuts/cut_collection.h"
+#include "search/uneven/cuts/tiling_collection.h"
 
-#include "search/uneven/cuts/step_chain.h"
+#include "search/uneven/cuts/mapping_steps.h"
 
 #include <algorithm>
 #include <iterator>
@@ -34,7 +34,7 @@ bool isNoWorse(const std::int64_t* one, const std::int64_t* other, std::size_t c
 }  // namespace
 
 /// Whether one of those that came from there on is no worse.
-bool CutCollection::Alike::covers(const Numbers& other, std::size_t from) const {
+bool TilingCollection::EqualTilings::covers(const Numbers& other, std::size_t from) const {
     const auto first = std::ranges::lower_bound(order, from) - order.begin();
     for (auto i = static_cast<std::size_t>(first); i < order.size(); ++i) {
         if (isNoWorse(numbers.data() + i * other.size(), other.data(), other.size())) {
@@ -45,7 +45,7 @@ bool CutCollection::Alike::covers(const Numbers& other, std::size_t from) const 
 }
 
 /// How many are erased.
-std::size_t CutCollection::Alike::eraseWorse(const Numbers& than) {
+std::size_t TilingCollection::EqualTilings::eraseWorse(const Numbers& than) {
     const std::size_t count = than.size();
     std::size_t kept = 0;
     for (std::size_t i = 0; i < order.size(); ++i) {
@@ -66,7 +66,7 @@ std::size_t CutCollection::Alike::eraseWorse(const Numbers& than) {
     return erased;
 }
 
-CutCollection::Key CutCollection::keyOf(std::span<const std::int64_t> steps) {
+TilingCollection::Key TilingCollection::keyOf(std::span<const std::int64_t> steps) {
     Key key;
     for (std::size_t place = 0; place < steps.size(); place += 3) {
         key.push_back(roundedUp(steps[place], steps[place + 1]));
@@ -76,15 +76,15 @@ CutCollection::Key CutCollection::keyOf(std::span<const std::int64_t> steps) {
     return key;
 }
 
-bool CutCollection::comparesInVain() const { return m_dominated == 0 && m_came >= enoughInVain; }
+bool TilingCollection::comparesInVain() const { return m_dominated == 0 && m_came >= enoughInVain; }
 
-bool CutCollection::covers(const CutChain::Steps& steps, const Numbers& numbers) const {
+bool TilingCollection::covers(const DimensionTiling::Steps& steps, const Numbers& numbers) const {
     const auto found = m_known.find(keyOf(steps));
     return found != m_known.end() && !m_coarse && found->second.covers(numbers, 0);
 }
 
-void CutCollection::addBest(CutChain chain, const Numbers& numbers) {
-    Alike& alike = m_known[keyOf(chain.steps())];
+void TilingCollection::addBest(DimensionTiling chain, const Numbers& numbers) {
+    EqualTilings& alike = m_known[keyOf(chain.steps())];
     if (!numbers.empty()) {
         if (alike.covers(numbers, m_roundBegins)) {
             ++m_dominated;
@@ -100,7 +100,7 @@ void CutCollection::addBest(CutChain chain, const Numbers& numbers) {
     ++m_size;
 }
 
-void CutCollection::addToClass(const CutChain& chain) {
+void TilingCollection::addToClass(const DimensionTiling& chain) {
     Key key = keyOf(chain.steps());
     key.push_back(static_cast<std::int64_t>(chain.time()));
     const auto [found, isNew] = m_classes.try_emplace(std::move(key), chain);
@@ -110,17 +110,17 @@ void CutCollection::addToClass(const CutChain& chain) {
     found->second.dropSteps();
 }
 
-void CutCollection::becomeCoarse() {
+void TilingCollection::becomeCoarse() {
     m_coarse = true;
     for (const auto& [across, known] : m_known) {
-        for (const CutChain& chain : known.chains) {
+        for (const DimensionTiling& chain : known.chains) {
             addToClass(chain);
         }
     }
     m_known.clear();
 }
 
-void CutCollection::add(CutChain chain, const Numbers& numbers) {
+void TilingCollection::add(DimensionTiling chain, const Numbers& numbers) {
     if (m_coarse) {
         addToClass(chain);
         return;
@@ -131,12 +131,12 @@ void CutCollection::add(CutChain chain, const Numbers& numbers) {
     }
 }
 
-std::vector<CutChain> CutCollection::take() {
-    std::vector<CutChain> chains;
+std::vector<DimensionTiling> TilingCollection::take() {
+    std::vector<DimensionTiling> chains;
     for (auto& [key, chain] : m_classes) {
         chains.push_back(std::move(chain));
     }
-    std::vector<std::pair<std::size_t, CutChain*>> all;
+    std::vector<std::pair<std::size_t, DimensionTiling*>> all;
     for (auto& [across, known] : m_known) {
         for (std::size_t i = 0; i < known.order.size(); ++i) {
             all.emplace_back(known.order[i], &known.chains[i]);

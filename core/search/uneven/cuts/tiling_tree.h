@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/uneven/cuts/chain_list.h"
+#include "search/uneven/cuts/tiling_list.h"
 
 #include <array>
 #include <cstddef>
@@ -14,20 +14,20 @@ namespace loopglass::uneven {
 /// The chains of one dimension in classes, coarse ones first: by the pieces across all fanouts, of
 /// these by the innermost tile and the time, of these by how many tiles each level has, by powers
 /// of two, of these by all tiles, of these by all that bounds read.
-class ChainTree {
+class TilingTree {
 public:
     static constexpr std::size_t stages = 5;
 
     /// A class, and where its parts are: in the next stage, at the last one among the chains.
     struct Class {
-        const CutChain* least = nullptr;
+        const DimensionTiling* least = nullptr;
         std::uint32_t begin = 0;
         std::uint32_t end = 0;
     };
 
-    explicit ChainTree(std::vector<CutChain> chains);
-    ChainTree(ChainTree&&) = default;
-    ChainTree& operator=(ChainTree&&) = default;
+    explicit TilingTree(std::vector<DimensionTiling> chains);
+    TilingTree(TilingTree&&) = default;
+    TilingTree& operator=(TilingTree&&) = default;
 
     const std::vector<Class>& at(std::size_t stage) const { return m_stages[stage]; }
     /// The class of a stage that a chain is in, by the number of the chain.
@@ -35,16 +35,16 @@ public:
     /// The first chain of a class of a stage, and the one after its last; after the last stage a
     /// chain is a class.
     std::pair<std::uint32_t, std::uint32_t> chainsOf(std::size_t stage, std::uint32_t one) const;
-    const std::vector<CutChain>& chains() const { return m_chains; }
+    const std::vector<DimensionTiling>& chains() const { return m_chains; }
     /// The chains; the tree has none then.
-    std::vector<CutChain> take() { return std::move(m_chains); }
+    std::vector<DimensionTiling> take() { return std::move(m_chains); }
 
 private:
     void split(std::size_t stage);
 
-    std::vector<CutChain> m_chains;
+    std::vector<DimensionTiling> m_chains;
     std::array<std::vector<Class>, stages> m_stages;
-    std::deque<CutChain> m_least;
+    std::deque<DimensionTiling> m_least;
 };
 
 }  // namespace loopglass::uneven

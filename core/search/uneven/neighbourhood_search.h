@@ -1,8 +1,8 @@
 #pragma once
 
 #include "parallel/worker_pool.h"
-#include "search/uneven/chain_lists.h"
 #include "search/uneven/part_expander.h"
+#include "search/uneven/tiling_lists.h"
 
 #include <cstdint>
 #include <functional>
@@ -15,29 +15,29 @@ namespace loopglass::uneven {
 
 /// Looks for a better mapping near the best one: all but two or three dimensions keep their chains,
 /// and of the others the best are searched. Nothing is proven by it.
-class NearSearch {
+class NeighbourhoodSearch {
 public:
     /// All must outlive it, and the lists must have chains.
-    NearSearch(const space::SearchProblem& space, const ProblemPairs& pairs,
-               const ChainLists& lists, parallel::WorkerPool& pool, std::stop_token stop);
+    NeighbourhoodSearch(const space::SearchProblem& space, const ProblemPairs& pairs,
+                        const TilingLists& lists, parallel::WorkerPool& pool, std::stop_token stop);
 
     /// Betters a mapping until no search near it finds a better one, each of so many parts at most;
     /// `told` hears of every better one.
-    void from(FoundChain best, std::uint64_t expansions,
-              const std::function<void(const FoundChain&)>& told);
+    void from(FoundMapping best, std::uint64_t expansions,
+              const std::function<void(const FoundMapping&)>& told);
     std::uint64_t evaluated() const { return m_evaluated; }
 
 private:
     struct Found {
-        std::optional<FoundChain> best;
+        std::optional<FoundMapping> best;
         std::uint64_t evaluated = 0;
     };
 
     std::vector<std::uint64_t> groups() const;
-    std::vector<std::uint32_t> chainsOf(const FoundChain& best, std::uint64_t& listed) const;
+    std::vector<std::uint32_t> chainsOf(const FoundMapping& best, std::uint64_t& listed) const;
     Found search(PartExpander& expander, Score cutoff, std::uint64_t expansions) const;
 
-    const ChainLists* m_lists;
+    const TilingLists* m_lists;
     parallel::WorkerPool* m_pool;
     std::stop_token m_stop;
     std::vector<std::unique_ptr<PartExpander>> m_expanders;

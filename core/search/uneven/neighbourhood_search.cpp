@@ -11,7 +11,7 @@
 //
 // Cost: so many parts for each group at most. Groups are searched side by side, in rounds whose
 // size does not depend on the threads.
-#include "search/uneven/near_search.h"
+#include "search/uneven/neighbourhood_search.h"
 
 #include <algorithm>
 #include <bit>
@@ -26,8 +26,9 @@ constexpr int maxOpen = 3;
 
 }  // namespace
 
-NearSearch::NearSearch(const space::SearchProblem& space, const ProblemPairs& pairs,
-                       const ChainLists& lists, parallel::WorkerPool& pool, std::stop_token stop)
+NeighbourhoodSearch::NeighbourhoodSearch(const space::SearchProblem& space,
+                                         const ProblemPairs& pairs, const TilingLists& lists,
+                                         parallel::WorkerPool& pool, std::stop_token stop)
     : m_lists(&lists),
       m_pool(&pool),
       m_stop(std::move(stop)) {
@@ -37,7 +38,7 @@ NearSearch::NearSearch(const space::SearchProblem& space, const ProblemPairs& pa
 }
 
 /// The dimensions of each group by their bits, small groups first.
-std::vector<std::uint64_t> NearSearch::groups() const {
+std::vector<std::uint64_t> NeighbourhoodSearch::groups() const {
     const std::size_t count = std::min<std::size_t>(m_lists->dimensions().size(), 16);
     std::vector<std::uint64_t> all;
     for (std::uint64_t group = 1; group < std::uint64_t{1} << count; ++group) {
@@ -51,14 +52,14 @@ std::vector<std::uint64_t> NearSearch::groups() const {
 }
 
 /// The numbers of its chains in the order of the lists, and which of them are listed.
-std::vector<std::uint32_t> NearSearch::chainsOf(const FoundChain& best,
-                                                std::uint64_t& listed) const {
+std::vector<std::uint32_t> NeighbourhoodSearch::chainsOf(const FoundMapping& best,
+                                                         std::uint64_t& listed) const {
     std::vector<std::uint32_t> numbers;
     listed = 0;
     for (const std::size_t d : m_lists->dimensions()) {
-        const std::vector<CutChain>& chains = m_lists->of(d).chains();
+        const std::vector<DimensionTiling>& chains = m_lists->of(d).chains();
         const auto at = std::ranges::find_if(
-            chains, [&](const CutChain& one) { return one.hasSteps(best.chain.steps[d]); });
+            chains, [&](const DimensionTiling& one) { return one.hasSteps(best.chain.steps[d]); });
         if (at != chains.end()) {
             listed |= std::uint64_t{1} << numbers.size();
         }
@@ -68,8 +69,8 @@ std::vector<std::uint32_t> NearSearch::chainsOf(const FoundChain& best,
 }
 
 /// The best that the parts hold which the expander may come to.
-NearSearch::Found NearSearch::search(PartExpander& expander, Score cutoff,
-                                     std::uint64_t expansions) const {
+NeighbourhoodSearch::Found NeighbourhoodSearch::search(PartExpander& expander, Score cutoff,
+                                                       std::uint64_t expansions) const {
     Found found;
     std::vector<Part> heap{expander.whole()};
     std::uint64_t made = 0;
@@ -95,8 +96,8 @@ NearSearch::Found NearSearch::search(PartExpander& expander, Score cutoff,
     return found;
 }
 
-void NearSearch::from(FoundChain best, std::uint64_t expansions,
-                      const std::function<void(const FoundChain&)>& told) {
+void NeighbourhoodSearch::from(FoundMapping best, std::uint64_t expansions,
+                               const std::function<void(const FoundMapping&)>& told) {
     const std::vector<std::uint64_t> all = groups();
     std::size_t next = 0;
     std::size_t inVain = 0;

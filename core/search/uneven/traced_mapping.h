@@ -12,7 +12,7 @@ namespace loopglass::uneven {
 
 /// What the search over uneven tiles decides of one mapping at one dimension: of its cut alone, or
 /// of what it has in common with others, beside the cuts of all dimensions.
-struct FollowedCut {
+struct TracedTiling {
     std::size_t dimension = 0;
     bool alone = true;
     std::vector<std::int64_t> steps;  ///< by place
@@ -22,9 +22,9 @@ struct FollowedCut {
 };
 
 /// A mapping followed through the search, up to where it is dropped.
-struct Followed {
+struct TracedMapping {
     std::vector<CutStatistics> lists;  ///< by dimension, with the best as the cutoff
-    std::vector<FollowedCut> cuts;     ///< of the last one it is dropped, if it is dropped
+    std::vector<TracedTiling> cuts;    ///< of the last one it is dropped, if it is dropped
     bool dropped = false;              ///< by a cut
     std::optional<Score> bestOrder;    ///< of the same cuts, where none was dropped
 };

@@ -2,7 +2,7 @@
 // be hundreds of thousands of them, so each has only the numbers that its dimension has a use for,
 // in two pieces of memory: whole ones, and others. A class has the least of each number, so those
 // that are taken the least of lie side by side.
-#include "search/uneven/cuts/cut_chain.h"
+#include "search/uneven/cuts/dimension_tiling.h"
 
 #include <algorithm>
 #include <compare>
@@ -42,7 +42,7 @@ OuterFactors& OuterFactors::operator*=(const OuterFactors& by) {
     return *this;
 }
 
-ChainLayout::ChainLayout(const ProblemPairs& pairs, std::size_t levelCount, std::size_t dimension)
+TilingLayout::TilingLayout(const ProblemPairs& pairs, std::size_t levelCount, std::size_t dimension)
     : levels(levelCount),
       countsPieces(!pairs.windowsOf[dimension].empty()),
       windows(pairs.windowsOf[dimension].size()) {
@@ -62,28 +62,28 @@ ChainLayout::ChainLayout(const ProblemPairs& pairs, std::size_t levelCount, std:
     numbers = most + counted;
 }
 
-CutChain::CutChain(const ChainLayout& layout)
+DimensionTiling::DimensionTiling(const TilingLayout& layout)
     : windows(layout.windows),
       m_layout(&layout),
       m_whole(layout.wholeNumbers),
       m_numbers(layout.numbers) {}
 
-std::span<const std::int64_t> CutChain::steps() const {
+std::span<const std::int64_t> DimensionTiling::steps() const {
     return {m_whole.data(), hasSteps() ? m_layout->extents : 0};
 }
 
-bool CutChain::hasSteps(const Steps& steps) const {
+bool DimensionTiling::hasSteps(const Steps& steps) const {
     return std::ranges::equal(this->steps(), steps);
 }
 
-void CutChain::setSteps(const Steps& steps) { std::ranges::copy(steps, m_whole.begin()); }
+void DimensionTiling::setSteps(const Steps& steps) { std::ranges::copy(steps, m_whole.begin()); }
 
-PairFactors CutChain::repeat(std::size_t i) const {
+PairFactors DimensionTiling::repeat(std::size_t i) const {
     const double* n = m_numbers.data() + m_layout->repeats + numbersOfPair * i;
     return {n[0], n[1], n[2], n[3], n[4], n[5], n[6]};
 }
 
-void CutChain::setRepeat(std::size_t i, const PairFactors& of) {
+void DimensionTiling::setRepeat(std::size_t i, const PairFactors& of) {
     double* n = m_numbers.data() + m_layout->repeats + numbersOfPair * i;
     for (const double number :
          {of.asked, of.askedFree, of.filled, of.filledFree, of.first, of.returns, of.returnsFree}) {
@@ -91,34 +91,34 @@ void CutChain::setRepeat(std::size_t i, const PairFactors& of) {
     }
 }
 
-OuterFactors CutChain::outer(std::size_t i) const {
+OuterFactors DimensionTiling::outer(std::size_t i) const {
     const double* n = m_numbers.data() + m_layout->outer + numbersOfOuter * i;
     return {n[0], n[1], n[2]};
 }
 
-void CutChain::setOuter(std::size_t i, const OuterFactors& of) {
+void DimensionTiling::setOuter(std::size_t i, const OuterFactors& of) {
     double* n = m_numbers.data() + m_layout->outer + numbersOfOuter * i;
     for (const double number : {of.asked, of.filled, of.returns}) {
         *n++ = number;
     }
 }
 
-CutChain::Pieces CutChain::pieces(std::size_t child) const {
+DimensionTiling::Pieces DimensionTiling::pieces(std::size_t child) const {
     return {m_numbers[m_layout->pieces + child], m_numbers[m_layout->most + child],
             m_numbers[m_layout->slides + child]};
 }
 
-void CutChain::setPieces(std::size_t child, const Pieces& of) {
+void DimensionTiling::setPieces(std::size_t child, const Pieces& of) {
     m_numbers[m_layout->pieces + child] = of.least;
     m_numbers[m_layout->most + child] = of.most;
     m_numbers[m_layout->slides + child] = of.slides;
 }
 
-std::span<const std::int64_t> CutChain::readWhole() const {
+std::span<const std::int64_t> DimensionTiling::readWhole() const {
     return std::span(m_whole).subspan(m_layout->extents);
 }
 
-bool CutChain::isReadBefore(const CutChain& a, const CutChain& b) {
+bool DimensionTiling::isReadBefore(const DimensionTiling& a, const DimensionTiling& b) {
     if (!std::ranges::equal(a.readWhole(), b.readWhole())) {
         return std::ranges::lexicographical_compare(a.readWhole(), b.readWhole());
     }
@@ -128,12 +128,12 @@ bool CutChain::isReadBefore(const CutChain& a, const CutChain& b) {
     return a.windows < b.windows;
 }
 
-bool CutChain::areEqualForBounds(const CutChain& a, const CutChain& b) {
+bool DimensionTiling::areEqualForBounds(const DimensionTiling& a, const DimensionTiling& b) {
     return std::ranges::equal(a.readWhole(), b.readWhole()) && a.m_numbers == b.m_numbers &&
            a.windows == b.windows;
 }
 
-void CutChain::lower(const CutChain& to) {
+void DimensionTiling::lower(const DimensionTiling& to) {
     dropSteps();
     for (std::size_t i = m_layout->extents; i < m_whole.size(); ++i) {
         m_whole[i] = std::min(m_whole[i], to.m_whole[i]);
@@ -166,15 +166,15 @@ void CutChain::lower(const CutChain& to) {
     }
 }
 
-CutChain leastOf(std::span<const CutChain> chains) {
-    CutChain least = chains.front();
-    for (const CutChain& chain : chains.subspan(1)) {
+DimensionTiling leastOf(std::span<const DimensionTiling> chains) {
+    DimensionTiling least = chains.front();
+    for (const DimensionTiling& chain : chains.subspan(1)) {
         least.lower(chain);
     }
     return least;
 }
 
-std::uint64_t bytesOf(const CutChain& chain) {
+std::uint64_t bytesOf(const DimensionTiling& chain) {
     return sizeof chain + heapOf(chain.m_whole) + heapOf(chain.m_numbers) + heapOf(chain.windows);
 }
 

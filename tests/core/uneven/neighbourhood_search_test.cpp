@@ -19,7 +19,7 @@
 #include <algorithm>
 #include <limits>
 
-namespace loopglass::test::near_search_test {
+namespace loopglass::test::neighbourhood_search_test {
 
 /// None of them comes down by single steps, which would leave nothing to find.
 constexpr uneven::UnevenEffort effort(std::uint64_t expansionsBefore, std::uint64_t expansions) {
@@ -39,9 +39,9 @@ constexpr uneven::UnevenEffort aLittle = effort(0, 3);
 std::optional<Mapping> drawn(const space::SearchProblem& space, std::uint64_t seed) {
     const auto all = uneven::UnevenSpace::of(space);
     mapspace::Random random(seed);
-    uneven::ChainCost cost(space);
+    uneven::MappingStepsCost cost(space);
     for (int i = 0; all && i < 200; ++i) {
-        const uneven::StepChain chain = all->sample(random);
+        const uneven::MappingSteps chain = all->sample(random);
         if (cost.price(chain))
             return all->mapping(chain);
     }
@@ -54,13 +54,13 @@ SearchResult found(const space::SearchProblem& space, const Mapping& start,
     uneven::UnevenSearch search(space, nullptr, {});
     search.set(effort);
     const auto cost =
-        uneven::ChainCost(space).price(*uneven::UnevenSpace::of(space)->pointOf(start));
+        uneven::MappingStepsCost(space).price(*uneven::UnevenSpace::of(space)->pointOf(start));
     search.seekBelow(cost->score);
     search.startFrom(start);
     return search.run();
 }
 
-class NearSearchTest : public QObject {
+class NeighbourhoodSearchTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -68,7 +68,7 @@ private slots:
     void listsKeepTheBest();
 };
 
-void NearSearchTest::nothingIsLost() {
+void NeighbourhoodSearchTest::nothingIsLost() {
     const std::uint64_t first = seedFromEnvironment(1);
     int searched = 0;
     for (std::uint64_t seed = first; seed < first + caseCount(48); ++seed) {
@@ -109,7 +109,7 @@ void NearSearchTest::nothingIsLost() {
 }
 
 /// Lists that are narrowed to little more than the best keep its chains, and drop others.
-void NearSearchTest::listsKeepTheBest() {
+void NeighbourhoodSearchTest::listsKeepTheBest() {
     const std::uint64_t first = seedFromEnvironment(1);
     std::size_t before = 0;
     std::size_t after = 0;
@@ -126,13 +126,13 @@ void NearSearchTest::listsKeepTheBest() {
             continue;
         const uneven::ProblemPairs pairs(space);
         parallel::WorkerPool pool(1);
-        uneven::ChainLists lists(space, pairs, pool, {});
+        uneven::TilingLists lists(space, pairs, pool, {});
         QVERIFY(lists.make(std::nullopt));
         const auto chains = [&](std::size_t d) -> auto& { return lists.of(d).chains(); };
         for (const std::size_t d : lists.dimensions())
             before += chains(d).size();
         lists.narrow({known.score.primary * 1.0001, 0});
-        const auto best = uneven::chainOf(*known.best, workloadBounds(problem.workload));
+        const auto best = uneven::stepsOfMapping(*known.best, workloadBounds(problem.workload));
         for (const std::size_t d : lists.dimensions()) {
             after += chains(d).size();
             QVERIFY2(std::ranges::any_of(
@@ -143,8 +143,8 @@ void NearSearchTest::listsKeepTheBest() {
     QVERIFY(after < before);
 }
 
-LOOPGLASS_TEST(NearSearchTest)
+LOOPGLASS_TEST(NeighbourhoodSearchTest)
 
-}  // namespace loopglass::test::near_search_test
+}  // namespace loopglass::test::neighbourhood_search_test
 
-#include "near_search_test.moc"
+#include "neighbourhood_search_test.moc"

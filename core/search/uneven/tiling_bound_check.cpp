@@ -1,23 +1,24 @@
 // One cut of one dimension (docs/search.md, section "Uneven tiles"). Its bound comes first, which
 // takes as long as to find what it is compared by, and drops more. Cost: a bound; for what is left
-// a count for each question of ChainEffects, and a look at those that are held.
-#include "search/uneven/cut_judge.h"
+// a count for each question of TilingEffects, and a look at those that are held.
+#include "search/uneven/tiling_bound_check.h"
 
 #include <utility>
 
 namespace loopglass::uneven {
 
-CutJudge::CutJudge(const space::SearchProblem& space, const ChainLister& lister, UnevenBound& bound,
-                   std::size_t dimension, std::optional<Score> cutoff)
+TilingBoundCheck::TilingBoundCheck(const space::SearchProblem& space, const TilingLister& lister,
+                                   UnevenBound& bound, std::size_t dimension,
+                                   std::optional<Score> cutoff)
     : m_lister(&lister),
       m_bound(&bound),
       m_dimension(dimension),
       m_cutoff(cutoff),
       m_effects(space, lister.pairs(), dimension) {
-    bound.prepare(PartChains(space.dimensionCount(), nullptr), dimension);
+    bound.prepare(PartTilings(space.dimensionCount(), nullptr), dimension);
 }
 
-bool CutJudge::mayMatter(const CutChain& chain) {
+bool TilingBoundCheck::mayBeatIncumbent(const DimensionTiling& chain) {
     if (!m_cutoff) {
         return true;
     }
@@ -25,10 +26,11 @@ bool CutJudge::mayMatter(const CutChain& chain) {
     return !bound.isOver() && bound < *m_cutoff;
 }
 
-JudgedCut CutJudge::judge(const CutChain::Steps& steps, const CutCollection& held, bool compares) {
-    JudgedCut judged;
-    CutChain chain = m_lister->measured(m_dimension, steps, true);
-    if (!mayMatter(chain)) {
+CheckedTiling TilingBoundCheck::judge(const DimensionTiling::Steps& steps,
+                                      const TilingCollection& held, bool compares) {
+    CheckedTiling judged;
+    DimensionTiling chain = m_lister->measured(m_dimension, steps, true);
+    if (!mayBeatIncumbent(chain)) {
         return judged;
     }
     if (compares) {

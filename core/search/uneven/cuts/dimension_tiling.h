@@ -35,8 +35,8 @@ struct OuterFactors {
 };
 
 /// How many numbers a chain of one dimension has, and where each kind of them begins.
-struct ChainLayout {
-    ChainLayout(const ProblemPairs& pairs, std::size_t levels, std::size_t dimension);
+struct TilingLayout {
+    TilingLayout(const ProblemPairs& pairs, std::size_t levels, std::size_t dimension);
 
     std::size_t levels = 0;
     bool countsPieces = false;  ///< it shares a rank
@@ -58,12 +58,12 @@ struct ChainLayout {
 
 /// A dimension cut at some or at all of its places; or the least that several such chains do, each
 /// number by itself, in which case there are no steps.
-class CutChain {
+class DimensionTiling {
 public:
     using Steps = std::vector<std::int64_t>;
 
     /// All numbers are 0. The layout must outlive it.
-    explicit CutChain(const ChainLayout& layout);
+    explicit DimensionTiling(const TilingLayout& layout);
 
     /// By place; a place that is open makes one piece. None where it is a class.
     std::span<const std::int64_t> steps() const;
@@ -133,25 +133,25 @@ public:
     std::vector<WindowPieces> windows;
 
     /// Compares all that bounds and capacities read: everything but the steps.
-    static bool isReadBefore(const CutChain& a, const CutChain& b);
-    static bool areEqualForBounds(const CutChain& a, const CutChain& b);
+    static bool isReadBefore(const DimensionTiling& a, const DimensionTiling& b);
+    static bool areEqualForBounds(const DimensionTiling& a, const DimensionTiling& b);
     /// Becomes the least of itself and another.
-    void lower(const CutChain& to);
+    void lower(const DimensionTiling& to);
 
 private:
-    friend std::uint64_t bytesOf(const CutChain& chain);
+    friend std::uint64_t bytesOf(const DimensionTiling& chain);
 
     std::span<const std::int64_t> readWhole() const;
 
-    const ChainLayout* m_layout;
+    const TilingLayout* m_layout;
     std::vector<std::int64_t> m_whole;
     std::vector<double> m_numbers;
 };
 
 /// The memory that a chain takes, what it has on the heap included.
-std::uint64_t bytesOf(const CutChain& chain);
+std::uint64_t bytesOf(const DimensionTiling& chain);
 
 /// The least of a list, which must not be empty.
-CutChain leastOf(std::span<const CutChain> chains);
+DimensionTiling leastOf(std::span<const DimensionTiling> chains);
 
 }  // namespace loopglass::uneven

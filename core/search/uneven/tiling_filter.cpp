@@ -11,7 +11,7 @@
 // beginning before it is completed, whose time no completion betters.
 //
 // Cost: a look at each chain; a bound for each that is fast enough.
-#include "search/uneven/chain_sieve.h"
+#include "search/uneven/tiling_filter.h"
 
 #include "search/uneven/cuts/piece_counter.h"
 
@@ -28,9 +28,9 @@ constexpr std::size_t cutsInJob = 64;
 
 }  // namespace
 
-ChainSieve::ChainSieve(const space::SearchProblem& space, const ChainLister& lister,
-                       std::span<UnevenBound> bounds, parallel::WorkerPool& pool,
-                       std::size_t dimension, std::optional<Score> cutoff)
+TilingFilter::TilingFilter(const space::SearchProblem& space, const TilingLister& lister,
+                           std::span<UnevenBound> bounds, parallel::WorkerPool& pool,
+                           std::size_t dimension, std::optional<Score> cutoff)
     : m_space(&space),
       m_lister(&lister),
       m_pool(&pool),
@@ -43,8 +43,8 @@ ChainSieve::ChainSieve(const space::SearchProblem& space, const ChainLister& lis
 }
 
 /// The longest tile that each level holds.
-void ChainSieve::findLargest() {
-    CutChain alone = m_lister->unknown(m_dimension);
+void TilingFilter::findLargest() {
+    DimensionTiling alone = m_lister->unknown(m_dimension);
     std::ranges::fill(alone.extents(), 1);
     for (std::size_t l = 0; l < m_largest.size(); ++l) {
         std::int64_t fitting = 0;
@@ -60,7 +60,7 @@ void ChainSieve::findLargest() {
 }
 
 /// Whether its own tile fits, as far as it is decided.
-bool ChainSieve::fits(const ChainLister::Steps& steps, bool complete) const {
+bool TilingFilter::fits(const TilingLister::Steps& steps, bool complete) const {
     for (std::size_t l = 0; l < m_largest.size(); ++l) {
         const bool known = complete || l == 0 || m_lister->walker().isCutFirst(l - 1);
         const std::int64_t extent = l == 0 ? m_space->bound(m_dimension) : steps[3 * l - 1];
@@ -72,23 +72,23 @@ bool ChainSieve::fits(const ChainLister::Steps& steps, bool complete) const {
 }
 
 /// The most time that a better mapping may take, with so many pieces across.
-double ChainSieve::slowest(const std::vector<std::int64_t>& across) {
+double TilingFilter::slowest(const std::vector<std::int64_t>& across) {
     const auto [known, isNew] = m_slowest.try_emplace(across, 0);
     if (!isNew) {
         return known->second;
     }
-    CutChain chain = m_lister->unknown(m_dimension);
+    DimensionTiling chain = m_lister->unknown(m_dimension);
     std::ranges::copy(across, chain.across().begin());
     double passing = 0;
     double above = static_cast<double>(m_space->bound(m_dimension)) + 1;
     while (passing + 1 < above) {
         chain.setTime(passing + std::floor((above - passing) / 2));
-        (m_judges.front().mayMatter(chain) ? passing : above) = chain.time();
+        (m_judges.front().mayBeatIncumbent(chain) ? passing : above) = chain.time();
     }
     return known->second = passing;
 }
 
-bool ChainSieve::isFastEnough(const ChainLister::Steps& steps) {
+bool TilingFilter::isFastEnough(const TilingLister::Steps& steps) {
     if (!m_cutoff) {
         return true;
     }
@@ -103,7 +103,7 @@ bool ChainSieve::isFastEnough(const ChainLister::Steps& steps) {
 }
 
 /// What can be said of a chain before it is measured.
-bool ChainSieve::passes(const ChainLister::Steps& steps, bool complete) {
+bool TilingFilter::passes(const TilingLister::Steps& steps, bool complete) {
     const bool large = !fits(steps, complete);
     const bool slow = !large && !isFastEnough(steps);
     m_counts.looked += complete || large || slow ? 1 : 0;
@@ -113,10 +113,10 @@ bool ChainSieve::passes(const ChainLister::Steps& steps, bool complete) {
 }
 
 /// Judges the cuts that wait, by all threads, and adds what is left of them in their order.
-void ChainSieve::checkPendingTilings(CutCollection& kept) {
+void TilingFilter::checkPendingTilings(TilingCollection& kept) {
     const bool compares =
         m_judges.front().canCompare() && !kept.isCoarse() && !kept.comparesInVain();
-    std::vector<JudgedCut> judged(m_waits);
+    std::vector<CheckedTiling> judged(m_waits);
     kept.beginRound();
     m_pool->run((m_waits + cutsInJob - 1) / cutsInJob, [&](std::size_t worker, std::size_t job) {
         const std::size_t end = std::min(m_waits, (job + 1) * cutsInJob);
@@ -128,7 +128,7 @@ void ChainSieve::checkPendingTilings(CutCollection& kept) {
     if (m_lister->isStopped()) {
         return;
     }
-    for (JudgedCut& one : judged) {
+    for (CheckedTiling& one : judged) {
         if (one.covered) {
             kept.noteCovered();
         } else if (one.chain) {
@@ -139,12 +139,12 @@ void ChainSieve::checkPendingTilings(CutCollection& kept) {
     }
 }
 
-std::optional<std::vector<CutChain>> ChainSieve::list() {
+std::optional<std::vector<DimensionTiling>> TilingFilter::list() {
     findLargest();
-    CutCollection kept(m_lister->most(m_dimension));
+    TilingCollection kept(m_lister->most(m_dimension));
     m_waiting.resize(cutsInRound);
     const auto mayGoOn = [&] { return !kept.isFull() && !m_lister->isStopped(); };
-    const auto take = [&](const ChainLister::Steps& steps) {
+    const auto take = [&](const TilingLister::Steps& steps) {
         if (passes(steps, true)) {
             m_waiting[m_waits++] = steps;
         }
@@ -153,20 +153,21 @@ std::optional<std::vector<CutChain>> ChainSieve::list() {
         }
         return mayGoOn();
     };
-    const ChainWalker& walker = m_lister->walker();
+    const TilingEnumerator& walker = m_lister->walker();
     const auto noteTooLong = [&](std::uint64_t chains) {
         m_counts.looked += chains;
         m_counts.tooLarge += chains;
     };
-    noteTooLong(walker.eachSkeleton(m_dimension, m_largest, [&](const ChainLister::Steps& steps) {
-        if (!walker.leavesOpen()) {
-            return take(steps);
-        }
-        if (passes(steps, false)) {
-            noteTooLong(walker.eachCompletion(m_dimension, steps, m_largest, take));
-        }
-        return mayGoOn();
-    }));
+    noteTooLong(
+        walker.forEachSkeleton(m_dimension, m_largest, [&](const TilingLister::Steps& steps) {
+            if (!walker.leavesOpen()) {
+                return take(steps);
+            }
+            if (passes(steps, false)) {
+                noteTooLong(walker.forEachCompletion(m_dimension, steps, m_largest, take));
+            }
+            return mayGoOn();
+        }));
     checkPendingTilings(kept);
     m_counts.replaced = kept.dominated();
     m_counts.tooMany = kept.isCoarse();
@@ -176,17 +177,17 @@ std::optional<std::vector<CutChain>> ChainSieve::list() {
     return kept.take();
 }
 
-std::size_t ChainSieve::again(std::vector<CutChain>& chains) {
+std::size_t TilingFilter::again(std::vector<DimensionTiling>& chains) {
     std::vector<char> stays(chains.size(), 1);  // who stops does not wait for this
     m_pool->run((chains.size() + cutsInJob - 1) / cutsInJob,
                 [&](std::size_t worker, std::size_t job) {
                     const std::size_t end = std::min(chains.size(), (job + 1) * cutsInJob);
                     for (std::size_t i = job * cutsInJob; i < end && !m_lister->isStopped(); ++i) {
-                        stays[i] = static_cast<char>(m_judges[worker].mayMatter(chains[i]));
+                        stays[i] = static_cast<char>(m_judges[worker].mayBeatIncumbent(chains[i]));
                     }
                 });
-    const CutChain* first = chains.data();
-    std::erase_if(chains, [&](const CutChain& chain) { return stays[&chain - first] == 0; });
+    const DimensionTiling* first = chains.data();
+    std::erase_if(chains, [&](const DimensionTiling& chain) { return stays[&chain - first] == 0; });
     return chains.size();
 }
 

@@ -6,9 +6,9 @@
 #include "format/source.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
-#include "search/uneven/chain_lists.h"
-#include "search/uneven/cuts/chain_effects.h"
-#include "search/uneven/cuts/chain_walker.h"
+#include "search/uneven/cuts/tiling_effects.h"
+#include "search/uneven/cuts/tiling_enumerator.h"
+#include "search/uneven/tiling_lists.h"
 #include "support/paths.h"
 
 #include <QTest>
@@ -16,9 +16,9 @@
 #include <optional>
 #include <vector>
 
-namespace loopglass::test::chain_lists_test {
+namespace loopglass::test::tiling_lists_test {
 
-using Lists = std::vector<std::vector<uneven::CutChain::Steps>>;  ///< by dimension
+using Lists = std::vector<std::vector<uneven::DimensionTiling::Steps>>;  ///< by dimension
 
 constexpr const char* product = "name: product\n"
                                 "dimensions: {M: 24, N: 20, K: 14}\n"
@@ -30,10 +30,10 @@ Problem productOnSample() {
                 readAccelerator(readSource(samples + "accelerators/basic-16x16.yaml")));
 }
 
-Lists listed(const uneven::ChainLists& lists, std::size_t dimensions) {
+Lists listed(const uneven::TilingLists& lists, std::size_t dimensions) {
     Lists all(dimensions);
     for (const std::size_t d : lists.dimensions()) {
-        for (const uneven::CutChain& chain : lists.of(d).chains())
+        for (const uneven::DimensionTiling& chain : lists.of(d).chains())
             all[d].push_back(chain.stepList());
     }
     return all;
@@ -43,7 +43,7 @@ bool isNoWorse(const std::vector<std::int64_t>& one, const std::vector<std::int6
     return std::equal(one.begin(), one.end(), other.begin(), std::less_equal());
 }
 
-class ChainListsTest : public QObject {
+class TilingListsTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -64,12 +64,12 @@ private:
     uneven::ProblemPairs m_pairs{m_space};
 };
 
-void ChainListsTest::threadsMakeNoDifference() {
+void TilingListsTest::threadsMakeNoDifference() {
     std::optional<Lists> byOne;
     std::optional<std::vector<CutStatistics>> counts;
     for (const unsigned threads : {1U, 2U, 3U}) {
         parallel::WorkerPool pool(threads);
-        uneven::ChainLists lists(m_space, m_pairs, pool, {});
+        uneven::TilingLists lists(m_space, m_pairs, pool, {});
         QVERIFY(lists.make(std::nullopt));
         const Lists all = listed(lists, m_space.dimensionCount());
         if (!byOne) {
@@ -85,16 +85,16 @@ void ChainListsTest::threadsMakeNoDifference() {
     }
 }
 
-void ChainListsTest::noCutIsNeedless() {
+void TilingListsTest::noCutIsNeedless() {
     parallel::WorkerPool pool(2);
-    uneven::ChainLists lists(m_space, m_pairs, pool, {});
+    uneven::TilingLists lists(m_space, m_pairs, pool, {});
     QVERIFY(lists.make(std::nullopt));
     for (const std::size_t d : lists.dimensions()) {
-        uneven::ChainEffects effects(m_space, m_pairs, d);
+        uneven::TilingEffects effects(m_space, m_pairs, d);
         QVERIFY(effects.areKnown());
-        const std::vector<uneven::CutChain>& chains = lists.of(d).chains();
+        const std::vector<uneven::DimensionTiling>& chains = lists.of(d).chains();
         std::vector<std::vector<std::int64_t>> numbers;
-        for (const uneven::CutChain& chain : chains)
+        for (const uneven::DimensionTiling& chain : chains)
             numbers.push_back(effects.of(chain.stepList()));
         for (std::size_t a = 0; a < chains.size(); ++a) {
             for (std::size_t b = 0; b < chains.size(); ++b) {
@@ -107,38 +107,39 @@ void ChainListsTest::noCutIsNeedless() {
 }
 
 /// All ways to cut a dimension with no tile longer than these; how many beginnings were left out.
-std::uint64_t walk(const uneven::ChainWalker& walker, std::size_t d,
+std::uint64_t walk(const uneven::TilingEnumerator& walker, std::size_t d,
                    const std::vector<std::int64_t>& longest,
-                   std::vector<uneven::CutChain::Steps>& all) {
+                   std::vector<uneven::DimensionTiling::Steps>& all) {
     std::uint64_t leftOut = 0;
-    const auto each = [&](const uneven::CutChain::Steps& steps) {
+    const auto each = [&](const uneven::DimensionTiling::Steps& steps) {
         all.push_back(steps);
         return true;
     };
-    leftOut += walker.eachSkeleton(d, longest, [&](const uneven::CutChain::Steps& skeleton) {
-        leftOut += walker.eachCompletion(d, skeleton, longest, each);
-        return true;
-    });
+    leftOut +=
+        walker.forEachSkeleton(d, longest, [&](const uneven::DimensionTiling::Steps& skeleton) {
+            leftOut += walker.forEachCompletion(d, skeleton, longest, each);
+            return true;
+        });
     return leftOut;
 }
 
 /// Looked at one by one, the same ones have a tile that is too long; where nothing follows a
 /// beginning but itself, as many.
-void ChainListsTest::whatIsTooLongIsLeftOutAlone() {
+void TilingListsTest::whatIsTooLongIsLeftOutAlone() {
     for (const Unevenness where : {Unevenness::Spatial, Unevenness::All}) {
         m_options.uneven = where;
         const space::SearchProblem space(m_problem, m_options);
-        const uneven::ChainWalker walker(space, m_pairs, {});
+        const uneven::TilingEnumerator walker(space, m_pairs, {});
         for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
-            std::vector<uneven::CutChain::Steps> all;
+            std::vector<uneven::DimensionTiling::Steps> all;
             QCOMPARE(walk(walker, d, {}, all), 0U);
             std::vector<std::int64_t> longest(space.levelCount(), space.bound(d));
             for (std::size_t level = space.levelCount(); level-- > 1;) {
                 longest[level] = static_cast<std::int64_t>(3 * (space.levelCount() - level));
-                std::vector<uneven::CutChain::Steps> some;
+                std::vector<uneven::DimensionTiling::Steps> some;
                 const std::uint64_t leftOut = walk(walker, d, longest, some);
                 const std::size_t before = all.size();
-                std::erase_if(all, [&](const uneven::CutChain::Steps& steps) {
+                std::erase_if(all, [&](const uneven::DimensionTiling::Steps& steps) {
                     return steps[3 * level - 1] > longest[level];
                 });
                 QVERIFY(some == all);
@@ -150,8 +151,8 @@ void ChainListsTest::whatIsTooLongIsLeftOutAlone() {
     }
 }
 
-LOOPGLASS_TEST(ChainListsTest)
+LOOPGLASS_TEST(TilingListsTest)
 
-}  // namespace loopglass::test::chain_lists_test
+}  // namespace loopglass::test::tiling_lists_test
 
-#include "chain_lists_test.moc"
+#include "tiling_lists_test.moc"

@@ -2,7 +2,7 @@
 // its mapping (docs/cost-model.md, section "Uneven tiles"), without making one: pieces of each axis
 // multiplied out, the largest tiles measured against the buffers, then one count. Cost: that of the
 // count.
-#include "search/uneven/cuts/step_chain.h"
+#include "search/uneven/cuts/mapping_steps.h"
 
 #include "mapping/steps.h"
 #include "workload/checked.h"
@@ -17,9 +17,10 @@ std::int64_t piecesOf(std::int64_t range, std::int64_t step) { return (range - 1
 
 }  // namespace
 
-std::optional<StepChain> chainOf(const Mapping& given, const std::vector<std::int64_t>& bounds) {
+std::optional<MappingSteps> stepsOfMapping(const Mapping& given,
+                                           const std::vector<std::int64_t>& bounds) {
     const Mapping mapping = withSteps(settled(canonical(given), bounds), bounds);
-    StepChain chain;
+    MappingSteps chain;
     std::vector<std::int64_t> range = bounds;
     chain.steps.resize(bounds.size());
     for (const LevelMapping& level : mapping.levels) {
@@ -51,7 +52,7 @@ std::optional<StepChain> chainOf(const Mapping& given, const std::vector<std::in
     return chain;
 }
 
-Mapping mappingOf(const StepChain& chain, const std::vector<std::int64_t>& bounds) {
+Mapping mappingOf(const MappingSteps& chain, const std::vector<std::int64_t>& bounds) {
     Mapping mapping;
     std::vector<std::int64_t> range = bounds;
     for (std::size_t l = 0; l < chain.order.size(); ++l) {
@@ -75,12 +76,12 @@ Mapping mappingOf(const StepChain& chain, const std::vector<std::int64_t>& bound
     return settled(std::move(mapping), bounds);
 }
 
-ChainCost::ChainCost(const space::SearchProblem& space)
+MappingStepsCost::MappingStepsCost(const space::SearchProblem& space)
     : m_space(&space),
       m_bounds(workloadBounds(space.problem().workload)),
       m_counter(space.compiled()) {}
 
-bool ChainCost::isAllowed(const StepChain& chain) const {
+bool MappingStepsCost::isAllowed(const MappingSteps& chain) const {
     const bool all = m_space->options().uneven == Unevenness::All;
     for (std::size_t d = 0; d < m_bounds.size(); ++d) {
         std::int64_t range = m_bounds[d];
@@ -98,7 +99,7 @@ bool ChainCost::isAllowed(const StepChain& chain) const {
     return true;
 }
 
-bool ChainCost::fitsFanouts(const StepChain& chain) const {
+bool MappingStepsCost::fitsFanouts(const MappingSteps& chain) const {
     const DimensionSet indexing =
         m_space->problem().reuse[index(m_space->problem().output)].indexing;
     for (std::size_t l = 0; l < chain.order.size(); ++l) {
@@ -120,7 +121,7 @@ bool ChainCost::fitsFanouts(const StepChain& chain) const {
     return true;
 }
 
-bool ChainCost::fitsBuffers(const StepChain& chain) const {
+bool MappingStepsCost::fitsBuffers(const MappingSteps& chain) const {
     const std::int64_t wordBits = m_space->problem().accelerator.wordBits;
     for (const space::BoundedBuffer& buffer : m_space->buffers()) {
         std::int64_t bits = 0;
@@ -145,7 +146,7 @@ bool ChainCost::fitsBuffers(const StepChain& chain) const {
     return true;
 }
 
-void ChainCost::lay(const StepChain& chain) {
+void MappingStepsCost::lay(const MappingSteps& chain) {
     m_nest.start(chain.order.size(), m_bounds);
     for (std::size_t l = 0; l < chain.order.size(); ++l) {
         for (const std::size_t d : chain.order[l]) {
@@ -161,13 +162,15 @@ void ChainCost::lay(const StepChain& chain) {
     m_nest.finish();
 }
 
-std::optional<PricedChain> ChainCost::price(const StepChain& chain) { return price(chain, true); }
+std::optional<PricedMapping> MappingStepsCost::price(const MappingSteps& chain) {
+    return price(chain, true);
+}
 
-std::optional<PricedChain> ChainCost::priceIgnoringCapacity(const StepChain& chain) {
+std::optional<PricedMapping> MappingStepsCost::priceIgnoringCapacity(const MappingSteps& chain) {
     return price(chain, false);
 }
 
-std::optional<PricedChain> ChainCost::price(const StepChain& chain, bool mustFit) {
+std::optional<PricedMapping> MappingStepsCost::price(const MappingSteps& chain, bool mustFit) {
     try {
         if (!isAllowed(chain) || (mustFit && (!fitsFanouts(chain) || !fitsBuffers(chain)))) {
             return std::nullopt;
@@ -177,8 +180,8 @@ std::optional<PricedChain> ChainCost::price(const StepChain& chain, bool mustFit
         m_counter.count(m_nest);
         m_priced += 3 * m_counter.listings();
         const Totals totals = m_counter.totals();
-        return PricedChain{totals,
-                           scoreOf(m_space->options().objective, totals.energy, totals.cycles)};
+        return PricedMapping{totals,
+                             scoreOf(m_space->options().objective, totals.energy, totals.cycles)};
     } catch (const CountOverflow&) {
         return std::nullopt;
     }

@@ -9,9 +9,9 @@
 // columns in one piece.)
 //
 // Cost: the chains in order, and each once per stage.
-#include "search/uneven/cuts/chain_tree.h"
+#include "search/uneven/cuts/tiling_tree.h"
 
-#include "search/uneven/cuts/step_chain.h"
+#include "search/uneven/cuts/mapping_steps.h"
 
 #include <algorithm>
 #include <bit>
@@ -24,13 +24,13 @@ namespace loopglass::uneven {
 namespace {
 
 /// How many tiles of a level make the whole, by the power of two.
-auto gradeOf(const CutChain& chain, std::size_t level) {
+auto gradeOf(const DimensionTiling& chain, std::size_t level) {
     const std::int64_t pieces = roundedUp(chain.extents().front(), chain.extents()[level]);
     return std::bit_width(static_cast<std::uint64_t>(pieces));
 }
 
 /// Compares tiles by how many there are; few and large ones come last.
-std::strong_ordering roughly(const CutChain& a, const CutChain& b) {
+std::strong_ordering roughly(const DimensionTiling& a, const DimensionTiling& b) {
     for (std::size_t l = 0; l < a.extents().size(); ++l) {
         const auto of = gradeOf(b, l) <=> gradeOf(a, l);
         if (of != 0) {
@@ -40,11 +40,11 @@ std::strong_ordering roughly(const CutChain& a, const CutChain& b) {
     return std::strong_ordering::equal;
 }
 
-bool haveSameAcross(const CutChain& a, const CutChain& b) {
+bool haveSameAcross(const DimensionTiling& a, const DimensionTiling& b) {
     return std::ranges::equal(a.across(), b.across());
 }
 
-bool isBefore(const CutChain& a, const CutChain& b) {
+bool isBefore(const DimensionTiling& a, const DimensionTiling& b) {
     if (!haveSameAcross(a, b)) {
         return std::ranges::lexicographical_compare(a.across(), b.across());
     }
@@ -54,10 +54,10 @@ bool isBefore(const CutChain& a, const CutChain& b) {
     if (a.time() != b.time()) {
         return a.time() < b.time();
     }
-    return roughly(a, b) != 0 ? roughly(a, b) < 0 : CutChain::isReadBefore(a, b);
+    return roughly(a, b) != 0 ? roughly(a, b) < 0 : DimensionTiling::isReadBefore(a, b);
 }
 
-bool together(const CutChain& a, const CutChain& b, std::size_t stage) {
+bool together(const DimensionTiling& a, const DimensionTiling& b, std::size_t stage) {
     if (!haveSameAcross(a, b) || stage == 0) {
         return stage == 0 && haveSameAcross(a, b);
     }
@@ -72,13 +72,13 @@ bool together(const CutChain& a, const CutChain& b, std::size_t stage) {
     case 3:
         return std::ranges::equal(a.extents(), b.extents());
     default:
-        return CutChain::areEqualForBounds(a, b);
+        return DimensionTiling::areEqualForBounds(a, b);
     }
 }
 
 }  // namespace
 
-ChainTree::ChainTree(std::vector<CutChain> chains) {
+TilingTree::TilingTree(std::vector<DimensionTiling> chains) {
     std::vector<std::uint32_t> order(chains.size());
     std::iota(order.begin(), order.end(), 0U);
     std::ranges::stable_sort(
@@ -93,13 +93,13 @@ ChainTree::ChainTree(std::vector<CutChain> chains) {
 }
 
 /// Makes the classes of a stage from those of the next one.
-void ChainTree::split(std::size_t stage) {
+void TilingTree::split(std::size_t stage) {
     const bool last = stage + 1 == stages;
-    const auto part = [&](std::size_t i) -> const CutChain* {
+    const auto part = [&](std::size_t i) -> const DimensionTiling* {
         return last ? &m_chains[i] : m_stages[stage + 1][i].least;
     };
     const std::size_t count = last ? m_chains.size() : m_stages[stage + 1].size();
-    const auto member = [&](std::size_t i) -> const CutChain& {  // any chain of the part
+    const auto member = [&](std::size_t i) -> const DimensionTiling& {  // any chain of the part
         std::size_t at = i;
         for (std::size_t s = stage + 1; s < stages; ++s) {
             at = m_stages[s][at].begin;
@@ -114,7 +114,7 @@ void ChainTree::split(std::size_t stage) {
         }
         Class made{part(begin), static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
         if (!last && end > begin + 1) {
-            CutChain least = *part(begin);
+            DimensionTiling least = *part(begin);
             for (std::size_t i = begin + 1; i < end; ++i) {
                 least.lower(*part(i));
             }
@@ -126,7 +126,7 @@ void ChainTree::split(std::size_t stage) {
     }
 }
 
-const ChainTree::Class& ChainTree::classOf(std::size_t stage, std::size_t chain) const {
+const TilingTree::Class& TilingTree::classOf(std::size_t stage, std::size_t chain) const {
     std::size_t at = chain;
     for (std::size_t s = stages; s-- > stage;) {
         const std::vector<Class>& classes = m_stages[s];
@@ -138,8 +138,8 @@ const ChainTree::Class& ChainTree::classOf(std::size_t stage, std::size_t chain)
     return m_stages[stage][at];
 }
 
-std::pair<std::uint32_t, std::uint32_t> ChainTree::chainsOf(std::size_t stage,
-                                                            std::uint32_t one) const {
+std::pair<std::uint32_t, std::uint32_t> TilingTree::chainsOf(std::size_t stage,
+                                                             std::uint32_t one) const {
     std::uint32_t begin = one;
     std::uint32_t end = one + 1;
     for (std::size_t s = stage; s < stages; ++s) {

@@ -47,18 +47,18 @@
 // dimensions in one list; and that the output has no window, since which of several siblings is
 // filled then depends on all dimensions of the window. Cost: a
 // count for each question.
-#include "search/uneven/cuts/chain_effects.h"
+#include "search/uneven/cuts/tiling_effects.h"
 
 #include "cost/sibling_profiles.h"
-#include "search/uneven/cuts/step_chain.h"
+#include "search/uneven/cuts/mapping_steps.h"
 #include "workload/checked.h"
 
 #include <algorithm>
 
 namespace loopglass::uneven {
 
-ChainEffects::ChainEffects(const space::SearchProblem& space, const ProblemPairs& pairs,
-                           std::size_t dimension)
+TilingEffects::TilingEffects(const space::SearchProblem& space, const ProblemPairs& pairs,
+                             std::size_t dimension)
     : m_space(&space),
       m_pairs(&pairs),
       m_dimension(dimension),
@@ -81,7 +81,7 @@ ChainEffects::ChainEffects(const space::SearchProblem& space, const ProblemPairs
     m_questions.erase(std::unique(m_questions.begin(), m_questions.end()), m_questions.end());
 }
 
-void ChainEffects::askOfTensor(std::size_t tensor) {
+void TilingEffects::askOfTensor(std::size_t tensor) {
     const TensorRanks& ranks = m_pairs->tensors[tensor];
     std::int64_t coefficient = 0;
     if (ranks.indexes[m_dimension] != 0) {
@@ -98,7 +98,7 @@ void ChainEffects::askOfTensor(std::size_t tensor) {
     }
 }
 
-void ChainEffects::askOfPair(const MovingPair& pair, Kind kind, std::int64_t coefficient) {
+void TilingEffects::askOfPair(const MovingPair& pair, Kind kind, std::int64_t coefficient) {
     const auto ask = [&](PinnedFanouts pinned, PinnedFanouts shared, PinnedFanouts between) {
         const PinnedFanouts asking = kind == Kind::Words ? pinned : pinned | shared;
         const bool ofOutput = pair.output && kind == Kind::Words;
@@ -125,7 +125,7 @@ void ChainEffects::askOfPair(const MovingPair& pair, Kind kind, std::int64_t coe
 }
 
 /// A nest that has loops over this dimension alone.
-void ChainEffects::lay(const Steps& steps) {
+void TilingEffects::lay(const Steps& steps) {
     m_nest.start(m_space->levelCount(), m_bounds);
     m_loopsAbove.assign(1, 0);
     std::int64_t range = m_bounds[m_dimension];
@@ -140,8 +140,8 @@ void ChainEffects::lay(const Steps& steps) {
     m_sums.begin(m_nest);
 }
 
-void ChainEffects::addRepeats(const Question& question, const std::vector<CutSum>& sums,
-                              std::vector<std::int64_t>& numbers) const {
+void TilingEffects::addRepeats(const Question& question, const std::vector<CutSum>& sums,
+                               std::vector<std::int64_t>& numbers) const {
     std::int64_t before = 0;
     for (std::size_t l = 0; l <= question.child; ++l) {
         const std::int64_t count = sums[m_loopsAbove[l]].count;
@@ -151,8 +151,8 @@ void ChainEffects::addRepeats(const Question& question, const std::vector<CutSum
     }
 }
 
-void ChainEffects::addWords(const Question& question, const std::vector<CutSum>& sums,
-                            std::vector<std::int64_t>& numbers) const {
+void TilingEffects::addWords(const Question& question, const std::vector<CutSum>& sums,
+                             std::vector<std::int64_t>& numbers) const {
     const std::int64_t a = question.coefficient;
     const auto words = [&](std::int64_t extent, std::int64_t count) {
         return checkedMultiply(a, extent) - checkedMultiply(a - 1, count);
@@ -167,8 +167,8 @@ void ChainEffects::addWords(const Question& question, const std::vector<CutSum>&
 
 /// Siblings below parents that have fewer of them take more turns. Where there are such parents the
 /// busiest instance is not known, and a cut is compared with none.
-void ChainEffects::addTurns(const Question& question, const Steps& steps,
-                            std::vector<std::int64_t>& numbers) const {
+void TilingEffects::addTurns(const Question& question, const Steps& steps,
+                             std::vector<std::int64_t>& numbers) const {
     const bool unknown = !m_nest.even(m_dimension) &&
                          m_nest.unrolls(m_dimension, 0, question.parent) &&
                          m_nest.unrolls(m_dimension, question.parent, question.child);
@@ -199,8 +199,8 @@ void ChainEffects::addTurns(const Question& question, const Steps& steps,
     }
 }
 
-void ChainEffects::answer(const Question& question, const Steps& steps,
-                          std::vector<std::int64_t>& numbers) {
+void TilingEffects::answer(const Question& question, const Steps& steps,
+                           std::vector<std::int64_t>& numbers) {
     if (question.kind == Kind::Turns) {
         addTurns(question, steps, numbers);
         return;
@@ -222,7 +222,7 @@ void ChainEffects::answer(const Question& question, const Steps& steps,
     }
 }
 
-std::vector<std::int64_t> ChainEffects::of(const Steps& steps) {
+std::vector<std::int64_t> TilingEffects::of(const Steps& steps) {
     lay(steps);
     std::vector<std::int64_t> numbers{m_nest.steps()};
     for (std::size_t l = 1; l < m_space->levelCount(); ++l) {

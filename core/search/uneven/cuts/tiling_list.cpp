@@ -1,10 +1,10 @@
 // The ways to cut a dimension as chains (docs/search.md, section "Uneven tiles"): what each does to
 // tiles, pieces and words, counted by piece_counter.cpp; where places are open, at least. Cost:
 // some counts for each level and each pair of levels.
-#include "search/uneven/cuts/chain_list.h"
+#include "search/uneven/cuts/tiling_list.h"
 
+#include "search/uneven/cuts/mapping_steps.h"
 #include "search/uneven/cuts/piece_counter.h"
-#include "search/uneven/cuts/step_chain.h"
 
 #include <algorithm>
 #include <utility>
@@ -21,8 +21,8 @@ constexpr std::uint64_t bytesOfNumbers = 500;
 
 }  // namespace
 
-ChainLister::ChainLister(const space::SearchProblem& space, const ProblemPairs& pairs,
-                         std::stop_token stop)
+TilingLister::TilingLister(const space::SearchProblem& space, const ProblemPairs& pairs,
+                           std::stop_token stop)
     : m_space(&space),
       m_pairs(&pairs),
       m_walker(space, pairs, std::move(stop)) {
@@ -31,17 +31,17 @@ ChainLister::ChainLister(const space::SearchProblem& space, const ProblemPairs& 
     }
 }
 
-std::size_t ChainLister::most(std::size_t dimension) const {
+std::size_t TilingLister::most(std::size_t dimension) const {
     const std::uint64_t given = m_space->options().memoryLimit;
     const std::uint64_t limit = (given == 0 ? defaultMemoryLimit : given) / 8;
     const std::uint64_t chain = bytesOf(unknown(dimension));
     return std::min<std::uint64_t>(maxChains,
-                                   limit / (chain + 2 * sizeof(CutChain) + bytesOfNumbers));
+                                   limit / (chain + 2 * sizeof(DimensionTiling) + bytesOfNumbers));
 }
 
 /// What movingShare() is at least, whatever the open places become: at each loop that may be uneven
 /// at least half of what it gets lies in whole pieces.
-double ChainLister::minShare(const Steps& steps, std::int64_t bound, std::size_t child) const {
+double TilingLister::minShare(const Steps& steps, std::int64_t bound, std::size_t child) const {
     double share = 1;
     bool siblings = false;
     for (std::size_t place = 0; place < 3 * child; ++place) {
@@ -60,7 +60,7 @@ double ChainLister::minShare(const Steps& steps, std::int64_t bound, std::size_t
 
 /// What slidingShare() is at least, whatever the open places become. An open loop that divides may
 /// leave the innermost one as few pieces as the least prime factor of its pieces.
-double ChainLister::minSliding(const Steps& steps, std::int64_t bound, std::size_t child) const {
+double TilingLister::minSliding(const Steps& steps, std::int64_t bound, std::size_t child) const {
     bool open = false;
     bool uneven = m_walker.cutsAll();  // ranges of the innermost loop may be shorter than others
     bool siblings = false;             // some siblings have less than others
@@ -87,8 +87,8 @@ double ChainLister::minSliding(const Steps& steps, std::int64_t bound, std::size
     return 1 - 1 / static_cast<double>(least);
 }
 
-CutChain ChainLister::measured(std::size_t d, const Steps& steps, bool complete) const {
-    CutChain chain(m_layouts[d]);
+DimensionTiling TilingLister::measured(std::size_t d, const Steps& steps, bool complete) const {
+    DimensionTiling chain(m_layouts[d]);
     chain.setSteps(steps);
     CountsOnce counts(m_space->bound(d), steps);
     chain.setTime(counts.count(m_walker.levelCount(), ~PinnedFanouts{0}, m_walker.levelCount()));
@@ -99,8 +99,8 @@ CutChain ChainLister::measured(std::size_t d, const Steps& steps, bool complete)
 }
 
 /// What a dimension does at each level, whatever the tensor.
-void ChainLister::addLevels(std::size_t d, bool complete, CountsOnce& counts,
-                            CutChain& chain) const {
+void TilingLister::addLevels(std::size_t d, bool complete, CountsOnce& counts,
+                             DimensionTiling& chain) const {
     const std::size_t levels = m_walker.levelCount();
     const std::int64_t bound = m_space->bound(d);
     const PieceCounter& counter = counts.counter();
@@ -132,14 +132,14 @@ void ChainLister::addLevels(std::size_t d, bool complete, CountsOnce& counts,
     }
     for (std::size_t child = 2; child < levels; ++child) {
         for (std::size_t l = 1; l < child; ++l) {
-            chain.setWithin(CutChain::withinOf(child) + l - 1,
+            chain.setWithin(DimensionTiling::withinOf(child) + l - 1,
                             complete && counter.moves(child, l) ? chain.share(child) : 0);
         }
     }
 }
 
 /// Siblings of a dimension, and steps, where it shares a rank with others.
-void ChainLister::addWindows(std::size_t d, bool complete, CutChain& chain) const {
+void TilingLister::addWindows(std::size_t d, bool complete, DimensionTiling& chain) const {
     for (std::size_t i = 0; i < chain.windows.size(); ++i) {
         const std::size_t k = m_pairs->windowsOf[d][i];
         WindowPieces& pieces = chain.windows[i];
@@ -152,8 +152,8 @@ void ChainLister::addWindows(std::size_t d, bool complete, CutChain& chain) cons
 }
 
 /// How often the words of tensors come that the dimension does not index.
-void ChainLister::addRepeats(std::size_t d, bool complete, CountsOnce& counts,
-                             CutChain& chain) const {
+void TilingLister::addRepeats(std::size_t d, bool complete, CountsOnce& counts,
+                              DimensionTiling& chain) const {
     std::size_t outer = 0;
     for (std::size_t i = 0; i < m_pairs->repeatedBy[d].size(); ++i) {
         const MovingPair& pair = m_pairs->pairs[m_pairs->repeatedBy[d][i]];
@@ -171,10 +171,10 @@ void ChainLister::addRepeats(std::size_t d, bool complete, CountsOnce& counts,
     }
 }
 
-CutChain ChainLister::unknown(std::size_t d) const {
+DimensionTiling TilingLister::unknown(std::size_t d) const {
     const std::size_t levels = m_walker.levelCount();
     const auto bound = static_cast<double>(m_space->bound(d));
-    CutChain chain(m_layouts[d]);
+    DimensionTiling chain(m_layouts[d]);
     chain.setTime(1);
     std::ranges::fill(chain.extents(), 1);
     chain.extents().front() = m_space->bound(d);
@@ -198,8 +198,8 @@ CutChain ChainLister::unknown(std::size_t d) const {
     return chain;
 }
 
-PairFactors ChainLister::factorsOf(const MovingPair& pair, CountsOnce& counter,
-                                   bool complete) const {
+PairFactors TilingLister::factorsOf(const MovingPair& pair, CountsOnce& counter,
+                                    bool complete) const {
     PairFactors factors;
     const bool known =
         complete || pair.child == m_walker.levelCount() || m_walker.isCutFirst(pair.child - 1);
