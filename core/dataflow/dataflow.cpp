@@ -19,7 +19,7 @@ DimensionSet allDimensions(const Problem& problem) {
     return DimensionSet::firstDimensions(problem.workload.dimensionCount());
 }
 
-Dataflow staysOf(const Problem& problem, TensorId tensor) {
+Dataflow stationaryOf(const Problem& problem, TensorId tensor) {
     return {Dataflow::Kind::TensorStays, tensor, stationaryTitle(problem, tensor),
             msg::mapping::tensorStaysMeans(problem.workload[tensor].name)};
 }
@@ -73,7 +73,7 @@ std::vector<Dataflow> dataflowsOf(const Problem& problem) {
     std::vector<Dataflow> all;
     const auto add = [&](TensorId tensor) {
         if (!(problem.reuse[index(tensor)].indexing == allDimensions(problem))) {
-            all.push_back(staysOf(problem, tensor));
+            all.push_back(stationaryOf(problem, tensor));
         }
     };
     add(problem.output);

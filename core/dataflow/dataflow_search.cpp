@@ -67,7 +67,7 @@ public:
             parts.push_back({one});
         }
         for (Part& part : parts) {
-            searchQuickly(part);
+            searchHeuristically(part);
         }
         for (const std::uint64_t most : limits) {
             std::stable_sort(parts.begin(), parts.end(),
@@ -112,7 +112,7 @@ private:
     }
 
     /// With the principles, for a better best to cut with.
-    void searchQuickly(Part& part) {
+    void searchHeuristically(Part& part) {
         if (m_stop.stop_requested()) {
             return;
         }

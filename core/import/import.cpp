@@ -227,7 +227,7 @@ Imported importByLayer(ForeignTool tool, const ImportRequest& request, const Imp
     joined->constraints = {};
     joined->constraintsOfLayers = std::move(constraints);
     joined->mapping = {};
-    joined->whyNoMapping = all.whyNoMapping;
+    joined->reasonNoMapping = all.reasonNoMapping;
     return std::move(*joined);
 }
 

@@ -14,8 +14,8 @@ namespace loopglass {
 namespace {
 
 /// Returns why the program found no mapping, if it was not stopped.
-Message whyNoMapping(const heuristics::CosaAnswer& answer, const mapspace::MapSpace& all,
-                     std::uint64_t nodes) {
+Message reasonNoMapping(const heuristics::CosaAnswer& answer, const mapspace::MapSpace& all,
+                        std::uint64_t nodes) {
     if (answer.outcome == heuristics::CosaOutcome::NoSolution) {
         return answer.proven ? msg::mapper::programHasNone() : msg::mapper::programFoundNone(nodes);
     }
@@ -38,7 +38,7 @@ MapResult mapAsCosa(const MapRequest& request, MapObserver& observer, std::stop_
     MapResult result;
     result.answer = trials.result();
     if (!result.answer.best && !result.answer.stopped) {
-        if (Message why = whyNoMapping(answer, all, nodes); !why.empty()) {
+        if (Message why = reasonNoMapping(answer, all, nodes); !why.empty()) {
             result.answer.whyNone = std::move(why);
         }
     }

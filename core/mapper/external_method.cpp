@@ -125,7 +125,7 @@ public:
             try {
                 m_link.send(answerTo(*line).dump(-1, ' ', true));
             } catch (const InputError& error) {
-                return msg::mapper::programLine(m_lines, whyNoMapping(*line, error.said()));
+                return msg::mapper::programLine(m_lines, reasonNoMapping(*line, error.said()));
             }
         }
         return {};
@@ -136,7 +136,7 @@ public:
 private:
     /// Returns the error for a line that is not a mapping; an error of the file reader does not fit
     /// a line that is not YAML.
-    static Message whyNoMapping(const std::string& line, const Message& said) {
+    static Message reasonNoMapping(const std::string& line, const Message& said) {
         if (line.find_first_not_of(" \t\r") == std::string::npos) {
             return msg::mapper::programEmptyLine();
         }
@@ -158,7 +158,7 @@ private:
                 why.push_back(violation.sentence);
             }
             if (why.empty()) {
-                why = whyOutside(problem, m_request.options, mapping);
+                why = reasonOutside(problem, m_request.options, mapping);
             }
             m_firstRefused = m_firstRefused.empty() ? why.front() : m_firstRefused;
             ProtocolJson texts = ProtocolJson::array();

@@ -21,9 +21,11 @@ namespace loopglass {
 namespace {
 
 /// Reads the settings of a search.
-class Told {
+class MethodSettings {
 public:
-    Told(const Method& method, const Settings& given) : m_method(method), m_given(given) {}
+    MethodSettings(const Method& method, const Settings& given)
+        : m_method(method),
+          m_given(given) {}
     double number(std::string_view key) const { return m_method.valueOf(m_given, key); }
     std::uint64_t whole(std::string_view key) const {
         return static_cast<std::uint64_t>(number(key));
@@ -36,8 +38,8 @@ private:
 
 /// A search among loops that divide, and the same among uneven tiles where it can that.
 struct Heuristic {
-    void (*even)(heuristics::Trials&, mapspace::Random&, const Told&) = nullptr;
-    void (*uneven)(heuristics::UnevenTrials&, mapspace::Random&, const Told&) = nullptr;
+    void (*even)(heuristics::Trials&, mapspace::Random&, const MethodSettings&) = nullptr;
+    void (*uneven)(heuristics::UnevenTrials&, mapspace::Random&, const MethodSettings&) = nullptr;
 };
 
 /// Wraps a search that is written once for both spaces.
@@ -50,7 +52,7 @@ SearchResult searchIn(const Space& all, const MapRequest& request, Search search
     heuristics::TrialsIn<Space> trials(all, {budget.evaluations, budget.seconds.has_value()},
                                        observer, std::move(stop));
     mapspace::Random random(budget.seed);
-    search(trials, random, Told(request.method, request.settings));
+    search(trials, random, MethodSettings(request.method, request.settings));
     return trials.result();
 }
 
@@ -70,17 +72,17 @@ MapFunction running(Heuristic search) {
     };
 }
 
-enum class Lots : std::uint8_t { Drawn, None };
+enum class Randomness : std::uint8_t { Drawn, None };
 
 Method heuristic(std::string key, Message title, Message description, Heuristic search,
-                 std::vector<Setting> settings = {}, Lots lots = Lots::Drawn) {
+                 std::vector<Setting> settings = {}, Randomness randomness = Randomness::Drawn) {
     return Method({.key = std::move(key),
                    .title = std::move(title),
                    .description = std::move(description),
                    .can = {.takesConstraints = true,
                            .cutsUnevenly = search.uneven != nullptr,
                            .countsEvaluations = true,
-                           .ignoresSeed = lots == Lots::None},
+                           .ignoresSeed = randomness == Randomness::None},
                    .run = running(search),
                    .settings = std::move(settings)});
 }
@@ -89,14 +91,14 @@ constexpr double maxCounted = 1e9;  // limit of a setting that is a count
 
 Method randomMethod() {
     return heuristic("random", msg::mapper::random(), msg::mapper::randomMeans(),
-                     inBoth([](auto& trials, mapspace::Random& random, const Told&) {
+                     inBoth([](auto& trials, mapspace::Random& random, const MethodSettings&) {
                          searchAtRandom(trials, random);
                      }));
 }
 
 Method randomPrunedMethod() {
     return heuristic("random-pruned", msg::mapper::randomPruned(), msg::mapper::randomPrunedMeans(),
-                     inBoth([](auto& trials, mapspace::Random& random, const Told& told) {
+                     inBoth([](auto& trials, mapspace::Random& random, const MethodSettings& told) {
                          searchPrunedAtRandom(trials, random,
                                               {told.whole("timeout"), told.whole("victory"),
                                                told.whole("per-step")});
@@ -107,15 +109,16 @@ Method randomPrunedMethod() {
 }
 
 Method linearMethod() {
-    return heuristic(
-        "linear", msg::mapper::linear(), msg::mapper::linearMeans(),
-        inBoth([](auto& trials, mapspace::Random&, const Told&) { searchInOrder(trials); }), {},
-        Lots::None);
+    return heuristic("linear", msg::mapper::linear(), msg::mapper::linearMeans(),
+                     inBoth([](auto& trials, mapspace::Random&, const MethodSettings&) {
+                         searchInOrder(trials);
+                     }),
+                     {}, Randomness::None);
 }
 
 Method annealingMethod() {
     return heuristic("annealing", msg::mapper::annealing(), msg::mapper::annealingMeans(),
-                     inBoth([](auto& trials, mapspace::Random& random, const Told& told) {
+                     inBoth([](auto& trials, mapspace::Random& random, const MethodSettings& told) {
                          heuristics::AnnealingSettings settings;
                          settings.firstAcceptance = told.number("first-acceptance");
                          settings.lastAcceptance = told.number("last-acceptance");
@@ -129,7 +132,7 @@ Method annealingMethod() {
 
 Method geneticMethod() {
     return heuristic("genetic", msg::mapper::genetic(), msg::mapper::geneticMeans(),
-                     inBoth([](auto& trials, mapspace::Random& random, const Told& told) {
+                     inBoth([](auto& trials, mapspace::Random& random, const MethodSettings& told) {
                          evolve(trials, random,
                                 {told.whole("population"), told.number("crossover"),
                                  told.number("mutation"), told.whole("tournament"),
@@ -143,35 +146,38 @@ Method geneticMethod() {
 }
 
 Method interstellarMethod() {
-    return heuristic("interstellar", msg::mapper::interstellar(), msg::mapper::interstellarMeans(),
-                     {[](heuristics::Trials& trials, mapspace::Random& random, const Told&) {
-                         searchByLevel(trials, random, heuristics::interstellarRules());
-                     }});
+    return heuristic(
+        "interstellar", msg::mapper::interstellar(), msg::mapper::interstellarMeans(),
+        {[](heuristics::Trials& trials, mapspace::Random& random, const MethodSettings&) {
+            searchByLevel(trials, random, heuristics::interstellarRules());
+        }});
 }
 
 Method dmazerunnerMethod() {
-    return heuristic("dmazerunner", msg::mapper::dmazerunner(), msg::mapper::dmazerunnerMeans(),
-                     {[](heuristics::Trials& trials, mapspace::Random& random, const Told& told) {
-                         heuristics::LevelRules rules;
-                         rules.innerUse = told.number("inner-use");
-                         rules.outerUse = told.number("outer-use");
-                         rules.laneUse = told.number("lane-use");
-                         rules.reduction = told.whole("reduction") != 0;
-                         searchByLevel(trials, random, rules);
-                     }},
-                     {{"inner-use", 0.8, 0, 1},
-                      {"outer-use", 0.5, 0, 1},
-                      {"lane-use", 0.8, 0, 1},
-                      {"reduction", 0, 0, 1, true}});
+    return heuristic(
+        "dmazerunner", msg::mapper::dmazerunner(), msg::mapper::dmazerunnerMeans(),
+        {[](heuristics::Trials& trials, mapspace::Random& random, const MethodSettings& told) {
+            heuristics::LevelRules rules;
+            rules.innerUse = told.number("inner-use");
+            rules.outerUse = told.number("outer-use");
+            rules.laneUse = told.number("lane-use");
+            rules.reduction = told.whole("reduction") != 0;
+            searchByLevel(trials, random, rules);
+        }},
+        {{"inner-use", 0.8, 0, 1},
+         {"outer-use", 0.5, 0, 1},
+         {"lane-use", 0.8, 0, 1},
+         {"reduction", 0, 0, 1, true}});
 }
 
 template <heuristics::StepOrder order>
 Method stepwiseMethod(std::string key, Message title, Message means) {
-    return heuristic(std::move(key), std::move(title), std::move(means),
-                     {[](heuristics::Trials& trials, mapspace::Random&, const Told& told) {
-                         searchStepwise(trials, order, told.whole("kept"));
-                     }},
-                     {{"kept", 100, 1, maxCounted, true}}, Lots::None);
+    return heuristic(
+        std::move(key), std::move(title), std::move(means),
+        {[](heuristics::Trials& trials, mapspace::Random&, const MethodSettings& told) {
+            searchStepwise(trials, order, told.whole("kept"));
+        }},
+        {{"kept", 100, 1, maxCounted, true}}, Randomness::None);
 }
 
 /// The four of the Sunstone paper, table VI.

@@ -32,7 +32,7 @@ constexpr double sameDelay = 1e-9;    // relative
 constexpr double sameEnergy = 1e-12;  // relative: what rounding does
 
 /// Mappings none of which is better than another in both.
-class Known final : public BestObserver {
+class NondominatedMappings final : public BestObserver {
 public:
     void best(const BestRecord& record) override {
         add(*record.mapping, record.energy, record.cycles);
@@ -98,7 +98,7 @@ private:
     FrontObserver& m_observer;
     const std::stop_token m_stop;
     const bool m_direct;  ///< the engine itself is asked, with a cutoff
-    Known m_known;
+    NondominatedMappings m_known;
     Front m_front;
     std::vector<FrontPoint> m_backwards;
 };
@@ -119,13 +119,13 @@ FrontSearch::Point FrontSearch::best(const Objective& objective) {
 /// The least energy within the delay, which is met by some mapping.
 FrontSearch::Point FrontSearch::bestWithin(double cycles) {
     const Objective objective = Objective::energyWithin(cycles);
-    const Known::Entry* known = m_direct ? m_known.within(cycles) : nullptr;
+    const NondominatedMappings::Entry* known = m_direct ? m_known.within(cycles) : nullptr;
     if (known == nullptr) {
         return best(objective);
     }
     SearchOptions options = exactly(m_request.options);
     options.objective = objective;
-    Known::Entry least = *known;
+    NondominatedMappings::Entry least = *known;
     SearchResult found = searchBelow(m_request.problem, options,
                                      scoreOf(objective, least.totals.energy, least.totals.cycles),
                                      m_stop, {}, &m_known);

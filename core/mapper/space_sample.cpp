@@ -14,7 +14,7 @@
 namespace loopglass {
 
 namespace {
-constexpr std::uint64_t tellEvery = 1 << 14;  // drawn
+constexpr std::uint64_t reportInterval = 1 << 14;  // drawn
 }
 
 namespace {
@@ -39,7 +39,7 @@ void drawAll(const SampleLimits& limits, const std::function<void(const SpaceSam
                 sample.anyhow.push_back(roomy->score.primary);
             }
         }
-        if (tell && sample.drawn % tellEvery == 0) {
+        if (tell && sample.drawn % reportInterval == 0) {
             tell(sample);
         }
     }

@@ -25,9 +25,9 @@ constexpr double open = std::numeric_limits<double>::infinity();
 
 /// Passes everything on and knows the last moment of it. Bounds are forwarded only if they hold for
 /// the whole space.
-class Moments final : public SearchObserver {
+class TimestampForwarder final : public SearchObserver {
 public:
-    Moments(SearchObserver& to, bool isAll) : m_to(to), m_isAll(isAll) {}
+    TimestampForwarder(SearchObserver& to, bool isAll) : m_to(to), m_isAll(isAll) {}
 
     bool wantsCandidates() const override { return m_to.wantsCandidates(); }
     void begin(const SearchSubject& subject) override { m_to.begin(subject); }
@@ -76,7 +76,7 @@ private:
 /// Passes on what is found and proven of the split problem.
 class SplitListener final : public BestObserver {
 public:
-    SplitListener(Moments& to, std::size_t parts) : m_to(to), m_parts(parts) {}
+    SplitListener(TimestampForwarder& to, std::size_t parts) : m_to(to), m_parts(parts) {}
     void best(const BestRecord& record) override {
         BestRecord told = record;
         told.mapping = std::make_shared<const Mapping>(joined(*record.mapping, m_parts));
@@ -85,7 +85,7 @@ public:
     void proven(double least) override { m_to.reportProven(least); }
 
 private:
-    Moments& m_to;
+    TimestampForwarder& m_to;
     std::size_t m_parts;
 };
 
@@ -118,7 +118,7 @@ MapResult searchSplit(const Problem& problem, const SearchOptions& options, MapO
         mayHelp && !why.empty()) {
         throw InputError(why);
     }
-    Moments moments(observer, !mayHelp);
+    TimestampForwarder moments(observer, !mayHelp);
     MapResult result;
     SearchResult& answer = result.answer;
     answer = search(problem, options, &moments, stop);

@@ -174,8 +174,8 @@ std::optional<ForeignDesk::Opened> ForeignDesk::open(Document& document, const Q
         imported = importTogether(sources, document, values);
     }
     const bool mapping = parts.contains("mapping");
-    if (mapping && imported.whyNoMapping && !imported.accelerator && !imported.workload) {
-        throw InputError(*imported.whyNoMapping);
+    if (mapping && imported.reasonNoMapping && !imported.accelerator && !imported.workload) {
+        throw InputError(*imported.reasonNoMapping);
     }
     if (imported.report.count(ImportFate::Missing) > 0 && !goOn(imported.report)) {
         return std::nullopt;

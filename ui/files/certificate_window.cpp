@@ -28,7 +28,7 @@ using certificate::Claim;
 using certificate::Verdict;
 using Clock = std::chrono::steady_clock;
 
-constexpr auto tellEvery = std::chrono::milliseconds(60);
+constexpr auto reportInterval = std::chrono::milliseconds(60);
 constexpr int steps = 1000;  // of the progress bar
 
 QString count(std::uint64_t number) { return countLabel(static_cast<std::int64_t>(number)); }
@@ -191,7 +191,7 @@ void CertificateWindow::check(const QString& file) {
                     link.tell([this, given = std::move(given)] { showClaim(*given); });
                 },
                 [this, &link, &told](double share, std::uint64_t nodes) {
-                    if (Clock::now() - told > tellEvery) {
+                    if (Clock::now() - told > reportInterval) {
                         told = Clock::now();
                         link.tell([this, share, nodes] { showProgress(share, nodes); });
                     }

@@ -87,7 +87,7 @@ QString mappingsLabel(std::size_t count) {
     return countLabel(static_cast<std::int64_t>(count), tr("mapping"), tr("mappings"));
 }
 
-QString wayText(const WayOut& way) {
+QString wayText(const EscapePath& way) {
     const QString legal = countLabel(static_cast<std::int64_t>(way.neighbours));
     QString text;
     QString then;
@@ -148,9 +148,9 @@ RaceWhy explainRace(const RaceData& data, const RacePlace& place, const std::sto
     RaceWhy why = partRace(data, place);
     if (!why.isWhole) {
         const Method& method = data.request.methods[place.method];
-        why.way = wayOut(data.request.courses[place.course].problem,
-                         race::optionsOf(data.request, place.course, method), *why.mapping,
-                         mostLookedAt, stop);
+        why.way = escapePath(data.request.courses[place.course].problem,
+                             race::optionsOf(data.request, place.course, method), *why.mapping,
+                             mostLookedAt, stop);
         why.isWhole = true;
     }
     return why;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "mapper/way_out.h"
+#include "mapper/escape_path.h"
 #include "mappers/race_data.h"
 
 #include <memory>
@@ -24,7 +24,7 @@ struct RaceWhy {
     std::optional<Mapping> mapping;  ///< mapping of the run
     std::vector<RaceParting> partings;
     bool optimumKnown = false;  ///< as a mapping, so that the partings are all
-    std::optional<WayOut> way;
+    std::optional<EscapePath> way;
     bool isWhole = false;  ///< `way` was computed if the run missed the optimum
 };
 

@@ -223,8 +223,8 @@ VariantMapping RunInputs::mapping(const Problem& given) const {
         return readVariantMapping(holdsSession(m_paths.mapping) ? mappingInSession(file) : file,
                                   given);
     }
-    if (m_imported->whyNoMapping) {
-        throw InputError(*m_imported->whyNoMapping);
+    if (m_imported->reasonNoMapping) {
+        throw InputError(*m_imported->reasonNoMapping);
     }
     if (!m_imported->mapping) {
         throw InputError({m_paths.mapping, 0, 0}, msg::cli::noEntry());

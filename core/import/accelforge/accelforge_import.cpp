@@ -50,7 +50,7 @@ public:
             readLayers(*layers);
         } else if (const auto mapping = m_roots.find("mapping"); mapping && !arch && !layers) {
             mapping->note(ImportFate::Assumed, msg::imports::forgeMappingAlone());
-            m_imported.whyNoMapping =
+            m_imported.reasonNoMapping =
                 InputError(mapping->location(), msg::imports::forgeMappingAlone());
         } else if (!arch || !arch->isMap() || !arch->value().find("nodes")) {
             throw InputError(arch ? arch->location()
@@ -104,11 +104,11 @@ private:
         const auto mapping = m_roots.find("mapping");
         if (mapping && m_imported.layers.layers.size() > 1) {
             mapping->touchAll();
-            m_imported.whyNoMapping =
+            m_imported.reasonNoMapping =
                 InputError(mapping->keyLocation(),
                            msg::imports::mappingOfSeveral(m_imported.layers.layers.size()));
             m_imported.report.add(ImportFate::LeftOut, "mapping", mapping->keyLocation(),
-                                  m_imported.whyNoMapping->said());
+                                  m_imported.reasonNoMapping->said());
             return {};
         }
         if (!mapping || !mapping->isMap() || workload == nullptr) {
@@ -120,7 +120,7 @@ private:
                           msg::imports::entries(mapping->find("nodes")->items().size()));
             return loops;
         } catch (const InputError& error) {
-            m_imported.whyNoMapping = error;
+            m_imported.reasonNoMapping = error;
             m_imported.report.add(ImportFate::LeftOut, "mapping", error.location(), error.said());
             return {};
         }
@@ -160,7 +160,7 @@ private:
             m_imported.mapping->mapping =
                 settled(std::move(m_imported.mapping->mapping), workloadBounds(workload));
         } catch (const InputError& error) {
-            m_imported.whyNoMapping = error;
+            m_imported.reasonNoMapping = error;
             m_imported.report.add(ImportFate::LeftOut, "mapping", error.location(), error.said());
         }
     }

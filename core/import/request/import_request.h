@@ -38,7 +38,7 @@ struct Imported {
     /// when the files have no mapping that decides it.
     std::size_t freeTensors = 0;
     std::optional<InputError>
-        whyNoMapping;  ///< the files have a mapping that this model cannot say
+        reasonNoMapping;  ///< the files have a mapping that this model cannot say
 };
 
 }  // namespace loopglass

@@ -190,7 +190,7 @@ private:
                          mapping ? m_decided : m_imported.report);
         m_imported.constraints.keep = states.keep;
         m_imported.freeTensors = states.free;
-        if (mapping && !m_imported.whyNoMapping) {
+        if (mapping && !m_imported.reasonNoMapping) {
             takeMapping(*mapping, stack, assembly, loops);
         }
     }
@@ -207,7 +207,7 @@ private:
         m_roots.find("mapping")->note(ImportFate::Taken, msg::imports::entries(mapping.size()));
     }
     void leaveOutMapping(const InputError& error) {
-        m_imported.whyNoMapping = error;
+        m_imported.reasonNoMapping = error;
         m_imported.report.add(ImportFate::LeftOut, "mapping", error.location(), error.said());
     }
     /// Constraints in a list of targets may also specify the tensors that a storage keeps.
@@ -239,7 +239,7 @@ private:
     void mapOntoOwn(const std::vector<TimeloopDirective>& mapping) {
         const ArchitectureStack stack = nativeStack(*m_request.accelerator);
         const std::vector<ItemLoops> loops = placedLoops(mapping, stack);
-        if (!m_imported.whyNoMapping) {
+        if (!m_imported.reasonNoMapping) {
             m_imported.mapping = nativeMapping(*m_request.accelerator, stack, loops, *workload());
             settleSteps();
         }
@@ -254,13 +254,13 @@ private:
         }
     }
     void noteUnused(bool mapping) {
-        if (mapping && !m_imported.mapping && !m_imported.whyNoMapping) {
+        if (mapping && !m_imported.mapping && !m_imported.reasonNoMapping) {
             const ForeignNode node = *m_roots.find("mapping");
             const Message sentence = workload() == nullptr
                                          ? msg::imports::mappingWithoutProblem()
                                          : msg::imports::mappingWithoutArchitecture();
             node.note(ImportFate::Assumed, sentence);
-            m_imported.whyNoMapping = InputError(node.location(), sentence);
+            m_imported.reasonNoMapping = InputError(node.location(), sentence);
         }
     }
 

@@ -104,8 +104,8 @@ private:
 
 }  // namespace
 
-std::vector<Message> whyOutside(const Problem& problem, const SearchOptions& options,
-                                const Mapping& mapping) {
+std::vector<Message> reasonOutside(const Problem& problem, const SearchOptions& options,
+                                   const Mapping& mapping) {
     std::vector<Message> why = violatedConstraint(problem, options.constraints, mapping);
     for (Message& one : MappingSpaceCheck(problem, options, mapping).sentences()) {
         why.push_back(std::move(one));

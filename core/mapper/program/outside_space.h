@@ -11,7 +11,7 @@ namespace loopglass {
 
 /// Returns why a legal, settled mapping is not among the mappings that a run with these options
 /// looks at; at least one sentence.
-std::vector<Message> whyOutside(const Problem& problem, const SearchOptions& options,
-                                const Mapping& mapping);
+std::vector<Message> reasonOutside(const Problem& problem, const SearchOptions& options,
+                                   const Mapping& mapping);
 
 }  // namespace loopglass

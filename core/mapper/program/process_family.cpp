@@ -108,7 +108,7 @@ std::vector<pid_t> ProcessFamily::others(pid_t first) const {
     return found;
 }
 
-void ProcessFamily::killOthers(pid_t first) const {
+void ProcessFamily::killOtherProcesses(pid_t first) const {
     constexpr int maxRounds = 200;  // against one that begins others faster than they are killed
     for (int round = 0; round < maxRounds; ++round) {
         const std::vector<pid_t> found = others(first);

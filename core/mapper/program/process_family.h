@@ -16,7 +16,7 @@ public:
     char* const* environment() const { return m_pointers.data(); }
     /// Kills all processes of the family except `first`, or all if `first` has ended (0): processes
     /// with the mark, and descendants of `first`, which may have dropped the mark.
-    void killOthers(pid_t first) const;
+    void killOtherProcesses(pid_t first) const;
 
 private:
     std::vector<pid_t> others(pid_t first) const;

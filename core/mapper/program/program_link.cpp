@@ -28,8 +28,8 @@ using LinkClock = std::chrono::steady_clock;
 constexpr std::size_t maxSaid = 2000;  // bytes of standard error that are remembered
 constexpr auto lookAround = std::chrono::milliseconds(50);
 
-[[noreturn]] void becomeProgram(int lines, int errors, const char* command, rlim_t memory,
-                                char* const* environment) {
+[[noreturn]] void executeProgram(int lines, int errors, const char* command, rlim_t memory,
+                                 char* const* environment) {
     setpgid(0, 0);
     prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);  // keeps all descendants below this process
     for (const int number : {SIGINT, SIGTERM, SIGPIPE, SIGHUP}) {
@@ -53,7 +53,7 @@ void doNotWait(int file) { fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOC
 
 /// How it ended, when not well. A shell reports a program that ended by a signal with status 128
 /// plus the number of the signal.
-Message howEnded(int status) {
+Message exitMessage(int status) {
     const auto named = [](int signal) {
         const char* name = sigabbrev_np(signal);
         return name == nullptr ? std::to_string(signal) : "SIG" + std::string(name);
@@ -85,8 +85,8 @@ ProgramLink::ProgramLink(const std::string& command, std::uint64_t memory) {
     }
     m_process = fork();
     if (m_process == 0) {
-        becomeProgram(lines[1], errors[1], command.c_str(), static_cast<rlim_t>(memory),
-                      m_family.environment());
+        executeProgram(lines[1], errors[1], command.c_str(), static_cast<rlim_t>(memory),
+                       m_family.environment());
     }
     close(lines[1]);
     close(errors[1]);
@@ -104,7 +104,7 @@ ProgramLink::ProgramLink(const std::string& command, std::uint64_t memory) {
 ProgramLink::~ProgramLink() {
     if (m_process > 0) {
         kill(-m_process, SIGSTOP);  // so that it starts no others meanwhile
-        m_family.killOthers(m_ended ? 0 : m_process);
+        m_family.killOtherProcesses(m_ended ? 0 : m_process);
         kill(-m_process, SIGKILL);
         if (!m_ended) {
             kill(m_process, SIGKILL);
@@ -171,14 +171,14 @@ std::optional<std::string> ProgramLink::receive(std::chrono::duration<double> pa
             m_why = msg::mapper::programSilent(patience.count());
         } else {
             exchange(static_cast<int>(lookAround.count()));
-            noticeItsEnd();
+            detectExit();
         }
     }
     return std::nullopt;
 }
 
 /// A process left behind may hold the output open and write more, so this waits for a moment.
-void ProgramLink::noticeItsEnd() {
+void ProgramLink::detectExit() {
     siginfo_t about{};
     const bool ended =
         !m_ended && m_in.empty() &&
@@ -189,7 +189,7 @@ void ProgramLink::noticeItsEnd() {
     } else if (!m_endSeen) {
         m_endSeen = LinkClock::now();
     } else if (LinkClock::now() - *m_endSeen > std::chrono::seconds(1)) {
-        sayHowItEnded();
+        reportEnd();
     }
 }
 
@@ -221,7 +221,7 @@ void ProgramLink::readAll() {
         } else if (got < 0 && errno == EAGAIN) {
             return;
         } else {
-            sayHowItEnded();
+            reportEnd();
             return;
         }
     }
@@ -240,7 +240,7 @@ void ProgramLink::readErrors() {
 }
 
 /// After its last line, the program has a second to end and is then killed.
-void ProgramLink::sayHowItEnded() {
+void ProgramLink::reportEnd() {
     shutdown(m_lines, SHUT_RDWR);
     int status = 0;
     pid_t ended = 0;
@@ -262,7 +262,8 @@ void ProgramLink::sayHowItEnded() {
         return;
     }
     const std::string said = lastPrintableLine(m_said);
-    m_last = said.empty() ? howEnded(status) : msg::mapper::programSaid(howEnded(status), said);
+    m_last =
+        said.empty() ? exitMessage(status) : msg::mapper::programSaid(exitMessage(status), said);
 }
 
 }  // namespace loopglass

@@ -39,8 +39,8 @@ private:
     void readAll();
     void readErrors();
     void writeSome();
-    void sayHowItEnded();
-    void noticeItsEnd();
+    void reportEnd();
+    void detectExit();
 
     ProcessFamily m_family;
     pid_t m_process = -1;

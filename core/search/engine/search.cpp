@@ -27,7 +27,7 @@ namespace {
 
 /// Which buffer cannot hold the least tiles that it has in any mapping, the outermost level asked
 /// first; says nothing when they fit everywhere.
-Message whyNothingFits(const space::SearchProblem& space) {
+Message reasonNothingFits(const space::SearchProblem& space) {
     const std::vector<std::int64_t> ones(space.dimensionCount(), 1);
     const space::PartialMapping least = space::minTiles(space);
     capacity::CapacityCounter counter(space, least, 0);
@@ -231,7 +231,7 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
         return searchMerged(problem, *like, options, observer, std::move(stop), manner);
     }
     const space::SearchProblem space(problem, options);
-    if (Message why = whyNothingFits(space); !why.empty()) {
+    if (Message why = reasonNothingFits(space); !why.empty()) {
         if (observer != nullptr) {
             engine::SearchRun(space, observer, std::move(stop)).announce(true);
         }
@@ -274,7 +274,7 @@ SearchResult searchEvenBelow(const Problem& problem, const SearchOptions& option
         return result;
     }
     const space::SearchProblem space(problem, options);
-    if (Message why = whyNothingFits(space); !why.empty()) {
+    if (Message why = reasonNothingFits(space); !why.empty()) {
         return nothing(space, std::move(why));
     }
     engine::SearchRun run(space, observer, std::move(stop));
@@ -348,7 +348,7 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
     SearchResult even =
         searchWhole(problem, smaller, observer, stop, {manner.answers, false}, isUneven(smaller));
     const space::SearchProblem space(problem, options);
-    if (!even.best && !whyNothingFits(space).empty()) {
+    if (!even.best && !reasonNothingFits(space).empty()) {
         return even;
     }
     SpaceSearch task{space, observer, stop, manner.answers, false, {}};
@@ -370,7 +370,7 @@ SearchResult searchBelow(const Problem& problem, const SearchOptions& options, c
         return even;
     }
     const space::SearchProblem space(problem, options);
-    if (!whyNothingFits(space).empty()) {
+    if (!reasonNothingFits(space).empty()) {
         return even;
     }
     return searchUnevenly({space, observer, stop, false, false, {}}, std::move(even), cutoff,

@@ -296,7 +296,7 @@ Made madeOf(const std::string& text) {
         made.all = read.accelerator ? writeAccelerator(*read.accelerator) : "";
         made.all += read.workload ? writeWorkload(*read.workload) : "";
         made.all += read.layers.layers.empty() ? "" : writeNetwork(read.layers);
-        made.all += std::to_string(read.freeTensors) + (read.whyNoMapping ? "no mapping" : "");
+        made.all += std::to_string(read.freeTensors) + (read.reasonNoMapping ? "no mapping" : "");
         if (read.accelerator && read.workload) {
             made.all += writeConstraints(read.constraints, *read.workload, *read.accelerator);
             made.all += read.mapping ? writeMapping(read.mapping->mapping, *read.workload,

@@ -374,7 +374,7 @@ void DocsImportsTest::everyRow() {
     const ImportCase& one = found->second;
     if (state == QStringLiteral("refused")) {
         const std::string refusal = refusalOf(one.text);
-        QVERIFY(!refusal.empty() || importText(one.text).whyNoMapping);
+        QVERIFY(!refusal.empty() || importText(one.text).reasonNoMapping);
         return;
     }
     const Imported read = imported(one);
@@ -387,7 +387,7 @@ void DocsImportsTest::everyRow() {
                  importReportText(read.report).c_str());
         return;
     }
-    QVERIFY2(read.report.count(ImportFate::LeftOut) == 0 && !read.whyNoMapping &&
+    QVERIFY2(read.report.count(ImportFate::LeftOut) == 0 && !read.reasonNoMapping &&
                  (read.accelerator || read.workload),
              importReportText(read.report).c_str());
 }

@@ -238,8 +238,8 @@ mapping:
   nodes:
   - !Storage {component: Main, tensors: [A, B, T, C, Z]}
 )");
-    QVERIFY(read.whyNoMapping);
-    QCOMPARE(english(read.whyNoMapping->said()),
+    QVERIFY(read.reasonNoMapping);
+    QCOMPARE(english(read.reasonNoMapping->said()),
              std::string("a mapping of 2 einsums together; here each layer has its own mapping, "
                          "and only a mapping of one einsum is read"));
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "mapping").size(), std::size_t{1});

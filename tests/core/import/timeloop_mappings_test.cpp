@@ -215,16 +215,16 @@ mapping:
 - {target: Main, type: temporal, factors: "P=6,4 K=32", permutation: PRK}
 )");
     QVERIFY(imperfect.accelerator && imperfect.workload && !imperfect.mapping);
-    QCOMPARE(idAndArguments(imperfect.whyNoMapping->said()),
+    QCOMPARE(idAndArguments(imperfect.reasonNoMapping->said()),
              std::string("imports.rest-does-not-fit(P; 16)"));
-    QCOMPARE(imperfect.whyNoMapping->location().line, 33);
+    QCOMPARE(imperfect.reasonNoMapping->location().line, 33);
     const Imported skewed = importText(conv + twoLevels + outputStationary + R"(
 - {target: Buffer, type: skew, terms: [{bound: 2}]}
 )");
     QVERIFY(skewed.mapping.has_value());
     QCOMPARE(notesOf(skewed.report, ImportFate::Missing, "skew").size(), std::size_t{1});
     const Imported alone = importText(outputStationary);
-    QVERIFY(!alone.mapping && alone.whyNoMapping);
+    QVERIFY(!alone.mapping && alone.reasonNoMapping);
 }
 
 /// 16 positions by 6: two pieces of 6 and one of 4.
@@ -234,7 +234,7 @@ mapping:
 - {target: Main, type: temporal, factors: "P=3 K=32", permutation: PRK}
 - {target: Buffer, type: temporal, factors: "P=6,4 R=3", permutation: RPK}
 )");
-    QVERIFY2(read.mapping, read.whyNoMapping ? read.whyNoMapping->what() : "");
+    QVERIFY2(read.mapping, read.reasonNoMapping ? read.reasonNoMapping->what() : "");
     const Workload& workload = *read.workload;
     const DimensionId p = *findDimension(workload, "P");
     const auto loopOf = [&](std::size_t level) {

@@ -398,7 +398,7 @@ void WorldFilesTest::setsOfAccelForge() {
 void WorldFilesTest::mappingAlone() {
     const Imported read =
         importText("mapping:\n  nodes:\n  - !Storage {component: Main, tensors: [Z, A, B]}\n");
-    QVERIFY(read.whyNoMapping.has_value());
+    QVERIFY(read.reasonNoMapping.has_value());
     QCOMPARE(notesOf(read.report, ImportFate::Assumed, "mapping").size(), std::size_t{1});
 }
 

@@ -125,7 +125,7 @@ void ProgramTest::othersMayEndMeanwhile() {
     });
     const ProcessFamily family;
     for (int i = 0; i < 60; ++i) {
-        family.killOthers(0);
+        family.killOtherProcesses(0);
     }
 }
 

@@ -2,11 +2,11 @@
 
 #include "format/read/read_accelerator.h"
 #include "format/read/read_workload.h"
+#include "mapper/escape_path.h"
 #include "mapper/map.h"
 #include "mapper/mapper_registry.h"
 #include "mapper/mapping_number.h"
 #include "mapper/search_methods.h"
-#include "mapper/way_out.h"
 #include "race/band.h"
 #include "runner/run_tests.h"
 #include "search/mapspace/moves.h"
@@ -110,13 +110,13 @@ private slots:
             const RandomCase one = tinyFieldCase(seed);
             const Problem problem = bind(one.workload, one.accelerator);
             const MapResult best = map({problem, exactMethod(), {}});
-            const auto none = wayOut(problem, {}, *best.answer.best, 20'000, {});
+            const auto none = escapePath(problem, {}, *best.answer.best, 20'000, {});
             QVERIFY(none && none->isLocalOptimum && !none->found);
             const Method random = *builtInMappers().find("random");
             const MapResult other = map({problem, random, {}, {.evaluations = 3}});
             if (!other.found())
                 continue;
-            const auto way = wayOut(problem, {}, *other.answer.best, 200'000, {});
+            const auto way = escapePath(problem, {}, *other.answer.best, 200'000, {});
             QVERIFY(way);
             QVERIFY(std::abs(way->value / other.answer.score.primary - 1) < 1e-9);
             if (way->found) {
@@ -140,13 +140,13 @@ private slots:
             MapOptions options;
             options.uneven = seed % 2 == 0 ? Unevenness::All : Unevenness::Spatial;
             const MapResult best = map({problem, exactMethod(), options});
-            const auto none = wayOut(problem, options, *best.answer.best, 20'000, {});
+            const auto none = escapePath(problem, options, *best.answer.best, 20'000, {});
             QVERIFY(none && none->isLocalOptimum && !none->found);
             const Method random = *builtInMappers().find("random");
             const MapResult other = map({problem, random, options, {.evaluations = 5}});
             if (!other.found())
                 continue;
-            const auto way = wayOut(problem, options, *other.answer.best, 200'000, {});
+            const auto way = escapePath(problem, options, *other.answer.best, 200'000, {});
             QVERIFY(way && std::abs(way->value / other.answer.score.primary - 1) < 1e-9);
             QVERIFY(!way->found || (way->better < way->value &&
                                     way->better >= best.answer.score.primary * (1 - 1e-9)));
@@ -172,7 +172,7 @@ private slots:
             if (!other.found() || mapspace::MapSpace(space).size() > 3000) {
                 continue;
             }
-            const auto way = wayOut(problem, {}, *other.answer.best, 200'000, {});
+            const auto way = escapePath(problem, {}, *other.answer.best, 200'000, {});
             const auto height = heightByNumbers(problem, *other.answer.best);
             QCOMPARE(way->found, height.has_value());
             QVERIFY(!height || std::abs(*height / *way->height - 1) < 1e-9);
@@ -192,7 +192,7 @@ private slots:
         for (std::uint64_t seed = 0; seed < 4; ++seed) {
             const MapResult found =
                 map({problem, genetic, {}, {.evaluations = 20'000, .seed = seed}});
-            const auto way = wayOut(problem, {}, *found.answer.best, 400'000, {});
+            const auto way = escapePath(problem, {}, *found.answer.best, 400'000, {});
             QVERIFY2(way->found, qPrintable(QString::number(seed)));
             local += way->isLocalOptimum && *way->height > way->value * (1 + 1e-9);
         }

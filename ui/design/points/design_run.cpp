@@ -20,7 +20,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr auto tellEvery = std::chrono::milliseconds(60);
+constexpr auto reportInterval = std::chrono::milliseconds(60);
 constexpr int refinings = 3;
 constexpr std::size_t maxAlong = 128;  ///< points along the axis when it is refined
 constexpr double bend = 1e-3;
@@ -113,7 +113,7 @@ struct DesignRun::Outbox {
         const std::lock_guard lock(mutex);
         points.push_back({x, curve, std::move(point)});
         const auto now = std::chrono::steady_clock::now();
-        const bool due = now - told > tellEvery;
+        const bool due = now - told > reportInterval;
         told = due ? now : told;
         return due;
     }

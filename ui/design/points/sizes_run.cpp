@@ -14,7 +14,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr auto tellSizesEvery = std::chrono::milliseconds(60);
+constexpr auto sizeReportInterval = std::chrono::milliseconds(60);
 
 /// The best, then what was mapped, what a bound cuts, what the limits forbid, the rest.
 int rankOf(design::Verdict verdict) {
@@ -51,7 +51,7 @@ public:
     void decided(std::size_t configurations, std::size_t /*all*/,
                  std::optional<double> /*best*/) override {
         const auto now = std::chrono::steady_clock::now();
-        if (now - m_told > tellSizesEvery) {
+        if (now - m_told > sizeReportInterval) {
             m_told = now;
             m_link.tell([&run = m_run, configurations] {
                 run.m_decided = configurations;

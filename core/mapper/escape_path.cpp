@@ -7,7 +7,7 @@
 // of 5: visited are 5, 7, 3, and the height is 7. Walked over are loop nests and not numbers of the
 // space, because each nest has thousands of numbers at the same cost. Cost: the neighbours of each
 // nest visited, a few microseconds each.
-#include "mapper/way_out.h"
+#include "mapper/escape_path.h"
 
 #include "search/mapspace/nest_moves.h"
 #include "search/mapspace/point_cost.h"
@@ -97,7 +97,7 @@ public:
         m_open.push(0);
     }
 
-    WayOut explore(std::size_t most, const std::stop_token& stop) {
+    EscapePath explore(std::size_t most, const std::stop_token& stop) {
         while (!m_open.empty() && m_way.lookedAt < most && !stop.stop_requested()) {
             const std::size_t here = m_open.top();
             const Seen<Point> at = m_seen[here];
@@ -143,12 +143,12 @@ private:
     std::vector<Seen<Point>> m_seen;
     std::unordered_set<std::string> m_known;
     std::priority_queue<std::size_t, std::vector<std::size_t>, Cheaper<Point>> m_open;
-    WayOut m_way;
+    EscapePath m_way;
 };
 
 template <typename Nests>
-std::optional<WayOut> wayIn(const typename Nests::Space& all, const Mapping& mapping,
-                            std::size_t most, const std::stop_token& stop) {
+std::optional<EscapePath> wayIn(const typename Nests::Space& all, const Mapping& mapping,
+                                std::size_t most, const std::stop_token& stop) {
     const auto start = all.pointOf(mapping);
     const auto priced = start ? Nests::costOf(all).price(*start) : std::nullopt;
     if (!priced) {
@@ -159,9 +159,9 @@ std::optional<WayOut> wayIn(const typename Nests::Space& all, const Mapping& map
 
 }  // namespace
 
-std::optional<WayOut> wayOut(const Problem& problem, const SearchOptions& options,
-                             const Mapping& mapping, std::size_t most,
-                             const std::stop_token& stop) {
+std::optional<EscapePath> escapePath(const Problem& problem, const SearchOptions& options,
+                                     const Mapping& mapping, std::size_t most,
+                                     const std::stop_token& stop) {
     const space::SearchProblem space(problem, options);
     if (options.uneven == Unevenness::Even) {
         return wayIn<EvenNests>(mapspace::MapSpace(space), mapping, most, stop);

@@ -12,7 +12,7 @@ namespace loopglass {
 
 /// The position of a mapping among its neighbours (docs/mappers.md, section "The space"). Mappings
 /// that differ in the place of a loop of one iteration are one here.
-struct WayOut {
+struct EscapePath {
     double value = 0;                     ///< objective of the mapping itself
     std::size_t neighbours = 0;           ///< legal ones
     std::optional<double> bestNeighbour;  ///< none if it has no legal neighbour
@@ -29,7 +29,8 @@ struct WayOut {
 
 /// Finds the cheapest escape path, examining at most `most` mappings. None if the mapping is
 /// illegal or outside the space, which has imperfect factors if the options have them.
-std::optional<WayOut> wayOut(const Problem& problem, const SearchOptions& options,
-                             const Mapping& mapping, std::size_t most, const std::stop_token& stop);
+std::optional<EscapePath> escapePath(const Problem& problem, const SearchOptions& options,
+                                     const Mapping& mapping, std::size_t most,
+                                     const std::stop_token& stop);
 
 }  // namespace loopglass
