@@ -3,8 +3,8 @@
 #include "report/picture.h"
 #include "report/sections.h"
 #include "trace/candidate_text.h"
+#include "trace/decided_cost.h"
 #include "trace/mark.h"
-#include "trace/spent.h"
 #include "words/language.h"
 #include "words/number_text.h"
 #include "words/sentences/report.h"
@@ -171,7 +171,7 @@ private:
     const ReportedRun& m_run;
     std::vector<NodeId> m_nodes;
     std::vector<NodeId> m_columns;
-    SpentCounter m_spent;
+    DecidedCostCounter m_spent;
     Picture m_picture;
     double m_top = 0;
     bool m_clipped = false;

@@ -27,7 +27,7 @@ constexpr std::array<Principle, 3> heuristics{&Principles::order, &Principles::t
 /// A difference within rounding is not a loss.
 constexpr double tolerance = 1 + 1e-12;
 
-struct Answered {
+struct AuditedRun {
     const Problem& problem;
     const SearchOptions& options;
     Trace trace;
@@ -55,7 +55,7 @@ double ratioOf(const SearchResult& answer, const SearchResult& other) {
     return ratio > tolerance ? ratio : 1;
 }
 
-RuleLoss lossOf(const Answered& answered, Principle rule, const std::stop_token& stop) {
+RuleLoss lossOf(const AuditedRun& answered, Principle rule, const std::stop_token& stop) {
     RuleLoss loss;
     loss.rule = rule;
     loss.on = answered.options.principles.*rule;
@@ -81,7 +81,7 @@ RuleLoss lossOf(const Answered& answered, Principle rule, const std::stop_token&
 }
 
 /// The exact search; stopped, it has found at least what the principles have.
-SearchResult exactlyAfter(const Answered& answered, const std::stop_token& stop) {
+SearchResult exactlyAfter(const AuditedRun& answered, const std::stop_token& stop) {
     SearchResult exact;
     exact.stopped = true;
     if (!answered.result.best || !stop.stop_requested()) {
@@ -97,7 +97,7 @@ SearchResult exactlyAfter(const Answered& answered, const std::stop_token& stop)
 }
 
 /// The best even, padded and uneven mapping, this being the outcome of the exact search.
-std::vector<CutBest> cutsOf(const Answered& answered, const SearchResult& exact,
+std::vector<CutBest> cutsOf(const AuditedRun& answered, const SearchResult& exact,
                             const std::stop_token& stop) {
     std::vector<CutBest> cuts;
     for (const Cutting cutting : everyCutting) {
@@ -126,7 +126,7 @@ std::vector<CutBest> cutsOf(const Answered& answered, const SearchResult& exact,
 
 Audit audit(const Problem& problem, const MapOptions& wished, std::stop_token stop) {
     const MapOptions options = principlesMethod().fitted(wished);
-    Answered answered{problem, options, {}, {}};
+    AuditedRun answered{problem, options, {}, {}};
     answered.result = map({problem, principlesMethod(), options}, &answered.trace, stop).answer;
     Audit audit;
     audit.answer = answered.result;

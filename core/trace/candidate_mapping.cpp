@@ -275,7 +275,7 @@ Constraints constraintsOf(const Trace& trace, NodeId node) {
     return CandidateDecoder(trace).constraintsOf(node);
 }
 
-Mapping laidOverAxes(const SearchSubject& subject, const Mapping& mapping) {
+Mapping distributedOverAxes(const SearchSubject& subject, const Mapping& mapping) {
     return space::laidBest(space::SearchProblem(*subject.problem, subject.options), mapping);
 }
 

@@ -55,6 +55,6 @@ Constraints constraintsOf(const Trace& trace, NodeId node);
 
 /// A mapping of a search with its spatial loops laid over the axes in the best way that the
 /// constraints of the search allow.
-Mapping laidOverAxes(const SearchSubject& subject, const Mapping& mapping);
+Mapping distributedOverAxes(const SearchSubject& subject, const Mapping& mapping);
 
 }  // namespace loopglass

@@ -184,7 +184,7 @@ Message withReuses(const Message& sentence, const Workload& workload, const Orde
 
 }  // namespace
 
-Message whyDropped(PruneReason reason, double left, double right, const Message& other) {
+Message reasonDropped(PruneReason reason, double left, double right, const Message& other) {
     const auto [first, second] = comparedNumbers(left, right);
     switch (reason) {
     case PruneReason::SameOrLessReuse:
@@ -225,7 +225,7 @@ Message reasonText(const Problem& problem, const Trace& trace, const NodeRecord&
     const bool isTold = node.other != noNode && static_cast<std::size_t>(node.other) < trace.size();
     const Message other =
         isTold ? candidateText(problem, trace, node.other) : msg::trace::anotherCandidate();
-    const Message why = whyDropped(node.reason, node.left, node.right, other);
+    const Message why = reasonDropped(node.reason, node.left, node.right, other);
     const std::vector<OrderNode>& orders = trace.trie().nodes;
     return node.reason == PruneReason::SameOrLessReuse && isTold
                ? withReuses(why, problem.workload, orders[node.payload],

@@ -19,7 +19,7 @@ std::pair<words::Number, words::Number> comparedNumbers(double left, double righ
 /// The same as English text.
 std::pair<std::string, std::string> comparedTexts(double left, double right);
 /// The comparison of a rule that dropped a candidate for another; of no other rules.
-Message whyDropped(PruneReason reason, double left, double right, const Message& other);
+Message reasonDropped(PruneReason reason, double left, double right, const Message& other);
 /// The comparison in words with both numbers, e.g. `needs 9 words of L1 and has 8`.
 Message reasonText(const Problem& problem, const Trace& trace, const NodeRecord& node);
 

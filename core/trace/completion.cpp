@@ -26,7 +26,7 @@ Completion completed(const CompletionTask& task, std::stop_token stop) {
     const SearchResult result = map(request, nullptr, std::move(stop)).answer;
     Completion completion{std::nullopt, !result.stopped, result.whyNone};
     if (result.best) {
-        completion.mapping = laidOverAxes(task.subject, *result.best);
+        completion.mapping = distributedOverAxes(task.subject, *result.best);
     }
     return completion;
 }

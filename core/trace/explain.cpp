@@ -7,7 +7,7 @@
 #include "trace/explain_until.h"
 #include "trace/follow_uneven.h"
 #include "trace/follow_whole.h"
-#include "trace/follower.h"
+#include "trace/mapping_tracer.h"
 #include "words/sentences/trace.h"
 
 #include <algorithm>
@@ -30,7 +30,7 @@ Principle principleThatLost(const StageVerdict& verdict) {
 }
 
 /// What lost a better mapping where no principle did, plainly.
-Message culprit(Stage stage) {
+Message lossReason(Stage stage) {
     switch (stage) {
     case Stage::Constraints:
         return msg::trace::constraintsForbid();
@@ -63,7 +63,7 @@ Message culprits(const Explanation& out) {
         if (const Principle principle = principleThatLost(stage)) {
             addOnce(principles, titleOf(principle));
         } else if (stage.stage != Stage::Order || principles.empty()) {
-            addOnce(others, culprit(stage.stage));
+            addOnce(others, lossReason(stage.stage));
         }
     }
     if (!principles.empty()) {
@@ -180,8 +180,8 @@ Mapping withJoinedLoops(const Mapping& mapping) {
 
 /// The mapping to follow: where it has split loops, and joined ones would be better than the answer
 /// as well, it was not lost because of them.
-Mapping standIn(const Problem& problem, const SearchOptions& options, const Mapping& mapping,
-                Explanation& out) {
+Mapping equivalentCandidate(const Problem& problem, const SearchOptions& options,
+                            const Mapping& mapping, Explanation& out) {
     Mapping joined = withJoinedLoops(mapping);
     if (!out.isBetter() || joined == canonical(mapping) ||
         !violatedConstraint(problem, options.constraints, joined).empty()) {
@@ -270,8 +270,8 @@ Explanation explainUntil(const std::stop_token& stop, const Problem& problem,
         } else if (against.empty() && tellsWholeMappings(trace)) {
             followWhole(problem, trace, mapping, out);
         } else if (against.empty()) {
-            Follower follower(problem, searched, trace, standIn(problem, searched, mapping, out),
-                              out);
+            MappingTracer follower(problem, searched, trace,
+                                   equivalentCandidate(problem, searched, mapping, out), out);
             if (result.stopped) {
                 follower.wasStopped();
             }

@@ -48,7 +48,7 @@ void followWhole(const Problem& problem, const Trace& trace, const Mapping& mapp
     if (node == noNode) {
         verdict.sentence = msg::trace::notVisited();
     } else if (isDropped(trace, node)) {
-        restOn(verdict, problem, trace, node, msg::trace::wholeMapping());
+        explainByNode(verdict, problem, trace, node, msg::trace::wholeMapping());
     } else {
         verdict.node = node;
         verdict.passed = out.kept = true;

@@ -96,7 +96,7 @@ NodeState Trace::stateAt(NodeId id, std::uint32_t moment) const {
     return node.decidedAt <= moment ? node.state : NodeState::Open;
 }
 
-std::size_t Trace::bornBy(std::uint32_t moment) const {
+std::size_t Trace::createdBy(std::uint32_t moment) const {
     std::size_t low = 0;
     std::size_t high = m_size;
     while (low < high) {

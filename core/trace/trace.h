@@ -35,7 +35,7 @@ public:
     /// node must have been born by then.
     NodeState stateAt(NodeId id, std::uint32_t moment) const;
     /// Returns the number of nodes created before a search step (ids are in order of creation).
-    std::size_t bornBy(std::uint32_t moment) const;
+    std::size_t createdBy(std::uint32_t moment) const;
     const std::vector<BestRecord>& bestHistory() const { return m_best; }
     /// The best at a moment; a null pointer before the first.
     const BestRecord* bestAt(std::uint32_t moment) const;

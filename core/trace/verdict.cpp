@@ -9,8 +9,8 @@ bool isDropped(const Trace& trace, NodeId node) {
     return trace[node].state == NodeState::Pruned || trace[node].state == NodeState::Cut;
 }
 
-void restOn(StageVerdict& verdict, const Problem& problem, const Trace& trace, NodeId node,
-            const Message& what) {
+void explainByNode(StageVerdict& verdict, const Problem& problem, const Trace& trace, NodeId node,
+                   const Message& what) {
     const NodeRecord& record = trace[node];
     const Message reason = reasonText(problem, trace, record);
     verdict.node = node;
@@ -38,8 +38,8 @@ void restOn(StageVerdict& verdict, const Problem& problem, const Trace& trace, N
             : msg::trace::wasPruned(what, rule.name, reason);
 }
 
-void restOn(StageVerdict& verdict, const Problem& problem, const Comparison& compared,
-            const Message& other, const Message& what) {
+void explainByNode(StageVerdict& verdict, const Problem& problem, const Comparison& compared,
+                   const Message& other, const Message& what) {
     const Rule rule = ruleOf(compared.reason, hasWindows(problem.workload));
     verdict.reason = compared.reason;
     verdict.compared = rule.compared;
@@ -47,7 +47,7 @@ void restOn(StageVerdict& verdict, const Problem& problem, const Comparison& com
     verdict.right = compared.right;
     verdict.otherText = other;
     verdict.sentence = msg::trace::wasPruned(
-        what, rule.name, whyDropped(compared.reason, compared.left, compared.right, other));
+        what, rule.name, reasonDropped(compared.reason, compared.left, compared.right, other));
 }
 
 void compareWithBest(StageVerdict& verdict, const NodeRecord& record) {

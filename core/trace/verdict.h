@@ -9,8 +9,8 @@ namespace loopglass {
 bool isDropped(const Trace& trace, NodeId node);
 
 /// Fills a verdict from the dropped node that it rests on; `what` is the node in words.
-void restOn(StageVerdict& verdict, const Problem& problem, const Trace& trace, NodeId node,
-            const Message& what);
+void explainByNode(StageVerdict& verdict, const Problem& problem, const Trace& trace, NodeId node,
+                   const Message& what);
 
 /// What a rule compared, where there is no node.
 struct Comparison {
@@ -20,8 +20,8 @@ struct Comparison {
 };
 
 /// The same for a candidate that a rule drops for `other`.
-void restOn(StageVerdict& verdict, const Problem& problem, const Comparison& compared,
-            const Message& other, const Message& what);
+void explainByNode(StageVerdict& verdict, const Problem& problem, const Comparison& compared,
+                   const Message& other, const Message& what);
 
 /// What an evaluated mapping cost, and the best before it, where there was one.
 void compareWithBest(StageVerdict& verdict, const NodeRecord& record);

@@ -17,8 +17,8 @@ void TimelineGrid::build(const Trace& trace, Range range, std::size_t columns, P
     m_cells.assign(columns * maxRows, Cell{});
     m_standsOut.assign(columns * maxRows, 0);
     const std::uint64_t moments = std::uint64_t{range.last} - range.first + 1;
-    const std::size_t end = std::min(trace.size(), trace.bornBy(range.last));
-    const std::size_t begin = range.first == 0 ? 0 : trace.bornBy(range.first - 1);
+    const std::size_t end = std::min(trace.size(), trace.createdBy(range.last));
+    const std::size_t begin = range.first == 0 ? 0 : trace.createdBy(range.first - 1);
     std::size_t column = 0;
     for (std::size_t n = begin; n < end && columns > 0; ++n) {
         const NodeRecord& record = trace[static_cast<NodeId>(n)];

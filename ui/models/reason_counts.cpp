@@ -9,7 +9,7 @@ ReasonCounts countReasons(const Trace& trace, std::size_t levels,
     ReasonCounts counts;
     counts.levels.resize(levels + 1);
     counts.keptTiles.resize(levels);
-    const std::size_t end = moment ? trace.bornBy(*moment) : trace.size();
+    const std::size_t end = moment ? trace.createdBy(*moment) : trace.size();
     for (std::size_t n = 0; n < end; ++n) {
         const auto id = static_cast<NodeId>(n);
         const NodeRecord& node = trace[id];

@@ -43,7 +43,7 @@ std::optional<std::uint32_t> presentedStep(const Trace& trace, std::optional<Nod
 
 NodeId presentedCandidate(const Trace& trace, std::optional<NodeKind> kind, std::uint32_t moment) {
     NodeId made = noNode;
-    for (std::size_t n = 0; n < trace.bornBy(moment); ++n) {
+    for (std::size_t n = 0; n < trace.createdBy(moment); ++n) {
         const auto id = static_cast<NodeId>(n);
         const NodeRecord& node = trace[id];
         if (kind && node.kind != *kind) {

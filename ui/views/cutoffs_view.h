@@ -2,7 +2,7 @@
 
 #include "charts/cutoff_chart.h"
 #include "models/candidate_table.h"
-#include "trace/spent.h"
+#include "trace/decided_cost.h"
 #include "views/scrubber.h"
 #include "views/view.h"
 #include "views/view_header.h"
@@ -61,7 +61,7 @@ private:
     Scrubber* m_scrubber;
     CandidateTable* m_rows;
     QTableView* m_table;
-    std::optional<SpentCounter> m_counter;
+    std::optional<DecidedCostCounter> m_counter;
     std::unordered_map<std::uint32_t, double> m_spent;  ///< decided cost of nodes with a verdict
     LegendBar* m_legend;
     QLabel* m_empty;  ///< shown instead of everything except the header if there are no candidates

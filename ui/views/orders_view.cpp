@@ -69,7 +69,7 @@ std::uint32_t OrdersView::shownNodes() const {
         return 0;
     }
     const Trace& trace = run()->trace();
-    const std::size_t born = trace.bornBy(shownMoment());
+    const std::size_t born = trace.createdBy(shownMoment());
     return static_cast<std::uint32_t>(std::min(trace.trie().nodes.size(), born));
 }
 

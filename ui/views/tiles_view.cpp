@@ -196,7 +196,7 @@ std::uint32_t TilesView::shownNodes() const {
         return 0;
     }
     const Trace& trace = run()->trace();
-    const std::size_t born = trace.bornBy(shownMoment());
+    const std::size_t born = trace.createdBy(shownMoment());
     const auto root = static_cast<std::size_t>(m_entry.root);
     return born <= root
                ? 0

@@ -339,7 +339,7 @@ void FollowUnevenTest::theBestIsTheLastMoment() {
             QVERIFY(searched.trace[static_cast<NodeId>(n)].bornAt <= searched.trace.now());
         const BestRecord* last = searched.trace.bestAt(searched.trace.now());
         QVERIFY(last && *last->mapping == *searched.result.best);
-        QCOMPARE(searched.trace.bornBy(searched.trace.now()), searched.trace.size());
+        QCOMPARE(searched.trace.createdBy(searched.trace.now()), searched.trace.size());
     }
 }
 

@@ -8,7 +8,7 @@
 #include "runner/run_tests.h"
 #include "search/search.h"
 #include "support/paths.h"
-#include "trace/spent.h"
+#include "trace/decided_cost.h"
 #include "trace/trace.h"
 
 #include <QTest>
@@ -68,7 +68,7 @@ void SpentTest::partsAddUp() {
     QFETCH(int, objective);
     for (const auto& s : {figure(Objective{static_cast<ObjectiveKind>(objective)}),
                           resnetConv2(Objective{static_cast<ObjectiveKind>(objective)})}) {
-        SpentCounter counter(s->problem, s->options);
+        DecidedCostCounter counter(s->problem, s->options);
         std::size_t open = 0;
         for (std::size_t n = 0; n < s->trace.size(); ++n) {
             const NodeRecord& node = s->trace[id(n)];
@@ -91,7 +91,7 @@ void SpentTest::partsAddUp() {
 
 void SpentTest::decidingMoreSpendsMore() {
     const auto s = resnetConv2(Objective::Energy);
-    SpentCounter counter(s->problem, s->options);
+    DecidedCostCounter counter(s->problem, s->options);
     std::size_t seen = 0;
     for (std::size_t n = 0; n < s->trace.size(); ++n) {
         const NodeRecord& node = s->trace[id(n)];
@@ -109,7 +109,7 @@ void SpentTest::decidingMoreSpendsMore() {
 /// per operation, and all but the first visits of the 56 outputs read back. DRAM is still open.
 void SpentTest::theFigureByHand() {
     const auto s = figure(Objective::Energy);
-    SpentCounter counter(s->problem, s->options);
+    DecidedCostCounter counter(s->problem, s->options);
     const double byHand = 672 * 2.2 + 0.24 * (672 * 3 + (672 - 56));
     std::size_t tiles = 0;
     for (std::size_t n = 0; n < s->trace.size(); ++n) {
@@ -124,7 +124,7 @@ void SpentTest::theFigureByHand() {
 
 void SpentTest::withoutACostNothingIsSpent() {
     const auto s = figure(Objective::Edp);
-    SpentCounter counter(s->problem, s->options);
+    DecidedCostCounter counter(s->problem, s->options);
     const BoundParts parts = counter.of(s->trace, NodeId{0});
     QCOMPARE(s->trace[NodeId{0}].cost, 0.0);
     QCOMPARE(parts.spent, 0.0);

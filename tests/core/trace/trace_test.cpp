@@ -203,7 +203,7 @@ void TraceTest::evaluatedMappingsNeverBeatTheAnswer() {
 void TraceTest::prefixesAreMoments() {
     const auto s = figure();
     for (std::uint32_t moment = 0; moment <= s->trace.now(); ++moment) {
-        const std::size_t born = s->trace.bornBy(moment);
+        const std::size_t born = s->trace.createdBy(moment);
         for (std::size_t n = 0; n < s->trace.size(); ++n) {
             QCOMPARE(n < born, s->trace[id(n)].bornAt <= moment);
         }

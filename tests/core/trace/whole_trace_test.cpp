@@ -17,10 +17,10 @@
 #include "trace/candidate_mapping.h"
 #include "trace/candidate_text.h"
 #include "trace/completion.h"
+#include "trace/decided_cost.h"
 #include "trace/explain.h"
 #include "trace/explanation_json.h"
 #include "trace/path.h"
-#include "trace/spent.h"
 
 #include <QTest>
 #include <algorithm>
@@ -65,7 +65,7 @@ void WholeTraceTest::candidatesAreMappings() {
     const auto walked = sample();
     QVERIFY(walked->trace.size() > 5);
     CandidateDecoder decoder(walked->trace);
-    SpentCounter spent(walked->problem, walked->options);
+    DecidedCostCounter spent(walked->problem, walked->options);
     int evaluated = 0;
     for (std::size_t n = 1; n < walked->trace.size(); ++n) {
         const auto node = static_cast<NodeId>(n);

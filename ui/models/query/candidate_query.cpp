@@ -269,7 +269,7 @@ std::vector<NodeId> CandidateQuery::in(const RunData& run,
     const Trace& trace = run.trace();
     const std::uint32_t last = lastMoment(trace);
     const TraceMarks marks(run, std::min(moment.value_or(last), last));
-    const std::size_t nodes = std::min(trace.size(), trace.bornBy(marks.moment()));
+    const std::size_t nodes = std::min(trace.size(), trace.createdBy(marks.moment()));
     std::vector<TermPass> passes;
     passes.reserve(m_terms.size());
     for (const QueryTerm& term : m_terms) {

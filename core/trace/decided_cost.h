@@ -17,13 +17,13 @@ struct BoundParts {
 
 /// Takes bounds apart on demand: the trace keeps only their sum. Holds scratch memory; the problem
 /// must outlive it.
-class SpentCounter {
+class DecidedCostCounter {
 public:
     /// Throws InputError when the constraints of the options contradict the problem.
-    SpentCounter(const Problem& problem, const SearchOptions& options);
-    ~SpentCounter();
-    SpentCounter(SpentCounter&&) noexcept;
-    SpentCounter& operator=(SpentCounter&&) noexcept;
+    DecidedCostCounter(const Problem& problem, const SearchOptions& options);
+    ~DecidedCostCounter();
+    DecidedCostCounter(DecidedCostCounter&&) noexcept;
+    DecidedCostCounter& operator=(DecidedCostCounter&&) noexcept;
 
     /// Returns the two parts for a node that has a cost, in a search with this problem and these
     /// options. Both parts are at least 0, and their sum is the node's cost. Nothing of both

@@ -15,10 +15,10 @@ namespace loopglass {
 
 /// Follows one legal mapping through a trace and records the verdict of every stage. Equal tiles
 /// may be in several tile trees, so it may be at several nodes at a time.
-class Follower {
+class MappingTracer {
 public:
-    Follower(const Problem& problem, const SearchOptions& options, const Trace& trace,
-             const Mapping& mapping, Explanation& out);
+    MappingTracer(const Problem& problem, const SearchOptions& options, const Trace& trace,
+                  const Mapping& mapping, Explanation& out);
 
     /// The search was stopped, so what it does not have it may not have come to.
     void wasStopped() { m_wasStopped = true; }
@@ -35,9 +35,9 @@ private:
     std::vector<std::int64_t> freeTile(std::size_t level, const LevelMapping& loops) const;
     StageVerdict& add(Stage stage, std::size_t level, Message candidate, bool passed);
     bool checkOrders();
-    bool standIn();
-    bool isHarmed(std::size_t level);
-    void blameOrders();
+    bool equivalentCandidate();
+    bool doesOrderRaiseCost(std::size_t level);
+    void attributeToOrders();
     double costs(const Mapping& mapping) const;
     Message ordersText() const;
     Mapping withOrders() const;
@@ -56,8 +56,8 @@ private:
     void passBound(std::size_t level, const std::string& order, NodeId node);
     bool dropped(const Nodes& nodes, Stage stage, std::size_t level, const Message& candidate,
                  const Message& what);
-    bool followInstead(NodeId node);
-    void sayWhoseBound(StageVerdict& verdict) const;
+    bool traceEquivalent(NodeId node);
+    void nameBoundOwner(StageVerdict& verdict) const;
     void passWhole();
     NodeId wholeNode() const;
     void judgeWhole(StageVerdict& verdict, const NodeRecord& record);
@@ -66,7 +66,7 @@ private:
     Nodes keptOf(const Nodes& nodes) const;
     const std::vector<FactorVerdict>& rules();
     const FactorVerdict* ruleOn(Stage stage, std::size_t level);
-    void restOnRule(StageVerdict& verdict, const FactorVerdict& rule, const Message& what) const;
+    void explainByRule(StageVerdict& verdict, const FactorVerdict& rule, const Message& what) const;
     void addLosses();
 
     const Problem& m_problem;

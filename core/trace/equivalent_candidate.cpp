@@ -1,7 +1,7 @@
 // The mapping that stands for another one once the order rule has dropped its loop orders. All
 // factors become constraints, and a search with the order rule and bounds alone finds the best of
 // the orders that are left. Cost: the orders of all levels at most; a few milliseconds.
-#include "trace/stand_in.h"
+#include "trace/equivalent_candidate.h"
 
 #include "mapper/map.h"
 #include "mapper/search_methods.h"
@@ -27,8 +27,8 @@ std::vector<Loop> everyFactor(std::size_t dimensions, const std::vector<Loop>& l
 
 }  // namespace
 
-std::optional<Mapping> standInFor(const Problem& problem, const SearchOptions& options,
-                                  const Mapping& mapping) {
+std::optional<Mapping> equivalentCandidateOf(const Problem& problem, const SearchOptions& options,
+                                             const Mapping& mapping) {
     SearchOptions fixed = options;
     fixed.principles = {true, false, false, true};
     fixed.growth = GrowthRule::AllDimensions;

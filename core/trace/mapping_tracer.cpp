@@ -8,13 +8,13 @@
 //
 // A mapping that is better than the answer is followed past what is proven, because a proven rule
 // drops it only for another mapping that costs no more. The order rule prunes it for a mapping with
-// the same factors and other orders (follower_orders.cpp); the dominance rule prunes it for a
+// the same factors and other orders (mapping_tracer_orders.cpp); the dominance rule prunes it for a
 // mapping with other inner decisions, and the search lost that mapping. In that case the rules of
 // the outer levels are applied as well (factor_rules.cpp): all rules named together have lost the
 // mapping.
 //
 // Cost: the nodes below the places the mapping passes.
-#include "trace/follower.h"
+#include "trace/mapping_tracer.h"
 
 #include "record/growth_step.h"
 #include "trace/candidate_mapping.h"
@@ -41,8 +41,8 @@ std::vector<std::int64_t> productOf(const std::vector<Loop>& loops,
 
 }  // namespace
 
-Follower::Follower(const Problem& problem, const SearchOptions& options, const Trace& trace,
-                   const Mapping& mapping, Explanation& out)
+MappingTracer::MappingTracer(const Problem& problem, const SearchOptions& options,
+                             const Trace& trace, const Mapping& mapping, Explanation& out)
     : m_problem(problem),
       m_trace(trace),
       m_mapping(canonical(mapping)),
@@ -60,7 +60,7 @@ Follower::Follower(const Problem& problem, const SearchOptions& options, const T
     }
 }
 
-void Follower::follow(const std::stop_token& stop) {
+void MappingTracer::follow(const std::stop_token& stop) {
     if (m_start == noNode) {
         return;
     }
@@ -68,7 +68,7 @@ void Follower::follow(const std::stop_token& stop) {
     if (m_split || (!tried && !m_better)) {
         return;
     }
-    const bool stands = !m_better || (tried && !m_represented) || standIn();
+    const bool stands = !m_better || (tried && !m_represented) || equivalentCandidate();
     m_stop = stop;
     if (m_better) {
         rules();  // the rules for the mapping's own factors, before another mapping is followed
@@ -81,7 +81,7 @@ void Follower::follow(const std::stop_token& stop) {
 }
 
 /// Through unrollings and tiles from the inside outward; false where it was dropped.
-bool Follower::walk() {
+bool MappingTracer::walk() {
     const std::size_t levels = m_space.levelCount();
     for (std::size_t l = levels; l >= 1; --l) {
         if (!passUnrolling(l - 1) || (l < levels && !passTile(l))) {
@@ -91,7 +91,7 @@ bool Follower::walk() {
     return true;
 }
 
-void Follower::takeApart() {
+void MappingTracer::takeApart() {
     const std::vector<std::int64_t> ones(dimensions(), 1);
     for (std::size_t l = 0; l < m_mapping.levels.size(); ++l) {
         const LevelMapping& level = m_mapping.levels[l];
@@ -105,7 +105,8 @@ void Follower::takeApart() {
 }
 
 /// Temporal factors of a level, by dimension, without those that constraints fix.
-std::vector<std::int64_t> Follower::freeTile(std::size_t level, const LevelMapping& loops) const {
+std::vector<std::int64_t> MappingTracer::freeTile(std::size_t level,
+                                                  const LevelMapping& loops) const {
     std::vector<std::int64_t> tile =
         productOf(loops.temporal, std::vector<std::int64_t>(dimensions(), 1));
     for (std::size_t d = 0; d < dimensions(); ++d) {
@@ -114,7 +115,7 @@ std::vector<std::int64_t> Follower::freeTile(std::size_t level, const LevelMappi
     return tile;
 }
 
-StageVerdict& Follower::add(Stage stage, std::size_t level, Message candidate, bool passed) {
+StageVerdict& MappingTracer::add(Stage stage, std::size_t level, Message candidate, bool passed) {
     StageVerdict verdict;
     verdict.stage = stage;
     verdict.level = levelId(level);
@@ -124,11 +125,11 @@ StageVerdict& Follower::add(Stage stage, std::size_t level, Message candidate, b
     return m_out.stages.back();
 }
 
-bool Follower::isHere(NodeId node) const {
+bool MappingTracer::isHere(NodeId node) const {
     return std::find(m_here.begin(), m_here.end(), node) != m_here.end();
 }
 
-Follower::Nodes Follower::keptOf(const Nodes& nodes) const {
+MappingTracer::Nodes MappingTracer::keptOf(const Nodes& nodes) const {
     Nodes kept;
     std::copy_if(nodes.begin(), nodes.end(), std::back_inserter(kept),
                  [&](NodeId node) { return !isDropped(m_trace, node); });
@@ -136,7 +137,7 @@ Follower::Nodes Follower::keptOf(const Nodes& nodes) const {
 }
 
 /// Reports that the search continued none of the reached candidates.
-bool Follower::notContinued(Stage stage, std::size_t level) {
+bool MappingTracer::notContinued(Stage stage, std::size_t level) {
     if (std::any_of(m_here.begin(), m_here.end(),
                     [&](NodeId node) { return m_trace[node].state == NodeState::Expanded; })) {
         return false;
@@ -149,8 +150,8 @@ bool Follower::notContinued(Stage stage, std::size_t level) {
 
 /// Records the verdict on the node that got furthest; all nodes were pruned. True when another
 /// candidate is followed instead.
-bool Follower::dropped(const Nodes& nodes, Stage stage, std::size_t level, const Message& candidate,
-                       const Message& what) {
+bool MappingTracer::dropped(const Nodes& nodes, Stage stage, std::size_t level,
+                            const Message& candidate, const Message& what) {
     const auto came = [&](NodeId node) {
         const NodeRecord& record = m_trace[node];
         return record.reason == PruneReason::Dominated ? 2 : record.state == NodeState::Cut ? 1 : 0;
@@ -159,13 +160,13 @@ bool Follower::dropped(const Nodes& nodes, Stage stage, std::size_t level, const
                                           [&](NodeId a, NodeId b) { return came(a) < came(b); });
     const bool cut = m_trace[node].state == NodeState::Cut;
     StageVerdict& verdict = add(cut ? Stage::Bound : stage, level, candidate, false);
-    restOn(verdict, m_problem, m_trace, node, what);
-    sayWhoseBound(verdict);
-    return m_better && verdict.reason == PruneReason::Dominated && followInstead(node);
+    explainByNode(verdict, m_problem, m_trace, node, what);
+    nameBoundOwner(verdict);
+    return m_better && verdict.reason == PruneReason::Dominated && traceEquivalent(node);
 }
 
 /// Continues with the candidate of equal extents that the node was pruned for.
-bool Follower::followInstead(NodeId node) {
+bool MappingTracer::traceEquivalent(NodeId node) {
     while (node != noNode && m_trace[node].reason == PruneReason::Dominated) {
         node = m_trace[node].other;
     }
@@ -189,7 +190,7 @@ bool Follower::followInstead(NodeId node) {
     return true;
 }
 
-bool Follower::passUnrolling(std::size_t fanout) {
+bool MappingTracer::passUnrolling(std::size_t fanout) {
     const Fanout& children = m_space.compiled().level(fanout).fanout;
     if (children.x * children.y == 1) {
         return true;
@@ -210,7 +211,7 @@ bool Follower::passUnrolling(std::size_t fanout) {
     if (found.empty()) {
         StageVerdict& verdict = add(Stage::Unrolling, fanout, text, false);
         if (const FactorVerdict* rule = ruleOn(Stage::Unrolling, fanout)) {
-            restOnRule(verdict, *rule, what);  // a long list has no record of it
+            explainByRule(verdict, *rule, what);  // a long list has no record of it
         } else {
             verdict.sentence = m_wasStopped ? msg::trace::endedBeforeUnrolling(what)
                                             : msg::trace::notAmongUnrollings(what);
@@ -229,7 +230,7 @@ bool Follower::passUnrolling(std::size_t fanout) {
 }
 
 /// The node of the growth tree with the mapping's tile, below this root.
-NodeId Follower::tileBelow(NodeId root, std::size_t level) const {
+NodeId MappingTracer::tileBelow(NodeId root, std::size_t level) const {
     const auto first = static_cast<std::size_t>(root);
     std::vector<std::vector<std::int64_t>> tiles;
     for (std::size_t n = first; n < m_trace.size(); ++n) {
@@ -253,7 +254,7 @@ NodeId Follower::tileBelow(NodeId root, std::size_t level) const {
 
 /// The mapping's tile in every growth tree below what it has come to. A root that refers to an
 /// identical tree refers to all trees that were recorded with it: those of the same parent.
-Follower::Nodes Follower::tilesOf(std::size_t level) const {
+MappingTracer::Nodes MappingTracer::tilesOf(std::size_t level) const {
     const auto isRootOf = [&](const NodeRecord& record, NodeId parent) {
         return record.kind == NodeKind::Tile && record.payload == GrowthStep::root &&
                record.parent == parent;
@@ -287,7 +288,7 @@ Follower::Nodes Follower::tilesOf(std::size_t level) const {
     return found;
 }
 
-bool Follower::passTile(std::size_t level) {
+bool MappingTracer::passTile(std::size_t level) {
     if (notContinued(Stage::Tile, level)) {
         return false;
     }

@@ -7,7 +7,7 @@
 // path in the trace, and are applied here in search order, with the same counter. If the search
 // pruned a candidate by a cheaper bound than the counted one, the settled part may exceed that
 // bound; then all of the bound is decided cost. Cost: one pass per level.
-#include "trace/spent.h"
+#include "trace/decided_cost.h"
 
 #include "search/bound/inward_bounds.h"
 #include "search/bound/outward_bounds.h"
@@ -21,7 +21,7 @@
 
 namespace loopglass {
 
-class SpentCounter::Walk {
+class DecidedCostCounter::Walk {
 public:
     Walk(const Problem& problem, const SearchOptions& options)
         : m_space(problem, options),
@@ -117,13 +117,13 @@ private:
     bool m_unrolled = false;
 };
 
-SpentCounter::SpentCounter(const Problem& problem, const SearchOptions& options)
+DecidedCostCounter::DecidedCostCounter(const Problem& problem, const SearchOptions& options)
     : m_walk(std::make_unique<Walk>(problem, options)) {}
-SpentCounter::~SpentCounter() = default;
-SpentCounter::SpentCounter(SpentCounter&&) noexcept = default;
-SpentCounter& SpentCounter::operator=(SpentCounter&&) noexcept = default;
+DecidedCostCounter::~DecidedCostCounter() = default;
+DecidedCostCounter::DecidedCostCounter(DecidedCostCounter&&) noexcept = default;
+DecidedCostCounter& DecidedCostCounter::operator=(DecidedCostCounter&&) noexcept = default;
 
-BoundParts SpentCounter::of(const Trace& trace, NodeId node) {
+BoundParts DecidedCostCounter::of(const Trace& trace, NodeId node) {
     const NodeRecord& record = trace[node];
     if (record.cost <= 0) {
         return {};

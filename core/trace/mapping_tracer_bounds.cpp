@@ -2,7 +2,7 @@
 // complete mapping. Also finds the other rules that lost a better mapping.
 #include "cost/evaluate.h"
 #include "trace/candidate_text.h"
-#include "trace/follower.h"
+#include "trace/mapping_tracer.h"
 #include "trace/verdict.h"
 #include "words/sentences/trace.h"
 
@@ -29,13 +29,13 @@ NodeId lesser(const Trace& trace, NodeId known, NodeId other) {
 }  // namespace
 
 /// The objective of a mapping.
-double Follower::costs(const Mapping& mapping) const {
+double MappingTracer::costs(const Mapping& mapping) const {
     const Cost cost = evaluate(m_problem, mapping, m_space.options().cost);
     return scoreOf(m_space.options().objective, m_problem, cost).primary;
 }
 
 /// Adds that a bound belongs to the examined candidate.
-void Follower::sayWhoseBound(StageVerdict& verdict) const {
+void MappingTracer::nameBoundOwner(StageVerdict& verdict) const {
     if (verdict.reason == PruneReason::Bound && m_represented) {
         const auto [standing, own] = comparedNumbers(costs(withOrders()), m_objective);
         verdict.sentence =
@@ -45,7 +45,7 @@ void Follower::sayWhoseBound(StageVerdict& verdict) const {
 
 /// Tiles that were cut together have one record for all of them, and there may be several such
 /// records; the trace does not say in which one a tile is. The least bound of them holds for each.
-bool Follower::passNest(std::size_t level, const Nodes& tiles) {
+bool MappingTracer::passNest(std::size_t level, const Nodes& tiles) {
     const LoopOrder& own = m_followed[level];
     const std::string text = orderText(m_problem.workload, own);
     NodeId restNode = noNode;
@@ -78,16 +78,16 @@ bool Follower::passNest(std::size_t level, const Nodes& tiles) {
         verdict.sentence = msg::trace::endedBeforeTile();
         return false;
     }
-    restOn(verdict, m_problem, m_trace, restNode, msg::trace::itsTile(at(level)));
+    explainByNode(verdict, m_problem, m_trace, restNode, msg::trace::itsTile(at(level)));
     if (const auto others = m_trace[restNode].payload - 1; others > 0) {
         verdict.sentence = msg::trace::cutWithOthers(verdict.sentence, others);
     }
-    sayWhoseBound(verdict);
+    nameBoundOwner(verdict);
     return false;
 }
 
 /// Records the bound, and the best so far when the search continued.
-void Follower::passBound(std::size_t level, const std::string& order, NodeId node) {
+void MappingTracer::passBound(std::size_t level, const std::string& order, NodeId node) {
     const NodeRecord& record = m_trace[node];
     StageVerdict& verdict = add(Stage::Bound, level, msg::trace::notation(order), true);
     verdict.node = node;
@@ -104,7 +104,7 @@ void Follower::passBound(std::size_t level, const std::string& order, NodeId nod
 
 /// The whole mapping with the orders that were followed, among those that it has come to; one that
 /// was evaluated, if any was. The order of a single level changes no count.
-NodeId Follower::wholeNode() const {
+NodeId MappingTracer::wholeNode() const {
     const bool single = m_space.levelCount() == 1;
     NodeId found = noNode;
     for (std::size_t n = static_cast<std::size_t>(m_here.front()) + 1; n < m_trace.size(); ++n) {
@@ -118,7 +118,7 @@ NodeId Follower::wholeNode() const {
     return found;
 }
 
-void Follower::passWhole() {
+void MappingTracer::passWhole() {
     const Message text = msg::trace::notation(orderText(m_problem.workload, m_followed[0]));
     const NodeId node = wholeNode();
     if (node == noNode) {
@@ -138,7 +138,7 @@ void Follower::passWhole() {
 
 /// Checks that the evaluated mapping is the given one: another mapping may represent it, or have
 /// its spatial loops on other axes.
-void Follower::judgeWhole(StageVerdict& verdict, const NodeRecord& record) {
+void MappingTracer::judgeWhole(StageVerdict& verdict, const NodeRecord& record) {
     const auto [found, asked] = comparedNumbers(record.cost, m_objective);
     if (m_represented && record.cost != m_objective) {
         verdict.passed = false;
@@ -157,14 +157,14 @@ void Follower::judgeWhole(StageVerdict& verdict, const NodeRecord& record) {
 }
 
 /// Returns the pruning rules that reject factors of the mapping. They do not look at orders.
-const std::vector<FactorVerdict>& Follower::rules() {
+const std::vector<FactorVerdict>& MappingTracer::rules() {
     if (!m_rules) {
         m_rules = factorsDropped(m_space, m_trace.trie(), m_temporal, m_spatial, m_stop);
     }
     return *m_rules;
 }
 
-const FactorVerdict* Follower::ruleOn(Stage stage, std::size_t level) {
+const FactorVerdict* MappingTracer::ruleOn(Stage stage, std::size_t level) {
     if (m_instead) {
         return nullptr;  // these rules concern the mapping's own factors
     }
@@ -174,19 +174,19 @@ const FactorVerdict* Follower::ruleOn(Stage stage, std::size_t level) {
     return found == rules().end() ? nullptr : &*found;
 }
 
-void Follower::restOnRule(StageVerdict& verdict, const FactorVerdict& rule,
-                          const Message& what) const {
+void MappingTracer::explainByRule(StageVerdict& verdict, const FactorVerdict& rule,
+                                  const Message& what) const {
     const Message other = factorsText(m_problem.workload, rule.other);
     const std::string name = at(rule.level);
-    restOn(verdict, m_problem, {rule.reason, rule.left, rule.right},
-           rule.stage == Stage::Tile ? msg::trace::tile(other, name)
-                                     : msg::trace::unrolling(other, name),
-           what);
+    explainByNode(verdict, m_problem, {rule.reason, rule.left, rule.right},
+                  rule.stage == Stage::Tile ? msg::trace::tile(other, name)
+                                            : msg::trace::unrolling(other, name),
+                  what);
 }
 
 /// Marks what lost a better mapping among the verdicts, and adds rules that they do not name yet.
 /// Without such a rule, the search did not reach the mapping.
-void Follower::addLosses() {
+void MappingTracer::addLosses() {
     if (!m_better) {
         return;
     }
@@ -213,7 +213,7 @@ void Follower::addLosses() {
             verdict.sentence = rule.isWhole ? msg::trace::notInGrowthTree(what)
                                             : msg::trace::growthTreeTooLarge(what);
         } else {
-            restOnRule(verdict, rule, what);
+            explainByRule(verdict, rule, what);
         }
     }
     const bool lost = std::any_of(m_out.stages.begin(), m_out.stages.end(),

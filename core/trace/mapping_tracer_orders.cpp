@@ -11,8 +11,8 @@
 // Cost: a level's orders, and a search over those of all levels.
 #include "search/principles/build_trie.h"
 #include "trace/candidate_text.h"
-#include "trace/follower.h"
-#include "trace/stand_in.h"
+#include "trace/equivalent_candidate.h"
+#include "trace/mapping_tracer.h"
 #include "trace/verdict.h"
 #include "words/sentences/trace.h"
 
@@ -39,7 +39,7 @@ LoopOrder innermostFirst(const LevelMapping& level) {
 
 /// Orders of the outer levels; the innermost level's order changes no count. An untried order may
 /// be represented by an order with the same reuse for the existing loops.
-bool Follower::checkOrders() {
+bool MappingTracer::checkOrders() {
     m_followed.resize(m_space.levelCount());
     bool all = true;
     for (std::size_t l = m_space.levelCount() - 1; l-- > 0;) {
@@ -57,7 +57,7 @@ bool Follower::checkOrders() {
 }
 
 /// A hand mapping may have two loops of one dimension in a level; the search never makes them.
-bool Follower::hasOneLoopEach(std::size_t level, const LoopOrder& own) {
+bool MappingTracer::hasOneLoopEach(std::size_t level, const LoopOrder& own) {
     DimensionSet seen;
     for (const DimensionId d : own) {
         if (seen.contains(d)) {
@@ -74,7 +74,7 @@ bool Follower::hasOneLoopEach(std::size_t level, const LoopOrder& own) {
     return true;
 }
 
-void Follower::passOrder(std::size_t level, const LoopOrder& own, const LoopOrder& tried) {
+void MappingTracer::passOrder(std::size_t level, const LoopOrder& own, const LoopOrder& tried) {
     const std::string text = orderText(m_problem.workload, own);
     const bool pruned = m_space.options().principles.order;
     m_followed[level] = tried;
@@ -101,7 +101,7 @@ void Follower::passOrder(std::size_t level, const LoopOrder& own, const LoopOrde
 }
 
 /// The mapping with the orders that are followed.
-Mapping Follower::withOrders() const {
+Mapping MappingTracer::withOrders() const {
     Mapping mapping = m_mapping;
     for (std::size_t l = 0; l + 1 < m_space.levelCount(); ++l) {
         std::vector<Loop>& loops = mapping.levels[l].temporal;
@@ -115,7 +115,7 @@ Mapping Follower::withOrders() const {
 }
 
 /// The orders that are followed, e.g. "KC at DRAM, P at L2".
-Message Follower::ordersText() const {
+Message MappingTracer::ordersText() const {
     std::string text;
     for (std::size_t l = 0; l + 1 < m_space.levelCount(); ++l) {
         if (!m_followed[l].empty()) {
@@ -128,7 +128,7 @@ Message Follower::ordersText() const {
 
 /// Whether a kept order at this level makes the mapping more expensive, with everything else
 /// unchanged.
-bool Follower::isHarmed(std::size_t level) {
+bool MappingTracer::doesOrderRaiseCost(std::size_t level) {
     Mapping other = m_mapping;
     bool harmed = true;
     m_orders.forEach(m_partial, level, [&](std::size_t /*number*/, const LoopOrder& order) {
@@ -145,8 +145,9 @@ bool Follower::isHarmed(std::size_t level) {
 
 /// Follows the best mapping that has the same factors and orders that are kept. False when there is
 /// none.
-bool Follower::standIn() {
-    const std::optional<Mapping> best = standInFor(m_problem, m_space.options(), m_mapping);
+bool MappingTracer::equivalentCandidate() {
+    const std::optional<Mapping> best =
+        equivalentCandidateOf(m_problem, m_space.options(), m_mapping);
     if (!best) {
         return false;
     }
@@ -163,14 +164,14 @@ bool Follower::standIn() {
     verdict.left = standing;
     verdict.right = m_answer;
     if (lost) {
-        blameOrders();
+        attributeToOrders();
     }
     return true;
 }
 
 /// No mapping with orders that are kept is better than the answer: the order rule lost this one, at
 /// the levels where it took a worse order for the mapping's own.
-void Follower::blameOrders() {
+void MappingTracer::attributeToOrders() {
     StageVerdict& all = m_out.stages.back();
     all.sentence =
         msg::trace::noBetterThanAnswer(all.sentence, comparedNumbers(all.left, all.right).second);
@@ -185,7 +186,9 @@ void Follower::blameOrders() {
             pruned.push_back(&stage);
         }
     }
-    const auto harms = [&](const StageVerdict* stage) { return isHarmed(index(stage->level)); };
+    const auto harms = [&](const StageVerdict* stage) {
+        return doesOrderRaiseCost(index(stage->level));
+    };
     const bool some = std::any_of(pruned.begin(), pruned.end(), harms);
     for (StageVerdict* stage : pruned) {
         stage->lostIt = !some || harms(stage);
@@ -194,7 +197,7 @@ void Follower::blameOrders() {
 
 /// Returns the trie node of an order: the kept node whose existing loops are the innermost part of
 /// the order.
-NodeId Follower::keptOrder(const LoopOrder& order) const {
+NodeId MappingTracer::keptOrder(const LoopOrder& order) const {
     const OrderTrie& trie = m_trace.trie();
     NodeId found = noNode;
     std::size_t most = 0;
@@ -215,14 +218,14 @@ NodeId Follower::keptOrder(const LoopOrder& order) const {
 }
 
 /// Order nodes follow the first root in the order of the trie.
-NodeId Follower::orderNode(std::size_t number) const {
+NodeId MappingTracer::orderNode(std::size_t number) const {
     return number < m_trace.size() && m_trace[static_cast<NodeId>(number)].kind == NodeKind::Order
                ? static_cast<NodeId>(number)
                : noNode;
 }
 
 /// The order itself when it was tried, else a tried one with the same reuse.
-std::optional<LoopOrder> Follower::representative(std::size_t level, const LoopOrder& own) {
+std::optional<LoopOrder> MappingTracer::representative(std::size_t level, const LoopOrder& own) {
     if (!m_space.options().principles.order) {
         return m_orders.equalOrder(m_partial, level, own);
     }
@@ -238,7 +241,7 @@ std::optional<LoopOrder> Follower::representative(std::size_t level, const LoopO
 }
 
 /// Follows the order through the trie: the existing loops first, the others after them.
-void Follower::explainOrder(std::size_t level, const LoopOrder& order) {
+void MappingTracer::explainOrder(std::size_t level, const LoopOrder& order) {
     const OrderTrie& trie = m_trace.trie();
     const std::string text = orderText(m_problem.workload, order);
     StageVerdict& verdict = add(Stage::Order, level, msg::trace::notation(text), false);
@@ -266,7 +269,7 @@ void Follower::explainOrder(std::size_t level, const LoopOrder& order) {
         verdict.sentence = msg::trace::orderNotTried(what);
         return;
     }
-    restOn(verdict, m_problem, m_trace, orderNode(node), what);
+    explainByNode(verdict, m_problem, m_trace, orderNode(node), what);
     if (verdict.reason == PruneReason::NoFurtherReuse) {
         verdict.sentence = msg::trace::outsideAddsNothing(
             verdict.sentence,
