@@ -1,7 +1,7 @@
 // Curves of several runs as one: at each moment the quantiles of what the runs have by then.
 #include "race/band.h"
 
-#include "race/standing.h"
+#include "race/run_summary.h"
 
 #include <algorithm>
 
@@ -9,13 +9,14 @@ namespace loopglass::race {
 
 namespace {
 
-double momentOf(const Improvement& point, Along along) {
-    return along == Along::Evaluations ? static_cast<double>(point.evaluations) : point.seconds;
+double momentOf(const Improvement& point, ProgressAxis along) {
+    return along == ProgressAxis::Evaluations ? static_cast<double>(point.evaluations)
+                                              : point.seconds;
 }
 
 }  // namespace
 
-std::vector<BandPoint> bandOf(const std::vector<Run>& runs, double optimum, Along along,
+std::vector<BandPoint> bandOf(const std::vector<Run>& runs, double optimum, ProgressAxis along,
                               const std::vector<double>& moments) {
     std::vector<BandPoint> band;
     std::vector<Run> now(runs.size());
@@ -27,13 +28,13 @@ std::vector<BandPoint> bandOf(const std::vector<Run>& runs, double optimum, Alon
                 now[r].best = curve[next[r]++].value;
             }
         }
-        const Standing standing = standingOf(now, optimum);
+        const RunSummary standing = runSummaryOf(now, optimum);
         band.push_back({moment, standing.low, standing.median, standing.high});
     }
     return band;
 }
 
-std::vector<double> momentsOf(const std::vector<Run>& runs, Along along) {
+std::vector<double> momentsOf(const std::vector<Run>& runs, ProgressAxis along) {
     std::vector<double> all;
     for (const Run& run : runs) {
         for (const Improvement& point : run.curve) {
@@ -46,7 +47,7 @@ std::vector<double> momentsOf(const std::vector<Run>& runs, Along along) {
 }
 
 std::optional<std::size_t> medianRun(const std::vector<Run>& runs) {
-    const std::optional<double> median = standingOf(runs, 1).median;
+    const std::optional<double> median = runSummaryOf(runs, 1).median;
     for (std::size_t r = 0; r < runs.size() && median; ++r) {
         if (runs[r].best && *runs[r].best == *median) {
             return r;

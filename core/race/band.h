@@ -8,7 +8,7 @@
 namespace loopglass::race {
 
 /// Horizontal axis of a band.
-enum class Along : std::uint8_t { Evaluations, Seconds };
+enum class ProgressAxis : std::uint8_t { Evaluations, Seconds };
 
 /// The best so far of several runs at one point, as best ÷ optimum; none if that quantile has no
 /// mapping yet.
@@ -20,11 +20,11 @@ struct BandPoint {
 };
 
 /// Returns one point for each position, with the quantiles of a Standing.
-std::vector<BandPoint> bandOf(const std::vector<Run>& runs, double optimum, Along along,
+std::vector<BandPoint> bandOf(const std::vector<Run>& runs, double optimum, ProgressAxis along,
                               const std::vector<double>& moments);
 
 /// When one of the runs got better, ascending, each moment once.
-std::vector<double> momentsOf(const std::vector<Run>& runs, Along along);
+std::vector<double> momentsOf(const std::vector<Run>& runs, ProgressAxis along);
 
 /// Returns the index of the run whose best is the median, the first of equal ones; none if half of
 /// the runs found nothing.

@@ -19,7 +19,7 @@ namespace {
 constexpr double rounding = 1e-9;  // relative; the sums of energies are rounded
 
 /// Returns why the mapping with this number does not have this cost; empty if it has.
-Message doubtOfNumber(const Course& on, const MapOptions& options,
+Message doubtOfNumber(const BenchmarkCase& on, const MapOptions& options,
                       const std::optional<std::string>& number, double value) {
     if (!number) {
         if (!mappingOfNumber(on.problem, options, "0")) {
@@ -49,25 +49,25 @@ Message doubtOf(const RaceRequest& request, std::size_t course, const Optimum& o
                           : Message();
 }
 
-Message doubtOf(const RaceRequest& request, const Heat& heat, const Run& run,
+Message doubtOf(const RaceRequest& request, const PlannedRun& plannedRun, const Run& run,
                 const std::optional<Optimum>& optimum) {
     std::optional<double> least = run.best;
     for (const Improvement& point : run.curve) {
         least = std::min(point.value, least.value_or(point.value));
     }
     if (least && optimum && optimum->proven && *least < optimum->value * (1 - rounding)) {
-        return msg::mapper::raceBelowOptimum(*least, request.courses[heat.course].name,
+        return msg::mapper::raceBelowOptimum(*least, request.courses[plannedRun.course].name,
                                              optimum->value);
     }
     if (!run.best) {
         return {};
     }
-    const Method& method = request.methods[heat.method];
-    return doubtOfNumber(request.courses[heat.course], optionsOf(request, heat.course, method),
-                         run.number, *run.best);
+    const Method& method = request.methods[plannedRun.method];
+    return doubtOfNumber(request.courses[plannedRun.course],
+                         optionsOf(request, plannedRun.course, method), run.number, *run.best);
 }
 
-KnownRuns::KnownRuns(std::string file, const std::string& text, Others others)
+KnownRuns::KnownRuns(std::string file, const std::string& text, OtherLines others)
     : m_file(std::move(file)) {
     int number = 0;
     for (std::size_t begin = 0; begin < text.size();) {
@@ -77,7 +77,7 @@ KnownRuns::KnownRuns(std::string file, const std::string& text, Others others)
         ++number;
         RaceRecords one;
         if (const auto fault = readLine(line, one)) {
-            if (fault->isJson || others == Others::Refused) {
+            if (fault->isJson || others == OtherLines::Refused) {
                 throw InputError({m_file, number, fault->column}, fault->why);
             }
             if (!m_passedOver) {
@@ -110,12 +110,13 @@ void KnownRuns::check(const RaceRequest& request,
             }
         }
     }
-    for (const Heat& heat : heatsOf(request)) {
-        const auto known = m_records.runs.find(heat.key);
+    for (const PlannedRun& plannedRun : plannedRunsOf(request)) {
+        const auto known = m_records.runs.find(plannedRun.key);
         if (known != m_records.runs.end()) {
-            const Message why = doubtOf(request, heat, known->second, optima[heat.course]);
+            const Message why =
+                doubtOf(request, plannedRun, known->second, optima[plannedRun.course]);
             if (!why.empty()) {
-                refuse(m_runLines.at(heat.key), why);
+                refuse(m_runLines.at(plannedRun.key), why);
             }
         }
     }

@@ -15,13 +15,13 @@ namespace loopglass::race {
 /// Returns why a line cannot belong to the race; empty if it can. A mapping that is named is
 /// evaluated; no value may lie below the proven optimum.
 Message doubtOf(const RaceRequest& request, std::size_t course, const Optimum& optimum);
-Message doubtOf(const RaceRequest& request, const Heat& heat, const Run& run,
+Message doubtOf(const RaceRequest& request, const PlannedRun& plannedRun, const Run& run,
                 const std::optional<Optimum>& optimum);
 
 /// The lines of a file, with the place of each.
 class KnownRuns {
 public:
-    enum class Others : std::uint8_t {
+    enum class OtherLines : std::uint8_t {
         Refused,
         PassedOver
     };  ///< treatment of lines that are not
@@ -29,7 +29,7 @@ public:
 
     KnownRuns() = default;
     /// Throws InputError for a line that is none of a race.
-    KnownRuns(std::string file, const std::string& text, Others others);
+    KnownRuns(std::string file, const std::string& text, OtherLines others);
 
     const RaceRecords& records() const { return m_records; }
     /// Returns the first skipped line and its error.

@@ -71,7 +71,7 @@ private:
 
 }  // namespace
 
-surrogate::SharedModel modelOf(const RaceRequest& request, const Course& course) {
+surrogate::SharedModel modelOf(const RaceRequest& request, const BenchmarkCase& course) {
     for (const surrogate::SharedModel& model : request.models) {
         if (surrogate::refusal(*model, course.problem, request.options.cost).empty()) {
             return model;
@@ -94,18 +94,19 @@ unsigned runsOf(const RaceRequest& request, const Method& method) {
     return method.can().countsEvaluations && !method.can().ignoresSeed ? request.seeds : 1;
 }
 
-std::vector<Heat> heatsOf(const RaceRequest& request) {
-    std::vector<Heat> heats;
+std::vector<PlannedRun> plannedRunsOf(const RaceRequest& request) {
+    std::vector<PlannedRun> plannedRuns;
     for (std::size_t course = 0; course < request.courses.size(); ++course) {
         for (std::size_t m = 0; m < request.methods.size(); ++m) {
             const Method& method = request.methods[m];
             const unsigned seeds = runsOf(request, method);
             for (std::uint64_t seed = 0; seed < seeds; ++seed) {
-                heats.push_back({course, m, seed, keyOf(requestOf(request, course, method, seed))});
+                plannedRuns.push_back(
+                    {course, m, seed, keyOf(requestOf(request, course, method, seed))});
             }
         }
     }
-    return heats;
+    return plannedRuns;
 }
 
 std::string optimumKey(const RaceRequest& request, std::size_t course) {
@@ -132,12 +133,13 @@ std::optional<Optimum> findOptimum(const RaceRequest& request, std::size_t cours
     return optimum;
 }
 
-std::optional<Run> runHeat(const RaceRequest& request, const Heat& heat, std::stop_token stop,
-                           const Improved& improved) {
-    const MapRequest one = requestOf(request, heat.course, request.methods[heat.method], heat.seed);
+std::optional<Run> executeRun(const RaceRequest& request, const PlannedRun& plannedRun,
+                              std::stop_token stop, const ImprovementCallback& improved) {
+    const MapRequest one =
+        requestOf(request, plannedRun.course, request.methods[plannedRun.method], plannedRun.seed);
     Curve curve([&](const Improvement& point) {
         if (improved) {
-            improved(heat, point);
+            improved(plannedRun, point);
         }
     });
     const MapResult found = map(one, &curve, stop);
@@ -163,29 +165,30 @@ std::optional<Run> runHeat(const RaceRequest& request, const Heat& heat, std::st
     return run;
 }
 
-void runRace(const RaceRequest& request, const std::vector<Heat>& heats, const RaceTold& told,
-             std::stop_token stop) {
+void runRace(const RaceRequest& request, const std::vector<PlannedRun>& plannedRuns,
+             const RaceObserver& told, std::stop_token stop) {
     std::mutex mutex;
     std::map<std::size_t, Run> waiting;
     std::size_t next = 0;
-    const std::vector<double> weights(heats.size(), 1);
+    const std::vector<double> weights(plannedRuns.size(), 1);
     parallel::sideBySide(weights, request.threads, [&](std::size_t i, unsigned) {
         if (stop.stop_requested()) {
             return;
         }
-        const Run* known = told.known ? told.known(heats[i]) : nullptr;
-        std::optional<Run> run = known != nullptr ? std::optional(*known)
-                                                  : runHeat(request, heats[i], stop, told.improved);
+        const Run* known = told.known ? told.known(plannedRuns[i]) : nullptr;
+        std::optional<Run> run = known != nullptr
+                                     ? std::optional(*known)
+                                     : executeRun(request, plannedRuns[i], stop, told.improved);
         const std::lock_guard lock(mutex);
         if (run && known == nullptr && told.finished) {
-            told.finished(heats[i], *run);
+            told.finished(plannedRuns[i], *run);
         }
         if (run) {
             waiting.emplace(i, *std::move(run));
         }
         for (auto at = waiting.find(next); at != waiting.end(); at = waiting.find(next)) {
             if (told.ended) {
-                told.ended(heats[next], at->second);
+                told.ended(plannedRuns[next], at->second);
             }
             waiting.erase(at);
             ++next;

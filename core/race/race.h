@@ -14,7 +14,7 @@
 namespace loopglass::race {
 
 /// A problem of a race.
-struct Course {
+struct BenchmarkCase {
     std::string name;
     Problem problem;
     Constraints constraints;
@@ -22,7 +22,7 @@ struct Course {
 
 /// Methods × problems × seeds.
 struct RaceRequest {
-    std::vector<Course> courses;
+    std::vector<BenchmarkCase> courses;
     std::vector<Method> methods;
     unsigned seeds = 10;  ///< random seeds 0 … seeds − 1; only 0 for a method that is not random
     MapOptions options;   ///< options of all courses; each course has its own constraints
@@ -34,10 +34,10 @@ struct RaceRequest {
 
 /// The model of a course: the first that was trained for it; else the first, for which the course
 /// is refused. Null when there are none.
-surrogate::SharedModel modelOf(const RaceRequest& request, const Course& course);
+surrogate::SharedModel modelOf(const RaceRequest& request, const BenchmarkCase& course);
 
 /// One run to be made.
-struct Heat {
+struct PlannedRun {
     std::size_t course = 0;
     std::size_t method = 0;
     std::uint64_t seed = 0;
@@ -83,7 +83,7 @@ MapOptions optimumOptions(const RaceRequest& request, std::size_t course);
 /// How often a method runs on each course.
 unsigned runsOf(const RaceRequest& request, const Method& method);
 /// All runs, by course, then method, then seed.
-std::vector<Heat> heatsOf(const RaceRequest& request);
+std::vector<PlannedRun> plannedRunsOf(const RaceRequest& request);
 /// A key of everything on which the optimum of a course depends.
 std::string optimumKey(const RaceRequest& request, std::size_t course);
 
@@ -93,28 +93,28 @@ std::optional<Optimum> findOptimum(const RaceRequest& request, std::size_t cours
                                    std::stop_token stop);
 /// Hears of a run that goes on: each new best, from the thread of that run. Several runs may tell
 /// at once.
-using Improved = std::function<void(const Heat&, const Improvement&)>;
+using ImprovementCallback = std::function<void(const PlannedRun&, const Improvement&)>;
 
 /// Makes a run. The outcome is the same each time, but for seconds, where the budget has none. None
 /// when it was stopped.
-std::optional<Run> runHeat(const RaceRequest& request, const Heat& heat, std::stop_token stop,
-                           const Improved& improved = {});
+std::optional<Run> executeRun(const RaceRequest& request, const PlannedRun& plannedRun,
+                              std::stop_token stop, const ImprovementCallback& improved = {});
 
 /// Receivers of the events of a race, and a source of known runs.
-struct RaceTold {
-    using Hears = std::function<void(const Heat&, const Run&)>;
-    Hears ended = {};        ///< one after the other, in the order of the heats
-    Improved improved = {};  ///< from the thread of the run
+struct RaceObserver {
+    using RunCallback = std::function<void(const PlannedRun&, const Run&)>;
+    RunCallback ended = {};             ///< one after the other, in the order of the heats
+    ImprovementCallback improved = {};  ///< from the thread of the run
     /// At once, one after the other, in the order in which they end: who writes them down loses
     /// none when the race is stopped while another is waited for.
-    Hears finished = {};
+    RunCallback finished = {};
     /// Returns a known run that need not be repeated; it is reported to `ended` only.
-    std::function<const Run*(const Heat&)> known = {};
+    std::function<const Run*(const PlannedRun&)> known = {};
 };
 
 /// Makes the runs, several side by side. Stopped runs are not reported, nor any later run to
 /// `ended`.
-void runRace(const RaceRequest& request, const std::vector<Heat>& heats, const RaceTold& told,
-             std::stop_token stop);
+void runRace(const RaceRequest& request, const std::vector<PlannedRun>& plannedRuns,
+             const RaceObserver& told, std::stop_token stop);
 
 }  // namespace loopglass::race

@@ -187,14 +187,14 @@ std::string lineOf(const std::string& course, const Optimum& optimum) {
     return withHash(textOf(json));
 }
 
-std::string lineOf(const RaceRequest& request, const Heat& heat, const Run& run) {
-    const std::string& method = request.methods[heat.method].key();
+std::string lineOf(const RaceRequest& request, const PlannedRun& plannedRun, const Run& run) {
+    const std::string& method = request.methods[plannedRun.method].key();
     Json json{{"kind", "run"},
-              {"problem", request.courses[heat.course].name},
+              {"problem", request.courses[plannedRun.course].name},
               {"method", method},
-              {"seed", heat.seed},
+              {"seed", plannedRun.seed},
               {"asked", askedJson(request, method)},
-              {"key", heat.key},
+              {"key", plannedRun.key},
               {"best", nullptr},
               {"number", nullptr}};
     if (run.best) {
@@ -233,11 +233,11 @@ bool takeLine(const std::string& line, RaceRecords& records) {
     return !readLine(line, records).has_value();
 }
 
-std::optional<Asked> askedOf(const std::string& line) {
+std::optional<RunRequest> runRequestOf(const std::string& line) {
     try {
         const Json json = Json::parse(line);
         const Json& told = json.at("asked");
-        Asked asked{
+        RunRequest asked{
             json.at("method").get<std::string>(), json.at("seed").get<std::uint64_t>(), {}, {}};
         if (!told.at("evaluations").is_null()) {
             asked.budget.evaluations = told.at("evaluations").get<std::uint64_t>();

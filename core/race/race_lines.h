@@ -20,7 +20,7 @@ struct RaceRecords {
 /// A JSON object on one line, without the end of the line (docs/files.md, section "line of a
 /// race").
 std::string lineOf(const std::string& course, const Optimum& optimum);
-std::string lineOf(const RaceRequest& request, const Heat& heat, const Run& run);
+std::string lineOf(const RaceRequest& request, const PlannedRun& plannedRun, const Run& run);
 /// Why a line is none of a race.
 struct LineFault {
     Message why;
@@ -34,13 +34,13 @@ std::optional<LineFault> readLine(const std::string& line, RaceRecords& records)
 bool takeLine(const std::string& line, RaceRecords& records);
 
 /// The request of a run.
-struct Asked {
+struct RunRequest {
     std::string method;
     std::uint64_t seed = 0;
     Budget budget;  ///< limits of the race, without the seed
     Settings settings;
 };
 /// Returns the request in the line of a run; none for any other line.
-std::optional<Asked> askedOf(const std::string& line);
+std::optional<RunRequest> runRequestOf(const std::string& line);
 
 }  // namespace loopglass::race

@@ -70,8 +70,10 @@ void raceOfNine(benchmark::State& state) {
                   [](const Method& method) { return method.key() == "order-tile-unroll"; });
     std::uint64_t tried = 0;
     for (auto _ : state) {
-        const auto ended = [&](const race::Heat&, const race::Run& run) { tried += run.evaluated; };
-        race::runRace(request, race::heatsOf(request), {.ended = ended}, {});
+        const auto ended = [&](const race::PlannedRun&, const race::Run& run) {
+            tried += run.evaluated;
+        };
+        race::runRace(request, race::plannedRunsOf(request), {.ended = ended}, {});
     }
     state.counters["methods"] = static_cast<double>(request.methods.size());
     state.counters["evaluations"] = static_cast<double>(tried);

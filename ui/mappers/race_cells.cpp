@@ -1,7 +1,7 @@
 #include "mappers/race_cells.h"
 
 #include "mappers/marks/race_marks.h"
-#include "race/standing.h"
+#include "race/run_summary.h"
 #include "text/text.h"
 
 #include <algorithm>
@@ -151,7 +151,7 @@ void RaceCells::draw(QPainter& painter) const {
         std::vector<std::optional<double>> medians;
         for (std::size_t c = 0; c < m_data.runs.size(); ++c) {
             const auto& optimum = m_data.optima[c];
-            medians.push_back(optimum ? race::standingOf(m_data.runs[c][m], optimum->value).median
+            medians.push_back(optimum ? race::runSummaryOf(m_data.runs[c][m], optimum->value).median
                                       : std::nullopt);
             drawCell(painter, cell(c, m), medians.back(), m);
         }

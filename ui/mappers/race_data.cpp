@@ -55,7 +55,7 @@ std::vector<Method> racersOf(const Document& document, const RaceChoice& choice)
 void checkLists(const RaceData& data) {
     for (const RaceList& list : data.choice.lists) {
         const Source source = readSource(list.file);
-        for (const race::Course& course : data.request.courses) {
+        for (const race::BenchmarkCase& course : data.request.courses) {
             readMappingList(source, course.problem.workload, course.problem.accelerator);
         }
     }
@@ -86,7 +86,7 @@ void addCourses(const Document& document, RaceData& data) {
 
 /// Why a method cannot run on a course; empty when all can.
 QString whyNoRace(const race::RaceRequest& request) {
-    for (const race::Course& course : request.courses) {
+    for (const race::BenchmarkCase& course : request.courses) {
         MapOptions options = request.options;
         options.constraints = course.constraints;
         for (const Method& method : request.methods) {
@@ -161,7 +161,7 @@ PreparedRace prepareRace(const Document& document, const RaceChoice& choice) {
     data->optima.resize(request.courses.size());
     data->runs.assign(request.courses.size(),
                       std::vector<std::vector<race::Run>>(request.methods.size()));
-    data->all = race::heatsOf(request).size();
+    data->all = race::plannedRunsOf(request).size();
     return {std::move(data), {}};
 }
 

@@ -15,7 +15,7 @@ namespace {
 /// The lines of one budget.
 struct AskedAlike {
     Budget budget;
-    std::vector<race::Asked> runs;
+    std::vector<race::RunRequest> runs;
     std::set<std::string> keys;
 };
 
@@ -23,7 +23,7 @@ std::vector<AskedAlike> alike(const std::vector<std::string>& lines) {
     std::vector<AskedAlike> all;
     for (const std::string& line : lines) {
         race::RaceRecords records;
-        const auto asked = race::askedOf(line);
+        const auto asked = race::runRequestOf(line);
         if (!asked || !race::takeLine(line, records) || records.runs.empty()) {
             continue;
         }
@@ -46,7 +46,7 @@ RaceChoice choiceOf(const Document& document, const RaceChoice& here, const Aske
     choice.seeds = 1;
     choice.evaluations = asked.budget.evaluations.value_or(choice.evaluations);
     choice.seconds = asked.budget.seconds.value_or(0);
-    for (const race::Asked& run : asked.runs) {
+    for (const race::RunRequest& run : asked.runs) {
         choice.seeds = std::max(choice.seeds, static_cast<unsigned>(run.seed + 1));
         if (!run.settings.empty()) {
             choice.settings[run.method] = run.settings;
@@ -62,7 +62,7 @@ RaceChoice choiceOf(const Document& document, const RaceChoice& here, const Aske
     for (const RaceProgram& program : here.programs) {
         const std::string key = std::string(externalPrefix) + program.name;
         if (std::any_of(asked.runs.begin(), asked.runs.end(),
-                        [&](const race::Asked& run) { return run.method == key; })) {
+                        [&](const race::RunRequest& run) { return run.method == key; })) {
             choice.programs.push_back(program);
         }
     }
@@ -78,10 +78,10 @@ std::size_t keepKnown(const Document& document, const std::set<std::string>& key
     }
     std::size_t known = 0;
     std::set<std::string> with;
-    for (const race::Heat& heat : race::heatsOf(prepared.data->request)) {
-        if (keys.count(heat.key) > 0) {
+    for (const race::PlannedRun& plannedRun : race::plannedRunsOf(prepared.data->request)) {
+        if (keys.count(plannedRun.key) > 0) {
             ++known;
-            with.insert(prepared.data->request.methods[heat.method].key());
+            with.insert(prepared.data->request.methods[plannedRun.method].key());
         }
     }
     std::erase_if(choice.methods, [&](const std::string& key) { return with.count(key) == 0; });

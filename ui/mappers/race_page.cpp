@@ -6,7 +6,7 @@
 #include "mappers/marks/race_marks.h"
 #include "mappers/race_tables.h"
 #include "mappers/spaces_tab.h"
-#include "race/standing.h"
+#include "race/run_summary.h"
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
@@ -74,10 +74,11 @@ void RacePage::listen() {
     connect(m_curves, &RaceView::seedAsked, this, &RacePage::stepSeed);
     connect(m_curves, &RaceView::openAsked, this, &RacePage::openAsked);
     connect(m_curves, &RaceView::alongChanged, this, [this] {
-        m_along->setCurrentIndex(m_curves->along() == race::Along::Evaluations ? 0 : 1);
+        m_along->setCurrentIndex(m_curves->along() == race::ProgressAxis::Evaluations ? 0 : 1);
     });
     connect(m_along, &QComboBox::activated, this, [this](int chosen) {
-        m_curves->setAlong(chosen == 0 ? race::Along::Evaluations : race::Along::Seconds);
+        m_curves->setAlong(chosen == 0 ? race::ProgressAxis::Evaluations
+                                       : race::ProgressAxis::Seconds);
     });
     connect(m_table, &QTableWidget::currentCellChanged, this, [this](int row, int column) {
         if (data() && row >= 0 && m_table->hasFocus()) {

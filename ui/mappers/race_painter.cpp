@@ -57,7 +57,7 @@ double distanceTo(const std::vector<QPointF>& line, const QPointF& position) {
 }  // namespace
 
 RacePainter::RacePainter(const Theme& theme, const RaceData& data, const RacePlace& marked,
-                         race::Along along, const QRectF& area, Shows shows)
+                         race::ProgressAxis along, const QRectF& area, Shows shows)
     : m_theme(theme),
       m_data(data),
       m_marked(marked),
@@ -96,7 +96,7 @@ void RacePainter::scale() {
     for (const auto& runs : m_data.runs[m_marked.course]) {
         for (const race::Run& run : runs) {
             take(run.curve);
-            last = std::max(last, m_along == race::Along::Evaluations
+            last = std::max(last, m_along == race::ProgressAxis::Evaluations
                                       ? static_cast<double>(run.evaluated)
                                       : run.seconds);
         }
@@ -107,14 +107,14 @@ void RacePainter::scale() {
         }
     }
     m_last = last > 0 ? last : m_last;
-    m_first = m_along == race::Along::Evaluations ? 1 : std::min(first, 1e-2);
+    m_first = m_along == race::ProgressAxis::Evaluations ? 1 : std::min(first, 1e-2);
     m_last = std::max(m_last, m_first * 10);
     m_most = std::min(m_most, maxRatio);
 }
 
 double RacePainter::momentOf(const race::Improvement& point) const {
-    return m_along == race::Along::Evaluations ? static_cast<double>(point.evaluations)
-                                               : point.seconds;
+    return m_along == race::ProgressAxis::Evaluations ? static_cast<double>(point.evaluations)
+                                                      : point.seconds;
 }
 
 double RacePainter::xAt(double moment) const {
@@ -233,7 +233,7 @@ void RacePainter::drawTitle(QPainter& painter) const {
     const QRectF line(m_area.left() + raceEdge, m_area.top() + 6, m_area.width() - 2 * raceEdge,
                       m_theme.scaled(22));
     const QString beside = seedsText();
-    const QString what = m_along == race::Along::Evaluations
+    const QString what = m_along == race::ProgressAxis::Evaluations
                              ? tr("Ratio to the optimum by evaluations")
                              : tr("Ratio to the optimum by time");
     const auto titled = [&](const QString& words) {
@@ -331,7 +331,7 @@ void RacePainter::drawAxes(QPainter& painter) const {
 
 /// Powers of ten; of those that would touch, the one before stands.
 void RacePainter::drawMoments(QPainter& painter) const {
-    const bool counted = m_along == race::Along::Evaluations;
+    const bool counted = m_along == race::ProgressAxis::Evaluations;
     const QFontMetricsF metrics(painter.font());
     double free = m_area.left();
     for (int power = static_cast<int>(std::ceil(std::log10(m_first) - 1e-9));
@@ -355,8 +355,8 @@ void RacePainter::drawMoments(QPainter& painter) const {
 void RacePainter::drawBelow(QPainter& painter) const {
     const QRectF line(m_chart.left(), m_chart.bottom() + m_theme.scaled(21), m_chart.width(),
                       m_theme.scaled(wordLine));
-    const QString moments =
-        m_along == race::Along::Evaluations ? tr("mappings evaluated") : tr("time of one thread");
+    const QString moments = m_along == race::ProgressAxis::Evaluations ? tr("mappings evaluated")
+                                                                       : tr("time of one thread");
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
     // Left of a narrow chart, below the numbers of its axis, there is room for the rest of the

@@ -20,7 +20,7 @@ public:
     enum class Shows : std::uint8_t { Everything, Curves };
 
     RacePainter(const Theme& theme, const RaceData& data, const RacePlace& marked,
-                race::Along along, const QRectF& area, Shows shows = Shows::Everything);
+                race::ProgressAxis along, const QRectF& area, Shows shows = Shows::Everything);
 
     void draw(QPainter& painter) const;
     /// The curve within reach of a position, or the cell of the table: its method and course.
@@ -74,7 +74,7 @@ private:
     const Theme& m_theme;
     const RaceData& m_data;
     RacePlace m_marked;
-    race::Along m_along;
+    race::ProgressAxis m_along;
     QRectF m_area;
     Shows m_shows;
     QRectF m_chart;

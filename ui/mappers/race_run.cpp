@@ -53,18 +53,19 @@ RaceRun::~RaceRun() { m_job.disconnect(this); }
 /// run waits until all runs before it are known.
 void RaceRun::fillKnown(RaceData& data, Known known, Begun& begun) const {
     const race::RaceRecords records = m_store->records();
-    for (const race::Heat& heat : race::heatsOf(data.request)) {
-        auto& runs = data.runs[heat.course][heat.method];
-        const auto found = records.runs.find(heat.key);
-        const bool ofProgram = data.request.methods[heat.method].key().starts_with(externalPrefix);
+    for (const race::PlannedRun& plannedRun : race::plannedRunsOf(data.request)) {
+        auto& runs = data.runs[plannedRun.course][plannedRun.method];
+        const auto found = records.runs.find(plannedRun.key);
+        const bool ofProgram =
+            data.request.methods[plannedRun.method].key().starts_with(externalPrefix);
         const bool taken = found != records.runs.end() && (known == Known::All || !ofProgram);
-        if (taken && runs.size() == heat.seed) {
+        if (taken && runs.size() == plannedRun.seed) {
             runs.push_back(found->second);
             continue;
         }
-        begun.open.push_back(heat);
+        begun.open.push_back(plannedRun);
         if (taken) {
-            begun.known.emplace(heat.key, found->second);
+            begun.known.emplace(plannedRun.key, found->second);
         }
     }
     for (std::size_t c = 0; c < data.optima.size(); ++c) {
@@ -91,21 +92,22 @@ void RaceRun::runOpen(const Begun& begun, RaceStore& store, const std::stop_toke
         }
         tell({{c, 0, 0}, std::move(optimum)});
     }
-    const auto placeOf = [](const race::Heat& heat) {
-        return RacePlace{heat.course, heat.method, static_cast<std::size_t>(heat.seed)};
+    const auto placeOf = [](const race::PlannedRun& plannedRun) {
+        return RacePlace{plannedRun.course, plannedRun.method,
+                         static_cast<std::size_t>(plannedRun.seed)};
     };
-    race::RaceTold told;
-    told.ended = [&](const race::Heat& heat, const race::Run& run) {
-        tell({placeOf(heat), {}, {}, run});
+    race::RaceObserver told;
+    told.ended = [&](const race::PlannedRun& plannedRun, const race::Run& run) {
+        tell({placeOf(plannedRun), {}, {}, run});
     };
-    told.improved = [&](const race::Heat& heat, const race::Improvement& point) {
-        tell({placeOf(heat), {}, point, {}});
+    told.improved = [&](const race::PlannedRun& plannedRun, const race::Improvement& point) {
+        tell({placeOf(plannedRun), {}, point, {}});
     };
-    told.finished = [&](const race::Heat& heat, const race::Run& run) {
-        store.keep(begun.request, heat, run);
+    told.finished = [&](const race::PlannedRun& plannedRun, const race::Run& run) {
+        store.keep(begun.request, plannedRun, run);
     };
-    told.known = [&](const race::Heat& heat) {
-        const auto found = begun.known.find(heat.key);
+    told.known = [&](const race::PlannedRun& plannedRun) {
+        const auto found = begun.known.find(plannedRun.key);
         return found == begun.known.end() ? nullptr : &found->second;
     };
     race::runRace(begun.request, begun.open, told, stop);

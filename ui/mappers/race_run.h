@@ -65,8 +65,8 @@ private:
     /// The inputs of a benchmark for its thread.
     struct Begun {
         race::RaceRequest request;
-        std::vector<std::size_t> unproven;  ///< courses
-        std::vector<race::Heat> open;       ///< runs that are not yet in the data
+        std::vector<std::size_t> unproven;   ///< courses
+        std::vector<race::PlannedRun> open;  ///< runs that are not yet in the data
         /// Known runs among them, which follow an unknown run.
         std::map<std::string, race::Run> known = {};
     };

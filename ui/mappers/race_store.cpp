@@ -72,11 +72,11 @@ void RaceStore::keep(const std::string& course, const race::Optimum& optimum) {
     m_records.optima.insert_or_assign(optimum.key, optimum);
 }
 
-void RaceStore::keep(const race::RaceRequest& request, const race::Heat& heat,
+void RaceStore::keep(const race::RaceRequest& request, const race::PlannedRun& plannedRun,
                      const race::Run& run) {
     const std::lock_guard lock(m_mutex);
-    append(race::lineOf(request, heat, run));
-    m_records.runs.insert_or_assign(heat.key, run);
+    append(race::lineOf(request, plannedRun, run));
+    m_records.runs.insert_or_assign(plannedRun.key, run);
 }
 
 void RaceStore::keepAll(const std::vector<std::string>& lines) {

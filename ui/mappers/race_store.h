@@ -25,7 +25,8 @@ public:
     race::RaceRecords records();
     /// Written at once. If the file cannot be written, the result is known only in this window.
     void keep(const std::string& course, const race::Optimum& optimum);
-    void keep(const race::RaceRequest& request, const race::Heat& heat, const race::Run& run);
+    void keep(const race::RaceRequest& request, const race::PlannedRun& plannedRun,
+              const race::Run& run);
     /// Everything of another file; a line that is none of a race is passed over.
     void keepAll(const std::vector<std::string>& lines);
 

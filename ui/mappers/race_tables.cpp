@@ -3,7 +3,7 @@
 #include "mappers/marks/race_marks.h"
 #include "race/band.h"
 #include "race/race_lines.h"
-#include "race/standing.h"
+#include "race/run_summary.h"
 #include "text/text.h"
 #include "words/number_text.h"
 
@@ -14,8 +14,8 @@ namespace loopglass::ui {
 namespace {
 
 /// The total of a method over all layers, as the window shows it.
-race::Standing raceTotal(const RaceData& data, std::size_t m) {
-    race::Standing total;
+race::RunSummary raceTotal(const RaceData& data, std::size_t m) {
+    race::RunSummary total;
     std::vector<std::optional<double>> low;
     std::vector<std::optional<double>> median;
     std::vector<std::optional<double>> high;
@@ -23,8 +23,8 @@ race::Standing raceTotal(const RaceData& data, std::size_t m) {
     double illegal = 0;
     for (std::size_t c = 0; c < data.runs.size(); ++c) {
         const auto& runs = data.runs[c][m];
-        const race::Standing one =
-            data.optima[c] ? race::standingOf(runs, data.optima[c]->value) : race::Standing();
+        const race::RunSummary one =
+            data.optima[c] ? race::runSummaryOf(runs, data.optima[c]->value) : race::RunSummary();
         low.push_back(one.low);
         median.push_back(one.median);
         high.push_back(one.high);
@@ -47,11 +47,11 @@ race::Standing raceTotal(const RaceData& data, std::size_t m) {
 
 /// The cells of a method.
 QStringList raceRow(const RaceData& data, std::size_t m) {
-    const race::Standing total = raceTotal(data, m);
+    const race::RunSummary total = raceTotal(data, m);
     QStringList row{racerName(data.request.methods[m]), raceRatio(total.median)};
     for (std::size_t c = 0; c < data.runs.size(); ++c) {
         row << raceRatio(data.optima[c]
-                             ? race::standingOf(data.runs[c][m], data.optima[c]->value).median
+                             ? race::runSummaryOf(data.runs[c][m], data.optima[c]->value).median
                              : std::nullopt);
     }
     const auto orNone = [&](const QString& text) {
@@ -67,7 +67,7 @@ QString csvNumber(const std::optional<double>& value) {
 }
 
 QStringList standingRow(const QString& layer, const QString& method,
-                        const std::optional<double>& optimum, const race::Standing& standing) {
+                        const std::optional<double>& optimum, const race::RunSummary& standing) {
     return {layer,
             method,
             QString::number(standing.runs),
@@ -95,7 +95,7 @@ QList<QStringList> raceStandings(const SharedRaceData& data) {
             const double optimum = data->optima[c]->value;
             rows << standingRow(qt(data->request.courses[c].name),
                                 racerName(data->request.methods[m]), optimum,
-                                race::standingOf(data->runs[c][m], optimum));
+                                race::runSummaryOf(data->runs[c][m], optimum));
         }
     }
     for (std::size_t m = 0; m < data->request.methods.size() && data->runs.size() > 1; ++m) {
@@ -110,7 +110,7 @@ QList<QStringList> raceTable(const SharedRaceData& data) {
         return {};
     }
     QStringList head{tr("mapper"), tr("geometric mean")};
-    for (const race::Course& course : data->request.courses) {
+    for (const race::BenchmarkCase& course : data->request.courses) {
         head << qt(course.name);
     }
     head << tr("optimum found") << tr("illegal") << tr("time");
@@ -121,13 +121,14 @@ QList<QStringList> raceTable(const SharedRaceData& data) {
     return rows;
 }
 
-QList<QStringList> raceCurves(const SharedRaceData& data, race::Along along) {
+QList<QStringList> raceCurves(const SharedRaceData& data, race::ProgressAxis along) {
     if (!data) {
         return {};
     }
     QList<QStringList> rows{{QStringLiteral("layer"), QStringLiteral("method"),
-                             along == race::Along::Evaluations ? QStringLiteral("evaluations")
-                                                               : QStringLiteral("seconds"),
+                             along == race::ProgressAxis::Evaluations
+                                 ? QStringLiteral("evaluations")
+                                 : QStringLiteral("seconds"),
                              QStringLiteral("low"), QStringLiteral("median"),
                              QStringLiteral("high"), QStringLiteral("runs")}};
     for (std::size_t c = 0; c < data->runs.size(); ++c) {
@@ -156,9 +157,10 @@ QByteArray raceLines(const RaceData& data) {
             lines += '\n';
         }
     }
-    for (const race::Heat& heat : race::heatsOf(data.request)) {
-        if (const race::Run* run = data.at({heat.course, heat.method, heat.seed})) {
-            lines += race::lineOf(data.request, heat, *run).c_str();
+    for (const race::PlannedRun& plannedRun : race::plannedRunsOf(data.request)) {
+        if (const race::Run* run =
+                data.at({plannedRun.course, plannedRun.method, plannedRun.seed})) {
+            lines += race::lineOf(data.request, plannedRun, *run).c_str();
             lines += '\n';
         }
     }

@@ -18,7 +18,7 @@ QList<QStringList> raceTable(const SharedRaceData& data);
 QList<QStringList> raceStandings(const SharedRaceData& data);
 /// Returns the curves in the form of `loopglass-cli race --csv`: best ÷ optimum of each method on
 /// each course at each improvement of a run, as median, 10th and 90th percentile.
-QList<QStringList> raceCurves(const SharedRaceData& data, race::Along along);
+QList<QStringList> raceCurves(const SharedRaceData& data, race::ProgressAxis along);
 /// Optima and runs as `loopglass-cli race --output` writes them.
 QByteArray raceLines(const RaceData& data);
 

@@ -31,7 +31,7 @@ void RaceView::setMarked(const RacePlace& marked) {
     update();
 }
 
-void RaceView::setAlong(race::Along along) {
+void RaceView::setAlong(race::ProgressAxis along) {
     if (m_along != along) {
         m_along = along;
         forget();
@@ -149,8 +149,9 @@ void RaceView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Left:
         return emit seedAsked(-1);
     case Qt::Key_T:
-        return setAlong(m_along == race::Along::Evaluations ? race::Along::Seconds
-                                                            : race::Along::Evaluations);
+        return setAlong(m_along == race::ProgressAxis::Evaluations
+                            ? race::ProgressAxis::Seconds
+                            : race::ProgressAxis::Evaluations);
     case Qt::Key_Return:
     case Qt::Key_Enter:
         return emit openAsked();

@@ -17,8 +17,8 @@ public:
 
     void setData(const SharedRaceData& shown);
     void setMarked(const RacePlace& marked);
-    race::Along along() const { return m_along; }
-    void setAlong(race::Along along);
+    race::ProgressAxis along() const { return m_along; }
+    void setAlong(race::ProgressAxis along);
     /// Paints the contents in the colours of a theme.
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
     /// The curves alone, laid out for this size.
@@ -49,7 +49,7 @@ private:
     const Theme& m_theme;
     SharedRaceData m_data;
     RacePlace m_marked;
-    race::Along m_along = race::Along::Evaluations;
+    race::ProgressAxis m_along = race::ProgressAxis::Evaluations;
     mutable std::optional<RacePainter> m_laidOut;  ///< for what is shown, at the size of the view
     QPixmap m_picture;
 };

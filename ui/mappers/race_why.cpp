@@ -126,7 +126,7 @@ RaceWhy partRace(const RaceData& data, const RacePlace& place) {
     RaceWhy why;
     why.place = place;
     const race::Run& run = *data.at(place);
-    const race::Course& course = data.request.courses[place.course];
+    const race::BenchmarkCase& course = data.request.courses[place.course];
     const SearchOptions options =
         race::optionsOf(data.request, place.course, data.request.methods[place.method]);
     why.mapping = run.number ? mappingOfNumber(course.problem, options, *run.number) : std::nullopt;

@@ -5,7 +5,7 @@
 #include "mapper/published_method.h"
 #include "mappers/marks/race_marks.h"
 #include "mappers/settings_dialog.h"
-#include "race/standing.h"
+#include "race/run_summary.h"
 #include "surrogate/model_file.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
@@ -554,7 +554,7 @@ void RacersPanel::refresh() {
 void RacersPanel::showStanding(const RaceData& shown, std::size_t method, const Row& row) const {
     const std::size_t course = m_page.marked().course;
     const auto& runs = shown.runs[course][method];
-    const race::Standing standing = race::standingOf(runs, shown.optima[course]->value);
+    const race::RunSummary standing = race::runSummaryOf(runs, shown.optima[course]->value);
     const auto failed = std::find_if(runs.begin(), runs.end(), [](const race::Run& run) {
         return !run.ended.empty() && !run.best;
     });

@@ -324,7 +324,7 @@ QString MappersMode::openRuns(const QString& file) {
     FoundRace found;
     try {
         const race::KnownRuns known(file.toStdString(), text.toStdString(),
-                                    race::KnownRuns::Others::PassedOver);
+                                    race::KnownRuns::OtherLines::PassedOver);
         found = raceOfLines(m_bench.document(), m_racers->choice(), lines);
         if (found.inFile == 0 && known.passedOver()) {
             return placedText(*known.passedOver());

@@ -164,7 +164,8 @@ void checkMethod(const MapRequest& request, const std::string& course) {
 
 /// Throws UsageError when a method cannot run on the course. Warns if the course is outside the
 /// training of its model.
-void checkCourse(race::RaceRequest& race, const race::Course& course, const Console& console) {
+void checkCourse(race::RaceRequest& race, const race::BenchmarkCase& course,
+                 const Console& console) {
     const surrogate::SharedModel model = race::modelOf(race, course);
     MapOptions options = race.options;
     options.constraints = course.constraints;
@@ -240,32 +241,32 @@ void prove(Raced& raced, RaceFile* file, Watch& watch) {
 }
 
 void runAll(Raced& raced, RaceFile* file, Watch& watch) {
-    std::vector<race::Heat> open;
+    std::vector<race::PlannedRun> open;
     std::map<std::string, race::Run> done;
-    const std::vector<race::Heat> heats = race::heatsOf(raced.request);
-    for (const race::Heat& heat : heats) {
-        std::optional<race::Run> known = file != nullptr ? file->run(heat.key) : std::nullopt;
+    const std::vector<race::PlannedRun> plannedRuns = race::plannedRunsOf(raced.request);
+    for (const race::PlannedRun& plannedRun : plannedRuns) {
+        std::optional<race::Run> known = file != nullptr ? file->run(plannedRun.key) : std::nullopt;
         if (known) {
-            done.emplace(heat.key, *std::move(known));
+            done.emplace(plannedRun.key, *std::move(known));
         } else {
-            open.push_back(heat);
+            open.push_back(plannedRun);
         }
     }
     watch.expect(static_cast<double>(open.size()));
     const std::shared_ptr<Watched> search = watch.begin("race");
-    const auto finished = [&](const race::Heat& heat, const race::Run& run) {
+    const auto finished = [&](const race::PlannedRun& plannedRun, const race::Run& run) {
         watch.finished(1);
         if (file != nullptr) {
-            file->keep(raced.request, heat, run);
+            file->keep(raced.request, plannedRun, run);
         }
-        done.insert_or_assign(heat.key, run);
+        done.insert_or_assign(plannedRun.key, run);
     };
     race::runRace(raced.request, open, {.finished = finished}, search->token());
     raced.runs.assign(raced.request.courses.size(),
                       std::vector<std::vector<race::Run>>(raced.request.methods.size()));
-    for (const race::Heat& heat : heats) {
-        if (const auto run = done.find(heat.key); run != done.end()) {
-            raced.runs[heat.course][heat.method].push_back(run->second);
+    for (const race::PlannedRun& plannedRun : plannedRuns) {
+        if (const auto run = done.find(plannedRun.key); run != done.end()) {
+            raced.runs[plannedRun.course][plannedRun.method].push_back(run->second);
         } else {
             raced.stopped = true;
         }

@@ -30,7 +30,7 @@ RaceFile::RaceFile(std::string path, bool resume, bool force)
     }
     const std::string text = readSource(m_path, maxRaceBytes).text;
     const std::string whole = text.substr(0, text.rfind('\n') + 1);
-    m_known = race::KnownRuns(m_path, whole, race::KnownRuns::Others::Refused);
+    m_known = race::KnownRuns(m_path, whole, race::KnownRuns::OtherLines::Refused);
     m_out = AppendFile(m_path);
     m_out->shorten(whole.size());
 }
@@ -59,9 +59,9 @@ void RaceFile::keep(const std::string& course, const race::Optimum& optimum) {
     append(race::lineOf(course, optimum));
 }
 
-void RaceFile::keep(const race::RaceRequest& request, const race::Heat& heat,
+void RaceFile::keep(const race::RaceRequest& request, const race::PlannedRun& plannedRun,
                     const race::Run& run) {
-    append(race::lineOf(request, heat, run));
+    append(race::lineOf(request, plannedRun, run));
 }
 
 }  // namespace loopglass::cli

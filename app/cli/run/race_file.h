@@ -27,7 +27,8 @@ public:
     }
     /// Appends a line. Throws OutputError.
     void keep(const std::string& course, const race::Optimum& optimum);
-    void keep(const race::RaceRequest& request, const race::Heat& heat, const race::Run& run);
+    void keep(const race::RaceRequest& request, const race::PlannedRun& plannedRun,
+              const race::Run& run);
 
 private:
     void append(const std::string& line);

@@ -4,7 +4,7 @@
 #include "cli/text/cost_text.h"
 #include "format/text_table.h"
 #include "race/band.h"
-#include "race/standing.h"
+#include "race/run_summary.h"
 #include "record/unevenness.h"
 #include "record/vocabulary.h"
 #include "words/language.h"
@@ -39,11 +39,11 @@ std::string partText(double share) {
 Json ratioJson(const Ratio& ratio) { return ratio ? Json(*ratio) : Json(nullptr); }
 
 /// The standings of all courses with an optimum, by method.
-std::vector<std::vector<race::Standing>> standingsOf(const Raced& raced) {
-    std::vector<std::vector<race::Standing>> all(raced.request.methods.size());
+std::vector<std::vector<race::RunSummary>> runSummariesOf(const Raced& raced) {
+    std::vector<std::vector<race::RunSummary>> all(raced.request.methods.size());
     for (std::size_t c = 0; c < raced.optima.size(); ++c) {
         for (std::size_t m = 0; m < all.size() && raced.optima[c]; ++m) {
-            all[m].push_back(race::standingOf(raced.runs[c][m], raced.optima[c]->value));
+            all[m].push_back(race::runSummaryOf(raced.runs[c][m], raced.optima[c]->value));
         }
     }
     return all;
@@ -69,12 +69,12 @@ struct Total {
     double seconds = 0;
 };
 
-Total totalOf(const std::vector<race::Standing>& standings) {
+Total totalOf(const std::vector<race::RunSummary>& standings) {
     Total total;
     std::vector<Ratio> medians;
     std::vector<Ratio> lows;
     std::vector<Ratio> highs;
-    for (const race::Standing& one : standings) {
+    for (const race::RunSummary& one : standings) {
         medians.push_back(one.median);
         lows.push_back(one.low);
         highs.push_back(one.high);
@@ -103,8 +103,8 @@ std::string coursesTable(const Raced& raced, const Paint& paint) {
         for (std::size_t m = 0; m < raced.request.methods.size(); ++m) {
             const auto& runs = raced.runs[c][m];
             const bool inPart = runs.size() < race::runsOf(raced.request, raced.request.methods[m]);
-            row.push_back(optimum ? ratioText(race::standingOf(runs, optimum->value).median, inPart)
-                                  : "–");
+            row.push_back(
+                optimum ? ratioText(race::runSummaryOf(runs, optimum->value).median, inPart) : "–");
         }
         table.addRow(row);
     }
@@ -120,7 +120,7 @@ std::string totalsTable(const Raced& raced, const Paint& paint) {
                      {"optimum found"},
                      {"illegal"},
                      {"seconds"}});
-    const auto standings = standingsOf(raced);
+    const auto standings = runSummariesOf(raced);
     for (std::size_t m = 0; m < standings.size(); ++m) {
         const Total total = totalOf(standings[m]);
         const double found =
@@ -142,7 +142,7 @@ Json courseJson(const Raced& raced, std::size_t c) {
     const std::optional<race::Optimum>& optimum = raced.optima[c];
     Json standings = Json::array();
     for (std::size_t m = 0; m < raced.request.methods.size() && optimum; ++m) {
-        const race::Standing one = race::standingOf(raced.runs[c][m], optimum->value);
+        const race::RunSummary one = race::runSummaryOf(raced.runs[c][m], optimum->value);
         standings.push_back({{"method", raced.request.methods[m].key()},
                              {"runs", one.runs},
                              {"asked", race::runsOf(raced.request, raced.request.methods[m])},
@@ -255,7 +255,7 @@ Json Raced::json() const {
     for (std::size_t c = 0; c < optima.size(); ++c) {
         json["problems"].push_back(courseJson(*this, c));
     }
-    const auto standings = standingsOf(*this);
+    const auto standings = runSummariesOf(*this);
     for (std::size_t m = 0; m < standings.size(); ++m) {
         const Total total = totalOf(standings[m]);
         json["methods"].push_back(
@@ -278,9 +278,9 @@ std::string Raced::csv() const {
     };
     for (std::size_t c = 0; c < runs.size(); ++c) {
         for (std::size_t m = 0; m < runs[c].size() && optima[c]; ++m) {
-            const auto moments = race::momentsOf(runs[c][m], race::Along::Evaluations);
-            for (const race::BandPoint& point :
-                 race::bandOf(runs[c][m], optima[c]->value, race::Along::Evaluations, moments)) {
+            const auto moments = race::momentsOf(runs[c][m], race::ProgressAxis::Evaluations);
+            for (const race::BandPoint& point : race::bandOf(
+                     runs[c][m], optima[c]->value, race::ProgressAxis::Evaluations, moments)) {
                 out += request.courses[c].name + "," + request.methods[m].key() + "," +
                        shortestText(point.at) + cell(point.low) + cell(point.median) +
                        cell(point.high) + "," + std::to_string(runs[c][m].size()) + "\n";

@@ -97,10 +97,10 @@ private slots:
         race::RaceRequest request;
         request.courses = {{"fc", product(), {}}};
         request.methods = {publishedMethod("paper", {"paper.yaml", list})};
-        const auto before = heatsOf(request);
+        const auto before = plannedRunsOf(request);
         QCOMPARE(before.size(), std::size_t{1});
         request.methods = {publishedMethod("paper", {"paper.yaml", std::string(list) + "\n#"})};
-        QVERIFY(heatsOf(request)[0].key != before[0].key);
+        QVERIFY(plannedRunsOf(request)[0].key != before[0].key);
     }
 };
 

@@ -22,7 +22,7 @@
 
 namespace loopglass::test::band_test {
 
-using race::Along;
+using race::ProgressAxis;
 using race::Run;
 
 Run runOf(std::vector<race::Improvement> curve) {
@@ -75,13 +75,13 @@ private slots:
     void quantilesAtEachMoment() {
         const std::vector<Run> runs{runOf({{1, 0.5, 8}, {10, 2, 2}}), runOf({{5, 1, 4}}),
                                     runOf({})};
-        const auto band = race::bandOf(runs, 2, Along::Evaluations, {0, 1, 5, 10, 100});
+        const auto band = race::bandOf(runs, 2, ProgressAxis::Evaluations, {0, 1, 5, 10, 100});
         QVERIFY(!band[0].low && !band[0].median);
         QVERIFY(*band[1].low == 4 && !band[1].median);
         QVERIFY(*band[2].low == 2 && *band[2].median == 4 && !band[2].high);
         QVERIFY(*band[3].low == 1 && *band[3].median == 2);
         QVERIFY(*band[4].median == 2);
-        const auto timed = race::bandOf(runs, 2, Along::Seconds, {0.5, 1, 2});
+        const auto timed = race::bandOf(runs, 2, ProgressAxis::Seconds, {0.5, 1, 2});
         QVERIFY(*timed[0].low == 4 && *timed[1].median == 4 && *timed[2].low == 1);
         QCOMPARE(*race::medianRun(runs), std::size_t{1});
         QVERIFY(!race::medianRun({runOf({}), runOf({{1, 1, 1}}), runOf({})}));

@@ -29,17 +29,18 @@ RaceRequest raced() {
 struct File {
     RaceRequest request = raced();
     race::Optimum optimum = *race::findOptimum(request, 0, {});
-    std::vector<race::Heat> heats = race::heatsOf(request);
-    std::vector<race::Run> runs{*race::runHeat(request, heats[0], {}),
-                                *race::runHeat(request, heats[1], {})};
+    std::vector<race::PlannedRun> plannedRuns = race::plannedRunsOf(request);
+    std::vector<race::Run> runs{*race::executeRun(request, plannedRuns[0], {}),
+                                *race::executeRun(request, plannedRuns[1], {})};
 
     std::string text() const {
-        return race::lineOf("layer", optimum) + "\n" + race::lineOf(request, heats[0], runs[0]) +
-               "\n" + race::lineOf(request, heats[1], runs[1]) + "\n";
+        return race::lineOf("layer", optimum) + "\n" +
+               race::lineOf(request, plannedRuns[0], runs[0]) + "\n" +
+               race::lineOf(request, plannedRuns[1], runs[1]) + "\n";
     }
     std::string refused() const {
         return messageOf([&] {
-            KnownRuns("runs.jsonl", text(), KnownRuns::Others::Refused)
+            KnownRuns("runs.jsonl", text(), KnownRuns::OtherLines::Refused)
                 .check(request, {std::optional(optimum)});
         });
     }
@@ -53,7 +54,7 @@ private slots:
         const File file;
         QVERIFY(file.runs[0].best && file.runs[1].best);
         QCOMPARE(file.refused(), std::string());
-        const KnownRuns known("runs.jsonl", file.text(), KnownRuns::Others::Refused);
+        const KnownRuns known("runs.jsonl", file.text(), KnownRuns::OtherLines::Refused);
         QCOMPARE(known.records().runs.size(), std::size_t{2});
         QCOMPARE(known.records().optima.size(), std::size_t{1});
     }
@@ -67,16 +68,17 @@ private slots:
                                 *builtInMappers().find("interstellar")};
         file.request.seeds = 1;
         file.optimum = *race::findOptimum(file.request, 0, {});
-        file.heats = race::heatsOf(file.request);
-        file.runs = {*race::runHeat(file.request, file.heats[0], {}),
-                     *race::runHeat(file.request, file.heats[1], {})};
+        file.plannedRuns = race::plannedRunsOf(file.request);
+        file.runs = {*race::executeRun(file.request, file.plannedRuns[0], {}),
+                     *race::executeRun(file.request, file.plannedRuns[1], {})};
         QVERIFY(file.runs[0].number && file.runs[1].number);
         QCOMPARE(file.refused(), std::string());
         File even;
         even.request.methods = {file.request.methods[1]};
-        QCOMPARE(race::heatsOf(even.request)[0].key, file.heats[1].key);  // the same run
+        QCOMPARE(race::plannedRunsOf(even.request)[0].key,
+                 file.plannedRuns[1].key);  // the same run
         even.request.methods = {file.request.methods[0]};
-        QVERIFY(race::heatsOf(even.request)[0].key != file.heats[0].key);
+        QVERIFY(race::plannedRunsOf(even.request)[0].key != file.plannedRuns[0].key);
         std::swap(file.runs[0], file.runs[1]);
         QVERIFY(file.runs[0].best == file.runs[1].best || !file.refused().empty());
     }
@@ -104,13 +106,14 @@ private slots:
     void anOptimumHasItsOwnLine() {
         File file;
         file.request.methods = {*builtInMappers().find("exact")};
-        file.heats = race::heatsOf(file.request);
-        const std::string run = race::lineOf(file.request, file.heats[0],
-                                             *race::runHeat(file.request, file.heats[0], {}));
+        file.plannedRuns = race::plannedRunsOf(file.request);
+        const std::string run =
+            race::lineOf(file.request, file.plannedRuns[0],
+                         *race::executeRun(file.request, file.plannedRuns[0], {}));
         file.optimum.value *= 0.5;
         const std::string text = race::lineOf("layer", file.optimum) + "\n" + run + "\n";
         const std::string why = messageOf([&] {
-            KnownRuns("runs.jsonl", text, KnownRuns::Others::Refused)
+            KnownRuns("runs.jsonl", text, KnownRuns::OtherLines::Refused)
                 .check(file.request, {std::nullopt});
         });
         QVERIFY2(why.starts_with("runs.jsonl:1:1: "), why.c_str());
@@ -120,7 +123,7 @@ private slots:
     void aLineIsUtf8() {
         File file;
         file.runs[0].ended = "a\xFF";
-        const std::string line = race::lineOf(file.request, file.heats[0], file.runs[0]);
+        const std::string line = race::lineOf(file.request, file.plannedRuns[0], file.runs[0]);
         QVERIFY(line.find("a\xEF\xBF\xBD\"") != std::string::npos);
     }
 
@@ -188,7 +191,7 @@ private slots:
         QVERIFY(place >= 0);
         text.replace(place, from.size(), to);
         const std::string why = messageOf([&] {
-            const KnownRuns known("runs.jsonl", text.toStdString(), KnownRuns::Others::Refused);
+            const KnownRuns known("runs.jsonl", text.toStdString(), KnownRuns::OtherLines::Refused);
         });
         QVERIFY2(why.starts_with("runs.jsonl:2:") &&
                      why.find(sentence.toStdString()) != std::string::npos,
@@ -221,7 +224,7 @@ private slots:
         QVERIFY(place >= 0);
         text.replace(place, from.size(), to);
         const std::string why = messageOf([&] {
-            const KnownRuns known("runs.jsonl", text.toStdString(), KnownRuns::Others::Refused);
+            const KnownRuns known("runs.jsonl", text.toStdString(), KnownRuns::OtherLines::Refused);
         });
         QVERIFY2(why.starts_with("runs.jsonl:2:") &&
                      why.find("this line does not match its hash") != std::string::npos,
@@ -232,7 +235,7 @@ private slots:
     void withoutAHashNothingIsProven() {
         QString text = QString::fromStdString(File().text());
         text.replace(QRegularExpression(QStringLiteral(",\"hash\":\"[0-9a-f]{16}\"")), QString());
-        const KnownRuns known("runs.jsonl", text.toStdString(), KnownRuns::Others::Refused);
+        const KnownRuns known("runs.jsonl", text.toStdString(), KnownRuns::OtherLines::Refused);
         QCOMPARE(known.records().runs.size(), std::size_t{2});
         QCOMPARE(known.records().optima.size(), std::size_t{0});
     }
@@ -241,10 +244,10 @@ private slots:
     void whatWasCutOffIsPassedOver() {
         const std::string text = File().text();
         const KnownRuns known("runs.jsonl", "{\"kind\":\"ru\n" + text + "{\"ki",
-                              KnownRuns::Others::PassedOver);
+                              KnownRuns::OtherLines::PassedOver);
         QCOMPARE(known.records().runs.size(), std::size_t{2});
         QVERIFY(messageOf([&] {
-                    const KnownRuns none("runs.jsonl", "{}\n", KnownRuns::Others::PassedOver);
+                    const KnownRuns none("runs.jsonl", "{}\n", KnownRuns::OtherLines::PassedOver);
                 }).starts_with("runs.jsonl:1:1: 'kind' is missing"));
     }
 };

@@ -10,9 +10,9 @@
 
 namespace loopglass::test::race_lines_test {
 
-using race::Asked;
 using race::RaceRecords;
 using race::RaceRequest;
+using race::RunRequest;
 
 RaceRequest asked() {
     RaceRequest request;
@@ -33,12 +33,12 @@ private slots:
     void aRunComesBack() {
         const RaceRequest request = asked();
         RaceRecords records;
-        for (const race::Heat& heat : heatsOf(request)) {
-            const race::Run run = *runHeat(request, heat, {});
-            const std::string line = lineOf(request, heat, run);
+        for (const race::PlannedRun& plannedRun : plannedRunsOf(request)) {
+            const race::Run run = *executeRun(request, plannedRun, {});
+            const std::string line = lineOf(request, plannedRun, run);
             QVERIFY(line.find('\n') == std::string::npos);
             QVERIFY(takeLine(line, records));
-            const race::Run& back = records.runs.at(heat.key);
+            const race::Run& back = records.runs.at(plannedRun.key);
             QVERIFY(back.curve == run.curve && back.best == run.best && back.number == run.number);
             QVERIFY(back.evaluated == 40 && back.illegal == run.illegal);
         }
@@ -48,20 +48,21 @@ private slots:
     /// With what is asked in a line, the run has the same key again.
     void whatWasAskedIsKnownAgain() {
         const RaceRequest request = asked();
-        for (const race::Heat& heat : heatsOf(request)) {
-            const auto told = race::askedOf(lineOf(request, heat, {}));
+        for (const race::PlannedRun& plannedRun : plannedRunsOf(request)) {
+            const auto told = race::runRequestOf(lineOf(request, plannedRun, {}));
             QVERIFY(told);
-            QCOMPARE(told->method, request.methods[heat.method].key());
-            QCOMPARE(told->seed, heat.seed);
+            QCOMPARE(told->method, request.methods[plannedRun.method].key());
+            QCOMPARE(told->seed, plannedRun.seed);
             RaceRequest again = asked();
             again.budget = told->budget;
             again.settings.clear();
             again.settings[told->method] = told->settings;
-            QCOMPARE(heatsOf(again)[heat.method * 2 + heat.seed].key, heat.key);
+            QCOMPARE(plannedRunsOf(again)[plannedRun.method * 2 + plannedRun.seed].key,
+                     plannedRun.key);
         }
         RaceRequest timed = asked();
         timed.budget = {.evaluations = {}, .seconds = 0.5};
-        const auto told = race::askedOf(lineOf(timed, heatsOf(timed).front(), {}));
+        const auto told = race::runRequestOf(lineOf(timed, plannedRunsOf(timed).front(), {}));
         QVERIFY(told && told->budget == timed.budget);
     }
 
@@ -71,7 +72,7 @@ private slots:
         QVERIFY(takeLine(line, records));
         const race::Optimum& back = records.optima.at("k");
         QVERIFY(back.value == 3.5 && back.proven && back.number == "17");
-        QVERIFY(!race::askedOf(line));
+        QVERIFY(!race::runRequestOf(line));
     }
 
     void othersAreNoLines() {
@@ -80,10 +81,10 @@ private slots:
              {"", "hello", "{}", "[1]", R"({"kind": "run"})", R"({"kind": "optimum", "key": 3})",
               R"({"kind": "run", "key": "k", "best": "low", "number": null})"}) {
             QVERIFY(!takeLine(line, records));
-            QVERIFY(!race::askedOf(line));
+            QVERIFY(!race::runRequestOf(line));
         }
         QVERIFY(records.runs.empty() && records.optima.empty());
-        QVERIFY(!race::askedOf(
+        QVERIFY(!race::runRequestOf(
             R"({"method": "random", "seed": -1, "asked": {"evaluations": [], "seconds": null}})"));
     }
 };

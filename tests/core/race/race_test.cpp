@@ -3,7 +3,7 @@
 #include "mapper/mapper_registry.h"
 #include "mapper/search_methods.h"
 #include "race/race.h"
-#include "race/standing.h"
+#include "race/run_summary.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
@@ -16,7 +16,7 @@
 
 namespace loopglass::test::race_test {
 
-using race::Heat;
+using race::PlannedRun;
 using race::RaceRequest;
 using race::Run;
 
@@ -55,31 +55,31 @@ private slots:
         request.courses = {{"windows", bind(conv1d(1, 1, 4, 3), small), {}}};
         request.methods = {*builtInMappers().find("cosa"), *builtInMappers().find("linear")};
         request.seeds = 7;
-        const std::vector<Heat> heats = heatsOf(request);
-        QCOMPARE(heats.size(), std::size_t{2});
-        const std::optional<Run> illegal = runHeat(request, heats[0], {});
+        const std::vector<PlannedRun> plannedRuns = plannedRunsOf(request);
+        QCOMPARE(plannedRuns.size(), std::size_t{2});
+        const std::optional<Run> illegal = executeRun(request, plannedRuns[0], {});
         QVERIFY(illegal && !illegal->best && illegal->illegal == 1);
         QVERIFY(illegal->ended.find("of the integer program is not legal") != std::string::npos);
-        const std::optional<Run> found = runHeat(request, heats[1], {});
+        const std::optional<Run> found = executeRun(request, plannedRuns[1], {});
         QVERIFY(found && found->best && found->ended.empty());
     }
 
     /// Each has a key of its own, and the same race has the same keys.
     void everybodyRunsOnce() {
-        const std::vector<Heat> heats = heatsOf(smallRace());
-        QCOMPARE(heats.size(), std::size_t{2 * (4 + 1 + 4)});
+        const std::vector<PlannedRun> plannedRuns = plannedRunsOf(smallRace());
+        QCOMPARE(plannedRuns.size(), std::size_t{2 * (4 + 1 + 4)});
         std::vector<std::string> keys;
-        for (const Heat& heat : heats)
-            keys.push_back(heat.key);
+        for (const PlannedRun& plannedRun : plannedRuns)
+            keys.push_back(plannedRun.key);
         std::sort(keys.begin(), keys.end());
         QVERIFY(std::adjacent_find(keys.begin(), keys.end()) == keys.end());
-        QCOMPARE(heatsOf(smallRace())[5].key, heats[5].key);
+        QCOMPARE(plannedRunsOf(smallRace())[5].key, plannedRuns[5].key);
         RaceRequest other = smallRace();
         other.budget.evaluations = 151;
-        QVERIFY(heatsOf(other)[0].key != heats[0].key);
+        QVERIFY(plannedRunsOf(other)[0].key != plannedRuns[0].key);
         other = smallRace();
         other.courses[0].problem.accelerator.levels[0].buffers[0].capacity = 1'000'000;
-        QVERIFY(heatsOf(other)[0].key != heats[0].key);
+        QVERIFY(plannedRunsOf(other)[0].key != plannedRuns[0].key);
     }
 
     void threadsChangeNothing() {
@@ -87,18 +87,19 @@ private slots:
         std::vector<std::vector<race::Improvement>> curves;
         for (const unsigned threads : {1U, 3U}) {
             request.threads = threads;
-            std::vector<Heat> told;
+            std::vector<PlannedRun> told;
             std::vector<std::vector<race::Improvement>> now;
-            const auto ended = [&](const Heat& heat, const Run& run) {
-                told.push_back(heat);
+            const auto ended = [&](const PlannedRun& plannedRun, const Run& run) {
+                told.push_back(plannedRun);
                 now.push_back(run.curve);
                 for (race::Improvement& point : now.back())
                     point.seconds = 0;
             };
-            runRace(request, heatsOf(request), {.ended = ended}, {});
-            const std::vector<Heat> all = heatsOf(request);
-            QVERIFY(std::equal(told.begin(), told.end(), all.begin(), all.end(),
-                               [](const Heat& a, const Heat& b) { return a.key == b.key; }));
+            runRace(request, plannedRunsOf(request), {.ended = ended}, {});
+            const std::vector<PlannedRun> all = plannedRunsOf(request);
+            QVERIFY(std::equal(
+                told.begin(), told.end(), all.begin(), all.end(),
+                [](const PlannedRun& a, const PlannedRun& b) { return a.key == b.key; }));
             QVERIFY(curves.empty() || curves == now);
             curves = now;
         }
@@ -111,18 +112,18 @@ private slots:
         std::mutex mutex;
         std::map<std::string, std::vector<race::Improvement>> told;
         std::size_t ended = 0;
-        race::RaceTold hearers;
-        hearers.ended = [&](const Heat& heat, const Run& run) {
+        race::RaceObserver hearers;
+        hearers.ended = [&](const PlannedRun& plannedRun, const Run& run) {
             const std::lock_guard lock(mutex);
-            QVERIFY(told[heat.key] == run.curve);
+            QVERIFY(told[plannedRun.key] == run.curve);
             ++ended;
         };
-        hearers.improved = [&](const Heat& heat, const race::Improvement& point) {
+        hearers.improved = [&](const PlannedRun& plannedRun, const race::Improvement& point) {
             const std::lock_guard lock(mutex);
-            told[heat.key].push_back(point);
+            told[plannedRun.key].push_back(point);
         };
-        runRace(request, heatsOf(request), hearers, {});
-        QCOMPARE(ended, heatsOf(request).size());
+        runRace(request, plannedRunsOf(request), hearers, {});
+        QCOMPARE(ended, plannedRunsOf(request).size());
     }
 
     void nobodyBeatsTheOptimum() {
@@ -132,11 +133,11 @@ private slots:
             optima.push_back(*findOptimum(request, c, {}));
             QVERIFY(optima.back().proven);
         }
-        for (const Heat& heat : heatsOf(request)) {
-            const Run run = *runHeat(request, heat, {});
+        for (const PlannedRun& plannedRun : plannedRunsOf(request)) {
+            const Run run = *executeRun(request, plannedRun, {});
             if (!run.best)
                 continue;
-            QVERIFY(*run.best >= optima[heat.course].value * (1 - 1e-12));
+            QVERIFY(*run.best >= optima[plannedRun.course].value * (1 - 1e-12));
             QVERIFY(run.number && !run.curve.empty() && run.curve.back().value == *run.best);
         }
     }
@@ -145,8 +146,9 @@ private slots:
         std::stop_source stop;
         stop.request_stop();
         const RaceRequest request = smallRace();
-        const auto told = [](const Heat&, const Run&) { QFAIL("told"); };
-        runRace(request, heatsOf(request), {.ended = told, .finished = told}, stop.get_token());
+        const auto told = [](const PlannedRun&, const Run&) { QFAIL("told"); };
+        runRace(request, plannedRunsOf(request), {.ended = told, .finished = told},
+                stop.get_token());
         QVERIFY(!findOptimum(request, 0, stop.get_token()) ||
                 !findOptimum(request, 0, stop.get_token())->proven);
     }
@@ -160,31 +162,33 @@ private slots:
         request.threads = 2;
         request.budget.evaluations = 2'000'000'000;
         std::stop_source stop;
-        race::RaceTold told;
+        race::RaceObserver told;
         std::vector<std::size_t> finishedOnes;
-        told.ended = [](const Heat&, const Run&) { QFAIL("the first has not ended"); };
-        told.finished = [&](const Heat& heat, const Run&) {
-            finishedOnes.push_back(heat.method);
+        told.ended = [](const PlannedRun&, const Run&) { QFAIL("the first has not ended"); };
+        told.finished = [&](const PlannedRun& plannedRun, const Run&) {
+            finishedOnes.push_back(plannedRun.method);
             stop.request_stop();
         };
-        runRace(request, heatsOf(request), told, stop.get_token());
+        runRace(request, plannedRunsOf(request), told, stop.get_token());
         QCOMPARE(finishedOnes, std::vector<std::size_t>{1});
     }
 
     void whatIsKnownIsNotMade() {
         const Run made = runOf(2);
         RaceRequest quick = smallRace();
-        const std::vector<Heat> all = heatsOf(quick);
+        const std::vector<PlannedRun> all = plannedRunsOf(quick);
         std::size_t finished = 0;
         std::size_t ended = 0;
-        race::RaceTold hearers;
-        hearers.known = [&](const Heat& heat) { return heat.key == all[1].key ? &made : nullptr; };
-        hearers.finished = [&](const Heat& heat, const Run&) {
-            ++finished;
-            QVERIFY(heat.key != all[1].key);
+        race::RaceObserver hearers;
+        hearers.known = [&](const PlannedRun& plannedRun) {
+            return plannedRun.key == all[1].key ? &made : nullptr;
         };
-        hearers.ended = [&](const Heat& heat, const Run& run) {
-            QCOMPARE(heat.key, all[ended].key);
+        hearers.finished = [&](const PlannedRun& plannedRun, const Run&) {
+            ++finished;
+            QVERIFY(plannedRun.key != all[1].key);
+        };
+        hearers.ended = [&](const PlannedRun& plannedRun, const Run& run) {
+            QCOMPARE(plannedRun.key, all[ended].key);
             QVERIFY(ended != 1 || run.best == made.best);
             ++ended;
         };
@@ -197,7 +201,7 @@ private slots:
         std::vector<Run> runs;
         for (int i = 10; i >= 1; --i)
             runs.push_back(runOf(2.0 * i));
-        const race::Standing ten = race::standingOf(runs, 2);
+        const race::RunSummary ten = race::runSummaryOf(runs, 2);
         QCOMPARE(*ten.low, 1.0);
         QCOMPARE(*ten.median, 5.0);
         QCOMPARE(*ten.high, 9.0);
@@ -205,12 +209,12 @@ private slots:
         QCOMPARE(ten.illegal, 0.4);
         for (std::size_t i = 0; i < 6; ++i)
             runs[i].best.reset();
-        const race::Standing lame = race::standingOf(runs, 2);
+        const race::RunSummary lame = race::runSummaryOf(runs, 2);
         QVERIFY(lame.low && !lame.median && !lame.high);
         QCOMPARE(lame.found, std::size_t{4});
-        const race::Standing one = race::standingOf({runOf(3)}, 2);
+        const race::RunSummary one = race::runSummaryOf({runOf(3)}, 2);
         QVERIFY(*one.low == 1.5 && *one.median == 1.5 && *one.high == 1.5);
-        QVERIFY(!race::standingOf({}, 2).median);
+        QVERIFY(!race::runSummaryOf({}, 2).median);
         QVERIFY(std::abs(*race::geometricMean({1.0, 4.0}) - 2) < 1e-12);
         QVERIFY(!race::geometricMean({1.0, std::nullopt}) && !race::geometricMean({}));
     }

@@ -11,7 +11,7 @@
 #include "mappers/why_panel.h"
 #include "modes/mappers_mode.h"
 #include "race/band.h"
-#include "race/standing.h"
+#include "race/run_summary.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
@@ -163,9 +163,10 @@ private slots:
         const RaceData& data = *page().data();
         QCOMPARE(data.all, std::size_t{6});
         QVERIFY(data.optima[0] && data.optima[0]->proven);
-        for (const race::Heat& heat : race::heatsOf(data.request)) {
-            const race::Run* here = data.at({heat.course, heat.method, heat.seed});
-            const race::Run there = *race::runHeat(data.request, heat, {});
+        for (const race::PlannedRun& plannedRun : race::plannedRunsOf(data.request)) {
+            const race::Run* here =
+                data.at({plannedRun.course, plannedRun.method, plannedRun.seed});
+            const race::Run there = *race::executeRun(data.request, plannedRun, {});
             QVERIFY(here != nullptr);
             QCOMPARE(here->best, there.best);
             QCOMPARE(here->number, there.number);
@@ -190,7 +191,7 @@ private slots:
         QTest::keyClick(&page().curves(), Qt::Key_Left);
         QCOMPARE(page().marked().seed, seed);
         QTest::keyClick(&page().curves(), Qt::Key_T);
-        QCOMPARE(page().curves().along(), race::Along::Seconds);
+        QCOMPARE(page().curves().along(), race::ProgressAxis::Seconds);
         explained();
         const RaceData& data = *page().data();
         for (std::size_t s = 0; s < 3; ++s) {
@@ -215,7 +216,7 @@ private slots:
         page().showView(QStringLiteral("table"));
         const RaceData& data = *page().data();
         for (std::size_t m = 0; m < 2; ++m) {
-            const auto standing = race::standingOf(data.runs[0][m], data.optima[0]->value);
+            const auto standing = race::runSummaryOf(data.runs[0][m], data.optima[0]->value);
             QCOMPARE(page().table().item(static_cast<int>(m), 1)->text(),
                      raceRatio(standing.median));
         }
@@ -506,12 +507,12 @@ private slots:
             curves.startsWith("layer,method,evaluations,low,median,high,runs\n"));  // as the CLI
         QVERIFY(curves.contains("annealing"));
         // The last row of a mapper is what the table has.
-        const auto rows = raceCurves(page().data(), race::Along::Evaluations);
+        const auto rows = raceCurves(page().data(), race::ProgressAxis::Evaluations);
         const auto standing =
-            race::standingOf(page().data()->runs[0][1], page().data()->optima[0]->value);
+            race::runSummaryOf(page().data()->runs[0][1], page().data()->optima[0]->value);
         QCOMPARE(rows.last()[1], QStringLiteral("annealing"));
         QCOMPARE(rows.last()[4].toDouble(), *standing.median);
-        QCOMPARE(raceCurves(page().data(), race::Along::Seconds).first()[2],
+        QCOMPARE(raceCurves(page().data(), race::ProgressAxis::Seconds).first()[2],
                  QStringLiteral("seconds"));
         page().chooseView(QStringLiteral("table"));
         const QList<QStringList> numbers = page().exported().table();

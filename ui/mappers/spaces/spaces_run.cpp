@@ -19,7 +19,7 @@ public:
           m_show(std::move(show)) {}
 
     SharedSpaces run() {
-        const race::Course& course = m_plan.request.courses.front();
+        const race::BenchmarkCase& course = m_plan.request.courses.front();
         m_data.clock = course.problem.accelerator.clock;
         m_data.sample = sampleSpace(
             course.problem, m_plan.front.options, m_plan.limits,

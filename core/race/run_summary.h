@@ -8,7 +8,7 @@
 namespace loopglass::race {
 
 /// How the runs of a method on a course ended; values as best ÷ optimum.
-struct Standing {
+struct RunSummary {
     std::size_t runs = 0;
     std::size_t found = 0;    ///< runs that found a mapping
     std::size_t optimal = 0;  ///< runs that found one as good as the optimum
@@ -20,7 +20,7 @@ struct Standing {
 };
 
 /// A run without a mapping counts as worst: the median is none if half of the runs have none.
-Standing standingOf(const std::vector<Run>& runs, double optimum);
+RunSummary runSummaryOf(const std::vector<Run>& runs, double optimum);
 
 /// Exp of the mean logarithm; none when one is missing or there are none.
 std::optional<double> geometricMean(const std::vector<std::optional<double>>& values);

@@ -1,6 +1,6 @@
 // Quantiles of few runs: the least value that at least such a share of the runs does not exceed, so
 // that each quantile is the value of a run.
-#include "race/standing.h"
+#include "race/run_summary.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,8 +19,8 @@ std::optional<double> quantile(const std::vector<double>& sorted, std::size_t ru
 
 }  // namespace
 
-Standing standingOf(const std::vector<Run>& runs, double optimum) {
-    Standing standing;
+RunSummary runSummaryOf(const std::vector<Run>& runs, double optimum) {
+    RunSummary standing;
     standing.runs = runs.size();
     std::vector<double> ratios;
     double evaluated = 0;
