@@ -43,7 +43,7 @@ namespace loopglass::design {
 namespace {
 
 /// A box that waits, and how far it is.
-struct Waiting {
+struct OpenBox {
     Box box;
     Branch branch = {};
     double bound = 0;
@@ -61,12 +61,12 @@ struct Waiting {
     std::pair<double, std::size_t> key() const { return {bound, number}; }
 };
 
-struct Earlier {
-    bool operator()(const Waiting& a, const Waiting& b) const { return a.key() < b.key(); }
+struct EarlierKey {
+    bool operator()(const OpenBox& a, const OpenBox& b) const { return a.key() < b.key(); }
 };
 
 /// The result of one turn of a box.
-enum class Turn : std::uint8_t {
+enum class BoxProgress : std::uint8_t {
     Over,     ///< the box is decided, or divided
     Missing,  ///< a cost must be requested first
     On,       ///< the box has one more cost
@@ -82,27 +82,27 @@ public:
           m_stop(stop),
           m_verdicts(design, observer) {}
 
-    Exploring run();
+    ExplorationResult run();
 
 private:
     void mapOne();
-    void push(Waiting waiting);
-    void settle(const Waiting& waiting);
-    void narrow(Waiting& waiting);
-    void prepare(Waiting& waiting);
-    Turn turn(Waiting& waiting);
-    Turn checkMappings(Waiting& waiting);
-    Turn mapNext(Waiting& waiting);
-    Turn joinLayers(Waiting& waiting);
-    void divide(const Waiting& waiting);
-    void askAhead();
+    void push(OpenBox waiting);
+    void settle(const OpenBox& waiting);
+    void narrow(OpenBox& waiting);
+    void prepare(OpenBox& waiting);
+    BoxProgress turn(OpenBox& waiting);
+    BoxProgress checkMappings(OpenBox& waiting);
+    BoxProgress mapNext(OpenBox& waiting);
+    BoxProgress joinLayers(OpenBox& waiting);
+    void divide(const OpenBox& waiting);
+    void requestAhead();
 
     const Design& m_design;
     const Share m_share;
     LayerCosts& m_costs;
     const std::stop_token& m_stop;
     Verdicts m_verdicts;
-    std::multiset<Waiting, Earlier> m_waiting;
+    std::multiset<OpenBox, EarlierKey> m_waiting;
     std::vector<LayerQuestion> m_open;  ///< without which no box goes on
 };
 
@@ -130,7 +130,7 @@ void BoxSearch::mapOne() {
 }
 
 /// A box that is not better than the best so far is not queued.
-void BoxSearch::push(Waiting waiting) {
+void BoxSearch::push(OpenBox waiting) {
     const bool cut = m_verdicts.hasBest() &&
                      waiting.key() > std::pair(m_verdicts.best(), m_verdicts.bestNumber());
     if (cut) {
@@ -141,7 +141,7 @@ void BoxSearch::push(Waiting waiting) {
 }
 
 /// Removes a box that has no further turn.
-void BoxSearch::settle(const Waiting& waiting) {
+void BoxSearch::settle(const OpenBox& waiting) {
     if (waiting.cost) {
         m_verdicts.take(waiting.number, *waiting.cost);
     } else {
@@ -151,7 +151,7 @@ void BoxSearch::settle(const Waiting& waiting) {
 
 /// Removes the values at the ends of an axis for which no accelerator of the box meets the limits,
 /// so that the bound covers the remaining values.
-void BoxSearch::narrow(Waiting& waiting) {
+void BoxSearch::narrow(OpenBox& waiting) {
     Box& box = waiting.box;
     const auto isOut = [&](std::size_t axis, std::size_t value) {
         Box slab = box;
@@ -177,7 +177,7 @@ void BoxSearch::narrow(Waiting& waiting) {
 }
 
 /// The layers are ordered by their costs on the enclosing box.
-void BoxSearch::prepare(Waiting& waiting) {
+void BoxSearch::prepare(OpenBox& waiting) {
     waiting.machine = m_costs.machineOf(waiting.box, waiting.around);
     waiting.order.resize(m_costs.layers().size());
     std::iota(waiting.order.begin(), waiting.order.end(), std::size_t{0});
@@ -189,7 +189,7 @@ void BoxSearch::prepare(Waiting& waiting) {
 }
 
 /// The least energy and delay of all layers, where these are limited.
-Turn BoxSearch::checkMappings(Waiting& waiting) {
+BoxProgress BoxSearch::checkMappings(OpenBox& waiting) {
     for (std::size_t i = 0; i < m_design.limits.size(); ++i) {
         const Limit& limit = m_design.limits[i];
         if (!limit.isOfMappings()) {
@@ -197,66 +197,66 @@ Turn BoxSearch::checkMappings(Waiting& waiting) {
         }
         const auto least = leastOf(limit.what, m_costs, waiting.machine, m_open);
         if (!least) {
-            return Turn::Missing;
+            return BoxProgress::Missing;
         }
         if (*least > limit.most * (1 + limitRounding)) {
             m_verdicts.sawAtLeast(i, *least);
             m_verdicts.decide(
                 waiting.box,
                 {.verdict = Verdict::Over, .number = *least, .detail = i, .exact = false});
-            return Turn::Over;
+            return BoxProgress::Over;
         }
     }
     waiting.checked = true;
-    return Turn::On;
+    return BoxProgress::On;
 }
 
 /// A cost that is not proven is not a bound; the box then keeps the cost from its enclosing box.
-Turn BoxSearch::mapNext(Waiting& waiting) {
+BoxProgress BoxSearch::mapNext(OpenBox& waiting) {
     const std::size_t layer = waiting.order[waiting.mapped];
     const Objective& objective = objectiveOfLayers(m_design);
     const LayerCost* cost = m_costs.use(*waiting.machine, layer, objective);
     if (cost == nullptr) {
         m_open.push_back({waiting.machine, layer, objective});
-        return Turn::Missing;
+        return BoxProgress::Missing;
     }
     ++waiting.mapped;
     if (!cost->whyNone.empty() && (cost->proven || waiting.box.isSingle())) {
         m_verdicts.decideUnmappable(waiting.box,
                                     msg::design::layerHasNone(m_costs.nameOf(layer), cost->whyNone),
                                     cost->proven);
-        return Turn::Over;
+        return BoxProgress::Over;
     }
     if (cost->whyNone.empty() && cost->proven) {
         waiting.objectives[layer] = std::max(waiting.objectives[layer], cost->objective);
         waiting.bound =
             std::max(waiting.bound, together(m_design.over, m_costs, waiting.objectives));
     }
-    return Turn::On;
+    return BoxProgress::On;
 }
 
 /// All layers are mapped: what they cost together.
-Turn BoxSearch::joinLayers(Waiting& waiting) {
+BoxProgress BoxSearch::joinLayers(OpenBox& waiting) {
     const auto cost = costOf(m_design, m_costs, waiting.machine, m_open);
     if (!cost) {
-        return Turn::Missing;
+        return BoxProgress::Missing;
     }
     waiting.joined = true;
     const bool single = waiting.box.isSingle();
     waiting.bound = std::max(waiting.bound, single ? cost->objective : cost->least);
     if (!single) {
-        return Turn::On;
+        return BoxProgress::On;
     }
     if (m_verdicts.brokenBy(*cost)) {
         m_verdicts.take(waiting.number, *cost);
-        return Turn::Over;
+        return BoxProgress::Over;
     }
     waiting.cost = cost;
     m_verdicts.offer(waiting.number, *cost);
-    return Turn::On;
+    return BoxProgress::On;
 }
 
-void BoxSearch::divide(const Waiting& waiting) {
+void BoxSearch::divide(const OpenBox& waiting) {
     const std::vector<Box> halves = waiting.box.halves(m_design.space);
     const auto branches = waiting.branch.halves();
     for (std::size_t h = 0; h < halves.size(); ++h) {
@@ -271,17 +271,17 @@ void BoxSearch::divide(const Waiting& waiting) {
     }
 }
 
-Turn BoxSearch::turn(Waiting& waiting) {
+BoxProgress BoxSearch::turn(OpenBox& waiting) {
     if (!waiting.isNarrow) {
         if (m_verdicts.decideOver(waiting.box)) {
-            return Turn::Over;
+            return BoxProgress::Over;
         }
         narrow(waiting);
-        return Turn::On;
+        return BoxProgress::On;
     }
     if (waiting.box.mixesWordBits(m_design.space)) {
         divide(waiting);
-        return Turn::Over;
+        return BoxProgress::Over;
     }
     if (!waiting.machine) {
         prepare(waiting);
@@ -292,15 +292,15 @@ Turn BoxSearch::turn(Waiting& waiting) {
     if (waiting.mapped < waiting.order.size()) {
         return mapNext(waiting);
     }
-    if (!waiting.joined && (waiting.box.isSingle() || m_design.over == Over::NetworkEdp)) {
+    if (!waiting.joined && (waiting.box.isSingle() || m_design.over == Aggregation::NetworkEdp)) {
         return joinLayers(waiting);
     }
     divide(waiting);
-    return Turn::Over;
+    return BoxProgress::Over;
 }
 
 /// Idle threads map layers of the next boxes, which are most likely needed.
-void BoxSearch::askAhead() {
+void BoxSearch::requestAhead() {
     const std::size_t most = m_design.options.threads > 1 ? 2 * m_design.options.threads : 1;
     const Objective& objective = objectiveOfLayers(m_design);
     const auto isAsked = [&](const LayerQuestion& asked) {
@@ -320,29 +320,29 @@ void BoxSearch::askAhead() {
     m_costs.ask(std::exchange(m_open, {}));
 }
 
-Exploring BoxSearch::run() {
+ExplorationResult BoxSearch::run() {
     mapOne();
     const Box whole = Box::whole(m_design.space);
     push({.box = whole, .objectives = std::vector<double>(m_costs.layers().size(), 0)});
     bool found = false;
     while (!m_waiting.empty() && !found && !m_stop.stop_requested()) {
-        Waiting next = std::move(m_waiting.extract(m_waiting.begin()).value());
+        OpenBox next = std::move(m_waiting.extract(m_waiting.begin()).value());
         if (next.cost) {
             found = true;
             settle(next);
             continue;
         }
-        const Turn came = turn(next);
-        if (came == Turn::On) {
+        const BoxProgress came = turn(next);
+        if (came == BoxProgress::On) {
             push(std::move(next));
-        } else if (came == Turn::Missing) {
+        } else if (came == BoxProgress::Missing) {
             m_waiting.insert(std::move(next));
-            askAhead();
+            requestAhead();
         }
     }
     const bool ended = found || m_waiting.empty();
     const auto minOpen = m_waiting.empty() ? std::nullopt : std::optional(m_waiting.begin()->bound);
-    for (const Waiting& waiting : m_waiting) {
+    for (const OpenBox& waiting : m_waiting) {
         if (found || waiting.cost) {
             settle(waiting);
         }
@@ -352,8 +352,8 @@ Exploring BoxSearch::run() {
 
 }  // namespace
 
-Exploring searchBoxes(const Design& design, const Share& share, LayerCosts& costs,
-                      DesignObserver* observer, const std::stop_token& stop) {
+ExplorationResult searchBoxes(const Design& design, const Share& share, LayerCosts& costs,
+                              DesignObserver* observer, const std::stop_token& stop) {
     return BoxSearch(design, share, costs, observer, stop).run();
 }
 

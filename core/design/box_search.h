@@ -9,7 +9,7 @@
 namespace loopglass::design {
 
 /// Searches the share of the boxes for the best configuration.
-Exploring searchBoxes(const Design& design, const Share& share, LayerCosts& costs,
-                      DesignObserver* observer, const std::stop_token& stop);
+ExplorationResult searchBoxes(const Design& design, const Share& share, LayerCosts& costs,
+                              DesignObserver* observer, const std::stop_token& stop);
 
 }  // namespace loopglass::design

@@ -12,7 +12,7 @@ namespace loopglass::design {
 
 /// The combination of layer costs into the objective of an accelerator. It rises with each of its
 /// layers' costs.
-enum class Over : std::uint8_t {
+enum class Aggregation : std::uint8_t {
     Sum,    ///< of the layers' objectives, with repeats
     Worst,  ///< the largest of them
     Mean,   ///< the harmonic mean of the layers' objectives: 1 ÷ the mean of 1/objective, with
@@ -29,7 +29,7 @@ enum class Exploration : std::uint8_t {
 };
 
 /// The quantity that a limit restricts.
-enum class Limited : std::uint8_t {
+enum class LimitedQuantity : std::uint8_t {
     Area,    ///< µm² of the machine, or of one level
     Energy,  ///< pJ of all layers with their repeats, each mapped best by the objective
     Delay,   ///< cycles, likewise
@@ -42,11 +42,13 @@ inline constexpr double squareMillimetre = 1e6;  ///< µm²
 struct Limit {
     std::optional<std::size_t> level = {};  ///< Area: none is the whole machine
     double most = 0;                        ///< in the unit of what is limited
-    Limited what = Limited::Area;
+    LimitedQuantity what = LimitedQuantity::Area;
     std::vector<Parameter> summed = {};  ///< Sum: these
 
     /// The limit depends on the mappings, and not on the accelerator alone.
-    bool isOfMappings() const { return what == Limited::Energy || what == Limited::Delay; }
+    bool isOfMappings() const {
+        return what == LimitedQuantity::Energy || what == LimitedQuantity::Delay;
+    }
 };
 
 /// Computers that may share a search.
@@ -65,14 +67,14 @@ struct Design {
     DesignSpace space;
     std::vector<NetworkLayer> layers;
     MapOptions options;  ///< options of the exact search of each layer, with the objective
-    Over over = Over::Sum;
+    Aggregation over = Aggregation::Sum;
     Exploration exploration = Exploration::Exact;
     std::vector<Limit> limits = {};
 };
 
 /// A network EDP takes no other objective.
 inline bool goTogether(const Design& design) {
-    return design.over != Over::NetworkEdp || design.options.objective == Objective::Edp;
+    return design.over != Aggregation::NetworkEdp || design.options.objective == Objective::Edp;
 }
 
 }  // namespace loopglass::design

@@ -30,8 +30,8 @@ void checkMachines(const DesignSpace& space) {
 
 }  // namespace
 
-Exploring explore(const Design& design, DesignObserver* observer, std::stop_token stop,
-                  CostMemory* memory, const Share& share) {
+ExplorationResult explore(const Design& design, DesignObserver* observer, std::stop_token stop,
+                          CostMemory* memory, const Share& share) {
     checkMachines(design.space);
     checkLimits(design);
     LayerCosts costs(design, memory, stop);
@@ -49,7 +49,7 @@ Exploring explore(const Design& design, DesignObserver* observer, std::stop_toke
     return searchBoxes(design, share, costs, observer, stop);
 }
 
-Message reasonOf(const Exploring& explored, std::size_t configuration) {
+Message reasonOf(const ExplorationResult& explored, std::size_t configuration) {
     const Configuration& one = explored.configurations[configuration];
     switch (one.verdict) {
     case Verdict::Best:
@@ -60,7 +60,7 @@ Message reasonOf(const Exploring& explored, std::size_t configuration) {
     case Verdict::Cut:
         return msg::design::isCut(one.number, explored.cost.objective);
     case Verdict::Over:
-        return whyOver(explored.limits[one.detail], one.number, one.exact);
+        return reasonOverLimit(explored.limits[one.detail], one.number, one.exact);
     case Verdict::Unmappable:
         return msg::design::hasNoMapping(explored.unmappable[one.detail]);
     case Verdict::Redundant:

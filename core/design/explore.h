@@ -25,13 +25,14 @@ enum class Verdict : std::uint8_t {
 struct Configuration {
     Verdict verdict = Verdict::Open;
     double number = 0;
-    std::size_t detail = 0;  ///< Over: which limit; Unmappable: which of Exploring::unmappable
-    double energy = 0;       ///< Best, Searched: pJ of all layers
-    double cycles = 0;       ///< likewise
-    bool exact = true;       ///< Over: `number` is its own, not the least of a box
+    std::size_t detail =
+        0;              ///< Over: which limit; Unmappable: which of ExplorationResult::unmappable
+    double energy = 0;  ///< Best, Searched: pJ of all layers
+    double cycles = 0;  ///< likewise
+    bool exact = true;  ///< Over: `number` is its own, not the least of a box
 };
 
-struct Exploring {
+struct ExplorationResult {
     std::vector<Configuration> configurations;  ///< by number
     std::optional<std::size_t> best = {};       ///< its number
     MachineCost cost = {};                      ///< cost of the best configuration
@@ -63,10 +64,11 @@ public:
 /// number in the grid. `memory` supplies known costs of layers and stores new ones. With a share,
 /// only its configurations are decided. Apart from `mapped`, the result depends on the design and
 /// the share alone, unless it was stopped. Throws InputError for limits on an unknown area.
-Exploring explore(const Design& design, DesignObserver* observer = nullptr,
-                  std::stop_token stop = {}, CostMemory* memory = nullptr, const Share& share = {});
+ExplorationResult explore(const Design& design, DesignObserver* observer = nullptr,
+                          std::stop_token stop = {}, CostMemory* memory = nullptr,
+                          const Share& share = {});
 
 /// Why a configuration is not the answer, with its numbers.
-Message reasonOf(const Exploring& explored, std::size_t configuration);
+Message reasonOf(const ExplorationResult& explored, std::size_t configuration);
 
 }  // namespace loopglass::design

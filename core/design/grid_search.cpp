@@ -41,8 +41,8 @@ void mapPoints(const Design& design, LayerCosts& costs, std::vector<GridPoint>& 
 
 }  // namespace
 
-Exploring searchGrid(const Design& design, const Share& share, LayerCosts& costs,
-                     DesignObserver* observer, const std::stop_token& stop) {
+ExplorationResult searchGrid(const Design& design, const Share& share, LayerCosts& costs,
+                             DesignObserver* observer, const std::stop_token& stop) {
     Verdicts verdicts(design, observer);
     const std::size_t all = design.space.count();
     const std::size_t together = design.options.threads > 1 ? 2 * design.options.threads : 1;

@@ -9,7 +9,7 @@
 namespace loopglass::design {
 
 /// Maps all layers on every configuration of the share.
-Exploring searchGrid(const Design& design, const Share& share, LayerCosts& costs,
-                     DesignObserver* observer, const std::stop_token& stop);
+ExplorationResult searchGrid(const Design& design, const Share& share, LayerCosts& costs,
+                             DesignObserver* observer, const std::stop_token& stop);
 
 }  // namespace loopglass::design

@@ -47,9 +47,9 @@ LayerCost costFrom(const LayerResult& layer, const LayerQuestion& asked, bool is
 }
 
 /// Stores every result immediately.
-class Keeping final : public NetworkObserver {
+class ResultKeeper final : public NetworkObserver {
 public:
-    Keeping(const std::vector<LayerQuestion>& questions, CostMemory* memory, bool isInherited)
+    ResultKeeper(const std::vector<LayerQuestion>& questions, CostMemory* memory, bool isInherited)
         : m_questions(&questions),
           m_memory(memory),
           m_isInherited(isInherited) {}
@@ -194,7 +194,7 @@ void LayerCosts::ask(const std::vector<LayerQuestion>& all) {
              {bind(workload, question.machine->machine), exactMethod(), options}});
         questions.push_back(question);
     }
-    Keeping keeping(questions, m_memory, isInherited);
+    ResultKeeper keeping(questions, m_memory, isInherited);
     const NetworkResult result = mapNetwork(request, &keeping, m_stop);
     for (std::size_t q = 0; q < questions.size(); ++q) {
         const LayerResult& layer = result.layers[q];

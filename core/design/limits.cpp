@@ -49,7 +49,7 @@ double minSum(const DesignSpace& space, const Limit& limit, const Box& box) {
     return sum;
 }
 
-bool isOfArea(const Limit& limit) { return limit.what == Limited::Area; }
+bool isOfArea(const Limit& limit) { return limit.what == LimitedQuantity::Area; }
 
 }  // namespace
 
@@ -112,13 +112,13 @@ namespace {
 
 Message whyNone(const Limit& limit, double least) {
     switch (limit.what) {
-    case Limited::Area:
+    case LimitedQuantity::Area:
         break;
-    case Limited::Sum:
+    case LimitedQuantity::Sum:
         return msg::design::nothingWithinSum(least, limit.most);
-    case Limited::Energy:
+    case LimitedQuantity::Energy:
         return msg::design::nothingWithinEnergy(least, limit.most);
-    case Limited::Delay:
+    case LimitedQuantity::Delay:
         return msg::design::nothingWithinDelay(least, limit.most);
     }
     return (limit.level ? msg::design::nothingWithinOfLevel : msg::design::nothingWithin)(
@@ -147,17 +147,17 @@ Message whyNoneWithin(const Design& design, const std::vector<double>& minOfMapp
     return msg::design::nothingWithinAll();
 }
 
-Message whyOver(const Limit& limit, double number, bool exact) {
+Message reasonOverLimit(const Limit& limit, double number, bool exact) {
     switch (limit.what) {
-    case Limited::Energy:
+    case LimitedQuantity::Energy:
         return (exact ? msg::design::isOverEnergy : msg::design::isOverEnergyAtLeast)(number,
                                                                                       limit.most);
-    case Limited::Delay:
+    case LimitedQuantity::Delay:
         return (exact ? msg::design::isOverDelay : msg::design::isOverDelayAtLeast)(number,
                                                                                     limit.most);
-    case Limited::Sum:
+    case LimitedQuantity::Sum:
         return (exact ? msg::design::isOverSum : msg::design::isOverSumAtLeast)(number, limit.most);
-    case Limited::Area:
+    case LimitedQuantity::Area:
         break;
     }
     return (exact ? msg::design::isOver : msg::design::isOverAtLeast)(

@@ -31,6 +31,6 @@ std::optional<Message> whyNoneWithin(const Design& design, std::size_t limit);
 Message whyNoneWithin(const Design& design, const std::vector<double>& minOfMappings);
 
 /// `0.5 mm²` beside its limit: how far a machine is over; `exact` is false for the least of a box.
-Message whyOver(const Limit& limit, double number, bool exact);
+Message reasonOverLimit(const Limit& limit, double number, bool exact);
 
 }  // namespace loopglass::design

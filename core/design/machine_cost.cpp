@@ -114,7 +114,7 @@ MachineCost summed(const Design& design, const LayerCosts& costs,
 
 }  // namespace
 
-double together(Over over, const LayerCosts& costs, const std::vector<double>& objectives) {
+double together(Aggregation over, const LayerCosts& costs, const std::vector<double>& objectives) {
     double repeats = 0;
     double sum = 0;
     double worst = 0;
@@ -128,20 +128,20 @@ double together(Over over, const LayerCosts& costs, const std::vector<double>& o
         roots += costs.repeats(l) * std::sqrt(objectives[l]);
     }
     switch (over) {
-    case Over::Worst:
+    case Aggregation::Worst:
         return worst;
-    case Over::Mean:
+    case Aggregation::Mean:
         return repeats / inverse;
-    case Over::NetworkEdp:
+    case Aggregation::NetworkEdp:
         return roots * roots;
-    case Over::Sum:
+    case Aggregation::Sum:
         break;
     }
     return sum;
 }
 
 const Objective& objectiveOfLayers(const Design& design) {
-    return design.over == Over::NetworkEdp ? Objective::Edp : design.options.objective;
+    return design.over == Aggregation::NetworkEdp ? Objective::Edp : design.options.objective;
 }
 
 std::optional<MachineCost> costOf(const Design& design, LayerCosts& costs,
@@ -159,14 +159,15 @@ std::optional<MachineCost> costOf(const Design& design, LayerCosts& costs,
     if (layers.empty()) {
         return std::nullopt;
     }
-    return design.over == Over::NetworkEdp ? mappedTogether(costs, machine, open)
-                                           : std::optional(summed(design, costs, layers));
+    return design.over == Aggregation::NetworkEdp ? mappedTogether(costs, machine, open)
+                                                  : std::optional(summed(design, costs, layers));
 }
 
-std::optional<double> leastOf(Limited what, LayerCosts& costs,
+std::optional<double> leastOf(LimitedQuantity what, LayerCosts& costs,
                               const std::shared_ptr<MachineKnown>& machine,
                               std::vector<LayerQuestion>& open) {
-    const Objective& objective = what == Limited::Energy ? Objective::Energy : Objective::Delay;
+    const Objective& objective =
+        what == LimitedQuantity::Energy ? Objective::Energy : Objective::Delay;
     const auto layers = allBy(objective, costs, machine, open);
     if (layers.empty()) {
         return std::nullopt;

@@ -21,7 +21,7 @@ struct MachineCost {
 /// Returns the objective of an accelerator from its layers' objectives, in the order of
 /// LayerCosts::layers(). With lower bounds of the layers it is a lower bound of the machine. For
 /// NetworkEdp with the layers' least EDP, it is only a lower bound.
-double together(Over over, const LayerCosts& costs, const std::vector<double>& objectives);
+double together(Aggregation over, const LayerCosts& costs, const std::vector<double>& objectives);
 
 /// Returns the objective by which single layers are mapped.
 const Objective& objectiveOfLayers(const Design& design);
@@ -34,7 +34,7 @@ std::optional<MachineCost> costOf(const Design& design, LayerCosts& costs,
 
 /// The sum over the layers of the least energy or delay, whatever the mappings: no choice of
 /// mappings has less. 0 where something is not proven; none with open questions.
-std::optional<double> leastOf(Limited what, LayerCosts& costs,
+std::optional<double> leastOf(LimitedQuantity what, LayerCosts& costs,
                               const std::shared_ptr<MachineKnown>& machine,
                               std::vector<LayerQuestion>& open);
 

@@ -52,7 +52,7 @@ public:
           m_stop(std::move(stop)),
           m_verdicts(design, observer) {}
 
-    Exploring run() {
+    ExplorationResult run() {
         const std::optional<std::size_t> level = levelOfTiles(m_design->space);
         if (!level) {
             throw InputError(msg::design::publishedNeedsCapacity());
@@ -269,8 +269,8 @@ std::vector<std::size_t> capacityAxes(const DesignSpace& space, std::size_t leve
     return axes;
 }
 
-Exploring searchPublished(const Design& design, LayerCosts& costs, GrowthMemory* memory,
-                          DesignObserver* observer, const std::stop_token& stop) {
+ExplorationResult searchPublished(const Design& design, LayerCosts& costs, GrowthMemory* memory,
+                                  DesignObserver* observer, const std::stop_token& stop) {
     return PublishedSearch(design, costs, memory, observer, stop).run();
 }
 

@@ -21,7 +21,7 @@ std::vector<std::size_t> capacityAxes(const DesignSpace& space, std::size_t leve
 
 /// Looks for sizes as Sunstone-arch does. The best it finds may not be the best. `memory` may be
 /// null. Throws InputError when no capacity varies.
-Exploring searchPublished(const Design& design, LayerCosts& costs, GrowthMemory* memory,
-                          DesignObserver* observer, const std::stop_token& stop);
+ExplorationResult searchPublished(const Design& design, LayerCosts& costs, GrowthMemory* memory,
+                                  DesignObserver* observer, const std::stop_token& stop);
 
 }  // namespace loopglass::design

@@ -217,11 +217,11 @@ Limit readLimit(const YamlNode& entry, const DesignSpace& space) {
         limit.most = at(*area, [&] { return readArea(text); });
         limit.level = level ? std::optional(levelOf(*level, space.base)) : std::nullopt;
     } else if (energy) {
-        limit = {{}, readEnergy(*energy), Limited::Energy};
+        limit = {{}, readEnergy(*energy), LimitedQuantity::Energy};
     } else if (delay) {
-        limit = {{}, readMost(*delay, "cycles", msg::design::noDelay), Limited::Delay};
+        limit = {{}, readMost(*delay, "cycles", msg::design::noDelay), LimitedQuantity::Delay};
     } else {
-        limit.what = Limited::Sum;
+        limit.what = LimitedQuantity::Sum;
         limit.summed = readSummed(*sum, space);
         limit.most = readMost(map.required("most"), "", msg::design::noMost);
     }
@@ -235,8 +235,9 @@ void readLimits(const YamlNode& node, DesignFile& file) {
         limits.push_back(readLimit(entry, space));
         file.limitPlaces.push_back(entry.location());
     }
-    const bool ofArea = std::any_of(limits.begin(), limits.end(),
-                                    [](const Limit& limit) { return limit.what == Limited::Area; });
+    const bool ofArea = std::any_of(limits.begin(), limits.end(), [](const Limit& limit) {
+        return limit.what == LimitedQuantity::Area;
+    });
     const std::vector<Message> missing = areaOf(space.machine(space.choices(0))).missing();
     if (ofArea && !missing.empty()) {
         node.fail(msg::design::areaUnknown(missing));
@@ -331,7 +332,7 @@ DesignFile readDesignOf(const YamlNode& root, const FileLoader& load) {
         design.options.objective = readGoal(*objective, design);
     }
     if (const auto over = map.find("over")) {
-        design.over = oneOf<Over>(*over);
+        design.over = oneOf<Aggregation>(*over);
         if (!goTogether(design)) {
             over->fail(msg::design::networkEdpIsEdp(keyOf(design.options.objective)));
         }

@@ -114,7 +114,8 @@ void readSessionAxes(const YamlNode& vary, Design& design) {
 }
 
 void readSessionLimit(const YamlNode& entry, DesignFile& file) {
-    const std::vector<Limited> kinds{Limited::Area, Limited::Energy, Limited::Delay, Limited::Sum};
+    const std::vector<LimitedQuantity> kinds{LimitedQuantity::Area, LimitedQuantity::Energy,
+                                             LimitedQuantity::Delay, LimitedQuantity::Sum};
     const SessionMap keys(entry);
     const Accelerator& base = file.design.space.base;
     Limit limit;
@@ -162,7 +163,7 @@ DesignFile readSessionDesign(const YamlNode& root) {
         }
         atPlace(*limits, [&] { return checkLimits(design), true; });
     }
-    design.over = vocabularyEntry<Over>(keys, "over");
+    design.over = vocabularyEntry<Aggregation>(keys, "over");
     design.exploration = vocabularyEntry<Exploration>(keys, "search");
     if (design.exploration == Exploration::Published && !levelOfTiles(design.space)) {
         plan->fail(msg::design::publishedNeedsCapacity());

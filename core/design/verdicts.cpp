@@ -67,7 +67,7 @@ bool Verdicts::decideOver(const Box& box) {
 std::optional<std::size_t> Verdicts::brokenBy(const MachineCost& cost) const {
     for (std::size_t i = 0; i < m_design->limits.size(); ++i) {
         const Limit& limit = m_design->limits[i];
-        const double number = limit.what == Limited::Energy ? cost.energy : cost.cycles;
+        const double number = limit.what == LimitedQuantity::Energy ? cost.energy : cost.cycles;
         if (limit.isOfMappings() && number > limit.most * (1 + limitRounding)) {
             return i;
         }
@@ -91,7 +91,7 @@ bool Verdicts::take(std::size_t number, const MachineCost& cost) {
     const Box box = Box::single(m_design->space.choices(number));
     m_out.proven = m_out.proven && cost.proven;
     if (const std::optional<std::size_t> broken = brokenBy(cost)) {
-        const bool energy = m_design->limits[*broken].what == Limited::Energy;
+        const bool energy = m_design->limits[*broken].what == LimitedQuantity::Energy;
         sawAtLeast(*broken, energy ? cost.energy : cost.cycles);
         decide(box, {.verdict = Verdict::Over,
                      .number = energy ? cost.energy : cost.cycles,
@@ -106,7 +106,8 @@ bool Verdicts::take(std::size_t number, const MachineCost& cost) {
     return true;
 }
 
-Exploring Verdicts::finish(bool ended, std::optional<double> minOpen, const LayerCosts& costs) {
+ExplorationResult Verdicts::finish(bool ended, std::optional<double> minOpen,
+                                   const LayerCosts& costs) {
     m_out.isStoppedEarly = !ended;
     m_out.stopped = std::any_of(m_out.configurations.begin(), m_out.configurations.end(),
                                 [](const auto& one) { return one.verdict == Verdict::Open; });

@@ -36,14 +36,14 @@ public:
 
     /// Ends the account, of a search that came to its end or did not. `minOpen`: no open
     /// configuration costs less.
-    Exploring finish(bool ended, std::optional<double> minOpen, const LayerCosts& costs);
+    ExplorationResult finish(bool ended, std::optional<double> minOpen, const LayerCosts& costs);
 
 private:
     const Design* m_design;
     DesignObserver* m_observer;
     std::vector<double> m_minOfMappings;  ///< by limit
     std::size_t m_decided = 0;
-    Exploring m_out;
+    ExplorationResult m_out;
 };
 
 }  // namespace loopglass::design

@@ -6,16 +6,17 @@
 
 namespace loopglass {
 
+using design::Aggregation;
 using design::Exploration;
-using design::Over;
 
-template <> std::span<const VocabularyEntry<Over>> vocabularyOf<Over>() {
+template <> std::span<const VocabularyEntry<Aggregation>> vocabularyOf<Aggregation>() {
     namespace msg = msg::design;
-    static constexpr std::array<VocabularyEntry<Over>, 4> terms{
-        {{Over::Sum, "sum", &msg::overSum, &msg::overSumMeans},
-         {Over::Worst, "worst", &msg::overWorst, &msg::overWorstMeans},
-         {Over::Mean, "mean", &msg::overMean, &msg::overMeanMeans},
-         {Over::NetworkEdp, "network-edp", &msg::overNetworkEdp, &msg::overNetworkEdpMeans}}};
+    static constexpr std::array<VocabularyEntry<Aggregation>, 4> terms{
+        {{Aggregation::Sum, "sum", &msg::overSum, &msg::overSumMeans},
+         {Aggregation::Worst, "worst", &msg::overWorst, &msg::overWorstMeans},
+         {Aggregation::Mean, "mean", &msg::overMean, &msg::overMeanMeans},
+         {Aggregation::NetworkEdp, "network-edp", &msg::overNetworkEdp,
+          &msg::overNetworkEdpMeans}}};
     return terms;
 }
 
@@ -30,13 +31,13 @@ template <> std::span<const VocabularyEntry<Exploration>> vocabularyOf<Explorati
 
 Message design::costTitle(const Design& design, const Message& title) {
     const bool single = design.layers.size() == 1 && design.layers.front().repeat == 1;
-    if (design.over == Over::NetworkEdp) {
+    if (design.over == Aggregation::NetworkEdp) {
         return msg::design::overNetworkEdp();
     }
-    return single                       ? title
-           : design.over == Over::Worst ? msg::design::ofTheWorst(title)
-           : design.over == Over::Mean  ? msg::design::meanOf(title)
-                                        : msg::design::summed(title);
+    return single                              ? title
+           : design.over == Aggregation::Worst ? msg::design::ofTheWorst(title)
+           : design.over == Aggregation::Mean  ? msg::design::meanOf(title)
+                                               : msg::design::summed(title);
 }
 
 }  // namespace loopglass

@@ -5,7 +5,8 @@
 
 namespace loopglass {
 
-template <> std::span<const VocabularyEntry<design::Over>> vocabularyOf<design::Over>();
+template <>
+std::span<const VocabularyEntry<design::Aggregation>> vocabularyOf<design::Aggregation>();
 template <>
 std::span<const VocabularyEntry<design::Exploration>> vocabularyOf<design::Exploration>();
 

@@ -51,7 +51,7 @@ std::vector<NetworkLayer> layersNamed(const std::vector<std::string>& endings) {
 }
 
 void exploreAll(benchmark::State& state, const design::Design& asked) {
-    design::Exploring found;
+    design::ExplorationResult found;
     for (auto _ : state)
         found = design::explore(asked);
     const std::size_t layers = design::LayerCosts(asked, nullptr, {}).layers().size();
@@ -101,7 +101,7 @@ void caseStudy(benchmark::State& state, design::Exploration exploration) {
                                      {"L1.weight_spad.capacity", "8:128"},
                                      {"L1.ofmap_spad.capacity", "8:128"}},
                                     exploration);
-    design::Limit sum{.most = 128, .what = design::Limited::Sum};
+    design::Limit sum{.most = 128, .what = design::LimitedQuantity::Sum};
     for (const design::Axis& axis : asked.space.axes)
         sum.summed.push_back(axis.parameter);
     asked.limits = {sum};

@@ -45,14 +45,14 @@ std::string listText(const PlannedAxis& axis) {
 std::string limitText(const PlannedLimit& limit) {
     const std::string most = shortestText(limit.most);
     switch (limit.what) {
-    case design::Limited::Area:
+    case design::LimitedQuantity::Area:
         return "area: " + most + " um2" +
                (limit.level.empty() ? "" : ", level: " + yamlText(limit.level));
-    case design::Limited::Energy:
+    case design::LimitedQuantity::Energy:
         return "energy: " + most + " pJ";
-    case design::Limited::Delay:
+    case design::LimitedQuantity::Delay:
         return "delay: " + most + " cycles";
-    case design::Limited::Sum:
+    case design::LimitedQuantity::Sum:
         break;
     }
     std::string names;

@@ -17,7 +17,7 @@ namespace loopglass::ui {
 
 namespace {
 
-using design::Limited;
+using design::LimitedQuantity;
 
 /// A limit of 0 is none that a machine could keep to, and the first digit of 0.6.
 constexpr double minShown = 1e-6;
@@ -25,15 +25,16 @@ constexpr double mostArea = 1e6;  ///< mm²
 constexpr double maxNumber = 1e30;
 
 /// The factor from the unit of the field to the unit of the limit (µm², pJ or cycles).
-double unitOf(Limited what) { return what == Limited::Area ? squareMillimetre : 1; }
+double unitOf(LimitedQuantity what) { return what == LimitedQuantity::Area ? squareMillimetre : 1; }
 
 bool sameLimit(const PlannedLimit& a, const PlannedLimit& b) {
     return a.what == b.what && a.level == b.level && a.summed == b.summed;
 }
 
 const PlannedLimit* firstSum(const DesignPlan& plan) {
-    const auto found = std::find_if(plan.limits.begin(), plan.limits.end(),
-                                    [](const auto& one) { return one.what == Limited::Sum; });
+    const auto found = std::find_if(plan.limits.begin(), plan.limits.end(), [](const auto& one) {
+        return one.what == LimitedQuantity::Sum;
+    });
     return found == plan.limits.end() ? nullptr : &*found;
 }
 
@@ -76,13 +77,13 @@ LimitRows::LimitRows(Theme& theme, Document& document, QWidget* parent)
 
 QString LimitRows::title(const PlannedLimit& limit) {
     switch (limit.what) {
-    case Limited::Area:
+    case LimitedQuantity::Area:
         break;
-    case Limited::Energy:
+    case LimitedQuantity::Energy:
         return tr("maximum energy");
-    case Limited::Delay:
+    case LimitedQuantity::Delay:
         return tr("maximum delay");
-    case Limited::Sum: {
+    case LimitedQuantity::Sum: {
         QStringList names;
         for (const std::string& name : limit.summed) {
             names << qt(name);
@@ -103,11 +104,11 @@ std::vector<PlannedLimit> LimitRows::wanted() const {
             all.push_back({accelerator.levels[l].name});
         }
     }
-    all.push_back({{}, 0, Limited::Energy});
-    all.push_back({{}, 0, Limited::Delay});
+    all.push_back({{}, 0, LimitedQuantity::Energy});
+    all.push_back({{}, 0, LimitedQuantity::Delay});
     for (const PlannedLimit& limit : m_document.design().limits) {
-        if (limit.what == Limited::Sum) {
-            all.push_back({{}, 0, Limited::Sum, limit.summed});
+        if (limit.what == LimitedQuantity::Sum) {
+            all.push_back({{}, 0, LimitedQuantity::Sum, limit.summed});
         }
     }
     return all;
@@ -120,13 +121,13 @@ NumberBox* LimitRows::createBox(const PlannedLimit& limit) {
         return box;
     };
     switch (limit.what) {
-    case Limited::Area:
+    case LimitedQuantity::Area:
         return make(tr("mm²"), mostArea, {});
-    case Limited::Energy:
+    case LimitedQuantity::Energy:
         return make(tr("pJ"), maxNumber, tr("Total over all layers and repeats (5e9 = 5 mJ)"));
-    case Limited::Delay:
+    case LimitedQuantity::Delay:
         return make(tr("cycles"), maxNumber, tr("Total over all layers and repeats"));
-    case Limited::Sum:
+    case LimitedQuantity::Sum:
         break;
     }
     return make({}, maxNumber, {});
@@ -134,7 +135,7 @@ NumberBox* LimitRows::createBox(const PlannedLimit& limit) {
 
 void LimitRows::addRow(const PlannedLimit& limit) {
     NumberBox* box = createBox(limit);
-    if (limit.what != Limited::Sum) {  // a sum goes when nothing is summed
+    if (limit.what != LimitedQuantity::Sum) {  // a sum goes when nothing is summed
         box->setWithout(tr("no limit"));
     }
     QLabel* label = fieldName(title(limit), box, this);
@@ -166,10 +167,10 @@ void LimitRows::apply(const PlannedLimit& limit, double shown) {
             std::remove_if(shown > 0 ? first + 1 : first, plan.limits.end(), isOfThis),
             plan.limits.end());
     }
-    const QString what = limit.what == Limited::Energy  ? tr("limit on the energy")
-                         : limit.what == Limited::Delay ? tr("limit on the delay")
-                         : limit.what == Limited::Sum   ? tr("limit on a sum")
-                         : limit.level.empty()          ? tr("limit on the area")
+    const QString what = limit.what == LimitedQuantity::Energy  ? tr("limit on the energy")
+                         : limit.what == LimitedQuantity::Delay ? tr("limit on the delay")
+                         : limit.what == LimitedQuantity::Sum   ? tr("limit on a sum")
+                         : limit.level.empty()                  ? tr("limit on the area")
                                                : tr("limit on the area of %1").arg(qt(limit.level));
     const QString gesture = QStringLiteral("limit ") + title(limit);
     emit said(m_document.setDesign(plan, {what, gesture, Document::Pace::Typing}));
@@ -203,7 +204,7 @@ QMenu* LimitRows::summands() {
 void LimitRows::toggleSummand(const std::string& parameter) {
     DesignPlan plan = m_document.design();
     const PlannedLimit* old = firstSum(plan);
-    PlannedLimit sum = old != nullptr ? *old : PlannedLimit{{}, 0, Limited::Sum};
+    PlannedLimit sum = old != nullptr ? *old : PlannedLimit{{}, 0, LimitedQuantity::Sum};
     const auto found = std::find(sum.summed.begin(), sum.summed.end(), parameter);
     if (found != sum.summed.end()) {
         sum.summed.erase(found);
@@ -212,7 +213,7 @@ void LimitRows::toggleSummand(const std::string& parameter) {
     }
     sum.most = presentSum(m_document.accelerator(), sum.summed).value_or(sum.most);
     const auto at = std::find_if(plan.limits.begin(), plan.limits.end(),
-                                 [](const auto& one) { return one.what == Limited::Sum; });
+                                 [](const auto& one) { return one.what == LimitedQuantity::Sum; });
     if (at == plan.limits.end()) {
         plan.limits.push_back(sum);
     } else if (sum.summed.empty()) {
@@ -243,10 +244,10 @@ void LimitRows::showUnits(bool anew) {
     }
     m_clock = clock;
     for (const Row& row : m_rows) {
-        if (row.of.what == Limited::Delay) {
+        if (row.of.what == LimitedQuantity::Delay) {
             row.box->setUnits(delaysBeside(clock));
             row.box->showIn(delayUnit(clock).name);
-        } else if (row.of.what == Limited::Energy && !chosenEnergyUnit().isEmpty()) {
+        } else if (row.of.what == LimitedQuantity::Energy && !chosenEnergyUnit().isEmpty()) {
             row.box->showIn(chosenEnergyUnit());
         }
     }

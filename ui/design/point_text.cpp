@@ -37,7 +37,7 @@ QString sectionOf(const Theme& theme, const QString& title) {
 }
 
 QString verdictLine(const Theme& theme, const DesignData& data, const DesignPlace& place,
-                    const design::Exploring& explored) {
+                    const design::ExplorationResult& explored) {
     const DesignPoint& point = *data.at(place);
     const bool best = explored.best && *explored.best == data.numberOf(place);
     if (best) {
@@ -194,7 +194,7 @@ QString tradeText(const DesignData& data, const design::Parameter& parameter,
 /// For the best point, explains why the next larger one was not chosen; for any other point, why
 /// this point was not chosen.
 QString whyNot(const Theme& theme, const DesignData& data, const DesignPlace& place,
-               const design::Exploring& explored) {
+               const design::ExplorationResult& explored) {
     const auto best = data.best();
     if (!best) {
         return {};
@@ -237,7 +237,7 @@ QString whyNot(const Theme& theme, const DesignData& data, const DesignPlace& pl
 }  // namespace
 
 QString pointText(const Theme& theme, const DesignData& data, const DesignPlace& place) {
-    const design::Exploring explored = data.asExploring();
+    const design::ExplorationResult explored = data.asExploring();
     const DesignPoint& point = *data.at(place);
     QString text = verdictLine(theme, data, place, explored);
     if (!point.isMapped()) {

@@ -125,7 +125,7 @@ QWidget* VaryPanel::createSearchedFor() {
     grid->setColumnStretch(0, 1);
     grid->setVerticalSpacing(4);
     m_layers = addChoice(*grid, tr("workload"), layers, &DesignPlan::allLayers);
-    m_over = addChoice(*grid, tr("over layers"), wordsOf<design::Over>(), &DesignPlan::over);
+    m_over = addChoice(*grid, tr("over layers"), wordsOf<design::Aggregation>(), &DesignPlan::over);
     m_search =
         addChoice(*grid, tr("search"), wordsOf<design::Exploration>(), &DesignPlan::exploration);
     column->addLayout(grid);

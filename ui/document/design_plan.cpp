@@ -204,13 +204,13 @@ const std::vector<PlanWord<AxisRole>>& axisRoles() {
     return words;
 }
 
-const std::vector<PlanWord<design::Limited>>& limitWords() {
-    using design::Limited;
-    static const std::vector<PlanWord<Limited>> words{
-        {Limited::Area, "area", QT_TRANSLATE_NOOP("loopglass", "area")},
-        {Limited::Energy, "energy", QT_TRANSLATE_NOOP("loopglass", "energy")},
-        {Limited::Delay, "delay", QT_TRANSLATE_NOOP("loopglass", "delay")},
-        {Limited::Sum, "sum", QT_TRANSLATE_NOOP("loopglass", "sum")}};
+const std::vector<PlanWord<design::LimitedQuantity>>& limitWords() {
+    using design::LimitedQuantity;
+    static const std::vector<PlanWord<LimitedQuantity>> words{
+        {LimitedQuantity::Area, "area", QT_TRANSLATE_NOOP("loopglass", "area")},
+        {LimitedQuantity::Energy, "energy", QT_TRANSLATE_NOOP("loopglass", "energy")},
+        {LimitedQuantity::Delay, "delay", QT_TRANSLATE_NOOP("loopglass", "delay")},
+        {LimitedQuantity::Sum, "sum", QT_TRANSLATE_NOOP("loopglass", "sum")}};
     return words;
 }
 
@@ -343,7 +343,7 @@ DesignPlan readPlan(const QJsonObject& object, const std::string& file) {
         }
     }
     plan.allLayers = reader.word(object, "layers", layerWords());
-    plan.over = reader.vocable<design::Over>(object, "over");
+    plan.over = reader.vocable<design::Aggregation>(object, "over");
     plan.exploration = reader.vocable<design::Exploration>(object, "search");
     plan.refined = reader.flag(object, "refine");
     return plan;

@@ -31,7 +31,7 @@ struct PlannedAxis {
 struct PlannedLimit {
     std::string level;  ///< for an area: name of the level; "" = the whole accelerator
     double most = 0;    ///< in the unit of what is limited; of an area µm²
-    design::Limited what = design::Limited::Area;
+    design::LimitedQuantity what = design::LimitedQuantity::Area;
     std::vector<std::string> summed = {};  ///< names of the parameters of a sum
     bool operator==(const PlannedLimit&) const = default;
 };
@@ -42,7 +42,7 @@ struct PlannedLimit {
 struct DesignPlan {
     std::vector<PlannedAxis> axes;
     bool allLayers = false;  ///< true: all layers of the network; false: the selected layer
-    design::Over over = design::Over::Sum;
+    design::Aggregation over = design::Aggregation::Sum;
     design::Exploration exploration = design::Exploration::Exact;
     std::vector<PlannedLimit> limits;
     bool refined = false;  ///< sizes between those of a range are mapped where the curve bends
@@ -66,7 +66,7 @@ template <typename Value> struct PlanWord {
     const char* title;  ///< for translators
 };
 const std::vector<PlanWord<AxisRole>>& axisRoles();
-const std::vector<PlanWord<design::Limited>>& limitWords();
+const std::vector<PlanWord<design::LimitedQuantity>>& limitWords();
 
 /// Returns the values of an axis as `readAxis()` reads them, as a range if possible.
 std::string valuesText(const design::Axis& axis);

@@ -37,7 +37,7 @@ struct SensitivityFlags {
     std::string workload;
     WorkloadFlags layer;
     SearchFlags search;
-    std::string over = keyOf(design::Over::Sum);
+    std::string over = keyOf(design::Aggregation::Sum);
     bool csv = false;
     bool json = false;
 };

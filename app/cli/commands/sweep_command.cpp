@@ -31,7 +31,7 @@ struct SweepFlags {
     std::vector<std::string> vary;
     std::string area;
     bool best = false;
-    std::string over = keyOf(design::Over::Sum);
+    std::string over = keyOf(design::Aggregation::Sum);
     DesignOutput output;
 };
 

@@ -18,8 +18,8 @@ void addOverFlag(CLI::App& command, std::string& over) {
 }
 
 void setOver(design::Design& design, const std::string& over) {
-    const auto keys = keysOf<design::Over>();
-    design.over = *valueOf<design::Over>(keys[choice("--over", over, keys)]);
+    const auto keys = keysOf<design::Aggregation>();
+    design.over = *valueOf<design::Aggregation>(keys[choice("--over", over, keys)]);
     if (!design::goTogether(design)) {
         throw UsageError(msg::design::networkEdpIsEdp(keyOf(design.options.objective)));
     }

@@ -78,7 +78,7 @@ void checkForm(const DesignOutput& output) {
 namespace {
 
 struct Explored {
-    design::Exploring result;
+    design::ExplorationResult result;
     double seconds = 0;
 };
 
@@ -93,7 +93,7 @@ Explored exploreWatched(const design::Design& design, const DesignOutput& output
     if (output.timeLimit) {
         limit = stopAfter(*output.timeLimit, search);
     }
-    design::Exploring explored =
+    design::ExplorationResult explored =
         design::explore(design, &observer, search->token(), known, output.share);
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
     return {std::move(explored), taken.count()};
@@ -107,8 +107,9 @@ void sayEffort(const Explored& explored, const Console& console) {
 }
 
 /// Searches each layer alone; Ctrl-C and the time limit stop it.
-std::vector<design::LayerWant> wantsWatched(const design::Design& design, std::size_t common,
-                                            const DesignOutput& output, const Console& console) {
+std::vector<design::LayerBestDesign> wantsWatched(const design::Design& design, std::size_t common,
+                                                  const DesignOutput& output,
+                                                  const Console& console) {
     Watch watch(console);
     const std::shared_ptr<Watched> search =
         watch.begin(english(msg::design::layersAlone(design.layers.size())));
@@ -116,7 +117,7 @@ std::vector<design::LayerWant> wantsWatched(const design::Design& design, std::s
     if (output.timeLimit) {
         limit = stopAfter(*output.timeLimit, search);
     }
-    return design::layerWants(
+    return design::layerBestDesigns(
         design, common,
         [&](std::size_t done, std::size_t all) {
             search->listener().progress(static_cast<double>(done) / static_cast<double>(all));

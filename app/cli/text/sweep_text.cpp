@@ -44,7 +44,7 @@ const char* keyOf(design::Verdict verdict) {
     return "open";
 }
 
-std::size_t countOf(const design::Exploring& explored, design::Verdict verdict) {
+std::size_t countOf(const design::ExplorationResult& explored, design::Verdict verdict) {
     return static_cast<std::size_t>(
         std::count_if(explored.configurations.begin(), explored.configurations.end(),
                       [&](const auto& one) { return one.verdict == verdict; }));
@@ -81,7 +81,7 @@ bool isMapped(const design::Configuration& one) {
 
 /// By configuration: on the front of energy, delay and, where it is known, area. Nothing of a
 /// search for the best, which maps few machines.
-std::vector<char> frontOf(const design::Design& design, const design::Exploring& explored) {
+std::vector<char> frontOf(const design::Design& design, const design::ExplorationResult& explored) {
     if (design.exploration != design::Exploration::Grid) {
         return {};
     }

@@ -16,7 +16,7 @@ std::vector<std::string> configurationValues(const design::DesignSpace& space,
 /// The accelerators of a sweep or a design, and their results; both must outlive it.
 struct Swept {
     const design::Design& design;
-    const design::Exploring& explored;
+    const design::ExplorationResult& explored;
 
     /// A row for every configuration; of a search for the best those that were mapped.
     std::string table(const Paint& paint) const;

@@ -18,7 +18,8 @@ namespace loopglass::cli {
 namespace {
 
 /// The sizes that a layer wants, or dashes.
-std::vector<std::string> sizesOf(const design::DesignSpace& space, const design::LayerWant& want) {
+std::vector<std::string> sizesOf(const design::DesignSpace& space,
+                                 const design::LayerBestDesign& want) {
     return want.best ? configurationValues(space, *want.best)
                      : std::vector<std::string>(space.axes.size(), "-");
 }
@@ -34,7 +35,7 @@ std::string WantedSizes::text(const Paint& paint) const {
     columns.push_back({english(msg::design::wantedTogether())});
     columns.push_back({""});
     TextTable table(columns);
-    for (const design::LayerWant& want : wants) {
+    for (const design::LayerBestDesign& want : wants) {
         std::vector<std::string> cells{design.layers[want.layer].workload.name};
         for (std::string& size : sizesOf(design.space, want)) {
             cells.push_back(std::move(size));
@@ -54,7 +55,7 @@ std::string WantedSizes::csv() const {
     }
     header.insert(header.end(), {"alone", "together", "proven"});
     std::string out = csvLine(header);
-    for (const design::LayerWant& want : wants) {
+    for (const design::LayerBestDesign& want : wants) {
         std::vector<std::string> cells{design.layers[want.layer].workload.name};
         for (std::string& size : sizesOf(design.space, want)) {
             cells.push_back(want.best ? std::move(size) : std::string());
@@ -69,7 +70,7 @@ std::string WantedSizes::csv() const {
 
 nlohmann::ordered_json WantedSizes::json() const {
     nlohmann::ordered_json rows = nlohmann::ordered_json::array();
-    for (const design::LayerWant& want : wants) {
+    for (const design::LayerBestDesign& want : wants) {
         nlohmann::ordered_json row{{"layer", design.layers[want.layer].workload.name},
                                    {"values", nullptr},
                                    {"alone", nullptr},

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/terminal/console.h"
-#include "design/analysis/layer_wants.h"
+#include "design/analysis/layer_best_designs.h"
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -12,7 +12,7 @@ namespace loopglass::cli {
 /// The best designs for the layers of a design, beside the common accelerator; all must outlive it.
 struct WantedSizes {
     const design::Design& design;
-    const std::vector<design::LayerWant>& wants;
+    const std::vector<design::LayerBestDesign>& wants;
 
     std::string text(const Paint& paint) const;
     std::string csv() const;

@@ -66,7 +66,7 @@ double MachineFigures::of(Figure figure) const {
     return area;
 }
 
-std::optional<MachineFigures> figuresOf(const Design& design, const Exploring& explored,
+std::optional<MachineFigures> figuresOf(const Design& design, const ExplorationResult& explored,
                                         std::size_t configuration) {
     const Configuration& one = explored.configurations[configuration];
     if (one.verdict != Verdict::Best && one.verdict != Verdict::Searched) {

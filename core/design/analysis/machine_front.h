@@ -24,7 +24,7 @@ struct MachineFigures {
 
 /// Returns the metrics of a mapped configuration; empty for other configurations. The area is 0 if
 /// the area of a part is unknown.
-std::optional<MachineFigures> figuresOf(const Design& design, const Exploring& explored,
+std::optional<MachineFigures> figuresOf(const Design& design, const ExplorationResult& explored,
                                         std::size_t configuration);
 
 /// Returns for each accelerator whether no other one dominates it in these metrics. Of accelerators

@@ -53,9 +53,9 @@ void DesignTest::findsWhatTheGridFinds() {
         underAddressSanitizer ? randomRounds(240) : std::max<std::uint64_t>(randomRounds(240), 60);
     for (std::uint64_t seed = first; seed < first + rounds; ++seed) {
         Design asked = randomDesign(seed);
-        const Exploring exact = explore(asked);
+        const ExplorationResult exact = explore(asked);
         asked.exploration = Exploration::Grid;
-        const Exploring grid = explore(asked);
+        const ExplorationResult grid = explore(asked);
         mapped += exact.machines;
         ofGrid += grid.machines;
         const QByteArray at = QByteArray::number(static_cast<qulonglong>(seed));
@@ -240,7 +240,7 @@ void DesignTest::saysWhatNoMachineKeepsTo() {
     asked.space.axes = {readAxis(asked.space.base, "L1.capacity", "4096:16384")};
     asked.layers = {{makeWorkload({{"I", 4}, {"J", 6}}, {{"O", {"I"}}, {"A", {"I", "J"}}}), 1}};
     asked.limits = {{std::nullopt, 100}};
-    const Exploring none = explore(asked);
+    const ExplorationResult none = explore(asked);
     QVERIFY(!none.best && !none.stopped);
     QVERIFY(english(none.whyNone).find("smallest area") != std::string::npos);
     asked.space.base.compute.area = std::nullopt;
@@ -261,7 +261,7 @@ void DesignTest::largerWordsMayTakeLessRoom() {
     asked.limits = {{std::nullopt, 2800}};
     for (const Exploration how : {Exploration::Grid, Exploration::Exact}) {
         asked.exploration = how;
-        const Exploring found = explore(asked);
+        const ExplorationResult found = explore(asked);
         QCOMPARE(found.best, std::optional<std::size_t>(4));
     }
 }
@@ -280,11 +280,11 @@ void DesignTest::unprovenCostsBoundNothing() {
                                            "\"O[k,p] += I[p,c] * W[k,c]\"\n"}),
                          2}};
         asked.exploration = Exploration::Grid;
-        const Exploring whole = explore(asked);
+        const ExplorationResult whole = explore(asked);
         QVERIFY(whole.proven);
         asked.exploration = Exploration::Exact;
         asked.options.memoryLimit = 1;
-        const Exploring little = explore(asked);
+        const ExplorationResult little = explore(asked);
         unproven += little.proven ? 0 : 1;
         for (std::size_t n = 0; n < whole.configurations.size(); ++n) {
             const Configuration& known = whole.configurations[n];

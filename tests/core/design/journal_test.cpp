@@ -28,7 +28,7 @@ bool sameConfiguration(const Configuration& a, const Configuration& b) {
            a.energy == b.energy && a.cycles == b.cycles && a.exact == b.exact;
 }
 
-std::vector<std::string> texts(const Exploring& found) {
+std::vector<std::string> texts(const ExplorationResult& found) {
     std::vector<std::string> all;
     for (const Message& why : found.unmappable)
         all.push_back(english(why));
@@ -36,7 +36,7 @@ std::vector<std::string> texts(const Exploring& found) {
 }
 
 /// All that is printed of a run.
-bool same(const Exploring& a, const Exploring& b) {
+bool same(const ExplorationResult& a, const ExplorationResult& b) {
     return a.best == b.best && a.cost.objective == b.cost.objective && a.stopped == b.stopped &&
            a.proven == b.proven && a.machines == b.machines && a.searches == b.searches &&
            english(a.whyNone) == english(b.whyNone) && texts(a) == texts(b) &&
@@ -56,8 +56,8 @@ std::string headOf(const Design& asked, const Share& share = {}) {
 }
 
 /// A run of a share, from what the text of a journal knows on; it stops after so many lines more.
-Exploring runOn(const Design& asked, const Share& share, std::string& text,
-                std::size_t maxLines = 1'000'000) {
+ExplorationResult runOn(const Design& asked, const Share& share, std::string& text,
+                        std::size_t maxLines = 1'000'000) {
     const JournalText known({"part", text});
     text.resize(known.wholeBytes());
     std::stop_source stop;
@@ -67,7 +67,7 @@ Exploring runOn(const Design& asked, const Share& share, std::string& text,
             stop.request_stop();
     });
     journal.add(known);
-    Exploring found = explore(asked, nullptr, stop.get_token(), &journal, share);
+    ExplorationResult found = explore(asked, nullptr, stop.get_token(), &journal, share);
     if (!found.isStoppedEarly && !known.isComplete())
         text += completeLine();
     return found;
@@ -100,7 +100,7 @@ void JournalTest::sharesSayWhatOneRunSays() {
     for (std::uint64_t seed = 1; seed <= designs; ++seed) {
         RandomSource random(seed);
         const Design asked = designOf(seed, random);
-        const Exploring alone = explore(asked);
+        const ExplorationResult alone = explore(asked);
         const std::size_t shares = 1 + random.below(7);
         Journal all(asked, [](const std::string&) {});
         for (std::size_t number = 1; number <= shares; ++number) {
@@ -114,7 +114,7 @@ void JournalTest::sharesSayWhatOneRunSays() {
             QCOMPARE(part.head().files.at("design.yaml"), std::string("text"));
             all.add(part);
         }
-        const Exploring joined = explore(asked, nullptr, {}, &all);
+        const ExplorationResult joined = explore(asked, nullptr, {}, &all);
         const QByteArray at = QByteArray::number(static_cast<qulonglong>(seed));
         QVERIFY2(same(joined, alone), at);
         QVERIFY2(joined.mapped == 0, at);
@@ -126,9 +126,9 @@ void JournalTest::interruptedRunsGoOn() {
     for (std::uint64_t seed = 1; seed <= designs; ++seed) {
         RandomSource random(seed);
         const Design asked = designOf(seed, random);
-        const Exploring alone = explore(asked);
+        const ExplorationResult alone = explore(asked);
         std::string text = headOf(asked);
-        Exploring last;
+        ExplorationResult last;
         std::uint64_t mapped = 0;
         std::size_t runs = 0;
         do {
@@ -156,12 +156,12 @@ void JournalTest::growthIsRemembered() {
             continue;
         ++tried;
         asked.exploration = Exploration::Published;
-        const Exploring alone = explore(asked);
+        const ExplorationResult alone = explore(asked);
         std::string once = headOf(asked);
         const QByteArray at = QByteArray::number(static_cast<qulonglong>(seed));
         QVERIFY2(same(runOn(asked, {}, once), alone), at);
         std::string text = headOf(asked);
-        Exploring last;
+        ExplorationResult last;
         std::size_t runs = 0;
         do {
             last = runOn(asked, {}, text, 1 + random.below(3));
@@ -183,7 +183,7 @@ void JournalTest::threadsSayTheSame() {
     for (std::uint64_t seed = 1; seed <= designs / 2; ++seed) {
         RandomSource random(seed);
         Design asked = designOf(seed, random);
-        const Exploring alone = explore(asked);
+        const ExplorationResult alone = explore(asked);
         asked.options.threads = 3;
         QVERIFY2(same(explore(asked), alone), QByteArray::number(static_cast<qulonglong>(seed)));
     }
@@ -192,9 +192,9 @@ void JournalTest::threadsSayTheSame() {
 void JournalTest::fingerprintsDiffer() {
     const Design asked = randomDesign(3);
     std::vector<Design> others(6, asked);
-    others[0].over = asked.over == Over::Sum ? Over::Worst : Over::Sum;
+    others[0].over = asked.over == Aggregation::Sum ? Aggregation::Worst : Aggregation::Sum;
     others[1].exploration = Exploration::Grid;
-    others[2].limits.push_back({{}, 7, Limited::Delay});
+    others[2].limits.push_back({{}, 7, LimitedQuantity::Delay});
     others[3].layers.front().repeat += 1;
     others[4].space.axes.front().values.pop_back();
     others[5].space.base.compute.energy += 1;

@@ -68,13 +68,13 @@ double costByBruteForce(const Design& asked, const Accelerator& machine) {
         perCost += repeats / least;
     }
     switch (asked.over) {
-    case Over::Worst:
+    case Aggregation::Worst:
         return worst;
-    case Over::Mean:
+    case Aggregation::Mean:
         return executions / perCost;
-    case Over::NetworkEdp:
+    case Aggregation::NetworkEdp:
         return minProduct(fronts);
-    case Over::Sum:
+    case Aggregation::Sum:
         break;
     }
     return sum;
@@ -95,17 +95,19 @@ void MachineCostTest::isThatOfBruteForce() {
         Design asked{{base, {}}, {}, {}};
         for (std::size_t n = 1 + random.below(3); n > 0; --n)
             asked.layers.push_back({layer(random), static_cast<std::int64_t>(1 + random.below(3))});
-        for (const Over over : {Over::Sum, Over::Worst, Over::Mean, Over::NetworkEdp}) {
+        for (const Aggregation over :
+             {Aggregation::Sum, Aggregation::Worst, Aggregation::Mean, Aggregation::NetworkEdp}) {
             asked.over = over;
-            asked.options.objective =
-                over == Over::NetworkEdp || random.chance(50) ? Objective::Edp : Objective::Delay;
+            asked.options.objective = over == Aggregation::NetworkEdp || random.chance(50)
+                                          ? Objective::Edp
+                                          : Objective::Delay;
             const MachineCost cost = costOn(base, asked);
             const double known = costByBruteForce(asked, base);
             const QByteArray at = QByteArray::number(static_cast<qulonglong>(seed));
             QVERIFY2(cost.proven, at);
             QVERIFY2(std::abs(cost.objective - known) <= rounding * known, at);
             QVERIFY2(cost.least <= known * (1 + rounding), at);
-            if (over == Over::NetworkEdp) {
+            if (over == Aggregation::NetworkEdp) {
                 LayerCosts costs(asked, nullptr, {});
                 std::vector<double> edps;
                 for (const std::size_t l : costs.layers())

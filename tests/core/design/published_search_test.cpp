@@ -72,9 +72,9 @@ void PublishedSearchTest::neverBetterThanTheGrid() {
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
         Design asked = randomDesign(seed);
         asked.exploration = Exploration::Published;
-        const Exploring published = explore(asked);
+        const ExplorationResult published = explore(asked);
         asked.exploration = Exploration::Grid;
-        const Exploring grid = explore(asked);
+        const ExplorationResult grid = explore(asked);
         QVERIFY(!published.stopped && published.best && grid.best);
         QVERIFY(published.cost.objective >= grid.cost.objective);
         worst = std::max(worst, published.cost.objective / grid.cost.objective);
@@ -100,7 +100,7 @@ void PublishedSearchTest::redundantConfigurationsHaveNoTile() {
     for (std::uint64_t seed = 1; seed <= 15; ++seed) {
         Design asked = randomDesign(seed);
         asked.exploration = Exploration::Published;
-        const Exploring published = explore(asked);
+        const ExplorationResult published = explore(asked);
         const std::size_t level = *levelOfTiles(asked.space);
         std::vector<Axis> axes;
         for (const std::size_t a : capacityAxes(asked.space, level))

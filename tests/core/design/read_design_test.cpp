@@ -87,13 +87,13 @@ void ReadDesignTest::readsAll() {
     QVERIFY(!design.limits[0].level && design.limits[0].most == 0.6e6);
     QVERIFY(design.limits[1].level == std::size_t{2} && design.limits[1].most == 20000);
     QVERIFY(design.options.objective == Objective::weighted(20));
-    QVERIFY(design.over == Over::Worst && design.exploration == Exploration::Grid);
+    QVERIFY(design.over == Aggregation::Worst && design.exploration == Exploration::Grid);
     QVERIFY(design.options.variants.bypass);
 }
 
 void ReadDesignTest::theShortestFile() {
     const Design design = readText(head + varied).design;
-    QVERIFY(design.limits.empty() && design.over == Over::Sum);
+    QVERIFY(design.limits.empty() && design.over == Aggregation::Sum);
     QVERIFY(design.exploration == Exploration::Exact);
     QVERIFY(design.options.objective == Objective::Edp);
     QCOMPARE(design.layers.size(), std::size_t{1});
@@ -281,14 +281,15 @@ void ReadDesignTest::sessions() {
     QCOMPARE(design.layers.size(), std::size_t{2});
     QVERIFY(design.space.axes[0] == readAxis(design.space.base, "L2.capacity", "4096:16384:2"));
     QVERIFY(design.space.axes[1] == readAxis(design.space.base, "L2.fanout", "2x1,4x2"));
-    QVERIFY(design.over == Over::Worst && design.exploration == Exploration::Grid);
+    QVERIFY(design.over == Aggregation::Worst && design.exploration == Exploration::Grid);
     QVERIFY(design.options.objective == Objective::weighted(20));
     QVERIFY(design.options.variants.bypass && design.options.loopsPerLevel == 2);
     QVERIFY(design.options.cost.reuse == ReuseReading::Stationary);
     QCOMPARE(design.limits.size(), std::size_t{4});
     QVERIFY(design.limits[0].most == 600000 && !design.limits[0].level);
-    QVERIFY(design.limits[1].level == std::size_t{2} && design.limits[1].what == Limited::Area);
-    QVERIFY(design.limits[2].what == Limited::Energy && design.limits[2].most == 5e9);
+    QVERIFY(design.limits[1].level == std::size_t{2} &&
+            design.limits[1].what == LimitedQuantity::Area);
+    QVERIFY(design.limits[2].what == LimitedQuantity::Energy && design.limits[2].most == 5e9);
     QCOMPARE(design.limits[3].summed.size(), std::size_t{2});
     QCOMPARE(whole.limitPlaces.size(), std::size_t{4});
     DesignFile one = readText(sessionText("{" + variedInSession + "}"));
@@ -371,7 +372,7 @@ void ReadDesignTest::limitsOfLevels() {
         const Design design = readText(text + "limit: [{area: 900 mm2}, {area: " + limit +
                                        ", level: L2}]\nsearch: " + search + "\n")
                                   .design;
-        const Exploring found = explore(design);
+        const ExplorationResult found = explore(design);
         QVERIFY(found.best && *found.best < 2);
         for (std::size_t n = 2; n < areas.size(); ++n) {
             // The search for the best alone may cut it by what it costs, too.
@@ -381,7 +382,7 @@ void ReadDesignTest::limitsOfLevels() {
                               found.configurations[n].detail == 1);
             QVERIFY(english(reasonOf(found, n)).find("900") == std::string::npos);
         }
-        const Exploring none =
+        const ExplorationResult none =
             explore(readText(text + "limit: [{area: 900 mm2}, {area: 1 um2, level: L2}]\n").design);
         QVERIFY(!none.best &&
                 english(none.whyNone).find("the limit is " + quantityText(1e-6) + " mm²") !=
@@ -394,7 +395,7 @@ void ReadDesignTest::saysWhyEachIsOut() {
     const Design design =
         readText(head + "vary: [{parameter: L1.a.capacity, values: [1, 64]}]\nsearch: grid\n")
             .design;
-    const Exploring found = explore(design);
+    const ExplorationResult found = explore(design);
     QVERIFY(found.best == std::size_t{1});
     QVERIFY(found.configurations[0].verdict == Verdict::Unmappable);
     QVERIFY(!found.unmappable.at(found.configurations[0].detail).empty());
@@ -406,7 +407,7 @@ void ReadDesignTest::stoppedBeforeItBegins() {
     stop.request_stop();
     for (const char* search : {"exact", "grid"}) {
         const Design design = readText(head + varied + "search: " + search + "\n").design;
-        const Exploring found = explore(design, nullptr, stop.get_token());
+        const ExplorationResult found = explore(design, nullptr, stop.get_token());
         QVERIFY(found.stopped && !found.best);
         QCOMPARE(english(found.whyNone),
                  std::string("the search was stopped before any design point was mapped"));

@@ -1,7 +1,7 @@
 // What one step of a number changes, and what layers want. The oracle is the whole grid: a step is
 // a machine of it, and what a layer wants is the best of its own grid.
 #include "accelerator/area.h"
-#include "design/analysis/layer_wants.h"
+#include "design/analysis/layer_best_designs.h"
 #include "design/analysis/sensitivity.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_workload.h"
@@ -70,7 +70,7 @@ void SensitivityTest::stepsAreMachinesOfTheGrid() {
         Design grid = asked();
         grid.space.axes = {readAxis(grid.space.base, name, values)};
         grid.exploration = Exploration::Grid;
-        const Exploring explored = explore(grid);
+        const ExplorationResult explored = explore(grid);
         for (std::size_t n = 0; n < explored.configurations.size(); ++n) {
             const SensitivityStep* step =
                 stepOf(all, name, valueText(grid.space.axes[0].values[n]));
@@ -141,15 +141,15 @@ void SensitivityTest::layersWantTheirOwnBest() {
     Design design = asked();
     design.space.axes = {readAxis(design.space.base, "L2.capacity", "12,24,48,96,192"),
                          readAxis(design.space.base, "L1.capacity", "3,6,12,24")};
-    const Exploring common = explore(design);
+    const ExplorationResult common = explore(design);
     QVERIFY(common.best.has_value());
-    const std::vector<LayerWant> wants = layerWants(design, *common.best);
+    const std::vector<LayerBestDesign> wants = layerBestDesigns(design, *common.best);
     QCOMPARE(wants.size(), std::size_t{3});
-    for (const LayerWant& want : wants) {
+    for (const LayerBestDesign& want : wants) {
         Design one = design;
         one.layers = {{design.layers[want.layer].workload, 1}};
         one.exploration = Exploration::Grid;
-        const Exploring grid = explore(one);
+        const ExplorationResult grid = explore(one);
         QCOMPARE(want.alone, grid.cost.objective);
         QCOMPARE(grid.configurations[*want.best].number, grid.cost.objective);
         QCOMPARE(want.together, grid.configurations[*common.best].number);

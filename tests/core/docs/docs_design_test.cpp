@@ -48,9 +48,9 @@ void DocsDesignTest::theExampleIsTheSample() {
 void DocsDesignTest::theExampleIsAnswered() {
     const Document page(sourcePath("docs/design.md"));
     design::Design asked = readText(page.file("eyeriss-sizes.yaml")).design;
-    const design::Exploring exact = design::explore(asked);
+    const design::ExplorationResult exact = design::explore(asked);
     asked.exploration = design::Exploration::Grid;
-    const design::Exploring grid = design::explore(asked);
+    const design::ExplorationResult grid = design::explore(asked);
     QVERIFY(exact.best && exact.best == grid.best);
     const std::vector<std::size_t> best = asked.space.choices(*exact.best);
     const QString text = QString::fromStdString(page.section("A design file").text).simplified();
@@ -79,9 +79,9 @@ void DocsDesignTest::theCaseStudyIsAnswered() {
     for (std::size_t l = first; l < whole.layers.size(); ++l) {
         design::Design asked = whole;
         asked.layers = {whole.layers[l]};
-        const design::Exploring published = design::explore(asked);
+        const design::ExplorationResult published = design::explore(asked);
         asked.exploration = design::Exploration::Exact;
-        const design::Exploring exact = design::explore(asked);
+        const design::ExplorationResult exact = design::explore(asked);
         const auto count = [&](design::Verdict verdict) {
             return std::count_if(published.configurations.begin(), published.configurations.end(),
                                  [&](const auto& one) { return one.verdict == verdict; });

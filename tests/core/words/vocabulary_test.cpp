@@ -58,7 +58,7 @@ private slots:
         checkEnum(Latency::Serial);
         checkEnum(PortUse::Shared);
         checkEnum(StaticEnergy::Counted);
-        checkEnum(design::Over::NetworkEdp);
+        checkEnum(design::Aggregation::NetworkEdp);
         checkEnum(design::Exploration::Published);
         checkTable<Principle>(4);
     }

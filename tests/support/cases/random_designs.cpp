@@ -80,11 +80,11 @@ void addLimits(RandomSource& random, Design& made) {
     if (made.space.base.technology && random.chance(60))
         made.limits.push_back({std::nullopt, areaOf(some).total() * 1.0001});
     if (random.chance(15))
-        made.limits.push_back({{}, costOn(some, made).energy * 1.0001, Limited::Energy});
+        made.limits.push_back({{}, costOn(some, made).energy * 1.0001, LimitedQuantity::Energy});
     if (random.chance(15))
-        made.limits.push_back({{}, costOn(some, made).cycles * 1.0001, Limited::Delay});
+        made.limits.push_back({{}, costOn(some, made).cycles * 1.0001, LimitedQuantity::Delay});
     if (random.chance(15)) {
-        Limit sum{.what = Limited::Sum};
+        Limit sum{.what = LimitedQuantity::Sum};
         for (const char* name : {"L2.capacity", "L1.a.capacity", "L2.fanout"}) {
             sum.summed.push_back(parameterOf(some, name));
             sum.most += numberOf(valueOf(some, sum.summed.back()));
@@ -132,8 +132,9 @@ Design randomDesign(std::uint64_t seed) {
         made.layers.push_back({layer(random), static_cast<std::int64_t>(1 + random.below(3))});
     made.options.variants.bypass = random.chance(15);
     made.options.objective = objective(random, made);
-    made.over = random.pick(std::vector{Over::Sum, Over::Worst, Over::Mean, Over::NetworkEdp});
-    if (made.over == Over::NetworkEdp)
+    made.over = random.pick(std::vector{Aggregation::Sum, Aggregation::Worst, Aggregation::Mean,
+                                        Aggregation::NetworkEdp});
+    if (made.over == Aggregation::NetworkEdp)
         made.options.objective = Objective::Edp;
     addLimits(random, made);
     return made;

@@ -239,9 +239,9 @@ private slots:
         design.layers = {{run->problem().workload, 1}, {run->problem().workload, 2}};
         const Message edp = msg::search::edp();
         QCOMPARE(english(design::costTitle(design, edp)), std::string("EDP summed over layers"));
-        design.over = design::Over::NetworkEdp;
+        design.over = design::Aggregation::NetworkEdp;
         QCOMPARE(english(design::costTitle(design, edp)), std::string("network EDP"));
-        design.over = design::Over::Sum;
+        design.over = design::Aggregation::Sum;
         design.layers.pop_back();
         QCOMPARE(english(design::costTitle(design, edp)), std::string("EDP"));
     }

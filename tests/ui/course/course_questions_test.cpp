@@ -286,7 +286,8 @@ private slots:
                                {QStringLiteral("L1"), QStringLiteral("L1.capacity")}));
         fill(seen<QLineEdit>(QStringLiteral("Values of L1.capacity")), QStringLiteral("8,16,32"));
         choose(seen<QComboBox>(QStringLiteral("workload")), QStringLiteral("all layers"));
-        choose(seen<QComboBox>(QStringLiteral("over layers")), titleText(design::Over::Mean));
+        choose(seen<QComboBox>(QStringLiteral("over layers")),
+               titleText(design::Aggregation::Mean));
         DesignPage& page = qobject_cast<DesignMode*>(m_window->bench().mode())->design();
         press(&m_window->findChild<VaryPanel*>()->mapButton());
         QVERIFY(QTest::qWaitFor([&] { return page.data() && !page.run().isRunning(); }, patience));

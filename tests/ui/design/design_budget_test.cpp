@@ -76,7 +76,7 @@ private slots:
     void aDelayIsTypedAsATime() {
         const auto delay = [this] {
             for (const PlannedLimit& limit : m_bench->window().document().design().limits) {
-                if (limit.what == design::Limited::Delay) {
+                if (limit.what == design::LimitedQuantity::Delay) {
                     return limit.most;
                 }
             }
@@ -141,10 +141,10 @@ private slots:
             QTest::keyClick(&box, Qt::Key_Return);
         };
         type(rows->box(before - 2), "5e8");
-        QCOMPARE(limits().back().what, design::Limited::Energy);
+        QCOMPARE(limits().back().what, design::LimitedQuantity::Energy);
         QCOMPARE(limits().back().most, 5e8);
         type(rows->box(before - 1), "700000");
-        QCOMPARE(limits().back().what, design::Limited::Delay);
+        QCOMPARE(limits().back().what, design::LimitedQuantity::Delay);
         QCOMPARE(limits().back().most, 7e5);
         const auto trigger = [rows](const char* name) {
             for (QAction* action : rows->summands()->actions()) {
@@ -156,7 +156,7 @@ private slots:
         trigger("L1.weight_spad.capacity");
         trigger("L1.ifmap_spad.capacity");
         QCOMPARE(rows->count(), before + 1);
-        QCOMPARE(limits().back().what, design::Limited::Sum);
+        QCOMPARE(limits().back().what, design::LimitedQuantity::Sum);
         QCOMPARE(limits().back().summed.size(), std::size_t{2});
         QCOMPARE(limits().back().most, 192.0 + 12.0);  // what the machine has
         type(rows->box(before), "140");

@@ -140,7 +140,7 @@ private slots:
         QTableWidget& table = view.table();
         QVERIFY(view.isVisible());
         QCOMPARE(table.rowCount(), 6);
-        const design::Exploring explored = page().data()->asExploring();
+        const design::ExplorationResult explored = page().data()->asExploring();
         for (int row = 0; row < table.rowCount(); ++row) {
             const QString why = table.item(row, table.columnCount() - 1)->text();
             QVERIFY(why.contains(
@@ -360,7 +360,7 @@ private slots:
         const DesignData& data = *page().data();
         QCOMPARE(data.all(), std::size_t{6});
         QVERIFY(data.isProven());
-        const design::Exploring grid = [&] {
+        const design::ExplorationResult grid = [&] {
             design::Design design = data.design();
             design.exploration = design::Exploration::Grid;
             return design::explore(design);

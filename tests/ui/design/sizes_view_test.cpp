@@ -73,7 +73,7 @@ private slots:
         QVERIFY(panel().isVisible() && !m_view->table().isVisible());
         design::Design grid = asked();
         grid.exploration = design::Exploration::Grid;
-        const design::Exploring oracle = design::explore(grid);
+        const design::ExplorationResult oracle = design::explore(grid);
         const SearchedSizes& sizes = *m_view->sizes();
         QCOMPARE(panel().model().rowCount(), 30);
         QCOMPARE(sizes.explored.best, oracle.best);
@@ -146,7 +146,7 @@ private slots:
         QVERIFY(wider.isVisible() && wider.text().isEmpty());
         QTest::mouseClick(&wider.button(), Qt::LeftButton);
         QTRY_VERIFY(m_view->work().isEmpty());
-        const design::Exploring more = design::explore(withWiderArea(asked()));
+        const design::ExplorationResult more = design::explore(withWiderArea(asked()));
         QVERIFY(more.cost.objective < m_view->sizes()->explored.cost.objective);
         const QString said = wider.text();
         for (const QString& part :
@@ -184,8 +184,8 @@ private slots:
 
     void theLayersWantTheirOwn() {
         search();
-        const std::vector<design::LayerWant> wants =
-            design::layerWants(asked(), *m_view->sizes()->explored.best);
+        const std::vector<design::LayerBestDesign> wants =
+            design::layerBestDesigns(asked(), *m_view->sizes()->explored.best);
         QCOMPARE(m_view->sizes()->wants.size(), std::size_t{2});
         QVERIFY(panel().wants().isVisible());
         const QList<QStringList> table = panel().wants().table().asText();

@@ -82,8 +82,8 @@ Message DesignData::whyNoBest() const {
     return unmappable.empty() ? design::whyNoneWithin(design(), least) : unmappable;
 }
 
-design::Exploring DesignData::asExploring() const {
-    design::Exploring explored;
+design::ExplorationResult DesignData::asExploring() const {
+    design::ExplorationResult explored;
     explored.limits = design().limits;
     explored.stopped = mapped() < all();
     explored.proven = isProven();

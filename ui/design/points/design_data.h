@@ -69,7 +69,7 @@ struct DesignData {
     Message whyNoBest() const;
     /// Returns all displayed points as explore() returns them, for reasonOf(): by curve, then along
     /// the axis.
-    design::Exploring asExploring() const;
+    design::ExplorationResult asExploring() const;
     std::size_t numberOf(const DesignPlace& place) const {
         return place.curve * xs.size() + place.x;
     }

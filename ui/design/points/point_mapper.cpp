@@ -183,7 +183,7 @@ std::vector<std::size_t> PointMapper::choose(const design::Design& design, unsig
     }
     design::Design searched = design;
     searched.options.threads = threads;
-    const design::Exploring explored = design::explore(searched, nullptr, stop);
+    const design::ExplorationResult explored = design::explore(searched, nullptr, stop);
     if (stop.stop_requested()) {
         return {};
     }
@@ -270,7 +270,8 @@ void PointMapper::measure(DesignPoint& point) const {
 void PointMapper::limitMappings(DesignPoint& point) const {
     const auto& limits = m_of.design->limits;
     for (std::size_t i = 0; i < limits.size() && !point.over; ++i) {
-        const double has = limits[i].what == design::Limited::Energy ? point.energy : point.cycles;
+        const double has =
+            limits[i].what == design::LimitedQuantity::Energy ? point.energy : point.cycles;
         if (limits[i].isOfMappings() && has > limits[i].most) {
             point.over = i;
             point.overNumber = has;
@@ -322,8 +323,8 @@ bool PointMapper::map(DesignPoint& point, unsigned threads, const std::stop_toke
 /// by one, and is left out where the mappings are others. False when stopped.
 bool PointMapper::mapTogether(DesignPoint& point, const std::string& machine, unsigned threads,
                               const std::stop_token& stop) const {
-    using design::Over;
-    if (m_of.design->over == Over::Sum || m_of.design->over == Over::Worst) {
+    using design::Aggregation;
+    if (m_of.design->over == Aggregation::Sum || m_of.design->over == Aggregation::Worst) {
         return true;
     }
     std::string key = "together" + std::to_string(static_cast<int>(m_of.design->over)) + machine;
@@ -346,7 +347,7 @@ bool PointMapper::mapTogether(DesignPoint& point, const std::string& machine, un
                                                               .proven = cost.proven});
         m_cache->keep(key, known);
     }
-    if (m_of.design->over == Over::NetworkEdp && known->energy != point.energy) {
+    if (m_of.design->over == Aggregation::NetworkEdp && known->energy != point.energy) {
         std::fill(point.parts.begin(), point.parts.end(), 0);
         point.underRoofs.clear();
     }
@@ -371,7 +372,7 @@ void PointMapper::sumUp(DesignPoint& point,
             return;
         }
         const auto repeat = static_cast<double>(design.layers[l].repeat);
-        point.objective = design.over == design::Over::Worst
+        point.objective = design.over == design::Aggregation::Worst
                               ? std::max(point.objective, layer.objective)
                               : point.objective + repeat * layer.objective;
         point.energy += repeat * layer.energy;

@@ -25,7 +25,7 @@ int rankOf(design::Verdict verdict) {
     return static_cast<int>(std::find(order.begin(), order.end(), verdict) - order.begin());
 }
 
-std::vector<std::size_t> bestFirst(const design::Exploring& explored) {
+std::vector<std::size_t> bestFirst(const design::ExplorationResult& explored) {
     std::vector<std::size_t> order(explored.configurations.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
@@ -93,8 +93,8 @@ void SizesRun::start(const std::shared_ptr<const design::Design>& design) {
                         emit changed();
                     });
                 };
-                sizes->wants =
-                    design::layerWants(*design, *sizes->explored.best, told, link.stopToken());
+                sizes->wants = design::layerBestDesigns(*design, *sizes->explored.best, told,
+                                                        link.stopToken());
             }
             return SharedSizes(std::move(sizes));
         },

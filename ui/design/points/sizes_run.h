@@ -1,6 +1,6 @@
 #pragma once
 
-#include "design/analysis/layer_wants.h"
+#include "design/analysis/layer_best_designs.h"
 #include "run/background_job.h"
 #include "text/score_text.h"
 
@@ -15,9 +15,10 @@ namespace loopglass::ui {
 /// All configurations of a design with their results, and the best design for each layer.
 struct SearchedSizes {
     std::shared_ptr<const design::Design> design;
-    design::Exploring explored;
-    std::vector<design::LayerWant> wants;  ///< best designs of several layers, as far as computed
-    std::vector<std::size_t> order;        ///< order of the configurations, the best first
+    design::ExplorationResult explored;
+    std::vector<design::LayerBestDesign>
+        wants;                       ///< best designs of several layers, as far as computed
+    std::vector<std::size_t> order;  ///< order of the configurations, the best first
 };
 /// Returns the format of its scores.
 ScoreText scoresOf(const SearchedSizes& sizes);

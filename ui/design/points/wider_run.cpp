@@ -7,7 +7,7 @@ namespace loopglass::ui {
 design::Design withWiderArea(const design::Design& design) {
     design::Design wider = design;
     for (design::Limit& limit : wider.limits) {
-        limit.most *= limit.what == design::Limited::Area ? widerBudget : 1;
+        limit.most *= limit.what == design::LimitedQuantity::Area ? widerBudget : 1;
     }
     return wider;
 }

@@ -11,7 +11,7 @@ inline constexpr double widerBudget = 1.1;
 struct WiderSizes {
     SharedSizes before;
     design::Design design;
-    design::Exploring explored;
+    design::ExplorationResult explored;
 };
 using SharedWider = std::shared_ptr<const WiderSizes>;
 

@@ -114,7 +114,7 @@ namespace {
 
 QString exact(double number) { return QString::fromStdString(shortestText(number)); }
 
-QStringList designRow(const DesignData& data, const design::Exploring& explored,
+QStringList designRow(const DesignData& data, const design::ExplorationResult& explored,
                       const DesignPlace& place) {
     QStringList row;
     const DesignPoint* point = data.at(place);
@@ -168,7 +168,7 @@ QList<QStringList> designTable(const SharedDesign& data) {
         head << QStringLiteral("searched");  // all of them: the table says it wherever it is read
     }
     QList<QStringList> rows{head};
-    const design::Exploring explored = data->asExploring();
+    const design::ExplorationResult explored = data->asExploring();
     for (std::size_t c = 0; c < data->curves.size(); ++c) {
         for (std::size_t x = 0; x < data->xs.size(); ++x) {
             rows << designRow(*data, explored, {c, x});

@@ -74,7 +74,7 @@ int reasonsWidth(const Theme& theme, const QStringList& reasons) {
     return widest + aroundText;
 }
 
-QString shortReason(const design::Exploring& explored, const ClockRate& clock,
+QString shortReason(const design::ExplorationResult& explored, const ClockRate& clock,
                     std::size_t configuration) {
     const design::Configuration& one = explored.configurations[configuration];
     const QString ratio = quantityLabel(one.number / explored.cost.objective);
@@ -86,11 +86,12 @@ QString shortReason(const design::Exploring& explored, const ClockRate& clock,
     case Verdict::Cut:
         return SearchedModel::tr("≥ %1× the best").arg(ratio);
     case Verdict::Over: {
-        const design::Limited what = explored.limits[one.detail].what;
-        const QString number = what == design::Limited::Area     ? areaLabel(one.number)
-                               : what == design::Limited::Energy ? energyLabel(one.number)
-                               : what == design::Limited::Delay  ? delayLabel(one.number, clock)
-                                                                 : quantityLabel(one.number);
+        const design::LimitedQuantity what = explored.limits[one.detail].what;
+        const QString number = what == design::LimitedQuantity::Area     ? areaLabel(one.number)
+                               : what == design::LimitedQuantity::Energy ? energyLabel(one.number)
+                               : what == design::LimitedQuantity::Delay
+                                   ? delayLabel(one.number, clock)
+                                   : quantityLabel(one.number);
         return (one.exact ? SearchedModel::tr("over the limit: %1")
                           : SearchedModel::tr("over the limit: ≥ %1"))
             .arg(number);

@@ -15,7 +15,7 @@ QColor verdictColour(const Theme& theme, design::Verdict verdict);
 int reasonsWidth(const Theme& theme, const QStringList& reasons);
 /// The key of a verdict in tables for other programs: `best`, `cut`, … The reason in a few words,
 /// where a column is too narrow for the sentence: `1.06 × the best`.
-QString shortReason(const design::Exploring& explored, const ClockRate& clock,
+QString shortReason(const design::ExplorationResult& explored, const ClockRate& clock,
                     std::size_t configuration);
 QString verdictKey(design::Verdict verdict);
 

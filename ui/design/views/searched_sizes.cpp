@@ -159,7 +159,7 @@ void SearchedSizesPanel::showWants() {
     }
     const ScoreText scores = scoresOf(*m_sizes);
     QList<TableModel::Row> rows;
-    for (const design::LayerWant& want : m_sizes->wants) {
+    for (const design::LayerBestDesign& want : m_sizes->wants) {
         const QString name = qt(m_sizes->design->layers[want.layer].workload.name);
         const bool same = want.best && want.together <= want.alone * (1 + 1e-12);
         rows << TableModel::Row{

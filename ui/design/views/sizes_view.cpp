@@ -203,7 +203,7 @@ QString SizesView::title() const {
     if (!m_sizes) {
         return tr("Configurations");
     }
-    const design::Exploring& explored = m_sizes->explored;
+    const design::ExplorationResult& explored = m_sizes->explored;
     const bool proven = explored.best && !explored.stopped && explored.proven &&
                         m_sizes->design->exploration != design::Exploration::Published;
     return proven ? tr("All sizes, proven") : tr("All sizes");
@@ -342,7 +342,7 @@ void SizesView::fillReasons() {
         return;
     }
     const int last = m_table->columnCount() - 1;
-    const design::Exploring explored = data()->asExploring();
+    const design::ExplorationResult explored = data()->asExploring();
     const ScoreText scores = scoresOf(*data());
     QStringList reasons;
     for (int row = 0; row < m_table->rowCount(); ++row) {

@@ -17,7 +17,7 @@ namespace {
 
 bool limitsArea(const design::Design& design) {
     return std::any_of(design.limits.begin(), design.limits.end(), [](const design::Limit& limit) {
-        return limit.what == design::Limited::Area;
+        return limit.what == design::LimitedQuantity::Area;
     });
 }
 
@@ -25,7 +25,7 @@ bool limitsArea(const design::Design& design) {
 QString budgetText(const design::Design& design) {
     QStringList texts;
     for (const design::Limit& limit : design.limits) {
-        if (limit.what == design::Limited::Area) {
+        if (limit.what == design::LimitedQuantity::Area) {
             texts << areaLabel(limit.most);
         }
     }
@@ -36,7 +36,7 @@ QString areaOfBest(const design::DesignSpace& space, std::size_t best) {
     return areaLabel(areaOf(space.machine(space.choices(best))).total());
 }
 
-bool isProven(const design::Design& design, const design::Exploring& explored) {
+bool isProven(const design::Design& design, const design::ExplorationResult& explored) {
     return explored.proven && !explored.stopped &&
            design.exploration != design::Exploration::Published;
 }
@@ -44,8 +44,8 @@ bool isProven(const design::Design& design, const design::Exploring& explored) {
 }  // namespace
 
 QString widerSentence(const WiderSizes& wider) {
-    const design::Exploring& before = wider.before->explored;
-    const design::Exploring& after = wider.explored;
+    const design::ExplorationResult& before = wider.before->explored;
+    const design::ExplorationResult& after = wider.explored;
     const QString budget = budgetText(wider.design);
     const ScoreText scores = scoresOf(wider.design, after.cost.objective);
     if (!after.best) {

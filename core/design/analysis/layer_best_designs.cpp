@@ -3,7 +3,7 @@
 // layer's cost there and on the common accelerator. Both are proven.
 //
 // Cost: a search of the design for each layer of another shape.
-#include "design/analysis/layer_wants.h"
+#include "design/analysis/layer_best_designs.h"
 
 #include "mapper/search_methods.h"
 #include "network/layer_key.h"
@@ -20,7 +20,7 @@ namespace {
 Design alone(const Design& design, std::size_t layer) {
     Design one = design;
     one.layers = {{design.layers[layer].workload, 1}};
-    one.over = Over::Sum;
+    one.over = Aggregation::Sum;
     one.exploration = Exploration::Exact;
     std::erase_if(one.limits, [](const Limit& limit) { return limit.isOfMappings(); });
     return one;
@@ -33,10 +33,10 @@ std::string shapeOf(const Design& design, std::size_t layer) {
 
 }  // namespace
 
-std::vector<LayerWant> layerWants(const Design& design, std::size_t common,
-                                  const std::function<void(std::size_t, std::size_t)>& told,
-                                  std::stop_token stop) {
-    std::vector<LayerWant> wants;
+std::vector<LayerBestDesign> layerBestDesigns(
+    const Design& design, std::size_t common,
+    const std::function<void(std::size_t, std::size_t)>& told, std::stop_token stop) {
+    std::vector<LayerBestDesign> wants;
     std::map<std::string, std::size_t> known;
     const Accelerator machine = design.space.machine(design.space.choices(common));
     for (std::size_t l = 0; l < design.layers.size(); ++l) {
@@ -47,7 +47,7 @@ std::vector<LayerWant> layerWants(const Design& design, std::size_t common,
             continue;
         }
         const Design one = alone(design, l);
-        const Exploring explored = explore(one, nullptr, stop);
+        const ExplorationResult explored = explore(one, nullptr, stop);
         const MachineCost here = costOn(machine, one, stop);
         if (stop.stop_requested()) {
             break;

@@ -11,7 +11,7 @@
 namespace loopglass::design {
 
 /// The best design for one layer alone.
-struct LayerWant {
+struct LayerBestDesign {
     std::size_t layer = 0;                 ///< index in the design
     std::optional<std::size_t> best = {};  ///< its configuration; empty = no accelerator can map
                                            ///< the layer
@@ -24,8 +24,8 @@ struct LayerWant {
 /// accelerator, and the layer's cost on the configuration `common`. Layers of equal shape have the
 /// same result and are searched once. `told` receives the number of finished layers and of all
 /// layers; a stopped search returns the finished layers.
-std::vector<LayerWant> layerWants(const Design& design, std::size_t common,
-                                  const std::function<void(std::size_t, std::size_t)>& told = {},
-                                  std::stop_token stop = {});
+std::vector<LayerBestDesign> layerBestDesigns(
+    const Design& design, std::size_t common,
+    const std::function<void(std::size_t, std::size_t)>& told = {}, std::stop_token stop = {});
 
 }  // namespace loopglass::design
