@@ -26,7 +26,7 @@ bool mayBecomeFactor(const QString& text) {
 }
 
 /// Another window or a menu only interrupts what is typed.
-bool comesBack(const QFocusEvent& event) {
+bool isReturning(const QFocusEvent& event) {
     return event.reason() == Qt::ActiveWindowFocusReason || event.reason() == Qt::PopupFocusReason;
 }
 
@@ -133,7 +133,7 @@ void FactorField::keyPressEvent(QKeyEvent* event) {
 
 void FactorField::focusOutEvent(QFocusEvent* event) {
     QLineEdit::focusOutEvent(event);
-    if (!comesBack(*event) || typed()) {
+    if (!isReturning(*event) || typed()) {
         emit done();
     }
 }

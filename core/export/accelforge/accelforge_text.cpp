@@ -5,8 +5,8 @@
 
 #include "export/plan/code_writer.h"
 #include "export/plan/names.h"
+#include "export/tools/expressible_problem.h"
 #include "export/tools/flat_levels.h"
-#include "export/tools/sayable.h"
 #include "format/yaml/yaml_text.h"
 
 #include <algorithm>
@@ -57,7 +57,7 @@ private:
         }
         m_code.line("#");
         const std::vector<Multicast> tile(m_exported.accelerator().levels.size(), Multicast::Tile);
-        m_said = sayable(m_exported, tile, OtherTool::AccelForge);
+        m_said = expressibleProblem(m_exported, tile, OtherTool::AccelForge);
         for (const std::string& line : differenceLines(m_exported, m_said, OtherTool::AccelForge)) {
             m_code.line("# " + line);
         }
@@ -234,7 +234,7 @@ private:
     std::vector<std::string> m_tensors;
     std::string m_mac;
     std::vector<std::int64_t> m_left;  ///< of each dimension, inside the loops written so far
-    Sayable m_said{m_exported.problem(), {}, {}, {}};
+    ExpressibleProblem m_said{m_exported.problem(), {}, {}, {}};
 };
 
 }  // namespace

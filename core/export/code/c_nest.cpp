@@ -241,7 +241,7 @@ void writeAllocations(CodeWriter& code, const Exported& exported, const CNames& 
     }
 }
 
-void writeFrees(CodeWriter& code, const Exported& exported, const CNames& names) {
+void writeDeallocations(CodeWriter& code, const Exported& exported, const CNames& names) {
     if (exported.plan.copies.empty()) {
         code.line("return 0;");
         return;
@@ -306,7 +306,7 @@ void writeCNest(CodeWriter& code, const Exported& exported, const CNames& names)
     writeAllocations(code, exported, names);
     CNestWriter writer(code, exported, names);
     walk(exported.plan, writer);
-    writeFrees(code, exported, names);
+    writeDeallocations(code, exported, names);
     code.close("}");
 }
 

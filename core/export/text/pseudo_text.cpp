@@ -39,7 +39,7 @@ public:
         const std::string tile = slice(copy);
         if (!isOutput(copy.tensor)) {
             m_code.line("mvin(" + tile + ");");
-        } else if (comesBack(copy)) {
+        } else if (isReturning(copy)) {
             m_code.line("mvin(" + tile + std::string(");  // zeros at first") +
                         (meetsSiblings(copy) ? ", and in all siblings but one" : ""));
         } else {
@@ -111,7 +111,7 @@ private:
 
     /// Whether others have words of a tile of the output before it or beside it, so that zeros
     /// would lose sums.
-    bool comesBack(const PlanCopy& copy) const {
+    bool isReturning(const PlanCopy& copy) const {
         const auto end = m_plan.loops.begin() + static_cast<std::ptrdiff_t>(copy.place);
         return std::any_of(m_plan.loops.begin(), end,
                            [this](const PlanLoop& loop) { return meets(loop); });

@@ -17,7 +17,7 @@ bool has(const std::vector<Loop>& loops, DimensionId dimension) {
 
 }  // namespace
 
-bool standsAsRows(const Fanout& fanout, const LevelMapping& loops) {
+bool isWrittenAsTwoFanouts(const Fanout& fanout, const LevelMapping& loops) {
     const bool both = std::any_of(loops.y.begin(), loops.y.end(), [&loops](const Loop& loop) {
         return has(loops.x, loop.dimension);
     });
@@ -85,7 +85,7 @@ private:
         const Fanout& fanout = m_exported.accelerator().levels[l].fanout;
         m_levels.back().x = loops.x;
         m_meshX = checkedMultiply(m_meshX, fanout.x);
-        if (standsAsRows(fanout, loops)) {
+        if (isWrittenAsTwoFanouts(fanout, loops)) {
             addEmpty(l, m_exported.accelerator().levels[l].name + "_rows");
         }
         m_levels.back().y = loops.y;

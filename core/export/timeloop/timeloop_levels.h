@@ -25,7 +25,7 @@ struct TimeloopLevel {
 
 /// Returns true if a fanout with these loops becomes two in the file, columns of rows. This is the
 /// case for sharing along axes only, and for a dimension with loops on both axes.
-bool standsAsRows(const Fanout& fanout, const LevelMapping& loops);
+bool isWrittenAsTwoFanouts(const Fanout& fanout, const LevelMapping& loops);
 
 /// Returns the levels, outermost first, followed by the MACs, which have a name and a mesh only. A
 /// level of several buffers becomes an equivalent stack with all loops in the innermost. For a

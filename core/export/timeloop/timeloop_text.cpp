@@ -6,7 +6,7 @@
 #include "export/plan/code_writer.h"
 #include "export/timeloop/timeloop_levels.h"
 #include "export/timeloop/timeloop_problem.h"
-#include "export/tools/sayable.h"
+#include "export/tools/expressible_problem.h"
 #include "format/yaml/yaml_text.h"
 #include "mapping/steps.h"
 #include "words/sentences/exports.h"
@@ -33,7 +33,8 @@ public:
           m_levels(timeloopLevels(exported)) {}
 
     void writeComment() {
-        const Sayable said = sayable(m_exported, multicasts(), OtherTool::Timeloop);
+        const ExpressibleProblem said =
+            expressibleProblem(m_exported, multicasts(), OtherTool::Timeloop);
         const Cost& cost = said.cost;
         for (const std::string& line : preamble(m_exported, "input of timeloop-model")) {
             m_code.line(line.empty() ? "#" : "# " + line);
@@ -183,7 +184,7 @@ private:
     Multicast multicastInFile(std::size_t l) const {
         const Fanout& fanout = m_exported.accelerator().levels[l].fanout;
         const LevelMapping loops = canonical(m_exported.mapping).levels[l];
-        return standsAsRows(fanout, loops) ? Multicast::Axis : Multicast::Tile;
+        return isWrittenAsTwoFanouts(fanout, loops) ? Multicast::Axis : Multicast::Tile;
     }
 
     std::vector<Multicast> multicasts() const {

@@ -7,8 +7,8 @@
 #include "accelerator/limits.h"
 #include "export/plan/code_writer.h"
 #include "export/plan/names.h"
+#include "export/tools/expressible_problem.h"
 #include "export/tools/flat_levels.h"
-#include "export/tools/sayable.h"
 #include "format/yaml/yaml_text.h"
 #include "words/sentences/exports.h"
 #include "workload/input_error.h"
@@ -60,7 +60,7 @@ public:
     std::string accelerator() {
         writePreamble("accelerator of ZigZag");
         const std::vector<Multicast> tile(m_exported.accelerator().levels.size(), Multicast::Tile);
-        m_said = sayable(m_exported, tile, OtherTool::ZigZag);
+        m_said = expressibleProblem(m_exported, tile, OtherTool::ZigZag);
         for (const std::string& line : differenceLines(m_exported, m_said, OtherTool::ZigZag)) {
             m_code.line("# " + line);
         }
@@ -235,7 +235,7 @@ private:
     std::vector<std::string> m_variables;
     std::vector<ArrayDimension> m_array;
     int m_sums = 0;
-    Sayable m_said{m_exported.problem(), {}, {}, {}};
+    ExpressibleProblem m_said{m_exported.problem(), {}, {}, {}};
 };
 
 }  // namespace

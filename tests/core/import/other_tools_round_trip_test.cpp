@@ -5,7 +5,7 @@
 
 #include "cost/evaluate.h"
 #include "export/export.h"
-#include "export/tools/sayable.h"
+#include "export/tools/expressible_problem.h"
 #include "import/import.h"
 #include "mapping/legality.h"
 #include "mapping/steps.h"
@@ -79,7 +79,7 @@ void compare(const Problem& given, const VariantMapping& mapping, const Exported
     QVERIFY2(wrong.empty(),
              (wrong.empty() ? "" : english(wrong[0].sentence) + "\n" + text).c_str());
     const std::vector<Multicast> tile(exported.accelerator().levels.size(), Multicast::Tile);
-    const Sayable said = sayable(exported, tile, tool);
+    const ExpressibleProblem said = expressibleProblem(exported, tile, tool);
     problem.accelerator.counting = said.problem.accelerator.counting;
     compareCosts(evaluate(problem, mapping.mapping, {}), said.cost, exported, text);
     putBack(exported.accelerator(), tool, problem.accelerator);

@@ -31,7 +31,7 @@ Problem plainProblem(const Exported& exported) {
     const Mapping mapping = canonical(exported.mapping);
     for (std::size_t l = 0; l < problem.levelCount(); ++l) {
         Level& level = problem.accelerator.levels[l];
-        const bool rows = standsAsRows(level.fanout, mapping.levels[l]);
+        const bool rows = isWrittenAsTwoFanouts(level.fanout, mapping.levels[l]);
         level.fanout.multicast = rows ? Multicast::Axis : Multicast::Tile;
         level.fanout.reduction = true;
         level.fanout.energy = 0;

@@ -71,7 +71,7 @@ void compare(const space::SearchProblem& space, const space::PartialMapping& a,
         QVERIFY(a.order(l) == b.order(l));
 }
 
-void comesBack(const Problem& problem, std::uint64_t seed) {
+void isReturning(const Problem& problem, std::uint64_t seed) {
     const SearchOptions options = exactly({});
     const space::SearchProblem space(problem, options);
     std::mt19937_64 random(seed);
@@ -113,7 +113,7 @@ private slots:
 void OpenItemTest::itemsComeBackAsTheyWent() {
     for (std::uint64_t seed = 1; seed <= randomRounds(200); ++seed) {
         const RandomCase randomCase = tinyCase(seed);
-        comesBack(bind(randomCase.workload, randomCase.accelerator), seed);
+        isReturning(bind(randomCase.workload, randomCase.accelerator), seed);
         if (QTest::currentTestFailed())
             QFAIL(describe(randomCase).c_str());
     }
@@ -122,7 +122,7 @@ void OpenItemTest::itemsComeBackAsTheyWent() {
 void OpenItemTest::boundsBeyond32Bits() {
     Workload workload = tinyCase(1).workload;
     workload.dimensions.front().bound = std::int64_t{3} << 33;
-    comesBack(bind(workload, tinyCase(1).accelerator), 1);
+    isReturning(bind(workload, tinyCase(1).accelerator), 1);
 }
 
 void OpenItemTest::piecesDoNotOverlap() {

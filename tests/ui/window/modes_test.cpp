@@ -188,7 +188,7 @@ private slots:
     }
     void aSessionRemembersItsMode() {
         QFETCH(const QString, left);
-        QFETCH(const QString, comesBack);
+        QFETCH(const QString, isReturning);
         const QString file = m_home->file(QStringLiteral("mode.loopglass"));
         openNetwork();
         m_window->showView(ViewId::Energy);
@@ -200,7 +200,7 @@ private slots:
             m_window->showView(ViewId::Orders);
             trigger(from);
             QVERIFY(m_window->openFile(file));
-            QCOMPARE(mode(), comesBack);
+            QCOMPARE(mode(), isReturning);
             trigger("mode.search");
             QVERIFY(m_window->view(ViewId::Energy).isVisible());
         }

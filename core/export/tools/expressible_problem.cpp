@@ -1,7 +1,7 @@
 // Features that other tools cannot represent are removed one by one. Each difference in the
 // counting rules is computed separately with the cost model of this program. So a file lists the
 // differences before the other tool has run.
-#include "export/tools/sayable.h"
+#include "export/tools/expressible_problem.h"
 
 #include "accelerator/vocabulary.h"
 #include "cost/evaluate.h"
@@ -38,19 +38,19 @@ public:
           m_multicast(multicast),
           m_tool(tool) {}
 
-    Sayable remove() {
+    ExpressibleProblem remove() {
         Accelerator& accelerator = m_said.problem.accelerator;
         keepOwnRules(accelerator.counting);
         for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {
             removeOf(accelerator.levels[l], m_multicast[l]);
         }
-        leaveOut(m_exported.options != CostOptions{}, "the reading of reuse; here it is exact");
+        omit(m_exported.options != CostOptions{}, "the reading of reuse; here it is exact");
         m_said.cost = evaluate(m_said.problem, m_exported.mapping, {});
         return std::move(m_said);
     }
 
 private:
-    void leaveOut(bool there, const std::string& sentence) {
+    void omit(bool there, const std::string& sentence) {
         if (there) {
             m_said.leftOut.push_back(sentence);
         }
@@ -70,44 +70,43 @@ private:
             if (isKept) {
                 m_said.kept.push_back(sentence);
             }
-            leaveOut(!isKept, sentence);
+            omit(!isKept, sentence);
         }
         counting = kept;
     }
     void removePorts(const std::string& name, Bandwidth& bandwidth) {
-        leaveOut(bandwidth.read && bandwidth.write &&
-                     bandwidth.ports.value_or(PortUse::Separate) == PortUse::Shared,
-                 "that reads and writes of " + name + " take turns at one port");
+        omit(bandwidth.read && bandwidth.write &&
+                 bandwidth.ports.value_or(PortUse::Separate) == PortUse::Shared,
+             "that reads and writes of " + name + " take turns at one port");
         bandwidth.ports.reset();
     }
     void removeOf(Level& level, Multicast here) {
-        leaveOut(level.fanout.multicast != here,
-                 "the multicast of " + level.name + "; here it is " + english(titleOf(here)));
-        leaveOut(!level.fanout.reduction, "that " + level.name + "'s fanout cannot add");
-        leaveOut(level.fanout.energy > 0, "the network energy below " + level.name);
+        omit(level.fanout.multicast != here,
+             "the multicast of " + level.name + "; here it is " + english(titleOf(here)));
+        omit(!level.fanout.reduction, "that " + level.name + "'s fanout cannot add");
+        omit(level.fanout.energy > 0, "the network energy below " + level.name);
         level.fanout.multicast = here;
         level.fanout.reduction = true;
         level.fanout.energy = 0;
         if (level.buffers.size() > 1) {
-            leaveOut(level.bandwidth.read || level.bandwidth.write,
-                     "the bandwidth of all buffers of " + level.name + " together");
+            omit(level.bandwidth.read || level.bandwidth.write,
+                 "the bandwidth of all buffers of " + level.name + " together");
             level.bandwidth = {};
         }
         removePorts(level.name, level.bandwidth);
         for (Buffer& buffer : level.buffers) {
             removePorts(buffer.name, buffer.bandwidth);
-            leaveOut(!buffer.tensorEnergy.empty(),
-                     "the energies of single tensors in " + buffer.name);
+            omit(!buffer.tensorEnergy.empty(), "the energies of single tensors in " + buffer.name);
             buffer.tensorEnergy.clear();
             if (m_tool != OtherTool::Timeloop) {
-                leaveOut(buffer.energy.update != buffer.energy.write,
-                         "the energy of updates of " + buffer.name + "; here it is that of writes");
+                omit(buffer.energy.update != buffer.energy.write,
+                     "the energy of updates of " + buffer.name + "; here it is that of writes");
                 buffer.energy.update = buffer.energy.write;
             }
         }
     }
 
-    Sayable m_said;
+    ExpressibleProblem m_said;
     const Exported& m_exported;
     const std::vector<Multicast>& m_multicast;
     OtherTool m_tool;
@@ -134,7 +133,7 @@ std::string changes(const Cost& from, const Cost& to) {
 /// Adds Timeloop's counting rules that are not a convention here. Timeloop reads a window again if
 /// it moves in another way than before. If every moving window is read again, this equals the
 /// stationary reuse model.
-void addTimeloopLines(const Exported& exported, const Sayable& said,
+void addTimeloopLines(const Exported& exported, const ExpressibleProblem& said,
                       std::vector<std::string>& lines) {
     CostOptions stationary;
     stationary.reuse = ReuseReading::Stationary;
@@ -174,7 +173,7 @@ std::int64_t stays(const Exported& exported, const Problem& problem, std::size_t
 /// ZigZag reads an operand that stays at a MAC once from the innermost memory, when the port of
 /// that memory is wide enough (zigzag/mapping/mapping.py, calc_data_access), and adds the cycles of
 /// the first words in and of the last words out.
-void addZigZagLines(const Exported& exported, const Sayable& said,
+void addZigZagLines(const Exported& exported, const ExpressibleProblem& said,
                     std::vector<std::string>& lines) {
     Cost held = said.cost;
     for (std::size_t t = 0; t < said.problem.workload.tensorCount(); ++t) {
@@ -201,8 +200,8 @@ void addZigZagLines(const Exported& exported, const Sayable& said,
 }
 
 /// Adds the features that need no words, the removed features, and the effect of the removal.
-void addKeptAndLeftOut(const Exported& exported, const Sayable& said, OtherTool tool,
-                       std::vector<std::string>& lines) {
+void addKeptAndBypassed(const Exported& exported, const ExpressibleProblem& said, OtherTool tool,
+                        std::vector<std::string>& lines) {
     for (const std::string& sentence : said.leftOut) {
         lines.push_back("Left out: " + commentText(sentence));
     }
@@ -218,14 +217,15 @@ void addKeptAndLeftOut(const Exported& exported, const Sayable& said, OtherTool 
 
 }  // namespace
 
-Sayable sayable(const Exported& exported, const std::vector<Multicast>& multicast, OtherTool tool) {
+ExpressibleProblem expressibleProblem(const Exported& exported,
+                                      const std::vector<Multicast>& multicast, OtherTool tool) {
     return Remover(exported, multicast, tool).remove();
 }
 
-std::vector<std::string> differenceLines(const Exported& exported, const Sayable& said,
+std::vector<std::string> differenceLines(const Exported& exported, const ExpressibleProblem& said,
                                          OtherTool tool) {
     std::vector<std::string> lines;
-    addKeptAndLeftOut(exported, said, tool, lines);
+    addKeptAndBypassed(exported, said, tool, lines);
     const std::string who = std::string(nameOf(tool)) + " counts";
     const auto add = [&](const std::string& rule, const auto& alter) {
         Problem problem = said.problem;
