@@ -119,7 +119,7 @@ public:
         }
         return text;
     }
-    bool isTooLate() const { return m_late; }
+    bool hasTimedOut() const { return m_late; }
 
 private:
     bool waitForMore() {
@@ -151,7 +151,7 @@ ChildResult messageFrom(int pipe, int seconds) {
     }
     const auto text = head && length <= longestMessage ? reader.read(length) : std::nullopt;
     if (!text) {
-        return {reader.isTooLate() ? ChildEnd::TooLong : ChildEnd::Died, {}};
+        return {reader.hasTimedOut() ? ChildEnd::TooLong : ChildEnd::Died, {}};
     }
     return {head->front() == 'd' ? ChildEnd::Done : ChildEnd::Threw, *text};
 }

@@ -14,14 +14,15 @@ namespace loopglass {
 namespace {
 
 /// The operator of ONNX that has the shapes of one of ONNX Runtime.
-struct Stand {
+struct EquivalentOperator {
     const char* type;
     int inputs;
 };
-const Stand* standFor(const OnnxNode& node) {
-    static const std::map<std::string, Stand> stands{{"FusedConv", {"Conv", 3}},
-                                                     {"QLinearConv", {"QLinearConv", 9}},
-                                                     {"DynamicQuantizeLSTM", {"LSTM", 3}}};
+const EquivalentOperator* equivalentOperator(const OnnxNode& node) {
+    static const std::map<std::string, EquivalentOperator> stands{
+        {"FusedConv", {"Conv", 3}},
+        {"QLinearConv", {"QLinearConv", 9}},
+        {"DynamicQuantizeLSTM", {"LSTM", 3}}};
     const auto found = stands.find(node.type);
     return node.domain == "com.microsoft" && found != stands.end() ? &found->second : nullptr;
 }
@@ -81,7 +82,7 @@ onnx::ModelProto modelOf(const onnx::NodeProto& flat, const OnnxNode& view,
     onnx::GraphProto& graph = *model.mutable_graph();
     onnx::NodeProto& node = *graph.add_node();
     node = flat;
-    if (const Stand* stand = standFor(view)) {
+    if (const EquivalentOperator* stand = equivalentOperator(view)) {
         node.set_op_type(stand->type);
         node.clear_domain();
         while (node.input_size() > stand->inputs) {
@@ -109,7 +110,7 @@ onnx::ModelProto modelOf(const onnx::NodeProto& flat, const OnnxNode& view,
 }  // namespace
 
 bool libraryKnows(const OnnxNode& view) {
-    return standFor(view) != nullptr ||
+    return equivalentOperator(view) != nullptr ||
            onnx::OpSchemaRegistry::Schema(view.type, view.domain) != nullptr;
 }
 

@@ -462,7 +462,7 @@ std::optional<OnnxValues> repeated(const Inputs& inputs, const OnnxTensor& outpu
     });
 }
 
-std::optional<OnnxValues> changedOneByOne(const Unary& rule, const Inputs& inputs) {
+std::optional<OnnxValues> changedElementwise(const Unary& rule, const Inputs& inputs) {
     const OnnxValues* from = valuesAt(inputs, 0);
     if (from == nullptr) {
         return std::nullopt;
@@ -521,7 +521,7 @@ std::optional<OnnxValues> ruleOf(const OnnxNode& node, const Inputs& inputs,
         return combined(rule->second, inputs, output);
     }
     if (const auto rule = unaryRules().find(node.type); rule != unaryRules().end()) {
-        return changedOneByOne(rule->second, inputs);
+        return changedElementwise(rule->second, inputs);
     }
     const auto rule = valueRules().find(node.type);
     return rule != valueRules().end() ? rule->second(node, inputs, output)

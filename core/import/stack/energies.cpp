@@ -107,7 +107,7 @@ std::vector<std::string> unknownActions(const ComponentEnergies& entry) {
     return names;
 }
 
-Message whyNoEnergy(const ComponentEnergies* entry, bool compute, Message assumed) {
+Message reasonNoEnergy(const ComponentEnergies* entry, bool compute, Message assumed) {
     if (entry == nullptr) {
         return msg::imports::noTableEntry(std::move(assumed));
     }
@@ -130,10 +130,10 @@ void assumeEnergy(StackItem& item, const EnergyTables* tables, ImportReport& rep
         return;
     }
     const auto entry = tables->components.find(item.name);
-    report.add(
-        ImportFate::Missing, item.name, item.at,
-        whyNoEnergy(entry == tables->components.end() ? nullptr : &entry->second, compute, assumed),
-        gap);
+    report.add(ImportFate::Missing, item.name, item.at,
+               reasonNoEnergy(entry == tables->components.end() ? nullptr : &entry->second, compute,
+                              assumed),
+               gap);
 }
 
 /// The energies of an action: a number under `energy`, or in version 0.2 a list of such.

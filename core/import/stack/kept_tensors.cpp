@@ -44,7 +44,8 @@ void checkNames(const KeepRule& rule, const std::vector<std::string>& tensors,
 }
 
 /// A tensor that a branch beside keeps by its rule, this one need not.
-bool keptBeside(const ArchitectureStack& stack, const StackItem& item, const std::string& tensor) {
+bool isKeptByOtherBranch(const ArchitectureStack& stack, const StackItem& item,
+                         const std::string& tensor) {
     return item.group &&
            std::any_of(stack.items.begin(), stack.items.end(), [&](const StackItem& other) {
                return &other != &item && other.group == item.group &&
@@ -88,8 +89,8 @@ std::vector<KeptTensors> keptBy(const ArchitectureStack& stack,
         kept[i].given = rule.given;
         kept[i].at = rule.given ? rule.at : item.at;
         for (const std::string& tensor : tensors) {
-            const bool free =
-                !rule.keepOnly && !names(rule.bypass, tensor) && !keptBeside(stack, item, tensor);
+            const bool free = !rule.keepOnly && !names(rule.bypass, tensor) &&
+                              !isKeptByOtherBranch(stack, item, tensor);
             if (keptByRule(rule, tensor) || names(rule.may, tensor) || free) {
                 kept[i].names.push_back(tensor);
             }

@@ -30,8 +30,8 @@ public:
         if (m_components.empty()) {
             local.fail(msg::imports::noStorage());
         }
-        putFewestOutermost(local);
-        putMacsInnermost();
+        placeFewestOutermost(local);
+        placeMacsInnermost();
         return finished();
     }
     ArchitectureStack read(const ForeignNode& architecture, std::vector<ForeignNode> inherited) {
@@ -41,7 +41,7 @@ public:
         if (m_components.empty()) {
             subtree.fail(msg::imports::noStorage());
         }
-        putMacsInnermost();
+        placeMacsInnermost();
         return finished();
     }
     /// Version 0.1: storages from the innermost outward.
@@ -79,7 +79,7 @@ private:
     }
     /// An estimator of energies lists components in any order. Components with fewer instances are
     /// further outside; equal numbers keep the order of the list.
-    void putFewestOutermost(const ForeignNode& list) {
+    void placeFewestOutermost(const ForeignNode& list) {
         const auto fewer = [](const StackItem& a, const StackItem& b) {
             return a.instances < b.instances;
         };
@@ -89,7 +89,7 @@ private:
         }
     }
     /// Files may list a storage behind the MACs that it feeds.
-    void putMacsInnermost() {
+    void placeMacsInnermost() {
         std::stable_partition(m_components.begin(), m_components.end(), [](const StackItem& item) {
             return item.kind != StackItem::Kind::Compute;
         });
