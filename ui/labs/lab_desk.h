@@ -19,7 +19,7 @@ namespace loopglass::ui {
 struct LabEngine {
     std::mutex mutex;
     lab::LabInstance instance;
-    LabEngine(std::shared_ptr<const lab::Lab> lab, lab::Drawn drawn)
+    LabEngine(std::shared_ptr<const lab::Lab> lab, lab::DrawnParameters drawn)
         : instance(std::move(lab), std::move(drawn)) {}
 };
 

@@ -92,7 +92,7 @@ lab::LabInstance instanceOf(const std::shared_ptr<const lab::Lab>& lab, const st
 ExitStatus checkAnswers(const LabFlags& flags, const Console& console) {
     const auto lab = lab::readLabFile(flags.lab);
     const auto marks =
-        lab::markClass(lab, {handedIn(flags.answers.front())}, markOptions(flags), 1);
+        lab::markClass(lab, {submitted(flags.answers.front())}, markOptions(flags), 1);
     const lab::SheetMarks& sheet = marks.front();
     const auto language = languageOf(flags);
     if (!flags.gradescope.empty()) {
@@ -103,7 +103,7 @@ ExitStatus checkAnswers(const LabFlags& flags, const Console& console) {
     if (!sheet.unusable.empty()) {
         return ExitStatus::BadInput;
     }
-    return sheet.allRight() ? ExitStatus::Done : ExitStatus::No;
+    return sheet.allCorrect() ? ExitStatus::Done : ExitStatus::No;
 }
 
 ExitStatus gradeClass(const LabFlags& flags, const Console& console) {
@@ -111,7 +111,7 @@ ExitStatus gradeClass(const LabFlags& flags, const Console& console) {
         throw UsageError(msg::lab::csvOrJson());
     }
     const auto lab = lab::readLabFile(flags.lab);
-    const std::vector<lab::HandedIn> files = handedInBy(flags.answers);
+    const std::vector<lab::SubmittedAnswers> files = submittedBy(flags.answers);
     if (!flags.output.empty() && flags.output != "-") {
         checkNew(flags.output, flags.force);
     }

@@ -31,7 +31,7 @@ std::vector<std::string> filesBelow(const std::string& folder) {
 
 }  // namespace
 
-lab::HandedIn handedIn(const std::string& path) {
+lab::SubmittedAnswers submitted(const std::string& path) {
     try {
         return {path, readSource(path).text};
     } catch (const InputError& error) {
@@ -39,16 +39,16 @@ lab::HandedIn handedIn(const std::string& path) {
     }
 }
 
-std::vector<lab::HandedIn> handedInBy(const std::vector<std::string>& paths) {
-    std::vector<lab::HandedIn> files;
+std::vector<lab::SubmittedAnswers> submittedBy(const std::vector<std::string>& paths) {
+    std::vector<lab::SubmittedAnswers> files;
     for (const std::string& path : paths) {
         std::error_code error;
         if (!fs::is_directory(path, error)) {
-            files.push_back(handedIn(path));
+            files.push_back(submitted(path));
             continue;
         }
         for (const std::string& file : filesBelow(path)) {
-            files.push_back(handedIn(file));
+            files.push_back(submitted(file));
         }
     }
     if (files.empty()) {

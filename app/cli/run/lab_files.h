@@ -8,10 +8,10 @@
 namespace loopglass::cli {
 
 /// Reads a student's file; if it cannot be read, the result has the reason.
-lab::HandedIn handedIn(const std::string& path);
+lab::SubmittedAnswers submitted(const std::string& path);
 
 /// Files of answers: those that are named, and all that end in .yaml or .yml in folders that are
 /// named, sorted by their paths. Links are not followed. Throws InputError when there are none.
-std::vector<lab::HandedIn> handedInBy(const std::vector<std::string>& paths);
+std::vector<lab::SubmittedAnswers> submittedBy(const std::vector<std::string>& paths);
 
 }  // namespace loopglass::cli

@@ -10,8 +10,8 @@
 
 namespace loopglass::lab {
 
-Drawn draw(const Lab& lab, const std::string& seed) {
-    Drawn drawn;
+DrawnParameters draw(const Lab& lab, const std::string& seed) {
+    DrawnParameters drawn;
     for (const LabParameter& parameter : lab.parameters) {
         const std::string text =
             lab.id + "\n" + std::to_string(lab.version) + "\n" + seed + "\n" + parameter.name;

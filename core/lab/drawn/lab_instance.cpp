@@ -123,7 +123,7 @@ std::string shownNumber(double value) {
     return whole ? countText(static_cast<std::int64_t>(value)) : quantityText(value);
 }
 
-LabInstance::LabInstance(std::shared_ptr<const Lab> lab, Drawn drawn)
+LabInstance::LabInstance(std::shared_ptr<const Lab> lab, DrawnParameters drawn)
     : m_lab(std::move(lab)),
       m_drawn(std::move(drawn)) {}
 

@@ -16,10 +16,10 @@ namespace loopglass::lab {
 /// in the lab where that is what is wrong.
 class LabInstance {
 public:
-    LabInstance(std::shared_ptr<const Lab> lab, Drawn drawn);
+    LabInstance(std::shared_ptr<const Lab> lab, DrawnParameters drawn);
 
     const Lab& lab() const { return *m_lab; }
-    const Drawn& drawn() const { return m_drawn; }
+    const DrawnParameters& drawn() const { return m_drawn; }
 
     /// The engine about a case; "" is `given`.
     Figures& figures(const std::string& caseName);
@@ -66,7 +66,7 @@ private:
     std::string whatDecides(const std::string& caseName);
 
     std::shared_ptr<const Lab> m_lab;
-    Drawn m_drawn;
+    DrawnParameters m_drawn;
     std::stop_token m_stop;
     std::map<std::string, std::unique_ptr<Figures>> m_figures;
     std::map<std::string, std::unique_ptr<Figures>> m_machines;

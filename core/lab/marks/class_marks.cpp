@@ -17,7 +17,7 @@ namespace {
 /// A file that was read, and the numbers that its student drew.
 struct Sheet {
     SheetMarks marks;
-    Drawn drawn;
+    DrawnParameters drawn;
 };
 
 SheetMarks unusable(const std::string& file, Message why) {
@@ -28,7 +28,7 @@ SheetMarks unusable(const std::string& file, Message why) {
     return marks;
 }
 
-Sheet opened(const Lab& lab, const HandedIn& file, const MarkOptions& options) {
+Sheet opened(const Lab& lab, const SubmittedAnswers& file, const MarkOptions& options) {
     if (const auto* why = std::get_if<Message>(&file.text)) {
         return {unusable(file.file, *why), {}};
     }
@@ -49,7 +49,7 @@ Sheet opened(const Lab& lab, const HandedIn& file, const MarkOptions& options) {
 using Group = std::vector<std::size_t>;
 
 std::vector<Group> groupsOf(const std::vector<Sheet>& sheets) {
-    std::map<Drawn, Group> groups;
+    std::map<DrawnParameters, Group> groups;
     for (std::size_t i = 0; i < sheets.size(); ++i) {
         if (sheets[i].marks.unusable.empty()) {
             groups[sheets[i].drawn].push_back(i);
@@ -116,10 +116,10 @@ void flagSameStudents(std::vector<SheetMarks>& marks) {
 }  // namespace
 
 std::vector<SheetMarks> markClass(const std::shared_ptr<const Lab>& lab,
-                                  const std::vector<HandedIn>& files, const MarkOptions& options,
-                                  unsigned threads) {
+                                  const std::vector<SubmittedAnswers>& files,
+                                  const MarkOptions& options, unsigned threads) {
     std::vector<Sheet> sheets;
-    for (const HandedIn& file : files) {
+    for (const SubmittedAnswers& file : files) {
         sheets.push_back(opened(*lab, file, options));
     }
     const std::vector<Group> groups = groupsOf(sheets);

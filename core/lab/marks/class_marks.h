@@ -11,7 +11,7 @@
 namespace loopglass::lab {
 
 /// A file of a class: its text, or why it could not be read.
-struct HandedIn {
+struct SubmittedAnswers {
     std::string file;
     std::variant<std::string, Message> text;
 };
@@ -22,8 +22,8 @@ struct HandedIn {
 /// depend on the number of threads. Students whose answers are the same are named to each other in
 /// their notes. Throws InputError for an error in the lab.
 std::vector<SheetMarks> markClass(const std::shared_ptr<const Lab>& lab,
-                                  const std::vector<HandedIn>& files, const MarkOptions& options,
-                                  unsigned threads);
+                                  const std::vector<SubmittedAnswers>& files,
+                                  const MarkOptions& options, unsigned threads);
 
 /// A table with a row for each file: student, points, each question with its points and why, notes.
 /// Headings and keys are the same in every language, sentences are in that given.

@@ -11,14 +11,14 @@ namespace loopglass::lab {
 
 namespace {
 
-bool isRight(const Asked& asked, const ChoiceOption& option) {
+bool isCorrect(const Asked& asked, const ChoiceOption& option) {
     return asked.instance.value(option.right, asked.question.ofCase) != 0;
 }
 
-std::vector<std::string> rightIds(const Asked& asked, const ChoiceAnswer& right) {
+std::vector<std::string> correctIds(const Asked& asked, const ChoiceAnswer& right) {
     std::vector<std::string> ids;
     for (const ChoiceOption& option : right.options) {
-        if (isRight(asked, option)) {
+        if (isCorrect(asked, option)) {
             ids.push_back(option.id);
         }
     }
@@ -72,7 +72,7 @@ std::vector<std::string> optionIds(const ChoiceAnswer& right) {
     return ids;
 }
 
-Message notRight(const std::vector<std::string>& picked, bool part) {
+Message notCorrect(const std::vector<std::string>& picked, bool part) {
     return part ? msg::lab::choicePartHidden(picked) : msg::lab::choiceWrongHidden(picked);
 }
 
@@ -89,9 +89,9 @@ Judged judgeChoice(const Asked& asked, const ChoiceAnswer& right) {
     for (const ChoiceOption& option : right.options) {
         const bool picked = chosen.count(option.id) > 0;
         if (picked) {
-            ++(isRight(asked, option) ? good : bad);
+            ++(isCorrect(asked, option) ? good : bad);
         }
-        if (picked != isRight(asked, option) && !option.why.empty() &&
+        if (picked != isCorrect(asked, option) && !option.why.empty() &&
             (picked || asked.options.reveals)) {
             judged.why.push_back(spoken(asked, option.why));
         }
@@ -102,7 +102,7 @@ Judged judgeChoice(const Asked& asked, const ChoiceAnswer& right) {
             return {0.0, {msg::lab::noOption(id, known)}};
         }
     }
-    const std::vector<std::string> wanted = rightIds(asked, right);
+    const std::vector<std::string> wanted = correctIds(asked, right);
     const std::vector<std::string> picked = shownOptions(asked, right, chosen);
     if (bad == 0 && good == static_cast<int>(wanted.size())) {
         judged.points = asked.question.points;
@@ -115,7 +115,7 @@ Judged judgeChoice(const Asked& asked, const ChoiceAnswer& right) {
     }
     judged.why.insert(judged.why.begin(), asked.options.reveals
                                               ? msg::lab::choiceWrong(picked, wanted)
-                                              : notRight(picked, judged.points > 0.0));
+                                              : notCorrect(picked, judged.points > 0.0));
     return judged;
 }
 

@@ -88,7 +88,8 @@ bool keepsThese(Figures& yours, const Requirement& requirement, std::vector<Mess
     return good;
 }
 
-bool isUnrolledSo(Figures& yours, const Requirement& requirement, std::vector<Message>& why) {
+bool hasRequiredUnrolling(Figures& yours, const Requirement& requirement,
+                          std::vector<Message>& why) {
     std::vector<std::string> unrolled;
     for (const LevelMapping& level : yours.mapping().levels) {
         for (const auto* loops : {&level.x, &level.y}) {
@@ -149,7 +150,7 @@ bool fulfilsOne(const Asked& question, Figures& yours, const Requirement& requir
     case Requirement::Kind::Stationary:
         return staysSo(yours, requirement, why);
     case Requirement::Kind::Spatial:
-        return isUnrolledSo(yours, requirement, why);
+        return hasRequiredUnrolling(yours, requirement, why);
     case Requirement::Kind::Keeps:
         return keepsThese(yours, requirement, why);
     }

@@ -66,7 +66,7 @@ bool SheetMarks::waits() const {
     });
 }
 
-bool SheetMarks::allRight() const {
+bool SheetMarks::allCorrect() const {
     return unusable.empty() &&
            std::all_of(questions.begin(), questions.end(), [](const QuestionMark& question) {
                return question.right() || (!question.points && question.answered);

@@ -42,8 +42,8 @@ struct SheetMarks {
 
     double points() const;
     double most() const;
-    bool waits() const;     ///< some answer waits for a person
-    bool allRight() const;  ///< full points for all answers that need no person
+    bool waits() const;       ///< some answer waits for a person
+    bool allCorrect() const;  ///< full points for all answers that need no person
 };
 
 /// Returns the points of an answer; `answer` is null if there is none. Errors in the answer cost

@@ -466,7 +466,7 @@ void MarksTest::hostileAnswers() {
 }
 
 void MarksTest::aClass() {
-    std::vector<HandedIn> files;
+    std::vector<SubmittedAnswers> files;
     for (int i = 0; i < 12; ++i) {
         const std::string student = "s" + std::to_string(i);
         LabInstance instance = instanceOf(student);

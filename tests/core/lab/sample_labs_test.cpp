@@ -213,10 +213,10 @@ void SampleLabsTest::casesThatAreShown() {
 void SampleLabsTest::everyStudent() {
     QFETCH(QString, folder);
     const auto lab = labIn(folder.toStdString());
-    std::set<Drawn> seen;
+    std::set<DrawnParameters> seen;
     for (int student = 0; student < 30; ++student) {
         const std::string seed = "s" + std::to_string(student);
-        const Drawn drawn = draw(*lab, seed);
+        const DrawnParameters drawn = draw(*lab, seed);
         if (!seen.insert(drawn).second) {
             continue;
         }

@@ -161,7 +161,7 @@ private slots:
             lab::markClass(lab::readLabFile(fileOf(lab)),
                            {{file.toStdString(), readSource(file.toStdString()).text}}, {}, 1);
         QVERIFY(marks.front().unusable.empty() && marks.front().notes.empty());
-        QVERIFY(marks.front().allRight());
+        QVERIFY(marks.front().allCorrect());
         QCOMPARE(marks.front().points(), desk().points());
     }
 
