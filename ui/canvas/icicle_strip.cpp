@@ -1,7 +1,7 @@
 #include "canvas/icicle_strip.h"
 
 #include "text/text.h"
-#include "theme/paper_look.h"
+#include "theme/print_theme.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -104,7 +104,7 @@ void IcicleStrip::paintEvent(QPaintEvent*) {
     }
     const TreeWindow window = windowNow();
     drawPieces(painter, window);
-    if (m_selected != TreeShape::none && !PaperLook::isOn()) {
+    if (m_selected != TreeShape::none && !PrintTheme::isOn()) {
         const std::uint32_t p = m_tree.shape().positionOf(m_selected);
         const double left = window.pixelX(m_tree.slotLayout().left(p));
         const double right = window.pixelX(m_tree.slotLayout().right(m_tree.shape(), p) + 1);
@@ -113,7 +113,7 @@ void IcicleStrip::paintEvent(QPaintEvent*) {
         painter.drawRect(QRectF(left, m_tree.shape().depthOf(p) * window.row,
                                 std::max(3.0, right - left - 1), window.row - 1));
     }
-    if (hasFocus() && !PaperLook::isOn()) {
+    if (hasFocus() && !PrintTheme::isOn()) {
         painter.setPen(QPen(m_theme.accent(), m_theme.stroke(1)));
         painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
     }

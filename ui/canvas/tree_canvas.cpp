@@ -1,7 +1,7 @@
 #include "canvas/tree_canvas.h"
 
 #include "text/text.h"
-#include "theme/paper_look.h"
+#include "theme/print_theme.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -224,7 +224,7 @@ TreeScene TreeCanvas::scene() const {
     scene.standingOut = m_standingOut.empty() ? nullptr : &m_standingOut;
     scene.window = m_window;
     scene.box = m_box;
-    if (PaperLook::isOn()) {
+    if (PrintTheme::isOn()) {
         return scene;  // nothing is selected there
     }
     scene.focused = hasFocus();

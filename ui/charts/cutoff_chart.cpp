@@ -1,6 +1,6 @@
 #include "charts/cutoff_chart.h"
 
-#include "theme/paper_look.h"
+#include "theme/print_theme.h"
 
 #include <QPainter>
 #include <algorithm>
@@ -108,13 +108,13 @@ void CutoffChart::paintEvent(QPaintEvent*) {
     painter.setClipRect(plotArea().adjusted(-3, -10, 3, 4));
     drawing.bars();
     drawing.best();
-    if (m_selected != none && !PaperLook::isOn()) {
+    if (m_selected != none && !PrintTheme::isOn()) {
         drawing.selected(m_selected);
     }
     painter.restore();
     drawing.bestLabel();
     drawing.cutLine();
-    if (hasFocus() && !PaperLook::isOn()) {
+    if (hasFocus() && !PrintTheme::isOn()) {
         painter.setPen(QPen(m_theme.accent(), m_theme.stroke(1)));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));

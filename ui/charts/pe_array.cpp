@@ -1,7 +1,7 @@
 #include "charts/pe_array.h"
 
 #include "text/text.h"
-#include "theme/paper_look.h"
+#include "theme/print_theme.h"
 
 #include <QFontMetrics>
 #include <QFontMetricsF>
@@ -209,7 +209,7 @@ void PeArray::paintEvent(QPaintEvent*) {
     drawChildren(painter);
     drawLabels(painter);
     drawTitles(painter);
-    if (hasFocus() && !PaperLook::isOn()) {
+    if (hasFocus() && !PrintTheme::isOn()) {
         painter.setPen(QPen(m_theme.text(), m_theme.stroke(2)));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(cellAt(m_column, m_row).adjusted(-1, -1, 0, 0));

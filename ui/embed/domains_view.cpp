@@ -3,7 +3,7 @@
 #include "text/engine_text.h"
 #include "text/list_text.h"
 #include "text/text.h"
-#include "theme/paper_look.h"
+#include "theme/print_theme.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -225,7 +225,7 @@ void DomainsView::drawRow(QPainter& painter, const QRectF& place, const Theme& t
 double DomainsView::rowsTop(const Theme& theme) { return stripTop + 26 + theme.scaled(44); }
 
 /// Nobody scrolls on paper.
-int DomainsView::firstRow() const { return PaperLook::isOn() ? 0 : m_first; }
+int DomainsView::firstRow() const { return PrintTheme::isOn() ? 0 : m_first; }
 
 QSize DomainsView::wholeSize(const Theme& theme) const {
     constexpr int maxHigh = 15'000;

@@ -3,7 +3,7 @@
 #include "embed/embed_words.h"
 #include "embed/request/embedding_text.h"
 #include "text/engine_text.h"
-#include "theme/paper_look.h"
+#include "theme/print_theme.h"
 #include "widgets/view_parts.h"
 
 #include <QHeaderView>
@@ -160,7 +160,7 @@ void ParetoPlot::paintTo(QPainter& painter, const QSize& size, const Theme& them
     painter.setPen(QPen(theme.accent(), theme.stroke(1.5)));
     painter.setBrush(Qt::NoBrush);
     painter.drawPolyline(front);
-    if (const auto at = place(m_desk.chosen(), size); at && !PaperLook::isOn()) {
+    if (const auto at = place(m_desk.chosen(), size); at && !PrintTheme::isOn()) {
         painter.setPen(QPen(theme.text(), theme.stroke(2)));
         painter.drawEllipse(*at, 8, 8);
     }

@@ -5,7 +5,7 @@
 #include "hand/factor_field.h"
 #include "text/list_text.h"
 #include "text/text.h"
-#include "theme/paper_look.h"
+#include "theme/print_theme.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
@@ -232,7 +232,7 @@ void NestEditor::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     const NestPainter nest(*m_problem, m_numbers, m_preview ? *m_preview : m_numbers.gauges,
                            m_theme);
-    if (PaperLook::isOn()) {
+    if (PrintTheme::isOn()) {
         return nest.draw(painter, m_layout, {}, event->rect());
     }
     const bool dragging = isDragging();

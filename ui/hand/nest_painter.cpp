@@ -4,7 +4,7 @@
 #include "hand/nest_pieces.h"
 #include "models/cost_table.h"
 #include "text/text.h"
-#include "theme/paper_look.h"
+#include "theme/print_theme.h"
 
 #include <algorithm>
 
@@ -60,7 +60,7 @@ void NestPainter::drawRow(QPainter& painter, const NestLayout& layout, const Nes
     case RowKind::Axis:
         return drawAxis(painter, row);
     case RowKind::Hint:
-        if (PaperLook::isOn()) {
+        if (PrintTheme::isOn()) {
             return;  // nobody drags anything there
         }
         return drawRemark(painter, row, Qt::TextWordWrap);
@@ -175,7 +175,7 @@ void NestPainter::drawLoop(QPainter& painter, const NestRow& row, bool selected,
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_theme.hairline());
     if (!chip) {
-        for (int dot = PaperLook::isOn() ? 6 : 0; dot < 6; ++dot) {  // where one takes hold of it
+        for (int dot = PrintTheme::isOn() ? 6 : 0; dot < 6; ++dot) {  // where one takes hold of it
             painter.drawRect(
                 QRectF(box.left() + 5 + 4 * (dot % 2), box.top() + 6 + 4 * (dot / 2), 2, 2));
         }

@@ -14,7 +14,7 @@
 #include "text/engine_text.h"
 #include "text/score_text.h"
 #include "text/write_whole.h"
-#include "theme/paper_look.h"
+#include "theme/print_theme.h"
 
 #include <QFile>
 #include <QFileDialog>
@@ -288,7 +288,7 @@ QString MappersMode::exportTo(const QString& file) {
     furnish();
     const QString ending = QFileInfo(file).suffix().toLower();
     if (m_page->showsEvidence()) {
-        const PaperLook paper(m_bench.theme());
+        const PrintTheme paper(m_bench.theme());
         return m_page->evidence().printTo(file);
     }
     if (ending == QLatin1String("jsonl") && m_page->showsRace() && m_page->data()) {

@@ -1,4 +1,4 @@
-#include "theme/dressing.h"
+#include "theme/application_style.h"
 #include "theme/font_families.h"
 #include "theme/theme.h"
 
@@ -150,10 +150,10 @@ QString Theme::sized(const QString& style) const {
     return larger + style.mid(from);
 }
 
-QString Theme::styleSheet() const { return styleSheetOf(*this, Worn::No); }
+QString Theme::styleSheet() const { return styleSheetOf(*this, BaseStyle::No); }
 
-QString styleSheetOf(const Theme& theme, Worn worn) {
-    const QString ofAll = worn == Worn::Yes ? QString() : QString::fromUtf8(rulesOfAll);
+QString styleSheetOf(const Theme& theme, BaseStyle baseStyle) {
+    const QString ofAll = baseStyle == BaseStyle::Yes ? QString() : QString::fromUtf8(rulesOfAll);
     QString sheet = theme.sized(ofAll + QString::fromUtf8(rules));
     sheet.replace(QLatin1String("%check"), theme.isDark() ? QLatin1String("check-dark.svg")
                                                           : QLatin1String("check-light.svg"));

@@ -4,7 +4,7 @@
 #include "charts/vector_picture.h"
 #include "text/text.h"
 #include "text/write_whole.h"
-#include "theme/paper_look.h"
+#include "theme/print_theme.h"
 
 #include <QBuffer>
 #include <QClipboard>
@@ -136,7 +136,7 @@ private:
 template <class Do>
 QString onPaper(const ExportedView& view, Theme& theme, PaperRoom::Kind kind, const Do& write) {
     const SeenPlace place(view.widget);
-    const PaperLook paper(theme);
+    const PrintTheme paper(theme);
     place.keep();
     if (view.widget == nullptr) {
         return write(view, theme.panel());

@@ -10,7 +10,7 @@
 #include "modes/search_mode.h"
 #include "text/text.h"
 #include "text/units.h"
-#include "theme/dressing.h"
+#include "theme/application_style.h"
 #include "tour/tour_bar.h"
 #include "widgets/calm_wheel.h"
 #include "widgets/steady_box.h"
@@ -65,12 +65,12 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
     ui::chooseEnergyUnit(QSettings().value(energyUnitKey).toString());
     ui::chooseDelayUnit(QSettings().value(delayUnitKey).toString());
     restoreTheme();
-    undress();
-    wear(m_bench.theme());
+    clearStyleSheet();
+    applyPalette(m_bench.theme());
     furnish();
     listen();
     restorePlaces();
-    dress(m_bench.theme(), Worn::Yes);
+    applyStyleSheet(m_bench.theme(), BaseStyle::Yes);
     showTheme();
     m_bench.show(*m_bench.modes().front());
     showTitle();
@@ -148,8 +148,8 @@ void MainWindow::furnishAnew() {
     const ModeDocks::Left docks = m_docks->left();
     setUpdatesEnabled(false);
     clear();
-    undress();
-    wear(m_bench.theme());
+    clearStyleSheet();
+    applyPalette(m_bench.theme());
     furnish();
     m_docks->setLeft(docks);
     for (const auto& one : m_bench.modes()) {
@@ -159,7 +159,7 @@ void MainWindow::furnishAnew() {
         one->restoreLook(place);
     }
     m_bench.show(*m_bench.modeCalled(mode));
-    dress(m_bench.theme(), Worn::Yes);
+    applyStyleSheet(m_bench.theme(), BaseStyle::Yes);
     showTheme();
     showTitle();
     showParts();
@@ -345,7 +345,7 @@ void MainWindow::showTitle() {
 void MainWindow::showTheme() {
     const Theme& theme = m_bench.theme();
     keepDefaultSize();
-    dress(theme, Worn::No);
+    applyStyleSheet(theme, BaseStyle::No);
     statusBar()->setMinimumHeight(theme.scaled(statusHeight));
     commands().action(QStringLiteral("view.dark"))->setChecked(theme.isDark());
     commands().action(QStringLiteral("view.projector"))->setChecked(theme.isProjector());

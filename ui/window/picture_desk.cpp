@@ -111,7 +111,7 @@ QList<PictureLook> PictureDesk::looks() const {
     return all;
 }
 
-void PictureDesk::wear(const PictureLook& look, const QString& sample) {
+void PictureDesk::applyLook(const PictureLook& look, const QString& sample) {
     m_name = sample;
     if (m_order.sizes.size() > 1) {
         m_name += QStringLiteral("-%1").arg(look.size.width());

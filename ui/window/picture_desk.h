@@ -43,7 +43,7 @@ public:
     QList<PictureLook> looks() const;
     /// The window is given a look. Names begin with the sample and say how it looks, where there
     /// are several sizes or themes.
-    void wear(const PictureLook& look, const QString& sample);
+    void applyLook(const PictureLook& look, const QString& sample);
 
     /// Path of a file, without its ending, e.g. `DIR/conv1d-1280-dark-tiles`.
     QString base(const QString& part) const;

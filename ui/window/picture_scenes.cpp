@@ -340,7 +340,7 @@ void emptyWindow(PictureDesk& desk, bool dark, const QString& name) {
 void takeScenes(PictureDesk& desk) {
     for (const QString& name : desk.order().scenes) {
         const bool dark = name == QLatin1String("dark");
-        desk.wear({windowSize, dark}, QStringLiteral("scene"));
+        desk.applyLook({windowSize, dark}, QStringLiteral("scene"));
         Scenes(desk, name).take();
         emptyWindow(desk, dark, name);
     }

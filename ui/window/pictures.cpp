@@ -123,7 +123,7 @@ void pictureViews(PictureDesk& desk) {
 void pictureCompare(PictureDesk& desk, const QString& sample) {
     const SecondRun second(desk.window());
     for (const PictureLook& look : desk.looks()) {
-        desk.wear(look, sample);
+        desk.applyLook(look, sample);
         pictureView(desk, desk.window().view(ViewId::Compare));
     }
 }
@@ -152,7 +152,7 @@ void pictureNetwork(PictureDesk& desk) {
 void pictureSample(PictureDesk& desk, const QString& id) {
     const PicturedDesign design(desk.window().document(), desk.isGallery());
     for (const PictureLook& look : desk.looks()) {
-        desk.wear(look, id);
+        desk.applyLook(look, id);
         pictureViews(desk);
         pictureNetwork(desk);
         pictureRace(desk);

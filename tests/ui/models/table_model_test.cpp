@@ -2,7 +2,7 @@
 #include "models/combo_items.h"
 #include "runner/run_tests.h"
 #include "text/window_language.h"
-#include "theme/dressing.h"
+#include "theme/application_style.h"
 #include "ui/no_warnings.h"
 #include "views/view_export.h"
 #include "widgets/table_actions.h"
@@ -63,7 +63,7 @@ private slots:
         Theme theme;
         theme.setDark(dark);
         TablePanel panel(theme, QStringLiteral("test"));
-        panel.setStyleSheet(styleSheetOf(theme, Worn::No));
+        panel.setStyleSheet(styleSheetOf(theme, BaseStyle::No));
         panel.resize(420, 200);
         panel.table().setTable(
             {QStringLiteral("words"), QStringLiteral("numbers"), QStringLiteral("bold")},
@@ -114,11 +114,11 @@ private slots:
         QFETCH(bool, worn);
         Theme theme;
         theme.setDark(dark);
-        undress();
-        wear(theme);
+        clearStyleSheet();
+        applyPalette(theme);
         QComboBox box;
         box.addItems({QStringLiteral("MMMMM"), QStringLiteral("WWWWW")});
-        dress(theme, worn ? Worn::Yes : Worn::No);
+        applyStyleSheet(theme, worn ? BaseStyle::Yes : BaseStyle::No);
         box.show();
         box.showPopup();
         box.view()->setCurrentIndex(box.model()->index(1, 0));
@@ -134,7 +134,7 @@ private slots:
             }
         }
         box.hidePopup();
-        undress();
+        clearStyleSheet();
         QVERIFY2(most > 100, qPrintable(QString::number(most)));
     }
 

@@ -1,6 +1,6 @@
 #include "design/views/curve_view.h"
 
-#include "theme/paper_look.h"
+#include "theme/print_theme.h"
 
 #include <QMouseEvent>
 #include <QPainter>
@@ -31,7 +31,7 @@ void CurveView::paintTo(QPainter& painter, const QSize& size) {
         painter.scale(scale, scale);
         const CurvePainter drawing = painterFor(this->size());
         drawing.draw(painter);
-        if (marker() && !PaperLook::isOn()) {
+        if (marker() && !PrintTheme::isOn()) {
             drawing.drawMarker(painter, *marker());
         }
         painter.restore();

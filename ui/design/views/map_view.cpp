@@ -4,7 +4,7 @@
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
-#include "theme/paper_look.h"
+#include "theme/print_theme.h"
 
 #include <QLinearGradient>
 #include <QMouseEvent>
@@ -269,7 +269,7 @@ void MapView::drawMarks(QPainter& painter) const {
         painter.drawEllipse(at, 9, 9);
         theme().drawMark(painter, Mark::Best, at, 13);
     }
-    if (marker() && !PaperLook::isOn()) {
+    if (marker() && !PrintTheme::isOn()) {
         const QRectF cell = cellOf(*marker());
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(theme().text(), 2));

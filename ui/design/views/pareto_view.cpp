@@ -3,7 +3,7 @@
 #include "design/views/layer_front.h"
 #include "design/views/pareto_painter.h"
 #include "text/engine_text.h"
-#include "theme/paper_look.h"
+#include "theme/print_theme.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -77,7 +77,7 @@ void ParetoView::resizeEvent(QResizeEvent*) {
 
 void ParetoView::draw(QPainter& painter) const {
     if (data() && data()->mapped() > 0) {
-        const auto marked = PaperLook::isOn() ? std::nullopt : marker();
+        const auto marked = PrintTheme::isOn() ? std::nullopt : marker();
         ParetoPainter(painter, theme(), m_planes, marked, m_inFront, width()).draw();
     }
 }

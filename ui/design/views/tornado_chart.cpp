@@ -1,6 +1,6 @@
 #include "design/views/tornado_chart.h"
 
-#include "theme/paper_look.h"
+#include "theme/print_theme.h"
 
 #include <QFontMetricsF>
 #include <QMouseEvent>
@@ -116,7 +116,7 @@ void TornadoChart::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     draw(painter);
-    if (hasFocus() && !m_bars.empty() && !PaperLook::isOn()) {
+    if (hasFocus() && !m_bars.empty() && !PrintTheme::isOn()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(m_theme.accent(), 1.5));
         painter.drawRoundedRect(rowOf(m_chosen).adjusted(1, 1, -1, -1), 3, 3);
@@ -127,7 +127,7 @@ void TornadoChart::draw(QPainter& painter) const {
     if (m_bars.empty()) {
         return;
     }
-    if (!PaperLook::isOn()) {
+    if (!PrintTheme::isOn()) {
         painter.fillRect(rowOf(m_chosen), m_theme.soft());
     }
     painter.setPen(QPen(m_theme.faintText(), 1));

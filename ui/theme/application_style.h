@@ -7,17 +7,18 @@ namespace loopglass::ui {
 
 class Theme;
 
-/// Whether every existing widget was created after wear().
-enum class Worn { No, Yes };
+/// Whether every existing widget was created after applyPalette().
+enum class BaseStyle { No, Yes };
 
 /// The sheet of a theme; where all widgets began with the letters and colours that all have,
 /// without these.
-QString styleSheetOf(const Theme& theme, Worn worn);
-/// Delays styling: new widgets are styled once, when the window is complete and dress() is called.
-void undress();
+QString styleSheetOf(const Theme& theme, BaseStyle baseStyle);
+/// Delays styling: new widgets are styled once, when the window is complete and applyStyleSheet()
+/// is called.
+void clearStyleSheet();
 /// Sets the font and colours that all widgets share. New widgets begin with them.
-void wear(const Theme& theme);
+void applyPalette(const Theme& theme);
 /// Applies a theme to the program; every existing widget is styled again.
-void dress(const Theme& theme, Worn worn);
+void applyStyleSheet(const Theme& theme, BaseStyle baseStyle);
 
 }  // namespace loopglass::ui

@@ -3,7 +3,7 @@
 // is taken off first, and a window is filled before it is dressed. What all widgets have is no rule
 // of the sheet where they began with it, as it takes half of the time; one that is there already,
 // but not seen, would keep the letters that it has.
-#include "theme/dressing.h"
+#include "theme/application_style.h"
 
 #include "theme/theme.h"
 
@@ -35,23 +35,24 @@ QPalette paletteOf(const Theme& theme) {
 
 }  // namespace
 
-void undress() { qApp->setStyleSheet({}); }
+void clearStyleSheet() { qApp->setStyleSheet({}); }
 
-void wear(const Theme& theme) {
+void applyPalette(const Theme& theme) {
     QApplication::setPalette(paletteOf(theme));
     QApplication::setFont(theme.font(defaultFontSize));
 }
 
-void dress(const Theme& theme, Worn worn) {
+void applyStyleSheet(const Theme& theme, BaseStyle baseStyle) {
     const QString sheet = qApp->styleSheet();
-    if (sheet == styleSheetOf(theme, Worn::Yes) || sheet == styleSheetOf(theme, Worn::No)) {
+    if (sheet == styleSheetOf(theme, BaseStyle::Yes) ||
+        sheet == styleSheetOf(theme, BaseStyle::No)) {
         return;
     }
-    undress();
-    if (worn == Worn::No) {
+    clearStyleSheet();
+    if (baseStyle == BaseStyle::No) {
         QApplication::setPalette(paletteOf(theme));
     }
-    qApp->setStyleSheet(styleSheetOf(theme, worn));
+    qApp->setStyleSheet(styleSheetOf(theme, baseStyle));
 }
 
 }  // namespace loopglass::ui
