@@ -85,7 +85,7 @@ public slots:
     void toggleHidePruned();  ///< F
     void nextKept();          ///< N
     void nextSameReason();    ///< Shift+N
-    void goRoot();            ///< R, Home
+    void goToRoot();          ///< R, Home
     void goParent();          ///< Up
     void goChild();           ///< Down
     void goNext();            ///< Right
@@ -125,7 +125,7 @@ private:
     bool isReadableWhole() const;
     void place();
     void spreadRows(double high);
-    void leaveRoomForMinimap();
+    void reserveMinimapSpace();
     std::uint32_t focusNode() const;
     void keepInSight(const std::vector<std::uint32_t>& nodes);
     void setZoom(double zoom);

@@ -35,26 +35,26 @@ std::uint32_t TreeCanvas::positionOfSelected() const {
                : m_shape.positionOf(itemOf(m_selected));
 }
 
-void TreeCanvas::goRoot() { chooseItem(m_shape.empty() ? none : 0); }
+void TreeCanvas::goToRoot() { chooseItem(m_shape.empty() ? none : 0); }
 
 void TreeCanvas::goParent() {
     const std::uint32_t p = positionOfSelected();
-    p == none ? goRoot() : chooseItem(m_shape.parentOf(p));
+    p == none ? goToRoot() : chooseItem(m_shape.parentOf(p));
 }
 
 void TreeCanvas::goChild() {
     const std::uint32_t p = positionOfSelected();
-    p == none ? goRoot() : chooseItem(m_shape.firstChild(p));
+    p == none ? goToRoot() : chooseItem(m_shape.firstChild(p));
 }
 
 void TreeCanvas::goNext() {
     const std::uint32_t p = positionOfSelected();
-    p == none ? goRoot() : chooseItem(m_shape.nextInRow(p));
+    p == none ? goToRoot() : chooseItem(m_shape.nextInRow(p));
 }
 
 void TreeCanvas::goPrevious() {
     const std::uint32_t p = positionOfSelected();
-    p == none ? goRoot() : chooseItem(m_shape.previousInRow(p));
+    p == none ? goToRoot() : chooseItem(m_shape.previousInRow(p));
 }
 
 bool TreeCanvas::isKept(std::uint32_t node) const {
@@ -240,8 +240,8 @@ void TreeCanvas::keyPressEvent(QKeyEvent* event) {
         {Qt::Key_Down, false, &TreeCanvas::goChild},
         {Qt::Key_Left, false, &TreeCanvas::goPrevious},
         {Qt::Key_Right, false, &TreeCanvas::goNext},
-        {Qt::Key_Home, false, &TreeCanvas::goRoot},
-        {Qt::Key_R, false, &TreeCanvas::goRoot},
+        {Qt::Key_Home, false, &TreeCanvas::goToRoot},
+        {Qt::Key_R, false, &TreeCanvas::goToRoot},
         {Qt::Key_H, false, &TreeCanvas::hideSubtree},
         {Qt::Key_U, false, &TreeCanvas::unhideSubtree},
         {Qt::Key_F, false, &TreeCanvas::toggleHidePruned},

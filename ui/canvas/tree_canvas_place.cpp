@@ -168,7 +168,7 @@ void TreeCanvas::place() {
         const double last = m_layout.width() * m_window.slot + half - width();
         m_window.scrollX = std::clamp(m_window.scrollX, -half, std::max(-half, last));
     }
-    leaveRoomForMinimap();
+    reserveMinimapSpace();
     update();
 }
 
@@ -185,7 +185,7 @@ void TreeCanvas::spreadRows(double high) {
 
 /// Where the map of the whole finds no free corner in its usual size, rows stand closer, if they
 /// can, and leave it a strip below them.
-void TreeCanvas::leaveRoomForMinimap() {
+void TreeCanvas::reserveMinimapSpace() {
     const QRectF map = minimapArea();
     if (map.isEmpty() || (minimapPlace().share == 1 && !coversNodes(map))) {
         return;

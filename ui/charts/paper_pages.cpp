@@ -169,7 +169,7 @@ QString wayOn(const QPointF& leaves, const QSizeF& page, qsizetype part) {
 }
 
 /// A line that leaves the page says where it goes on.
-struct SaidWay {
+struct LineContinuation {
     QRectF place;
     QString words;
 };
@@ -177,7 +177,7 @@ struct SaidWay {
 /// Returns a free place for these words at the edge of the page, as near as possible to the end of
 /// their line. Returns nothing if there is no room, or if a line nearby already has the same words.
 std::optional<QRectF> freePlace(QRectF place, const QPointF& leaves, const QRectF& page,
-                                const QString& words, const QList<SaidWay>& taken) {
+                                const QString& words, const QList<LineContinuation>& taken) {
     constexpr int farthest = 6;
     const bool across = leaves.y() <= 1 || leaves.y() >= page.height() - 1;
     const QPointF step = across ? QPointF(place.width(), 0) : QPointF(0, place.height());
@@ -185,7 +185,7 @@ std::optional<QRectF> freePlace(QRectF place, const QPointF& leaves, const QRect
     place.moveTop(std::clamp(place.top(), 0.0, page.height() - place.height()));
     for (int n = 0; n <= 2 * farthest; ++n) {
         const QRectF moved = place.translated(step * (n % 2 == 0 ? n / 2 : -(n + 1) / 2));
-        const auto met = std::find_if(taken.begin(), taken.end(), [&](const SaidWay& way) {
+        const auto met = std::find_if(taken.begin(), taken.end(), [&](const LineContinuation& way) {
             return way.place.intersects(moved);
         });
         if (met == taken.end() && page.contains(moved)) {
@@ -205,7 +205,7 @@ void drawWaysOn(QPainter& painter, const TreeCanvas& tree, const QList<QRectF>& 
     const QRectF& part = parts[number];
     const QRectF page(QPointF(), part.size());
     painter.setPen(tree.palette().color(QPalette::Text));
-    QList<SaidWay> taken;
+    QList<LineContinuation> taken;
     for (const TornEdge& torn : tree.tornEdges(part, part.height())) {
         qsizetype other = -1;
         for (qsizetype n = 0; n < parts.size(); ++n) {
@@ -220,7 +220,7 @@ void drawWaysOn(QPainter& painter, const TreeCanvas& tree, const QList<QRectF>& 
         place.adjust(-3, -1, 3, 1);
         place.moveCenter(torn.leaves);
         if (const auto free = freePlace(place, torn.leaves, page, words, taken)) {
-            taken << SaidWay{*free, words};
+            taken << LineContinuation{*free, words};
             painter.fillRect(*free, tree.palette().color(QPalette::Base));
             painter.drawText(*free, Qt::AlignCenter, words);
         }

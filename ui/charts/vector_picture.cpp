@@ -2,7 +2,7 @@
 
 #include "canvas/tree_canvas.h"
 #include "charts/energy_plot.h"
-#include "widgets/tabs_fit.h"
+#include "widgets/tab_font_fitter.h"
 
 #include <QAbstractButton>
 #include <QBuffer>
@@ -28,7 +28,7 @@ void drawOwn(QPainter& painter, QWidget& widget) {
         painter.setPen(tabs->palette().color(QPalette::WindowText));
         painter.setFont(bold);
         painter.drawText(tabs->rect().adjusted(8, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                         TabsFit::titleOf(*tabs, tabs->currentIndex()));
+                         TabFontFitter::titleOf(*tabs, tabs->currentIndex()));
     } else if (const auto* choice = qobject_cast<QComboBox*>(&widget)) {
         painter.setPen(choice->palette().color(QPalette::Text));
         painter.setFont(choice->font());
@@ -64,7 +64,7 @@ QList<QWidget*> seenChildren(const QWidget& widget) {
     for (QObject* child : widget.children()) {
         auto* part = qobject_cast<QWidget*>(child);
         if (part != nullptr && !part->isWindow() && part->isVisible() && !part->size().isEmpty() &&
-            !isForHands(*part)) {
+            !isInteractive(*part)) {
             seen << part;
         }
     }
@@ -132,11 +132,11 @@ void addTo(SvgParts& parts, QWidget& widget) {
 
 }  // namespace
 
-bool isForHands(const QWidget& widget) {
+bool isInteractive(const QWidget& widget) {
     return qobject_cast<const QAbstractButton*>(&widget) != nullptr ||
            qobject_cast<const QScrollBar*>(&widget) != nullptr ||
            qobject_cast<const QLineEdit*>(&widget) != nullptr ||
-           widget.property(forHandsProperty).toBool();
+           widget.property(interactiveProperty).toBool();
 }
 
 void drawWhole(QPainter& painter, QWidget& widget) {

@@ -10,10 +10,10 @@ namespace loopglass::ui {
 inline constexpr const char* paperTextProperty = "paperText";
 
 /// Set on a widget that is only dragged, or says how far something is, it keeps that off paper.
-inline constexpr const char* forHandsProperty = "forHands";
+inline constexpr const char* interactiveProperty = "forHands";
 
 /// Whether a widget is interactive and therefore not printed.
-bool isForHands(const QWidget& widget);
+bool isInteractive(const QWidget& widget);
 
 /// Draws a widget and all in it as strokes and letters, trees no further than their edges. Qt's own
 /// way of drawing a widget with its children keeps to edges only where it draws pixels.

@@ -119,7 +119,7 @@ const CommandPalette::Known& CommandPalette::known() const {
 }
 
 /// No command is called so, and no question that can be asked has these letters.
-bool CommandPalette::isLikeNothing() const {
+bool CommandPalette::hasNoMatch() const {
     return m_guest != nullptr && known().commands.isEmpty() && known().questions.isEmpty();
 }
 
@@ -140,7 +140,7 @@ bool CommandPalette::isUnansweredQuestion() const {
 void CommandPalette::take(const PaletteAnswer& answer) {
     m_answer = answer;
     list();
-    const bool isNothing = answer.text.isEmpty() && isLikeNothing();
+    const bool isNothing = answer.text.isEmpty() && hasNoMatch();
     const bool isUnanswered = isUnansweredQuestion();
     m_said->setText(isNothing && isUnanswered ? tr("No matching command or question. The help page "
                                                    "on tours and questions lists the questions.")
@@ -166,7 +166,7 @@ QStringList CommandPalette::questionsListed() const {
     if (m_guest == nullptr || m_typed->text().isEmpty()) {
         return {};
     }
-    return isLikeNothing() && !m_answer.follow && !m_answer.isWaiting && !isUnansweredQuestion()
+    return hasNoMatch() && !m_answer.follow && !m_answer.isWaiting && !isUnansweredQuestion()
                ? m_guest->questions({})
                : known().questions;
 }
@@ -187,7 +187,7 @@ void CommandPalette::list() {
         }
     }
     // If the text was not understood, no offered entry is selected.
-    const bool isOther = isUnansweredQuestion() || (isLikeNothing() && !m_answer.follow);
+    const bool isOther = isUnansweredQuestion() || (hasNoMatch() && !m_answer.follow);
     m_list->setCurrentRow(isOther ? -1 : 0);
 }
 

@@ -46,7 +46,7 @@ private:
     const Known& known() const;
     void take(const PaletteAnswer& answer);
     void list();
-    bool isLikeNothing() const;
+    bool hasNoMatch() const;
     bool isUnansweredQuestion() const;
     void add(const QString& text, const QString& keys, const Row& row);
     QStringList questionsListed() const;

@@ -163,7 +163,7 @@ QLineEdit* ConstraintsGrid::addField(const QString& name, int row, int column, i
     field->setFont(m_theme.numbers(12));
     field->setAlignment(letters == lettersOfCell ? Qt::AlignCenter : Qt::AlignLeft);
     field->setFixedWidth(field->fontMetrics().averageCharWidth() * letters + 16);
-    leaveUndoToWindow(field);
+    forwardUndoToWindow(field);
     connect(field, &QLineEdit::editingFinished, this, [this, field] {
         m_document.endGesture();
         if (m_typed == nullptr && field->property("refused").toBool()) {

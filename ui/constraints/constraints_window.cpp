@@ -55,7 +55,7 @@ QPlainTextEdit* constraintsText(Theme& theme, Document& document, QWidget* paren
     auto* text = new QPlainTextEdit(parent);
     text->setAccessibleName(ConstraintsWindow::tr("Constraints"));
     text->setUndoRedoEnabled(false);  // the document's undo has every edit
-    leaveUndoToWindow(text);
+    forwardUndoToWindow(text);
     text->setTabChangesFocus(true);
     setFixedPitch(*text, theme, 12);
     const auto show = [text, &document] {

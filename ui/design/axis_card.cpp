@@ -48,7 +48,7 @@ AxisCard::AxisCard(Theme& theme, Document& document, std::size_t number, QWidget
                             "4096:131072:2; fanouts as 8x8"));
     m_summary->setProperty("faint", true);
     m_summary->setWordWrap(true);
-    leaveUndoToWindow(m_values);
+    forwardUndoToWindow(m_values);
     for (const auto& word : axisRoles()) {
         m_role->addItem(tr(word.title), static_cast<int>(word.value));
     }

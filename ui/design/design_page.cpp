@@ -3,8 +3,8 @@
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
+#include "widgets/tab_font_fitter.h"
 #include "widgets/tab_keys.h"
-#include "widgets/tabs_fit.h"
 #include "widgets/view_parts.h"
 
 #include <QStackedLayout>
@@ -63,10 +63,10 @@ void DesignPage::createViews(Lasting& lasting) {
         connect(view, &DesignView::machineOpened, this, &DesignPage::machineOpened);
         connect(view, &DesignView::workChanged, this, &DesignPage::changed);
     }
-    new TabsFit(m_theme, *m_tabs->tabBar(), words);
+    new TabFontFitter(m_theme, *m_tabs->tabBar(), words);
     connect(m_tabs, &QTabWidget::currentChanged, this, &DesignPage::changed);
-    giveKeysToClicked(*m_tabs);
-    letFrontAsk(*m_tabs);
+    focusPageOnTabClick(*m_tabs);
+    useCurrentPageSizeHint(*m_tabs);
 }
 
 QString DesignPage::begin() {

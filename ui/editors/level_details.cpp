@@ -76,7 +76,7 @@ QLineEdit* LevelDetails::addText(const QString& name,
         line->clear();
         refresh();
     };
-    leaveUndoToWindow(line, takeBack);
+    forwardUndoToWindow(line, takeBack);
     connect(line, &QLineEdit::textEdited, this, [this, line, name, set, say](const QString& typed) {
         m_typed = line;
         say({});  // before refresh() marks names that the workload has not got

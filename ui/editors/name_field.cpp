@@ -16,7 +16,7 @@ NameField::NameField(Document& document, const QString& accessibleName, Rename r
     setAlignment(Qt::AlignRight);
     setProperty("plain", true);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    leaveUndoToWindow(this, [this] { leave(); });
+    forwardUndoToWindow(this, [this] { leave(); });
     connect(this, &QLineEdit::textEdited, this, &NameField::typed);
     connect(this, &QLineEdit::editingFinished, this, &NameField::leave);
 }

@@ -71,7 +71,7 @@ QLayout* WorkloadEditor::createTitle() {
             return m_document.setWorkload(workload, edit);
         },
         this);
-    connect(m_name, &NameField::said, this, &WorkloadEditor::sayRefusal);
+    connect(m_name, &NameField::said, this, &WorkloadEditor::showRefusal);
     title->addWidget(sectionTitle(tr("Workload"), this));
     title->addWidget(m_name, 1);
     return title;
@@ -108,7 +108,7 @@ void WorkloadEditor::refresh() {
     refreshLayers();
     m_draft.dimensions = workload.dimensions;
     if (!m_submitting) {
-        sayDropped();
+        showDropped();
         m_draft.equation = equationText(workload);
         m_equation->show(qt(m_draft.equation));
         showVerdict({});
@@ -160,7 +160,7 @@ void WorkloadEditor::refreshDimensions() {
             connect(box, &NumberBox::edited, this,
                     [this, d](double bound) { boundEdited(d, bound); });
             connect(box, &NumberBox::left, this, [this] { m_document.endGesture(); });
-            connect(box, &NumberBox::refused, this, &WorkloadEditor::sayRefusal);
+            connect(box, &NumberBox::refused, this, &WorkloadEditor::showRefusal);
             m_boxes.push_back(box);
         }
     }
@@ -200,7 +200,7 @@ void WorkloadEditor::showVerdict(const DraftVerdict& verdict, const QString& ref
     m_equation->markError(wrong.isEmpty() ? 0 : verdict.column);
     m_equation->setBroken(!wrong.isEmpty());
     m_unfinished = !wrong.isEmpty() && m_draft.equation != equationText(m_document.workload());
-    sayError(wrong);
+    showErrorText(wrong);
     QString mending;
     if (!verdict.undeclared.empty()) {
         mending = tr("Add dimension %1").arg(qt(verdict.undeclared.front()));
@@ -212,18 +212,18 @@ void WorkloadEditor::showVerdict(const DraftVerdict& verdict, const QString& ref
 }
 
 /// An unfinished text belongs to the previously shown workload and is dropped.
-void WorkloadEditor::sayDropped() {
+void WorkloadEditor::showDropped() {
     if (std::exchange(m_unfinished, false)) {
         emit said(tr("The unfinished equation was discarded: %1").arg(qt(m_draft.equation)));
     }
 }
 
 /// Shows the error of a field, otherwise the error of the whole workload.
-void WorkloadEditor::sayRefusal(const QString& why) {
-    sayError(why.isEmpty() ? uiText(verdictOf(m_draft).error) : why);
+void WorkloadEditor::showRefusal(const QString& why) {
+    showErrorText(why.isEmpty() ? uiText(verdictOf(m_draft).error) : why);
 }
 
-void WorkloadEditor::sayError(const QString& sentence) {
+void WorkloadEditor::showErrorText(const QString& sentence) {
     m_error->say(sentence);
     m_document.refuse(QStringLiteral("workload"), sentence);
 }

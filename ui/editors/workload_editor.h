@@ -48,9 +48,9 @@ private:
     void submit(const QString& what, const QString& key);
     /// `refused`: why the document did not take a draft with which nothing else is wrong.
     void showVerdict(const DraftVerdict& verdict, const QString& refused = {});
-    void sayRefusal(const QString& why);
-    void sayError(const QString& sentence);
-    void sayDropped();
+    void showRefusal(const QString& why);
+    void showErrorText(const QString& sentence);
+    void showDropped();
     void repair();
 
     Theme& m_theme;

@@ -8,8 +8,8 @@
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
+#include "widgets/tab_font_fitter.h"
 #include "widgets/tab_keys.h"
-#include "widgets/tabs_fit.h"
 
 #include <QTabBar>
 #include <QTabWidget>
@@ -42,8 +42,8 @@ EmbedPage::EmbedPage(const Theme& theme, EmbedDesk& desk, StreamDesk& stream, QW
     m_tabs->addTab(m_domains, tr("Solver steps"));
     m_tabs->addTab(m_solutions, tr("Solutions"));
     m_tabs->addTab(m_stream, tr("Instruction stream"));
-    new TabsFit(theme, *m_tabs->tabBar(),
-                {tr("Match"), tr("Steps"), tr("Solutions"), tr("Stream")});
+    new TabFontFitter(theme, *m_tabs->tabBar(),
+                      {tr("Match"), tr("Steps"), tr("Solutions"), tr("Stream")});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -51,8 +51,8 @@ EmbedPage::EmbedPage(const Theme& theme, EmbedDesk& desk, StreamDesk& stream, QW
     connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
     connect(m_tabs, &QTabWidget::currentChanged, this, &EmbedPage::showStanding);
     connect(m_tabs, &QTabWidget::currentChanged, this, &EmbedPage::viewChanged);
-    giveKeysToClicked(*m_tabs);
-    letFrontAsk(*m_tabs);
+    focusPageOnTabClick(*m_tabs);
+    useCurrentPageSizeHint(*m_tabs);
 }
 
 void EmbedPage::setOld(bool embeddings, bool stream) {
@@ -105,7 +105,7 @@ void EmbedPage::showView(const QString& name) {
 }
 
 ExportedView EmbedPage::exported() {
-    const QString title = TabsFit::titleOf(*m_tabs->tabBar(), m_tabs->currentIndex());
+    const QString title = TabFontFitter::titleOf(*m_tabs->tabBar(), m_tabs->currentIndex());
     if (m_tabs->currentWidget() == m_match) {
         return {title, m_match->size(),
                 [this](QPainter& painter, const QSize& size) {

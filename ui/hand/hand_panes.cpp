@@ -5,7 +5,7 @@
 #include "hand/readings_panel.h"
 #include "inspector/why_not_panel.h"
 #include "tilewalk/tile_walk_panel.h"
-#include "widgets/tabs_fit.h"
+#include "widgets/tab_font_fitter.h"
 
 #include <QTabWidget>
 
@@ -24,8 +24,8 @@ HandPanes::HandPanes(HandView& view, Document& document, const ShownRun& shown,
     view.panes().addTab(m_readings, tr("Reuse models"));
     view.panes().addTab(m_tiles, tr("Tiles"));
     view.panes().addTab(m_whyNot, tr("Why not?"));
-    new TabsFit(theme, *view.panes().tabBar(),
-                {tr("Accesses"), tr("Energy"), tr("Reuse"), tr("Tiles"), tr("Why not?")});
+    new TabFontFitter(theme, *view.panes().tabBar(),
+                      {tr("Accesses"), tr("Energy"), tr("Reuse"), tr("Tiles"), tr("Why not?")});
     connect(&view, &HandView::mappingChanged, this, &HandPanes::showMapping);
     connect(&document, &Document::changed, this, [this](Document::Parts what) {
         if ((what & Document::OptionsPart) != 0) {

@@ -45,7 +45,7 @@ MachinePanel::MachinePanel(const Theme& theme, QWidget* parent)
     m_where->setWordWrap(true);
     m_player = new StepPlayer(theme, this);
     for (QWidget* row : {static_cast<QWidget*>(m_player), createChoices()}) {
-        row->setProperty(forHandsProperty, true);
+        row->setProperty(interactiveProperty, true);
         controls->addWidget(row);
     }
     controls->addWidget(m_where);

@@ -27,7 +27,7 @@ MachineView::MachineView(SelectionModel& selection, const Theme& theme, QWidget*
     layout->setSpacing(4);
     auto* row = headingRow(m_heading, m_figures, chip());
     layout->addLayout(row);
-    new FiguresRoom(*layout, *row, *m_figures, *this);
+    new WrappingHeaderRow(*layout, *row, *m_figures, *this);
     layout->addWidget(m_panel, 1);
     runChanged();
 }

@@ -12,8 +12,8 @@
 #include "views/shown_veil.h"
 #include "widgets/elided_combo_box.h"
 #include "widgets/frozen_columns.h"
+#include "widgets/tab_font_fitter.h"
 #include "widgets/tab_keys.h"
-#include "widgets/tabs_fit.h"
 #include "widgets/view_parts.h"
 
 #include <QComboBox>
@@ -115,10 +115,11 @@ void RacePage::createTabs() {
     m_tabs->addTab(m_spaces, tr("Sampling"));
     m_evidence->setObjectName(QStringLiteral("evidence"));
     m_tabs->addTab(m_evidence, tr("Published results"));
-    giveKeysToClicked(*m_tabs);
-    letFrontAsk(*m_tabs);
-    new TabsFit(m_theme, *m_tabs->tabBar(),
-                {tr("Curves"), tr("Table"), tr("Surrogate"), tr("Sampling"), tr("Published")});
+    focusPageOnTabClick(*m_tabs);
+    useCurrentPageSizeHint(*m_tabs);
+    new TabFontFitter(
+        m_theme, *m_tabs->tabBar(),
+        {tr("Curves"), tr("Table"), tr("Surrogate"), tr("Sampling"), tr("Published")});
     connect(m_tabs, &QTabWidget::currentChanged, this, &RacePage::fillTable);
     connect(m_tabs, &QTabWidget::currentChanged, this, &RacePage::markSpaces);
     for (const auto& shows : {&RacePage::showStanding, &RacePage::changed}) {
@@ -265,10 +266,10 @@ void RacePage::fitCorner() {
     const QFontMetrics letters(m_theme.font(13));
     int tabs = 0;
     for (int tab = 0; tab < m_tabs->count(); ++tab) {
-        tabs +=
-            m_tabs->isTabVisible(tab)
-                ? letters.horizontalAdvance(TabsFit::titleOf(*m_tabs->tabBar(), tab)) + besideTab
-                : 0;
+        tabs += m_tabs->isTabVisible(tab)
+                    ? letters.horizontalAdvance(TabFontFitter::titleOf(*m_tabs->tabBar(), tab)) +
+                          besideTab
+                    : 0;
     }
     const int chip = m_chip->isVisibleTo(this) ? m_chip->sizeHint().width() + besideCorner : 0;
     const auto name = [this](const QString& evaluations, const QString& time) {
@@ -417,7 +418,7 @@ void RacePage::showView(const QString& name) {
 }
 
 ExportedView RacePage::exported(Exports what) {
-    const QString title = TabsFit::titleOf(*m_tabs->tabBar(), m_tabs->currentIndex());
+    const QString title = TabFontFitter::titleOf(*m_tabs->tabBar(), m_tabs->currentIndex());
     if (showsGradient()) {
         GradientView& view = m_gradient->view();
         return {title, view.size(),

@@ -36,7 +36,7 @@
 #include "views/unrollings_view.h"
 #include "views/view_export.h"
 #include "widgets/save_dialog.h"
-#include "widgets/tabs_fit.h"
+#include "widgets/tab_font_fitter.h"
 
 #include <QApplication>
 #include <QDir>
@@ -131,7 +131,7 @@ void SearchMode::createViews() {
         m_tabs->addTab(view, view->title());
         words << viewWord(view->id());
     }
-    new TabsFit(theme, *m_tabs->tabBar(), words);
+    new TabFontFitter(theme, *m_tabs->tabBar(), words);
     connect(m_hand, &HandView::said, &m_bench, &Workbench::say);
     connect(m_mapping, &MappingView::editAsked, this, &SearchMode::editByHand);
     connect(&m_compare->sideBySide(), &SideBySide::showAsked, this, &SearchMode::showGiven);

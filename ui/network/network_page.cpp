@@ -96,7 +96,7 @@ void NetworkPage::createParts() {
     m_words->setWordWrap(true);
     m_words->setTextFormat(Qt::RichText);
     m_progress->setAccessibleName(tr("Progress"));
-    m_progress->setProperty(forHandsProperty, true);
+    m_progress->setProperty(interactiveProperty, true);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(viewMargins);
     column->setSpacing(10);

@@ -176,7 +176,7 @@ void AuditPanel::refresh() {
     m_space->setToolTip(tr("Factors and loop orders, without capacity limits"));
     showButtons();
     m_note->setText(noteText());
-    setProperty(forHandsProperty, !m_audit->audit());  // what was not asked is not on paper
+    setProperty(interactiveProperty, !m_audit->audit());  // what was not asked is not on paper
     showTable();
 }
 

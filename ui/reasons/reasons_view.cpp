@@ -264,7 +264,8 @@ void ReasonsView::showAblation() {
     }
     m_steps->setVisible(!rows.isEmpty());
     for (QWidget* part : {m_worth, m_note}) {
-        part->setProperty(forHandsProperty, rows.isEmpty());  // what was not asked is not on paper
+        part->setProperty(interactiveProperty,
+                          rows.isEmpty());  // what was not asked is not on paper
     }
     // It keeps the focus while it runs: the page does not scroll away.
     m_ablate->setText(m_ablation->isRunning() ? tr("Running…") : tr("Run the ablation"));

@@ -220,7 +220,7 @@ void CompareView::refresh() {
 void CompareView::chooseForPaper() {
     const bool away = m_empty->isVisibleTo(this) && !m_side->asTable().isEmpty();
     for (QWidget* part : {m_heading, m_empty}) {
-        part->setProperty(forHandsProperty, away);
+        part->setProperty(interactiveProperty, away);
     }
 }
 

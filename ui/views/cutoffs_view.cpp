@@ -83,7 +83,7 @@ CutoffsView::CutoffsView(SelectionModel& selection, const Theme& theme, QWidget*
     column->addLayout(row, 3);
     column->addWidget(m_empty, 8);
     m_chart->setEmptyText(tr("No bound has been computed yet."));
-    m_scrubber->setProperty(forHandsProperty, true);
+    m_scrubber->setProperty(interactiveProperty, true);
     m_scrubber->setMargins(CutoffChart::leftRoom, CutoffChart::rightRoom);
     createTable();
     m_header->setChip(chip());

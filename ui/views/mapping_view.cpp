@@ -79,7 +79,7 @@ void MappingView::addHeading(QVBoxLayout* layout) {
     auto* row = headingRow(m_heading, m_figures, chip());
     row->addWidget(m_edit);
     layout->addLayout(row);
-    new FiguresRoom(*layout, *row, *m_figures, *this);
+    new WrappingHeaderRow(*layout, *row, *m_figures, *this);
 }
 
 /// The nest beside the table, shared as the user last moved the line between them.

@@ -83,7 +83,7 @@ UnrollingsView::UnrollingsView(SelectionModel& selection, const Theme& theme, QW
     QHBoxLayout* row = headingRow(m_heading, m_figures, chip());
     row->insertWidget(row->count() - 1, m_level);
     layout->addLayout(row);
-    new FiguresRoom(*layout, *row, *m_figures, *this);
+    new WrappingHeaderRow(*layout, *row, *m_figures, *this);
     layout->addWidget(m_body, 1);
     layout->addWidget(m_empty, 1);
     createBody();

@@ -1,6 +1,6 @@
 #include "views/view_export.h"
 
-#include "charts/paper_room.h"
+#include "charts/print_layout_guard.h"
 #include "charts/vector_picture.h"
 #include "text/text.h"
 #include "text/write_whole.h"
@@ -101,7 +101,7 @@ ExportedView caughtUp(View& view) {
 }
 
 /// In the room that its widget has now. Less of it than the widget is drawn as that stands there.
-ExportedView withRoom(ExportedView view, const PaperRoom& room) {
+ExportedView withRoom(ExportedView view, const PrintLayoutGuard& room) {
     view.size = room.drawnSize();
     view.note = rowsLeftOut(*view.widget);
     if (view.size != view.widget->size()) {
@@ -134,14 +134,15 @@ private:
 
 /// In the colours of paper, with all the room that it needs.
 template <class Do>
-QString onPaper(const ExportedView& view, Theme& theme, PaperRoom::Kind kind, const Do& write) {
+QString onPaper(const ExportedView& view, Theme& theme, PrintLayoutGuard::Kind kind,
+                const Do& write) {
     const SeenPlace place(view.widget);
     const PrintTheme paper(theme);
     place.keep();
     if (view.widget == nullptr) {
         return write(view, theme.panel());
     }
-    const PaperRoom room(*view.widget, kind);
+    const PrintLayoutGuard room(*view.widget, kind);
     return write(withRoom(view, room), theme.panel());
 }
 
@@ -192,14 +193,14 @@ QString exportView(View& view, const QString& file, const QColor& background) {
 
 QString exportOnPaper(const ExportedView& view, const QString& file, Theme& theme) {
     const bool pages = QFileInfo(file).suffix().toLower() == QLatin1String("pdf");
-    return onPaper(view, theme, pages ? PaperRoom::Pages : PaperRoom::Picture,
+    return onPaper(view, theme, pages ? PrintLayoutGuard::Pages : PrintLayoutGuard::Picture,
                    [&file](const ExportedView& roomy, const QColor& background) {
                        return exportView(roomy, file, background);
                    });
 }
 
 void copyOnPaper(const ExportedView& view, Theme& theme) {
-    onPaper(view, theme, PaperRoom::Picture,
+    onPaper(view, theme, PrintLayoutGuard::Picture,
             [](const ExportedView& roomy, const QColor& background) {
                 copyPicture(roomy, background);
                 return QString();

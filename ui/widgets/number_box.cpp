@@ -315,7 +315,7 @@ bool NumberBox::event(QEvent* event) {
     }
     const bool done = QDoubleSpinBox::event(event);
     if (leaves) {
-        sayReplaced(typed);
+        reportReplaced(typed);
         check();
     }
     return done;
@@ -334,7 +334,7 @@ void NumberBox::takeBack() {
     }
 }
 
-void NumberBox::sayReplaced(const QString& typed) {
+void NumberBox::reportReplaced(const QString& typed) {
     if (typed.isEmpty() || typed == digitsOf(lineEdit()->text()) || !isVisible()) {
         return;
     }
@@ -360,7 +360,7 @@ void NumberBox::keyPressEvent(QKeyEvent* event) {
     QDoubleSpinBox::keyPressEvent(event);
     if (leaves) {
         m_begun = value();
-        sayReplaced(typed);
+        reportReplaced(typed);
     }
     check();
 }

@@ -54,7 +54,7 @@ bool isUndoKey(QEvent* event) {
            redoKeys().contains(QKeySequence(key->keyCombination()));
 }
 
-void leaveUndoToWindow(QWidget* field, std::function<void()> takeBack) {
+void forwardUndoToWindow(QWidget* field, std::function<void()> takeBack) {
     field->installEventFilter(new UndoFilter(*field, std::move(takeBack)));
 }
 

@@ -19,7 +19,7 @@ QList<QKeySequence> redoKeys();
 bool isUndoKey(QEvent* event);
 /// Passes undo and redo from a field to the window. The document does not contain rejected text
 /// (markRefused()), so undo removes it from the field, by `takeBack` if given.
-void leaveUndoToWindow(QWidget* field, std::function<void()> takeBack = {});
+void forwardUndoToWindow(QWidget* field, std::function<void()> takeBack = {});
 
 /// Marks the text of the field as rejected, and draws it as an error.
 void markRefused(QWidget& field, bool refused);

@@ -112,10 +112,10 @@ inline QHBoxLayout* headingRow(QLabel* heading, QLabel* figures, QWidget* beside
 
 /// Moves the metrics of a view's heading row to a line below if the row is too narrow, as with
 /// large text.
-class FiguresRoom : public QObject {
+class WrappingHeaderRow : public QObject {
 public:
     /// The row is a part of the page, the layout of the view; the figures are in the row.
-    FiguresRoom(QVBoxLayout& page, QHBoxLayout& row, QLabel& figures, QWidget& view)
+    WrappingHeaderRow(QVBoxLayout& page, QHBoxLayout& row, QLabel& figures, QWidget& view)
         : QObject(&view),
           m_page(page),
           m_row(row),

@@ -12,9 +12,9 @@
 #include "text/units.h"
 #include "theme/application_style.h"
 #include "tour/tour_bar.h"
-#include "widgets/calm_wheel.h"
-#include "widgets/steady_box.h"
+#include "widgets/stable_size_container.h"
 #include "widgets/tab_keys.h"
+#include "widgets/wheel_event_filter.h"
 #include "window/drop_sign.h"
 #include "window/help_browser.h"
 #include "window/look_keeper.h"
@@ -59,7 +59,7 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
       m_bench(theme, std::move(mappers), *this) {
     setObjectName(QStringLiteral("window"));
     setAcceptDrops(true);
-    qApp->installEventFilter(new CalmWheel(this));
+    qApp->installEventFilter(new WheelEventFilter(this));
     qApp->installEventFilter(new EnterPresses(this));
     resize(1280, 800);
     ui::chooseEnergyUnit(QSettings().value(energyUnitKey).toString());
@@ -94,10 +94,10 @@ void MainWindow::furnish() {
     connect(m_import, &ImportPanel::said, this, &MainWindow::say);
     m_pages = new QStackedWidget(this);
     m_headers = new QStackedWidget(this);
-    letFrontAsk(*m_pages);
-    letFrontAsk(*m_headers, Behind::Height);
+    useCurrentPageSizeHint(*m_pages);
+    useCurrentPageSizeHint(*m_headers, HiddenPagePolicy::Height);
     m_note = new QLabel(this);
-    auto* note = new SteadyBox(m_note, steadyNote, this);
+    auto* note = new StableSizeContainer(m_note, steadyNote, this);
     m_status = new StatusLine(*note, this);
     statusBar()->addWidget(m_status, 1);
     statusBar()->addPermanentWidget(note);
@@ -266,8 +266,8 @@ void MainWindow::placeModes() {
 void MainWindow::place(Mode& mode) {
     m_pages->addWidget(&mode.page());
     m_headers->addWidget(&mode.header());
-    askFrontOnly(*m_pages);
-    askFrontOnly(*m_headers, Behind::Height);
+    updatePagePolicies(*m_pages);
+    updatePagePolicies(*m_headers, HiddenPagePolicy::Height);
     m_docks->add(mode);
     if (QWidget* legend = mode.legend()) {
         m_status->legends().addWidget(legend);

@@ -37,8 +37,8 @@
 #include "ui/window_fixture.h"
 #include "views/compare_view.h"
 #include "widgets/number_box.h"
+#include "widgets/tab_font_fitter.h"
 #include "widgets/table_panel.h"
-#include "widgets/tabs_fit.h"
 #include "window/main_window.h"
 
 #include <QCheckBox>
@@ -85,7 +85,7 @@ class CourseQuestionsTest : public WindowFixture {
     void openTab(const QString& title) const {
         for (QTabBar* bar : m_window->findChildren<QTabBar*>()) {
             for (int tab = 0; tab < bar->count() && bar->isVisible(); ++tab) {
-                if (TabsFit::titleOf(*bar, tab) == title) {
+                if (TabFontFitter::titleOf(*bar, tab) == title) {
                     QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(tab).center());
                     QCoreApplication::processEvents();
                     return;

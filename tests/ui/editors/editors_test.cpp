@@ -12,9 +12,9 @@
 #include "ui/editor_fields.h"
 #include "ui/editor_fixture.h"
 #include "ui/from_source.h"
-#include "widgets/calm_wheel.h"
 #include "widgets/log_slider.h"
 #include "widgets/number_box.h"
+#include "widgets/wheel_event_filter.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -368,7 +368,7 @@ void EditorsTest::objectivesHaveNumbers() {
 
 /// The panel is higher than most windows, so that one scrolls it with the pointer anywhere.
 void EditorsTest::theWheelScrollsAndChangesNothing() {
-    CalmWheel calm;
+    WheelEventFilter calm;
     qApp->installEventFilter(&calm);
     auto editor = open<OptionsEditor>();
     const SearchOptions before = m_document->options();

@@ -13,7 +13,7 @@
 #include "ui/clipped_text.h"
 #include "ui/settled.h"
 #include "ui/window_fixture.h"
-#include "widgets/tabs_fit.h"
+#include "widgets/tab_font_fitter.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
 
@@ -36,7 +36,7 @@ class HandPanesTest : public WindowFixture {
         m_window->showView(ViewId::Hand);
         QTabWidget& panes = hand()->panes();
         for (int i = 0; i < panes.count(); ++i) {
-            if (TabsFit::titleOf(*panes.tabBar(), i) == QLatin1String(title)) {
+            if (TabFontFitter::titleOf(*panes.tabBar(), i) == QLatin1String(title)) {
                 panes.setCurrentIndex(i);
             }
         }

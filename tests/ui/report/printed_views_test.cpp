@@ -3,7 +3,7 @@
 #include "canvas/tree_canvas.h"
 #include "charts/energy_plot.h"
 #include "charts/paper_pages.h"
-#include "charts/paper_room.h"
+#include "charts/print_layout_guard.h"
 #include "charts/vector_picture.h"
 #include "design/design_page.h"
 #include "design/views/design_view.h"
@@ -225,7 +225,7 @@ private slots:
             const QList<QStringList> table = view.asTable();
             QCOMPARE(exportOnPaper(view, file(view.name(), "pdf"), *m_theme), QString());
             QVERIFY(!read(file(view.name(), "pdf")).contains("/Count 1\n"));
-            const PaperRoom room(view, PaperRoom::Pages);
+            const PrintLayoutGuard room(view, PrintLayoutGuard::Pages);
             const QList<PaperPage> pages = furtherPages(view, view.size());
             QVERIFY(pages.size() > 1);
             const QStringList first = wordsOf(svgOf(view, view.title()));
@@ -259,7 +259,7 @@ private slots:
         view.table()->scrollToTop();
         const auto lastOf = [&](PaperRows which) {
             const ChosenPaperRows chosen(view, which);
-            const PaperRoom room(view, PaperRoom::Pages);
+            const PrintLayoutGuard room(view, PrintLayoutGuard::Pages);
             const QList<PaperPage> pages = furtherPages(view, view.size());
             const QString words = wordsOf(pages, view.size()).join(QLatin1Char(' '));
             return std::pair(pages.size(),
@@ -290,7 +290,7 @@ private slots:
         QVERIFY(kept.size() > 10);
         QCOMPARE(exportOnPaper(view, file(QStringLiteral("wide"), "svg"), *m_theme), QString());
         const QStringList wide = wordsOf(read(file(QStringLiteral("wide"), "svg")));
-        const PaperRoom room(view, PaperRoom::Pages);
+        const PrintLayoutGuard room(view, PrintLayoutGuard::Pages);
         const QStringList parts = wordsOf(furtherPages(view, view.size()), view.size());
         for (const QString& name : kept) {
             QVERIFY2(wide.contains(name) && parts.contains(name), qPrintable(name));
@@ -302,7 +302,7 @@ private slots:
         View& view = m_window->view(ViewId::Tiles);
         m_window->showView(ViewId::Tiles);
         letPaint();
-        const PaperRoom room(view, PaperRoom::Pages);
+        const PrintLayoutGuard room(view, PrintLayoutGuard::Pages);
         const QList<PaperPage> pages = furtherPages(view, view.size());
         QVERIFY(pages.size() > 1);
         for (const PaperPage& page : pages) {
@@ -323,7 +323,7 @@ private slots:
             View& view = m_window->view(id);
             m_window->showView(id);
             letPaint();
-            const PaperRoom room(view, PaperRoom::Pages);
+            const PrintLayoutGuard room(view, PrintLayoutGuard::Pages);
             const QList<PaperPage> pages = furtherPages(view, view.size());
             QVERIFY(id == ViewId::Orders || pages.size() > 1);
             for (const PaperPage& page : pages) {

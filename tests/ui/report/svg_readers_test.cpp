@@ -51,7 +51,7 @@ bool isWhollySeen(const QWidget& part, const QWidget& whole) {
         return false;
     }
     for (const QWidget* each = &part; each != &whole; each = each->parentWidget()) {
-        if (isForHands(*each)) {
+        if (isInteractive(*each)) {
             return false;
         }
     }

@@ -1,7 +1,7 @@
 // What leaves the window is whole: every row and every text of its tables, from the first on,
 // however little of them is in sight; nothing is selected in it, and the window stays as it was.
 #include "charts/nest_panel.h"
-#include "charts/paper_room.h"
+#include "charts/print_layout_guard.h"
 #include "charts/vector_picture.h"
 #include "compare/side_by_side.h"
 #include "design/design_page.h"
@@ -66,7 +66,7 @@ int numberIn(const QByteArray& svg, const char* attribute) {
 /// What was not asked, and what one presses, stays in the window.
 bool isOnPaper(const QWidget& part) {
     const QWidget* outer = &part;
-    while (outer != nullptr && !isForHands(*outer)) {
+    while (outer != nullptr && !isInteractive(*outer)) {
         outer = outer->parentWidget();
     }
     return outer == nullptr;
@@ -233,8 +233,9 @@ private slots:
         for (const QSize& size : {QSize(1280, 800), QSize(960, 560)}) {
             m_window->resize(size);
             letPaint();
-            for (const PaperRoom::Kind kind : {PaperRoom::Picture, PaperRoom::Pages}) {
-                const PaperRoom room(view, kind);
+            for (const PrintLayoutGuard::Kind kind :
+                 {PrintLayoutGuard::Picture, PrintLayoutGuard::Pages}) {
+                const PrintLayoutGuard room(view, kind);
                 const QList<NestPanel*> nests = view.findChildren<NestPanel*>();
                 QVERIFY(nests.size() > 2);
                 for (const NestPanel* nest : nests) {
@@ -395,12 +396,12 @@ private slots:
         }
         QVERIFY(state != nullptr);
         {
-            const PaperRoom room(view, PaperRoom::Picture);
+            const PrintLayoutGuard room(view, PrintLayoutGuard::Picture);
             constexpr int edge = 48;  // margin, and the spaces between buttons
             QVERIFY(state->geometry().right() >= view.width() - edge);
         }
         View& empty = show(ViewId::Compare);
-        const PaperRoom room(empty, PaperRoom::Picture);
+        const PrintLayoutGuard room(empty, PrintLayoutGuard::Picture);
         QVERIFY(room.drawnSize().height() < empty.height() / 2);
     }
 };

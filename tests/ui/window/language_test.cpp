@@ -27,9 +27,9 @@
 #include "ui/worked_modes.h"
 #include "views/compare_view.h"
 #include "widgets/elided_label.h"
-#include "widgets/steady_box.h"
+#include "widgets/stable_size_container.h"
+#include "widgets/tab_font_fitter.h"
 #include "widgets/table_panel.h"
-#include "widgets/tabs_fit.h"
 #include "window/help_browser.h"
 
 #include <QAbstractButton>
@@ -75,7 +75,7 @@ QStringList wordsOf(const QWidget& window) {
             }
         } else if (const auto* tabs = qobject_cast<const QTabWidget*>(part)) {
             for (int i = 0; i < tabs->count(); ++i) {
-                said << TabsFit::titleOf(*tabs->tabBar(), i);
+                said << TabFontFitter::titleOf(*tabs->tabBar(), i);
             }
         }
         said.removeAll(QString());
@@ -157,7 +157,7 @@ class LanguageTest : public WindowFixture {
         letPaint();
         QImage seen = m_window->grab().toImage();
         // How long a search took is another time in every picture.
-        const auto* said = m_window->statusBar()->findChild<SteadyBox*>();
+        const auto* said = m_window->statusBar()->findChild<StableSizeContainer*>();
         QPainter(&seen).fillRect(QRect(said->mapTo(m_window.get(), QPoint()), said->size()),
                                  Qt::white);
         return seen;

@@ -16,8 +16,8 @@
 #include "views/orders_view.h"
 #include "views/tiles_view.h"
 #include "widgets/elided_label.h"
+#include "widgets/tab_font_fitter.h"
 #include "widgets/table_panel.h"
-#include "widgets/tabs_fit.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
 
@@ -94,7 +94,7 @@ class WindowBehaviourTest : public WindowFixture {
     void clickTab(const QString& text) {
         auto* bar = m_window->findChild<QTabWidget*>(QStringLiteral("views"))->tabBar();
         for (int i = 0; i < bar->count(); ++i) {
-            if (TabsFit::titleOf(*bar, i) == text) {
+            if (TabFontFitter::titleOf(*bar, i) == text) {
                 QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(i).center());
             }
         }

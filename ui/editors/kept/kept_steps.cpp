@@ -14,7 +14,7 @@ bool has(const Names& names, const std::string& name) {
 }
 
 /// Every buffer of a level says what it keeps.
-void sayKept(Level& level, const Names& tensors) {
+void showKeptNotice(Level& level, const Names& tensors) {
     std::vector<Names> kept;
     for (std::size_t b = 0; b < level.buffers.size(); ++b) {
         kept.push_back(keptBy(level, b, tensors));
@@ -102,7 +102,7 @@ Names keptBy(const Level& level, std::size_t buffer, const Names& tensors) {
 Accelerator withKept(Accelerator accelerator, std::size_t level, std::size_t buffer,
                      const std::string& tensor, bool kept, const Names& tensors) {
     Level& one = accelerator.levels[level];
-    sayKept(one, tensors);
+    showKeptNotice(one, tensors);
     for (Buffer& other : one.buffers) {
         std::erase(other.keeps, tensor);
     }
@@ -124,7 +124,7 @@ Accelerator withKept(Accelerator accelerator, std::size_t level, std::size_t buf
 
 Accelerator withBuffersSplit(Accelerator accelerator, std::size_t level, const Names& tensors) {
     Level& one = accelerator.levels[level];
-    sayKept(one, tensors);
+    showKeptNotice(one, tensors);
     for (const Buffer& whole : std::exchange(one.buffers, {})) {
         for (const std::string& tensor : whole.keeps) {
             Buffer part = partOf(whole, tensor, whole.keeps.size());
@@ -141,7 +141,7 @@ Accelerator withBuffersSplit(Accelerator accelerator, std::size_t level, const N
 Accelerator withBufferFor(Accelerator accelerator, std::size_t level, const std::string& tensor,
                           const Names& tensors) {
     Level& one = accelerator.levels[level];
-    sayKept(one, tensors);
+    showKeptNotice(one, tensors);
     const auto holds = std::find_if(one.buffers.begin(), one.buffers.end(),
                                     [&](const Buffer& each) { return has(each.keeps, tensor); });
     Buffer part = holds == one.buffers.end() ? partOf(one.buffers.front(), tensor, 1)
@@ -163,7 +163,7 @@ Accelerator withBufferFor(Accelerator accelerator, std::size_t level, const std:
 
 Accelerator withBuffersJoined(Accelerator accelerator, std::size_t level, const Names& tensors) {
     Level& one = accelerator.levels[level];
-    sayKept(one, tensors);
+    showKeptNotice(one, tensors);
     Buffer whole = one.buffers.front();
     for (std::size_t b = 1; b < one.buffers.size(); ++b) {
         const Buffer& part = one.buffers[b];
@@ -186,7 +186,7 @@ Accelerator withBuffersJoined(Accelerator accelerator, std::size_t level, const 
 Accelerator withoutBuffer(Accelerator accelerator, std::size_t level, std::size_t buffer,
                           const Names& tensors) {
     Level& one = accelerator.levels[level];
-    sayKept(one, tensors);
+    showKeptNotice(one, tensors);
     one.buffers.erase(one.buffers.begin() + static_cast<std::ptrdiff_t>(buffer));
     tidy(one, tensors);
     return accelerator;

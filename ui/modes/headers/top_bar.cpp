@@ -11,7 +11,7 @@
 #include "text/units.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
-#include "widgets/steady_box.h"
+#include "widgets/stable_size_container.h"
 #include "widgets/tool_icons.h"
 #include "words/sentences/search.h"
 
@@ -208,8 +208,8 @@ void TopBar::createFigures(QHBoxLayout* layout) {
     m_note->setProperty("faint", true);
     m_note->setLeast(minFigures);
     m_note->installEventFilter(this);
-    figures->addWidget(new SteadyBox(m_best, steadyFigures, this));
-    figures->addWidget(new SteadyBox(m_note, steadyFigures, this));
+    figures->addWidget(new StableSizeContainer(m_best, steadyFigures, this));
+    figures->addWidget(new StableSizeContainer(m_note, steadyFigures, this));
     layout->addLayout(figures);
     m_veil = new ShownVeil(m_theme, *m_best);
     connect(m_veil, &ShownVeil::thicknessChanged, this, [this](double thickness) {

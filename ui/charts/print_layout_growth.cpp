@@ -4,7 +4,7 @@
 #include "canvas/tree_canvas.h"
 #include "charts/energy_plot.h"
 #include "charts/paper_parts.h"
-#include "charts/paper_room.h"
+#include "charts/print_layout_guard.h"
 
 #include <QCoreApplication>
 #include <QEvent>
@@ -72,7 +72,7 @@ int wholeRows(const QTableView& table) {
 }
 
 /// The smallest page on which its trees are whole; where there is none, they stay as they are.
-void PaperRoom::showTrees(Kind kind) {
+void PrintLayoutGuard::showTrees(Kind kind) {
     static constexpr std::array<std::array<double, 2>, 8> pages{
         {{1, 1.3}, {1.4, 1}, {1.4, 1.4}, {1.8, 1.4}, {2.2, 1.6}, {3.2, 1.6}, {5, 1.6}, {8, 1.6}}};
     const std::size_t some = kind == Picture ? pages.size() : 4;
@@ -89,7 +89,7 @@ void PaperRoom::showTrees(Kind kind) {
 }
 
 /// Pixels that the columns of a table want and have not; they have them once there is room.
-int PaperRoom::missingAcross(QTableView& table) {
+int PrintLayoutGuard::missingAcross(QTableView& table) {
     const QHeaderView& header = *table.horizontalHeader();
     if (!m_columns.contains(&table)) {
         for (int column = 0; column < header.count(); ++column) {
@@ -108,7 +108,7 @@ int PaperRoom::missingAcross(QTableView& table) {
 }
 
 /// Texts that are cut short on the screen are whole, as far as a page is wide enough.
-void PaperRoom::showColumns() {
+void PrintLayoutGuard::showColumns() {
     for (int round = 0; round < rounds; ++round) {
         int most = 0;
         for (QAbstractScrollArea* area : seenIn<QAbstractScrollArea>(m_view)) {
@@ -129,7 +129,7 @@ void PaperRoom::showColumns() {
 }
 
 /// An area has the room of all that it shows, whatever else grows beside it.
-void PaperRoom::makeRoom(QAbstractScrollArea& area, const QSize& hidden) {
+void PrintLayoutGuard::makeRoom(QAbstractScrollArea& area, const QSize& hidden) {
     m_sized.push_back({&area, area.minimumSize(), area.maximumSize()});
     if (hidden.width() > 0) {
         area.setMaximumWidth(std::max(area.width() + hidden.width(), area.maximumWidth()));
@@ -142,7 +142,7 @@ void PaperRoom::makeRoom(QAbstractScrollArea& area, const QSize& hidden) {
 }
 
 /// Beside long tables a chart on the screen is flat.
-void PaperRoom::raiseCharts() {
+void PrintLayoutGuard::raiseCharts() {
     constexpr int least = 280;
     for (EnergyPlot* plot : m_view.findChildren<EnergyPlot*>()) {
         const int missing = plot->isVisible() ? least - plot->height() : 0;
@@ -154,7 +154,7 @@ void PaperRoom::raiseCharts() {
     }
 }
 
-void PaperRoom::showRows(Kind kind) {
+void PrintLayoutGuard::showRows(Kind kind) {
     const int page = qRound(m_view.width() * tallest);
     for (int round = 0; round < rounds; ++round) {
         int most = 0;
@@ -176,7 +176,7 @@ void PaperRoom::showRows(Kind kind) {
 }
 
 /// The first page ends with a whole row; the rest of it is on the next.
-void PaperRoom::cutAtRows() {
+void PrintLayoutGuard::cutAtRows() {
     for (QTableView* table : seenIn<QTableView>(m_view)) {
         const int row = wholeRows(*table);
         if (row <= 0 || hiddenBelow(*table) <= 0) {

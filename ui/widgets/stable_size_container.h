@@ -7,10 +7,10 @@ namespace loopglass::ui {
 /// Keeps the size hint of a widget stable whose text changes many times a second. Qt lays out the
 /// whole window when a label changes. With this box, it does so only if the text needs more space,
 /// or much less.
-class SteadyBox : public QWidget {
+class StableSizeContainer : public QWidget {
 public:
     /// `slack`: unused width that is tolerated, in pixels.
-    SteadyBox(QWidget* content, int slack, QWidget* parent = nullptr);
+    StableSizeContainer(QWidget* content, int slack, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

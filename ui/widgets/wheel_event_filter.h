@@ -7,7 +7,7 @@ namespace loopglass::ui {
 /// An application event filter against accidental changes by the wheel, because the pointer is
 /// often over a field while a panel scrolls. The wheel never changes a combo box, and changes a
 /// number only if the field has the focus. It never sets the focus.
-class CalmWheel : public QObject {
+class WheelEventFilter : public QObject {
 public:
     using QObject::QObject;
 

@@ -1,4 +1,4 @@
-#include "widgets/calm_wheel.h"
+#include "widgets/wheel_event_filter.h"
 
 #include <QAbstractSpinBox>
 #include <QComboBox>
@@ -6,7 +6,7 @@
 
 namespace loopglass::ui {
 
-bool CalmWheel::eventFilter(QObject* watched, QEvent* event) {
+bool WheelEventFilter::eventFilter(QObject* watched, QEvent* event) {
     const bool polish = event->type() == QEvent::Polish;
     if (!polish && event->type() != QEvent::Wheel) {
         return false;

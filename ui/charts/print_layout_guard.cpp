@@ -1,4 +1,4 @@
-#include "charts/paper_room.h"
+#include "charts/print_layout_guard.h"
 
 #include "charts/paper_parts.h"
 #include "charts/vector_picture.h"
@@ -39,7 +39,7 @@ int endOf(QWidget& widget) {
     }
     int end = 0;
     for (QWidget* part : widget.findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
-        if (part->isVisible() && !part->isWindow() && !isForHands(*part)) {
+        if (part->isVisible() && !part->isWindow() && !isInteractive(*part)) {
             end = std::max(end, part->y() + endOf(*part));
         }
     }
@@ -56,9 +56,10 @@ void takeSelection(QTableView& table, QItemSelectionModel* selection) {
 
 /// Buttons leave their place in a row to the words beside them. They are not hidden, which would
 /// take the focus from them.
-void PaperRoom::putHandsAway() {
+void PrintLayoutGuard::hideInteractive() {
     for (QWidget* part : m_view.findChildren<QWidget*>()) {
-        if (isForHands(*part) && part->isVisible() && part->parentWidget()->layout() != nullptr) {
+        if (isInteractive(*part) && part->isVisible() &&
+            part->parentWidget()->layout() != nullptr) {
             m_sized.push_back({part, part->minimumSize(), part->maximumSize()});
             part->setMinimumSize(0, 0);
             part->setMaximumSize(0, 0);
@@ -68,7 +69,7 @@ void PaperRoom::putHandsAway() {
 }
 
 /// Scrolls everything to its beginning and clears selections.
-void PaperRoom::keep() {
+void PrintLayoutGuard::keep() {
     for (QSplitter* splitter : m_view.findChildren<QSplitter*>()) {
         m_splits[splitter] = splitter->sizes();
     }
@@ -89,10 +90,12 @@ void PaperRoom::keep() {
     }
 }
 
-PaperRoom::PaperRoom(QWidget& view, Kind kind) : m_view(view), m_place(view.geometry()) {
+PrintLayoutGuard::PrintLayoutGuard(QWidget& view, Kind kind)
+    : m_view(view),
+      m_place(view.geometry()) {
     if (view.isVisible()) {
         keep();
-        putHandsAway();
+        hideInteractive();
         showTrees(kind);
         showColumns();
         raiseCharts();
@@ -101,12 +104,12 @@ PaperRoom::PaperRoom(QWidget& view, Kind kind) : m_view(view), m_place(view.geom
     }
 }
 
-QSize PaperRoom::drawnSize() const {
+QSize PrintLayoutGuard::drawnSize() const {
     constexpr int below = 12;
     return {m_view.width(), std::min(m_view.height(), endOf(m_view) + below)};
 }
 
-PaperRoom::~PaperRoom() {
+PrintLayoutGuard::~PrintLayoutGuard() {
     for (auto sized = m_sized.rbegin(); sized != m_sized.rend(); ++sized) {
         sized->part->setMinimumSize(sized->least);
         sized->part->setMaximumSize(sized->most);

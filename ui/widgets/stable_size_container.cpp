@@ -1,10 +1,10 @@
-#include "widgets/steady_box.h"
+#include "widgets/stable_size_container.h"
 
 #include <QEvent>
 
 namespace loopglass::ui {
 
-SteadyBox::SteadyBox(QWidget* content, int slack, QWidget* parent)
+StableSizeContainer::StableSizeContainer(QWidget* content, int slack, QWidget* parent)
     : QWidget(parent),
       m_content(content),
       m_slack(slack) {
@@ -12,7 +12,7 @@ SteadyBox::SteadyBox(QWidget* content, int slack, QWidget* parent)
     setSizePolicy(content->sizePolicy());
 }
 
-QSize SteadyBox::steady(QSize hint, int& room) const {
+QSize StableSizeContainer::steady(QSize hint, int& room) const {
     const QSize wanted = hint.expandedTo(m_content->minimumSize());
     if (wanted.width() > room || wanted.width() + m_slack < room) {
         room = wanted.width();
@@ -20,11 +20,13 @@ QSize SteadyBox::steady(QSize hint, int& room) const {
     return {room, wanted.height()};
 }
 
-QSize SteadyBox::sizeHint() const { return steady(m_content->sizeHint(), m_room); }
+QSize StableSizeContainer::sizeHint() const { return steady(m_content->sizeHint(), m_room); }
 
-QSize SteadyBox::minimumSizeHint() const { return steady(m_content->minimumSizeHint(), m_minRoom); }
+QSize StableSizeContainer::minimumSizeHint() const {
+    return steady(m_content->minimumSizeHint(), m_minRoom);
+}
 
-void SteadyBox::tell() {
+void StableSizeContainer::tell() {
     const QSize hint = sizeHint();
     const QSize least = minimumSizeHint();
     if (hint != m_told || least != m_toldLeast) {
@@ -34,7 +36,7 @@ void SteadyBox::tell() {
     }
 }
 
-bool SteadyBox::event(QEvent* event) {
+bool StableSizeContainer::event(QEvent* event) {
     if (event->type() == QEvent::LayoutRequest) {  // the content has other hints
         tell();
         m_content->setGeometry(rect());  // it grew by itself when its least size was larger
@@ -44,12 +46,12 @@ bool SteadyBox::event(QEvent* event) {
     return QWidget::event(event);
 }
 
-void SteadyBox::resizeEvent(QResizeEvent* event) {
+void StableSizeContainer::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     m_content->setGeometry(rect());
 }
 
-void SteadyBox::showEvent(QShowEvent* event) {
+void StableSizeContainer::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     // While it was away letters may have been larger for a time, and the layout kept what they
     // took: a widget that is not seen is not asked again.

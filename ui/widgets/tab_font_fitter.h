@@ -9,12 +9,12 @@ namespace loopglass::ui {
 
 /// Keeps all tabs of a bar in sight. If the titles do not fit beside each other, the tabs show
 /// shorter titles, and then smaller letters.
-class TabsFit : public QObject {
+class TabFontFitter : public QObject {
     Q_OBJECT
 
 public:
     /// `shorter` has one text for each tab of the bar; empty: the titles are never shortened.
-    TabsFit(const Theme& theme, QTabBar& bar, const QStringList& shorter = {});
+    TabFontFitter(const Theme& theme, QTabBar& bar, const QStringList& shorter = {});
 
     /// Returns the whole title of a tab, also while the tab shows a shorter one.
     static QString titleOf(const QTabBar& bar, int tab);

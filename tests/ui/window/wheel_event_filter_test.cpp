@@ -11,9 +11,9 @@
 #include <QTest>
 #include <QWheelEvent>
 
-namespace loopglass::ui::test::calm_wheel_test {
+namespace loopglass::ui::test::wheel_event_filter_test {
 
-class CalmWheelTest : public WindowFixture {
+class WheelEventFilterTest : public WindowFixture {
     Q_OBJECT
 
     static bool turn(QWidget& field, int angle) {
@@ -88,8 +88,8 @@ private slots:
     }
 };
 
-LOOPGLASS_TEST(CalmWheelTest)
+LOOPGLASS_TEST(WheelEventFilterTest)
 
-}  // namespace loopglass::ui::test::calm_wheel_test
+}  // namespace loopglass::ui::test::wheel_event_filter_test
 
-#include "calm_wheel_test.moc"
+#include "wheel_event_filter_test.moc"

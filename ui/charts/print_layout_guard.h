@@ -15,19 +15,19 @@ namespace loopglass::ui {
 /// During its lifetime, a view has the size of its contents and no selection. On paper, a tree,
 /// table or page that is scrolled on screen is therefore complete, from its beginning. Nobody sees
 /// it, since nothing is painted on the screen meanwhile.
-class PaperRoom {
+class PrintLayoutGuard {
 public:
     /// A picture is as high as all of its rows, up to `maxHigh` pixels, and as wide as its tree;
     /// rows that do not fit a page continue on the next one
     enum Kind { Picture, Pages };
     static constexpr int maxHigh = 15'000;  ///< more than 16,000 few programs open
 
-    PaperRoom(QWidget& view, Kind kind);
-    ~PaperRoom();
+    PrintLayoutGuard(QWidget& view, Kind kind);
+    ~PrintLayoutGuard();
     /// Returns the drawn size: without the empty space below short tables.
     QSize drawnSize() const;
-    PaperRoom(const PaperRoom&) = delete;
-    PaperRoom& operator=(const PaperRoom&) = delete;
+    PrintLayoutGuard(const PrintLayoutGuard&) = delete;
+    PrintLayoutGuard& operator=(const PrintLayoutGuard&) = delete;
 
 private:
     /// State of the scrolled parts of the view on screen.
@@ -42,7 +42,7 @@ private:
         QSize most;
     };
     void keep();
-    void putHandsAway();
+    void hideInteractive();
     void cutAtRows();
     void showTrees(Kind kind);
     void showColumns();

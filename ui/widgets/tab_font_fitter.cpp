@@ -1,4 +1,4 @@
-#include "widgets/tabs_fit.h"
+#include "widgets/tab_font_fitter.h"
 
 #include <QEvent>
 #include <QFontMetrics>
@@ -13,7 +13,7 @@ constexpr int tight = 8;
 
 }  // namespace
 
-TabsFit::TabsFit(const Theme& theme, QTabBar& bar, const QStringList& shorter)
+TabFontFitter::TabFontFitter(const Theme& theme, QTabBar& bar, const QStringList& shorter)
     : QObject(&bar),
       m_theme(theme),
       m_bar(bar),
@@ -23,29 +23,29 @@ TabsFit::TabsFit(const Theme& theme, QTabBar& bar, const QStringList& shorter)
         bar.setAccessibleTabName(tab, bar.tabText(tab));
     }
     bar.installEventFilter(this);
-    connect(&theme, &Theme::changed, this, &TabsFit::fit);
+    connect(&theme, &Theme::changed, this, &TabFontFitter::fit);
 }
 
-QString TabsFit::titleOf(const QTabBar& bar, int tab) {
+QString TabFontFitter::titleOf(const QTabBar& bar, int tab) {
     const QString title = bar.accessibleTabName(tab);
     return title.isEmpty() ? bar.tabText(tab) : title;
 }
 
-bool TabsFit::eventFilter(QObject* watched, QEvent* event) {
+bool TabFontFitter::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize || event->type() == QEvent::Show) {
         fit();
     }
     return QObject::eventFilter(watched, event);
 }
 
-QString TabsFit::textOf(int tab, bool whole) const {
+QString TabFontFitter::textOf(int tab, bool whole) const {
     if (tab >= m_titles.size() || tab >= m_shorter.size()) {
         return m_bar.tabText(tab);
     }
     return whole ? m_titles[tab] : m_shorter[tab];
 }
 
-int TabsFit::widthOf(bool whole, int pixels, int beside) const {
+int TabFontFitter::widthOf(bool whole, int pixels, int beside) const {
     const QFontMetrics metrics(m_theme.font(pixels));
     int all = 0;
     for (int tab = 0; tab < m_bar.count(); ++tab) {
@@ -54,7 +54,7 @@ int TabsFit::widthOf(bool whole, int pixels, int beside) const {
     return all;
 }
 
-void TabsFit::showTexts(bool whole) {
+void TabFontFitter::showTexts(bool whole) {
     for (int tab = 0; tab < m_titles.size() && tab < m_bar.count(); ++tab) {
         const QString text = textOf(tab, whole);
         if (m_bar.tabText(tab) != text) {
@@ -64,7 +64,7 @@ void TabsFit::showTexts(bool whole) {
     }
 }
 
-void TabsFit::fit() {
+void TabFontFitter::fit() {
     const int room = m_bar.width();
     const bool whole = room <= 0 || widthOf(true, letters, around) <= room;
     showTexts(whole);
