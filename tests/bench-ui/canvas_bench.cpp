@@ -85,7 +85,7 @@ void measure(std::uint32_t count, std::uint32_t reach, Report& report) {
 
 /// A million nodes from the thread that searches to the trace that the window reads, as the engine
 /// tells them: some hundred at a time, each with a verdict later.
-void handOver(Report& report) {
+void deliverBatch(Report& report) {
     constexpr std::uint32_t count = 1'000'000;
     constexpr std::uint32_t piece = 250;
     const auto once = [] {
@@ -119,7 +119,7 @@ void handOver(Report& report) {
 int main(int argc, char** argv) {
     QApplication application(argc, argv);
     Report report;
-    handOver(report);
+    deliverBatch(report);
     for (const std::uint32_t count : {10'000U, 200'000U, 1'000'000U}) {
         measure(count, 50'000, report);
         if (count <= 200'000) {

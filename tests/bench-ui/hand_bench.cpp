@@ -103,8 +103,8 @@ int main(int argc, char** argv) {
     Theme theme;
     Document document;
     SelectionModel selection;
-    Lasting lasting;
-    HandView view(document, selection, theme, lasting);
+    SharedServices services;
+    HandView view(document, selection, theme, services);
     qApp->setStyleSheet(theme.styleSheet());
     Network network;
     network.name = "conv";

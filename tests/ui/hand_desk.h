@@ -32,8 +32,8 @@ struct HandDesk {
     Theme theme;
     Document document;
     SelectionModel selection;
-    Lasting lasting;
-    HandView view{document, selection, theme, lasting};
+    SharedServices services;
+    HandView view{document, selection, theme, services};
 
     HandDesk(const Accelerator& accelerator, const Workload& workload,
              const QSize& size = {1100, 900}) {

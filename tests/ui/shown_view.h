@@ -1,6 +1,6 @@
 #pragma once
 
-#include "run/lasting.h"
+#include "run/shared_services.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
 #include "ui/no_warnings.h"
@@ -22,17 +22,17 @@ namespace loopglass::ui::test {
 /// Lets a view alone be scrubbed, as the window does for all of them.
 inline void followMoment(View& view, SelectionModel& selection) {
     QObject::connect(&selection, &SelectionModel::momentChanged, &view, [&view, &selection] {
-        Shown shown = view.shown();
+        DisplayState shown = view.shown();
         shown.moment = selection.moment();
-        view.setShown(shown);
+        view.setDisplayState(shown);
     });
 }
 
 /// A view by itself; some keep what they found where it outlives them.
 template <typename Viewed>
-Viewed viewAlone(SelectionModel& selection, const Theme& theme, Lasting& lasting) {
-    if constexpr (std::is_constructible_v<Viewed, SelectionModel&, const Theme&, Lasting&>) {
-        return Viewed(selection, theme, lasting);
+Viewed viewAlone(SelectionModel& selection, const Theme& theme, SharedServices& services) {
+    if constexpr (std::is_constructible_v<Viewed, SelectionModel&, const Theme&, SharedServices&>) {
+        return Viewed(selection, theme, services);
     } else {
         return Viewed(selection, theme);
     }
@@ -43,15 +43,15 @@ template <typename Viewed> struct ShownView {
     NoWarnings warnings;
     Theme theme;
     SelectionModel selection;
-    Lasting lasting;
-    Viewed view = viewAlone<Viewed>(selection, theme, lasting);
+    SharedServices services;
+    Viewed view = viewAlone<Viewed>(selection, theme, services);
 
     explicit ShownView(const std::shared_ptr<RunData>& run, const QSize& size = {900, 640}) {
         view.resize(size);
         view.show();
         view.activateWindow();
         followMoment(view, selection);
-        view.setShown(Shown::current(run));
+        view.setDisplayState(DisplayState::current(run));
         QCoreApplication::processEvents();
     }
     ~ShownView() { QCOMPARE(NoWarnings::taken(), QStringList()); }

@@ -30,7 +30,7 @@ public:
     StatusLegend& legend() const { return *m_window.findChild<StatusLegend*>(); }
     HandView& hand() const { return *m_window.findChild<HandView*>(); }
     TimelineStrip& timeline() const { return *m_window.findChild<TimelineStrip*>(); }
-    const Shown& now() const { return m_window.shown().now(); }
+    const DisplayState& now() const { return m_window.shown().now(); }
 
     /// Those with a tab, whichever is in front, the inspector and the timeline.
     QList<View*> views() const {
@@ -49,7 +49,7 @@ public:
     }
 
     QString whatIsUntrue() const {
-        const Shown& shown = now();
+        const DisplayState& shown = now();
         if (shown.run && shown.isOld() == isOfDocument(*shown.run)) {
             return QStringLiteral("the run is old or it is not");
         }
@@ -104,7 +104,7 @@ private:
     }
 
     QString whatIsUntrueOfHeader() const {
-        const Shown& shown = now();
+        const DisplayState& shown = now();
         const QString best = header().best();
         const QString note = header().note();
         if (shown.run && !best.isEmpty()) {

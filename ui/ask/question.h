@@ -1,8 +1,8 @@
 #pragma once
 
 #include "mapper/map.h"
+#include "run/display_state.h"
 #include "run/proof_search.h"
-#include "run/shown.h"
 #include "run/shown_mapping.h"
 #include "views/view_id.h"
 
@@ -17,7 +17,7 @@ namespace loopglass::ui {
 
 /// The subject of a question: the displayed run at the current search step.
 struct AskContext {
-    Shown shown;
+    DisplayState shown;
     std::optional<ShownMapping> best;
     /// The exact search in the background, whose result the header shows; null if nobody uses it.
     const ProofSearch* proof = nullptr;

@@ -24,7 +24,7 @@ const std::vector<Question>& allQuestions() {
 namespace {
 
 /// With how old it is, where it is not current.
-QString dated(const Shown& shown, const QString& text) {
+QString dated(const DisplayState& shown, const QString& text) {
     return shown.isOld()  ? tr("Out of date: %1").arg(text)
            : shown.moment ? tr("At search step %1: %2").arg(countLabel(*shown.moment), text)
                           : text;
@@ -32,7 +32,7 @@ QString dated(const Shown& shown, const QString& text) {
 
 }  // namespace
 
-QuestionDesk::QuestionDesk(SelectionModel& selection, const ShownRun& shown,
+QuestionDesk::QuestionDesk(SelectionModel& selection, const DisplayedRun& shown,
                            const ProofSearch& proof, QObject* parent)
     : PaletteGuest(parent),
       m_selection(selection),
@@ -45,7 +45,7 @@ QuestionDesk::QuestionDesk(SelectionModel& selection, const ShownRun& shown,
     });
 }
 
-PaletteAnswer QuestionDesk::answerOf(const Answer& answer, const Shown& of) {
+PaletteAnswer QuestionDesk::answerOf(const Answer& answer, const DisplayState& of) {
     PaletteAnswer told;
     told.text = answer.isOfRun ? dated(of, answer.text) : answer.text;
     if (!answer.view && answer.node == noNode) {
@@ -66,7 +66,7 @@ PaletteAnswer QuestionDesk::answerOf(const Answer& answer, const Shown& of) {
 
 void QuestionDesk::ask(const QString& typed, std::function<void(const PaletteAnswer&)> tell) {
     m_job.stop();
-    const Shown& shown = m_shown.now();
+    const DisplayState& shown = m_shown.now();
     if (typed.simplified().isEmpty() || shown.run == nullptr) {
         return tell({});
     }
@@ -85,7 +85,7 @@ void QuestionDesk::ask(const QString& typed, std::function<void(const PaletteAns
     tell(answerOf(question->answer(about, asked), shown));
 }
 
-void QuestionDesk::search(const Trial& trial, const Shown& of,
+void QuestionDesk::search(const Trial& trial, const DisplayState& of,
                           std::function<void(const PaletteAnswer&)> tell) {
     tell({tr("Searching…"), {}, {}, true});
     m_tell = std::move(tell);

@@ -2,7 +2,7 @@
 
 #include "ask/question_reader.h"
 #include "commands/palette_guest.h"
-#include "document/shown_run.h"
+#include "document/displayed_run.h"
 #include "run/background_job.h"
 #include "selection/selection_model.h"
 
@@ -15,7 +15,7 @@ class QuestionDesk : public PaletteGuest {
 
 public:
     /// Answers use the bounds that `proof` has proven for the displayed run.
-    QuestionDesk(SelectionModel& selection, const ShownRun& shown, const ProofSearch& proof,
+    QuestionDesk(SelectionModel& selection, const DisplayedRun& shown, const ProofSearch& proof,
                  QObject* parent = nullptr);
 
     void ask(const QString& typed, std::function<void(const PaletteAnswer&)> tell) override;
@@ -26,12 +26,12 @@ signals:
     void viewAsked(loopglass::ui::ViewId view);
 
 private:
-    PaletteAnswer answerOf(const Answer& answer, const Shown& of);
-    void search(const Trial& trial, const Shown& of,
+    PaletteAnswer answerOf(const Answer& answer, const DisplayState& of);
+    void search(const Trial& trial, const DisplayState& of,
                 std::function<void(const PaletteAnswer&)> tell);
 
     SelectionModel& m_selection;
-    const ShownRun& m_shown;
+    const DisplayedRun& m_shown;
     const ProofSearch& m_proof;
     mutable QuestionReader m_reader;  ///< caches its patterns
     BackgroundJob m_job{this};

@@ -87,12 +87,12 @@ GivenMapping givenOf(const Pin& pin) {
 
 }  // namespace
 
-SideBySide::SideBySide(const Theme& theme, Lasting& lasting, QWidget* parent)
+SideBySide::SideBySide(const Theme& theme, SharedServices& services, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_dataflows(new DataflowRun(this)),
       m_evenness(new EvennessRun(this)),
-      m_pins(lasting.of<KeptPins>().pins),
+      m_pins(services.of<KeptPins>().pins),
       m_state(faintLabel(this)),
       m_best(new QPushButton(tr("Pin best mapping"), this)),
       m_ready(new QPushButton(tr("Standard dataflows"), this)),

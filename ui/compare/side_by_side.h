@@ -3,7 +3,7 @@
 #include "compare/pin.h"
 #include "models/given_mapping.h"
 #include "models/table_model.h"
-#include "run/lasting.h"
+#include "run/shared_services.h"
 #include "theme/theme.h"
 
 #include <QWidget>
@@ -38,8 +38,8 @@ class SideBySide : public QWidget {
     Q_OBJECT
 
 public:
-    /// Pins outlive the widget in `lasting`, because a new language creates the widget again.
-    SideBySide(const Theme& theme, Lasting& lasting, QWidget* parent = nullptr);
+    /// Pins outlive the widget in `services`, because a new language creates the widget again.
+    SideBySide(const Theme& theme, SharedServices& services, QWidget* parent = nullptr);
     ~SideBySide() override;
 
     /// Sets the current run: standard dataflows belong to it, and all other pins are marked as out

@@ -15,20 +15,21 @@
 
 namespace loopglass::ui {
 
-DesignPage::DesignPage(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent)
+DesignPage::DesignPage(const Theme& theme, Document& document, SharedServices& services,
+                       QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_document(document),
-      m_run(lasting.of<Kept>().run),
+      m_run(services.of<Kept>().run),
       m_tabs(new QTabWidget(this)),
       m_empty(emptyLabel(this)),
       m_chip(new ShownChip(theme, m_tabs)),
       m_veil(new ShownVeil(theme, *m_tabs, m_chip)),
-      m_marker(lasting.of<Kept>().marker),
-      m_follows(lasting.of<Kept>().follows) {
+      m_marker(services.of<Kept>().marker),
+      m_follows(services.of<Kept>().follows) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
-    createViews(lasting);
+    createViews(services);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -44,7 +45,7 @@ DesignPage::DesignPage(const Theme& theme, Document& document, Lasting& lasting,
 
 DesignPage::~DesignPage() { m_run.disconnect(this); }
 
-void DesignPage::createViews(Lasting& lasting) {
+void DesignPage::createViews(SharedServices& services) {
     setAccessibleName(tr("Design space"));
     m_tabs->setObjectName(QStringLiteral("designViews"));
     m_tabs->setDocumentMode(true);
@@ -52,7 +53,7 @@ void DesignPage::createViews(Lasting& lasting) {
     m_tabs->tabBar()->setDrawBase(false);
     QStringList words;
     for (const DesignViewRow& row : designViewRows()) {
-        DesignView* view = row.make({m_theme, m_document, lasting, m_tabs});
+        DesignView* view = row.make({m_theme, m_document, services, m_tabs});
         view->setObjectName(QLatin1String(row.name));
         view->setAccessibleName(designViewTitle(row));
         m_views.push_back(view);
@@ -78,7 +79,7 @@ QString DesignPage::begin() {
 void DesignPage::followDocument() {
     if (m_run.forgetOther(m_document)) {
         stop();  // what views still work out of it
-    } else if (m_run.isRunning() && standing() == Standing::Stale) {
+    } else if (m_run.isRunning() && standing() == Freshness::Stale) {
         m_run.stop();
     }
     takePoints();
@@ -96,7 +97,7 @@ void DesignPage::takePoints() {
             view->setMarker(m_marker);
         }
     }
-    const bool old = standing() == Standing::Stale;
+    const bool old = standing() == Freshness::Stale;
     const bool even =
         m_shown != nullptr && leavesOutUneven(m_document.method(), m_document.options());
     m_chip->setWords(old ? tr("out of date") : even ? tr("perfect factors only") : QString(), old);

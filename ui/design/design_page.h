@@ -2,7 +2,7 @@
 
 #include "design/points/design_run.h"
 #include "design/views/design_views.h"
-#include "run/lasting.h"
+#include "run/shared_services.h"
 #include "theme/theme.h"
 #include "views/view_export.h"
 
@@ -24,14 +24,15 @@ class DesignPage : public QWidget {
     Q_OBJECT
 
 public:
-    DesignPage(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent = nullptr);
+    DesignPage(const Theme& theme, Document& document, SharedServices& services,
+               QWidget* parent = nullptr);
     ~DesignPage() override;
 
     DesignRun& run() { return m_run; }
     const DesignRun& run() const { return m_run; }
     /// Maps what is not known. Gives why it cannot, empty when it can.
     QString begin();
-    Standing standing() const { return m_run.standing(m_document); }
+    Freshness standing() const { return m_run.standing(m_document); }
     const SharedDesign& data() const { return m_run.data(); }
     /// Sets the error of a rejected text in a panel; nothing is mapped while there is one.
     void refuse(const QString& sentence) { m_refusal = sentence; }
@@ -45,7 +46,7 @@ public:
     void showView(const QString& name);
     void chooseView(const QString& name);  ///< without the focus
     ExportedView exported() const;
-    bool canExport() const { return standing() == Standing::Current; }
+    bool canExport() const { return standing() == Freshness::Current; }
     /// Returns the background work of a view; empty if there is none.
     QString viewsWork() const;
     /// Stops all background work.
@@ -71,7 +72,7 @@ private:
         bool follows = true;  ///< the mark is where the best is
     };
 
-    void createViews(Lasting& lasting);
+    void createViews(SharedServices& services);
     void followDocument();
     void takePoints();
     void keepMarker();

@@ -85,7 +85,7 @@ QString PointPanel::text() const {
 }
 
 void PointPanel::refresh() {
-    const bool old = m_page.standing() == Standing::Stale;
+    const bool old = m_page.standing() == Freshness::Stale;
     m_chip->setWords(m_page.shownText(), old);
     m_veil->setOld(old);
     showPoint();

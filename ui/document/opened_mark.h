@@ -1,7 +1,7 @@
 #pragma once
 
 #include "document/document.h"
-#include "run/shown.h"
+#include "run/display_state.h"
 
 namespace loopglass::ui {
 
@@ -13,11 +13,11 @@ public:
     /// Marks later results as belonging to this document.
     void set(const Document& document) { m_opening = document.opening(); }
     /// Whether another document was opened since, and the displayed data does not belong to it.
-    bool isOfOther(const Document& document, Standing standing) {
-        if (standing == Standing::Current) {
+    bool isOfOther(const Document& document, Freshness standing) {
+        if (standing == Freshness::Current) {
             set(document);  // the same was opened again
         }
-        return standing == Standing::Stale && m_opening != document.opening();
+        return standing == Freshness::Stale && m_opening != document.opening();
     }
 
 private:

@@ -61,7 +61,7 @@ FilterBar::FilterBar(SelectionModel& selection, QWidget* parent)
     hide();
 }
 
-void FilterBar::setShown(const Shown& shown) {
+void FilterBar::setDisplayState(const DisplayState& shown) {
     if (m_shown.run != shown.run) {
         if (m_shown.run) {
             m_shown.run->disconnect(this);

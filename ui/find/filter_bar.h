@@ -1,6 +1,6 @@
 #pragma once
 
-#include "run/shown.h"
+#include "run/display_state.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -21,7 +21,7 @@ class FilterBar : public QWidget {
 public:
     explicit FilterBar(SelectionModel& selection, QWidget* parent = nullptr);
 
-    void setShown(const Shown& shown);
+    void setDisplayState(const DisplayState& shown);
     /// Returns the text beside the chip.
     QString said() const;
 
@@ -30,7 +30,7 @@ private:
     void fillMenu();
 
     SelectionModel& m_selection;
-    Shown m_shown;
+    DisplayState m_shown;
     QToolButton* m_chip;
     QToolButton* m_other;
     QLabel* m_said;

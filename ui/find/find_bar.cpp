@@ -91,7 +91,7 @@ QToolButton* FindBar::addButton(QHBoxLayout& row, const QString& sign, const QSt
     return button;
 }
 
-void FindBar::setShown(const Shown& shown) {
+void FindBar::setDisplayState(const DisplayState& shown) {
     const bool another = shown.run != m_shown.run;
     if (another && m_shown.run) {
         m_shown.run->disconnect(this);

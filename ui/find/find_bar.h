@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/query/candidate_query.h"
-#include "run/shown.h"
+#include "run/display_state.h"
 
 #include <QLineEdit>
 #include <QTimer>
@@ -25,7 +25,7 @@ class FindBar : public QWidget {
 public:
     explicit FindBar(SelectionModel& selection, QWidget* parent = nullptr);
 
-    void setShown(const Shown& shown);
+    void setDisplayState(const DisplayState& shown);
     /// Shows the line, and takes what was typed last as the text to type over.
     void open();
     void close();
@@ -60,7 +60,7 @@ private:
     void say();
 
     SelectionModel& m_selection;
-    Shown m_shown;
+    DisplayState m_shown;
     QLineEdit* m_text;
     QWidget* m_suggestions = nullptr;  ///< the list of words that may follow
     ElidedLabel* m_said;

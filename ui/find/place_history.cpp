@@ -22,14 +22,14 @@ constexpr QLatin1String momentKey("moment");
 
 }  // namespace
 
-PlaceHistory::PlaceHistory(SelectionModel& selection, const ShownRun& shown, QObject* parent)
+PlaceHistory::PlaceHistory(SelectionModel& selection, const DisplayedRun& shown, QObject* parent)
     : QObject(parent),
       m_selection(selection),
       m_shown(shown) {
     m_spots.push_back(here());
     connect(&selection, &SelectionModel::selectedChanged, this, &PlaceHistory::moved);
-    connect(&shown, &ShownRun::leaving, this, [this] { m_isGoing = true; });
-    connect(&shown, &ShownRun::changed, this, &PlaceHistory::follow);
+    connect(&shown, &DisplayedRun::leaving, this, [this] { m_isGoing = true; });
+    connect(&shown, &DisplayedRun::changed, this, &PlaceHistory::follow);
 }
 
 SearchSpot PlaceHistory::here() const {
@@ -46,7 +46,7 @@ bool PlaceHistory::same(const SearchSpot& a, const SearchSpot& b) {
 }
 
 /// Candidates of a run that goes are kept by the way to them.
-void PlaceHistory::follow(const Shown& shown) {
+void PlaceHistory::follow(const DisplayState& shown) {
     m_isGoing = false;
     if (shown.run == m_run) {
         return;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "document/shown_run.h"
+#include "document/displayed_run.h"
 #include "models/same_candidate.h"
 #include "selection/selection_model.h"
 #include "views/view_id.h"
@@ -34,7 +34,7 @@ public:
         SearchSpot spot;
     };
 
-    PlaceHistory(SelectionModel& selection, const ShownRun& shown, QObject* parent = nullptr);
+    PlaceHistory(SelectionModel& selection, const DisplayedRun& shown, QObject* parent = nullptr);
 
     /// This view came to the front.
     void setView(ViewId view);
@@ -68,10 +68,10 @@ private:
     std::vector<Bookmark>::const_iterator markHere() const;
     void moved();
     void show(const SearchSpot& spot);
-    void follow(const Shown& shown);
+    void follow(const DisplayState& shown);
 
     SelectionModel& m_selection;
-    const ShownRun& m_shown;
+    const DisplayedRun& m_shown;
     ViewId m_view = ViewId::Tiles;
     std::vector<SearchSpot> m_spots;
     std::size_t m_at = 0;

@@ -11,7 +11,7 @@
 
 namespace loopglass::ui {
 
-HandPanes::HandPanes(HandView& view, Document& document, const ShownRun& shown,
+HandPanes::HandPanes(HandView& view, Document& document, const DisplayedRun& shown,
                      SelectionModel& selection, Theme& theme)
     : QObject(&view),
       m_view(view),
@@ -32,14 +32,14 @@ HandPanes::HandPanes(HandView& view, Document& document, const ShownRun& shown,
             showMapping();
         }
     });
-    connect(&shown, &ShownRun::changed, m_whyNot, &WhyNotPanel::setShown);
+    connect(&shown, &DisplayedRun::changed, m_whyNot, &WhyNotPanel::setDisplayState);
     connect(m_whyNot, &WhyNotPanel::searchAsked, this, &HandPanes::searchAsked);
     connect(m_whyNot, &WhyNotPanel::candidateShown, this, [this, &shown](NodeId node) {
         if (const auto& run = shown.now().run) {
             emit candidateAsked(run->trace()[node].kind);
         }
     });
-    m_whyNot->setShown(shown.now());  // made anew, it finds a search that was made before
+    m_whyNot->setDisplayState(shown.now());  // made anew, it finds a search that was made before
     showMapping();
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "document/displayed_run.h"
 #include "document/document.h"
-#include "document/shown_run.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
 
@@ -22,8 +22,8 @@ class HandPanes : public QObject {
     Q_OBJECT
 
 public:
-    HandPanes(HandView& view, Document& document, const ShownRun& shown, SelectionModel& selection,
-              Theme& theme);
+    HandPanes(HandView& view, Document& document, const DisplayedRun& shown,
+              SelectionModel& selection, Theme& theme);
 
     TileWalkPanel& tiles() { return *m_tiles; }
     WhyNotPanel& whyNot() { return *m_whyNot; }

@@ -75,7 +75,7 @@ HandView::Source HandView::source() {
             return {Origin::Best, run()->sharedProblem(), best->mapping, variantOfRun(),
                     tr("Best mapping, for editing")};
         }
-    } else if (shown().standing == Standing::Before && m_problem) {
+    } else if (shown().standing == Freshness::Before && m_problem) {
         return kept;
     }
     return {Origin::Untiled, own, untiledOf(*own), {}, tr("Untiled loop nest, for editing")};

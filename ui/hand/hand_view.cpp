@@ -26,13 +26,13 @@
 namespace loopglass::ui {
 
 HandView::HandView(Document& document, SelectionModel& selection, const Theme& theme,
-                   Lasting& lasting, QWidget* parent)
+                   SharedServices& services, QWidget* parent)
     : View(ViewId::Hand, selection, theme, parent),
       m_document(document),
       m_theme(theme),
-      m_pinned(lasting.of<Kept>().pinned),
-      m_pinnedOf(lasting.of<Kept>().of),
-      m_completion(new Resurrection(this)),
+      m_pinned(services.of<Kept>().pinned),
+      m_pinnedOf(services.of<Kept>().of),
+      m_completion(new CandidateEvaluation(this)),
       m_heading(headingLabel(theme, this)),
       m_state(faintLabel(this)),
       m_stationarity(faintLabel(this)),
@@ -54,7 +54,7 @@ HandView::HandView(Document& document, SelectionModel& selection, const Theme& t
     layout->addWidget(m_empty, 1000);
     connectEditor();
     connect(&document, &Document::changed, this, &HandView::documentChanged);
-    connect(m_completion, &Resurrection::done, this, [this](const Resurrected& answer) {
+    connect(m_completion, &CandidateEvaluation::done, this, [this](const CandidateResult& answer) {
         if (answer.mapping) {
             emit said({});  // it is no longer on its way
             startFrom(*answer.mapping, variantOfRun(), tr("the candidate, completed"));
@@ -153,7 +153,7 @@ void HandView::showNow(bool keepBefore, bool again) {
                (again || now.problem != m_problem || now.mapping != m_numbers.mapping)) {
         showSource(now, keepBefore);
     }
-    sayShown();
+    updateStatus();
 }
 
 void HandView::showSource(const Source& source, bool keepBefore) {
@@ -257,8 +257,8 @@ void HandView::showEvent(QShowEvent* event) {
 
 /// The mapping of the document is always that of the document as it stands; one of the search is as
 /// old as the search. It is at no moment.
-Shown HandView::ownShown() const {
-    Shown own = Shown::current(shown().run);
+DisplayState HandView::ownShown() const {
+    DisplayState own = DisplayState::current(shown().run);
     if (m_origin == Origin::Kept || m_origin == Origin::Best) {
         own.standing = shown().standing;
         own.error = shown().error;

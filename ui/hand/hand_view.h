@@ -4,8 +4,8 @@
 #include "document/document.h"
 #include "export_code/export_code_dialog.h"
 #include "hand/hand_numbers.h"
-#include "run/lasting.h"
-#include "run/resurrection.h"
+#include "run/candidate_evaluation.h"
+#include "run/shared_services.h"
 #include "run/shown_mapping.h"
 #include "theme/theme.h"
 #include "views/view.h"
@@ -30,8 +30,8 @@ class HandView : public View {
     Q_OBJECT
 
 public:
-    HandView(Document& document, SelectionModel& selection, const Theme& theme, Lasting& lasting,
-             QWidget* parent = nullptr);
+    HandView(Document& document, SelectionModel& selection, const Theme& theme,
+             SharedServices& services, QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;
 
@@ -83,8 +83,8 @@ signals:
 protected:
     void runChanged() override;
     void refresh() override;
-    Shown ownShown() const override;
-    bool drawsStanding() const override { return true; }
+    DisplayState ownShown() const override;
+    bool paintsFreshness() const override { return true; }
     QString ownSentence() const override;
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -149,7 +149,7 @@ private:
         std::shared_ptr<const Problem> problem;
     } m_applied;
     MappingCache m_cache;
-    Resurrection* m_completion;
+    CandidateEvaluation* m_completion;
     bool m_stale = true;
     QLabel* m_heading;
     QLabel* m_state;

@@ -19,7 +19,7 @@ Inspector::Inspector(SelectionModel& selection, const Theme& theme, QWidget* par
       m_page(new QTextBrowser(this)),
       m_evaluate(new QPushButton(tr("Evaluate anyway"), this)),
       m_edit(new QPushButton(tr("Edit the mapping"), this)),
-      m_resurrection(new Resurrection(this)) {
+      m_evaluation(new CandidateEvaluation(this)) {
     setAccessibleName(tr("Explanation of the selected candidate"));
     m_page->setAccessibleName(tr("Reason, numbers and source"));
     m_page->setOpenLinks(false);
@@ -45,7 +45,7 @@ Inspector::Inspector(SelectionModel& selection, const Theme& theme, QWidget* par
     connect(m_page, &QTextBrowser::anchorClicked, this, &Inspector::follow);
     connect(m_evaluate, &QPushButton::clicked, this, &Inspector::evaluateAllTheSame);
     connect(m_edit, &QPushButton::clicked, this, &Inspector::editAsked);
-    connect(m_resurrection, &Resurrection::done, this, [this](const Resurrected& answer) {
+    connect(m_evaluation, &CandidateEvaluation::done, this, [this](const CandidateResult& answer) {
         m_answer = answer;
         showPage();
     });
@@ -79,7 +79,7 @@ void Inspector::answerFromTrace() {
     const auto& own = m_mappings.whole(*run(), m_shown);
     const auto& best = m_mappings.best(*run(), moment());
     if (own) {
-        Resurrected answer;
+        CandidateResult answer;
         answer.node = m_shown;
         answer.cost = own->cost;
         if (best) {
@@ -97,13 +97,13 @@ bool Inspector::canEvaluate() const {
 void Inspector::evaluateAllTheSame() {
     if (canEvaluate()) {
         m_answer.reset();
-        m_resurrection->start(run(), m_shown);
+        m_evaluation->start(run(), m_shown);
         showPage();
     }
 }
 
 void Inspector::runChanged() {
-    m_resurrection->stop();
+    m_evaluation->stop();
     m_answer.reset();
     m_why.reset();
     m_mappings = {};
@@ -117,7 +117,7 @@ void Inspector::refresh() {
         run() && node != noNode && static_cast<std::size_t>(node) < run()->trace().size();
     const NodeId shown = known ? node : noNode;
     if (shown != m_shown) {
-        m_resurrection->stop();
+        m_evaluation->stop();
         m_answer.reset();
         m_shown = shown;
     }
@@ -145,14 +145,13 @@ bool Inspector::isBestApart() const {
 }
 
 void Inspector::showPage() {
-    m_evaluate->setEnabled(canEvaluate() && !m_resurrection->isRunning());
+    m_evaluate->setEnabled(canEvaluate() && !m_evaluation->isRunning());
     m_evaluate->setVisible(m_why.has_value() && !isEvaluated());
     m_edit->setVisible(m_why && (canEvaluate() || isEvaluated()));
     m_edit->setEnabled(!shown().isOld());
-    const QString html = m_why
-                             ? inspectorPage(*m_why, m_theme, m_answer, m_resurrection->isRunning(),
-                                             run()->problem().accelerator.clock)
-                             : emptyInspectorPage(m_theme, run() != nullptr, isBestApart());
+    const QString html = m_why ? inspectorPage(*m_why, m_theme, m_answer, m_evaluation->isRunning(),
+                                               run()->problem().accelerator.clock)
+                               : emptyInspectorPage(m_theme, run() != nullptr, isBestApart());
     if (html != m_html) {
         m_html = html;
         addMarks();

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/why.h"
-#include "run/resurrection.h"
+#include "run/candidate_evaluation.h"
 #include "run/shown_mapping.h"
 #include "theme/theme.h"
 #include "views/view.h"
@@ -37,7 +37,7 @@ signals:
 protected:
     void runChanged() override;
     void refresh() override;
-    bool drawsStanding() const override { return true; }
+    bool paintsFreshness() const override { return true; }
 
 private:
     void follow(const QUrl& link);
@@ -51,9 +51,9 @@ private:
     QTextBrowser* m_page;
     QPushButton* m_evaluate;
     QPushButton* m_edit;
-    Resurrection* m_resurrection;
+    CandidateEvaluation* m_evaluation;
     std::optional<Why> m_why;
-    std::optional<Resurrected> m_answer;
+    std::optional<CandidateResult> m_answer;
     MappingCache m_mappings;
     NodeId m_shown = noNode;
     QString m_html;

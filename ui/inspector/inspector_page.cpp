@@ -120,8 +120,8 @@ QString remark(const Theme& theme, const QString& text) {
                      .arg(theme.faintText().name(), text);
 }
 
-QString triedPart(const Resurrected& answer, const ClockRate& clock, const Theme& theme, bool whole,
-                  bool isBest) {
+QString triedPart(const CandidateResult& answer, const ClockRate& clock, const Theme& theme,
+                  bool whole, bool isBest) {
     QString html = section(theme, whole ? tr("cost") : tr("cost of the best completion"));
     if (!answer.cost) {
         return html + QStringLiteral("<p style='margin-top:0'>%1 %2</p>")
@@ -164,8 +164,9 @@ QString pathPart(const Why& why, const Theme& theme) {
 
 }  // namespace
 
-QString inspectorPage(const Why& why, const Theme& theme, const std::optional<Resurrected>& answer,
-                      bool trying, const ClockRate& clock) {
+QString inspectorPage(const Why& why, const Theme& theme,
+                      const std::optional<CandidateResult>& answer, bool trying,
+                      const ClockRate& clock) {
     QString html =
         QStringLiteral("<p style='font-size:15px; margin-top:0; margin-bottom:4px'><b>%1</b></p>")
             .arg(unbroken(why.title).toHtmlEscaped());

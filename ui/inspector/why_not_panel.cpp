@@ -116,7 +116,7 @@ void WhyNotPanel::setMapping(const std::shared_ptr<const Problem>& problem, cons
     later();
 }
 
-void WhyNotPanel::setShown(const Shown& shown) {
+void WhyNotPanel::setDisplayState(const DisplayState& shown) {
     const std::shared_ptr<RunData> before = m_shown.run;
     const bool again = shown.run != before || shown.standing != m_shown.standing;
     m_shown = shown;
@@ -150,7 +150,7 @@ void WhyNotPanel::showEvent(QShowEvent* event) {
 
 /// Not of a search that is about to give way to the next.
 void WhyNotPanel::ask() {
-    if (m_shown.standing == Standing::Before) {
+    if (m_shown.standing == Freshness::Before) {
         return;
     }
     m_stale = false;

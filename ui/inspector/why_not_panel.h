@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/why_not.h"
-#include "run/shown.h"
+#include "run/display_state.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
 
@@ -29,8 +29,8 @@ public:
     /// The problem is null while there is none; `wanted` are the options of the document.
     void setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
                     const SearchOptions& wanted);
-    void setShown(const Shown& shown);
-    const Shown& shown() const { return m_shown; }
+    void setDisplayState(const DisplayState& shown);
+    const DisplayState& shown() const { return m_shown; }
     const WhyNot& answer() const { return m_answer; }
     /// The answer is to an earlier question, and pale.
     bool isBehind() const { return m_stale; }
@@ -63,7 +63,7 @@ private:
     std::shared_ptr<const Problem> m_problem;
     Mapping m_mapping;
     SearchOptions m_wanted;
-    Shown m_shown;
+    DisplayState m_shown;
     WhyNot m_answer;
     bool m_stale = true;
     QTimer m_later{this};

@@ -47,7 +47,7 @@ void ElsewhereNote::refresh() {
     const bool same =
         *now.accelerator == *m_kept.of->accelerator && now.workload() == m_kept.of->workload();
     const bool elsewhere =
-        m_kept.opened.isOfOther(m_document, same ? Standing::Current : Standing::Stale);
+        m_kept.opened.isOfOther(m_document, same ? Freshness::Current : Freshness::Stale);
     if (elsewhere) {
         m_text->setText(
             tr("The explorer shows %1. This question needs other files.").arg(m_document.title()));

@@ -43,10 +43,11 @@ QString epochsLabel(std::uint64_t count) {
 
 }  // namespace
 
-GradientTab::GradientTab(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent)
+GradientTab::GradientTab(const Theme& theme, Document& document, SharedServices& services,
+                         QWidget* parent)
     : QWidget(parent),
       m_document(document),
-      m_kept(lasting.of<Kept>()),
+      m_kept(services.of<Kept>()),
       m_run(m_kept.run),
       m_samples(new CountBox(this)),
       m_epochs(new CountBox(this)),
@@ -309,24 +310,24 @@ void GradientTab::goOn() {
     refresh();
 }
 
-Standing GradientTab::standing() const {
-    return m_run.data() ? standingOf(m_run.origin()) : Standing::Nothing;
+Freshness GradientTab::standing() const {
+    return m_run.data() ? freshnessOf(m_run.origin()) : Freshness::Nothing;
 }
 
-Standing GradientTab::standingOf(const GradientOrigin& origin) const {
+Freshness GradientTab::freshnessOf(const GradientOrigin& origin) const {
     if (!origin.state) {
-        return Standing::Nothing;
+        return Freshness::Nothing;
     }
     return sameRaceInputs(*origin.state, m_document.state(), false) &&
                    m_document.refusal().isEmpty()
-               ? Standing::Current
-               : Standing::Stale;
+               ? Freshness::Current
+               : Freshness::Stale;
 }
 
 bool GradientTab::canShowBefore() {
     GradientOrigin& origin = m_run.originBefore();
     return !m_run.isRunning() && m_run.before() != nullptr &&
-           !origin.opened.isOfOther(m_document, standingOf(origin));
+           !origin.opened.isOfOther(m_document, freshnessOf(origin));
 }
 
 void GradientTab::showBefore() {
@@ -369,7 +370,7 @@ QString GradientTab::remark() const {
 }
 
 void GradientTab::refresh() {
-    if (m_run.isRunning() && standing() == Standing::Stale) {
+    if (m_run.isRunning() && standing() == Freshness::Stale) {
         m_run.stop();
         return;  // which comes back here
     }

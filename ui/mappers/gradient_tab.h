@@ -2,8 +2,8 @@
 
 #include "mappers/gradient/gradient_run.h"
 #include "mappers/gradient/gradient_view.h"
-#include "run/lasting.h"
-#include "run/shown.h"
+#include "run/display_state.h"
+#include "run/shared_services.h"
 
 #include <QWidget>
 #include <optional>
@@ -24,7 +24,7 @@ class GradientTab : public QWidget {
     Q_OBJECT
 
 public:
-    GradientTab(const Theme& theme, Document& document, Lasting& lasting,
+    GradientTab(const Theme& theme, Document& document, SharedServices& services,
                 QWidget* parent = nullptr);
     ~GradientTab() override;
 
@@ -50,7 +50,7 @@ public:
     void stop() { m_run.stop(); }
     /// Continues a training that was stopped, or whose window was killed.
     void goOn();
-    Standing standing() const;
+    Freshness standing() const;
     /// Whether there is a previous model that belongs to this document.
     bool canShowBefore();
     void showBefore();
@@ -81,7 +81,7 @@ private:
     void look();
     bool serves(const surrogate::SharedModel& model) const;
     bool canGoOn() const;
-    Standing standingOf(const GradientOrigin& origin) const;
+    Freshness freshnessOf(const GradientOrigin& origin) const;
     QString remark() const;
     void addBox(QHBoxLayout& row, CountBox& box, const QString& name, int most, int value);
     std::optional<GradientPlan> plan();

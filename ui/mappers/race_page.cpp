@@ -35,21 +35,22 @@ constexpr int aboveCorner = 4;    ///< and
 constexpr int belowCorner = 4;    ///< so that it is as high as the tabs
 }  // namespace
 
-RacePage::RacePage(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent)
+RacePage::RacePage(const Theme& theme, Document& document, SharedServices& services,
+                   QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_document(document),
-      m_run(lasting.of<Kept>().run),
-      m_marked(lasting.of<Kept>().marked),
-      m_follows(lasting.of<Kept>().follows),
+      m_run(services.of<Kept>().run),
+      m_marked(services.of<Kept>().marked),
+      m_follows(services.of<Kept>().follows),
       m_tabs(new QTabWidget(this)),
       m_chip(new ShownChip(theme, this)),
       m_veil(new ShownVeil(theme, *m_tabs, m_chip)),
       m_curves(new RaceView(theme, m_tabs)),
       m_table(new QTableWidget(m_tabs)),
       m_frozen(nullptr),
-      m_gradient(new GradientTab(theme, document, lasting, m_tabs)),
-      m_spaces(new SpacesTab(theme, document, lasting, m_tabs)),
+      m_gradient(new GradientTab(theme, document, services, m_tabs)),
+      m_spaces(new SpacesTab(theme, document, services, m_tabs)),
       m_evidence(new EvidenceTab(theme, m_tabs)),
       m_along(new ElidedComboBox(this)) {
     setBackgroundRole(QPalette::Base);
@@ -167,7 +168,7 @@ QString RacePage::begin(const RaceChoice& choice, RaceRun::Known known) {
 
 void RacePage::takeData() {
     m_run.forgetOther(m_document);
-    if (m_run.isRunning() && standing() == Standing::Stale) {
+    if (m_run.isRunning() && standing() == Freshness::Stale) {
         m_run.stop();
         return;  // which comes back here
     }
@@ -205,11 +206,11 @@ bool RacePage::showsRace() const {
     return m_tabs->currentWidget() == m_curves || m_tabs->currentWidget() == m_table;
 }
 
-Standing RacePage::frontStanding() const {
+Freshness RacePage::frontFreshness() const {
     return showsGradient() ? m_gradient->standing()
            : showsSpaces() ? m_spaces->standing()
            : showsRace()   ? standing()
-                           : Standing::Nothing;
+                           : Freshness::Nothing;
 }
 
 std::optional<std::size_t> RacePage::courseInFront() const {
@@ -221,7 +222,7 @@ std::optional<std::size_t> RacePage::courseInFront() const {
     }
     const auto& layers = data()->layers;
     const auto here = std::find(layers.begin(), layers.end(), m_document.layer());
-    return here == layers.end() || standing() != Standing::Current
+    return here == layers.end() || standing() != Freshness::Current
                ? std::nullopt
                : std::optional(static_cast<std::size_t>(here - layers.begin()));
 }
@@ -248,7 +249,7 @@ void RacePage::markSpaces() {
 }
 
 void RacePage::showStanding() {
-    const bool old = frontStanding() == Standing::Stale;
+    const bool old = frontFreshness() == Freshness::Stale;
     m_chip->setWords(old ? tr("out of date") : QString(), old);
     m_veil->setOld(old);
     const bool chooses = m_tabs->currentWidget() == m_curves && data() != nullptr;

@@ -3,7 +3,7 @@
 #include "mappers/race_run.h"
 #include "mappers/race_view.h"
 #include "mappers/race_why.h"
-#include "run/lasting.h"
+#include "run/shared_services.h"
 #include "views/view_export.h"
 
 #include <QWidget>
@@ -27,13 +27,14 @@ class RacePage : public QWidget {
     Q_OBJECT
 
 public:
-    RacePage(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent = nullptr);
+    RacePage(const Theme& theme, Document& document, SharedServices& services,
+             QWidget* parent = nullptr);
     ~RacePage() override;
 
     RaceRun& run() { return m_run; }
     const RaceRun& run() const { return m_run; }
     const SharedRaceData& data() const { return m_run.data(); }
-    Standing standing() const { return m_run.standing(m_document); }
+    Freshness standing() const { return m_run.standing(m_document); }
     /// Races. Gives why not; empty when it runs.
     QString begin(const RaceChoice& choice, RaceRun::Known known = RaceRun::Known::All);
     RaceView& curves() { return *m_curves; }
@@ -54,7 +55,7 @@ public:
     /// if that layer was not raced.
     std::optional<std::size_t> courseInFront() const;
     /// Returns whether the active tab is up to date.
-    Standing frontStanding() const;
+    Freshness frontFreshness() const;
 
     const RacePlace& marked() const { return m_marked; }
     /// Marks a run, if it exists.

@@ -217,14 +217,14 @@ void RaceRun::forgetOther(const Document& document) {
     }
 }
 
-Standing RaceRun::standing(const Document& document) const {
+Freshness RaceRun::standing(const Document& document) const {
     if (!m_data) {
-        return Standing::Nothing;
+        return Freshness::Nothing;
     }
     return sameRaceInputs(m_data->of, document.state(), m_data->choice.allLayers) &&
                    document.refusal().isEmpty()
-               ? Standing::Current
-               : Standing::Stale;
+               ? Freshness::Current
+               : Freshness::Stale;
 }
 
 }  // namespace loopglass::ui

@@ -4,7 +4,7 @@
 #include "mappers/race_data.h"
 #include "mappers/race_store.h"
 #include "run/background_job.h"
-#include "run/shown.h"
+#include "run/display_state.h"
 
 #include <QObject>
 #include <QTimer>
@@ -42,7 +42,7 @@ public:
     /// Returns the cached races of this computer.
     RaceStore& store() const { return *m_store; }
     bool isRunning() const { return m_job.isRunning(); }
-    Standing standing(const Document& document) const;
+    Freshness standing(const Document& document) const;
     /// Null before the first race. One object for a race: while it runs, what comes is put into it
     /// between two events of the window, so only its thread may read it. The returned data is
     /// immutable.

@@ -514,7 +514,7 @@ void RacersPanel::showLive(const RaceData& shown, std::size_t method, const Row&
 void RacersPanel::refresh() {
     const SharedRaceData& shown = m_page.data();
     const std::size_t course = m_page.marked().course;
-    const bool isOld = m_page.standing() == Standing::Stale;
+    const bool isOld = m_page.standing() == Freshness::Stale;
     for (const Row& row : m_rows) {
         row.ratio->clear();
         for (ShownVeil* veil : row.veils) {  // pale, as the curves are
@@ -544,7 +544,7 @@ void RacersPanel::refresh() {
     m_layers->setEnabled(several);
     const bool runs = m_page.run().isRunning();
     const bool goesOn = shown && shown->stopped && shown->done() < shown->all &&
-                        m_page.standing() == Standing::Current && choice() == shown->choice;
+                        m_page.standing() == Freshness::Current && choice() == shown->choice;
     m_race->setText(goesOn ? tr("Continue") : tr("Run"));
     m_race->setEnabled(!runs);
     m_stop->setVisible(runs);

@@ -11,10 +11,11 @@
 
 namespace loopglass::ui {
 
-SpacesTab::SpacesTab(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent)
+SpacesTab::SpacesTab(const Theme& theme, Document& document, SharedServices& services,
+                     QWidget* parent)
     : QWidget(parent),
       m_document(document),
-      m_kept(lasting.of<Kept>()),
+      m_kept(services.of<Kept>()),
       m_run(m_kept.run),
       m_samples(new CountBox(this)),
       m_seed(new CountBox(this)),
@@ -103,13 +104,13 @@ void SpacesTab::begin() {
     refresh();
 }
 
-Standing SpacesTab::standing() const {
+Freshness SpacesTab::standing() const {
     if (!m_run.data() || !m_kept.of) {
-        return Standing::Nothing;
+        return Freshness::Nothing;
     }
     return sameRaceInputs(*m_kept.of, m_document.state(), false) && m_document.refusal().isEmpty()
-               ? Standing::Current
-               : Standing::Stale;
+               ? Freshness::Current
+               : Freshness::Stale;
 }
 
 void SpacesTab::setMarks(std::vector<SpaceMark> marks) {
@@ -139,7 +140,7 @@ QString SpacesTab::words() const {
 QString SpacesTab::said() const { return m_said->text(); }
 
 void SpacesTab::refresh() {
-    if (m_run.isRunning() && standing() == Standing::Stale) {
+    if (m_run.isRunning() && standing() == Freshness::Stale) {
         m_run.stop();
         return;  // which comes back here
     }

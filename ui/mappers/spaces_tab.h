@@ -4,8 +4,8 @@
 #include "document/opened_mark.h"
 #include "mappers/spaces/spaces_run.h"
 #include "mappers/spaces/spaces_view.h"
-#include "run/lasting.h"
-#include "run/shown.h"
+#include "run/display_state.h"
+#include "run/shared_services.h"
 
 #include <optional>
 
@@ -22,7 +22,8 @@ class SpacesTab : public QWidget {
     Q_OBJECT
 
 public:
-    SpacesTab(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent = nullptr);
+    SpacesTab(const Theme& theme, Document& document, SharedServices& services,
+              QWidget* parent = nullptr);
     ~SpacesTab() override;
 
     const SpacesRun& run() const { return m_run; }
@@ -35,7 +36,7 @@ public:
     /// Draws. Starts the sampling, or reports why it cannot start.
     void begin();
     void stop() { m_run.stop(); }
-    Standing standing() const;
+    Freshness standing() const;
     QString said() const;
 
 signals:

@@ -69,10 +69,10 @@ void WhyPanel::refresh() {
     const RacePlace& place = m_page.marked();
     const race::Run* run = shown ? shown->at(place) : nullptr;
     const RaceWhy* why = m_page.why();
-    const bool old = run != nullptr && m_page.standing() == Standing::Stale;
+    const bool old = run != nullptr && m_page.standing() == Freshness::Stale;
     m_chip->setWords(old ? tr("out of date") : QString(), old);
     m_veil->setOld(old);
-    m_open->setEnabled(why != nullptr && why->mapping && m_page.standing() == Standing::Current);
+    m_open->setEnabled(why != nullptr && why->mapping && m_page.standing() == Freshness::Current);
     m_heading->setVisible(run != nullptr);
     if (run == nullptr) {
         m_text->setText(shown ? tr("This run has not ended yet.")

@@ -4,12 +4,13 @@
 
 namespace loopglass::ui {
 
-SelectionKeeper::SelectionKeeper(SelectionModel& selection, const ShownRun& shown, QObject* parent)
+SelectionKeeper::SelectionKeeper(SelectionModel& selection, const DisplayedRun& shown,
+                                 QObject* parent)
     : QObject(parent),
       m_selection(selection),
       m_shown(shown) {
-    connect(&shown, &ShownRun::leaving, this, &SelectionKeeper::leave);
-    connect(&shown, &ShownRun::changed, this, &SelectionKeeper::follow);
+    connect(&shown, &DisplayedRun::leaving, this, &SelectionKeeper::leave);
+    connect(&shown, &DisplayedRun::changed, this, &SelectionKeeper::follow);
 }
 
 void SelectionKeeper::forget() {
@@ -25,7 +26,7 @@ void SelectionKeeper::leave() {
     }
 }
 
-void SelectionKeeper::follow(const Shown& shown) {
+void SelectionKeeper::follow(const DisplayState& shown) {
     if (shown.run == m_now) {
         return;
     }

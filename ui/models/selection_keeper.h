@@ -1,6 +1,6 @@
 #pragma once
 
-#include "document/shown_run.h"
+#include "document/displayed_run.h"
 #include "selection/selection_model.h"
 
 #include <QObject>
@@ -15,18 +15,19 @@ class SelectionKeeper : public QObject {
     Q_OBJECT
 
 public:
-    SelectionKeeper(SelectionModel& selection, const ShownRun& shown, QObject* parent = nullptr);
+    SelectionKeeper(SelectionModel& selection, const DisplayedRun& shown,
+                    QObject* parent = nullptr);
 
     /// Discards the selection.
     void forget();
 
 private:
     void leave();
-    void follow(const Shown& shown);
+    void follow(const DisplayState& shown);
     void lookForIt();
 
     SelectionModel& m_selection;
-    const ShownRun& m_shown;
+    const DisplayedRun& m_shown;
     std::shared_ptr<RunData> m_before;  ///< run of m_kept
     std::shared_ptr<RunData> m_now;
     NodeId m_kept = noNode;

@@ -15,7 +15,7 @@ std::uint32_t lastMoment(const Trace& trace) {
     return best.empty() ? trace.now() : std::max(trace.now(), best.back().at);
 }
 
-std::uint32_t momentOf(const Shown& shown) {
+std::uint32_t momentOf(const DisplayState& shown) {
     const std::uint32_t last = lastMoment(shown.run->trace());
     return std::min(shown.moment.value_or(last), last);
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "run/shown.h"
+#include "run/display_state.h"
 #include "theme/theme.h"
 
 #include <QString>
@@ -11,7 +11,7 @@ namespace loopglass::ui {
 /// The last moment of a trace, a new best included.
 std::uint32_t lastMoment(const Trace& trace);
 /// Returns the displayed search step of an existing run: the selected one, or the last.
-std::uint32_t momentOf(const Shown& shown);
+std::uint32_t momentOf(const DisplayState& shown);
 
 /// The marks of a trace's nodes at one search step. Nodes must have been born by then.
 class TraceMarks {

@@ -48,7 +48,7 @@ DesignMode::DesignMode(Workbench& bench)
 
 void DesignMode::furnishNow() {
     QWidget* window = &m_bench.window();
-    m_page = new DesignPage(m_bench.theme(), m_bench.document(), m_bench.lasting(), window);
+    m_page = new DesignPage(m_bench.theme(), m_bench.document(), m_bench.services(), window);
     m_vary = new VaryPanel(m_bench.theme(), m_bench.document(), window);
     m_point = new PointPanel(m_bench.theme(), *m_page, window);
     m_header = new PlainHeader(m_bench.theme(), window);
@@ -152,7 +152,7 @@ QString DesignMode::remark() const {
     if (!data) {
         return tr("not mapped yet");
     }
-    if (m_page->standing() == Standing::Stale) {
+    if (m_page->standing() == Freshness::Stale) {
         return tr("out of date");
     }
     const auto known = static_cast<std::int64_t>(data->mapped());
@@ -192,10 +192,10 @@ void DesignMode::showState() {
         number = data->design().limits.empty() ? tr("no accelerator has a mapping")
                                                : tr("no accelerator is within the budget");
     }
-    m_header->setFigures(number, remark(), m_page->standing() == Standing::Stale);
+    m_header->setFigures(number, remark(), m_page->standing() == Freshness::Stale);
     const bool running = m_page->run().isRunning();
     const bool done =
-        data && m_page->standing() == Standing::Current && data->mapped() == data->all();
+        data && m_page->standing() == Freshness::Current && data->mapped() == data->all();
     m_vary->mapButton().setText(running ? tr("Stop") : tr("Map the points"));
     m_vary->mapButton().setEnabled(running || (!done && !document.design().axes.empty()));
     emit changed();
@@ -206,7 +206,7 @@ QString DesignMode::note() const {
     if (!m_page->run().failure().isEmpty()) {
         return m_page->run().failure();
     }
-    if (!data || (m_page->standing() != Standing::Current && !m_page->run().isRunning())) {
+    if (!data || (m_page->standing() != Freshness::Current && !m_page->run().isRunning())) {
         return {};
     }
     if (const QString work = m_page->viewsWork(); !work.isEmpty()) {
@@ -312,7 +312,7 @@ void DesignMode::follow() {
     const auto marker = m_page->marker();
     const DesignPoint* point = data && marker ? data->at(*marker) : nullptr;
     if (!m_point->followed().isChecked() || point == nullptr || !point->isMapped() ||
-        m_page->standing() != Standing::Current) {
+        m_page->standing() != Freshness::Current) {
         return;
     }
     const QString title = pointTitle(*data, *marker);
@@ -342,7 +342,7 @@ bool DesignMode::take(const Accelerator& machine, const QString& what, const Doc
 void DesignMode::open(const DesignPlace& place) {
     const SharedDesign data = m_page->data();
     const DesignPoint* point = data ? data->at(place) : nullptr;
-    if (point == nullptr || m_page->standing() != Standing::Current) {
+    if (point == nullptr || m_page->standing() != Freshness::Current) {
         m_bench.say(tr("Not opened: the points are out of date. Map them again first."));
         return;
     }

@@ -55,8 +55,8 @@ QString firstMachine() {
 EmbedMode::EmbedMode(Workbench& bench)
     : Mode(Widgets::WhenWanted),
       m_bench(bench),
-      m_desk(&bench.lasting().of<EmbedDesk>()),
-      m_stream(&bench.lasting().of<StreamDesk>()) {
+      m_desk(&bench.services().of<EmbedDesk>()),
+      m_stream(&bench.services().of<StreamDesk>()) {
     addCommands();
 }
 
@@ -83,8 +83,8 @@ void EmbedMode::listen() {
     connect(&stream, &StreamView::openAsked, this, &EmbedMode::askMachine);
     connect(&stream, &StreamView::refused, this, [this](const QString& why) { m_bench.say(why); });
     connect(m_stream, &StreamDesk::changed, this, &EmbedMode::showState);
-    connect(&m_bench.shown(), &ShownRun::changed, this, &EmbedMode::followStream);
-    connect(&m_bench.shown(), &ShownRun::changed, this, &EmbedMode::showState);
+    connect(&m_bench.shown(), &DisplayedRun::changed, this, &EmbedMode::followStream);
+    connect(&m_bench.shown(), &DisplayedRun::changed, this, &EmbedMode::showState);
     connect(m_desk, &EmbedDesk::changed, this, &EmbedMode::showState);
     connect(m_desk, &EmbedDesk::chosenMoved, this, &EmbedMode::showState);
     connect(&m_bench.document(), &Document::changed, this, &EmbedMode::follow);
@@ -171,7 +171,7 @@ void EmbedMode::followStream() {
     if (seen && !m_stream->hasMachine()) {
         m_stream->open(firstMachine());
     }
-    const Shown& shown = m_bench.shown().now();
+    const DisplayState& shown = m_bench.shown().now();
     if (!shown.run) {
         return m_stream->setMapping(nullptr, std::nullopt, {}, seen);
     }
@@ -189,7 +189,7 @@ void EmbedMode::showState() {
                           ? tr("%1 in %2").arg(qt(m_desk->instruction().body.name), layer)
                           : tr("Instructions"));
     QString number;
-    const Shown& shown = m_bench.shown().now();
+    const DisplayState& shown = m_bench.shown().now();
     m_page->setOld(m_desk->isOld(), m_stream->data() && (shown.isOld() || !shown.run ||
                                                          shown.run->result() == nullptr));
     QString remark = m_desk->isSearching() ? tr("searching…")

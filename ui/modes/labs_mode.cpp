@@ -44,7 +44,7 @@ constexpr QLatin1String lastQuestion("labs/question");
 LabsMode::LabsMode(Workbench& bench)
     : Mode(Widgets::WhenWanted),
       m_bench(bench),
-      m_desk(&bench.lasting().of<LabDesk>()),
+      m_desk(&bench.services().of<LabDesk>()),
       m_handIn(new HandIn(*m_desk, bench.window(), this)) {
     connect(m_handIn, &HandIn::said, &m_bench, &Workbench::say);
     connect(&m_bench.files(), &FileController::labOpened, this, [this](const QString& file) {
@@ -62,7 +62,7 @@ void LabsMode::furnishNow() {
     m_pages = new QStackedWidget(window);
     m_start = new LabStart(theme, m_pages);
     m_page = new QuestionPage(theme, *m_desk, FieldWidth::Page, m_pages);
-    auto& kept = m_bench.lasting().of<ElsewhereNote::Kept>();
+    auto& kept = m_bench.services().of<ElsewhereNote::Kept>();
     m_dock = new QuestionDock(theme, *m_desk, m_bench.document(), kept, window);
     m_header = new PlainHeader(theme, window);
     giveHelp({m_pages, m_panel, m_dock, m_header});
@@ -406,7 +406,7 @@ std::string LabsMode::handText() const {
 /// The best that was found of what is asked now.
 std::string LabsMode::bestText() const {
     const DocumentState& state = m_bench.document().state();
-    const Shown& shown = m_bench.shown().now();
+    const DisplayState& shown = m_bench.shown().now();
     if (!shown.run || shown.isOld()) {
         return {};
     }
@@ -468,7 +468,7 @@ void LabsMode::askNew() {
 }
 
 void LabsMode::createLab(const QString& file) {
-    LabDraft& draft = m_bench.lasting().of<LabDraft>();
+    LabDraft& draft = m_bench.services().of<LabDraft>();
     if (const QString why = draft.create(file, qt(lab::labTemplate)); !why.isEmpty()) {
         return m_bench.say(why);
     }
@@ -476,7 +476,7 @@ void LabsMode::createLab(const QString& file) {
 }
 
 AuthorWindow* LabsMode::edit(const QString& file) {
-    if (const QString why = m_bench.lasting().of<LabDraft>().open(file); !why.isEmpty()) {
+    if (const QString why = m_bench.services().of<LabDraft>().open(file); !why.isEmpty()) {
         m_bench.say(why);
         return nullptr;
     }
@@ -489,7 +489,7 @@ AuthorWindow* LabsMode::showAuthor() {
     furnish();
     if (m_author == nullptr) {
         m_author =
-            new AuthorWindow(m_bench.theme(), m_bench.lasting().of<LabDraft>(), &m_bench.window());
+            new AuthorWindow(m_bench.theme(), m_bench.services().of<LabDraft>(), &m_bench.window());
         m_author->setAttribute(Qt::WA_DeleteOnClose);
         connect(m_author, &AuthorWindow::saved, this, [this](const QString& file) {
             if (file == QFileInfo(m_desk->file()).absoluteFilePath()) {

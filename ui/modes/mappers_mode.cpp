@@ -35,7 +35,7 @@ MappersMode::MappersMode(Workbench& bench) : Mode(Widgets::WhenWanted), m_bench(
 
 void MappersMode::furnishNow() {
     QWidget* window = &m_bench.window();
-    m_page = new RacePage(m_bench.theme(), m_bench.document(), m_bench.lasting(), window);
+    m_page = new RacePage(m_bench.theme(), m_bench.document(), m_bench.services(), window);
     m_racers = new RacersPanel(m_bench.theme(), m_bench.document(), *m_page, window);
     m_why = new WhyPanel(m_bench.theme(), *m_page, window);
     m_header = new PlainHeader(m_bench.theme(), window);
@@ -147,7 +147,7 @@ void MappersMode::showState() {
     const SharedRaceData& data = m_page->data();
     const Document& document = m_bench.document();
     const auto course = m_page->courseInFront();
-    const bool isOld = m_page->standing() == Standing::Stale;
+    const bool isOld = m_page->standing() == Freshness::Stale;
     m_header->setName(tr("Mappers for %1 on %2")
                           .arg(course && !isOld
                                    ? qt(data->request.courses[*course].name)
@@ -198,7 +198,7 @@ QString MappersMode::note() const {
     if (m_page->run().isRunning()) {
         return tr("comparing… %1").arg(runs) + liveNote(*data);
     }
-    if (m_page->standing() == Standing::Stale) {
+    if (m_page->standing() == Freshness::Stale) {
         return tr("%1, out of date").arg(runs);
     }
     if (data->stopped && data->done() < data->all) {
@@ -219,10 +219,10 @@ bool MappersMode::can(ModeCommand command) const {
         return m_page->run().isRunning() || m_page->gradient().run().isRunning() ||
                m_page->spaces().run().isRunning();
     case ModeCommand::Export:
-        return m_page->showsEvidence() || m_page->frontStanding() == Standing::Current;
+        return m_page->showsEvidence() || m_page->frontFreshness() == Freshness::Current;
     case ModeCommand::CopyPicture:
     case ModeCommand::CopyTable:
-        return m_page->frontStanding() == Standing::Current;
+        return m_page->frontFreshness() == Freshness::Current;
     case ModeCommand::Report:
     case ModeCommand::ShowTable:
         return false;
@@ -359,7 +359,7 @@ void MappersMode::askRuns() {
 void MappersMode::openByHand() {
     furnish();
     const RaceWhy* why = m_page->why();
-    if (why == nullptr || !why->mapping || m_page->standing() != Standing::Current) {
+    if (why == nullptr || !why->mapping || m_page->standing() != Freshness::Current) {
         m_bench.say(tr("Not opened: the selected run has no mapping for the current layer."));
         return;
     }

@@ -19,7 +19,7 @@ NetworkMode::NetworkMode(Workbench& bench) : Mode(Widgets::WhenWanted), m_bench(
 
 void NetworkMode::furnishNow() {
     QWidget* window = &m_bench.window();
-    m_page = new NetworkPage(m_bench.theme(), m_bench.document(), m_bench.lasting(), window);
+    m_page = new NetworkPage(m_bench.theme(), m_bench.document(), m_bench.services(), window);
     m_inspector = new NetworkInspector(m_bench.theme(), *m_page, window);
     m_header = new PlainHeader(m_bench.theme(), window);
     giveHelp({m_header, m_page, m_inspector});
@@ -63,12 +63,12 @@ QString NetworkMode::remark() const {
         return tr("not searched: %1").arg(m_page->refusal());
     }
     switch (m_page->standing()) {
-    case Standing::Nothing:
+    case Freshness::Nothing:
         return tr("not mapped yet");
-    case Standing::Before:
-    case Standing::Stale:
+    case Freshness::Before:
+    case Freshness::Stale:
         return tr("out of date");
-    case Standing::Current:
+    case Freshness::Current:
         break;
     }
     const NetworkSums sums = networkSums(run.table());
@@ -85,16 +85,16 @@ void NetworkMode::showHeader() {
     m_header->setFigures(sums.mapped > 0
                              ? tr("network EDP %1").arg(edpLabel(sums.edp(), m_page->run().clock()))
                              : QString(),
-                         remark(), m_page->standing() == Standing::Stale);
+                         remark(), m_page->standing() == Freshness::Stale);
     emit changed();
 }
 
 QString NetworkMode::note() const {
     const NetworkRun& run = m_page->run();
-    if (!run.isRunning() && m_page->standing() != Standing::Current) {
+    if (!run.isRunning() && m_page->standing() != Freshness::Current) {
         return {};
     }
-    if (run.isRunning() && m_page->standing() == Standing::Stale) {
+    if (run.isRunning() && m_page->standing() == Freshness::Stale) {
         return tr("searching…, out of date");
     }
     if (run.isRunning()) {

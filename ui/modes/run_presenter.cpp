@@ -12,7 +12,7 @@ namespace loopglass::ui {
 RunPresenter::RunPresenter(Workbench& bench, QObject* parent) : QObject(parent), m_bench(bench) {
     connect(&bench.controller(), &RunController::runChanged, this, [this] { m_since.start(); });
     connect(&bench.controller(), &RunController::stateChanged, this, &RunPresenter::changed);
-    connect(&bench.shown(), &ShownRun::changed, this, &RunPresenter::changed);
+    connect(&bench.shown(), &DisplayedRun::changed, this, &RunPresenter::changed);
     auto* clock = new QTimer(this);
     clock->setInterval(1000);
     connect(clock, &QTimer::timeout, this, [this] {
@@ -24,7 +24,7 @@ RunPresenter::RunPresenter(Workbench& bench, QObject* parent) : QObject(parent),
 }
 
 QString RunPresenter::note() const {
-    const Shown& shown = m_bench.shown().now();
+    const DisplayState& shown = m_bench.shown().now();
     const auto& run = shown.run;
     if (shown.moment) {
         const QString place =
@@ -33,7 +33,7 @@ QString RunPresenter::note() const {
         return whose.isEmpty() ? place : place + QLatin1Char(' ') + whose;
     }
     if (m_bench.controller().state() == RunController::State::Running) {
-        if (shown.standing == Standing::Stale && run == m_bench.controller().current()) {
+        if (shown.standing == Freshness::Stale && run == m_bench.controller().current()) {
             return tr("searching…, out of date");
         }
         // A search that takes longer than a moment says how long it has taken.

@@ -42,7 +42,7 @@ void addHandCommands(SearchMode& mode, Workbench& bench) {
     const QString group = tr("Edit");
     commands.add({QStringLiteral("edit.hand"), group, tr("Edit the selected or best mapping"),
                   QKeySequence(Qt::CTRL | Qt::Key_H), [&mode] { mode.editByHand(); },
-                  [&bench] { return bench.shown().now().standing == Standing::Current; }});
+                  [&bench] { return bench.shown().now().standing == Freshness::Current; }});
     commands.add({QStringLiteral("edit.untiled"),
                   group,
                   tr("Edit the untiled loop nest"),
@@ -73,12 +73,12 @@ void addCandidateCommands(SearchMode& mode, Workbench& bench) {
     commands.add({QStringLiteral("run.reference"), group, tr("Keep this run as the reference"),
                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R),
                   [&mode] { mode.compare().keepReference(); },
-                  [&bench] { return bench.shown().now().standing == Standing::Current; }});
+                  [&bench] { return bench.shown().now().standing == Freshness::Current; }});
 }
 
 void addPinCommands(SearchMode& mode, Workbench& bench) {
     CommandRegistry& commands = bench.commands();
-    const auto current = [&bench] { return bench.shown().now().standing == Standing::Current; };
+    const auto current = [&bench] { return bench.shown().now().standing == Freshness::Current; };
     commands.add({QStringLiteral("run.dataflows"), tr("Search"),
                   tr("Compare the standard dataflows"),
                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),

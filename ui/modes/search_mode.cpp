@@ -99,7 +99,7 @@ SearchMode::SearchMode(Workbench& bench)
     connect(&bench.files(), &FileController::mappingOpened, this, &SearchMode::showGiven);
     connect(&bench.files(), &FileController::documentOpened, m_tour, &TourBar::end);
     connect(&bench.document(), &Document::changed, this, &SearchMode::followImport);
-    connect(&bench.shown(), &ShownRun::changed, this, &SearchMode::showImported);
+    connect(&bench.shown(), &DisplayedRun::changed, this, &SearchMode::showImported);
     connect(m_tabs, &QTabWidget::currentChanged, this, &Mode::changed);
 }
 
@@ -108,21 +108,21 @@ SearchMode::~SearchMode() = default;
 void SearchMode::createViews() {
     SelectionModel& selection = m_bench.selection();
     const Theme& theme = m_bench.theme();
-    Lasting& lasting = m_bench.lasting();
+    SharedServices& services = m_bench.services();
     m_tabs->setObjectName(QStringLiteral("views"));
     m_tabs->setDocumentMode(true);
     m_tabs->setAccessibleName(tr("Views"));
     m_tabs->tabBar()->setDrawBase(false);
-    m_mapping = new MappingView(selection, theme, lasting);
-    m_compare = new CompareView(selection, theme, lasting);
-    m_hand = new HandView(m_bench.document(), selection, theme, lasting);
+    m_mapping = new MappingView(selection, theme, services);
+    m_compare = new CompareView(selection, theme, services);
+    m_hand = new HandView(m_bench.document(), selection, theme, services);
     m_views = {new OrdersView(selection, theme),
                new TilesView(selection, theme),
                new UnrollingsView(selection, theme),
                new CutoffsView(selection, theme),
                new EnergyView(selection, theme),
                m_mapping,
-               new ReasonsView(selection, theme, lasting),
+               new ReasonsView(selection, theme, services),
                m_compare,
                m_hand,
                new MachineView(selection, theme)};
@@ -160,7 +160,7 @@ void SearchMode::createFinder() {
     auto* column = new QVBoxLayout(m_page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    m_tour = new TourBar(m_bench.selection(), m_bench.lasting().of<ProofSearch>(), m_bench.theme(),
+    m_tour = new TourBar(m_bench.selection(), m_bench.services().of<ProofSearch>(), m_bench.theme(),
                          m_page);
     connect(m_tour, &TourBar::viewAsked, this, &SearchMode::showView);
     connect(m_tour, &TourBar::focusLeft, this, [this] { inFront().setFocus(); });
@@ -175,7 +175,7 @@ void SearchMode::createFinder() {
     connect(m_history, &PlaceHistory::viewAsked, this, &SearchMode::showView);
     connect(m_history, &PlaceHistory::changed, &m_bench, &Workbench::update);
     m_questions = new QuestionDesk(m_bench.selection(), m_bench.shown(),
-                                   m_bench.lasting().of<ProofSearch>(), this);
+                                   m_bench.services().of<ProofSearch>(), this);
     connect(m_questions, &QuestionDesk::viewAsked, this, &SearchMode::showView);
     connect(m_find, &FindBar::found, this,
             [this](NodeId node) { showKind(m_bench.shown().now().run->trace()[node].kind); });
@@ -186,7 +186,7 @@ void SearchMode::createPanels() {
     QWidget* window = &m_bench.window();
     const Theme& theme = m_bench.theme();
     m_top = new TopBar(theme, m_bench.document(), m_bench.controller(), m_bench.commands(),
-                       m_bench.lasting(), window);
+                       m_bench.services(), window);
     m_top->setProperty("helpTopic", QStringLiteral("search.md"));
     m_legend = new StatusLegend(theme, window);
     m_inspector = new Inspector(m_bench.selection(), theme, window);
@@ -199,14 +199,14 @@ void SearchMode::createPanels() {
 
 /// Whoever shows a run is told of it; then what was selected is looked for, then what was saved.
 void SearchMode::showRuns() {
-    const ShownRun& shown = m_bench.shown();
+    const DisplayedRun& shown = m_bench.shown();
     for (View* view : std::as_const(m_views)) {
-        connect(&shown, &ShownRun::changed, view, &View::setShown);
+        connect(&shown, &DisplayedRun::changed, view, &View::setDisplayState);
     }
-    connect(&shown, &ShownRun::changed, m_inspector, &View::setShown);
-    connect(&shown, &ShownRun::changed, m_timeline, &View::setShown);
-    connect(&shown, &ShownRun::changed, m_legend, &StatusLegend::setShown);
-    connect(&shown, &ShownRun::changed, m_top, &TopBar::setShown);
+    connect(&shown, &DisplayedRun::changed, m_inspector, &View::setDisplayState);
+    connect(&shown, &DisplayedRun::changed, m_timeline, &View::setDisplayState);
+    connect(&shown, &DisplayedRun::changed, m_legend, &StatusLegend::setDisplayState);
+    connect(&shown, &DisplayedRun::changed, m_top, &TopBar::setDisplayState);
     connect(m_top, &TopBar::lossAsked, this,
             [this] { m_bench.commands().action(QStringLiteral("view.reasons"))->trigger(); });
     connect(m_top, &TopBar::errorAsked, this, [this] {
@@ -215,9 +215,9 @@ void SearchMode::showRuns() {
         }
         m_bench.editors().showProblem();
     });
-    connect(&shown, &ShownRun::changed, m_find, &FindBar::setShown);
-    connect(&shown, &ShownRun::changed, m_filter, &FilterBar::setShown);
-    connect(&shown, &ShownRun::changed, m_tour, &TourBar::setShown);
+    connect(&shown, &DisplayedRun::changed, m_find, &FindBar::setDisplayState);
+    connect(&shown, &DisplayedRun::changed, m_filter, &FilterBar::setDisplayState);
+    connect(&shown, &DisplayedRun::changed, m_tour, &TourBar::setDisplayState);
     connect(&m_bench.controller(), &RunController::stepped, this, &SearchMode::tellStep);
     showRunOfNow();
     m_place = new SearchPlace(m_bench, *m_history, this);
@@ -227,20 +227,20 @@ void SearchMode::showRuns() {
 
 /// A window that is furnished anew has a run already.
 void SearchMode::showRunOfNow() {
-    const Shown& now = m_bench.shown().now();
-    if (now == Shown{}) {
+    const DisplayState& now = m_bench.shown().now();
+    if (now == DisplayState{}) {
         return;
     }
     for (View* view : std::as_const(m_views)) {
-        view->setShown(now);
+        view->setDisplayState(now);
     }
-    m_inspector->setShown(now);
-    m_timeline->setShown(now);
-    m_legend->setShown(now);
-    m_top->setShown(now);
-    m_find->setShown(now);
-    m_filter->setShown(now);
-    m_tour->setShown(now);
+    m_inspector->setDisplayState(now);
+    m_timeline->setDisplayState(now);
+    m_legend->setDisplayState(now);
+    m_top->setDisplayState(now);
+    m_find->setDisplayState(now);
+    m_filter->setDisplayState(now);
+    m_tour->setDisplayState(now);
 }
 
 /// The right button on a candidate: what can be done with it.
@@ -318,8 +318,8 @@ bool SearchMode::can(ModeCommand command) const {
     case ModeCommand::Stop:
         return m_bench.controller().state() != RunController::State::Idle;
     case ModeCommand::Report: {
-        const Shown& shown = m_bench.shown().now();
-        return shown.standing == Standing::Current && !shown.run->isRunning();
+        const DisplayState& shown = m_bench.shown().now();
+        return shown.standing == Freshness::Current && !shown.run->isRunning();
     }
     case ModeCommand::Run:
     case ModeCommand::Export:
@@ -375,7 +375,7 @@ void SearchMode::askReport() {
         return;
     }
     const RunData& run = *m_bench.shown().now().run;
-    const auto& proof = m_bench.lasting().of<ProofSearch>();
+    const auto& proof = m_bench.services().of<ProofSearch>();
     const QString problem =
         writeReport(run, file, proof.isOf(run) ? proof.gap() : std::optional<double>());
     if (wasWritten(&m_bench.window(), problem)) {
@@ -404,8 +404,8 @@ void SearchMode::followImport(Document::Parts parts) {
 }
 
 void SearchMode::showImported() {
-    const Shown& now = m_bench.shown().now();
-    if (m_importWaits && now.run != nullptr && now.standing == Standing::Current) {
+    const DisplayState& now = m_bench.shown().now();
+    if (m_importWaits && now.run != nullptr && now.standing == Freshness::Current) {
         m_importWaits = false;
         const Document& document = m_bench.document();
         const ImportedFiles& imported = *document.state().imported;
@@ -457,7 +457,7 @@ std::vector<ExportChoice> SearchMode::exportChoices() const {
             choices.push_back(one);
         }
     };
-    const Shown& now = m_bench.shown().now();
+    const DisplayState& now = m_bench.shown().now();
     const std::optional<ExportChoice> hand = m_hand->exportChoice();
     const std::optional<ExportChoice> brought = broughtChoice();
     if (hand && &inFront() == m_hand) {
@@ -525,7 +525,7 @@ void SearchMode::present(bool back) {
     if (MachinePanel* machine = machineInFront()) {
         return machine->stepBy(back ? -1 : 1);
     }
-    const Shown& shown = m_bench.shown().now();
+    const DisplayState& shown = m_bench.shown().now();
     const Trace& trace = shown.run->trace();
     const std::uint32_t from = momentOf(shown);
     const std::optional<std::uint32_t> next =

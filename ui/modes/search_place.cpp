@@ -25,7 +25,7 @@ SearchPlace::SearchPlace(Workbench& bench, PlaceHistory& history, QObject* paren
       m_bench(bench),
       m_history(history),
       m_keeper(new SelectionKeeper(bench.selection(), bench.shown(), this)) {
-    connect(&bench.shown(), &ShownRun::changed, this, &SearchPlace::showSaved);
+    connect(&bench.shown(), &DisplayedRun::changed, this, &SearchPlace::showSaved);
     connect(&bench.document(), &Document::replaced, this, &SearchPlace::forget);
 }
 
@@ -71,8 +71,8 @@ void SearchPlace::restore(const QJsonObject& view) {
 }
 
 void SearchPlace::showSaved() {
-    const Shown& shown = m_bench.shown().now();
-    if (m_saved.isEmpty() || shown.standing != Standing::Current || shown.run->isRunning()) {
+    const DisplayState& shown = m_bench.shown().now();
+    if (m_saved.isEmpty() || shown.standing != Freshness::Current || shown.run->isRunning()) {
         return;
     }
     const Trace& trace = shown.run->trace();

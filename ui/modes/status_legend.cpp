@@ -38,7 +38,7 @@ StatusLegend::StatusLegend(const Theme& theme, QWidget* parent)
     connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
-void StatusLegend::setShown(const Shown& shown) {
+void StatusLegend::setDisplayState(const DisplayState& shown) {
     const std::shared_ptr<RunData> before = m_shown.run;
     const bool moved = shown.moment != m_shown.moment;
     m_shown = shown;

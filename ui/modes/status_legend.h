@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/reason_counts.h"
-#include "run/shown.h"
+#include "run/display_state.h"
 
 #include <QList>
 #include <QWidget>
@@ -22,8 +22,8 @@ class StatusLegend : public QWidget {
 public:
     explicit StatusLegend(const Theme& theme, QWidget* parent = nullptr);
 
-    void setShown(const Shown& shown);
-    const Shown& shown() const { return m_shown; }
+    void setDisplayState(const DisplayState& shown);
+    const DisplayState& shown() const { return m_shown; }
     bool isVeiled() const;
     /// The legend as text, e.g. "16 kept, 388 pruned by a better one".
     QString text() const;
@@ -46,7 +46,7 @@ private:
     void countSoon();
 
     const Theme& m_theme;
-    Shown m_shown;
+    DisplayState m_shown;
     ReasonCounts m_counts;
     QTimer* m_timer;
     ShownVeil* m_veil;

@@ -54,7 +54,7 @@ void Workbench::listen() {
     connect(&m_files, &FileController::saved, this, &Workbench::update);
     connect(&m_document, &Document::changed, this, &Workbench::update);
     connect(&m_document, &Document::replaced, this, &Workbench::update);
-    connect(&m_shown, &ShownRun::changed, this, &Workbench::update);
+    connect(&m_shown, &DisplayedRun::changed, this, &Workbench::update);
     connect(&m_controller, &RunController::stateChanged, this, &Workbench::update);
     connect(&m_selection, &SelectionModel::selectedChanged, this, &Workbench::update);
     connect(&m_selection, &SelectionModel::filterChanged, this, &Workbench::update);

@@ -2,12 +2,12 @@
 
 #include "commands/command_registry.h"
 #include "document/auto_run.h"
+#include "document/displayed_run.h"
 #include "document/document.h"
-#include "document/shown_run.h"
 #include "files/file_controller.h"
 #include "modes/mode.h"
-#include "run/lasting.h"
 #include "run/run_controller.h"
+#include "run/shared_services.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
 #include "widgets/save_dialog.h"
@@ -45,10 +45,10 @@ public:
     SelectionModel& selection() { return m_selection; }
     AutoRun& autoRun() { return m_autoRun; }
     /// The run that all panels show.
-    const ShownRun& shown() const { return m_shown; }
+    const DisplayedRun& shown() const { return m_shown; }
     FileController& files() { return m_files; }
     /// Background work of the modes that survives a rebuild of the window.
-    Lasting& lasting() { return m_lasting; }
+    SharedServices& services() { return m_services; }
     CommandRegistry& commands() { return *m_commands; }
     /// Accelerator, workload and options, as a panel that modes share.
     EditorsPanel& editors() const { return *m_editors; }
@@ -110,9 +110,9 @@ private:
     Document m_document;
     RunController m_controller;
     AutoRun m_autoRun;
-    ShownRun m_shown;
+    DisplayedRun m_shown;
     FileController m_files;
-    Lasting m_lasting;
+    SharedServices m_services;
     std::unique_ptr<CommandRegistry> m_commands;
     EditorsPanel* m_editors = nullptr;
     std::vector<std::unique_ptr<Mode>> m_modes;

@@ -104,7 +104,7 @@ void NetworkInspector::refresh() {
     m_heading->setFullText(layer ? qt(table.rows[*layer].name) : m_page.run().title());
     m_figures->setText(unbrokenInHtml(layer ? layerText(table.rows[*layer]) : networkText()));
     m_figures->setAccessibleName(text());
-    const bool old = m_page.standing() == Standing::Stale;
+    const bool old = m_page.standing() == Freshness::Stale;
     m_chip->setWords(m_page.shownText(), old);
     m_veil->setOld(old);
     m_open->setVisible(layer.has_value());

@@ -41,11 +41,12 @@ constexpr int rowsFirst = 20;  ///< the table has the height that it needs befor
 
 }  // namespace
 
-NetworkPage::NetworkPage(Theme& theme, const Document& document, Lasting& lasting, QWidget* parent)
+NetworkPage::NetworkPage(Theme& theme, const Document& document, SharedServices& services,
+                         QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_document(document),
-      m_run(lasting.of<NetworkRun>()),
+      m_run(services.of<NetworkRun>()),
       m_heading(headingLabel(theme, this)),
       m_chip(new ShownChip(theme, this)),
       m_rows(new TablePanel(theme, tr("Layers of the network"), this)),
@@ -173,7 +174,7 @@ QString NetworkPage::begin() {
     if (const QString why = refusal(); !why.isEmpty()) {
         return tr("Not searched: %1").arg(why);
     }
-    if (standing() != Standing::Current || m_run.isDone()) {
+    if (standing() != Freshness::Current || m_run.isDone()) {
         m_run.start(m_document);
     } else {
         m_run.resume();
@@ -189,11 +190,11 @@ void NetworkPage::turn() {
     }
 }
 
-Standing NetworkPage::standing() const {
+Freshness NetworkPage::standing() const {
     if (!m_run.isBegun()) {
-        return Standing::Nothing;
+        return Freshness::Nothing;
     }
-    return m_run.isOf(m_document) && refusal().isEmpty() ? Standing::Current : Standing::Stale;
+    return m_run.isOf(m_document) && refusal().isEmpty() ? Freshness::Current : Freshness::Stale;
 }
 
 QString NetworkPage::shownText() const { return m_chip->text(); }
@@ -205,12 +206,12 @@ QString NetworkPage::turnText() const {
         return tr("Stop");
     }
     switch (standing()) {
-    case Standing::Nothing:
+    case Freshness::Nothing:
         return tr("Map network");
-    case Standing::Before:
-    case Standing::Stale:
+    case Freshness::Before:
+    case Freshness::Stale:
         return tr("Map again");
-    case Standing::Current:
+    case Freshness::Current:
         break;
     }
     return m_run.isDone() ? tr("Map again") : tr("Resume");
@@ -218,7 +219,7 @@ QString NetworkPage::turnText() const {
 
 /// Numbers of before an edit are pale until the network is mapped again.
 void NetworkPage::showStanding() {
-    const bool old = standing() == Standing::Stale;
+    const bool old = standing() == Freshness::Stale;
     m_chip->setWords(old ? tr("out of date") : QString(), old);
     for (ShownVeil* veil : std::as_const(m_veils)) {
         veil->setOld(old);

@@ -3,8 +3,8 @@
 #include "charts/energy_plot.h"
 #include "models/table_model.h"
 #include "network/network_run.h"
-#include "run/lasting.h"
-#include "run/shown.h"
+#include "run/display_state.h"
+#include "run/shared_services.h"
 #include "text/units.h"
 #include "theme/theme.h"
 #include "views/view_export.h"
@@ -31,7 +31,7 @@ class NetworkPage : public QWidget {
     Q_OBJECT
 
 public:
-    NetworkPage(Theme& theme, const Document& document, Lasting& lasting,
+    NetworkPage(Theme& theme, const Document& document, SharedServices& services,
                 QWidget* parent = nullptr);
 
     NetworkRun& run() { return m_run; }
@@ -42,7 +42,7 @@ public:
     QString begin();
     void stop() { m_run.stop(); }
     /// Relation of the results to the document: current, out of date, or none yet.
-    Standing standing() const;
+    Freshness standing() const;
     /// The words above the table; empty while there is nothing to say.
     QString shownText() const;
     bool isVeiled() const;
@@ -51,7 +51,7 @@ public:
         return m_document.refusal().isEmpty() ? m_whyNothing : m_document.refusal();
     }
     /// True if there are results and they are current, so that they may be exported.
-    bool canExport() const { return standing() == Standing::Current; }
+    bool canExport() const { return standing() == Freshness::Current; }
     /// Returns the current row; empty for the total, or if there is none.
     std::optional<std::size_t> layer() const;
 

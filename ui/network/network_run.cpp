@@ -123,7 +123,7 @@ bool NetworkRun::hasLayersOf(const Document& document) const {
 }
 
 bool NetworkRun::isOfOther(const Document& document) {
-    return m_opened.isOfOther(document, isOf(document) ? Standing::Current : Standing::Stale);
+    return m_opened.isOfOther(document, isOf(document) ? Freshness::Current : Freshness::Stale);
 }
 
 bool NetworkRun::isOf(const Document& document) const {

@@ -64,11 +64,11 @@ TableCell scoreCell(const RunData& run, const std::optional<Cost>& cost) {
 
 }  // namespace
 
-AuditPanel::AuditPanel(SelectionModel& selection, const Theme& theme, Lasting& lasting,
+AuditPanel::AuditPanel(SelectionModel& selection, const Theme& theme, SharedServices& services,
                        QWidget* parent)
     : QWidget(parent),
       m_selection(selection),
-      m_audit(&lasting.of<AuditRun>()) {
+      m_audit(&services.of<AuditRun>()) {
     setAccessibleName(tr("Loss by rule"));
     createParts(theme);
     connect(m_start, &QPushButton::clicked, this, [this] {
@@ -106,7 +106,7 @@ void AuditPanel::createParts(const Theme& theme) {
     layout->addWidget(m_table);
 }
 
-void AuditPanel::setShown(const Shown& shown) {
+void AuditPanel::setDisplayState(const DisplayState& shown) {
     const std::shared_ptr<RunData> before = m_shown.run;
     m_shown = shown;
     if (shown.run != before) {
@@ -138,7 +138,7 @@ void AuditPanel::showCounts(const ReasonCounts& counts) {
 QList<QStringList> AuditPanel::asTable() const { return m_table->table().asText(); }
 
 bool AuditPanel::canAudit() const {
-    if (m_shown.standing != Standing::Current || !m_shown.run->result()) {
+    if (m_shown.standing != Freshness::Current || !m_shown.run->result()) {
         return false;
     }
     const RunData& run = *m_shown.run;

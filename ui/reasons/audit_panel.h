@@ -3,8 +3,8 @@
 #include "models/reason_counts.h"
 #include "models/table_model.h"
 #include "run/audit_run.h"
-#include "run/lasting.h"
-#include "run/shown.h"
+#include "run/display_state.h"
+#include "run/shared_services.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
 
@@ -27,11 +27,11 @@ class AuditPanel : public QWidget {
     Q_OBJECT
 
 public:
-    AuditPanel(SelectionModel& selection, const Theme& theme, Lasting& lasting,
+    AuditPanel(SelectionModel& selection, const Theme& theme, SharedServices& services,
                QWidget* parent = nullptr);
 
-    void setShown(const Shown& shown);
-    const Shown& shown() const { return m_shown; }
+    void setDisplayState(const DisplayState& shown);
+    const DisplayState& shown() const { return m_shown; }
     /// Candidates by reason, of the moment on screen.
     void showCounts(const ReasonCounts& counts);
     /// Heading row first.
@@ -55,7 +55,7 @@ private:
     QLabel* m_note = nullptr;
     QPushButton* m_start = nullptr;
     QPushButton* m_cancel = nullptr;
-    Shown m_shown;
+    DisplayState m_shown;
     std::array<std::uint64_t, reasonCount> m_removed{};
     std::vector<NodeId> m_rows;
     bool m_filling = false;

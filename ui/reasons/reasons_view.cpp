@@ -26,7 +26,7 @@ namespace {
 constexpr int countEvery = 250;
 }  // namespace
 
-ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, Lasting& lasting,
+ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, SharedServices& services,
                          QWidget* parent)
     : View(ViewId::Reasons, selection, theme, parent),
       m_table(new TablePanel(theme, tr("Candidates by level and reason"), this)),
@@ -37,8 +37,8 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, Lasting&
       m_worth(headingLabel(theme, this)),
       m_note(faintLabel(this)),
       m_later(new QTimer(this)),
-      m_ablation(&lasting.of<Ablation>()),
-      m_audit(new AuditPanel(selection, theme, lasting, this)),
+      m_ablation(&services.of<Ablation>()),
+      m_audit(new AuditPanel(selection, theme, services, this)),
       m_space(new SpacePanel(theme, this)) {
     setAccessibleName(tr("Pruning"));
     m_ablate->setToolTip(plainTip(tr("Search without each rule. Limit: 4 s for each search")));
@@ -112,8 +112,8 @@ void ReasonsView::runChanged() {
 
 void ReasonsView::refresh() {
     m_clear->setVisible(selection().filter() != PruneReason::None);
-    m_audit->setShown(shown());
-    m_space->setShown(shown());
+    m_audit->setDisplayState(shown());
+    m_space->setDisplayState(shown());
     if (run() && run()->trace().size() > 20000 && run()->isRunning()) {
         if (!m_later->isActive()) {
             m_later->start();

@@ -3,7 +3,7 @@
 #include "models/reason_counts.h"
 #include "models/table_model.h"
 #include "run/ablation.h"
-#include "run/lasting.h"
+#include "run/shared_services.h"
 #include "theme/theme.h"
 #include "views/view.h"
 
@@ -26,7 +26,7 @@ class ReasonsView : public View {
     Q_OBJECT
 
 public:
-    ReasonsView(SelectionModel& selection, const Theme& theme, Lasting& lasting,
+    ReasonsView(SelectionModel& selection, const Theme& theme, SharedServices& services,
                 QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;
@@ -38,7 +38,7 @@ public:
 protected:
     void runChanged() override;
     void refresh() override;
-    bool drawsStanding() const override { return true; }
+    bool paintsFreshness() const override { return true; }
 
 private:
     void forgetOtherRow();

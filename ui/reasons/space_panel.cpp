@@ -76,7 +76,7 @@ SpacePanel::SpacePanel(const Theme& theme, QWidget* parent)
     refresh();
 }
 
-void SpacePanel::setShown(const Shown& shown) {
+void SpacePanel::setDisplayState(const DisplayState& shown) {
     m_shown = shown;
     const std::shared_ptr<RunData>& run = shown.run;
     const std::shared_ptr<RunData> ended = run && !run->isRunning() ? run : nullptr;

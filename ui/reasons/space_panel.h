@@ -1,6 +1,6 @@
 #pragma once
 
-#include "run/shown.h"
+#include "run/display_state.h"
 #include "run/space_run.h"
 #include "theme/theme.h"
 
@@ -25,8 +25,8 @@ public:
 
     /// Starts the count for another run that has ended. The panel shows the whole search, at every
     /// search step. The table of the previous space stays, pale, until the new one is counted.
-    void setShown(const Shown& shown);
-    const Shown& shown() const { return m_shown; }
+    void setDisplayState(const DisplayState& shown);
+    const DisplayState& shown() const { return m_shown; }
     /// The table of the space belongs to the previous run.
     bool isBehind() const;
     TablePanel& stages() { return *m_stages; }
@@ -48,7 +48,7 @@ private:
     void showUneven();
 
     SpaceRun* m_space;
-    Shown m_shown;
+    DisplayState m_shown;
     std::shared_ptr<RunData> m_run;  ///< run of the table, once ended
     QLabel* m_heading;
     QLabel* m_note;

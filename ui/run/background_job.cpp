@@ -15,7 +15,7 @@ namespace {
 /// lowest class (QThread::IdlePriority) is no alternative: on a busy computer such a thread gets no
 /// time, and only root may move it back. Closing the window would then wait for minutes until the
 /// work notices its stop.
-void beNice() {
+void lowerPriority() {
     constexpr int step = 10;
     constexpr int lowest = 19;
     const int own = ::getpriority(PRIO_PROCESS, 0);  // on Linux, 0 is the thread, not the process
@@ -75,7 +75,7 @@ void BackgroundJob::begin(std::function<Delivery(const Link&)> work, Manner mann
     m_thread.reset(QThread::create([this, work = std::move(work), givesWay = manner.givesWay,
                                     link = Link(*this, m_number, m_stop.get_token())] {
         if (givesWay) {
-            beNice();
+            lowerPriority();
         }
         Delivery deliver;
         QString failure;

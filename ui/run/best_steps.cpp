@@ -11,7 +11,7 @@ void BestSteps::add(const Step& step) {
 }
 
 /// Mappings found outside the tree that were told before this moment.
-void BestSteps::addTold(const Trace& trace, std::uint32_t before) {
+void BestSteps::addReported(const Trace& trace, std::uint32_t before) {
     const std::vector<BestRecord>& told = trace.bestHistory();
     for (; m_told < told.size() && told[m_told].at < before; ++m_told) {
         if (told[m_told].node == noNode) {
@@ -25,11 +25,11 @@ void BestSteps::read(const Trace& trace) {
         const auto id = static_cast<NodeId>(m_read);
         const NodeRecord& node = trace[id];
         if (node.state == NodeState::Evaluated) {
-            addTold(trace, node.bornAt);
+            addReported(trace, node.bornAt);
             add({node.bornAt, node.cost, id});
         }
     }
-    addTold(trace, UINT32_MAX);
+    addReported(trace, UINT32_MAX);
 }
 
 const BestSteps::Step* BestSteps::at(std::uint32_t moment) const {

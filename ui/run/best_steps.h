@@ -26,7 +26,7 @@ public:
 
 private:
     void add(const Step& step);
-    void addTold(const Trace& trace, std::uint32_t before);
+    void addReported(const Trace& trace, std::uint32_t before);
 
     std::vector<Step> m_steps;
     std::size_t m_told = 0;  ///< entries of the best history looked at

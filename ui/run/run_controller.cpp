@@ -94,11 +94,11 @@ void RunController::begin(std::shared_ptr<const Problem> problem, const MapOptio
 /// Shows the run that has just begun. Any of the signals may start the next one.
 void RunController::announce(State state) {
     const bool hasEnded = m_worker->ended();  // asked first: then all that was told is handed over
-    adoptWinner();
+    adoptBest();
     const std::shared_ptr<RunData> run = m_current;
     const std::shared_ptr<RunData> before = m_before;
     const State stateBefore = std::exchange(m_state, state);
-    handOver();
+    deliverBatch();
     m_endsAtOnce = hasEnded && state == State::Running && m_speed <= 0 &&
                    !m_worker->feed().failed() && m_replay.waiting() == 0;
     if (!m_worker->feed().failed()) {
@@ -223,7 +223,7 @@ qint64 RunController::age() const { return m_worker ? m_sinceStart.elapsed() : 0
 
 /// A search over variants has found its winner: from here on the trace is of that problem, and so
 /// is the run. Says whether it was so.
-bool RunController::adoptWinner() {
+bool RunController::adoptBest() {
     const auto variants = m_worker ? m_worker->feed().takeVariants() : nullptr;
     if (!variants) {
         return false;
@@ -241,10 +241,10 @@ bool RunController::adoptWinner() {
 
 void RunController::tick() {
     dropEndedWorkers();
-    adoptWinner();
+    adoptBest();
     const std::shared_ptr<RunData> run = m_current;
     // Of a stopped search the end is shown, and what was told last with it.
-    if (m_worker && handOver() && !m_stopping) {
+    if (m_worker && deliverBatch() && !m_stopping) {
         run->announceGrowth();
     }
     if (run == m_current && std::exchange(m_stepped, false)) {
@@ -271,7 +271,7 @@ void RunController::pauseAtLimit() {
 }
 
 void RunController::finishIfEnded() {
-    if (!m_worker || adoptWinner()) {  // what was told of a winner comes with the next frame
+    if (!m_worker || adoptBest()) {  // what was told of a winner comes with the next frame
         return;
     }
     if (m_stopping && m_sinceStop.elapsed() >= longestStop) {
@@ -283,7 +283,7 @@ void RunController::finishIfEnded() {
     if (m_replay.waiting() == 0) {
         m_worker->feed().take(m_replay);  // what was told between the last look and the end
         if (m_stopping) {
-            handOver();
+            deliverBatch();
         }
     }
     if (m_replay.waiting() > 0) {

@@ -52,7 +52,7 @@ public:
     std::shared_ptr<RunData> current() const { return m_current; }
     /// True if the run of runChanged() has already ended: finished() follows within the same call,
     /// so its running need not be shown.
-    bool endsAtOnce() const { return m_endsAtOnce; }
+    bool endsImmediately() const { return m_endsAtOnce; }
     /// Returns the age of the running search; 0 if there is none. Milliseconds.
     qint64 age() const;
     /// Returns the gap between the best and the proven bound of the running search, as a share;
@@ -77,13 +77,13 @@ private:
     void announce(State state);
     void supersede();
     void setState(State state);
-    bool adoptWinner();
+    bool adoptBest();
     void tick();
     void runAhead(State state);
-    bool handOver();
-    std::size_t handOverFast();
-    std::size_t handOverAtSpeed();
-    std::size_t handOverToCutoff();
+    bool deliverBatch();
+    std::size_t deliverFast();
+    std::size_t deliverAtSpeed();
+    std::size_t deliverToCutoff();
     void pauseAtLimit();
     void finishIfEnded();
     bool stopAtShown();

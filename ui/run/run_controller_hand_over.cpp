@@ -34,10 +34,10 @@ void RunController::runAhead(State state) {
 }
 
 /// Moves what was told into the trace, as much as the state allows; says whether it grew.
-bool RunController::handOver() {
+bool RunController::deliverBatch() {
     std::size_t played = 0;
     if (m_stopping) {
-        played = handOverFast();  // a million may wait: the window answers in between
+        played = deliverFast();  // a million may wait: the window answers in between
     } else if (m_state == State::Paused) {
         if (m_replay.waiting() < m_steps) {
             m_worker->feed().take(m_replay);
@@ -46,14 +46,14 @@ bool RunController::handOver() {
         m_steps -= played;
         m_stepped = played > 0;
     } else if (m_goal == Goal::Cutoff) {
-        played = handOverToCutoff();
+        played = deliverToCutoff();
     } else {
-        played = m_speed > 0 ? handOverAtSpeed() : handOverFast();
+        played = m_speed > 0 ? deliverAtSpeed() : deliverFast();
     }
     return played > 0;
 }
 
-std::size_t RunController::handOverFast() {
+std::size_t RunController::deliverFast() {
     QElapsedTimer clock;
     clock.start();
     m_worker->feed().take(m_replay);
@@ -64,7 +64,7 @@ std::size_t RunController::handOverFast() {
     return played;
 }
 
-std::size_t RunController::handOverAtSpeed() {
+std::size_t RunController::deliverAtSpeed() {
     const double seconds = static_cast<double>(m_sinceTick.restart()) / 1000;
     // A window that was busy does not make up for more than a tenth of a second.
     m_allowance += m_speed * std::min(seconds, 0.1);
@@ -77,7 +77,7 @@ std::size_t RunController::handOverAtSpeed() {
     return played;
 }
 
-std::size_t RunController::handOverToCutoff() {
+std::size_t RunController::deliverToCutoff() {
     QElapsedTimer clock;
     clock.start();
     m_worker->feed().take(m_replay);

@@ -22,7 +22,7 @@ bool isNode(const BestSteps::Step& best, const Trace& trace) {
 }
 
 /// The best of a method that does not trace its candidates.
-std::optional<ShownMapping> toldMapping(const RunData& run, const BestRecord& best) {
+std::optional<ShownMapping> reportedMapping(const RunData& run, const BestRecord& best) {
     if (best.mapping == nullptr) {
         return std::nullopt;
     }
@@ -63,7 +63,7 @@ std::optional<ShownMapping> bestMapping(const RunData& run, std::optional<std::u
     if (isNode(*best, run.trace())) {
         shown = wholeMapping(run, best->node);
     } else if (told != nullptr) {
-        shown = toldMapping(run, *told);
+        shown = reportedMapping(run, *told);
     }
     if (shown) {
         shown->title = bestTitle(run, moment);

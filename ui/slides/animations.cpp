@@ -64,7 +64,7 @@ NodeId grownTo(const Trace& trace, const TileTreeEntry& tree, NodeId tile, std::
     return tile;
 }
 
-Film growing(const Shown& shown, NodeId tile, const TileTreeEntry& tree, const QSize& size) {
+Film growing(const DisplayState& shown, NodeId tile, const TileTreeEntry& tree, const QSize& size) {
     const Trace& trace = shown.run->trace();
     Film film{QStringLiteral("growing-") +
                   filePart(qt(shown.run->problem().accelerator.levels[trace[tile].level].name)),
@@ -80,11 +80,11 @@ Film growing(const Shown& shown, NodeId tile, const TileTreeEntry& tree, const Q
     film.animation.frames = static_cast<int>(moments.size()) + 1;
     film.animation.frame = [stage = film.stage.get(), view, moments, shown, tree, tile](int i) {
         const bool ends = static_cast<std::size_t>(i) == moments.size();
-        Shown then = shown;
+        DisplayState then = shown;
         if (!ends) {
             then.moment = moments[static_cast<std::size_t>(i)];
         }
-        view->setShown(then);
+        view->setDisplayState(then);
         const Trace& told = shown.run->trace();
         stage->selection().select(ends ? tile : grownTo(told, tree, tile, *then.moment));
         return stage->picture();
@@ -92,7 +92,7 @@ Film growing(const Shown& shown, NodeId tile, const TileTreeEntry& tree, const Q
     return film;
 }
 
-std::vector<Film> growingTrees(const Shown& shown, const QSize& size) {
+std::vector<Film> growingTrees(const DisplayState& shown, const QSize& size) {
     const Trace& trace = shown.run->trace();
     TilesIndex index;
     index.update(trace);
@@ -165,7 +165,7 @@ std::optional<Film> stepsOf(const RunData& run, const ShownMapping& best, std::s
     return film;
 }
 
-std::vector<Film> filmsOf(const Shown& shown, const QSize& size) {
+std::vector<Film> filmsOf(const DisplayState& shown, const QSize& size) {
     std::vector<Film> films = growingTrees(shown, size);
     if (const std::optional<ShownMapping> best = bestMapping(*shown.run, {})) {
         const std::size_t levels = shown.run->problem().accelerator.levels.size();
@@ -180,9 +180,9 @@ std::vector<Film> filmsOf(const Shown& shown, const QSize& size) {
 
 }  // namespace
 
-QString writeAnimations(const Shown& shown, const QString& folder, QStringList* written,
+QString writeAnimations(const DisplayState& shown, const QString& folder, QStringList* written,
                         const FramesDone& progress, const QSize& size) {
-    if (shown.standing != Standing::Current || shown.run->isRunning()) {
+    if (shown.standing != Freshness::Current || shown.run->isRunning()) {
         return tr("Animations need a search that has ended.");
     }
     NewFolder files(folder);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "run/shown.h"
+#include "run/display_state.h"
 
 #include <QSize>
 #include <QString>
@@ -16,7 +16,8 @@ using FramesDone = std::function<bool(int done, int all)>;
 /// each level of the best mapping as it grows, and steps-LEVEL.gif, the first steps of its tiles at
 /// each level. They look as the figures do. The same run gives the same bytes. Gives why it could
 /// not, and then writes nothing; empty when it is done or was ended. `written` takes the names.
-QString writeAnimations(const Shown& shown, const QString& folder, QStringList* written = nullptr,
-                        const FramesDone& progress = {}, const QSize& size = {1280, 720});
+QString writeAnimations(const DisplayState& shown, const QString& folder,
+                        QStringList* written = nullptr, const FramesDone& progress = {},
+                        const QSize& size = {1280, 720});
 
 }  // namespace loopglass::ui

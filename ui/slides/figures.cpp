@@ -39,7 +39,7 @@ template <typename Drawing> Figure figureOf(const char* name, NodeId selected = 
     return {QLatin1String(name),
             [](Stage& stage) -> View* {
                 if constexpr (std::is_same_v<Drawing, MappingView>) {
-                    return new Drawing(stage.selection(), stage.theme(), stage.lasting());
+                    return new Drawing(stage.selection(), stage.theme(), stage.services());
                 } else {
                     return new Drawing(stage.selection(), stage.theme());
                 }
@@ -107,9 +107,9 @@ QByteArray timelessPdf(QByteArray pdf) {
     return pdf;
 }
 
-QString writeFigures(const Shown& shown, const QString& folder, QStringList* written,
+QString writeFigures(const DisplayState& shown, const QString& folder, QStringList* written,
                      const QSize& size) {
-    if (shown.standing != Standing::Current || shown.run->isRunning()) {
+    if (shown.standing != Freshness::Current || shown.run->isRunning()) {
         return tr("Figures need a search that has ended.");
     }
     NewFolder files(folder);
@@ -122,7 +122,7 @@ QString writeFigures(const Shown& shown, const QString& folder, QStringList* wri
         Stage stage({size.width(), strip ? stripHeight : std::max(size.height(), figure.height)});
         View* view = figure.view(stage);
         stage.selection().select(figure.selected);
-        view->setShown(Shown::current(shown.run));
+        view->setDisplayState(DisplayState::current(shown.run));
         stage.put(view);
         files.add(figure.name + QStringLiteral(".svg"), svgOf(*view, view->title()));
         files.add(figure.name + QStringLiteral(".pdf"), pdfOf(*view));

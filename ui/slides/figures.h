@@ -1,6 +1,6 @@
 #pragma once
 
-#include "run/shown.h"
+#include "run/display_state.h"
 
 #include <QSize>
 #include <QString>
@@ -13,8 +13,8 @@ namespace loopglass::ui {
 /// energy, the mapping and the timeline. They have the size of a slide and letters for a projector.
 /// Equal runs give equal bytes. Returns the error, in which case nothing is written; empty on
 /// success. `written` receives the names.
-QString writeFigures(const Shown& shown, const QString& folder, QStringList* written = nullptr,
-                     const QSize& size = {1280, 720});
+QString writeFigures(const DisplayState& shown, const QString& folder,
+                     QStringList* written = nullptr, const QSize& size = {1280, 720});
 
 /// A PDF that Qt wrote, without the time and the random number that tell one run from the next; as
 /// long as before.

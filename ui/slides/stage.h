@@ -1,6 +1,6 @@
 #pragma once
 
-#include "run/lasting.h"
+#include "run/shared_services.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
 
@@ -17,7 +17,7 @@ public:
 
     const Theme& theme() const { return m_theme; }
     SelectionModel& selection() { return m_selection; }
-    Lasting& lasting() { return m_lasting; }
+    SharedServices& services() { return m_services; }
     const QSize& size() const { return m_size; }
     /// Before anything is put there.
     void setSize(const QSize& size);
@@ -30,7 +30,7 @@ public:
 private:
     Theme m_theme;
     SelectionModel m_selection;
-    Lasting m_lasting;
+    SharedServices m_services;
     QSize m_size;
     QWidget m_floor;
 };

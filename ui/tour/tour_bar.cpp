@@ -15,7 +15,7 @@
 
 namespace loopglass::ui {
 
-QString withAnswers(const QString& text, const Shown& shown, const ProofSearch* proof) {
+QString withAnswers(const QString& text, const DisplayState& shown, const ProofSearch* proof) {
     static const QRegularExpression question(QStringLiteral("\\[\\[(.+?)\\]\\]"));
     const AskContext about{shown, bestMapping(*shown.run, shown.moment), proof};
     QuestionReader reader;
@@ -100,7 +100,7 @@ void TourBar::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-void TourBar::setShown(const Shown& shown) {
+void TourBar::setDisplayState(const DisplayState& shown) {
     const bool another = shown.run != m_shown.run;
     if (another && m_shown.run) {
         m_shown.run->disconnect(this);
@@ -129,7 +129,7 @@ void TourBar::go(int stop) {
 /// Once the search has ended: what a stop says is of its answer.
 void TourBar::arrive() {
     if (!isOn() || m_shown.run == nullptr || m_shown.run->isRunning() ||
-        m_shown.standing != Standing::Current) {
+        m_shown.standing != Freshness::Current) {
         return;
     }
     const bool arrives = m_isOnItsWay;

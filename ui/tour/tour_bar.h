@@ -1,6 +1,6 @@
 #pragma once
 
-#include "run/shown.h"
+#include "run/display_state.h"
 #include "theme/theme.h"
 #include "tour/tour.h"
 
@@ -31,7 +31,7 @@ public:
     int stop() const { return m_stop; }
     QString title() const;
     QString text() const;
-    void setShown(const Shown& shown);
+    void setDisplayState(const DisplayState& shown);
 
 public slots:
     void next() { go(m_stop + 1); }
@@ -55,7 +55,7 @@ private:
     SelectionModel& m_selection;
     const ProofSearch& m_proof;
     const Theme& m_theme;
-    Shown m_shown;
+    DisplayState m_shown;
     const Tour* m_tour = nullptr;
     int m_stop = 0;
     bool m_isOnItsWay = false;  ///< the search of the stop has not ended
@@ -68,6 +68,7 @@ private:
 
 /// Returns a text with its questions answered by a run and its proof; questions without an answer
 /// stay in brackets.
-QString withAnswers(const QString& text, const Shown& shown, const ProofSearch* proof = nullptr);
+QString withAnswers(const QString& text, const DisplayState& shown,
+                    const ProofSearch* proof = nullptr);
 
 }  // namespace loopglass::ui

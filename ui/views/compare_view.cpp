@@ -90,11 +90,11 @@ struct KeptReference {
 
 }  // namespace
 
-CompareView::CompareView(SelectionModel& selection, const Theme& theme, Lasting& lasting,
+CompareView::CompareView(SelectionModel& selection, const Theme& theme, SharedServices& services,
                          QWidget* parent)
     : View(ViewId::Compare, selection, theme, parent),
       m_theme(theme),
-      m_reference(lasting.of<KeptReference>().run),
+      m_reference(services.of<KeptReference>().run),
       m_heading(headingLabel(theme, this)),
       m_differences(new QLabel(this)),
       m_empty(emptyLabel(this)),
@@ -102,7 +102,7 @@ CompareView::CompareView(SelectionModel& selection, const Theme& theme, Lasting&
       m_costs(new TablePanel(theme, tr("Metrics of both runs"), this)),
       m_choices(new TablePanel(theme, tr("Choices of both best mappings"), this)),
       m_parting(headingLabel(theme, this)),
-      m_side(new SideBySide(theme, lasting, this)) {
+      m_side(new SideBySide(theme, services, this)) {
     setAccessibleName(tr("Compare"));
     m_keep->setToolTip(plainTip(tr("Compare later runs with this run")));
     m_heading->setText(tr("Two runs side by side"));

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/table_model.h"
-#include "run/lasting.h"
+#include "run/shared_services.h"
 #include "theme/theme.h"
 #include "views/view.h"
 
@@ -21,7 +21,7 @@ class CompareView : public View {
     Q_OBJECT
 
 public:
-    CompareView(SelectionModel& selection, const Theme& theme, Lasting& lasting,
+    CompareView(SelectionModel& selection, const Theme& theme, SharedServices& services,
                 QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;

@@ -160,7 +160,7 @@ void CutoffsView::runChanged() {
     m_chart->setSeries({});
     m_rows->show(nullptr, {}, 0);
     m_chart->fit();
-    m_scrubber->setShown(shown());
+    m_scrubber->setDisplayState(shown());
     if (isVisible() || !run()) {
         updateHeader();  // else when it is seen
     }
@@ -251,7 +251,7 @@ void CutoffsView::refresh() {
         return;
     }
     readCandidates();
-    m_scrubber->setShown(shown());
+    m_scrubber->setDisplayState(shown());
     updateSeries(shownMoment());
     updateTable(shownMoment());
     updateHeader();

@@ -35,11 +35,11 @@ struct Brought {
 };
 }  // namespace
 
-MappingView::MappingView(SelectionModel& selection, const Theme& theme, Lasting& lasting,
+MappingView::MappingView(SelectionModel& selection, const Theme& theme, SharedServices& services,
                          QWidget* parent)
     : View(ViewId::Mapping, selection, theme, parent),
       m_theme(theme),
-      m_given(lasting.of<Brought>().mapping),
+      m_given(services.of<Brought>().mapping),
       m_heading(headingLabel(theme, this)),
       m_figures(new ElidedLabel(Qt::AlignRight | Qt::AlignVCenter, this)),
       m_empty(emptyLabel(this)),

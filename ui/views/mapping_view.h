@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/given_mapping.h"
-#include "run/lasting.h"
+#include "run/shared_services.h"
 #include "theme/theme.h"
 #include "views/view.h"
 
@@ -26,7 +26,7 @@ class MappingView : public View {
     Q_OBJECT
 
 public:
-    MappingView(SelectionModel& selection, const Theme& theme, Lasting& lasting,
+    MappingView(SelectionModel& selection, const Theme& theme, SharedServices& services,
                 QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;

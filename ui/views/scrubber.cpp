@@ -29,7 +29,7 @@ Scrubber::Scrubber(SelectionModel& selection, const Theme& theme, QWidget* paren
     describe();
 }
 
-void Scrubber::setShown(const Shown& shown) {
+void Scrubber::setDisplayState(const DisplayState& shown) {
     const std::uint32_t last = shown.run ? lastMoment(shown.run->trace()) : 0;
     const QString whose = recordWords(shown);
     if (last != m_last || shown.moment != m_moment || whose != m_whose) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "run/shown.h"
+#include "run/display_state.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
 
@@ -19,7 +19,7 @@ public:
 
     /// The moments there are and the one looked at; a later last one moves the handle only when it
     /// follows.
-    void setShown(const Shown& shown);
+    void setDisplayState(const DisplayState& shown);
     std::uint32_t last() const { return m_last; }
     std::uint32_t shown() const;
     /// "decision 412 of 1 204 · following"

@@ -15,7 +15,7 @@ constexpr int beside = 7;    ///< room left and right of them
 constexpr int high = 18;
 
 /// The state of the run itself, which comes before the state of the document.
-QString momentWords(const Shown& shown) {
+QString momentWords(const DisplayState& shown) {
     if (shown.moment) {
         return ShownChip::tr("at step %1").arg(countLabel(*shown.moment));
     }
@@ -28,7 +28,7 @@ QString momentWords(const Shown& shown) {
 
 }  // namespace
 
-QString shownWords(const Shown& shown) {
+QString shownWords(const DisplayState& shown) {
     if (!shown.run) {
         return {};
     }
@@ -40,7 +40,7 @@ QString shownWords(const Shown& shown) {
                             : ShownChip::tr("out of date, %1").arg(moment);
 }
 
-QString shownSentence(const Shown& shown) {
+QString shownSentence(const DisplayState& shown) {
     if (!shown.run) {
         return ShownChip::tr("No search has run yet.");
     }
@@ -49,11 +49,11 @@ QString shownSentence(const Shown& shown) {
             .arg(qt(shown.run->problem().workload.name), qt(shown.run->problem().accelerator.name));
     QString text;
     switch (shown.standing) {
-    case Standing::Before:
+    case Freshness::Before:
         text = ShownChip::tr("Shows the previous search of %1 until the new search has results.")
                    .arg(of);
         break;
-    case Standing::Stale:
+    case Freshness::Stale:
         text = shown.error.isEmpty()
                    ? ShownChip::tr(
                          "Shows the previous search of %1. The edited input has not been searched.")
@@ -62,8 +62,8 @@ QString shownSentence(const Shown& shown) {
                          "Shows the previous search of %1. The edited input cannot be searched: %2")
                          .arg(of, sentence(shown.error));
         break;
-    case Standing::Current:
-    case Standing::Nothing:
+    case Freshness::Current:
+    case Freshness::Nothing:
         text = ShownChip::tr("Shows the search of %1.").arg(of);
         break;
     }
@@ -78,13 +78,13 @@ QString shownSentence(const Shown& shown) {
     return text;
 }
 
-QString recordWords(const Shown& shown) {
+QString recordWords(const DisplayState& shown) {
     return shown.run && shown.run->options().uneven != Unevenness::Even
                ? ShownChip::tr("with perfect factors")
                : QString();
 }
 
-QString recordSentence(const Shown& shown) {
+QString recordSentence(const DisplayState& shown) {
     return recordWords(shown).isEmpty()
                ? QString()
                : ShownChip::tr("Steps and counts belong to the search with perfect factors. The "
@@ -97,7 +97,7 @@ ShownChip::ShownChip(const Theme& theme, QWidget* parent) : QWidget(parent), m_t
     connect(&theme, &Theme::changed, this, &ShownChip::fit);  // its letters may be others
 }
 
-void ShownChip::setShown(const Shown& shown) {
+void ShownChip::setDisplayState(const DisplayState& shown) {
     setWords(shownWords(shown), shown.isOld());
     setToolTip(plainTip(shownSentence(shown)));
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "run/shown.h"
+#include "run/display_state.h"
 #include "theme/theme.h"
 
 #include <QWidget>
@@ -9,15 +9,15 @@ namespace loopglass::ui {
 
 /// A few words that tell that a panel does not show the end of the document's own search: "out of
 /// date", "at step 312", "paused", "stopped". Empty when there is nothing to say.
-QString shownWords(const Shown& shown);
+QString shownWords(const DisplayState& shown);
 /// The same as a sentence, for screen readers and when pointed at.
-QString shownSentence(const Shown& shown);
+QString shownSentence(const DisplayState& shown);
 
 /// Returns a remark on the record if imperfect factors were requested: the search over perfect
 /// factors comes first, and only that one is recorded. Available as a few words and as a sentence;
 /// empty if the record belongs to the search itself.
-QString recordWords(const Shown& shown);
-QString recordSentence(const Shown& shown);
+QString recordWords(const DisplayState& shown);
+QString recordSentence(const DisplayState& shown);
 
 /// The words as a small mark beside a panel's title; takes no space if they are empty.
 class ShownChip : public QWidget {
@@ -26,7 +26,7 @@ class ShownChip : public QWidget {
 public:
     explicit ShownChip(const Theme& theme, QWidget* parent = nullptr);
 
-    void setShown(const Shown& shown);
+    void setDisplayState(const DisplayState& shown);
     /// Other words; `old`: about an edit.
     void setWords(const QString& text, bool old);
     /// Sets the opacity of words about an edit, which appear with the veil; other words appear

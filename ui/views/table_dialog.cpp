@@ -40,13 +40,13 @@ TableDialog::TableDialog(const Theme& theme, View& view, QWidget* parent)
             fill();
         }
     });
-    connect(&view, &View::standingSaid, this, [this](const Shown& shown) {
-        m_chip->setShown(shown);
+    connect(&view, &View::freshnessChanged, this, [this](const DisplayState& shown) {
+        m_chip->setDisplayState(shown);
         m_veil->setOld(shown.isOld());
         m_panel->setAccessibleDescription(m_view.accessibleDescription());
     });
     fill();
-    view.sayShown();
+    view.updateStatus();
 }
 
 QString TableDialog::shownText() const { return m_chip->text(); }

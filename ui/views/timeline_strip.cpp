@@ -87,7 +87,7 @@ void TimelineStrip::keepMomentInSight() {
 void TimelineStrip::runChanged() {
     m_grid.clear();
     m_drawn.reset();
-    m_scrubber->setShown(shown());
+    m_scrubber->setDisplayState(shown());
     zoomTo(0, m_scrubber->last());
 }
 
@@ -96,7 +96,7 @@ void TimelineStrip::refresh() {
         return;
     }
     const std::uint32_t before = m_scrubber->shown();
-    m_scrubber->setShown(shown());
+    m_scrubber->setDisplayState(shown());
     if (m_scrubber->shown() != before) {
         keepMomentInSight();
     }

@@ -50,33 +50,33 @@ void View::paintTo(QPainter& painter, const QSize& size) {
     painter.restore();
 }
 
-void View::setShown(const Shown& shown) {
+void View::setDisplayState(const DisplayState& shown) {
     if (shown == m_shown) {
         return;
     }
-    const Shown before = std::exchange(m_shown, shown);
+    const DisplayState before = std::exchange(m_shown, shown);
     if (shown.run != before.run) {
         if (before.run) {
             disconnect(before.run.get(), nullptr, this, nullptr);
         }
         if (shown.run) {
             connect(shown.run.get(), &RunData::grown, this, &View::refreshIfVisible);
-            connect(shown.run.get(), &RunData::grown, this, &View::sayShown);
+            connect(shown.run.get(), &RunData::grown, this, &View::updateStatus);
             connect(shown.run.get(), &RunData::finished, this, &View::refreshIfVisible);
-            connect(shown.run.get(), &RunData::finished, this, &View::sayShown);
+            connect(shown.run.get(), &RunData::finished, this, &View::updateStatus);
         }
         runChanged();
     }
     if (shown.run != before.run || shown.moment != before.moment || shown.paused != before.paused ||
-        drawsStanding()) {
+        paintsFreshness()) {
         refreshIfVisible();
     }
-    sayShown();
+    updateStatus();
 }
 
-void View::sayShown() {
-    const Shown own = ownShown();
-    m_chip->setShown(own);
+void View::updateStatus() {
+    const DisplayState own = ownShown();
+    m_chip->setDisplayState(own);
     const QString whose = showsRecord(m_id) ? recordWords(own) : QString();
     if (!whose.isEmpty()) {
         const QString words = m_chip->text();
@@ -86,7 +86,7 @@ void View::sayShown() {
     }
     m_veil->setOld(own.isOld());
     setAccessibleDescription(ownSentence());
-    emit standingSaid(own);
+    emit freshnessChanged(own);
 }
 
 QString View::ownSentence() const { return shownSentence(ownShown()); }

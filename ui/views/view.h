@@ -1,6 +1,6 @@
 #pragma once
 
-#include "run/shown.h"
+#include "run/display_state.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
 #include "views/view_id.h"
@@ -36,16 +36,17 @@ public:
     /// widget.
     virtual void paintTo(QPainter& painter, const QSize& size);
 
-    /// Sets the content. ShownRun determines it for all panels.
-    void setShown(const Shown& shown);
-    const Shown& shown() const { return m_shown; }
+    /// Sets the content. DisplayedRun determines it for all panels.
+    void setDisplayState(const DisplayState& shown);
+    const DisplayState& shown() const { return m_shown; }
     const std::shared_ptr<RunData>& run() const { return m_shown.run; }
     /// The words beside the title; empty while there is nothing to say.
     QString shownText() const;
     /// True if the visible content is out of date and faded.
     bool isVeiled() const;
-    /// Updates the chip, the veil and the description from the content, and emits standingSaid().
-    void sayShown();
+    /// Updates the chip, the veil and the description from the content, and emits
+    /// freshnessChanged().
+    void updateStatus();
     /// A view uses the given space and arranges its contents in it. Otherwise, each changed text in
     /// one view would cause Qt to measure the texts of all views again.
     bool hasHeightForWidth() const override { return false; }
@@ -56,7 +57,7 @@ signals:
     /// Emitted when the result of asTable() may have changed.
     void refreshed();
     /// Emitted when the state of the view was shown, even if unchanged.
-    void standingSaid(const loopglass::ui::Shown& own);
+    void freshnessChanged(const loopglass::ui::DisplayState& own);
 
 protected:
     SelectionModel& selection() const { return m_selection; }
@@ -67,12 +68,12 @@ protected:
     /// Subclasses put it beside their title.
     ShownChip* chip() const { return m_chip; }
     /// The state of the view's content; override if it shows more than the run.
-    virtual Shown ownShown() const { return m_shown; }
+    virtual DisplayState ownShown() const { return m_shown; }
     /// Returns that state as a sentence for screen readers.
     virtual QString ownSentence() const;
     /// Whether its drawing shows the state of the run in addition to chip and veil. If not, an edit
     /// does not repaint it before its search is available.
-    virtual bool drawsStanding() const { return false; }
+    virtual bool paintsFreshness() const { return false; }
     /// Called for another run: discards the data derived from the old one, except data that remain
     /// meaningful.
     virtual void runChanged() = 0;
@@ -85,7 +86,7 @@ private:
 
     const ViewId m_id;
     SelectionModel& m_selection;
-    Shown m_shown;
+    DisplayState m_shown;
     ShownChip* m_chip;
     ShownVeil* m_veil;
     bool m_stale = true;

@@ -53,7 +53,7 @@ void pictureDesign(PictureDesk& desk) {
     }
     DesignPage& page = mode->design();
     window.bench().show(*mode);
-    if (page.data() == nullptr || page.standing() != Standing::Current) {
+    if (page.data() == nullptr || page.standing() != Freshness::Current) {
         workOut(desk, page);
     }
     for (const DesignViewRow& row : designViewRows()) {

@@ -48,7 +48,7 @@ void pictureAuthor(PictureDesk& desk, LabsMode& mode) {
     letRest(desk.window());
     waitWhile([author] { return author->isBusy(); });
     desk.save(*author, QStringLiteral("labs-author-error"));
-    desk.window().bench().lasting().of<LabDraft>().revert();
+    desk.window().bench().services().of<LabDraft>().revert();
     author->close();
 }
 

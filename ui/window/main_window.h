@@ -38,7 +38,7 @@ public:
     Document& document() { return m_bench.document(); }
     RunController& controller() { return m_bench.controller(); }
     SelectionModel& selection() { return m_bench.selection(); }
-    const ShownRun& shown() const { return m_bench.shown(); }
+    const DisplayedRun& shown() const { return m_bench.shown(); }
     CommandRegistry& commands() { return m_bench.commands(); }
     FileController& files() { return m_bench.files(); }
     ModeDocks& docks() { return *m_docks; }

@@ -41,7 +41,7 @@ void pictureRace(PictureDesk& desk) {
         return;
     }
     RacePage& page = mode->race();
-    if (page.data() == nullptr || page.standing() != Standing::Current) {
+    if (page.data() == nullptr || page.standing() != Freshness::Current) {
         workOut(desk, *mode, page);
     }
     desk.window().bench().show(*mode);

@@ -53,7 +53,7 @@ bool isBusy(MainWindow& window) {
     if (!window.shown().isSettled() || worksOn(window)) {
         return true;
     }
-    const auto& kept = window.bench().lasting().objects();
+    const auto& kept = window.bench().services().objects();
     return std::any_of(kept.begin(), kept.end(), [](const QObject* one) {
         return qobject_cast<const ProofSearch*>(one) == nullptr && worksOn(*one);
     });

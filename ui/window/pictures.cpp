@@ -136,7 +136,7 @@ void pictureNetwork(PictureDesk& desk) {
     if (page == nullptr || isSingleWorkload(window.document().network())) {
         return;
     }
-    if (page->standing() == Standing::Current && page->run().isDone()) {
+    if (page->standing() == Freshness::Current && page->run().isDone()) {
         desk.trigger("mode.network");  // in another look
     } else {
         desk.trigger("network.map");
@@ -178,7 +178,7 @@ void pictureSamples(PictureDesk& desk) {
             window.controller().stop();
             waitForRun(window, 2000);
         }
-        const auto& proof = window.bench().lasting().of<ProofSearch>();
+        const auto& proof = window.bench().services().of<ProofSearch>();
         QElapsedTimer timer;
         timer.start();
         waitWhile([&] { return proof.isProving() && timer.elapsed() < longestProof; });

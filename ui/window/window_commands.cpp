@@ -57,8 +57,8 @@ Command ofMode(Workbench& bench, const char* id, const QString& group, const QSt
 }
 
 bool hasSearched(const Workbench& bench) {
-    const Shown& shown = bench.shown().now();
-    return shown.standing == Standing::Current && !shown.run->isRunning();
+    const DisplayState& shown = bench.shown().now();
+    return shown.standing == Freshness::Current && !shown.run->isRunning();
 }
 
 /// Asks for a folder, and writes the figures of the search into it.

@@ -19,7 +19,8 @@ inline Answer answerTo(QuestionReader& reader, const std::shared_ptr<RunData>& r
     if (!read) {
         return {"not understood"_t};
     }
-    const AskContext about{loopglass::ui::Shown::current(run), bestMapping(*run, std::nullopt)};
+    const AskContext about{loopglass::ui::DisplayState::current(run),
+                           bestMapping(*run, std::nullopt)};
     return read->first->trial != nullptr ? read->first->trial(about, read->second).run({})
                                          : read->first->answer(about, read->second);
 }

@@ -72,7 +72,7 @@ private slots:
         const auto& [best, run] = clocked();
         const auto read = m_reader.read(typed, run->problem());
         QVERIFY(read.has_value());
-        const AskContext about{loopglass::ui::Shown::current(run), best};
+        const AskContext about{loopglass::ui::DisplayState::current(run), best};
         const QString said = read->first->answer(about, read->second).text;
         QVERIFY2(said.startsWith(expected), qPrintable(said + " | "_t + expected));
     }
@@ -81,7 +81,8 @@ private slots:
         const auto read = m_reader.read("what is the cutoff?"_t, problem());
         QVERIFY(read.has_value());
         const QString said =
-            read->first->answer({loopglass::ui::Shown::current(m_run), {}}, read->second).text;
+            read->first->answer({loopglass::ui::DisplayState::current(m_run), {}}, read->second)
+                .text;
         const Rule rule = ruleOf(PruneReason::Bound, true);
         QVERIFY2(said.startsWith(sentence(uiText(rule.statement))), qPrintable(said));
         QVERIFY2(said.contains(m_run->scores().label(m_run->result()->score.primary)),
@@ -97,7 +98,7 @@ private slots:
         for (const char* typed : {"delay in ms", "is the delay below 1 ms?"}) {
             const auto read = m_reader.read(QString::fromUtf8(typed), problem());
             QVERIFY(read.has_value());
-            const AskContext about{loopglass::ui::Shown::current(m_run),
+            const AskContext about{loopglass::ui::DisplayState::current(m_run),
                                    bestMapping(*m_run, std::nullopt)};
             const QString said = read->first->answer(about, read->second).text;
             QVERIFY2(said.startsWith("The accelerator has no clock"_t) &&
@@ -115,7 +116,8 @@ private slots:
             QCOMPARE(QLatin1String(read->first->id), "dropped"_t);
             QVERIFY(read->second.reason == PruneReason::Bound);
             const QString said =
-                read->first->answer({loopglass::ui::Shown::current(m_run), {}}, read->second).text;
+                read->first->answer({loopglass::ui::DisplayState::current(m_run), {}}, read->second)
+                    .text;
             QVERIFY2(said.startsWith(countLabel(std::int64_t(dropped(PruneReason::Bound))) +
                                      " candidates pruned: bound"_t),
                      qPrintable(said));

@@ -518,7 +518,7 @@ private slots:
     /// A number is one, and of the machine that it asks for.
     void numbersAreChecked() {
         QVERIFY(!m_reader.read(QStringLiteral("what if L2 had 1.2.3 words"), problem()));
-        const AskContext about{loopglass::ui::Shown::current(m_run),
+        const AskContext about{loopglass::ui::DisplayState::current(m_run),
                                bestMapping(*m_run, std::nullopt)};
         for (const char* words : {"1e30", "1.5"}) {
             const auto read = m_reader.read(
@@ -542,7 +542,7 @@ private slots:
         const QString asked = QStringLiteral("why decision = %1").arg(trace[node].bornAt);
         const auto read = m_reader.read(asked, problem());
         QVERIFY(read.has_value());
-        loopglass::ui::Shown shown = loopglass::ui::Shown::current(m_run);
+        loopglass::ui::DisplayState shown = loopglass::ui::DisplayState::current(m_run);
         const auto said = [&] {
             return read->first->answer({shown, std::nullopt}, read->second).text;
         };

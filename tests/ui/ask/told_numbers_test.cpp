@@ -162,7 +162,7 @@ private slots:
         for (const Dataflow& one : dataflowsOf(problem())) {
             const QString title = uiText(one.title);
             const DataflowBest best = mapDataflow(m_run->again(), one);
-            AskContext about{loopglass::ui::Shown::current(m_run),
+            AskContext about{loopglass::ui::DisplayState::current(m_run),
                              bestMapping(*m_run, std::nullopt)};
             if (!best.cost || isOf(problem(), about.best->mapping, one)) {
                 continue;

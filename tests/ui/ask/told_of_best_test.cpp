@@ -102,7 +102,7 @@ private slots:
             ProofSearch proof;
             const auto told = [&] {
                 const auto read = m_reader.read("is it optimal"_t, run->problem());
-                const AskContext about{loopglass::ui::Shown::current(run),
+                const AskContext about{loopglass::ui::DisplayState::current(run),
                                        bestMapping(*run, std::nullopt), &proof};
                 return read->first->answer(about, read->second).text;
             };

@@ -208,7 +208,7 @@ private slots:
         view.resize(900, 600);
         view.show();
         const auto numbered = [&](const std::shared_ptr<RunData>& run) {
-            view.setShown(Shown::current(run));
+            view.setDisplayState(DisplayState::current(run));
             QMap<int, QString> candidates;
             for (const QStringList& row : view.asTable().sliced(1)) {
                 if (!row[0].isEmpty()) {
@@ -230,7 +230,7 @@ private slots:
             QCOMPARE(one.value(), all.value(one.key()));
         }
         controller.stop();
-        view.setShown({});
+        view.setDisplayState({});
     }
 
     void theTwoEdpsHaveTwoNames() {

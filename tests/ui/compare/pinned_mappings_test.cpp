@@ -33,8 +33,8 @@ namespace loopglass::ui::test::pinned_mappings_test {
 struct Desk {
     NoWarnings warnings;
     Theme theme;
-    Lasting lasting;
-    SideBySide side{theme, lasting};
+    SharedServices services;
+    SideBySide side{theme, services};
     std::shared_ptr<RunData> run = searched("figure-4-3.yaml", "conv1d.yaml");
 
     Desk() {

@@ -58,8 +58,8 @@ private slots:
         m_window.page().mark({0, 0});
         QCOMPARE(view.button().toolTip(), QString());
         Theme theme;
-        Lasting lasting;
-        SensitivityView alone(theme, m_window.window().document(), lasting);
+        SharedServices services;
+        SensitivityView alone(theme, m_window.window().document(), services);
         QVERIFY2(alone.sentence().contains(QStringLiteral("Map the points with F5")),
                  qPrintable(alone.sentence()));
         QCOMPARE(alone.button().toolTip(), alone.sentence());

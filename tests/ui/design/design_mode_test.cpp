@@ -82,7 +82,7 @@ private slots:
         QCOMPARE(plan.limits.size(), std::size_t{1});
         QCOMPARE(mode().vary().cards().size(), 2);
         QVERIFY(!page().data());
-        QCOMPARE(page().standing(), Standing::Nothing);
+        QCOMPARE(page().standing(), Freshness::Nothing);
     }
 
     void aThemeIsNoEdit() {
@@ -90,7 +90,7 @@ private slots:
         map();
         m_theme->setDark(true);
         QCoreApplication::processEvents();
-        QCOMPARE(page().standing(), Standing::Current);
+        QCOMPARE(page().standing(), Freshness::Current);
     }
 
     void theMapFollowsMouseAndKeys() {
@@ -425,10 +425,10 @@ private slots:
         QTest::mouseDClick(&curve(), Qt::LeftButton, {}, curve().pointAt(place).toPoint());
         QCOMPARE(modeInFront(), QStringLiteral("search"));
         QVERIFY(m_window->document().accelerator() == *page().data()->at(place)->machine);
-        QTRY_VERIFY(m_window->shown().now().standing == Standing::Current &&
+        QTRY_VERIFY(m_window->shown().now().standing == Freshness::Current &&
                     m_window->controller().state() == RunController::State::Idle);
         QCOMPARE(m_window->shown().now().run->result()->score.primary, objective);
-        QCOMPARE(page().standing(), Standing::Current);  // what varies is no other machine
+        QCOMPARE(page().standing(), Freshness::Current);  // what varies is no other machine
         trigger("edit.undo");
         QVERIFY(m_window->document().accelerator() == before);
     }
@@ -461,8 +461,8 @@ private slots:
         QTRY_VERIFY(m_window->document().accelerator() == machineAt({line, 0}));
         QCOMPARE(m_window->document().undoStack().index(), steps + 1);
         QCOMPARE(modeInFront(), QStringLiteral("design"));
-        QCOMPARE(page().standing(), Standing::Current);
-        QTRY_VERIFY(m_window->shown().now().standing == Standing::Current &&
+        QCOMPARE(page().standing(), Freshness::Current);
+        QTRY_VERIFY(m_window->shown().now().standing == Freshness::Current &&
                     m_window->controller().state() == RunController::State::Idle);
         QCOMPARE(m_window->shown().now().run->result()->score.primary,
                  page().data()->at({line, 0})->objective);
@@ -486,7 +486,7 @@ private slots:
         dearer.compute.derived.energy = false;
         QCOMPARE(m_window->document().setAccelerator(dearer, {QStringLiteral("MAC"), {}, {}}),
                  QString());
-        QCOMPARE(page().standing(), Standing::Stale);
+        QCOMPARE(page().standing(), Freshness::Stale);
         QVERIFY(page().isVeiled());
         QCOMPARE(page().shownText(), QStringLiteral("out of date"));
         QVERIFY(!mode().can(ModeCommand::Export));

@@ -29,8 +29,8 @@ public:
         return *qobject_cast<DesignMode*>(m_window->bench().modeCalled(QStringLiteral("design")));
     }
     DesignPage& page() { return mode().design(); }
-    template <class Shown> Shown& view(const char* name) {
-        return *qobject_cast<Shown*>(page().view(QLatin1String(name)));
+    template <class DisplayState> DisplayState& view(const char* name) {
+        return *qobject_cast<DisplayState*>(page().view(QLatin1String(name)));
     }
     QString modeInFront() const { return m_window->bench().mode()->name(); }
     /// Warnings since the last call; tests end with none.

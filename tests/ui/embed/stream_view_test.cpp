@@ -234,7 +234,7 @@ void StreamViewTest::whatHasNoStreamIsSaid() {
 }
 
 void StreamViewTest::unevenTilesAreRefused() {
-    const Shown& shown = m_window->bench().shown().now();
+    const DisplayState& shown = m_window->bench().shown().now();
     Mapping mapping = bestMapping(*shown.run, std::nullopt)->mapping;
     std::vector<Loop>& loops = mapping.levels[0].temporal;
     const auto loop =

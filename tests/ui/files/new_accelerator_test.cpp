@@ -27,7 +27,7 @@ class NewAcceleratorTest : public QObject {
 
     const Accelerator& accelerator() const { return m_window->document().accelerator(); }
     bool isProven() const {
-        const Shown& shown = m_window->shown().now();
+        const DisplayState& shown = m_window->shown().now();
         return shown.run && !shown.isOld() && shown.run->result() &&
                shown.run->result()->isClosed();
     }

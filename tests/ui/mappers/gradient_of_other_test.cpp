@@ -49,12 +49,12 @@ private slots:
         QVERIFY(!tab().canShowBefore());
         tab().showBefore();
         QVERIFY(!tab().run().data());
-        QCOMPARE(tab().standing(), Standing::Nothing);
+        QCOMPARE(tab().standing(), Freshness::Nothing);
         train(2);
-        QCOMPARE(tab().standing(), Standing::Current);
+        QCOMPARE(tab().standing(), Freshness::Current);
         QVERIFY(!tab().canShowBefore());  // that is still of the other
         tab().showBefore();
-        QCOMPARE(tab().standing(), Standing::Current);
+        QCOMPARE(tab().standing(), Freshness::Current);
     }
 
     /// After an edit the model before is as old as it is.
@@ -63,14 +63,14 @@ private slots:
         Accelerator machine = m_window->document().accelerator();
         machine.levels[0].buffers[0].energy.read *= 2;
         m_window->document().setAccelerator(machine, {QStringLiteral("energy"), {}});
-        QCOMPARE(tab().standing(), Standing::Stale);
+        QCOMPARE(tab().standing(), Freshness::Stale);
         train(3);
-        QCOMPARE(tab().standing(), Standing::Current);
+        QCOMPARE(tab().standing(), Freshness::Current);
         QVERIFY(tab().canShowBefore());
         tab().showBefore();
-        QCOMPARE(tab().standing(), Standing::Stale);
+        QCOMPARE(tab().standing(), Freshness::Stale);
         tab().showBefore();
-        QCOMPARE(tab().standing(), Standing::Current);
+        QCOMPARE(tab().standing(), Freshness::Current);
     }
 
     /// What is shown stays as old as it is when a training cannot begin.
@@ -82,7 +82,7 @@ private slots:
         const QString model = m_home->file(QStringLiteral("old.model"));
         QCOMPARE(tab().saveModel(model), QString());
         QVERIFY(!tab().openModel(model).isEmpty());  // of another machine
-        QCOMPARE(tab().standing(), Standing::Stale);
+        QCOMPARE(tab().standing(), Freshness::Stale);
     }
 };
 

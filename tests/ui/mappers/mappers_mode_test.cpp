@@ -264,7 +264,7 @@ private slots:
         Accelerator accelerator = m_window->document().accelerator();
         accelerator.levels[0].buffers[0].energy.read *= 2;
         m_window->document().setAccelerator(accelerator, {QStringLiteral("energy"), {}});
-        QCOMPARE(page().standing(), Standing::Stale);
+        QCOMPARE(page().standing(), Freshness::Stale);
         QCOMPARE(page().shownText(), QStringLiteral("out of date"));
         QVERIFY(!mode().why().open().isEnabled());
         QVERIFY(!mode().can(ModeCommand::Export));
@@ -283,7 +283,7 @@ private slots:
         };
         QVERIFY(pale());
         race();
-        QCOMPARE(page().standing(), Standing::Current);
+        QCOMPARE(page().standing(), Freshness::Current);
         QVERIFY(!veil->isOver() && chip->text().isEmpty() && !pale());
     }
 
@@ -341,11 +341,11 @@ private slots:
         race();
         QVERIFY(!page().showsGradient());
         trigger("mappers.show-gradient");
-        QCOMPARE(page().frontStanding(), Standing::Current);
+        QCOMPARE(page().frontFreshness(), Freshness::Current);
         Accelerator accelerator = m_window->document().accelerator();
         accelerator.levels[0].buffers[0].energy.read *= 2;
         m_window->document().setAccelerator(accelerator, {QStringLiteral("energy"), {}});
-        QCOMPARE(page().frontStanding(), Standing::Stale);
+        QCOMPARE(page().frontFreshness(), Freshness::Stale);
         QCOMPARE(page().shownText(), QStringLiteral("out of date"));
         QVERIFY(!mode().can(ModeCommand::Export));
         mode().run(ModeCommand::Run);
@@ -392,7 +392,7 @@ private slots:
         Accelerator accelerator = m_window->document().accelerator();
         accelerator.levels[0].buffers[0].energy.read *= 2;
         m_window->document().setAccelerator(accelerator, {QStringLiteral("energy"), {}});
-        QCOMPARE(page().frontStanding(), Standing::Stale);
+        QCOMPARE(page().frontFreshness(), Freshness::Stale);
         QVERIFY(!mode().can(ModeCommand::Export));
     }
 

@@ -135,10 +135,10 @@ private slots:
         m_window->openSample(samples()[2]);
         QTRY_VERIFY(!page().run().isRunning());
         trigger("mode.mappers");
-        QTRY_COMPARE(page().standing(), Standing::Nothing);
+        QTRY_COMPARE(page().standing(), Freshness::Nothing);
         racers().evaluations().setValue(400);
         race();
-        QCOMPARE(page().standing(), Standing::Current);
+        QCOMPARE(page().standing(), Freshness::Current);
         racers().evaluations().setValue(50'000'000);
         trigger("mappers.race");
         QVERIFY(page().run().isRunning());

@@ -47,7 +47,7 @@ private slots:
         const auto run = searched(accelerator, workload);
         SpacePanel panel(m_theme);
         panel.resize(1000, 600);
-        panel.setShown(loopglass::ui::Shown::current(run));
+        panel.setDisplayState(loopglass::ui::DisplayState::current(run));
         const TablePanel& listed = panel.listed();
         const std::size_t levels = run->problem().levelCount();
         const ReasonCounts reasons = countReasons(run->trace(), levels);
@@ -83,7 +83,8 @@ private slots:
     /// A factor that grows from one rule to the next says what it is.
     void spatialIsExplained() {
         SpacePanel panel(m_theme);
-        panel.setShown(loopglass::ui::Shown::current(searched("eyeriss-like.yaml", "conv2d.yaml")));
+        panel.setDisplayState(
+            loopglass::ui::DisplayState::current(searched("eyeriss-like.yaml", "conv2d.yaml")));
         const TablePanel& stages = panel.stages();
         QTRY_VERIFY(stages.model()->rowCount() > 0);
         QString text;
@@ -111,7 +112,7 @@ private slots:
         SpacePanel panel(m_theme);
         panel.resize(width, 600);
         panel.show();
-        panel.setShown(loopglass::ui::Shown::current(run));
+        panel.setDisplayState(loopglass::ui::DisplayState::current(run));
         TablePanel& stages = panel.stages();
         QTRY_VERIFY(stages.model()->rowCount() > 0);
         for (int column = 1; column < stages.model()->columnCount(); ++column) {

@@ -125,7 +125,7 @@ private slots:
         CutoffsView view(selection, m_theme);
         view.show();
         const auto run = loopglass::ui::test::searched("figure-4-3.yaml", "conv1d.yaml");
-        view.setShown(loopglass::ui::Shown::current(run));
+        view.setDisplayState(loopglass::ui::DisplayState::current(run));
         const Trace& trace = run->trace();
         std::vector<NodeId> judged;
         for (std::size_t n = 0; n < trace.size(); ++n) {
@@ -156,12 +156,12 @@ private slots:
     /// by hand: seven of its 24 tiles can grow or are the best, the others do not fit.
     void reasonsAsATable() {
         SelectionModel selection;
-        Lasting lasting;
-        ReasonsView view(selection, m_theme, lasting);
+        SharedServices services;
+        ReasonsView view(selection, m_theme, services);
         view.show();
         SearchOptions options;
         options.principles.alphaBeta = false;
-        view.setShown(loopglass::ui::Shown::current(
+        view.setDisplayState(loopglass::ui::DisplayState::current(
             loopglass::ui::test::searched("figure-4-3.yaml", "conv1d.yaml", options)));
         QStringList tiles;
         for (QTableView* table : view.findChildren<QTableView*>()) {

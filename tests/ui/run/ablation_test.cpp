@@ -43,14 +43,16 @@ private slots:
     void anotherRunForgetsIt() {
         Theme theme;
         SelectionModel selection;
-        Lasting lasting;
-        ReasonsView view(selection, theme, lasting);
-        view.setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
+        SharedServices services;
+        ReasonsView view(selection, theme, services);
+        view.setDisplayState(
+            loopglass::ui::DisplayState::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         view.ablate();
         QTRY_VERIFY(!view.isAblating());
-        const Ablation* ablation = &lasting.of<Ablation>();
+        const Ablation* ablation = &services.of<Ablation>();
         QVERIFY(!ablation->steps().empty());
-        view.setShown(loopglass::ui::Shown::current(searched("eyeriss-like.yaml", "matmul.yaml")));
+        view.setDisplayState(
+            loopglass::ui::DisplayState::current(searched("eyeriss-like.yaml", "matmul.yaml")));
         QVERIFY(ablation->steps().empty());
     }
 };

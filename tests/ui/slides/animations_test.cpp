@@ -167,9 +167,9 @@ private slots:
             all = of;
             return true;
         };
-        QCOMPARE(
-            writeAnimations(Shown::current(run), m_folder.path(), &written, progress, {640, 400}),
-            QString());
+        QCOMPARE(writeAnimations(DisplayState::current(run), m_folder.path(), &written, progress,
+                                 {640, 400}),
+                 QString());
         QCOMPARE(last, all);
         QVERIFY(!written.isEmpty());
         int frames = 0;
@@ -182,8 +182,9 @@ private slots:
         }
         QCOMPARE(frames, all);
         const QByteArray first = bytesOf(written[0]);
-        QCOMPARE(writeAnimations(Shown::current(run), m_folder.path(), nullptr, {}, {640, 400}),
-                 QString());
+        QCOMPARE(
+            writeAnimations(DisplayState::current(run), m_folder.path(), nullptr, {}, {640, 400}),
+            QString());
         QVERIFY(first == bytesOf(written[0]));
     }
 
@@ -191,10 +192,10 @@ private slots:
         const auto run = searched("basic-16x16.yaml", "conv1d.yaml");
         const QString folder = m_folder.filePath(QStringLiteral("ended"));
         const auto twice = [](int done, int) { return done < 2; };
-        QCOMPARE(writeAnimations(Shown::current(run), folder, nullptr, twice, {640, 400}),
+        QCOMPARE(writeAnimations(DisplayState::current(run), folder, nullptr, twice, {640, 400}),
                  QString());
         QVERIFY(!QDir(folder).exists());
-        QVERIFY(!writeAnimations(Shown(), folder).isEmpty());
+        QVERIFY(!writeAnimations(DisplayState(), folder).isEmpty());
     }
 };
 

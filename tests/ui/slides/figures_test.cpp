@@ -56,7 +56,7 @@ private slots:
         const auto run = searched("basic-16x16.yaml", "conv1d.yaml");
         const QString folder = m_folder.filePath(QStringLiteral("new/figures"));
         QStringList written;
-        QCOMPARE(writeFigures(Shown::current(run), folder, &written), QString());
+        QCOMPARE(writeFigures(DisplayState::current(run), folder, &written), QString());
         const std::map<QString, QByteArray> files = filesIn(folder);
         QCOMPARE(static_cast<qsizetype>(files.size()), written.size());
         for (const char* name : {"orders", "cutoffs", "energy", "mapping", "timeline"}) {
@@ -77,7 +77,7 @@ private slots:
         QFile other(folder + QStringLiteral("/notes.txt"));
         QVERIFY(other.open(QIODevice::WriteOnly) && other.write("mine") > 0);
         other.close();
-        QCOMPARE(writeFigures(Shown::current(run), folder), QString());
+        QCOMPARE(writeFigures(DisplayState::current(run), folder), QString());
         std::map<QString, QByteArray> again = filesIn(folder);
         QCOMPARE(again.extract(QStringLiteral("notes.txt")).mapped(), QByteArray("mine"));
         for (const auto& [name, bytes] : files) {
@@ -103,7 +103,7 @@ private slots:
         const auto run = searched(accelerator.constData(), workload.constData());
         const QTemporaryDir own;
         const QString folder = own.filePath(QStringLiteral("why"));
-        QCOMPARE(writeFigures(Shown::current(run), folder), QString());
+        QCOMPARE(writeFigures(DisplayState::current(run), folder), QString());
         const auto files = filesIn(folder);
         const auto figure = files.find(QStringLiteral("unrollings.svg"));
         if (figure == files.end()) {
@@ -116,19 +116,20 @@ private slots:
     void whatCannotBeDrawnWritesNothing() {
         const QString folder = m_folder.filePath(QStringLiteral("none"));
         const auto run = searched("basic-16x16.yaml", "conv1d.yaml");
-        Shown old = Shown::current(run);
-        old.standing = Standing::Stale;
+        DisplayState old = DisplayState::current(run);
+        old.standing = Freshness::Stale;
         QCOMPARE(writeFigures(old, folder),
                  QStringLiteral("Figures need a search that has ended."));
-        QCOMPARE(writeFigures(Shown(), folder),
+        QCOMPARE(writeFigures(DisplayState(), folder),
                  QStringLiteral("Figures need a search that has ended."));
         QVERIFY(!QDir(folder).exists());
         QFile file(folder);
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write("a file") > 0);
         file.close();
-        QVERIFY(writeFigures(Shown::current(run), folder).contains(QStringLiteral("is a file")));
+        QVERIFY(
+            writeFigures(DisplayState::current(run), folder).contains(QStringLiteral("is a file")));
         QCOMPARE(bytesOf(folder), QByteArray("a file"));
-        QVERIFY(!writeFigures(Shown::current(run), QString()).isEmpty());
+        QVERIFY(!writeFigures(DisplayState::current(run), QString()).isEmpty());
         QCOMPARE(
             QDir(m_folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
             (QStringList{QStringLiteral("new"), QStringLiteral("none")}));

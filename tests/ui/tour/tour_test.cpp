@@ -85,7 +85,7 @@ private slots:
             bar.next();
         }
         QVERIFY(bar.title().contains(QStringLiteral("Is it the optimum?")));
-        const auto& proof = m_window->bench().lasting().of<ProofSearch>();
+        const auto& proof = m_window->bench().services().of<ProofSearch>();
         QTRY_VERIFY(proof.isOptimum());
         QVERIFY2(bar.text().contains(QStringLiteral("Yes, proven")), qPrintable(bar.text()));
     }

@@ -104,11 +104,11 @@ private slots:
         TablePanel* table = shown.table("Loss by rule");
         QTRY_COMPARE(table->model()->rowCount(), 5);
         const QList<QStringList> before = shown.view.asTable();
-        ReasonsView anew(shown.selection, shown.theme, shown.lasting);
+        ReasonsView anew(shown.selection, shown.theme, shown.services);
         QVERIFY(anew.asTable() != before);
         anew.resize(shown.view.size());
         anew.show();
-        anew.setShown(Shown::current(lossy.run));
+        anew.setDisplayState(DisplayState::current(lossy.run));
         QCoreApplication::processEvents();
         QCOMPARE(anew.asTable(), before);
     }
@@ -189,8 +189,8 @@ private slots:
         QTest::mouseClick(shown.button("Run the audit"), Qt::LeftButton);
         TablePanel* table = shown.table("Loss by rule");
         QTRY_COMPARE(table->model()->rowCount(), 5);
-        shown.view.setShown(
-            loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
+        shown.view.setDisplayState(
+            loopglass::ui::DisplayState::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         QTRY_COMPARE(table->model()->rowCount(), 4);
     }
 };

@@ -60,7 +60,7 @@ private slots:
         const auto before = shown.view.run();
         asked.accelerator.levels[1].buffers.front().capacity = 16;
         const auto now = asked.asked();
-        shown.view.setShown(loopglass::ui::Shown::current(now));
+        shown.view.setDisplayState(loopglass::ui::DisplayState::current(now));
         TablePanel* figures = shown.table("Metrics of both runs");
         QVERIFY(figures);
         const Cost was = evaluate(before->problem(), *before->result()->best);
@@ -81,7 +81,7 @@ private slots:
         Bench shown(asked.asked());
         shown.view.keepReference();
         asked.accelerator.levels[1].buffers.front().capacity = 16;
-        shown.view.setShown(loopglass::ui::Shown::current(asked.asked()));
+        shown.view.setDisplayState(loopglass::ui::DisplayState::current(asked.asked()));
         TablePanel* choices = shown.table("Choices of both best mappings");
         QVERIFY(choices);
         QString first;
@@ -113,7 +113,7 @@ private slots:
         const auto now = searched("systolic-2x2.yaml", "lecture-matmul.yaml");
         Bench shown(before);
         shown.view.keepReference();
-        shown.view.setShown(loopglass::ui::Shown::current(now));
+        shown.view.setDisplayState(loopglass::ui::DisplayState::current(now));
         std::map<QString, QStringList> expected;
         for (const Choice& choice : choicesOf(before->problem(), *before->result()->best)) {
             expected[choice.place] = {choice.text, QStringLiteral("–")};
@@ -141,7 +141,7 @@ private slots:
         keep->setFocus();
         QTest::keyClick(keep, Qt::Key_Space);
         asked.options.objective = Objective::Energy;
-        shown.view.setShown(loopglass::ui::Shown::current(asked.asked()));
+        shown.view.setDisplayState(loopglass::ui::DisplayState::current(asked.asked()));
         QVERIFY(labels(shown.view).contains(QStringLiteral("objective EDP → energy")));
         clickCell(*shown.table("Metrics of both runs"), 1);
         QTest::keyClick(shown.table("Metrics of both runs"), Qt::Key_Up);
@@ -157,7 +157,7 @@ private slots:
         shown.view.keepReference();
         asked.accelerator.levels[1].buffers.front().capacity = 16;
         const auto now = asked.asked();
-        shown.view.setShown(loopglass::ui::Shown::current(now));
+        shown.view.setDisplayState(loopglass::ui::DisplayState::current(now));
         const QList<QStringList> table = shown.view.asTable();
         const Cost is = evaluate(now->problem(), *now->result()->best);
         QCOMPARE(table[6][2], QString::number(is.edp(), 'g', 12));
@@ -174,7 +174,7 @@ private slots:
     void theSameQuestionDiffersInNothing() {
         Bench shown(question().asked());
         shown.view.keepReference();
-        shown.view.setShown(loopglass::ui::Shown::current(question().asked()));
+        shown.view.setDisplayState(loopglass::ui::DisplayState::current(question().asked()));
         QVERIFY(labels(shown.view).contains(QStringLiteral("Both runs have the same input.")));
         QVERIFY(labels(shown.view).contains(QStringLiteral("Both runs choose the same mapping")));
     }

@@ -92,13 +92,13 @@ private slots:
     void whereThereIsNothingItSaysWhatToDo() {
         QVERIFY(saysOnly(QStringLiteral("The candidates and their lower bounds")));
         const auto run = searched("figure-4-3.yaml", "conv1d.yaml");
-        m_view->setShown(loopglass::ui::Shown::current(run));
+        m_view->setDisplayState(loopglass::ui::DisplayState::current(run));
         QVERIFY(m_view->chart()->isVisible() && m_view->scrubber()->isVisible() &&
                 m_view->table()->isVisible());
         QVERIFY(emptyLabel() == nullptr);
         const auto silent = std::make_shared<RunData>(run->sharedProblem(), SearchOptions{});
         silent->finish(map({run->problem(), principlesMethod(), {}}));
-        m_view->setShown(loopglass::ui::Shown::current(silent));
+        m_view->setDisplayState(loopglass::ui::DisplayState::current(silent));
         QVERIFY(saysOnly(QStringLiteral("No candidate of this search")));
         Accelerator small = run->problem().accelerator;
         small.levels.back().buffers.front().capacity = 1;
@@ -106,9 +106,9 @@ private slots:
             std::make_shared<const Problem>(bind(run->problem().workload, std::move(small)));
         const auto none = std::make_shared<RunData>(tight, SearchOptions{});
         none->finish(map({*tight, principlesMethod(), {}}, &none->mutableTrace()));
-        m_view->setShown(loopglass::ui::Shown::current(none));
+        m_view->setDisplayState(loopglass::ui::DisplayState::current(none));
         QVERIFY(saysOnly(sentence(uiText(none->result()->whyNone))));
-        m_view->setShown({});
+        m_view->setDisplayState({});
         QVERIFY(saysOnly(QStringLiteral("The candidates and their lower bounds")));
     }
 
@@ -120,7 +120,7 @@ private slots:
         const auto run = std::make_shared<RunData>(problem, SearchOptions{});
         run->finish(map({*problem, principlesMethod(), {}}, &run->mutableTrace()));
         QVERIFY(run->result()->stoppedEarly);
-        m_view->setShown(loopglass::ui::Shown::current(run));
+        m_view->setDisplayState(loopglass::ui::DisplayState::current(run));
         const auto& series = m_view->chart()->series();
         QVERIFY(series.now < series.best.back());
         QCOMPARE(series.now, run->result()->score.primary);
@@ -130,7 +130,8 @@ private slots:
 
     /// Also of the column that has what the others leave, where they leave little.
     void headingsAreWhole() {
-        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
+        m_view->setDisplayState(
+            loopglass::ui::DisplayState::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         for (const int wide : {700, 520, 420, 1000}) {
             m_view->resize(wide, 500);
             const QHeaderView& header = *m_view->table()->horizontalHeader();
@@ -144,7 +145,8 @@ private slots:
     }
 
     void listsWhatWasCompared() {
-        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
+        m_view->setDisplayState(
+            loopglass::ui::DisplayState::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         const QList<QStringList> table = m_view->asTable();
         QCOMPARE(table.size(), 9);
         QCOMPARE(table[1][6], QStringLiteral("evaluated"));
@@ -157,7 +159,8 @@ private slots:
     }
 
     void whatIsSpentAndWhatRemainsAddUp() {
-        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
+        m_view->setDisplayState(
+            loopglass::ui::DisplayState::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         const QList<QStringList> table = m_view->asTable();
         int open = 0;
         for (int row = 1; row < table.size(); ++row) {
@@ -173,7 +176,8 @@ private slots:
     }
 
     void theTableSharesTheSelection() {
-        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
+        m_view->setDisplayState(
+            loopglass::ui::DisplayState::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         QAbstractItemModel* rows = m_view->table()->model();
         const QAbstractItemModelTester tester(rows);
         QCOMPARE(rows->rowCount(), 8);
@@ -188,7 +192,8 @@ private slots:
 
     /// A row that was left and is chosen again is marked again, too.
     void aRowThatIsChosenAgainIsMarked() {
-        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
+        m_view->setDisplayState(
+            loopglass::ui::DisplayState::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         const NodeId second = m_view->chart()->series().bars[1].node;
         for (int time = 0; time < 2; ++time) {
             m_selection.select(second);
@@ -199,7 +204,8 @@ private slots:
     }
 
     void selectsByMouseAndKeys() {
-        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
+        m_view->setDisplayState(
+            loopglass::ui::DisplayState::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         CutoffChart* chart = m_view->chart();
         const QRectF area = chart->plotArea();
         QTest::mouseClick(chart, Qt::LeftButton, {},
@@ -216,7 +222,8 @@ private slots:
     }
 
     void scrubs() {
-        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
+        m_view->setDisplayState(
+            loopglass::ui::DisplayState::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         Scrubber* scrubber = m_view->scrubber();
         QVERIFY(scrubber->text().contains(QStringLiteral("following")));
         QTest::keyClick(scrubber, Qt::Key_Left);
@@ -232,7 +239,7 @@ private slots:
     /// The figures are those of the moment: what came later is not counted.
     void theHeadingCountsWhatCameByThen() {
         const auto run = searched("eyeriss-like.yaml", "matmul.yaml");
-        m_view->setShown(loopglass::ui::Shown::current(run));
+        m_view->setDisplayState(loopglass::ui::DisplayState::current(run));
         const auto counted = [&](std::uint32_t moment) {
             int bounded = 0;
             int evaluated = 0;
@@ -303,7 +310,7 @@ private slots:
                               searched("datacenter-unified.yaml", "mttkrp-nell2.yaml"),
                               searched("eyeriss-like.yaml", "conv2d.yaml")};
         for (const std::size_t r : {0U, 1U, 0U, 2U, 3U, 1U, 1U}) {
-            view.setShown(loopglass::ui::Shown::current(runs[r]));
+            view.setDisplayState(loopglass::ui::DisplayState::current(runs[r]));
             for (int column = 0; column < CandidateTable::ColumnCount; ++column) {
                 if (column != CandidateTable::Candidate) {  // has what the others leave
                     const int before = table->columnWidth(column);
@@ -327,7 +334,8 @@ private slots:
         strip.resize(600, 118);
         strip.show();
         QVERIFY(!strip.grab().isNull());
-        strip.setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
+        strip.setDisplayState(
+            loopglass::ui::DisplayState::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         QVERIFY(strip.asTable().size() >= 2);
         QTest::mouseClick(&strip, Qt::LeftButton, {}, QPoint(300, 50));
         QVERIFY(m_selection.moment().has_value());

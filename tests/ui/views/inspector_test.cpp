@@ -107,7 +107,7 @@ struct ComparedPage {
     }
 
     Theme theme;
-    Resurrected answer;
+    CandidateResult answer;
     std::unique_ptr<QTextBrowser> page = std::make_unique<QTextBrowser>();
 };
 
@@ -281,7 +281,7 @@ private slots:
     void barsAreTrue() {
         QFETCH(const int, width);
         const ComparedPage compared({9.306e7, 3000}, {5.449e7, 12000}, width);
-        const Resurrected& answer = compared.answer;
+        const CandidateResult& answer = compared.answer;
         const QList<int> bars = barsOf(compared.page->grab().toImage(), compared.theme);
         QCOMPARE(bars.size(), 6);
         const auto isTrue = [&bars](int row, double tried, double best) {

@@ -38,7 +38,8 @@ private slots:
         TilesView tiles(selection, m_theme);
         tiles.resize(690, 500);
         tiles.show();
-        tiles.setShown(loopglass::ui::Shown::current(searched("eyeriss-like.yaml", "conv2d.yaml")));
+        tiles.setDisplayState(
+            loopglass::ui::DisplayState::current(searched("eyeriss-like.yaml", "conv2d.yaml")));
         for (auto* box : tiles.findChildren<QComboBox*>()) {
             if (const int first = box->findText(QStringLiteral("L1 tiles")); first >= 0) {
                 box->setCurrentIndex(first);
@@ -73,7 +74,7 @@ private slots:
         OrdersView orders(selection, m_theme);
         orders.resize(900, 500);
         orders.show();
-        orders.setShown(loopglass::ui::Shown::current(run));
+        orders.setDisplayState(loopglass::ui::DisplayState::current(run));
         QCOMPARE(keptOf(orders), countLabel(kept));
         const std::size_t levels = run->problem().levelCount();
         const ReasonCounts counts = countReasons(run->trace(), levels);
@@ -96,7 +97,7 @@ private slots:
         TilesView tiles(selection, m_theme);
         tiles.resize(1200, 600);
         tiles.show();
-        tiles.setShown(loopglass::ui::Shown::current(run));
+        tiles.setDisplayState(loopglass::ui::DisplayState::current(run));
         const QString written = writtenOn(*tiles.findChild<LegendBar*>());
         std::int64_t sum = 0;
         for (const char* what : {"best", "kept"}) {

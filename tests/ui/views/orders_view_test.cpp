@@ -52,7 +52,8 @@ private slots:
     }
 
     void showsFigure42() {
-        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
+        m_view->setDisplayState(
+            loopglass::ui::DisplayState::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         QStringList kept;
         QStringList goesOn;
         for (const QStringList& row : m_view->asTable()) {
@@ -74,7 +75,8 @@ private slots:
     }
 
     void selectsByMouseAndFollows() {
-        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
+        m_view->setDisplayState(
+            loopglass::ui::DisplayState::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         QTest::mouseClick(m_view->canvas(), Qt::LeftButton, {},
                           m_view->canvas()->rectOf(2).center().toPoint());
         QCOMPARE(m_selection.selected(), NodeId{2});
@@ -86,8 +88,8 @@ private slots:
 
     /// What was pruned and hidden is shown alone: its siblings stay as they were, letters too.
     void aPrunedOrderIsShownAlone() {
-        m_view->setShown(
-            loopglass::ui::Shown::current(searched("eyeriss-like.yaml", "conv2d.yaml")));
+        m_view->setDisplayState(
+            loopglass::ui::DisplayState::current(searched("eyeriss-like.yaml", "conv2d.yaml")));
         TreeCanvas& canvas = *m_view->canvas();
         QVERIFY(canvas.hidesPruned());
         const std::uint32_t before = canvas.itemCount();
@@ -108,7 +110,7 @@ private slots:
              {std::pair("figure-4-3.yaml", "conv1d.yaml"),
               std::pair("datacenter-unified.yaml", "mttkrp-nell2.yaml")}) {
             m_view->resize(690, 536);
-            m_view->setShown(loopglass::ui::Shown::current(searched(machine, work)));
+            m_view->setDisplayState(loopglass::ui::DisplayState::current(searched(machine, work)));
             QCoreApplication::processEvents();
             QMap<QString, int> wanted;
             for (const QStringList& row : m_view->asTable().mid(1)) {
@@ -136,7 +138,8 @@ private slots:
     }
 
     void showsAnotherMoment() {
-        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
+        m_view->setDisplayState(
+            loopglass::ui::DisplayState::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         m_selection.showMoment(4);
         QCOMPARE(m_view->asTable().size(), 4);  // the heading, and the orders born by then
         m_selection.showMoment(std::nullopt);

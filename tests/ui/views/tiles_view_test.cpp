@@ -77,15 +77,16 @@ private slots:
     void showsFigure43() {
         SearchOptions options;
         options.principles.alphaBeta = false;  // the figure stops at the growth tree
-        m_view->setShown(
-            loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml", options)));
+        m_view->setDisplayState(loopglass::ui::DisplayState::current(
+            searched("figure-4-3.yaml", "conv1d.yaml", options)));
         QStringList lines = linesOf(m_view->asTable());
         lines.replaceInStrings(QStringLiteral(" best"), QStringLiteral(" kept"));
         QCOMPARE(lines, QString::fromLatin1(figure).split(QLatin1Char('\n')));
     }
 
     void saysWhatTheBoundCut() {
-        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
+        m_view->setDisplayState(
+            loopglass::ui::DisplayState::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         const QStringList lines = linesOf(m_view->asTable());
         QVERIFY(lines.contains(QStringLiteral("2,1,2,1 8 best")));
         QVERIFY(lines.contains(QStringLiteral("1,1,1,3 7 bound")));
@@ -102,17 +103,18 @@ private slots:
             std::make_shared<const Problem>(bind(run->problem().workload, std::move(small)));
         const auto none = std::make_shared<RunData>(tight, SearchOptions{});
         none->finish(map({*tight, principlesMethod(), {}}, &none->mutableTrace()));
-        m_view->setShown(loopglass::ui::Shown::current(none));
+        m_view->setDisplayState(loopglass::ui::DisplayState::current(none));
         QCOMPARE(says(), sentence(uiText(none->result()->whyNone)));
         QVERIFY2(says().contains(QStringLiteral("smallest tiles need 3 words")),
                  qPrintable(says()));
         QVERIFY(writtenOn(*m_view->canvas()).contains(QStringLiteral("smallesttilesneed")));
-        m_view->setShown({});
+        m_view->setDisplayState({});
         QVERIFY2(says().endsWith(QStringLiteral("Run a search.")), qPrintable(says()));
     }
 
     void selectsByMouse() {
-        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
+        m_view->setDisplayState(
+            loopglass::ui::DisplayState::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         QTest::mouseClick(m_view->canvas(), Qt::LeftButton, {},
                           m_view->canvas()->rectOf(1).center().toPoint());
         QCOMPARE(m_selection.selected(), m_view->idOf(1));
@@ -121,7 +123,8 @@ private slots:
     }
 
     void followsTheSelectionToItsTree() {
-        m_view->setShown(loopglass::ui::Shown::current(searched("table-2-1.yaml", "conv2d.yaml")));
+        m_view->setDisplayState(
+            loopglass::ui::DisplayState::current(searched("table-2-1.yaml", "conv2d.yaml")));
         const Trace& trace = m_view->run()->trace();
         int trees = 0;
         for (std::size_t n = 0; n < trace.size() && trees < 40; ++n) {
@@ -141,8 +144,8 @@ private slots:
 
     /// The list of trees says what came of each; the view opens on the tree of the best mapping.
     void treesSayWhatCameOfThem() {
-        m_view->setShown(
-            loopglass::ui::Shown::current(searched("eyeriss-like.yaml", "conv2d.yaml")));
+        m_view->setDisplayState(
+            loopglass::ui::DisplayState::current(searched("eyeriss-like.yaml", "conv2d.yaml")));
         const RunData& run = *m_view->run();
         const NodeId best = run.result()->bestNode;
         TilesIndex index;
@@ -193,7 +196,8 @@ private slots:
     /// What the gauges show are the numbers that the engine compared.
     void countsTheWordsThatTheEngineCompared() {
         for (const char* accelerator : {"figure-4-3.yaml", "table-2-1.yaml"}) {
-            m_view->setShown(loopglass::ui::Shown::current(searched(accelerator, "conv1d.yaml")));
+            m_view->setDisplayState(
+                loopglass::ui::DisplayState::current(searched(accelerator, "conv1d.yaml")));
             const QList<QStringList> table = m_view->asTable();
             for (int row = 1; row < table.size(); ++row) {
                 const NodeRecord& tile =
@@ -207,7 +211,8 @@ private slots:
     }
 
     void showsAnotherMoment() {
-        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
+        m_view->setDisplayState(
+            loopglass::ui::DisplayState::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         m_selection.showMoment(30);
         QCOMPARE(m_view->asTable().size(), 6);
         m_selection.showMoment(1);

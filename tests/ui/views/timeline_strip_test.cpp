@@ -38,7 +38,7 @@ private slots:
         asked.uneven = Unevenness::All;
         const auto run = std::make_shared<RunData>(problem, asked);
         run->finish(map({*problem, principlesMethod(), options}, &run->mutableTrace()));
-        even.view.setShown(loopglass::ui::Shown::current(run));
+        even.view.setDisplayState(loopglass::ui::DisplayState::current(run));
         QVERIFY2(scrubber->text().contains(QStringLiteral(" with perfect factors")),
                  qPrintable(scrubber->text()));
     }

@@ -151,7 +151,7 @@ private slots:
             Fanout& fanout = accelerator.levels[static_cast<std::size_t>(level)].fanout;
             fanout.x = fanout.x == 2 ? 3 : 2;
             const QString before = box->currentText();
-            shown.view.setShown(loopglass::ui::Shown::current(run()));
+            shown.view.setDisplayState(loopglass::ui::DisplayState::current(run()));
             QCOMPARE(box->currentData().toInt(), level);
             QVERIFY(box->currentText() != before);
         }

@@ -46,7 +46,7 @@ struct ShownPanel {
     ShownPanel& operator=(const ShownPanel&) = delete;
 
     void ask(const Mapping& mapping, const SearchOptions& wanted = {}) {
-        panel.setShown(loopglass::ui::Shown::current(run));
+        panel.setDisplayState(loopglass::ui::DisplayState::current(run));
         panel.setMapping(run->sharedProblem(), mapping, wanted);
         QTRY_VERIFY(panel.answer().state != WhyNot::State::Nothing);
         QCoreApplication::processEvents();
@@ -154,7 +154,7 @@ private slots:
         QTRY_COMPARE(shown.panel.answer().state, WhyNot::State::Nothing);
         // A run that goes on is asked again when it ends.
         auto running = std::make_shared<RunData>(shown.run->sharedProblem(), SearchOptions());
-        shown.panel.setShown(loopglass::ui::Shown::current(running));
+        shown.panel.setDisplayState(loopglass::ui::DisplayState::current(running));
         shown.panel.setMapping(shown.run->sharedProblem(), smallTile(), {});
         QTRY_COMPARE(shown.panel.answer().state, WhyNot::State::Running);
         running->finish(

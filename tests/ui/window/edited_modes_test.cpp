@@ -78,14 +78,14 @@ private slots:
         DesignMode& mode = modes.mode<DesignMode>();
         DesignPage& page = mode.design();
         const auto look = [&] {
-            const bool current = page.standing() == Standing::Current;
+            const bool current = page.standing() == Freshness::Current;
             if (page.data()) {
                 const DocumentState& of = page.data()->of.of;
                 QVERIFY(!current || (of.workload() == state().workload() &&
                                      *of.accelerator == *state().accelerator));
                 m_oldFrames += current ? 0 : 1;
             }
-            QCOMPARE(page.isVeiled(), page.standing() == Standing::Stale);
+            QCOMPARE(page.isVeiled(), page.standing() == Freshness::Stale);
             QCOMPARE(page.shownText().isEmpty(), !page.isVeiled());
             QVERIFY(!page.isVeiled() || !mode.can(ModeCommand::Export));
         };
@@ -104,15 +104,15 @@ private slots:
         choice.seeds = 2;
         choice.evaluations = 2000;
         const auto look = [&] {
-            const bool current = page.standing() == Standing::Current;
+            const bool current = page.standing() == Freshness::Current;
             if (page.data()) {
                 const DocumentState& of = page.data()->of;
                 QVERIFY(!current || (of.workload() == state().workload() &&
                                      *of.accelerator == *state().accelerator));
                 m_oldFrames += current ? 0 : 1;
             }
-            QCOMPARE(page.shownText().isEmpty(), page.standing() != Standing::Stale);
-            QVERIFY(page.standing() != Standing::Stale || !mode.can(ModeCommand::Export));
+            QCOMPARE(page.shownText().isEmpty(), page.standing() != Freshness::Stale);
+            QVERIFY(page.standing() != Freshness::Stale || !mode.can(ModeCommand::Export));
         };
         watch([this] { dearer(); }, [&] { QCOMPARE(page.begin(choice), QString()); }, look);
         QVERIFY(m_oldFrames > 0);
@@ -138,13 +138,13 @@ private slots:
         QCOMPARE(mappers.race().begin(choice), QString());
         QTRY_VERIFY(!mappers.race().run().isRunning());
         dearer();  // an edit leaves both, as of before it
-        QCOMPARE(design.design().standing(), Standing::Stale);
-        QCOMPARE(mappers.race().standing(), Standing::Stale);
+        QCOMPARE(design.design().standing(), Freshness::Stale);
+        QCOMPARE(mappers.race().standing(), Freshness::Stale);
         const auto isEmpty = [&] {
-            return design.design().standing() == Standing::Nothing && !design.design().data() &&
+            return design.design().standing() == Freshness::Nothing && !design.design().data() &&
                    design.design().shownText().isEmpty() && !design.design().isVeiled() &&
                    !design.point().open().isEnabled() && !design.point().keep().isEnabled() &&
-                   mappers.race().standing() == Standing::Nothing && !mappers.race().data() &&
+                   mappers.race().standing() == Freshness::Nothing && !mappers.race().data() &&
                    mappers.race().shownText().isEmpty() && !mappers.why().open().isEnabled();
         };
         m_window->setUnattended(true);

@@ -124,7 +124,7 @@ class LanguageTest : public WindowFixture {
     void openSample() {
         m_window->openSample(samples().first());
         QVERIFY(settle(*m_window));
-        const auto& proof = m_window->bench().lasting().of<ProofSearch>();
+        const auto& proof = m_window->bench().services().of<ProofSearch>();
         QVERIFY(QTest::qWaitFor([&proof] { return proof.gap().has_value(); }, patience));
     }
     /// The modes as rows; where few cases are tried, of each test other ones.
@@ -315,10 +315,10 @@ private slots:
         QVERIFY(QTest::qWaitFor(
             [this] { return network().run().isDone() && !network().run().isRunning(); }, patience));
         QVERIFY(QTest::qWaitFor([this] { return !network().run().isRunning(); }, patience));
-        QCOMPARE(network().standing(), Standing::Current);
+        QCOMPARE(network().standing(), Freshness::Current);
         QVERIFY(network().canExport());
         m_window->setLanguage(english);
-        QCOMPARE(network().standing(), Standing::Current);
+        QCOMPARE(network().standing(), Freshness::Current);
     }
 
     void aRaceStays() {
@@ -335,7 +335,7 @@ private slots:
         m_window->setLanguage(chinese);
         QVERIFY(race().data() == data);
         QCOMPARE(race().marked().method, std::size_t{1});
-        QCOMPARE(race().standing(), Standing::Current);
+        QCOMPARE(race().standing(), Freshness::Current);
     }
 
     /// The lab follows the window, and no answer is lost.

@@ -252,7 +252,7 @@ private slots:
         trigger("mode.search");
         trigger("mode.network");
         QVERIFY(page().run().isDone());
-        QCOMPARE(page().standing(), Standing::Current);
+        QCOMPARE(page().standing(), Freshness::Current);
     }
 
     void oneLayerIsOne() {

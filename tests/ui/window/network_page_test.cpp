@@ -55,7 +55,7 @@ struct Opened {
 
 /// And its page.
 struct OpenedPage : Opened {
-    explicit OpenedPage(const char* network) : Opened(network), page(theme, document, lasting) {}
+    explicit OpenedPage(const char* network) : Opened(network), page(theme, document, services) {}
 
     /// Searches all of it.
     void map() {
@@ -73,7 +73,7 @@ struct OpenedPage : Opened {
     }
 
     Theme theme;
-    Lasting lasting;
+    SharedServices services;
     NetworkPage page;
 };
 
@@ -174,10 +174,10 @@ void NetworkPageTest::constraintsThatFitNothingAreNotSearched() {
     QVERIFY(!net.button("Report…")->isEnabled());
     QVERIFY(net.page.begin().contains(QStringLiteral("L9")));
     QVERIFY(!net.page.run().isRunning());
-    QCOMPARE(net.page.standing(), Standing::Stale);
+    QCOMPARE(net.page.standing(), Freshness::Stale);
     QCOMPARE(networkCsv(net.page.run().table()), found);
     net.document.setConstraints("", {});
-    QCOMPARE(net.page.standing(), Standing::Current);
+    QCOMPARE(net.page.standing(), Freshness::Current);
     QVERIFY(net.page.canExport() && net.button("Export…")->isEnabled());
 }
 
@@ -364,7 +364,7 @@ void NetworkPageTest::nothingIsSearchedUnasked() {
     net.page.show();
     QCoreApplication::processEvents();
     QVERIFY(!net.page.run().isRunning() && !net.page.run().isBegun());
-    QCOMPARE(net.page.standing(), Standing::Nothing);
+    QCOMPARE(net.page.standing(), Freshness::Nothing);
     QCOMPARE(net.page.rows().table().index(0, 2).data().toString(), QStringLiteral("not searched"));
     // Shares stand beside their bars from the first of them on.
     const QVariant side =
@@ -375,7 +375,7 @@ void NetworkPageTest::nothingIsSearchedUnasked() {
     QTest::mouseClick(net.button("Map network"), Qt::LeftButton);
     QVERIFY(net.page.run().isBegun());
     QTRY_VERIFY(net.page.run().isDone() && !net.page.run().isRunning());
-    QCOMPARE(net.page.standing(), Standing::Current);
+    QCOMPARE(net.page.standing(), Freshness::Current);
 }
 
 /// Numbers of layers that are gone are put away; what was never searched follows the document.
@@ -389,7 +389,7 @@ void NetworkPageTest::itListsTheLayersOfTheDocument() {
     net.map();
     net.document.open(fromSource("samples/networks/resnet18.yaml"));
     QVERIFY(!net.page.run().isBegun());
-    QCOMPARE(net.page.standing(), Standing::Nothing);
+    QCOMPARE(net.page.standing(), Freshness::Nothing);
     QCOMPARE(rows.rowCount(), static_cast<int>(net.document.network().layers.size()) + 1);
     QVERIFY(!net.page.run().table().rows[0].cost);
     net.page.hide();
@@ -410,7 +410,7 @@ void NetworkPageTest::whatIsRefusedIsNotSearched() {
     QVERIFY(net.button("Map network")->isEnabled());
     net.map();
     net.refuse();
-    QCOMPARE(net.page.standing(), Standing::Stale);
+    QCOMPARE(net.page.standing(), Freshness::Stale);
     QVERIFY(net.page.isVeiled());
     QVERIFY(!net.button("Map again")->isEnabled());
 }

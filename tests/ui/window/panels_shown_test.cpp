@@ -26,7 +26,7 @@ class PanelsShownTest : public WindowFixture {
 
     std::optional<WindowPanels> m_panels;
 
-    const Shown& now() { return m_window->shown().now(); }
+    const DisplayState& now() { return m_window->shown().now(); }
     Document& document() { return m_window->document(); }
     RunController& controller() { return m_window->controller(); }
     void trigger(const char* id) { m_window->commands().action(QLatin1String(id))->trigger(); }
@@ -36,7 +36,7 @@ class PanelsShownTest : public WindowFixture {
         QTRY_VERIFY(isSettled());
     }
     bool isSettled() {
-        return now().standing == Standing::Current && now().run == controller().current() &&
+        return now().standing == Freshness::Current && now().run == controller().current() &&
                !now().run->isRunning();
     }
     void setCapacity(std::int64_t words, Document::Pace pace) {
@@ -101,7 +101,7 @@ private slots:
     }
 
     void nothing() {
-        QCOMPARE(now().standing, Standing::Nothing);
+        QCOMPARE(now().standing, Freshness::Nothing);
         QCOMPARE(untrueSomewhere(), QString());
         QCOMPARE(m_panels->header().best(), QString());
     }
@@ -146,7 +146,7 @@ private slots:
         MapOptions options = document().options();
         options.principles = {false, false, false, false};
         QCOMPARE(document().setOptions(options, {}), QString());
-        QTRY_VERIFY(now().standing == Standing::Current && now().run->isRunning());
+        QTRY_VERIFY(now().standing == Freshness::Current && now().run->isRunning());
         QCOMPARE(untrueSomewhere(), QString());
         trigger("run.stop");
         QTRY_VERIFY(isSettled());
@@ -175,7 +175,7 @@ private slots:
         QTRY_VERIFY(m_panels->header().note().startsWith(QStringLiteral("optimum, proven")));
         const QMap<QString, QImage> current = frames();
         setCapacity(16, Document::Pace::Typing);
-        QCOMPARE(now().standing, Standing::Before);
+        QCOMPARE(now().standing, Freshness::Before);
         QCOMPARE(untrueSomewhere(), QString());
         const QMap<QString, QImage> before = frames();
         for (const QString& panel : current.keys()) {
@@ -196,7 +196,7 @@ private slots:
         m_window->selection().showMoment(20);
         const QMap<QString, QImage> current = frames();
         setConstraints("constraints: [{level: L9}]");
-        QCOMPARE(now().standing, Standing::Stale);
+        QCOMPARE(now().standing, Freshness::Stale);
         QCOMPARE(untrueSomewhere(), QString());
         QCOMPARE(m_window->views().first()->shownText(), QStringLiteral("out of date, at step 20"));
         QVERIFY2(m_panels->header().note().startsWith(QStringLiteral("not searched: ")) &&
@@ -226,7 +226,7 @@ private slots:
         bound->setFocus();
         QTest::keyClick(bound, Qt::Key_A, Qt::ControlModifier);
         QTest::keyClick(bound, Qt::Key_Delete);
-        QCOMPARE(now().standing, Standing::Stale);
+        QCOMPARE(now().standing, Freshness::Stale);
         QVERIFY(bound->property("wrong").toBool());
         QCOMPARE(untrueSomewhere(), QString());
         QVERIFY(m_panels->header().note().startsWith(QStringLiteral("not searched: ")) &&
@@ -244,11 +244,11 @@ private slots:
         open("conv1d");
         controller().setSpeed(100);
         trigger("run.start");
-        QTRY_VERIFY(now().run == controller().current() && now().standing == Standing::Current);
+        QTRY_VERIFY(now().run == controller().current() && now().standing == Freshness::Current);
         const auto note = [this] { return m_window->bench().mode()->note(); };
         QVERIFY(note().startsWith(QStringLiteral("searching…")));
         document().refuse(QStringLiteral("bound"), QStringLiteral("a number is missing"));
-        QCOMPARE(now().standing, Standing::Stale);
+        QCOMPARE(now().standing, Freshness::Stale);
         QCOMPARE(note(), QStringLiteral("searching…, out of date"));
         QCOMPARE(m_panels->header().note(), QStringLiteral("not searched: a number is missing"));
         document().refuse(QStringLiteral("bound"), QString());

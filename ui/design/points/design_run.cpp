@@ -251,13 +251,13 @@ bool DesignRun::forgetOther(const Document& document) {
     return true;
 }
 
-Standing DesignRun::standing(const Document& document) const {
+Freshness DesignRun::standing(const Document& document) const {
     if (!m_data) {
-        return Standing::Nothing;
+        return Freshness::Nothing;
     }
     return sameDesignInputs(m_data->of.of, document.state()) && document.refusal().isEmpty()
-               ? Standing::Current
-               : Standing::Stale;
+               ? Freshness::Current
+               : Freshness::Stale;
 }
 
 }  // namespace loopglass::ui

@@ -4,7 +4,7 @@
 #include "design/points/point_mapper.h"
 #include "document/opened_mark.h"
 #include "run/background_job.h"
-#include "run/shown.h"
+#include "run/display_state.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -25,7 +25,7 @@ public:
     void stop();
     bool isRunning() const { return m_job.isRunning(); }
     /// Returns whether the run belongs to the current document.
-    Standing standing(const Document& document) const;
+    Freshness standing(const Document& document) const;
     /// Discards data of a document that was open before. Returns whether there were any.
     bool forgetOther(const Document& document);
     /// Null if nothing has been mapped.

@@ -2,7 +2,7 @@
 
 #include "design/views/design_view.h"
 #include "document/document.h"
-#include "run/lasting.h"
+#include "run/shared_services.h"
 
 #include <QString>
 #include <span>
@@ -13,7 +13,7 @@ namespace loopglass::ui {
 struct DesignViewMaker {
     const Theme& theme;
     Document& document;
-    Lasting& lasting;
+    SharedServices& services;
     QWidget* parent;
 };
 

@@ -17,11 +17,11 @@
 
 namespace loopglass::ui {
 
-SensitivityView::SensitivityView(const Theme& theme, Document& document, Lasting& lasting,
+SensitivityView::SensitivityView(const Theme& theme, Document& document, SharedServices& services,
                                  QWidget* parent)
     : DesignView(theme, parent),
       m_document(&document),
-      m_run(lasting.of<SensitivityRun>()),
+      m_run(services.of<SensitivityRun>()),
       m_title(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
       m_progress(faintLabel(this)),
       m_button(new QPushButton(this)),

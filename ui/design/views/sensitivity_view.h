@@ -4,7 +4,7 @@
 #include "design/views/design_view.h"
 #include "design/views/tornado_chart.h"
 #include "document/document.h"
-#include "run/lasting.h"
+#include "run/shared_services.h"
 
 #include <QPointer>
 
@@ -23,7 +23,7 @@ class SensitivityView : public DesignView {
     Q_OBJECT
 
 public:
-    SensitivityView(const Theme& theme, Document& document, Lasting& lasting,
+    SensitivityView(const Theme& theme, Document& document, SharedServices& services,
                     QWidget* parent = nullptr);
     ~SensitivityView() override;
 

@@ -29,10 +29,11 @@ QString inLines(QString title) { return title.replace(QLatin1Char(' '), QLatin1C
 
 }  // namespace
 
-SizesView::SizesView(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent)
+SizesView::SizesView(const Theme& theme, Document& document, SharedServices& services,
+                     QWidget* parent)
     : DesignView(theme, parent),
       m_document(&document),
-      m_run(lasting.of<SizesRun>()),
+      m_run(services.of<SizesRun>()),
       m_title(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
       m_progress(faintLabel(this)),
       m_button(new QPushButton(this)),
@@ -40,7 +41,7 @@ SizesView::SizesView(const Theme& theme, Document& document, Lasting& lasting, Q
       m_table(new QTableWidget(m_pages)),
       m_searched(new SearchedSizesPanel(theme, m_pages)),
       m_tree(new TileTreePanel(theme, m_pages)),
-      m_wider(new WiderBudget(lasting, this)),
+      m_wider(new WiderBudget(services, this)),
       m_treeButton(new QPushButton(tr("Tiles"), this)) {
     createTable();
     layOut();

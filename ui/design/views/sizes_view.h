@@ -3,7 +3,7 @@
 #include "design/points/sizes_run.h"
 #include "design/views/design_view.h"
 #include "document/document.h"
-#include "run/lasting.h"
+#include "run/shared_services.h"
 
 #include <QPointer>
 
@@ -27,7 +27,8 @@ class SizesView : public DesignView {
     Q_OBJECT
 
 public:
-    SizesView(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent = nullptr);
+    SizesView(const Theme& theme, Document& document, SharedServices& services,
+              QWidget* parent = nullptr);
     ~SizesView() override;
 
     QList<QStringList> asTable() const override;

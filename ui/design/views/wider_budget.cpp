@@ -80,9 +80,9 @@ QString widerSentence(const WiderSizes& wider) {
     return after.stopped ? WiderBudget::tr("Stopped. Best so far: %1").arg(text) : text;
 }
 
-WiderBudget::WiderBudget(Lasting& lasting, QWidget* parent)
+WiderBudget::WiderBudget(SharedServices& services, QWidget* parent)
     : QWidget(parent),
-      m_run(lasting.of<WiderRun>()),
+      m_run(services.of<WiderRun>()),
       m_button(new QPushButton(this)),
       m_sentence(new QLabel(this)) {
     auto* row = new QHBoxLayout(this);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "design/points/wider_run.h"
-#include "run/lasting.h"
+#include "run/shared_services.h"
 
 #include <QWidget>
 
@@ -18,7 +18,7 @@ class WiderBudget : public QWidget {
     Q_OBJECT
 
 public:
-    explicit WiderBudget(Lasting& lasting, QWidget* parent = nullptr);
+    explicit WiderBudget(SharedServices& services, QWidget* parent = nullptr);
     ~WiderBudget() override;
 
     /// Hidden for null and where no area is limited.

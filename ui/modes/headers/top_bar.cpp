@@ -86,12 +86,12 @@ QString scoreText(const RunData& run, double score) {
 }  // namespace
 
 TopBar::TopBar(const Theme& theme, Document& document, RunController& controller,
-               const CommandRegistry& commands, Lasting& lasting, QWidget* parent)
+               const CommandRegistry& commands, SharedServices& services, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_document(document),
       m_controller(controller),
-      m_proof(&lasting.of<ProofSearch>()) {
+      m_proof(&services.of<ProofSearch>()) {
     setAccessibleName(tr("Search"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(4, 0, 4, 0);
@@ -269,7 +269,7 @@ void TopBar::followDocument() {
     showBest();
 }
 
-void TopBar::setShown(const Shown& shown) {
+void TopBar::setDisplayState(const DisplayState& shown) {
     if (shown.run != m_shown.run) {
         if (m_shown.run) {
             disconnect(m_shown.run.get(), nullptr, this, nullptr);
@@ -337,7 +337,7 @@ QStringList TopBar::shorterNotes() const {
                        : QStringList{tr("not searched: click for the reason")};
     }
     const auto& run = m_shown.run;
-    if (!run || run->isRunning() || m_shown.standing != Standing::Current || m_shown.moment) {
+    if (!run || run->isRunning() || m_shown.standing != Freshness::Current || m_shown.moment) {
         return {};
     }
     if (!run->result()->best) {
@@ -448,11 +448,11 @@ QString TopBar::bestText() const {
 
 QString TopBar::noteText() const {
     const auto& run = m_shown.run;
-    if (m_shown.standing == Standing::Stale || !m_shown.error.isEmpty()) {
+    if (m_shown.standing == Freshness::Stale || !m_shown.error.isEmpty()) {
         return m_shown.error.isEmpty() ? tr("out of date")
                                        : tr("not searched: %1").arg(m_shown.error);
     }
-    if (m_shown.standing == Standing::Before) {
+    if (m_shown.standing == Freshness::Before) {
         return tr("out of date");
     }
     if (!run) {
@@ -476,7 +476,7 @@ QString TopBar::noteText() const {
 /// It is known how far the answer that is shown is from the optimum.
 bool TopBar::isBehindTheOptimum() const {
     const auto gap = m_proof->gap();
-    return m_shown.run && m_shown.standing == Standing::Current && !m_shown.moment &&
+    return m_shown.run && m_shown.standing == Freshness::Current && !m_shown.moment &&
            !m_shown.run->isRunning() && gap && *gap >= 1 + rounding;
 }
 
@@ -497,7 +497,7 @@ void TopBar::showBest() {
     m_veil->setOld(m_shown.isOld());
     const QString note = noteText();
     // While searches of milliseconds follow each other the words stay until the number is pale.
-    if (m_shown.standing != Standing::Before || m_veil->thickness() == 1) {
+    if (m_shown.standing != Freshness::Before || m_veil->thickness() == 1) {
         m_note->setFullText(note, shorterNotes());
         colourNote(noteColour());
     }
@@ -512,7 +512,7 @@ QString TopBar::noteColour() const {
         return QStringLiteral("caution");
     }
     const auto gap = m_proof->gap();
-    if (!gap || m_shown.standing != Standing::Current || m_shown.moment) {
+    if (!gap || m_shown.standing != Freshness::Current || m_shown.moment) {
         return {};
     }
     return *gap < 1 + rounding ? QStringLiteral("good") : QStringLiteral("caution");

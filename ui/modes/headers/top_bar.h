@@ -3,10 +3,10 @@
 #include "commands/command_registry.h"
 #include "document/document.h"
 #include "modes/headers/bar_title.h"
-#include "run/lasting.h"
+#include "run/display_state.h"
 #include "run/proof_search.h"
 #include "run/run_controller.h"
-#include "run/shown.h"
+#include "run/shared_services.h"
 #include "theme/theme.h"
 #include "widgets/elided_label.h"
 
@@ -28,10 +28,10 @@ class TopBar : public QWidget {
 
 public:
     TopBar(const Theme& theme, Document& document, RunController& controller,
-           const CommandRegistry& commands, Lasting& lasting, QWidget* parent = nullptr);
+           const CommandRegistry& commands, SharedServices& services, QWidget* parent = nullptr);
 
-    void setShown(const Shown& shown);
-    const Shown& shown() const { return m_shown; }
+    void setDisplayState(const DisplayState& shown);
+    const DisplayState& shown() const { return m_shown; }
     /// Returns the displayed result: the number and the remark below it.
     QString best() const;
     QString note() const;
@@ -90,7 +90,7 @@ private:
     QComboBox* m_speed = nullptr;
     QList<QToolButton*> m_pills;
     QList<QToolButton*> m_buttons;
-    Shown m_shown;
+    DisplayState m_shown;
 };
 
 }  // namespace loopglass::ui

@@ -1,4 +1,4 @@
-#include "run/resurrection.h"
+#include "run/candidate_evaluation.h"
 
 #include "cost/evaluate.h"
 #include "run/shown_mapping.h"
@@ -26,8 +26,8 @@ struct Task {
     std::optional<Cost> best;
 };
 
-Resurrected complete(const Task& task, const std::stop_token& stop) {
-    Resurrected answer;
+CandidateResult complete(const Task& task, const std::stop_token& stop) {
+    CandidateResult answer;
     answer.node = task.node;
     answer.best = task.best;
     try {
@@ -53,7 +53,7 @@ Resurrected complete(const Task& task, const std::stop_token& stop) {
 
 }  // namespace
 
-void Resurrection::start(std::shared_ptr<const RunData> run, NodeId node) {
+void CandidateEvaluation::start(std::shared_ptr<const RunData> run, NodeId node) {
     stop();
     Task task{{}, node, std::nullopt};
     if (const auto best = bestMapping(*run, std::nullopt)) {
@@ -62,7 +62,7 @@ void Resurrection::start(std::shared_ptr<const RunData> run, NodeId node) {
     try {
         task.completion = completionTask(run->trace(), node);
     } catch (const std::exception& error) {
-        Resurrected answer;
+        CandidateResult answer;
         answer.node = node;
         answer.best = task.best;
         answer.sentence = sentence(saidOf(error));
@@ -70,7 +70,7 @@ void Resurrection::start(std::shared_ptr<const RunData> run, NodeId node) {
         return;
     }
     if (run->trace()[node].reason == PruneReason::Memory) {
-        Resurrected answer;
+        CandidateResult answer;
         answer.node = node;
         answer.best = task.best;
         answer.sentence = tr("No outer loops make this tile fit its buffer.");
@@ -79,7 +79,7 @@ void Resurrection::start(std::shared_ptr<const RunData> run, NodeId node) {
     }
     m_job.start(
         [task](const BackgroundJob::Link& link) { return complete(task, link.stopToken()); },
-        [this](const Resurrected& answer) { emit done(answer); }, {false, patience});
+        [this](const CandidateResult& answer) { emit done(answer); }, {false, patience});
 }
 
 }  // namespace loopglass::ui

@@ -1,11 +1,12 @@
-#include "document/shown_run.h"
+#include "document/displayed_run.h"
 
 #include <utility>
 
 namespace loopglass::ui {
 
-ShownRun::ShownRun(Document& document, RunController& controller, AutoRun& autoRun,
-                   SelectionModel& selection, std::chrono::milliseconds patience, QObject* parent)
+DisplayedRun::DisplayedRun(Document& document, RunController& controller, AutoRun& autoRun,
+                           SelectionModel& selection, std::chrono::milliseconds patience,
+                           QObject* parent)
     : QObject(parent),
       m_document(document),
       m_controller(controller),
@@ -20,24 +21,24 @@ ShownRun::ShownRun(Document& document, RunController& controller, AutoRun& autoR
         m_late = true;
         decide();
     });
-    connect(&document, &Document::changed, this, &ShownRun::documentChanged);
-    connect(&document, &Document::replaced, this, &ShownRun::documentReplaced);
-    connect(&document, &Document::refusalChanged, this, &ShownRun::decide);
-    connect(&controller, &RunController::runChanged, this, &ShownRun::decide);
-    connect(&controller, &RunController::stateChanged, this, &ShownRun::decide);
-    connect(&controller, &RunController::failed, this, &ShownRun::decide);
-    connect(&autoRun, &AutoRun::errorChanged, this, &ShownRun::decide);
-    connect(&selection, &SelectionModel::momentChanged, this, &ShownRun::decide);
+    connect(&document, &Document::changed, this, &DisplayedRun::documentChanged);
+    connect(&document, &Document::replaced, this, &DisplayedRun::documentReplaced);
+    connect(&document, &Document::refusalChanged, this, &DisplayedRun::decide);
+    connect(&controller, &RunController::runChanged, this, &DisplayedRun::decide);
+    connect(&controller, &RunController::stateChanged, this, &DisplayedRun::decide);
+    connect(&controller, &RunController::failed, this, &DisplayedRun::decide);
+    connect(&autoRun, &AutoRun::errorChanged, this, &DisplayedRun::decide);
+    connect(&selection, &SelectionModel::momentChanged, this, &DisplayedRun::decide);
 }
 
-void ShownRun::documentChanged(Document::Parts what) {
+void DisplayedRun::documentChanged(Document::Parts what) {
     if (what & ~(Document::FilePart | Document::HandPart | Document::DesignPart)) {
         decide();
     }
 }
 
 /// A search may have ended before this object is told of the edit that it is of.
-void ShownRun::prepare() {
+void DisplayedRun::prepare() {
     if (!(m_document.state() == m_preparedOf)) {
         m_preparedOf = m_document.state();
         m_prepared = m_document.prepare();
@@ -45,10 +46,10 @@ void ShownRun::prepare() {
 }
 
 /// The next changed() says what of.
-void ShownRun::documentReplaced() { m_replaced = true; }
+void DisplayedRun::documentReplaced() { m_replaced = true; }
 
 /// The run is the search of the document as it stands. The number of threads is no part of that.
-bool ShownRun::isSearched(const RunData& run) const {
+bool DisplayedRun::isSearched(const RunData& run) const {
     if (!m_prepared.problem) {
         return false;
     }
@@ -60,17 +61,17 @@ bool ShownRun::isSearched(const RunData& run) const {
            searched.accelerator == m_prepared.problem->accelerator;
 }
 
-bool ShownRun::isSettled() const {
+bool DisplayedRun::isSettled() const {
     return !m_autoRun.isWaiting() && m_controller.state() == RunController::State::Idle &&
            !m_deadline.isActive();
 }
 
 /// There is something to see of it that will not be another thing a moment later.
-bool ShownRun::hasFrame(const RunData& run) const {
+bool DisplayedRun::hasFrame(const RunData& run) const {
     return !run.isRunning() || m_controller.state() == RunController::State::Paused;
 }
 
-std::shared_ptr<RunData> ShownRun::wantedRun() {
+std::shared_ptr<RunData> DisplayedRun::wantedRun() {
     std::shared_ptr<RunData> latest = m_controller.current();
     if (m_replaced && latest && !isSearched(*latest)) {
         // Of the session before, unless that of this one follows at once.
@@ -87,24 +88,24 @@ std::shared_ptr<RunData> ShownRun::wantedRun() {
     return m_shown.run;
 }
 
-Standing ShownRun::standingOf(const std::shared_ptr<RunData>& run) const {
+Freshness DisplayedRun::freshnessOf(const std::shared_ptr<RunData>& run) const {
     if (!run) {
-        return Standing::Nothing;
+        return Freshness::Nothing;
     }
     if (!m_prepared.error.isEmpty() || !m_document.refusal().isEmpty()) {
-        return Standing::Stale;
+        return Freshness::Stale;
     }
     if (isSearched(*run)) {
-        return Standing::Current;
+        return Freshness::Current;
     }
     const std::shared_ptr<RunData> latest = m_controller.current();
     const bool follows = m_autoRun.isWaiting() || (latest != run && isSearched(*latest));
-    return follows ? Standing::Before : Standing::Stale;
+    return follows ? Freshness::Before : Freshness::Stale;
 }
 
 /// A first search that could not run is shown for want of another, and is no answer.
-QString ShownRun::errorOf(const Shown& shown) const {
-    if (shown.standing == Standing::Current) {
+QString DisplayedRun::errorOf(const DisplayState& shown) const {
+    if (shown.standing == Freshness::Current) {
         const auto& result = shown.run->result();
         return result && !result->best ? m_autoRun.error() : QString();
     }
@@ -113,28 +114,28 @@ QString ShownRun::errorOf(const Shown& shown) const {
                                            : m_autoRun.error();
 }
 
-void ShownRun::decide() {
+void DisplayedRun::decide() {
     prepare();
     listenTo(m_controller.current());
-    if (m_controller.endsAtOnce()) {
+    if (m_controller.endsImmediately()) {
         return;  // one change, from the search before to this one
     }
     if (m_heard == m_shown.run) {
         m_deadline.stop();
         m_late = false;
     }
-    Shown next;
+    DisplayState next;
     next.run = wantedRun();
-    next.standing = standingOf(next.run);
+    next.standing = freshnessOf(next.run);
     next.moment = next.run == m_shown.run ? m_selection.moment() : std::nullopt;
     next.paused = next.run != nullptr && next.run == m_controller.current() &&
                   m_controller.state() == RunController::State::Paused;
     next.error = errorOf(next);
-    m_replaced = m_replaced && next.standing != Standing::Current;
+    m_replaced = m_replaced && next.standing != Freshness::Current;
     show(std::move(next));
 }
 
-void ShownRun::show(Shown next) {
+void DisplayedRun::show(DisplayState next) {
     if (next == m_shown) {
         return;
     }
@@ -152,7 +153,7 @@ void ShownRun::show(Shown next) {
 }
 
 /// A short search is shown when it has ended.
-void ShownRun::listenTo(const std::shared_ptr<RunData>& run) {
+void DisplayedRun::listenTo(const std::shared_ptr<RunData>& run) {
     if (run == m_heard) {
         return;
     }
@@ -161,7 +162,7 @@ void ShownRun::listenTo(const std::shared_ptr<RunData>& run) {
     }
     m_heard = run;
     if (run) {
-        connect(run.get(), &RunData::finished, this, &ShownRun::decide);
+        connect(run.get(), &RunData::finished, this, &DisplayedRun::decide);
     }
 }
 

@@ -1,7 +1,7 @@
 // The one object that decides what is shown: which run, how it stands to the document, at which
 // moment; through every way in which a run and a document part and meet again.
+#include "document/displayed_run.h"
 #include "document/session_text.h"
-#include "document/shown_run.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/paths.h"
@@ -13,7 +13,7 @@
 #include <QTimer>
 #include <optional>
 
-namespace loopglass::ui::test::shown_run_test {
+namespace loopglass::ui::test::displayed_run_test {
 
 using namespace loopglass::test;
 
@@ -23,9 +23,9 @@ QString sample(const char* name) {
 
 /// A document, its searches, and everything that was shown.
 struct Bench : QObject {
-    explicit Bench(std::chrono::milliseconds patience = ShownRun::defaultPatience)
+    explicit Bench(std::chrono::milliseconds patience = DisplayedRun::defaultPatience)
         : shownRun(document, controller, autoRun, selection, patience) {
-        connect(&shownRun, &ShownRun::changed, this, [this](const Shown& shown) {
+        connect(&shownRun, &DisplayedRun::changed, this, [this](const DisplayState& shown) {
             history << shown;
             ended << (!shown.run || !shown.run->isRunning());
         });
@@ -49,9 +49,9 @@ struct Bench : QObject {
         options.principles = {false, false, false, false};
         document.setOptions(options, {});
     }
-    const Shown& now() const { return shownRun.now(); }
+    const DisplayState& now() const { return shownRun.now(); }
     bool isSettled() const {
-        return now().standing == Standing::Current && !now().run->isRunning() &&
+        return now().standing == Freshness::Current && !now().run->isRunning() &&
                now().run == controller.current();
     }
     /// Until its result is shown.
@@ -73,12 +73,12 @@ struct Bench : QObject {
     RunController controller;
     SelectionModel selection;
     AutoRun autoRun{document, controller};
-    ShownRun shownRun;
-    QList<Shown> history;
+    DisplayedRun shownRun;
+    QList<DisplayState> history;
     QList<bool> ended;  ///< whether the run had ended when it was shown so
 };
 
-class ShownRunTest : public QObject {
+class DisplayedRunTest : public QObject {
     Q_OBJECT
 
     OwnHome m_home;
@@ -93,7 +93,7 @@ private slots:
 
     void nothingBeforeTheFirstRun() {
         Bench bench;
-        QCOMPARE(bench.now().standing, Standing::Nothing);
+        QCOMPARE(bench.now().standing, Freshness::Nothing);
         QVERIFY(!bench.now().run);
         bench.search();
     }
@@ -104,7 +104,7 @@ private slots:
         const std::shared_ptr<RunData> first = bench.now().run;
         bench.forget();
         bench.setCapacity(16, Document::Pace::Typing);
-        QCOMPARE(bench.now().standing, Standing::Before);
+        QCOMPARE(bench.now().standing, Freshness::Before);
         QCOMPARE(bench.now().run, first);
         QTRY_VERIFY(bench.isSettled());
         QCOMPARE(bench.capacity(), 16);
@@ -138,10 +138,10 @@ private slots:
         bench.search();
         const std::shared_ptr<RunData> first = bench.now().run;
         bench.openLarge();
-        QCOMPARE(bench.now().standing, Standing::Before);
+        QCOMPARE(bench.now().standing, Freshness::Before);
         QCOMPARE(bench.now().run, first);
         QTRY_VERIFY(bench.now().run != first);
-        QCOMPARE(bench.now().standing, Standing::Current);
+        QCOMPARE(bench.now().standing, Freshness::Current);
         QVERIFY(bench.now().run->isRunning());
         QTRY_VERIFY(bench.now().run->trace().size() > 0);
         bench.controller.pause();
@@ -157,9 +157,9 @@ private slots:
     void whatIsNotSearchedLeavesTheRunStale() {
         Bench bench;
         bench.search();
-        const Shown good = bench.now();
+        const DisplayState good = bench.now();
         bench.setConstraints("constraints: [{level: L9}]");
-        QCOMPARE(bench.now().standing, Standing::Stale);
+        QCOMPARE(bench.now().standing, Freshness::Stale);
         QVERIFY(bench.now().error.contains(QStringLiteral("L9")));
         QCOMPARE(bench.now().run, good.run);
         bench.setConstraints("");
@@ -170,18 +170,18 @@ private slots:
         accelerator.levels.back().buffers.front().keeps = {"nothing"};
         accelerator.levels.back().buffers.front().keepsAll = false;
         bench.document.setAccelerator(accelerator, {{}, {}, Document::Pace::Typing});
-        QCOMPARE(bench.now().standing, Standing::Stale);
+        QCOMPARE(bench.now().standing, Freshness::Stale);
         QVERIFY(bench.now().error.contains(QStringLiteral("nothing")));
         bench.document.undoStack().undo();
-        QCOMPARE(bench.now().standing, Standing::Current);
+        QCOMPARE(bench.now().standing, Freshness::Current);
         QTRY_VERIFY(bench.isSettled());
 
         const std::shared_ptr<RunData> run = bench.now().run;
         bench.document.refuse(QStringLiteral("field"), QStringLiteral("a number is expected"));
-        QCOMPARE(bench.now().standing, Standing::Stale);
+        QCOMPARE(bench.now().standing, Freshness::Stale);
         QCOMPARE(bench.now().error, QStringLiteral("a number is expected"));
         bench.document.refuse(QStringLiteral("field"), {});
-        QCOMPARE(bench.now().standing, Standing::Current);
+        QCOMPARE(bench.now().standing, Freshness::Current);
         QCOMPARE(bench.now().run, run);
     }
 
@@ -191,11 +191,11 @@ private slots:
         bench.search();
         const std::shared_ptr<RunData> good = bench.now().run;
         bench.setConstraints("constraints: [{level: L1, temporal: {factors: [K 3]}}]");
-        QTRY_COMPARE(bench.now().standing, Standing::Stale);
+        QTRY_COMPARE(bench.now().standing, Freshness::Stale);
         QVERIFY(!bench.now().error.isEmpty());
         QCOMPARE(bench.now().run, good);
         QTRY_VERIFY(!bench.autoRun.isWaiting());
-        QCOMPARE(bench.now().standing, Standing::Stale);
+        QCOMPARE(bench.now().standing, Freshness::Stale);
         bench.setConstraints("");
         QTRY_VERIFY(bench.isSettled());
     }
@@ -205,9 +205,9 @@ private slots:
         bench.search();
         const std::shared_ptr<RunData> first = bench.now().run;
         bench.setCapacity(16, Document::Pace::Typing);
-        QCOMPARE(bench.now().standing, Standing::Before);
+        QCOMPARE(bench.now().standing, Freshness::Before);
         bench.document.undoStack().undo();
-        QCOMPARE(bench.now().standing, Standing::Current);
+        QCOMPARE(bench.now().standing, Freshness::Current);
         QCOMPARE(bench.now().run, first);
     }
 
@@ -229,7 +229,7 @@ private slots:
         QCOMPARE(bench.now().moment, std::optional<std::uint32_t>(3));
         bench.setCapacity(16, Document::Pace::Typing);
         QCOMPARE(bench.now().moment, std::optional<std::uint32_t>(3));
-        QCOMPARE(bench.now().standing, Standing::Before);
+        QCOMPARE(bench.now().standing, Freshness::Before);
         QTRY_VERIFY(bench.isSettled());
         QCOMPARE(bench.now().moment, std::nullopt);
         QCOMPARE(bench.selection.moment(), std::nullopt);
@@ -243,7 +243,7 @@ private slots:
         session.state = bench.document.state();
         session.state.constraints = "constraints: [{level: L9}]";
         bench.document.openText(writeSession(session).toStdString(), QStringLiteral("s"));
-        QCOMPARE(bench.now().standing, Standing::Nothing);
+        QCOMPARE(bench.now().standing, Freshness::Nothing);
         QVERIFY(!bench.now().run);
         QVERIFY(bench.now().error.contains(QStringLiteral("L9")));
         bench.setConstraints("");
@@ -264,7 +264,7 @@ private slots:
             std::make_shared<const Network>(Network{workload.name, {}, {{workload, 1}}});
         bench.document.openText(writeSession(session).toStdString(), QStringLiteral("s"));
         QCOMPARE(bench.now().run, first);
-        QCOMPARE(bench.now().standing, Standing::Before);
+        QCOMPARE(bench.now().standing, Freshness::Before);
         bench.search();
         QCOMPARE(bench.now().run->problem().workload.name, std::string("another"));
         for (qsizetype i = 0; i < bench.history.size(); ++i) {
@@ -281,14 +281,14 @@ private slots:
         MapOptions options = bench.document.options();
         options.variants.bypass = true;
         QCOMPARE(bench.document.setOptions(options, {}), QString());
-        QCOMPARE(bench.now().standing, Standing::Before);
+        QCOMPARE(bench.now().standing, Freshness::Before);
         QTRY_VERIFY(bench.isSettled());
         QVERIFY(bench.now().run->variants() != nullptr);
     }
 };
 
-LOOPGLASS_TEST(ShownRunTest)
+LOOPGLASS_TEST(DisplayedRunTest)
 
-}  // namespace loopglass::ui::test::shown_run_test
+}  // namespace loopglass::ui::test::displayed_run_test
 
-#include "shown_run_test.moc"
+#include "displayed_run_test.moc"

@@ -12,7 +12,7 @@
 namespace loopglass::ui {
 
 /// The cost of a pruned candidate, if it had been kept.
-struct Resurrected {
+struct CandidateResult {
     NodeId node = noNode;
     std::optional<Cost> cost;        ///< cost of its best completion; empty if no legal one is left
     std::optional<Mapping> mapping;  ///< that completion
@@ -23,7 +23,7 @@ struct Resurrected {
 
 /// Completes a candidate in the background: a search in which all decisions of the candidate are
 /// fixed. A new start() supersedes the one before.
-class Resurrection : public QObject {
+class CandidateEvaluation : public QObject {
     Q_OBJECT
 
 public:
@@ -34,7 +34,7 @@ public:
     bool isRunning() const { return m_job.isRunning(); }
 
 signals:
-    void done(const loopglass::ui::Resurrected& answer);
+    void done(const loopglass::ui::CandidateResult& answer);
 
 private:
     BackgroundJob m_job{this};

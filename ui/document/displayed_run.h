@@ -2,8 +2,8 @@
 
 #include "document/auto_run.h"
 #include "document/document.h"
+#include "run/display_state.h"
 #include "run/run_controller.h"
-#include "run/shown.h"
 #include "selection/selection_model.h"
 
 #include <QObject>
@@ -18,7 +18,7 @@ namespace loopglass::ui {
 /// A new search takes the place of the run on screen when it has ended or waits for a step, else
 /// after `patience`; until then the run before stays, marked as old. So nothing blanks and nothing
 /// half-grown flashes by while a slider is dragged, and a search that takes longer is seen growing.
-class ShownRun : public QObject {
+class DisplayedRun : public QObject {
     Q_OBJECT
 
 public:
@@ -26,18 +26,18 @@ public:
     static constexpr std::chrono::milliseconds defaultPatience{150};
 
     /// All of them outlive it. AutoRun has to listen to the document before.
-    ShownRun(Document& document, RunController& controller, AutoRun& autoRun,
-             SelectionModel& selection, std::chrono::milliseconds patience = defaultPatience,
-             QObject* parent = nullptr);
+    DisplayedRun(Document& document, RunController& controller, AutoRun& autoRun,
+                 SelectionModel& selection, std::chrono::milliseconds patience = defaultPatience,
+                 QObject* parent = nullptr);
 
-    const Shown& now() const { return m_shown; }
+    const DisplayState& now() const { return m_shown; }
     /// Whether no search runs or is about to start, and the last result is displayed.
     bool isSettled() const;
 
 signals:
     /// The run is about to be another one, or none; now() is still what was shown.
     void leaving();
-    void changed(const loopglass::ui::Shown& shown);
+    void changed(const loopglass::ui::DisplayState& shown);
 
 private:
     void documentChanged(Document::Parts what);
@@ -45,11 +45,11 @@ private:
     void prepare();
     void decide();
     std::shared_ptr<RunData> wantedRun();
-    Standing standingOf(const std::shared_ptr<RunData>& run) const;
+    Freshness freshnessOf(const std::shared_ptr<RunData>& run) const;
     bool isSearched(const RunData& run) const;
     bool hasFrame(const RunData& run) const;
-    QString errorOf(const Shown& shown) const;
-    void show(Shown next);
+    QString errorOf(const DisplayState& shown) const;
+    void show(DisplayState next);
     void listenTo(const std::shared_ptr<RunData>& run);
 
     Document& m_document;
@@ -58,7 +58,7 @@ private:
     SelectionModel& m_selection;
     DocumentState m_preparedOf;
     Document::Prepared m_prepared;  ///< input of a search of the current document
-    Shown m_shown;
+    DisplayState m_shown;
     std::shared_ptr<RunData> m_heard;  ///< the controller's run, whose end is waited for
     QTimer m_deadline;
     bool m_late = false;      ///< the patience is over, so the unfinished search is displayed

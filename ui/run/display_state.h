@@ -11,7 +11,7 @@
 namespace loopglass::ui {
 
 /// The relation of the run on screen to the document.
-enum class Standing {
+enum class Freshness {
     Nothing,  ///< no run is shown
     Current,  ///< the search belongs to the present document
     Before,   ///< the document was edited since; the search of the edit follows at once
@@ -19,10 +19,10 @@ enum class Standing {
 };
 
 /// The content of every panel: one run, its relation to the document, and the shown search step.
-/// Only ShownRun creates it; panels show nothing else.
-struct Shown {
+/// Only DisplayedRun creates it; panels show nothing else.
+struct DisplayState {
     std::shared_ptr<RunData> run;
-    Standing standing = Standing::Nothing;
+    Freshness standing = Freshness::Nothing;
     /// The moment looked at; none = the latest (following).
     std::optional<std::uint32_t> moment;
     /// The search waits for the next step.
@@ -31,15 +31,15 @@ struct Shown {
     QString error;
 
     /// A run alone, as the search of the document that it came from: following.
-    static Shown current(std::shared_ptr<RunData> run) {
-        const Standing standing = run ? Standing::Current : Standing::Nothing;
+    static DisplayState current(std::shared_ptr<RunData> run) {
+        const Freshness standing = run ? Freshness::Current : Freshness::Nothing;
         return {std::move(run), standing, {}, false, {}};
     }
     /// True if the document was edited since, so that the results are out of date.
-    bool isOld() const { return standing == Standing::Before || standing == Standing::Stale; }
-    bool operator==(const Shown&) const = default;
+    bool isOld() const { return standing == Freshness::Before || standing == Freshness::Stale; }
+    bool operator==(const DisplayState&) const = default;
 };
 
 }  // namespace loopglass::ui
 
-Q_DECLARE_METATYPE(loopglass::ui::Shown)
+Q_DECLARE_METATYPE(loopglass::ui::DisplayState)

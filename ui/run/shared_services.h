@@ -13,7 +13,7 @@ namespace loopglass::ui {
 /// Objects that outlive the widgets that show them: background runs and their results. The window
 /// is rebuilt for another language; new widgets find the objects of the old ones here. One of each
 /// kind.
-class Lasting {
+class SharedServices {
 public:
     /// Created on the first request.
     template <class Kept> Kept& of() {
