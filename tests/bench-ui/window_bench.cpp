@@ -118,8 +118,8 @@ void slideToViews(MainWindow& window, Report& report) {
         const std::vector<double> took = timesOf(moves, [&] {
             const int before = painted.settledPaints();
             ++*words;
-            window.document().setAccelerator(
-                accelerator, {QStringLiteral("c"), QStringLiteral("c"), Document::Pace::Sliding});
+            window.document().setAccelerator(accelerator, {QStringLiteral("c"), QStringLiteral("c"),
+                                                           Document::EditTiming::Sliding});
             QTimer patience;
             patience.setSingleShot(true);
             patience.start(1000);

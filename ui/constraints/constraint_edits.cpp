@@ -117,7 +117,7 @@ QString setPreset(Document& document, const Dataflow& dataflow) {
             "# " + title.toStdString() + "\n" +
                 writeConstraints(withoutSilence(dataflowConstraints(problem, dataflow)),
                                  document.workload(), document.accelerator()),
-            {tr("constraints: %1").arg(title), {}, Document::Pace::Once});
+            {tr("constraints: %1").arg(title), {}, Document::EditTiming::Once});
     } catch (const std::exception& error) {
         return saidOf(error);
     }

@@ -226,7 +226,7 @@ void ConstraintsGrid::addLeast(std::size_t level, Place place, std::int64_t chil
     m_parts.push_back(field);
     m_leasts.push_back({box, level, place});
     connect(box, &NumberBox::edited, this, [this, box, level, place](double least) {
-        change(box->accessibleName(), Document::Pace::Typing, [&](Constraints& constraints) {
+        change(box->accessibleName(), Document::EditTiming::Typing, [&](Constraints& constraints) {
             (constraints.levels[level].*place).least = static_cast<std::int64_t>(least);
         });
     });
@@ -259,14 +259,15 @@ void ConstraintsGrid::addKeeps(std::size_t level) {
         line->addWidget(box);
         m_keeps.push_back({box, level, tensorId(t)});
         connect(box, &QCheckBox::clicked, this, [this, box, level, t](bool on) {
-            change(box->accessibleName(), Document::Pace::Once, [&](Constraints& constraints) {
-                std::vector<TensorId>& keep = constraints.keep[level];
-                std::erase(keep, tensorId(t));
-                if (on) {
-                    keep.push_back(tensorId(t));
-                    std::sort(keep.begin(), keep.end());
-                }
-            });
+            change(box->accessibleName(), Document::EditTiming::Once,
+                   [&](Constraints& constraints) {
+                       std::vector<TensorId>& keep = constraints.keep[level];
+                       std::erase(keep, tensorId(t));
+                       if (on) {
+                           keep.push_back(tensorId(t));
+                           std::sort(keep.begin(), keep.end());
+                       }
+                   });
         });
     }
     line->addStretch();
@@ -290,8 +291,8 @@ void ConstraintsGrid::type(const Cell& cell, const QString& text) {
     }
     refuse(*cell.field, {});
     m_typed = cell.field;
-    const QString why =
-        change(cell.field->accessibleName(), Document::Pace::Typing, [&](Constraints& constraints) {
+    const QString why = change(
+        cell.field->accessibleName(), Document::EditTiming::Typing, [&](Constraints& constraints) {
             demand(constraints.levels[cell.level].*cell.place, cell.dimension, *wanted,
                    m_document.workload().dimensionCount());
         });
@@ -311,13 +312,13 @@ void ConstraintsGrid::typeOrder(const Order& order, const QString& text) {
     refuse(*order.field, {});
     m_typed = order.field;
     const QString why =
-        change(order.field->accessibleName(), Document::Pace::Typing,
+        change(order.field->accessibleName(), Document::EditTiming::Typing,
                [&](Constraints& constraints) { constraints.levels[order.level].order = wanted; });
     m_typed = nullptr;
     refuse(*order.field, why);
 }
 
-QString ConstraintsGrid::change(const QString& what, Document::Pace pace,
+QString ConstraintsGrid::change(const QString& what, Document::EditTiming pace,
                                 const std::function<void(Constraints&)>& change) {
     SaidConstraints said = constraintsOf(m_document);
     if (!said.error.isEmpty()) {
@@ -326,13 +327,14 @@ QString ConstraintsGrid::change(const QString& what, Document::Pace pace,
         return said.error;
     }
     change(said.constraints);
-    if (pace == Document::Pace::Once) {
+    if (pace == Document::EditTiming::Once) {
         m_document.endGesture();
     }
     const QString why = setConstraints(
         m_document, said.constraints,
         {tr("constraint: %1").arg(what),
-         pace == Document::Pace::Once ? QString() : QStringLiteral("constraint ") + what, pace});
+         pace == Document::EditTiming::Once ? QString() : QStringLiteral("constraint ") + what,
+         pace});
     emit this->said(why);
     return why;
 }

@@ -66,7 +66,7 @@ private:
     void type(const Cell& cell, const QString& text);
     void typeOrder(const Order& order, const QString& text);
     /// Gives why it is refused.
-    QString change(const QString& what, Document::Pace pace,
+    QString change(const QString& what, Document::EditTiming pace,
                    const std::function<void(Constraints&)>& change);
     void refuse(QWidget& field, const QString& why);
     QString levelName(std::size_t level) const;

@@ -71,7 +71,7 @@ QPlainTextEdit* constraintsText(Theme& theme, Document& document, QWidget* paren
     QObject::connect(text, &QPlainTextEdit::textChanged, &document, [text, &document] {
         document.setConstraints(text->toPlainText().toStdString(),
                                 {ConstraintsWindow::tr("constraints"),
-                                 QStringLiteral("constraints"), Document::Pace::Typing});
+                                 QStringLiteral("constraints"), Document::EditTiming::Typing});
     });
     return text;
 }
@@ -88,7 +88,7 @@ void fillPresets(QMenu& menu, Document& document) {
     QAction* none = menu.addAction(ConstraintsWindow::tr("No constraints"), &document, [&document] {
         document.endGesture();
         document.setConstraints(
-            {}, {ConstraintsWindow::tr("no constraints"), {}, Document::Pace::Once});
+            {}, {ConstraintsWindow::tr("no constraints"), {}, Document::EditTiming::Once});
     });
     none->setEnabled(!document.constraints().empty());
 }

@@ -173,7 +173,7 @@ void LimitRows::apply(const PlannedLimit& limit, double shown) {
                          : limit.level.empty()                  ? tr("limit on the area")
                                                : tr("limit on the area of %1").arg(qt(limit.level));
     const QString gesture = QStringLiteral("limit ") + title(limit);
-    emit said(m_document.setDesign(plan, {what, gesture, Document::Pace::Typing}));
+    emit said(m_document.setDesign(plan, {what, gesture, Document::EditTiming::Typing}));
 }
 
 QMenu* LimitRows::summands() {
@@ -221,7 +221,7 @@ void LimitRows::toggleSummand(const std::string& parameter) {
     } else {
         *at = sum;
     }
-    emit said(m_document.setDesign(plan, {tr("limit on a sum"), {}, Document::Pace::Once}));
+    emit said(m_document.setDesign(plan, {tr("limit on a sum"), {}, Document::EditTiming::Once}));
 }
 
 void LimitRows::clear() {

@@ -106,7 +106,7 @@ QComboBox* VaryPanel::addChoice(QGridLayout& grid, const QString& name,
     connect(box, &QComboBox::activated, this, [this, box, name, choice] {
         DesignPlan plan = m_document.design();
         plan.*choice = static_cast<Value>(box->currentData().toInt());
-        m_document.setDesign(plan, {name, {}, Document::Pace::Once});
+        m_document.setDesign(plan, {name, {}, Document::EditTiming::Once});
     });
     const int row = grid.rowCount();
     grid.addWidget(fieldName(name, box, this), row, 0);

@@ -31,15 +31,15 @@ AutoRun::AutoRun(Document& document, RunController& controller, QObject* parent)
     });
 }
 
-void AutoRun::documentChanged(Document::Parts what, Document::Pace pace) {
-    using Pace = Document::Pace;
+void AutoRun::documentChanged(Document::Parts what, Document::EditTiming pace) {
+    using EditTiming = Document::EditTiming;
     if (!(what & ~(Document::FilePart | Document::HandPart | Document::DesignPart |
                    Document::ImportPart))) {
         return;
     }
-    if (pace == Pace::Typing) {
+    if (pace == EditTiming::Typing) {
         m_timer.start(afterLastKey);
-    } else if (pace == Pace::Sliding) {
+    } else if (pace == EditTiming::Sliding) {
         if (m_controller.state() != RunController::State::Running) {
             start(false);  // within the movement: a short search has ended when it is drawn
         } else if (!m_timer.isActive() || m_timer.interval() >= afterLastKey) {

@@ -31,7 +31,7 @@ signals:
     void errorChanged(const QString& sentence);  ///< empty: it is mended
 
 private:
-    void documentChanged(Document::Parts what, Document::Pace pace);
+    void documentChanged(Document::Parts what, Document::EditTiming pace);
     void start(bool paused);
     void setError(const QString& sentence);
     int patience() const;

@@ -71,7 +71,7 @@ Document::Document(MapperRegistry mappers, QObject* parent)
         if (clean && !m_recovered) {
             m_recovery->remove();  // undone to what is saved
         }
-        emit changed(FilePart, Pace::Once);
+        emit changed(FilePart, EditTiming::Once);
     });
 }
 
@@ -131,8 +131,8 @@ QString Document::chooseLayer(std::size_t layer) {
     }
     DocumentState state = m_state;
     state.layer = layer;
-    return edit(std::move(state),
-                {tr("layer %1").arg(text(layerName(network(), layer))), QString(), Pace::Once});
+    return edit(std::move(state), {tr("layer %1").arg(text(layerName(network(), layer))), QString(),
+                                   EditTiming::Once});
 }
 
 QString Document::setMethod(const Method& method, const Edit& edit) {
@@ -198,14 +198,14 @@ void Document::refuse(const QString& field, const QString& sentence) {
 
 QString Document::edit(DocumentState state, const Edit& edit) {
     if (!(state == m_state) || !sameImports(state, m_state)) {
-        m_opening += edit.opens ? 1 : 0;  // before anybody looks at the new state
+        m_documentGeneration += edit.opens ? 1 : 0;  // before anybody looks at the new state
         m_undo.push(new EditCommand(*this, std::move(state), edit));
     }
     return {};
 }
 
 /// Makes a state the one that is shown; called by the steps of the undo stack only.
-void Document::show(const DocumentState& state, Pace pace) {
+void Document::show(const DocumentState& state, EditTiming pace) {
     const Parts parts = difference(m_state, state);
     m_state = state;
     m_example = false;
@@ -216,7 +216,7 @@ void Document::show(const DocumentState& state, Pace pace) {
 }
 
 void Document::replace(DocumentState state, const QJsonObject& view, const QString& path) {
-    ++m_opening;
+    ++m_documentGeneration;
     m_state = std::move(state);
     m_view = view;
     m_path = path;
@@ -228,14 +228,14 @@ void Document::replace(DocumentState state, const QJsonObject& view, const QStri
     emit replaced();
     emit changed(AcceleratorPart | WorkloadPart | OptionsPart | ConstraintsPart | FilePart |
                      HandPart | DesignPart | ImportPart,
-                 Pace::Once);
+                 EditTiming::Once);
 }
 
-void Document::beginHere() {
+void Document::setCleanBaseline() {
     endGesture();
     m_undo.clear();
     m_recovery->remove();
-    emit changed(FilePart, Pace::Once);
+    emit changed(FilePart, EditTiming::Once);
 }
 
 Document::Prepared Document::prepare() const {

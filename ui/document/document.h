@@ -45,19 +45,19 @@ public:
     Q_FLAG(Parts)
 
     /// The kind of an edit, which decides when to search again.
-    enum class Pace {
+    enum class EditTiming {
         Once,     ///< a click: at once
         Typing,   ///< after a pause
         Sliding,  ///< at once, again and again
     };
-    Q_ENUM(Pace)
+    Q_ENUM(EditTiming)
 
     /// The presentation and merging of an edit: edits with the same key are one step until
     /// endGesture().
     struct Edit {
         QString name;  ///< for the undo menu, e.g. "capacity of L1"
         QString key;   ///< empty: always a step of its own
-        Pace pace = Pace::Once;
+        EditTiming pace = EditTiming::Once;
         bool opens = false;  ///< another machine, or other layers, from a file
     };
 
@@ -82,7 +82,7 @@ public:
     /// Returns a number that grows with every opened session, accelerator, design or list of
     /// layers. Data with a smaller number belongs to another document, not to an earlier edit of
     /// this one.
-    quint64 opening() const { return m_opening; }
+    quint64 documentGeneration() const { return m_documentGeneration; }
 
     // Edits. They return why the value was refused; empty when it was taken.
     /// Numbers that follow from the accelerator's technology are computed again.
@@ -118,7 +118,7 @@ public:
     /// Edits from now on are made there: the mode of the window.
     void setPlace(const QString& place) { m_place = place; }
     /// Makes the current state the end of undo, with nothing to save.
-    void beginHere();
+    void setCleanBaseline();
     /// Whether the document is still the initial example.
     bool isExample() const { return m_example; }
 
@@ -148,10 +148,11 @@ public:
     };
     /// Called with the report of an import that lacks something that changes the result. Returns
     /// whether to open the files anyway.
-    using GoOn = std::function<bool(const ImportReport& report)>;
+    using ContinuationQuery = std::function<bool(const ImportReport& report)>;
     /// Opens a file by what is in it. A session replaces everything; any other kind is an edit.
     /// `goOn` is called for ONNX models; an empty function is always true.
-    Opened open(const QString& path, const ImportValues& values = {}, const GoOn& goOn = {});
+    Opened open(const QString& path, const ImportValues& values = {},
+                const ContinuationQuery& goOn = {});
     /// `imported`: what was done with the file that the text was made of.
     Opened openText(const std::string& text, const QString& name,
                     std::shared_ptr<const ImportedFiles> imported = nullptr);
@@ -177,7 +178,7 @@ public:
     void writeRecovery();
 
 signals:
-    void changed(loopglass::ui::Document::Parts what, loopglass::ui::Document::Pace pace);
+    void changed(loopglass::ui::Document::Parts what, loopglass::ui::Document::EditTiming pace);
     void refusalChanged();
     /// Another session: what was derived from the old one means nothing any more.
     void replaced();
@@ -186,7 +187,7 @@ private:
     friend class EditCommand;
 
     QString edit(DocumentState state, const Edit& edit);
-    void show(const DocumentState& state, Pace pace);
+    void show(const DocumentState& state, EditTiming pace);
     void replace(DocumentState state, const QJsonObject& view, const QString& path);
     QString openDesign(const Source& source, const Edit& edit);
     Opened openSession(const std::string& text, const QString& name, const QString& path);
@@ -200,7 +201,7 @@ private:
     QUndoStack m_undo;
     std::unique_ptr<RecoveryFile> m_recovery;
     quint64 m_gesture = 0;
-    quint64 m_opening = 0;
+    quint64 m_documentGeneration = 0;
     bool m_recovered = false;  ///< recovered and not saved since
     bool m_example = true;
 };

@@ -102,7 +102,8 @@ Document::Kind kindOf(const Source& source) {
 
 }  // namespace
 
-Document::Opened Document::open(const QString& path, const ImportValues& values, const GoOn& goOn) {
+Document::Opened Document::open(const QString& path, const ImportValues& values,
+                                const ContinuationQuery& goOn) {
     if (hasOnnxName(path.toStdString())) {
         const OnnxSource model = readOnnxSource(path.toStdString(), values.sizes());
         const ImportReport report = onnxImportReport(model.import);
@@ -163,7 +164,7 @@ Document::Opened Document::openText(const std::string& text, const QString& name
     const bool first = isExample();
     const QString file = QFileInfo(name).fileName();
     endGesture();
-    const Edit opens{tr("open %1").arg(file), {}, Pace::Once, true};
+    const Edit opens{tr("open %1").arg(file), {}, EditTiming::Once, true};
     QString refused;
     switch (opened.kind) {
     case Kind::Session:
@@ -182,14 +183,14 @@ Document::Opened Document::openText(const std::string& text, const QString& name
         break;
     case Kind::Constraints:
         readConstraints(source, workload(), accelerator());  // throws when they do not fit
-        refused = setConstraints(text, {tr("open %1").arg(file), {}, Pace::Once});
+        refused = setConstraints(text, {tr("open %1").arg(file), {}, EditTiming::Once});
         break;
     }
     if (!refused.isEmpty()) {
         fail(name, refused);
     }
     if (first) {
-        beginHere();
+        setCleanBaseline();
     }
     return opened;
 }
@@ -235,11 +236,11 @@ void Document::save(const QString& path) {
     endGesture();
     m_undo.setClean();
     m_recovery->remove();
-    emit changed(FilePart, Pace::Once);
+    emit changed(FilePart, EditTiming::Once);
 }
 
 std::optional<RecoveredSession> Document::recoverable(const MapperRegistry& mappers) {
-    const QStringList files = RecoveryFile::leftBehind();
+    const QStringList files = RecoveryFile::orphanedFiles();
     for (const QString& file : files) {
         try {
             const Session session = readSession(readFile(file), mappers);
@@ -261,7 +262,7 @@ void Document::recover(const RecoveredSession& recovered) {
     m_recovered = true;
     m_recovery->writeNow();  // before the old file goes
     forget(recovered);
-    emit changed(FilePart, Pace::Once);
+    emit changed(FilePart, EditTiming::Once);
 }
 
 void Document::forget(const RecoveredSession& session) { QFile::remove(session.file); }

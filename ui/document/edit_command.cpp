@@ -24,10 +24,10 @@ bool EditCommand::mergeWith(const QUndoCommand* other) {
     return true;
 }
 
-void EditCommand::undo() { m_document.show(m_before, Document::Pace::Once); }
+void EditCommand::undo() { m_document.show(m_before, Document::EditTiming::Once); }
 
 void EditCommand::redo() {
-    m_document.show(m_after, m_done ? Document::Pace::Once : m_pace);
+    m_document.show(m_after, m_done ? Document::EditTiming::Once : m_pace);
     m_done = true;
 }
 

@@ -26,7 +26,7 @@ private:
     QString m_key;
     QString m_place;
     quint64 m_gesture;
-    Document::Pace m_pace;
+    Document::EditTiming m_pace;
     bool m_done = false;
 };
 

@@ -11,17 +11,18 @@ namespace loopglass::ui {
 class OpenedMark {
 public:
     /// Marks later results as belonging to this document.
-    void set(const Document& document) { m_opening = document.opening(); }
+    void set(const Document& document) { m_documentGeneration = document.documentGeneration(); }
     /// Whether another document was opened since, and the displayed data does not belong to it.
     bool isOfOther(const Document& document, Freshness standing) {
         if (standing == Freshness::Current) {
             set(document);  // the same was opened again
         }
-        return standing == Freshness::Stale && m_opening != document.opening();
+        return standing == Freshness::Stale &&
+               m_documentGeneration != document.documentGeneration();
     }
 
 private:
-    quint64 m_opening = 0;
+    quint64 m_documentGeneration = 0;
 };
 
 }  // namespace loopglass::ui

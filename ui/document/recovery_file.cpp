@@ -76,7 +76,7 @@ QString RecoveryFile::folder() {
            QStringLiteral("/recovery");
 }
 
-QStringList RecoveryFile::leftBehind() {
+QStringList RecoveryFile::orphanedFiles() {
     const QDir dir(folder());
     QStringList left;
     const QFileInfoList files =

@@ -36,7 +36,7 @@ public:
 
     static QString folder();
     /// Returns the files of windows that no longer exist, the latest first.
-    static QStringList leftBehind();
+    static QStringList orphanedFiles();
 
 private:
     bool lock();

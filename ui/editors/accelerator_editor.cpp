@@ -147,7 +147,8 @@ QString AcceleratorEditor::setCompute(const QString& name, DerivedNumber number,
     }
     compute.derived.*number = none && accelerator.technology.has_value();
     const QString key = number == &FromTechnology::energy ? QStringLiteral("compute energy") : name;
-    const QString why = m_document.setAccelerator(accelerator, {name, key, Document::Pace::Typing});
+    const QString why =
+        m_document.setAccelerator(accelerator, {name, key, Document::EditTiming::Typing});
     showError(why);
     return why;
 }
@@ -229,7 +230,8 @@ void AcceleratorEditor::connectCard(LevelCard* card) {
 
 void AcceleratorEditor::apply(const QString& name, Accelerator accelerator) {
     m_document.endGesture();
-    showError(m_document.setAccelerator(accelerator, {name, QString(), Document::Pace::Once}));
+    showError(
+        m_document.setAccelerator(accelerator, {name, QString(), Document::EditTiming::Once}));
 }
 
 void AcceleratorEditor::refresh() {

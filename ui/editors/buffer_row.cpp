@@ -77,8 +77,9 @@ BufferRow::BufferRow(Theme& theme, LevelEditing& editing, std::size_t buffer, QW
 void BufferRow::connectFields() {
     connect(m_slider, &LogSlider::moved, this, [this](qint64 words) { slide(words); });
     connect(m_slider, &LogSlider::discardQueue, &m_editing, &LevelEditing::endGesture);
-    connect(m_words, &NumberBox::edited, this,
-            [this] { m_words->answer(setCapacity(capacityIn(*m_words), Document::Pace::Typing)); });
+    connect(m_words, &NumberBox::edited, this, [this] {
+        m_words->answer(setCapacity(capacityIn(*m_words), Document::EditTiming::Typing));
+    });
     connect(m_words, &NumberBox::left, &m_editing, &LevelEditing::endGesture);
     connect(m_words, &NumberBox::refused, this, [this](const QString& why) {
         showSize(capacityIn(*m_words));  // of what stands in the field
@@ -89,11 +90,11 @@ void BufferRow::connectFields() {
 /// The field also shows a refused value, as if it had been typed.
 void BufferRow::slide(std::int64_t words) {
     m_words->noteUnit(static_cast<double>(words));  // none changes under the hand
-    setCapacity(words, Document::Pace::Sliding);
+    setCapacity(words, Document::EditTiming::Sliding);
     m_words->setValue(static_cast<double>(words));
 }
 
-QString BufferRow::setCapacity(std::optional<std::int64_t> words, Document::Pace pace) {
+QString BufferRow::setCapacity(std::optional<std::int64_t> words, Document::EditTiming pace) {
     if (m_editing.isGone()) {
         return {};
     }

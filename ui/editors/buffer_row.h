@@ -29,7 +29,7 @@ private:
     void showSize(std::optional<std::int64_t> words);
     void slide(std::int64_t words);
     /// Returns why it was refused; empty when it was taken.
-    QString setCapacity(std::optional<std::int64_t> words, Document::Pace pace);
+    QString setCapacity(std::optional<std::int64_t> words, Document::EditTiming pace);
 
     Theme& m_theme;
     LevelEditing& m_editing;

@@ -55,8 +55,8 @@ void CountingCard::addChoice(QGridLayout& grid, const QString& name, const QStri
         Accelerator accelerator = m_document.accelerator();
         accelerator.counting.*convention = static_cast<Value>(box->currentData().toInt());
         m_document.endGesture();
-        const QString refusal =
-            m_document.setAccelerator(accelerator, {longName, QString(), Document::Pace::Once});
+        const QString refusal = m_document.setAccelerator(
+            accelerator, {longName, QString(), Document::EditTiming::Once});
         refresh();  // what was refused goes back to what is
         emit said(refusal);
     });

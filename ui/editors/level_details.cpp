@@ -80,7 +80,7 @@ QLineEdit* LevelDetails::addText(const QString& name,
     connect(line, &QLineEdit::textEdited, this, [this, line, name, set, say](const QString& typed) {
         m_typed = line;
         say({});  // before refresh() marks names that the workload has not got
-        say(m_editing.apply(name, Document::Pace::Typing,
+        say(m_editing.apply(name, Document::EditTiming::Typing,
                             [&](Level& level) { set(level, typed.trimmed()); }));
         m_typed = nullptr;
     });
@@ -126,8 +126,8 @@ QLabel* LevelDetails::labelOf(const Field& field, QWidget* box) {
 }
 
 void LevelDetails::apply(NumberBox& box, const QString& what, const Set& set, double value) {
-    box.answer(
-        m_editing.apply(what, Document::Pace::Typing, [&](Level& level) { set(level, value); }));
+    box.answer(m_editing.apply(what, Document::EditTiming::Typing,
+                               [&](Level& level) { set(level, value); }));
 }
 
 void LevelDetails::addNumber(const Field& field, Get get, Set set) {
@@ -161,7 +161,7 @@ void LevelDetails::addFollowing(const Field& field, std::size_t b, DerivedNumber
             [this, box, name = field.name, give](double value) { apply(*box, name, give, value); });
     connect(followed, &FollowedBox::reset, this, [this, b, number, name = field.name] {
         m_editing.endGesture();
-        m_editing.apply(tr("%1 from the technology table").arg(name), Document::Pace::Once,
+        m_editing.apply(tr("%1 from the technology table").arg(name), Document::EditTiming::Once,
                         [&](Level& level) { level.buffers[b].derived.*number = true; });
         m_editing.endGesture();
     });
@@ -343,7 +343,7 @@ void LevelDetails::addMulticast() {
     m_grid->addWidget(m_multicast, row, 1);
     connect(m_multicast, &QComboBox::activated, this, [this] {
         const auto kind = static_cast<Multicast>(m_multicast->currentData().toInt());
-        m_editing.apply(tr("multicast"), Document::Pace::Once,
+        m_editing.apply(tr("multicast"), Document::EditTiming::Once,
                         [kind](Level& l) { l.fanout.multicast = kind; });
         m_editing.endGesture();
     });
@@ -355,7 +355,7 @@ void LevelDetails::addReduction() {
         plainTip(tr("The network adds the partial sums of several instances. Default: on")));
     m_grid->addWidget(m_reduction, m_grid->rowCount(), 0, 1, 2);
     connect(m_reduction, &QCheckBox::clicked, this, [this](bool on) {
-        m_editing.apply(tr("spatial reduction"), Document::Pace::Once,
+        m_editing.apply(tr("spatial reduction"), Document::EditTiming::Once,
                         [on](Level& l) { l.fanout.reduction = on; });
         m_editing.endGesture();
     });

@@ -21,7 +21,7 @@ public:
 
     /// `what` names the field, e.g. "capacity"; changes of one field are one step while they last.
     /// Applies a change; returns and reports why it was rejected, or empty.
-    QString apply(const QString& what, Document::Pace pace,
+    QString apply(const QString& what, Document::EditTiming pace,
                   const std::function<void(Level&)>& change) {
         if (isGone()) {
             return {};

@@ -60,7 +60,7 @@ void MethodOptions::createMethods() {
         const std::string key = m_method->itemData(chosen).toString().toStdString();
         const Method& method = *m_document.mappers().find(key);
         m_document.endGesture();
-        m_document.setMethod(method, {tr("search"), QString(), Document::Pace::Once});
+        m_document.setMethod(method, {tr("search"), QString(), Document::EditTiming::Once});
     });
 }
 
@@ -151,7 +151,7 @@ void MethodOptions::apply(const QString& what, const std::function<void(MapOptio
     MapOptions options = m_document.options();
     change(options);
     m_document.endGesture();
-    m_document.setOptions(options, {what, QString(), Document::Pace::Once});
+    m_document.setOptions(options, {what, QString(), Document::EditTiming::Once});
 }
 
 void MethodOptions::refresh() {

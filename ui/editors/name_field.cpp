@@ -33,7 +33,7 @@ void NameField::show(const QString& name, const QString& about) {
 void NameField::typed(const QString& name) {
     m_typing = true;
     const QString why =
-        m_rename(name.trimmed(), {tr("name"), accessibleName(), Document::Pace::Typing});
+        m_rename(name.trimmed(), {tr("name"), accessibleName(), Document::EditTiming::Typing});
     markRefused(*this, !why.isEmpty());
     emit said(why);
     m_typing = false;

@@ -77,7 +77,7 @@ void ObjectiveFields::apply(const Objective& objective) {
     SearchOptions options = m_document.options();
     options.objective = objective;
     m_document.endGesture();
-    m_document.setOptions(options, {tr("objective"), QString(), Document::Pace::Once});
+    m_document.setOptions(options, {tr("objective"), QString(), Document::EditTiming::Once});
 }
 
 void ObjectiveFields::chooseKind() {

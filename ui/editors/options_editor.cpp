@@ -195,7 +195,7 @@ void OptionsEditor::apply(const QString& what, const std::function<void(SearchOp
     SearchOptions options = m_document.options();
     change(options);
     m_document.endGesture();
-    m_document.setOptions(options, {what, QString(), Document::Pace::Once});
+    m_document.setOptions(options, {what, QString(), Document::EditTiming::Once});
 }
 
 void OptionsEditor::refresh() {

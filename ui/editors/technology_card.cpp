@@ -81,7 +81,7 @@ void TechnologyCard::listen() {
         Accelerator accelerator = m_document.accelerator();
         accelerator.clock = clock == NumberBox::none ? std::nullopt : std::optional(clock);
         const QString why = m_document.setAccelerator(
-            accelerator, {tr("clock"), QStringLiteral("clock"), Document::Pace::Typing});
+            accelerator, {tr("clock"), QStringLiteral("clock"), Document::EditTiming::Typing});
         emit said(why);
         m_clock->answer(why);
     });
@@ -92,7 +92,7 @@ void TechnologyCard::listen() {
 void TechnologyCard::apply(const QString& name, const Accelerator& accelerator) {
     m_document.endGesture();
     const QString refusal =
-        m_document.setAccelerator(accelerator, {name, QString(), Document::Pace::Once});
+        m_document.setAccelerator(accelerator, {name, QString(), Document::EditTiming::Once});
     if (!refusal.isEmpty()) {
         refresh();  // the choice goes back to what is
     }

@@ -27,7 +27,7 @@ template <typename Do> void forEachBuffer(Accelerator& accelerator, const Do& do
 }
 
 /// Lets unknown numbers follow from a technology that was added.
-void letUnknownFollow(Accelerator& accelerator) {
+void deriveUnknownValues(Accelerator& accelerator) {
     accelerator.compute.derived.area = !accelerator.compute.area;
     forEachBuffer(accelerator, [](std::size_t, std::size_t, Buffer& buffer) {
         buffer.derived.area = !buffer.area;
@@ -36,7 +36,7 @@ void letUnknownFollow(Accelerator& accelerator) {
 }
 
 /// Energies that the new table does not have stay as they are.
-void keepWhatDoesNotFollow(Accelerator& accelerator) {
+void keepUncoveredEnergies(Accelerator& accelerator) {
     if (technologyOfMac(accelerator) == nullptr) {
         accelerator.compute.derived.energy = false;
     }
@@ -69,9 +69,9 @@ Accelerator following(Accelerator accelerator, Technology technology) {
     }
     accelerator.technology = std::move(technology);
     if (fresh) {
-        letUnknownFollow(accelerator);
+        deriveUnknownValues(accelerator);
     }
-    keepWhatDoesNotFollow(accelerator);
+    keepUncoveredEnergies(accelerator);
     return accelerator;
 }
 
@@ -94,7 +94,7 @@ Accelerator withTableFile(Accelerator accelerator, const std::string& path) {
 Accelerator withDram(Accelerator accelerator, const std::string& kind) {
     if (accelerator.technology) {
         accelerator.technology->dram = kind;
-        keepWhatDoesNotFollow(accelerator);
+        keepUncoveredEnergies(accelerator);
     }
     return accelerator;
 }
@@ -107,7 +107,7 @@ Accelerator withAllFromTechnology(Accelerator accelerator) {
     forEachBuffer(accelerator, [](std::size_t, std::size_t, Buffer& buffer) {
         buffer.derived = {true, true, true};
     });
-    keepWhatDoesNotFollow(accelerator);
+    keepUncoveredEnergies(accelerator);
     return accelerator;
 }
 

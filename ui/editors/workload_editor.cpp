@@ -189,7 +189,7 @@ void WorkloadEditor::submit(const QString& what, const QString& key) {
         workload.dimensions = m_draft.dimensions;
         workload.tensors = verdict.tensors;
         m_submitting = true;
-        refused = m_document.setWorkload(workload, {what, key, Document::Pace::Typing});
+        refused = m_document.setWorkload(workload, {what, key, Document::EditTiming::Typing});
         m_submitting = false;
     }
     showVerdict(verdict, refused);

@@ -96,7 +96,7 @@ bool FileController::openFile(const QString& file) {
     if (Document::isSession(file) && !mayLeave()) {
         return false;
     }
-    if (ForeignDesk::isForeign(file)) {
+    if (ImportController::isForeign(file)) {
         return openForeign({file});
     }
     try {
@@ -155,7 +155,7 @@ void FileController::refuse(const QString& refusal) {
 void FileController::openFiles(const QStringList& files) {
     QStringList foreign;
     for (const QString& file : files) {
-        if (!CertificateWindow::isCertificate(file) && ForeignDesk::isForeign(file)) {
+        if (!CertificateWindow::isCertificate(file) && ImportController::isForeign(file)) {
             foreign << file;
         } else {
             openFile(file);
@@ -175,7 +175,7 @@ bool FileController::openForeign(const QStringList& files) {
             sayDeclined();
             return false;
         }
-        const ForeignDesk::Opened& opened = *read;
+        const ImportController::Opened& opened = *read;
         for (const QString& file : files) {
             remember(file);
         }
@@ -233,7 +233,7 @@ void FileController::newAccelerator() {
     const QString name = tr("new accelerator");
     const QString refused =
         m_document.setAccelerator(readAccelerator(Source{"new accelerator", leastAccelerator}),
-                                  {name, {}, Document::Pace::Once, true});
+                                  {name, {}, Document::EditTiming::Once, true});
     emit documentOpened(false);
     m_autoRun.runNow();
     emit said(!refused.isEmpty()
@@ -290,7 +290,7 @@ bool FileController::hasUnsaved() const {
     return m_document.isModified() && !(m_given && *m_given == m_document.state());
 }
 
-void FileController::giveHere() {
+void FileController::markAsProvided() {
     m_document.endGesture();
     m_given = m_document.state();
     emit given();

@@ -2,7 +2,7 @@
 
 #include "document/auto_run.h"
 #include "document/document.h"
-#include "document/foreign_desk.h"
+#include "document/import_controller.h"
 #include "files/samples.h"
 #include "models/given_mapping.h"
 
@@ -54,7 +54,7 @@ public:
     void setUnattended(bool unattended) { m_unattended = unattended; }
     /// Marks the current contents as given by the program, with nothing to save. For callers that
     /// have asked hasUnsaved() before; otherwise unsaved changes would be lost without a question.
-    void giveHere();
+    void markAsProvided();
     /// Something of the user's would be lost with the document.
     bool hasUnsaved() const;
     /// Sets a sentence about other displayed work that needs no saving, shown with the question;
@@ -93,7 +93,7 @@ private:
     Document& m_document;
     AutoRun& m_autoRun;
     QWidget& m_window;
-    ForeignDesk m_foreign;
+    ImportController m_foreign;
     ImportValues m_values;
     std::optional<DocumentState> m_given;
     QString m_keptElsewhere;

@@ -1,7 +1,7 @@
 #include "files/file_glance.h"
 
 #include "document/document.h"
-#include "document/foreign_desk.h"
+#include "document/import_controller.h"
 #include "files/certificate_window.h"
 #include "format/source.h"
 #include "import/import.h"

@@ -142,7 +142,7 @@ void ImportGaps::fill(const ImportGap& gap, double value) {
         buffer->capacity = static_cast<std::int64_t>(value);
     }
     const QString why = m_document.setAccelerator(
-        accelerator, {titleOf(gap), titleOf(gap), Document::Pace::Typing});
+        accelerator, {titleOf(gap), titleOf(gap), Document::EditTiming::Typing});
     if (!why.isEmpty()) {
         emit said(why);
     }

@@ -288,7 +288,7 @@ void EnergySheet::set(const Line& line, double each) {
     }
     const QString name = tr("energy of %1").arg(partText(line));
     const QString refusal = m_document.setAccelerator(
-        accelerator, {name, QStringLiteral("sheet ") + name, Document::Pace::Typing});
+        accelerator, {name, QStringLiteral("sheet ") + name, Document::EditTiming::Typing});
     m_refused->setText(refusal);
     m_refused->setVisible(!refusal.isEmpty());
 }

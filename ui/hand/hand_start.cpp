@@ -128,7 +128,7 @@ bool HandView::canStartFromSelected() const {
 void HandView::startFrom(const Mapping& mapping, const Variant& variant, const QString& name) {
     if (bound()) {
         m_document.setHand(handMappingOf(*bound(), mapping, variant),
-                           {tr("start from %1").arg(name), {}, Document::Pace::Once});
+                           {tr("start from %1").arg(name), {}, Document::EditTiming::Once});
     }
 }
 

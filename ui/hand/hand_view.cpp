@@ -286,7 +286,7 @@ void HandView::take(const Mapping& mapping, const QString& name) {
         return;  // it is of another problem than the document's
     }
     m_document.setHand(handMappingOf(*m_problem, mapping, m_variant),
-                       {name, {}, Document::Pace::Once});
+                       {name, {}, Document::EditTiming::Once});
 }
 
 /// A larger buffer is an edit of the accelerator; both are one step.
@@ -304,7 +304,7 @@ void HandView::repair(std::size_t wrong, std::size_t repair) {
     accelerator.levels[index(*one.violation.level)].buffers[*one.violation.buffer].capacity =
         chosen.capacity;
     const Document::Edit edit{uiText(chosen.sentence), QStringLiteral("mend"),
-                              Document::Pace::Once};
+                              Document::EditTiming::Once};
     const HandMapping hand = handMappingOf(*m_problem, m_numbers.mapping, m_variant);
     m_document.endGesture();
     m_document.setHand(hand, edit);

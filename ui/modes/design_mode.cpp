@@ -317,7 +317,7 @@ void DesignMode::follow() {
     }
     const QString title = pointTitle(*data, *marker);
     take(*point->machine, title,
-         {tr("mark %1").arg(title), QStringLiteral("design.mark"), Document::Pace::Sliding});
+         {tr("mark %1").arg(title), QStringLiteral("design.mark"), Document::EditTiming::Sliding});
 }
 
 /// The exact search of the same objective finds the same number there. Nobody loses a machine
@@ -353,7 +353,7 @@ void DesignMode::open(const Accelerator& machine, const QString& what) {
     m_bench.document().endGesture();
     const bool taken =
         take(machine, what,
-             {tr("open %1").arg(what), QStringLiteral("design.open"), Document::Pace::Once});
+             {tr("open %1").arg(what), QStringLiteral("design.open"), Document::EditTiming::Once});
     m_bench.document().endGesture();
     if (taken) {
         m_bench.show(*m_bench.modeCalled(QLatin1String(Workbench::home)));

@@ -370,7 +370,7 @@ void LabsMode::showMe(const QString& caseName) {
         document.undoStack().endMacro();
     }
     if (!loses) {
-        m_bench.files().giveHere();
+        m_bench.files().markAsProvided();
     }
     setBeside(true);
     m_dock->elsewhere().begin();

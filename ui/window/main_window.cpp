@@ -487,7 +487,7 @@ QStringList MainWindow::openAtStart(const QStringList& files) {
     if (refused.size() + checked == files.size()) {
         openFirst();
     } else if (document().path().isEmpty()) {
-        document().beginHere();  // what is added to a session is an edit of it
+        document().setCleanBaseline();  // what is added to a session is an edit of it
     }
     return refused;
 }

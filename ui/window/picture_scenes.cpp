@@ -119,8 +119,8 @@ private:
         save("network");
         Accelerator accelerator = m_window.document().accelerator();
         accelerator.levels.front().buffers.front().energy.read *= 2;
-        m_window.document().setAccelerator(accelerator,
-                                           {QStringLiteral("energy"), {}, Document::Pace::Once});
+        m_window.document().setAccelerator(
+            accelerator, {QStringLiteral("energy"), {}, Document::EditTiming::Once});
         save("network-edited");
         m_window.document().undoStack().undo();
         m_window.showView(ViewId::Tiles);
@@ -247,7 +247,8 @@ private:
         Document& document = m_window.document();
         Accelerator small = document.accelerator();
         small.levels.back().buffers.front().capacity = 1;
-        document.setAccelerator(small, {QStringLiteral("capacity"), {}, Document::Pace::Once});
+        document.setAccelerator(small,
+                                {QStringLiteral("capacity"), {}, Document::EditTiming::Once});
         letRest(m_window);
         waitForRun(m_window, longestRun);
         for (const ViewId view : {ViewId::Tiles, ViewId::Cutoffs, ViewId::Mapping}) {

@@ -74,8 +74,8 @@ public:
         SearchOptions options = m_window.document().options();
         options.objective =
             options.objective == Objective::Energy ? Objective::Edp : Objective::Energy;
-        m_window.document().setOptions(options,
-                                       {QStringLiteral("objective"), {}, Document::Pace::Once});
+        m_window.document().setOptions(
+            options, {QStringLiteral("objective"), {}, Document::EditTiming::Once});
         settleRun();
     }
     ~SecondRun() {

@@ -183,7 +183,7 @@ private slots:
         QCOMPARE(m_window->wrong(), QString());
         // In the text: the line and the column, and the line is marked.
         m_document->setConstraints("constraints:\n  - level: L2\n    temporal: {order: [C, C]}\n",
-                                   {QStringLiteral("text"), {}, Document::Pace::Once});
+                                   {QStringLiteral("text"), {}, Document::EditTiming::Once});
         QCOMPARE(m_window->wrong(), QStringLiteral("constraints:3:27: the dimension C appears "
                                                    "twice in 'order'"));
         QCOMPARE(text().extraSelections().size(), 1);
@@ -239,7 +239,7 @@ private slots:
             "constraints:\n  - level: L2\n    layers: [" + first +
                 "]\n    temporal: {order: [C]}\n  - level: L2\n    layers: [" + second +
                 "]\n    temporal: {order: [K]}\n",
-            {QStringLiteral("text"), {}, Document::Pace::Once});
+            {QStringLiteral("text"), {}, Document::EditTiming::Once});
         QCOMPARE(m_window->wrong(), QString());
         m_document->chooseLayer(0);
         QCOMPARE(cell("Loop order at L2")->text(), QStringLiteral("C"));
@@ -257,7 +257,8 @@ private slots:
         const std::string typed = m_document->constraints();
         SearchOptions options = m_document->options();
         options.objective = Objective::Delay;
-        m_document->setOptions(options, {QStringLiteral("objective"), {}, Document::Pace::Once});
+        m_document->setOptions(options,
+                               {QStringLiteral("objective"), {}, Document::EditTiming::Once});
         const int steps = m_document->undoStack().index();
         press(QStringLiteral("Undo"));
         QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);

@@ -18,7 +18,7 @@ struct Bench : QObject {
     Bench() {
         connect(&controller, &RunController::runChanged, this, [this] { ++runs; });
     }
-    void setCapacity(std::int64_t words, Document::Pace pace) {
+    void setCapacity(std::int64_t words, Document::EditTiming pace) {
         Accelerator accelerator = document.accelerator();
         accelerator.levels.back().buffers.front().capacity = words;
         document.setAccelerator(accelerator,
@@ -44,7 +44,7 @@ private slots:
 
     void aClickSearchesAtOnce() {
         Bench bench;
-        bench.setCapacity(16, Document::Pace::Once);
+        bench.setCapacity(16, Document::EditTiming::Once);
         QCoreApplication::processEvents();
         QCOMPARE(bench.runs, 1);
         QTRY_VERIFY(bench.ended());
@@ -59,7 +59,7 @@ private slots:
     void typingIsWaitedFor() {
         Bench bench;
         for (std::int64_t words = 10; words < 15; ++words) {
-            bench.setCapacity(words, Document::Pace::Typing);
+            bench.setCapacity(words, Document::EditTiming::Typing);
             QCOMPARE(bench.runs, 0);
             QVERIFY(bench.autoRun.isWaiting());
         }
@@ -71,7 +71,7 @@ private slots:
         Bench bench;
         std::int64_t words = 8;
         const auto searchesTenTimes = [&] {
-            bench.setCapacity(++words, Document::Pace::Sliding);
+            bench.setCapacity(++words, Document::EditTiming::Sliding);
             return bench.runs >= 10;
         };
         QVERIFY(QTest::qWaitFor(searchesTenTimes, patience));
@@ -96,7 +96,7 @@ private slots:
         QTRY_COMPARE(bench.runs, 1);
         std::int64_t words = 16;
         const auto searchesOften = [&] {
-            bench.setCapacity(++words, Document::Pace::Sliding);
+            bench.setCapacity(++words, Document::EditTiming::Sliding);
             return bench.runs >= 15;
         };
         QVERIFY(QTest::qWaitFor(searchesOften, patience));
@@ -113,22 +113,22 @@ private slots:
         bench.document.setMethod(exactMethod(), {});
         SearchOptions options = bench.document.options();
         options.uneven = Unevenness::All;
-        bench.document.setOptions(options, {{}, {}, Document::Pace::Once});
+        bench.document.setOptions(options, {{}, {}, Document::EditTiming::Once});
         QTRY_VERIFY(bench.controller.current() &&
                     bench.controller.current()->options().uneven == Unevenness::All);
         const std::shared_ptr<RunData> all = bench.controller.current();
         QTRY_VERIFY(all->best(std::nullopt).has_value());
-        bench.setCapacity(200, Document::Pace::Once);
+        bench.setCapacity(200, Document::EditTiming::Once);
         QTRY_VERIFY(bench.controller.current() != all);
         const std::shared_ptr<RunData> smaller = bench.controller.current();
         QVERIFY(!all->isRunning());
         options.uneven = Unevenness::Spatial;
-        bench.document.setOptions(options, {{}, {}, Document::Pace::Once});
+        bench.document.setOptions(options, {{}, {}, Document::EditTiming::Once});
         QTRY_VERIFY(bench.controller.current() != smaller);
         QCOMPARE(bench.controller.current()->options().uneven, Unevenness::Spatial);
         // That one may have ended; one over any tile has not when it is stopped.
         options.uneven = Unevenness::All;
-        bench.document.setOptions(options, {{}, {}, Document::Pace::Once});
+        bench.document.setOptions(options, {{}, {}, Document::EditTiming::Once});
         QTRY_COMPARE(bench.controller.current()->options().uneven, Unevenness::All);
         bench.controller.stop();
         QTRY_VERIFY(bench.ended());
@@ -144,14 +144,15 @@ private slots:
         connect(&bench.autoRun, &AutoRun::errorChanged, this,
                 [&said](const QString& sentence) { said << sentence; });
         bench.document.setConstraints("constraints: [{level: L9}]",
-                                      {{}, QStringLiteral("text"), Document::Pace::Typing});
+                                      {{}, QStringLiteral("text"), Document::EditTiming::Typing});
         QTRY_COMPARE(said.size(), 1);
         QVERIFY2(said[0].contains(QStringLiteral("L9")), qPrintable(said[0]));
         QCOMPARE(bench.autoRun.error(), said[0]);
         QCOMPARE(bench.controller.current(), good);
-        bench.document.setConstraints("", {{}, QStringLiteral("text"), Document::Pace::Typing});
+        bench.document.setConstraints("",
+                                      {{}, QStringLiteral("text"), Document::EditTiming::Typing});
         QTRY_COMPARE(bench.autoRun.error(), QString());
-        bench.setCapacity(12, Document::Pace::Once);
+        bench.setCapacity(12, Document::EditTiming::Once);
         QTRY_VERIFY(bench.controller.current() != good);
     }
 

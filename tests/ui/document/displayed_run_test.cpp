@@ -30,7 +30,7 @@ struct Bench : QObject {
             ended << (!shown.run || !shown.run->isRunning());
         });
     }
-    void setCapacity(std::int64_t words, Document::Pace pace) {
+    void setCapacity(std::int64_t words, Document::EditTiming pace) {
         Accelerator accelerator = document.accelerator();
         accelerator.levels.back().buffers.front().capacity = words;
         QCOMPARE(
@@ -38,7 +38,7 @@ struct Bench : QObject {
             QString());
     }
     void setConstraints(const char* text) {
-        document.setConstraints(text, {{}, QStringLiteral("text"), Document::Pace::Once});
+        document.setConstraints(text, {{}, QStringLiteral("text"), Document::EditTiming::Once});
     }
     /// Nothing is pruned: too large to end within any test.
     void openLarge() {
@@ -103,7 +103,7 @@ private slots:
         bench.search();
         const std::shared_ptr<RunData> first = bench.now().run;
         bench.forget();
-        bench.setCapacity(16, Document::Pace::Typing);
+        bench.setCapacity(16, Document::EditTiming::Typing);
         QCOMPARE(bench.now().standing, Freshness::Before);
         QCOMPARE(bench.now().run, first);
         QTRY_VERIFY(bench.isSettled());
@@ -122,7 +122,7 @@ private slots:
         bench.ended.clear();  // the first grows before the eyes
         std::int64_t words = 8;
         for (int i = 0; i < 200; ++i) {
-            bench.setCapacity(++words, Document::Pace::Sliding);
+            bench.setCapacity(++words, Document::EditTiming::Sliding);
             QCOMPARE(bench.now().isOld(), bench.capacity() != words);
             QCoreApplication::processEvents();
             QCOMPARE(bench.now().isOld(), bench.capacity() != words);
@@ -169,7 +169,7 @@ private slots:
         Accelerator accelerator = bench.document.accelerator();
         accelerator.levels.back().buffers.front().keeps = {"nothing"};
         accelerator.levels.back().buffers.front().keepsAll = false;
-        bench.document.setAccelerator(accelerator, {{}, {}, Document::Pace::Typing});
+        bench.document.setAccelerator(accelerator, {{}, {}, Document::EditTiming::Typing});
         QCOMPARE(bench.now().standing, Freshness::Stale);
         QVERIFY(bench.now().error.contains(QStringLiteral("nothing")));
         bench.document.undoStack().undo();
@@ -204,7 +204,7 @@ private slots:
         Bench bench;
         bench.search();
         const std::shared_ptr<RunData> first = bench.now().run;
-        bench.setCapacity(16, Document::Pace::Typing);
+        bench.setCapacity(16, Document::EditTiming::Typing);
         QCOMPARE(bench.now().standing, Freshness::Before);
         bench.document.undoStack().undo();
         QCOMPARE(bench.now().standing, Freshness::Current);
@@ -227,7 +227,7 @@ private slots:
         bench.search();
         bench.selection.showMoment(3);
         QCOMPARE(bench.now().moment, std::optional<std::uint32_t>(3));
-        bench.setCapacity(16, Document::Pace::Typing);
+        bench.setCapacity(16, Document::EditTiming::Typing);
         QCOMPARE(bench.now().moment, std::optional<std::uint32_t>(3));
         QCOMPARE(bench.now().standing, Freshness::Before);
         QTRY_VERIFY(bench.isSettled());

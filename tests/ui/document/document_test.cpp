@@ -26,11 +26,11 @@ namespace loopglass::ui::test::document_test {
 QString samples() { return fromSource("samples/"); }
 
 Document::Edit step(const char* name) {
-    return {QString::fromLatin1(name), {}, Document::Pace::Once};
+    return {QString::fromLatin1(name), {}, Document::EditTiming::Once};
 }
 
 Document::Edit drag(const char* key) {
-    return {QStringLiteral("drag"), QString::fromLatin1(key), Document::Pace::Sliding};
+    return {QStringLiteral("drag"), QString::fromLatin1(key), Document::EditTiming::Sliding};
 }
 
 void setCapacity(Document& document, std::int64_t words, const Document::Edit& edit) {
@@ -216,22 +216,23 @@ void DocumentTest::whatCannotBeIsRefused() {
 void DocumentTest::changedSaysWhat() {
     Document document;
     Document::Parts parts;
-    std::optional<Document::Pace> pace;
-    connect(&document, &Document::changed, this, [&](Document::Parts what, Document::Pace how) {
-        if (what != Document::Parts(Document::FilePart)) {
-            parts = what;
-            pace = how;
-        }
-    });
+    std::optional<Document::EditTiming> pace;
+    connect(&document, &Document::changed, this,
+            [&](Document::Parts what, Document::EditTiming how) {
+                if (what != Document::Parts(Document::FilePart)) {
+                    parts = what;
+                    pace = how;
+                }
+            });
     setCapacity(document, 16, drag("L1"));
     QCOMPARE(parts, Document::Parts(Document::AcceleratorPart));
-    QCOMPARE(pace, Document::Pace::Sliding);
+    QCOMPARE(pace, Document::EditTiming::Sliding);
     document.undoStack().undo();
     QCOMPARE(parts, Document::Parts(Document::AcceleratorPart));
-    QCOMPARE(pace, Document::Pace::Once);
-    document.setConstraints("constraints: []", {{}, {}, Document::Pace::Typing});
+    QCOMPARE(pace, Document::EditTiming::Once);
+    document.setConstraints("constraints: []", {{}, {}, Document::EditTiming::Typing});
     QCOMPARE(parts, Document::Parts(Document::ConstraintsPart));
-    QCOMPARE(pace, Document::Pace::Typing);
+    QCOMPARE(pace, Document::EditTiming::Typing);
     parts = Document::NoPart;
     document.setView({{QStringLiteral("tab"), 2}});
     QCOMPARE(parts, Document::Parts(Document::NoPart));

@@ -76,9 +76,9 @@ void EditorsTest::aSliderChangesTheCapacity() {
     auto* slider = named<LogSlider>(*editor, QStringLiteral("Capacity of L1, slider"));
     QVERIFY(slider);
     QCOMPARE(slider->amount(), 8);
-    std::vector<Document::Pace> paces;
+    std::vector<Document::EditTiming> paces;
     connect(m_document.get(), &Document::changed, this,
-            [&](Document::Parts what, Document::Pace pace) {
+            [&](Document::Parts what, Document::EditTiming pace) {
                 if (what & Document::AcceleratorPart) {
                     paces.push_back(pace);
                 }
@@ -93,7 +93,7 @@ void EditorsTest::aSliderChangesTheCapacity() {
     QCOMPARE(slider->amount(), capacity(*m_document, 1));
     QCOMPARE(m_document->undoStack().count(), 1);
     QVERIFY(paces.size() >= 5);
-    QCOMPARE(paces.back(), Document::Pace::Sliding);
+    QCOMPARE(paces.back(), Document::EditTiming::Sliding);
     QTest::mouseClick(slider, Qt::LeftButton, {}, from + QPoint(60, 0));
     QCOMPARE(m_document->undoStack().count(), 2);
     m_document->undoStack().undo();

@@ -44,7 +44,7 @@ class HandPanesTest : public WindowFixture {
     }
     void edit(const Mapping& mapping) {
         m_window->document().setHand(handMappingOf(*hand()->problem(), mapping, hand()->variant()),
-                                     {QStringLiteral("edit"), {}, Document::Pace::Once});
+                                     {QStringLiteral("edit"), {}, Document::EditTiming::Once});
         QCoreApplication::processEvents();
     }
     QPushButton* button(const char* text) {
@@ -147,7 +147,7 @@ private slots:
         SearchOptions options = m_window->document().options();
         options.objective = Objective::Delay;
         m_window->document().setOptions(options,
-                                        {QStringLiteral("delay"), {}, Document::Pace::Once});
+                                        {QStringLiteral("delay"), {}, Document::EditTiming::Once});
         QTRY_COMPARE(m_window->controller().current()->options().objective, Objective::Delay);
         QVERIFY(waitForRun(*m_window, longestWait));
         QTRY_COMPARE(whyNot()->answer().state, WhyNot::State::Answered);

@@ -1,7 +1,7 @@
 // Files of other tools in the explorer: opened together or one after the other, dropped, with the
 // report on what became of their keys.
 
-#include "document/foreign_desk.h"
+#include "document/import_controller.h"
 #include "files/import_dialog.h"
 #include "files/import_panel.h"
 #include "runner/patience.h"
@@ -63,16 +63,16 @@ private:
 };
 
 void ForeignFilesTest::whoseFileItIs() {
-    QVERIFY(ForeignDesk::isForeign(sample("machine.yaml")));
-    QVERIFY(ForeignDesk::isForeign(sample("top.yaml.jinja2")));
-    QVERIFY(!ForeignDesk::isForeign(fromSource("samples/networks/resnet18.yaml")));
-    QVERIFY(!ForeignDesk::isForeign(fromSource("samples/constraints/row-stationary.yaml")));
-    QVERIFY(!ForeignDesk::isForeign(sample("nothing.yaml")));
+    QVERIFY(ImportController::isForeign(sample("machine.yaml")));
+    QVERIFY(ImportController::isForeign(sample("top.yaml.jinja2")));
+    QVERIFY(!ImportController::isForeign(fromSource("samples/networks/resnet18.yaml")));
+    QVERIFY(!ImportController::isForeign(fromSource("samples/constraints/row-stationary.yaml")));
+    QVERIFY(!ImportController::isForeign(sample("nothing.yaml")));
 }
 
 void ForeignFilesTest::oneAfterTheOther() {
     Document document;
-    ForeignDesk desk;
+    ImportController desk;
     desk.open(document, {sample("machine.yaml")}, goOn);
     QCOMPARE(document.accelerator().name, std::string("system"));
     QCOMPARE(document.accelerator().levels[0].buffers[0].energy.read, 200.0);  // assumed
@@ -91,8 +91,8 @@ void ForeignFilesTest::oneAfterTheOther() {
 void ForeignFilesTest::allAtOnce() {
     Document one;
     Document several;
-    ForeignDesk desk;
-    ForeignDesk other;
+    ImportController desk;
+    ImportController other;
     const auto first = desk.open(one, {sample("top.yaml.jinja2")}, goOn);
     const auto second = other.open(several,
                                    {sample("mapping.yaml"), sample("energies.yaml"),
@@ -107,7 +107,7 @@ void ForeignFilesTest::undoIsOneStep() {
     Document document;
     document.setConstraints("constraints: []", {QStringLiteral("constraints"), {}});
     const DocumentState before = document.state();
-    ForeignDesk desk;
+    ImportController desk;
     desk.open(document, {sample("top.yaml.jinja2")}, goOn);
     QVERIFY(!(document.state() == before));
     document.undoStack().undo();
@@ -117,7 +117,7 @@ void ForeignFilesTest::undoIsOneStep() {
 void ForeignFilesTest::badFilesChangeNothing() {
     Document document;
     const DocumentState before = document.state();
-    ForeignDesk desk;
+    ImportController desk;
     QFile file(m_folder.filePath(QStringLiteral("bad.yaml")));
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("architecture:\n  nodes:\n  - !Odd {name: x}\n");
@@ -139,7 +139,7 @@ void ForeignFilesTest::otherTools() {
                "operational_array: {unit_energy: 1, dimensions: [D1], sizes: [4]}\n");
     file.close();
     Document document;
-    ForeignDesk desk;
+    ImportController desk;
     desk.open(document, {file.fileName()}, goOn);
     QCOMPARE(document.accelerator().name, std::string("array"));
     QVERIFY2(document.prepare().problem != nullptr, qPrintable(document.prepare().error));
@@ -158,7 +158,7 @@ QString ForeignFilesTest::wrongTable() {
 void ForeignFilesTest::energiesThatAreMissing() {
     Document document;
     const DocumentState before = document.state();
-    ForeignDesk desk;
+    ImportController desk;
     std::size_t asked = 0;
     const auto refuse = [&](const ImportReport& report) {
         asked += report.count(ImportFate::Missing);
@@ -326,7 +326,7 @@ void ForeignFilesTest::freeTensorsAreSearched() {
                "  - !Component {name: mac, class: intmac}\n");
     file.close();
     Document document;
-    ForeignDesk desk;
+    ImportController desk;
     QVERIFY(!document.options().variants.bypass);
     desk.open(document, {file.fileName(), sample("problem.yaml")}, goOn);
     QVERIFY(document.options().variants.bypass);
@@ -357,7 +357,7 @@ void ForeignFilesTest::eachLayerObeysItsFile() {
     const QString unrolled = write("map.yaml", "- {name: default, spatial_mapping: {D1: [K, 4]}}\n"
                                                "- {name: two, spatial_mapping: {D1: [C, 2]}}\n");
     Document document;
-    ForeignDesk desk;
+    ImportController desk;
     desk.open(document, {machine, layers, unrolled}, goOn);
     QCOMPARE(document.network().layers.size(), std::size_t{2});
     const auto factors = [&] {

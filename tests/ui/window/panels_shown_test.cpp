@@ -39,7 +39,7 @@ class PanelsShownTest : public WindowFixture {
         return now().standing == Freshness::Current && now().run == controller().current() &&
                !now().run->isRunning();
     }
-    void setCapacity(std::int64_t words, Document::Pace pace) {
+    void setCapacity(std::int64_t words, Document::EditTiming pace) {
         Accelerator accelerator = document().accelerator();
         accelerator.levels.back().buffers.front().capacity = words;
         QCOMPARE(document().setAccelerator(accelerator,
@@ -47,7 +47,7 @@ class PanelsShownTest : public WindowFixture {
                  QString());
     }
     void setConstraints(const char* text) {
-        document().setConstraints(text, {{}, {}, Document::Pace::Once});
+        document().setConstraints(text, {{}, {}, Document::EditTiming::Once});
     }
     /// In every tab; says what is not true of a panel there.
     QString untrueSomewhere() {
@@ -170,11 +170,11 @@ private slots:
     void beforeAnEdit() {
         open("conv1d");
         QTRY_VERIFY(m_panels->header().note().startsWith(QStringLiteral("optimum, proven")));
-        setCapacity(12, Document::Pace::Once);  // the docks settle with the first edit
+        setCapacity(12, Document::EditTiming::Once);  // the docks settle with the first edit
         QTRY_VERIFY(isSettled());
         QTRY_VERIFY(m_panels->header().note().startsWith(QStringLiteral("optimum, proven")));
         const QMap<QString, QImage> current = frames();
-        setCapacity(16, Document::Pace::Typing);
+        setCapacity(16, Document::EditTiming::Typing);
         QCOMPARE(now().standing, Freshness::Before);
         QCOMPARE(untrueSomewhere(), QString());
         const QMap<QString, QImage> before = frames();
@@ -286,7 +286,7 @@ private slots:
         setConstraints("constraints: [{level: L9}]");
         QVERIFY(dialog->isVeiled());
         setConstraints("");
-        setCapacity(16, Document::Pace::Once);
+        setCapacity(16, Document::EditTiming::Once);
         QTRY_VERIFY(isSettled());
         QVERIFY(!dialog->isVeiled());
         QCOMPARE(dialog->shownText(), QString());
@@ -309,13 +309,13 @@ private slots:
         m_window->showView(static_cast<ViewId>(view));
         View& shown = m_window->view(static_cast<ViewId>(view));
         std::int64_t words = *document().accelerator().levels.back().buffers.front().capacity;
-        setCapacity(++words, Document::Pace::Sliding);
+        setCapacity(++words, Document::EditTiming::Sliding);
         QTRY_VERIFY(isSettled());
         const int whole = WindowPanels::inkOf(shown.grab().toImage());
         const int timeline = WindowPanels::inkOf(m_panels->timeline().grab().toImage());
         const auto steps = static_cast<int>(casesHere(60));
         for (int step = 0; step < steps; ++step) {
-            setCapacity(++words, Document::Pace::Sliding);
+            setCapacity(++words, Document::EditTiming::Sliding);
             QCOMPARE(m_panels->whatIsUntrue(), QString());
             QCoreApplication::processEvents();
             if (now().run->isRunning()) {

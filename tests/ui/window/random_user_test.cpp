@@ -31,9 +31,9 @@ public:
     /// Does something; gives what it was.
     QString act() {
         const std::vector<Deed> deeds{
-            {"slide a capacity", [this] { setCapacity(Document::Pace::Sliding); }},
-            {"type a capacity", [this] { setCapacity(Document::Pace::Typing); }},
-            {"click a capacity", [this] { setCapacity(Document::Pace::Once); }},
+            {"slide a capacity", [this] { setCapacity(Document::EditTiming::Sliding); }},
+            {"type a capacity", [this] { setCapacity(Document::EditTiming::Typing); }},
+            {"click a capacity", [this] { setCapacity(Document::EditTiming::Once); }},
             {"another bound", [this] { setBound(); }},
             {"start page", [this] { trigger("file.start"); }},
             {"a mode", [this] { m_window.bench().show(*modes()[below(modes().size())]); }},
@@ -66,7 +66,7 @@ private:
     std::size_t below(std::size_t end) { return m_random() % end; }
     const std::vector<std::unique_ptr<Mode>>& modes() { return m_window.bench().modes(); }
     void trigger(const char* id) { m_window.commands().action(QLatin1String(id))->trigger(); }
-    void setCapacity(Document::Pace pace) {
+    void setCapacity(Document::EditTiming pace) {
         Accelerator accelerator = m_window.document().accelerator();
         accelerator.levels.back().buffers.front().capacity =
             static_cast<std::int64_t>(8 + below(64));

@@ -156,7 +156,7 @@ void KeepsCard::set(const Tick& tick, bool kept) {
     const QString refusal = m_document.setAccelerator(
         changed, {(kept ? tr("%1 keeps %2") : tr("%2 bypasses %1")).arg(name, qt(tensor)),
                   {},
-                  Document::Pace::Once});
+                  Document::EditTiming::Once});
     refresh();  // what was refused goes back to what is
     emit said(refusal);
     if (refusal.isEmpty() && !gone.isEmpty()) {

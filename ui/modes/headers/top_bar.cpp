@@ -167,7 +167,7 @@ void TopBar::createChoices(QHBoxLayout* layout) {
             return;
         }
         options.objective = defaultObjective(kind, m_document);
-        m_document.setOptions(options, {tr("objective"), {}, Document::Pace::Once});
+        m_document.setOptions(options, {tr("objective"), {}, Document::EditTiming::Once});
     });
     m_speed = new QComboBox(this);
     m_speed->setAccessibleName(tr("Speed"));
@@ -222,7 +222,7 @@ void TopBar::createFigures(QHBoxLayout* layout) {
 void TopBar::setPrinciple(bool Principles::*principle, bool on) {
     SearchOptions options = m_document.options();
     options.principles.*principle = on;
-    m_document.setOptions(options, {tr("pruning rule"), {}, Document::Pace::Once});
+    m_document.setOptions(options, {tr("pruning rule"), {}, Document::EditTiming::Once});
 }
 
 void TopBar::showDocument() {

@@ -1,4 +1,4 @@
-#include "document/foreign_desk.h"
+#include "document/import_controller.h"
 
 #include "format/write/write_mapping.h"
 #include "text/engine_text.h"
@@ -105,7 +105,7 @@ void searchFreeTensors(Document& document, std::size_t free, const Document::Edi
 
 void take(Document& document, const Imported& imported, const QString& name) {
     const Document::Edit edit{Document::tr("open %1").arg(name), QStringLiteral("import"),
-                              Document::Pace::Once, true};
+                              Document::EditTiming::Once, true};
     document.endGesture();
     if (imported.accelerator) {
         document.setAccelerator(*imported.accelerator, edit);
@@ -142,7 +142,7 @@ void take(Document& document, const Imported& imported, const QString& name) {
 
 }  // namespace
 
-bool ForeignDesk::isForeign(const QString& path) {
+bool ImportController::isForeign(const QString& path) {
     if (QFileInfo(path).size() > static_cast<qint64>(maxSourceBytes)) {
         return false;
     }
@@ -153,9 +153,9 @@ bool ForeignDesk::isForeign(const QString& path) {
     }
 }
 
-std::optional<ForeignDesk::Opened> ForeignDesk::open(Document& document, const QStringList& paths,
-                                                     const Document::GoOn& goOn,
-                                                     const ImportValues& values) {
+std::optional<ImportController::Opened> ImportController::open(
+    Document& document, const QStringList& paths, const Document::ContinuationQuery& goOn,
+    const ImportValues& values) {
     std::vector<Source> now;
     Parts parts;
     for (const QString& path : paths) {
@@ -183,7 +183,7 @@ std::optional<ForeignDesk::Opened> ForeignDesk::open(Document& document, const Q
     const bool first = document.isExample();
     take(document, imported, QFileInfo(paths.first()).fileName());
     if (first) {
-        document.beginHere();
+        document.setCleanBaseline();
     }
     m_earlier = std::move(sources);
     Opened opened{std::move(imported.report), std::move(imported.mapping), {}};

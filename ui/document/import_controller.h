@@ -12,7 +12,7 @@ namespace loopglass::ui {
 
 /// Opens files of other tools. Files that belong together may come one after the other: an
 /// architecture, then its problem, then a mapping of both.
-class ForeignDesk {
+class ImportController {
 public:
     /// Whether a file is another tool's; false for one that cannot be read.
     static bool isForeign(const QString& path);
@@ -27,7 +27,8 @@ public:
     /// replace the document's accelerator, workload and constraints in one step. None when the
     /// answer is not to go on. Throws InputError. In both cases nothing has changed.
     std::optional<Opened> open(Document& document, const QStringList& paths,
-                               const Document::GoOn& goOn, const ImportValues& values = {});
+                               const Document::ContinuationQuery& goOn,
+                               const ImportValues& values = {});
 
 private:
     std::vector<Source> m_earlier;
