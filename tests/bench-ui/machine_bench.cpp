@@ -50,7 +50,7 @@ void measure(const char* name, const char* equation, const char* mapping, Report
     MachinePanel panel(theme);
     panel.resize(1280, 720);
     panel.setMapping(problem, work, {}, {});
-    panel.catchUp();
+    panel.refreshIfStale();
     std::printf("%s: %lld cycles\n", name, static_cast<long long>(panel.scene().steps()));
     QImage picture(panel.size(), QImage::Format_ARGB32_Premultiplied);
     for (std::size_t unit = problem->levelCount(); unit > 0; --unit) {

@@ -8,7 +8,7 @@
 #include "reasons/audit_panel.h"
 #include "reasons/space_panel.h"
 #include "ui/no_warnings.h"
-#include "views/shown_chip.h"
+#include "views/status_badge.h"
 #include "views/timeline_strip.h"
 #include "window/main_window.h"
 #include "window/pictures.h"

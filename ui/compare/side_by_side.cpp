@@ -167,7 +167,7 @@ void SideBySide::alignColumns() {
     // left free below them.
     const int aside = names < room ? names : 0;
     const QRect port = m_figures->viewport()->geometry();  // within the frame of the table
-    m_scroll->setAside(port.left() + aside, m_figures->width() - port.right() - 1);
+    m_scroll->setSideMargins(port.left() + aside, m_figures->width() - port.right() - 1);
     m_row->setContentsMargins(names - aside, 6, 0, 0);
     m_frozen->fit();
 }

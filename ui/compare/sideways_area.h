@@ -13,7 +13,7 @@ public:
     explicit SidewaysArea(QWidget* parent = nullptr);
 
     /// Pixels at both sides that do not scroll and stay empty.
-    void setAside(int left, int right) { setViewportMargins(left, 0, right, 0); }
+    void setSideMargins(int left, int right) { setViewportMargins(left, 0, right, 0); }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

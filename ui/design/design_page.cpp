@@ -1,8 +1,8 @@
 #include "design/design_page.h"
 
 #include "text/text.h"
-#include "views/shown_chip.h"
-#include "views/shown_veil.h"
+#include "views/stale_overlay.h"
+#include "views/status_badge.h"
 #include "widgets/tab_font_fitter.h"
 #include "widgets/tab_keys.h"
 #include "widgets/view_parts.h"
@@ -23,8 +23,8 @@ DesignPage::DesignPage(const Theme& theme, Document& document, SharedServices& s
       m_run(services.of<Kept>().run),
       m_tabs(new QTabWidget(this)),
       m_empty(emptyLabel(this)),
-      m_chip(new ShownChip(theme, m_tabs)),
-      m_veil(new ShownVeil(theme, *m_tabs, m_chip)),
+      m_chip(new StatusBadge(theme, m_tabs)),
+      m_veil(new StaleOverlay(theme, *m_tabs, m_chip)),
       m_marker(services.of<Kept>().marker),
       m_follows(services.of<Kept>().follows) {
     setBackgroundRole(QPalette::Base);
@@ -35,7 +35,7 @@ DesignPage::DesignPage(const Theme& theme, Document& document, SharedServices& s
     column->setSpacing(0);
     column->addWidget(m_tabs, 1);
     column->addWidget(m_empty, 1);
-    connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
+    connect(m_veil, &StaleOverlay::overlayOpacityChanged, m_chip, &StatusBadge::setOverlayOpacity);
     connect(&m_run, &DesignRun::changed, this, &DesignPage::takePoints);
     connect(&document, &Document::changed, this, &DesignPage::followDocument);
     connect(&document, &Document::replaced, this, &DesignPage::followDocument);
@@ -77,7 +77,7 @@ QString DesignPage::begin() {
 
 /// An edit ends the run of what was before it.
 void DesignPage::followDocument() {
-    if (m_run.forgetOther(m_document)) {
+    if (m_run.discardStale(m_document)) {
         stop();  // what views still work out of it
     } else if (m_run.isRunning() && standing() == Freshness::Stale) {
         m_run.stop();
@@ -191,7 +191,7 @@ void DesignPage::showView(const QString& name) {
 
 ExportedView DesignPage::exported() const {
     DesignView* view = this->view(viewInFront());
-    view->catchUp();
+    view->refreshIfStale();
     const auto table = [view] { return view->asTable(); };
     if (view->hasParts()) {
         return exportedWidget(*view, view->accessibleName(), table);

@@ -15,8 +15,8 @@ class QTabWidget;
 
 namespace loopglass::ui {
 
-class ShownChip;
-class ShownVeil;
+class StatusBadge;
+class StaleOverlay;
 
 /// The middle of the mode Design: tabs of views over the same points, and the mark that they share.
 /// Mapping begins only on request. Points of before an edit are pale.
@@ -85,8 +85,8 @@ private:
     QString m_refusal;
     QTabWidget* m_tabs;
     QLabel* m_empty;
-    ShownChip* m_chip;
-    ShownVeil* m_veil;
+    StatusBadge* m_chip;
+    StaleOverlay* m_veil;
     std::vector<DesignView*> m_views;
     SharedDesign m_shown;
     std::optional<DesignPlace>& m_marker;

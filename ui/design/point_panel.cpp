@@ -3,8 +3,8 @@
 #include "text/digit_gap.h"
 #include "text/engine_text.h"
 #include "text/text.h"
-#include "views/shown_chip.h"
-#include "views/shown_veil.h"
+#include "views/stale_overlay.h"
+#include "views/status_badge.h"
 #include "widgets/view_parts.h"
 #include "widgets/wrapped_label.h"
 
@@ -20,10 +20,10 @@ PointPanel::PointPanel(const Theme& theme, DesignPage& page, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_page(page),
-      m_chip(new ShownChip(theme, this)),
+      m_chip(new StatusBadge(theme, this)),
       m_heading(new QLabel(this)),
       m_figures(new WrappedLabel(this)),
-      m_veil(new ShownVeil(theme, *m_figures)),
+      m_veil(new StaleOverlay(theme, *m_figures)),
       m_followed(new QCheckBox(tr("Layer follows the selection"), this)),
       m_open(new QPushButton(tr("Open in Layer"), this)),
       m_keep(new QPushButton(tr("Save as accelerator file…"), this)) {
@@ -45,7 +45,7 @@ PointPanel::PointPanel(const Theme& theme, DesignPage& page, QWidget* parent)
     arrange();
     connect(m_open, &QPushButton::clicked, this, [this] { emit openAsked(*m_page.marker()); });
     connect(m_keep, &QPushButton::clicked, this, [this] { emit keepAsked(*m_page.marker()); });
-    connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
+    connect(m_veil, &StaleOverlay::overlayOpacityChanged, m_chip, &StatusBadge::setOverlayOpacity);
     connect(&page, &DesignPage::changed, this, &PointPanel::refresh);
     connect(&page, &DesignPage::markerMoved, this, &PointPanel::showPoint);
     connect(&theme, &Theme::changed, this, &PointPanel::showPoint);
@@ -98,7 +98,7 @@ void PointPanel::showPoint() {
     m_open->setEnabled(point != nullptr && point->isMapped());
     m_keep->setEnabled(point != nullptr);
     m_heading->setVisible(point != nullptr);
-    const Message whyNone = shown && !marker ? shown->whyNoBest() : Message();
+    const Message whyNone = shown && !marker ? shown->reasonNoBest() : Message();
     if (!whyNone.empty()) {
         m_figures->setText(unbrokenInHtml(scoresOf(*shown).text(whyNone).toHtmlEscaped()));
     } else if (point == nullptr) {

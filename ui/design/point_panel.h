@@ -38,10 +38,10 @@ private:
 
     const Theme& m_theme;
     DesignPage& m_page;
-    ShownChip* m_chip;
+    StatusBadge* m_chip;
     QLabel* m_heading;
     QLabel* m_figures;
-    ShownVeil* m_veil;
+    StaleOverlay* m_veil;
     QCheckBox* m_followed;
     QPushButton* m_open;
     QPushButton* m_keep;

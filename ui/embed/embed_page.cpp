@@ -6,8 +6,8 @@
 #include "embed/stream_picture.h"
 #include "embed/stream_view.h"
 #include "text/text.h"
-#include "views/shown_chip.h"
-#include "views/shown_veil.h"
+#include "views/stale_overlay.h"
+#include "views/status_badge.h"
 #include "widgets/tab_font_fitter.h"
 #include "widgets/tab_keys.h"
 
@@ -21,8 +21,8 @@ EmbedPage::EmbedPage(const Theme& theme, EmbedDesk& desk, StreamDesk& stream, QW
     : QWidget(parent),
       m_theme(theme),
       m_tabs(new QTabWidget(this)),
-      m_chip(new ShownChip(theme, m_tabs)),
-      m_veil(new ShownVeil(theme, *m_tabs, m_chip)),
+      m_chip(new StatusBadge(theme, m_tabs)),
+      m_veil(new StaleOverlay(theme, *m_tabs, m_chip)),
       m_match(new MatchView(theme, desk, m_tabs)),
       m_domains(new DomainsView(theme, desk, m_tabs)),
       m_solutions(new SolutionsView(theme, desk, m_tabs)),
@@ -48,7 +48,7 @@ EmbedPage::EmbedPage(const Theme& theme, EmbedDesk& desk, StreamDesk& stream, QW
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_tabs, 1);
-    connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
+    connect(m_veil, &StaleOverlay::overlayOpacityChanged, m_chip, &StatusBadge::setOverlayOpacity);
     connect(m_tabs, &QTabWidget::currentChanged, this, &EmbedPage::showStanding);
     connect(m_tabs, &QTabWidget::currentChanged, this, &EmbedPage::viewChanged);
     focusPageOnTabClick(*m_tabs);

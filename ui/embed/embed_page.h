@@ -12,8 +12,8 @@ namespace loopglass::ui {
 
 class DomainsView;
 class MatchView;
-class ShownChip;
-class ShownVeil;
+class StatusBadge;
+class StaleOverlay;
 class SolutionsView;
 class StreamDesk;
 class StreamView;
@@ -57,8 +57,8 @@ private:
     const Theme& m_theme;
     Theme m_paper;
     QTabWidget* m_tabs;
-    ShownChip* m_chip;
-    ShownVeil* m_veil;
+    StatusBadge* m_chip;
+    StaleOverlay* m_veil;
     bool m_embeddingsOld = false;
     bool m_streamOld = false;
     MatchView* m_match;

@@ -49,7 +49,7 @@ struct Number {
     std::optional<double> before;
     std::optional<double> pinned;
 
-    QStringList under(const Beside& beside) const {
+    QStringList under(const ComparedNumbers& beside) const {
         QStringList lines;
         if (beside.before != nullptr) {
             lines << (now && before ? differenceLabel(*now, *before, unit) : QString());
@@ -67,8 +67,8 @@ struct Number {
 };
 
 template <typename Of>
-Number numberOf(const HandNumbers& numbers, const Beside& beside, std::size_t l, std::size_t t,
-                Of of) {
+Number numberOf(const HandNumbers& numbers, const ComparedNumbers& beside, std::size_t l,
+                std::size_t t, Of of) {
     const auto value = [&](const HandNumbers* one) {
         const TensorCost* cost = tensorOf(one, l, t);
         return cost != nullptr ? std::optional<double>(of(*cost)) : std::nullopt;
@@ -76,25 +76,26 @@ Number numberOf(const HandNumbers& numbers, const Beside& beside, std::size_t l,
     return {1, value(&numbers), value(beside.before), value(beside.pinned)};
 }
 
-Number countNumber(const HandNumbers& numbers, const Beside& beside, std::size_t l, std::size_t t,
-                   Access access) {
+Number countNumber(const HandNumbers& numbers, const ComparedNumbers& beside, std::size_t l,
+                   std::size_t t, Access access) {
     return numberOf(numbers, beside, l, t, [access](const TensorCost& cost) {
         return static_cast<double>(countOf(cost, access));
     });
 }
 
-Number energyOf(const HandNumbers& numbers, const Beside& beside, std::size_t l, std::size_t t) {
+Number energyOf(const HandNumbers& numbers, const ComparedNumbers& beside, std::size_t l,
+                std::size_t t) {
     return numberOf(numbers, beside, l, t, [](const TensorCost& cost) { return cost.energy(); });
 }
 
-TableCell cellOf(const QString& text, const Number& number, const Beside& beside) {
+TableCell cellOf(const QString& text, const Number& number, const ComparedNumbers& beside) {
     TableCell cell{text, true};
     cell.under = number.under(beside);
     cell.calm = beside.calm;
     return cell;
 }
 
-TableCell energyCellOf(Number energy, const Unit& unit, const Beside& beside) {
+TableCell energyCellOf(Number energy, const Unit& unit, const ComparedNumbers& beside) {
     energy.unit = unit.factor;
     const bool some = energy.now && *energy.now != 0;  // nothing does not stand out
     TableCell cell = cellOf(some ? energyNumber(*energy.now, unit) : none, energy, beside);
@@ -113,7 +114,7 @@ struct LastRow {
 };
 
 std::vector<LastRow> lastRowsOf(const Problem& problem, const HandNumbers& numbers,
-                                const Beside& beside) {
+                                const ComparedNumbers& beside) {
     const auto number = [&](double (*of)(const Cost&)) {
         const auto value = [of](const HandNumbers* one) {
             return one != nullptr && one->cost ? std::optional<double>(of(*one->cost))
@@ -143,7 +144,7 @@ std::vector<LastRow> lastRowsOf(const Problem& problem, const HandNumbers& numbe
 }
 
 QList<TableModel::Row> lastRows(const Problem& problem, const HandNumbers& numbers,
-                                const Beside& beside, const Unit& unit) {
+                                const ComparedNumbers& beside, const Unit& unit) {
     QList<TableModel::Row> rows;
     for (const LastRow& last : lastRowsOf(problem, numbers, beside)) {
         TableModel::Row row{{last.name, false, true, last.tip}, {}};
@@ -182,7 +183,7 @@ QStringList countHeadings(const Unit& energy) {
 }
 
 QList<TableModel::Row> countRows(const Problem& problem, const HandNumbers& numbers,
-                                 const Beside& beside, const Theme& theme) {
+                                 const ComparedNumbers& beside, const Theme& theme) {
     const Unit unit = energyUnitOf(numbers);
     QList<TableModel::Row> rows;
     std::size_t last = problem.levelCount();
@@ -216,7 +217,7 @@ std::optional<CountPlace> countAt(const Problem& problem, int row, int column) {
 }
 
 QList<QStringList> countTable(const Problem& problem, const HandNumbers& numbers,
-                              const Beside& beside) {
+                              const ComparedNumbers& beside) {
     QStringList headings{tr("level"), tr("tensor")};
     for (const QString& name : countHeadings().mid(firstCount)) {
         headings << name << tr("%1, change").arg(name) << tr("%1, change to pin").arg(name);

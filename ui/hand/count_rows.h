@@ -9,7 +9,7 @@ namespace loopglass::ui {
 
 /// Two mappings whose numbers are compared with those of a third: the state before the last edit,
 /// and a pinned mapping. Either may be missing.
-struct Beside {
+struct ComparedNumbers {
     const HandNumbers* before = nullptr;
     const HandNumbers* pinned = nullptr;
     bool calm = false;       ///< differences are neither good nor bad, because the third mapping is
@@ -35,12 +35,12 @@ Unit energyUnitOf(const HandNumbers& numbers);
 /// counts has a row for each as well.
 QStringList countHeadings(const Unit& energy = picojoules());
 QList<TableModel::Row> countRows(const Problem& problem, const HandNumbers& numbers,
-                                 const Beside& beside, const Theme& theme);
+                                 const ComparedNumbers& beside, const Theme& theme);
 std::optional<CountPlace> countAt(const Problem& problem, int row, int column);
 
 /// The same as plain text with a column for each difference: heading row first.
 QList<QStringList> countTable(const Problem& problem, const HandNumbers& numbers,
-                              const Beside& beside);
+                              const ComparedNumbers& beside);
 
 /// Returns `−224`, `+12`, in units of `unit`; empty for 0.
 QString differenceLabel(double now, double then, double unit = 1);

@@ -25,7 +25,7 @@ constexpr int minCard = 96;
 constexpr int roomForOneLine = 760;
 
 /// `−12.4 %` beside before, `pin +3.0 %` beside the pinned one.
-QStringList changesOf(const Beside& beside, const Cost& now, double (*of)(const Cost&)) {
+QStringList changesOf(const ComparedNumbers& beside, const Cost& now, double (*of)(const Cost&)) {
     const auto change = [&](const HandNumbers* other) {
         if (other == nullptr || !other->cost || of(*other->cost) == 0) {
             return QString();
@@ -80,13 +80,13 @@ CountsPanel::CountsPanel(const Theme& theme, QWidget* parent)
 QString CountsPanel::explained() const { return m_card->text(); }
 
 void CountsPanel::setNumbers(const std::shared_ptr<const Problem>& problem,
-                             const HandNumbers& numbers, const Beside& beside,
+                             const HandNumbers& numbers, const ComparedNumbers& beside,
                              const CostOptions& options) {
     m_problem = problem;
     m_numbers = numbers;
     m_options = options;
     showFigures(numbers, beside);
-    Beside placed = beside;
+    ComparedNumbers placed = beside;
     placed.calm = !numbers.isLegal();
     placed.inOneLine = width() >= roomForOneLine;
     const int rows = m_table->table().rowCount();
@@ -111,7 +111,7 @@ QString tipOf(const Cost& cost) {
 }
 }  // namespace
 
-void CountsPanel::showFigures(const HandNumbers& numbers, const Beside& beside) {
+void CountsPanel::showFigures(const HandNumbers& numbers, const ComparedNumbers& beside) {
     const ClockRate& clock = m_problem->accelerator.clock;
     const Unit delay = delayUnit(clock);
     const Unit product = edpUnit(clock);

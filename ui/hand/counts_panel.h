@@ -22,7 +22,7 @@ public:
     explicit CountsPanel(const Theme& theme, QWidget* parent = nullptr);
 
     void setNumbers(const std::shared_ptr<const Problem>& problem, const HandNumbers& numbers,
-                    const Beside& beside, const CostOptions& options);
+                    const ComparedNumbers& beside, const CostOptions& options);
     TablePanel& table() { return *m_table; }
     const FigureStrip& figures() const { return *m_figures; }
     /// Returns the derivation of the selected count as plain text.
@@ -37,7 +37,7 @@ protected:
 
 private:
     void refuse(QList<Figure>& figures);
-    void showFigures(const HandNumbers& numbers, const Beside& beside);
+    void showFigures(const HandNumbers& numbers, const ComparedNumbers& beside);
     void explain(int row, int column);
     void choose();
     void showExplained();

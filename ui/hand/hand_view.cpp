@@ -6,7 +6,7 @@
 #include "text/engine_text.h"
 #include "text/list_text.h"
 #include "text/text.h"
-#include "views/shown_chip.h"
+#include "views/status_badge.h"
 #include "widgets/view_parts.h"
 
 #include <QHBoxLayout>

@@ -2,7 +2,7 @@
 
 #include "inspector/inspector_page.h"
 #include "text/digit_gap.h"
-#include "views/shown_chip.h"
+#include "views/status_badge.h"
 #include "widgets/view_parts.h"
 
 #include <QImage>

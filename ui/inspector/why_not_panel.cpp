@@ -6,7 +6,7 @@
 #include "text/text.h"
 #include "trace/candidate_text.h"
 #include "trace/rules.h"
-#include "views/shown_veil.h"
+#include "views/stale_overlay.h"
 #include "widgets/mark_label.h"
 #include "widgets/view_parts.h"
 
@@ -79,7 +79,7 @@ WhyNotPanel::WhyNotPanel(SelectionModel& selection, const Theme& theme, QWidget*
     : QWidget(parent),
       m_selection(selection),
       m_theme(theme),
-      m_veil(new ShownVeil(theme, *this)),
+      m_veil(new StaleOverlay(theme, *this)),
       m_sentence(wrappedLabel(QString(), this)),
       m_cost(faintLabel(this)),
       m_search(new QPushButton(tr("Search"), this)),

@@ -16,7 +16,7 @@ class QVBoxLayout;
 
 namespace loopglass::ui {
 
-class ShownVeil;
+class StaleOverlay;
 
 /// Explains why the search did not choose a mapping of the user: the verdict of each stage with the
 /// compared numbers, and links to the candidates in the other views.
@@ -67,7 +67,7 @@ private:
     WhyNot m_answer;
     bool m_stale = true;
     QTimer m_later{this};
-    ShownVeil* m_veil;
+    StaleOverlay* m_veil;
     QLabel* m_sentence;
     QLabel* m_cost;
     QPushButton* m_search;

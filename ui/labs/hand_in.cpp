@@ -12,7 +12,7 @@ namespace loopglass::ui {
 
 namespace {
 constexpr QLatin1String folderKey("labs/handInFolder");
-constexpr QLatin1String answersEnding(".answers.yaml");
+constexpr QLatin1String answersSuffix(".answers.yaml");
 }  // namespace
 
 HandIn::HandIn(LabDesk& desk, QWidget& window, QObject* parent)
@@ -36,15 +36,15 @@ void HandIn::ask() {
 /// A student's files of several labs do not meet; up to the first point it is the student.
 QString HandIn::name() const {
     QString name = QFileInfo(m_desk.book()->file()).fileName();
-    name.chop(answersEnding.size());
-    return QStringLiteral("%1.%2%3").arg(name, qt(m_desk.lab()->id), answersEnding);
+    name.chop(answersSuffix.size());
+    return QStringLiteral("%1.%2%3").arg(name, qt(m_desk.lab()->id), answersSuffix);
 }
 
 /// A checker takes files that end so, and a dialog lets one leave the end out.
 QString HandIn::gradedName(const QString& file) {
     const QString ending = QFileInfo(file).suffix().toLower();
     const bool known = ending == QLatin1String("yaml") || ending == QLatin1String("yml");
-    return known ? file : file + answersEnding;
+    return known ? file : file + answersSuffix;
 }
 
 void HandIn::writeTo(const QString& file) {

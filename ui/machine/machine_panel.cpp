@@ -121,13 +121,13 @@ void MachinePanel::setMapping(const std::shared_ptr<const Problem>& problem, con
     m_none = none;
     m_stale = true;
     if (isVisible()) {
-        catchUp();
+        refreshIfStale();
     }
 }
 
 void MachinePanel::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    catchUp();
+    refreshIfStale();
 }
 
 void MachinePanel::hideEvent(QHideEvent* event) {
@@ -156,7 +156,7 @@ bool MachinePanel::eventFilter(QObject* watched, QEvent* event) {
            QWidget::eventFilter(watched, event);
 }
 
-void MachinePanel::catchUp() {
+void MachinePanel::refreshIfStale() {
     if (!m_stale) {
         return;
     }

@@ -27,7 +27,7 @@ public:
     MachineCanvas& canvas() { return *m_canvas; }
     bool isPlaying() const;
     /// Performs updates that were delayed while the panel was invisible.
-    void catchUp();
+    void refreshIfStale();
     /// The space bar plays and pauses; true when it was that.
     bool takeKey(const QKeyEvent& event);
 

@@ -5,7 +5,7 @@
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "text/units.h"
-#include "views/shown_chip.h"
+#include "views/status_badge.h"
 #include "widgets/view_parts.h"
 
 #include <QFocusEvent>
@@ -93,7 +93,7 @@ void MachineView::refresh() {
     m_mapping = shown->mapping;
     m_options = options;
     m_panel->setMapping(m_problem, *m_mapping, m_options, {});
-    m_panel->catchUp();
+    m_panel->refreshIfStale();
 }
 
 QList<QStringList> MachineView::asTable() const {

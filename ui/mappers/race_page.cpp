@@ -8,8 +8,8 @@
 #include "mappers/spaces_tab.h"
 #include "race/run_summary.h"
 #include "text/text.h"
-#include "views/shown_chip.h"
-#include "views/shown_veil.h"
+#include "views/stale_overlay.h"
+#include "views/status_badge.h"
 #include "widgets/elided_combo_box.h"
 #include "widgets/frozen_columns.h"
 #include "widgets/tab_font_fitter.h"
@@ -44,8 +44,8 @@ RacePage::RacePage(const Theme& theme, Document& document, SharedServices& servi
       m_marked(services.of<Kept>().marked),
       m_follows(services.of<Kept>().follows),
       m_tabs(new QTabWidget(this)),
-      m_chip(new ShownChip(theme, this)),
-      m_veil(new ShownVeil(theme, *m_tabs, m_chip)),
+      m_chip(new StatusBadge(theme, this)),
+      m_veil(new StaleOverlay(theme, *m_tabs, m_chip)),
       m_curves(new RaceView(theme, m_tabs)),
       m_table(new QTableWidget(m_tabs)),
       m_frozen(nullptr),
@@ -66,7 +66,7 @@ RacePage::RacePage(const Theme& theme, Document& document, SharedServices& servi
 }
 
 void RacePage::listen() {
-    connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
+    connect(m_veil, &StaleOverlay::overlayOpacityChanged, m_chip, &StatusBadge::setOverlayOpacity);
     connect(&m_run, &RaceRun::changed, this, &RacePage::takeData);
     connect(&m_document, &Document::changed, this, &RacePage::takeData);
     connect(&m_document, &Document::replaced, this, &RacePage::takeData);
@@ -167,7 +167,7 @@ QString RacePage::begin(const RaceChoice& choice, RaceRun::Known known) {
 }
 
 void RacePage::takeData() {
-    m_run.forgetOther(m_document);
+    m_run.discardStale(m_document);
     if (m_run.isRunning() && standing() == Freshness::Stale) {
         m_run.stop();
         return;  // which comes back here

@@ -17,8 +17,8 @@ namespace loopglass::ui {
 class EvidenceTab;
 class FrozenColumns;
 class GradientTab;
-class ShownChip;
-class ShownVeil;
+class StatusBadge;
+class StaleOverlay;
 class SpacesTab;
 
 /// The middle of the mode Mappers: the race as curves and as a table, and the run that is selected;
@@ -114,8 +114,8 @@ private:
     RacePlace& m_marked;
     bool& m_follows;
     QTabWidget* m_tabs;
-    ShownChip* m_chip;
-    ShownVeil* m_veil;
+    StatusBadge* m_chip;
+    StaleOverlay* m_veil;
     RaceView* m_curves;
     QTableWidget* m_table;
     FrozenColumns* m_frozen;

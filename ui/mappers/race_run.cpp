@@ -209,7 +209,7 @@ void RaceRun::settle() {
     m_growing.reset();
 }
 
-void RaceRun::forgetOther(const Document& document) {
+void RaceRun::discardStale(const Document& document) {
     if (m_opened.isOfOther(document, standing(document))) {
         m_job.stop();
         settle();

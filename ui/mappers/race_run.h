@@ -38,7 +38,7 @@ public:
     /// Shows of a race what is known, and runs nothing. Gives why it cannot.
     QString show(const Document& document, const RaceChoice& choice);
     /// Puts away the race of a document that was open before this one.
-    void forgetOther(const Document& document);
+    void discardStale(const Document& document);
     /// Returns the cached races of this computer.
     RaceStore& store() const { return *m_store; }
     bool isRunning() const { return m_job.isRunning(); }

@@ -196,7 +196,7 @@ void RacersPanel::addRow(const std::string& key, const QString& name, const QStr
         label->setTextFormat(Qt::PlainText);
     }
     row.time->setProperty("faint", true);
-    row.veils = {new ShownVeil(m_theme, *row.ratio), new ShownVeil(m_theme, *row.time)};
+    row.veils = {new StaleOverlay(m_theme, *row.ratio), new StaleOverlay(m_theme, *row.time)};
     if (name.size() > longestShown) {
         row.box->setMinimumWidth(80);  // a program's; the others are read in full
     }
@@ -517,7 +517,7 @@ void RacersPanel::refresh() {
     const bool isOld = m_page.standing() == Freshness::Stale;
     for (const Row& row : m_rows) {
         row.ratio->clear();
-        for (ShownVeil* veil : row.veils) {  // pale, as the curves are
+        for (StaleOverlay* veil : row.veils) {  // pale, as the curves are
             veil->setOld(isOld);
         }
         row.ratio->setToolTip({});

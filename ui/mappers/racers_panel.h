@@ -20,7 +20,7 @@ class QPushButton;
 namespace loopglass::ui {
 
 class CountBox;
-class ShownVeil;
+class StaleOverlay;
 
 /// The left of the mode Mappers: who races, how each of them does, seeds, evaluations and layers,
 /// and programs of the user's.
@@ -77,7 +77,7 @@ private:
         QCheckBox* box = nullptr;
         QLabel* ratio = nullptr;
         QLabel* time = nullptr;
-        QList<ShownVeil*> veils{};  ///< overlays on both while they are out of date
+        QList<StaleOverlay*> veils{};  ///< overlays on both while they are out of date
     };
     void addRow(const std::string& key, const QString& name, const QString& means,
                 const std::string& command, bool chosen);

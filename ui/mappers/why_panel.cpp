@@ -2,8 +2,8 @@
 
 #include "text/digit_gap.h"
 #include "text/text.h"
-#include "views/shown_chip.h"
-#include "views/shown_veil.h"
+#include "views/stale_overlay.h"
+#include "views/status_badge.h"
 #include "widgets/elided_label.h"
 #include "widgets/view_parts.h"
 
@@ -20,8 +20,8 @@ WhyPanel::WhyPanel(const Theme& theme, RacePage& page, QWidget* parent)
       m_heading(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
       m_text(new QLabel(this)),
       m_open(new QPushButton(tr("Open in Edit mapping"), this)),
-      m_chip(new ShownChip(theme, this)),
-      m_veil(new ShownVeil(theme, *m_text)) {
+      m_chip(new StatusBadge(theme, this)),
+      m_veil(new StaleOverlay(theme, *m_text)) {
     setAccessibleName(tr("Reason"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
@@ -35,7 +35,7 @@ WhyPanel::WhyPanel(const Theme& theme, RacePage& page, QWidget* parent)
     m_text->setBackgroundRole(QPalette::Base);
     m_open->setProperty("primary", true);
     arrange();
-    connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
+    connect(m_veil, &StaleOverlay::overlayOpacityChanged, m_chip, &StatusBadge::setOverlayOpacity);
     connect(m_open, &QPushButton::clicked, this, &WhyPanel::openAsked);
     connect(&page, &RacePage::changed, this, &WhyPanel::refresh);
     connect(&page, &RacePage::markMoved, this, &WhyPanel::refresh);

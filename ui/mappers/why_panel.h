@@ -10,8 +10,8 @@ class QPushButton;
 namespace loopglass::ui {
 
 class ElidedLabel;
-class ShownChip;
-class ShownVeil;
+class StatusBadge;
+class StaleOverlay;
 
 /// The right of the mode Mappers: why the selected run ended where it did.
 class WhyPanel : public QWidget {
@@ -36,8 +36,8 @@ private:
     ElidedLabel* m_heading;
     QLabel* m_text;
     QPushButton* m_open;
-    ShownChip* m_chip;  ///< names the benchmark of the text
-    ShownVeil* m_veil;
+    StatusBadge* m_chip;  ///< names the benchmark of the text
+    StaleOverlay* m_veil;
 };
 
 }  // namespace loopglass::ui

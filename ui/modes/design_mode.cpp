@@ -188,7 +188,7 @@ void DesignMode::showState() {
                 QStringLiteral(" · ") + valueLabel(curves->parameter, data->curves[best->curve]);
         }
         number = closedUp(tr("lowest %1 at %2").arg(scoresOf(*data).title(), where));
-    } else if (data && !data->whyNoBest().empty()) {
+    } else if (data && !data->reasonNoBest().empty()) {
         number = data->design().limits.empty() ? tr("no accelerator has a mapping")
                                                : tr("no accelerator is within the budget");
     }

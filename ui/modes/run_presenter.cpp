@@ -2,7 +2,7 @@
 
 #include "modes/workbench.h"
 #include "text/text.h"
-#include "views/shown_chip.h"
+#include "views/status_badge.h"
 
 #include <QTimer>
 #include <optional>

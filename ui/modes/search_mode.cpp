@@ -1,6 +1,6 @@
 #include "modes/search_mode.h"
 
-#include "ask/question_desk.h"
+#include "ask/question_controller.h"
 #include "compare/side_by_side.h"
 #include "editors/editors_panel.h"
 #include "find/filter_bar.h"
@@ -174,9 +174,9 @@ void SearchMode::createFinder() {
             [this] { m_history->setView(inFront().id()); });
     connect(m_history, &PlaceHistory::viewAsked, this, &SearchMode::showView);
     connect(m_history, &PlaceHistory::changed, &m_bench, &Workbench::update);
-    m_questions = new QuestionDesk(m_bench.selection(), m_bench.shown(),
-                                   m_bench.services().of<ProofSearch>(), this);
-    connect(m_questions, &QuestionDesk::viewAsked, this, &SearchMode::showView);
+    m_questions = new QuestionController(m_bench.selection(), m_bench.shown(),
+                                         m_bench.services().of<ProofSearch>(), this);
+    connect(m_questions, &QuestionController::viewAsked, this, &SearchMode::showView);
     connect(m_find, &FindBar::found, this,
             [this](NodeId node) { showKind(m_bench.shown().now().run->trace()[node].kind); });
     connect(m_find, &FindBar::closed, this, [this] { inFront().setFocus(); });

@@ -21,7 +21,7 @@ class Inspector;
 class MachinePanel;
 class MappingView;
 class PlaceHistory;
-class QuestionDesk;
+class QuestionController;
 class RunPresenter;
 class SearchPlace;
 class StatusLegend;
@@ -51,7 +51,7 @@ public:
     PlaceHistory& history() const { return *m_history; }
     TourBar& tour() const { return *m_tour; }
     /// Answers questions about what is shown.
-    QuestionDesk& questions() const { return *m_questions; }
+    QuestionController& questions() const { return *m_questions; }
     /// Brings the view, and this mode with it, to the front.
     void showView(ViewId id);
     /// Returns the view, inspector or timeline with the focus; otherwise the active view.
@@ -113,7 +113,7 @@ private:
     FindBar* m_find = nullptr;
     TourBar* m_tour = nullptr;
     PlaceHistory* m_history = nullptr;
-    QuestionDesk* m_questions = nullptr;
+    QuestionController* m_questions = nullptr;
     QList<View*> m_views;
     MappingView* m_mapping = nullptr;
     bool m_importWaits = false;  ///< its mapping is shown with the next search

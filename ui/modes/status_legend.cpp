@@ -2,8 +2,8 @@
 
 #include "text/list_text.h"
 #include "text/text.h"
-#include "views/shown_chip.h"
-#include "views/shown_veil.h"
+#include "views/stale_overlay.h"
+#include "views/status_badge.h"
 
 #include <QFontMetrics>
 #include <QPainter>
@@ -29,7 +29,7 @@ StatusLegend::StatusLegend(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_timer(new QTimer(this)),
-      m_veil(new ShownVeil(theme, *this, nullptr, &Theme::page)) {
+      m_veil(new StaleOverlay(theme, *this, nullptr, &Theme::page)) {
     setAccessibleName(tr("Candidates by state"));
     setAccessibleDescription(shownSentence(m_shown));
     m_timer->setSingleShot(true);

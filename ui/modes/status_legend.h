@@ -13,7 +13,7 @@ class QTimer;
 
 namespace loopglass::ui {
 
-class ShownVeil;
+class StaleOverlay;
 
 /// Candidates per mark: counts and legend in one place. Pale if the counts are out of date.
 class StatusLegend : public QWidget {
@@ -49,7 +49,7 @@ private:
     DisplayState m_shown;
     ReasonCounts m_counts;
     QTimer* m_timer;
-    ShownVeil* m_veil;
+    StaleOverlay* m_veil;
 };
 
 }  // namespace loopglass::ui

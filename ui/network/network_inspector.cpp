@@ -7,8 +7,8 @@
 #include "text/text.h"
 #include "text/units.h"
 #include "theme/font_families.h"
-#include "views/shown_chip.h"
-#include "views/shown_veil.h"
+#include "views/stale_overlay.h"
+#include "views/status_badge.h"
 #include "widgets/elided_label.h"
 #include "widgets/view_parts.h"
 
@@ -54,10 +54,10 @@ NetworkInspector::NetworkInspector(const Theme& theme, NetworkPage& page, QWidge
     : QWidget(parent),
       m_page(page),
       m_section(sectionLabel({}, this)),
-      m_chip(new ShownChip(theme, this)),
+      m_chip(new StatusBadge(theme, this)),
       m_heading(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
       m_figures(new QLabel(this)),
-      m_veil(new ShownVeil(theme, *m_figures)),
+      m_veil(new StaleOverlay(theme, *m_figures)),
       m_open(new QPushButton(tr("Open in Layer"), this)) {
     setAccessibleName(tr("Layer"));
     m_open->setToolTip(tr("Open this layer in Layer, with its search"));
@@ -86,7 +86,7 @@ NetworkInspector::NetworkInspector(const Theme& theme, NetworkPage& page, QWidge
             emit m_page.layerChosen(*layer);
         }
     });
-    connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
+    connect(m_veil, &StaleOverlay::overlayOpacityChanged, m_chip, &StatusBadge::setOverlayOpacity);
     connect(&page, &NetworkPage::changed, this, &NetworkInspector::refresh);
     refresh();
 }

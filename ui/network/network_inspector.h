@@ -10,7 +10,7 @@ class QPushButton;
 namespace loopglass::ui {
 
 class ElidedLabel;
-class ShownChip;
+class StatusBadge;
 
 /// Beside the table of a network: the layer that the keys are on with what its mapping costs and
 /// where its energy goes, or the network as a whole.
@@ -32,10 +32,10 @@ private:
 
     NetworkPage& m_page;
     QLabel* m_section;
-    ShownChip* m_chip;
+    StatusBadge* m_chip;
     ElidedLabel* m_heading;
     QLabel* m_figures;
-    ShownVeil* m_veil;
+    StaleOverlay* m_veil;
     QPushButton* m_open;
 };
 

@@ -12,8 +12,8 @@
 #include "text/units.h"
 #include "text/write_whole.h"
 #include "views/paper_rows_question.h"
-#include "views/shown_chip.h"
-#include "views/shown_veil.h"
+#include "views/stale_overlay.h"
+#include "views/status_badge.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 #include "words/number_text.h"
@@ -48,13 +48,13 @@ NetworkPage::NetworkPage(Theme& theme, const Document& document, SharedServices&
       m_document(document),
       m_run(services.of<NetworkRun>()),
       m_heading(headingLabel(theme, this)),
-      m_chip(new ShownChip(theme, this)),
+      m_chip(new StatusBadge(theme, this)),
       m_rows(new TablePanel(theme, tr("Layers of the network"), this)),
       m_plot(new EnergyPlot(theme, this)),
       m_empty(emptyLabel(this)),
       m_words(new QLabel(this)),
-      m_veils{new ShownVeil(theme, *m_rows), new ShownVeil(theme, *m_plot),
-              new ShownVeil(theme, *m_words)},
+      m_veils{new StaleOverlay(theme, *m_rows), new StaleOverlay(theme, *m_plot),
+              new StaleOverlay(theme, *m_words)},
       m_progress(new QProgressBar(this)),
       m_turn(new QPushButton(this)),
       m_export(new QPushButton(tr("Export…"), this)),
@@ -68,7 +68,8 @@ NetworkPage::NetworkPage(Theme& theme, const Document& document, SharedServices&
     connect(&document, &Document::replaced, this, &NetworkPage::followDocument);
     connect(&document, &Document::refusalChanged, this, &NetworkPage::showStanding);
     connect(&theme, &Theme::changed, this, &NetworkPage::update);
-    connect(m_veils.first(), &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
+    connect(m_veils.first(), &StaleOverlay::overlayOpacityChanged, m_chip,
+            &StatusBadge::setOverlayOpacity);
     startClock();
     m_whyNothing = NetworkRun::whyNothing(document);
     if (m_run.isBegun() && !m_run.isOfOther(document)) {
@@ -221,7 +222,7 @@ QString NetworkPage::turnText() const {
 void NetworkPage::showStanding() {
     const bool old = standing() == Freshness::Stale;
     m_chip->setWords(old ? tr("out of date") : QString(), old);
-    for (ShownVeil* veil : std::as_const(m_veils)) {
+    for (StaleOverlay* veil : std::as_const(m_veils)) {
         veil->setOld(old);
     }
     m_rows->setAccessibleDescription(

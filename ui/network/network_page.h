@@ -20,8 +20,8 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-class ShownChip;
-class ShownVeil;
+class StatusBadge;
+class StaleOverlay;
 class TablePanel;
 
 /// A network at once: a row per layer, totals, the energy of every layer by level, and how far the
@@ -107,12 +107,12 @@ private:
     NetworkRun& m_run;
     QString m_whyNothing;  ///< why no layer of the document can be searched
     QLabel* m_heading;
-    ShownChip* m_chip;
+    StatusBadge* m_chip;
     TablePanel* m_rows;
     EnergyPlot* m_plot;
     QLabel* m_empty;  ///< instead of the chart
     QLabel* m_words;
-    QList<ShownVeil*> m_veils;  ///< over the table, the chart and the words between them
+    QList<StaleOverlay*> m_veils;  ///< over the table, the chart and the words between them
     QProgressBar* m_progress;
     QPushButton* m_turn;
     QPushButton* m_export;

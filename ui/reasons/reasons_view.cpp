@@ -11,7 +11,7 @@
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
 #include "trace/rules.h"
-#include "views/shown_chip.h"
+#include "views/status_badge.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 
@@ -148,7 +148,7 @@ TableCell ReasonsView::nameOf(PruneReason reason) const {
 }
 
 /// Orders of the trie that an order which is kept extends: neither kept for themselves nor dropped.
-void ReasonsView::addGoingOn(const ReasonCounts& counts, QList<TableModel::Row>& rows) {
+void ReasonsView::addExtendedOrders(const ReasonCounts& counts, QList<TableModel::Row>& rows) {
     if (counts.goesOn.count == 0) {
         return;
     }
@@ -197,7 +197,7 @@ void ReasonsView::count() {
         const std::size_t levels = run()->problem().levelCount();
         const ReasonCounts counts = countReasons(run()->trace(), levels, moment());
         m_audit->showCounts(counts);
-        addGoingOn(counts, rows);
+        addExtendedOrders(counts, rows);
         // The orders of the trie come first, as in the search, then the levels from the inside.
         for (std::size_t level = levels + 1; level-- > 0;) {
             addLevel(counts, level, rows);

@@ -47,7 +47,7 @@ private:
         NodeId example = noNode;
     };
     void fillPage(QVBoxLayout& page, const Theme& theme);
-    void addGoingOn(const ReasonCounts& counts, QList<TableModel::Row>& rows);
+    void addExtendedOrders(const ReasonCounts& counts, QList<TableModel::Row>& rows);
     void addLevel(const ReasonCounts& counts, std::size_t level, QList<TableModel::Row>& rows);
     TableModel::Row rowOf(const QString& place, const TableCell& name, const ReasonCount& cell,
                           std::uint64_t total) const;

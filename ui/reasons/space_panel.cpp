@@ -4,7 +4,7 @@
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/follow_uneven.h"
-#include "views/shown_veil.h"
+#include "views/stale_overlay.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 
@@ -56,7 +56,7 @@ SpacePanel::SpacePanel(const Theme& theme, QWidget* parent)
       m_difference(faintLabel(this)),
       m_listed(new TablePanel(theme, tr("Candidates by rule and level"), this)),
       m_uneven(faintLabel(this)),
-      m_veil(new ShownVeil(theme, *m_stages)) {
+      m_veil(new StaleOverlay(theme, *m_stages)) {
     setAccessibleName(tr("Number of mappings"));
     m_heading->setText(tr("Number of mappings"));
     m_note->setWordWrap(true);
@@ -81,7 +81,7 @@ void SpacePanel::setDisplayState(const DisplayState& shown) {
     const std::shared_ptr<RunData>& run = shown.run;
     const std::shared_ptr<RunData> ended = run && !run->isRunning() ? run : nullptr;
     if (ended == m_run) {
-        sayDifference();
+        reportDifference();
         return;
     }
     m_run = ended;
@@ -247,12 +247,12 @@ void SpacePanel::showDifference(const BoundCounts& bounds) {
                                     "and %3 loop orders. This table has no loop orders.")
                                      .arg(all, label(bounds.cut), label(bounds.ordersCut)));
     }
-    sayDifference();
+    reportDifference();
 }
 
 /// The list of reasons is of the moment looked at, and this table of the whole search: their
 /// numbers are compared where both are of all of it.
-void SpacePanel::sayDifference() {
+void SpacePanel::reportDifference() {
     const QString compared = tr("Compared: the bounds of unrollings and tiles that their rule "
                                 "kept, with the best so far. Only tiles that fit are counted.");
     const QString beside = m_shown.moment ? tr("This table covers the whole search. The list of "

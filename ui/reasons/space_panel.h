@@ -11,7 +11,7 @@ class QLabel;
 
 namespace loopglass::ui {
 
-class ShownVeil;
+class StaleOverlay;
 struct BoundCounts;
 class TablePanel;
 
@@ -43,7 +43,7 @@ private:
     void showStages();
     void showListed();
     void showDifference(const BoundCounts& bounds);
-    void sayDifference();
+    void reportDifference();
     QString ordersNote() const;
     void showUneven();
 
@@ -56,8 +56,8 @@ private:
     QString m_besideReasons;  ///< what the list of reasons counts otherwise
     QLabel* m_difference;  ///< why the table of levels has other numbers than the list of reasons
     TablePanel* m_listed;
-    QLabel* m_uneven;   ///< what their search left out
-    ShownVeil* m_veil;  ///< over the table of the space
+    QLabel* m_uneven;      ///< what their search left out
+    StaleOverlay* m_veil;  ///< over the table of the space
 };
 
 }  // namespace loopglass::ui

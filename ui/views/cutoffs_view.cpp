@@ -6,7 +6,7 @@
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
 #include "text/text.h"
-#include "views/shown_chip.h"
+#include "views/status_badge.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 

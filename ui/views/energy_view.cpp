@@ -8,7 +8,7 @@
 #include "text/bandwidth_text.h"
 #include "text/text.h"
 #include "text/units.h"
-#include "views/shown_chip.h"
+#include "views/status_badge.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 

@@ -8,7 +8,7 @@
 #include "text/text.h"
 #include "text/units.h"
 #include "views/given_bar.h"
-#include "views/shown_chip.h"
+#include "views/status_badge.h"
 #include "widgets/elided_label.h"
 #include "widgets/explained_card.h"
 #include "widgets/table_panel.h"
@@ -30,7 +30,7 @@ namespace loopglass::ui {
 namespace {
 constexpr int minNest = 230;  // pixels
 
-struct Brought {
+struct GivenMappingSlot {
     std::optional<GivenMapping> mapping;
 };
 }  // namespace
@@ -39,7 +39,7 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, SharedSe
                          QWidget* parent)
     : View(ViewId::Mapping, selection, theme, parent),
       m_theme(theme),
-      m_given(services.of<Brought>().mapping),
+      m_given(services.of<GivenMappingSlot>().mapping),
       m_heading(headingLabel(theme, this)),
       m_figures(new ElidedLabel(Qt::AlignRight | Qt::AlignVCenter, this)),
       m_empty(emptyLabel(this)),

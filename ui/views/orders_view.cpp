@@ -3,7 +3,7 @@
 #include "text/list_text.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
-#include "views/shown_chip.h"
+#include "views/status_badge.h"
 
 #include <QVBoxLayout>
 #include <algorithm>

@@ -2,7 +2,7 @@
 
 #include "models/trace_marks.h"
 #include "text/text.h"
-#include "views/shown_chip.h"
+#include "views/status_badge.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>

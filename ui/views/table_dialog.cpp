@@ -1,7 +1,7 @@
 #include "views/table_dialog.h"
 
-#include "views/shown_chip.h"
-#include "views/shown_veil.h"
+#include "views/stale_overlay.h"
+#include "views/status_badge.h"
 #include "widgets/table_panel.h"
 
 #include <QVBoxLayout>
@@ -16,8 +16,8 @@ TableDialog::TableDialog(const Theme& theme, View& view, QWidget* parent)
     : QDialog(parent),
       m_view(view),
       m_panel(new TablePanel(theme, tr("%1 as a table").arg(view.title()), this)),
-      m_chip(new ShownChip(theme, this)),
-      m_veil(new ShownVeil(theme, *m_panel)) {
+      m_chip(new StatusBadge(theme, this)),
+      m_veil(new StaleOverlay(theme, *m_panel)) {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(m_panel->accessibleName());
     setProperty("helpTopic", view.helpTopic());
@@ -28,7 +28,7 @@ TableDialog::TableDialog(const Theme& theme, View& view, QWidget* parent)
     layout->addWidget(m_panel);
     m_soon.setSingleShot(true);
     m_soon.setInterval(fillEvery);
-    connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
+    connect(m_veil, &StaleOverlay::overlayOpacityChanged, m_chip, &StatusBadge::setOverlayOpacity);
     connect(&m_soon, &QTimer::timeout, this, &TableDialog::fill);
     connect(&view, &View::refreshed, this, [this] {
         const auto& run = m_view.run();
@@ -55,7 +55,7 @@ bool TableDialog::isVeiled() const { return m_veil->isOver(); }
 
 void TableDialog::fill() {
     m_soon.stop();
-    m_view.catchUp();
+    m_view.refreshIfStale();
     const QList<QStringList> table = m_view.asTable();
     if (table == m_table) {
         return;  // nothing that is selected here is lost

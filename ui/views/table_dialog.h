@@ -8,8 +8,8 @@
 
 namespace loopglass::ui {
 
-class ShownChip;
-class ShownVeil;
+class StatusBadge;
+class StaleOverlay;
 class TablePanel;
 
 /// A view as a table, for reading and copying rows. The dialog follows the view: it shows the same
@@ -30,8 +30,8 @@ private:
 
     View& m_view;
     TablePanel* m_panel;
-    ShownChip* m_chip;
-    ShownVeil* m_veil;
+    StatusBadge* m_chip;
+    StaleOverlay* m_veil;
     QTimer m_soon{this};
     QList<QStringList> m_table;
 };

@@ -4,7 +4,7 @@
 #include "text/engine_text.h"
 #include "text/list_text.h"
 #include "text/text.h"
-#include "views/shown_chip.h"
+#include "views/status_badge.h"
 #include "workload/checked.h"
 
 #include <QComboBox>

@@ -1,7 +1,7 @@
 #include "views/timeline_strip.h"
 
 #include "text/text.h"
-#include "views/shown_chip.h"
+#include "views/status_badge.h"
 
 #include <QFontMetrics>
 #include <QKeyEvent>

@@ -13,7 +13,7 @@
 #include "trace/candidate_text.h"
 #include "trace/path.h"
 #include "trace/rules.h"
-#include "views/shown_chip.h"
+#include "views/status_badge.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 
@@ -300,8 +300,8 @@ UnrollingsView::ShownUnrolling UnrollingsView::shownUnrolling() const {
     const Trace& trace = run()->trace();
     const auto level = static_cast<std::uint8_t>(m_level->currentData().toInt());
     const std::optional<BestSteps::Step> best = run()->best(moment());
-    for (const auto& [start, whose] : {std::pair(selection().selected(), Whose::Chosen),
-                                       std::pair(best ? best->node : noNode, Whose::Best)}) {
+    for (const auto& [start, whose] : {std::pair(selection().selected(), ArraySource::Chosen),
+                                       std::pair(best ? best->node : noNode, ArraySource::Best)}) {
         if (start == noNode || static_cast<std::size_t>(start) >= trace.size()) {
             continue;
         }
@@ -311,7 +311,7 @@ UnrollingsView::ShownUnrolling UnrollingsView::shownUnrolling() const {
             }
         }
     }
-    return m_nodes.empty() ? ShownUnrolling{} : ShownUnrolling{m_nodes.front(), Whose::First};
+    return m_nodes.empty() ? ShownUnrolling{} : ShownUnrolling{m_nodes.front(), ArraySource::First};
 }
 
 void UnrollingsView::say(const ShownUnrolling& shown) {
@@ -324,10 +324,10 @@ void UnrollingsView::say(const ShownUnrolling& shown) {
     const QString meaning =
         tr("%1. A filled square is an instance in use. Shared by instances: %2.")
             .arg(name, reuseText(factors));
-    const bool other = selection().selected() != noNode && shown.whose != Whose::Chosen;
+    const bool other = selection().selected() != noNode && shown.whose != ArraySource::Chosen;
     m_holding->setText(
         !other ? meaning
-        : shown.whose == Whose::Best
+        : shown.whose == ArraySource::Best
             ? tr("The selected candidate does not decide this fanout. Best mapping: %1")
                   .arg(meaning)
             : tr("The selected candidate does not decide this fanout. First of the list: %1")

@@ -48,10 +48,10 @@ private:
     void showArray();
     bool showUneven(std::size_t level);
     /// Whose unrolling the array shows.
-    enum class Whose { Chosen, Best, First, Nobody };
+    enum class ArraySource { Chosen, Best, First, Nobody };
     struct ShownUnrolling {
         NodeId node = noNode;
-        Whose whose = Whose::Nobody;
+        ArraySource whose = ArraySource::Nobody;
     };
     ShownUnrolling shownUnrolling() const;
     void say(const ShownUnrolling& shown);

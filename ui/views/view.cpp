@@ -3,8 +3,8 @@
 #include "charts/vector_picture.h"
 #include "models/trace_marks.h"
 #include "text/text.h"
-#include "views/shown_chip.h"
-#include "views/shown_veil.h"
+#include "views/stale_overlay.h"
+#include "views/status_badge.h"
 
 #include <QPainter>
 #include <utility>
@@ -25,10 +25,10 @@ View::View(ViewId id, SelectionModel& selection, const Theme& theme, QWidget* pa
     : QWidget(parent),
       m_id(id),
       m_selection(selection),
-      m_chip(new ShownChip(theme, this)),
-      m_veil(new ShownVeil(theme, *this, m_chip)) {
+      m_chip(new StatusBadge(theme, this)),
+      m_veil(new StaleOverlay(theme, *this, m_chip)) {
     setAccessibleDescription(shownSentence(m_shown));
-    connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
+    connect(m_veil, &StaleOverlay::overlayOpacityChanged, m_chip, &StatusBadge::setOverlayOpacity);
     setFocusPolicy(Qt::StrongFocus);
     // Views stand on a panel, not on the page.
     setBackgroundRole(QPalette::Base);
@@ -97,7 +97,7 @@ bool View::isVeiled() const { return m_veil->isOver(); }
 
 std::uint32_t View::shownMoment() const { return momentOf(m_shown); }
 
-void View::catchUp() {
+void View::refreshIfStale() {
     if (m_stale) {
         m_stale = false;
         refresh();
@@ -106,7 +106,7 @@ void View::catchUp() {
 
 void View::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    catchUp();
+    refreshIfStale();
 }
 
 void View::refreshIfVisible() {

@@ -10,8 +10,8 @@
 
 namespace loopglass::ui {
 
-class ShownChip;
-class ShownVeil;
+class StatusBadge;
+class StaleOverlay;
 
 /// A view of a run. Subclasses draw. The base class keeps the shown content and the selection, and
 /// calls refresh() when either changes, only while the view is visible. It also shows the age of
@@ -51,7 +51,7 @@ public:
     /// one view would cause Qt to measure the texts of all views again.
     bool hasHeightForWidth() const override { return false; }
     /// Does the work that was delayed while it was invisible, e.g. for a table.
-    void catchUp();
+    void refreshIfStale();
 
 signals:
     /// Emitted when the result of asTable() may have changed.
@@ -66,7 +66,7 @@ protected:
     /// The moment of the trace that is drawn; there has to be a run.
     std::uint32_t shownMoment() const;
     /// Subclasses put it beside their title.
-    ShownChip* chip() const { return m_chip; }
+    StatusBadge* chip() const { return m_chip; }
     /// The state of the view's content; override if it shows more than the run.
     virtual DisplayState ownShown() const { return m_shown; }
     /// Returns that state as a sentence for screen readers.
@@ -87,8 +87,8 @@ private:
     const ViewId m_id;
     SelectionModel& m_selection;
     DisplayState m_shown;
-    ShownChip* m_chip;
-    ShownVeil* m_veil;
+    StatusBadge* m_chip;
+    StaleOverlay* m_veil;
     bool m_stale = true;
 };
 

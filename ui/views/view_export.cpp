@@ -90,8 +90,8 @@ QString writePdf(const ExportedView& view, const QString& file, const QColor& ba
 }
 
 /// It may be behind another one.
-ExportedView caughtUp(View& view) {
-    view.catchUp();
+ExportedView refreshedForExport(View& view) {
+    view.refreshIfStale();
     return {view.title(),
             view.size(),
             [&view](QPainter& painter, const QSize& size) { view.paintTo(painter, size); },
@@ -114,12 +114,14 @@ ExportedView withRoom(ExportedView view, const PrintLayoutGuard& room) {
 
 /// Keeps the size of a view on the screen. While the window has the colours of paper, tabs around
 /// the view change their height for a moment.
-class SeenPlace {
+class GeometryGuard {
 public:
-    explicit SeenPlace(QWidget* view) : m_view(view), m_place(view ? view->geometry() : QRect()) {}
-    ~SeenPlace() { keep(); }
-    SeenPlace(const SeenPlace&) = delete;
-    SeenPlace& operator=(const SeenPlace&) = delete;
+    explicit GeometryGuard(QWidget* view)
+        : m_view(view),
+          m_place(view ? view->geometry() : QRect()) {}
+    ~GeometryGuard() { keep(); }
+    GeometryGuard(const GeometryGuard&) = delete;
+    GeometryGuard& operator=(const GeometryGuard&) = delete;
 
     void keep() const {
         if (m_view != nullptr) {
@@ -136,7 +138,7 @@ private:
 template <class Do>
 QString onPaper(const ExportedView& view, Theme& theme, PrintLayoutGuard::Kind kind,
                 const Do& write) {
-    const SeenPlace place(view.widget);
+    const GeometryGuard place(view.widget);
     const PrintTheme paper(theme);
     place.keep();
     if (view.widget == nullptr) {
@@ -188,7 +190,7 @@ ExportedView exportedWidget(QWidget& widget, const QString& title,
 }
 
 QString exportView(View& view, const QString& file, const QColor& background) {
-    return exportView(caughtUp(view), file, background);
+    return exportView(refreshedForExport(view), file, background);
 }
 
 QString exportOnPaper(const ExportedView& view, const QString& file, Theme& theme) {
@@ -208,13 +210,15 @@ void copyOnPaper(const ExportedView& view, Theme& theme) {
 }
 
 QString exportOnPaper(View& view, const QString& file, Theme& theme) {
-    return exportOnPaper(caughtUp(view), file, theme);
+    return exportOnPaper(refreshedForExport(view), file, theme);
 }
 
-void copyOnPaper(View& view, Theme& theme) { copyOnPaper(caughtUp(view), theme); }
+void copyOnPaper(View& view, Theme& theme) { copyOnPaper(refreshedForExport(view), theme); }
 
-void copyPicture(View& view, const QColor& background) { copyPicture(caughtUp(view), background); }
+void copyPicture(View& view, const QColor& background) {
+    copyPicture(refreshedForExport(view), background);
+}
 
-void copyTable(View& view) { copyTable(caughtUp(view)); }
+void copyTable(View& view) { copyTable(refreshedForExport(view)); }
 
 }  // namespace loopglass::ui

@@ -1,6 +1,6 @@
 #include "views/view_header.h"
 
-#include "views/shown_chip.h"
+#include "views/status_badge.h"
 
 #include <QFontMetrics>
 #include <QPainter>
@@ -35,10 +35,10 @@ void ViewHeader::setTexts(const QString& title, const QString& note, const QStri
     update();
 }
 
-void ViewHeader::setChip(ShownChip* chip) {
+void ViewHeader::setChip(StatusBadge* chip) {
     m_chip = chip;
     chip->setParent(this);
-    connect(chip, &ShownChip::resized, this, [this] {
+    connect(chip, &StatusBadge::resized, this, [this] {
         placeChip();
         update();
     });

@@ -9,7 +9,7 @@
 
 namespace loopglass::ui {
 
-class ShownChip;
+class StatusBadge;
 
 /// The line above a drawing: what it shows, how old that is, and at the right its counts.
 class ViewHeader : public QWidget {
@@ -20,7 +20,7 @@ public:
     /// `shorter` is the title for narrow spaces.
     void setTexts(const QString& title, const QString& note, const QString& shorter = {});
     /// Places the chip beside the title.
-    void setChip(ShownChip* chip);
+    void setChip(StatusBadge* chip);
     QSize sizeHint() const override { return {300, 34}; }
     QSize minimumSizeHint() const override { return {120, 34}; }
 
@@ -38,7 +38,7 @@ private:
     QString m_title;
     QString m_shorter;
     QString m_note;
-    ShownChip* m_chip = nullptr;
+    StatusBadge* m_chip = nullptr;
 };
 
 /// Returns the note on folds of several kinds, which follows the other text before the marks.

@@ -465,7 +465,7 @@ const QList<View*>& MainWindow::views() const { return m_search->views(); }
 
 View& MainWindow::view(ViewId id) const { return m_search->view(id); }
 
-QuestionDesk& MainWindow::questions() const { return m_search->questions(); }
+QuestionController& MainWindow::questions() const { return m_search->questions(); }
 
 void MainWindow::beginTour(const Tour& tour) {
     if (files().openSample(sampleCalled(QLatin1String(tour.sample)))) {

@@ -19,7 +19,7 @@ class HelpBrowser;
 class ImportPanel;
 class Inspector;
 class ModeDocks;
-class QuestionDesk;
+class QuestionController;
 class SearchMode;
 class StatusLine;
 struct Tour;
@@ -49,7 +49,7 @@ public:
     const QList<View*>& views() const;
     View& view(ViewId id) const;
     void showView(ViewId id);
-    QuestionDesk& questions() const;
+    QuestionController& questions() const;
     /// Opens its sample, and begins when that is searched.
     void beginTour(const Tour& tour);
 

@@ -1,6 +1,6 @@
 #include "window/window_commands.h"
 
-#include "ask/question_desk.h"
+#include "ask/question_controller.h"
 #include "commands/cheat_sheet.h"
 #include "commands/command_palette.h"
 #include "files/certificate_window.h"

@@ -11,7 +11,7 @@
 #include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
-#include "views/shown_chip.h"
+#include "views/status_badge.h"
 
 #include <QMenu>
 #include <QPushButton>
@@ -191,7 +191,7 @@ private slots:
         QTest::keyClick(&box, Qt::Key_Return);
         QVERIFY(!m_bench->page().shownText().isEmpty());
         const auto* tabs = m_bench->page().findChild<QTabWidget*>();
-        const auto* chip = tabs->findChild<ShownChip*>(QString(), Qt::FindDirectChildrenOnly);
+        const auto* chip = tabs->findChild<StatusBadge*>(QString(), Qt::FindDirectChildrenOnly);
         const QTabBar& bar = *tabs->tabBar();
         QVERIFY(chip != nullptr && chip->isVisible());
         QCOMPARE(bar.width(), tabs->width());
@@ -208,7 +208,7 @@ private slots:
     void timesTheBestWithinTheBudget() {
         m_bench->trigger("design.map");
         const MapView& map = m_bench->view<MapView>("map");
-        QCOMPARE(map.timesBest(data().at(*data().best())->objective), QStringLiteral("1.00"));
+        QCOMPARE(map.ratioToBest(data().at(*data().best())->objective), QStringLiteral("1.00"));
         QVERIFY(m_bench->map(QString::fromLatin1(design).replace(QStringLiteral("0.3 mm2"),
                                                                  QStringLiteral("0.01 mm2"))));
         double least = std::numeric_limits<double>::infinity();
@@ -217,7 +217,7 @@ private slots:
                 least = std::min(least, point->objective);
             }
         }
-        QCOMPARE(m_bench->view<MapView>("map").timesBest(least), QStringLiteral("1.00"));
+        QCOMPARE(m_bench->view<MapView>("map").ratioToBest(least), QStringLiteral("1.00"));
     }
 
     /// The header and the panel say so, and how much room the smallest takes.

@@ -5,7 +5,7 @@
 #include "modes/start_page.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
-#include "views/shown_chip.h"
+#include "views/status_badge.h"
 
 #include <QTabWidget>
 
@@ -82,7 +82,7 @@ private slots:
     /// Where the search may cut tiles unevenly, a design says of which mappings it is.
     void loopsThatDivideAreNamed() {
         const auto* tabs = m_bench->page().findChild<QTabWidget*>();
-        const auto* chip = tabs->findChild<ShownChip*>(QString(), Qt::FindDirectChildrenOnly);
+        const auto* chip = tabs->findChild<StatusBadge*>(QString(), Qt::FindDirectChildrenOnly);
         QVERIFY(m_bench->map(QString::fromLatin1(rightDesign)));
         QVERIFY(!chip->isVisible());
         const SharedDesign even = m_bench->page().data();

@@ -18,8 +18,8 @@
 #include "ui/from_source.h"
 #include "ui/settled.h"
 #include "ui/window_fixture.h"
-#include "views/shown_chip.h"
-#include "views/shown_veil.h"
+#include "views/stale_overlay.h"
+#include "views/status_badge.h"
 #include "widgets/count_box.h"
 #include "window/main_window.h"
 
@@ -269,14 +269,14 @@ private slots:
         QVERIFY(!mode().why().open().isEnabled());
         QVERIFY(!mode().can(ModeCommand::Export));
         // Every number of the race, not the curves alone.
-        const auto* veil = mode().why().findChild<ShownVeil*>();
-        const auto* chip = mode().why().findChild<ShownChip*>();
+        const auto* veil = mode().why().findChild<StaleOverlay*>();
+        const auto* chip = mode().why().findChild<StatusBadge*>();
         QVERIFY(veil->isOver() && chip->text() == QStringLiteral("out of date"));
         QVERIFY(mode().note().endsWith(QStringLiteral("out of date")));
         const auto pale = [&] {
             const auto labels = mode().racers().findChildren<QLabel*>();
             return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
-                const auto* over = label->findChild<ShownVeil*>();
+                const auto* over = label->findChild<StaleOverlay*>();
                 return label->text() == QStringLiteral("1.000×") && over != nullptr &&
                        over->isOver();
             });

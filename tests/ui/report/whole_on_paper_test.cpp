@@ -171,7 +171,7 @@ class WholeOnPaperTest : public WindowFixture {
         QCOMPARE(view.widget->size(), seen);
     }
     static ExportedView exportedOf(View& view) {
-        view.catchUp();
+        view.refreshIfStale();
         return exportedWidget(view, view.title(), [&view] { return view.asTable(); });
     }
     QByteArray svgOnPaper(View& view) {

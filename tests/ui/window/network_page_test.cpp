@@ -11,7 +11,7 @@
 #include "text/text.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
-#include "views/shown_chip.h"
+#include "views/status_badge.h"
 #include "widgets/table_panel.h"
 #include "words/language.h"
 #include "words/number_text.h"
@@ -266,7 +266,7 @@ void NetworkPageTest::partialNumbersSayOfHowMany() {
         net.page.rows().setCurrentIndex(net.page.rows().table().index(static_cast<int>(i), 3));
         QCOMPARE(inspector.text().contains(some), net.page.run().table().rows[i].cost.has_value());
     }
-    const auto* chip = inspector.findChild<ShownChip*>();
+    const auto* chip = inspector.findChild<StatusBadge*>();
     QCOMPARE(chip->text(), QString());
     net.refuse();
     QCOMPARE(chip->text(), QStringLiteral("out of date"));

@@ -64,7 +64,7 @@ std::optional<DesignPlace> DesignData::best() const {
     return found;
 }
 
-Message DesignData::whyNoBest() const {
+Message DesignData::reasonNoBest() const {
     if (best() || mapped() < all()) {
         return {};
     }

@@ -66,7 +66,7 @@ struct DesignData {
     /// The least objective of the points within the budget; none before one is mapped.
     std::optional<DesignPlace> best() const;
     /// Why none of the points is; empty while points are missing, or where one is.
-    Message whyNoBest() const;
+    Message reasonNoBest() const;
     /// Returns all displayed points as explore() returns them, for reasonOf(): by curve, then along
     /// the axis.
     design::ExplorationResult asExploring() const;

@@ -241,7 +241,7 @@ void DesignRun::stop() {
     }
 }
 
-bool DesignRun::forgetOther(const Document& document) {
+bool DesignRun::discardStale(const Document& document) {
     if (!m_opened.isOfOther(document, standing(document))) {
         return false;
     }

@@ -27,7 +27,7 @@ public:
     /// Returns whether the run belongs to the current document.
     Freshness standing(const Document& document) const;
     /// Discards data of a document that was open before. Returns whether there were any.
-    bool forgetOther(const Document& document);
+    bool discardStale(const Document& document);
     /// Null if nothing has been mapped.
     const SharedDesign& data() const { return m_data; }
     /// The error that ended the run early; empty if there was none.

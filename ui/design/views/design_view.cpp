@@ -20,7 +20,7 @@ DesignView::DesignView(const Theme& theme, QWidget* parent) : QWidget(parent), m
     connect(&theme, &Theme::changed, this, [this] {
         m_stale = true;
         if (isVisible()) {
-            catchUp();
+            refreshIfStale();
         }
     });
 }
@@ -29,7 +29,7 @@ void DesignView::setData(const SharedDesign& data) {
     m_data = data;
     m_stale = true;
     if (isVisible()) {
-        catchUp();
+        refreshIfStale();
     }
 }
 
@@ -85,7 +85,7 @@ void DesignView::keyPressEvent(QKeyEvent* event) {
     moveMarker(place);
 }
 
-void DesignView::catchUp() {
+void DesignView::refreshIfStale() {
     if (m_stale) {
         m_stale = false;
         refresh();
@@ -95,7 +95,7 @@ void DesignView::catchUp() {
 
 void DesignView::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    catchUp();
+    refreshIfStale();
 }
 
 void DesignView::paintTo(QPainter& painter, const QSize& size) {

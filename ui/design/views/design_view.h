@@ -32,7 +32,7 @@ public:
     /// Whether the view has scrolled parts, which get the space that they need on paper.
     virtual bool hasParts() const { return false; }
     /// Performs updates that were delayed while the view was invisible, for example for a picture.
-    void catchUp();
+    void refreshIfStale();
     /// Whether the tab of the view can be selected.
     virtual bool canShow(const DesignData& /*data*/) const { return true; }
     /// Returns the background work of the view and its progress; empty if there is none.

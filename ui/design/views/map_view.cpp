@@ -68,7 +68,7 @@ void MapView::refresh() {
     m_best = best ? data()->at(*best)->objective : m_least;
 }
 
-QString MapView::timesBest(double objective) const {
+QString MapView::ratioToBest(double objective) const {
     return QString::number(objective / m_best, 'f', 2);
 }
 
@@ -169,7 +169,7 @@ void MapView::drawCell(QPainter& painter, const DesignPlace& place) const {
     }
     const double share = shareOf(*point);
     painter.fillRect(inside, colourOf(share));
-    const QString text = timesBest(point->objective);
+    const QString text = ratioToBest(point->objective);
     painter.setFont(theme().numbers(11));
     if (QFontMetricsF(painter.font()).horizontalAdvance(text) + 8 < cell.width() &&
         cell.height() > 16) {
@@ -254,9 +254,9 @@ void MapView::drawScale(QPainter& painter) const {
     painter.setFont(theme().numbers(11));
     painter.setPen(theme().faintText());
     painter.drawText(QRectF(bar.right() + 5, bar.top() - 3, 60, 16), Qt::AlignLeft,
-                     timesBest(m_most));
+                     ratioToBest(m_most));
     painter.drawText(QRectF(bar.right() + 5, bar.bottom() - 13, 60, 16), Qt::AlignLeft,
-                     timesBest(m_least));
+                     ratioToBest(m_least));
 }
 
 void MapView::drawMarks(QPainter& painter) const {

@@ -23,7 +23,7 @@ public:
     /// colour-blind readers.
     static QColor colourOf(double share);
     /// An objective ÷ the best within the budget, as the cells have it: as all views count.
-    QString timesBest(double objective) const;
+    QString ratioToBest(double objective) const;
     QSize minimumSizeHint() const override { return {320, 280}; }
 
 protected:

@@ -89,7 +89,7 @@ std::optional<std::size_t> RooflineView::pinOfMarked() const {
 }
 
 /// Pins of other layers, or of a machine of another kind, say nothing here.
-void RooflineView::dropStrangePins() {
+void RooflineView::removeForeignPins() {
     m_pins.erase(std::remove_if(m_pins.begin(), m_pins.end(),
                                 [&](const RooflinePin& pin) {
                                     return pin.layers != layersOf(*data()) ||
@@ -128,7 +128,7 @@ void RooflineView::refresh() {
         return;
     }
     m_layer = std::min(m_layer, shown()->underRoofs.size() - 1);
-    dropStrangePins();
+    removeForeignPins();
     showSets();
     fillWords();
     m_pin->setChecked(pinOfMarked().has_value());

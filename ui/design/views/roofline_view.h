@@ -53,7 +53,7 @@ private:
     QString sentenceOf(const RooflineSpot& spot) const;
     RooflineWords chosenWords() const;
     std::optional<std::size_t> pinOfMarked() const;
-    void dropStrangePins();
+    void removeForeignPins();
     void fillWords();
     void showSets();
     void arrange();

@@ -149,7 +149,7 @@ QString configurationSizes(const design::DesignSpace& space, std::size_t configu
     return texts.join(QStringLiteral(" · "));
 }
 
-QString whySentence(const SearchedSizes& sizes, std::size_t configuration) {
+QString explanationSentence(const SearchedSizes& sizes, std::size_t configuration) {
     const design::DesignSpace& space = sizes.design->space;
     const design::Configuration& one = sizes.explored.configurations[configuration];
     QString text = tr("%1: %2.").arg(configurationSizes(space, configuration),
@@ -273,7 +273,7 @@ QVariant SearchedModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return text(index);
     case Qt::ToolTipRole:
-        return last ? whySentence(*m_sizes, configurationOf(index.row())) : QVariant();
+        return last ? explanationSentence(*m_sizes, configurationOf(index.row())) : QVariant();
     case Qt::TextAlignmentRole:
         return static_cast<int>((last ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     case Qt::FontRole:

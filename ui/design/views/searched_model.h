@@ -24,7 +24,7 @@ QString configurationTitle(const design::DesignSpace& space, std::size_t configu
 /// `24 576 · 14×12`.
 QString configurationSizes(const design::DesignSpace& space, std::size_t configuration);
 /// Why it is, or is not, the answer, with its area and that of the best.
-QString whySentence(const SearchedSizes& sizes, std::size_t configuration);
+QString explanationSentence(const SearchedSizes& sizes, std::size_t configuration);
 /// One row for each configuration, in their order.
 QList<QStringList> searchedTable(const SearchedSizes& sizes);
 

@@ -137,7 +137,7 @@ void SearchedSizesPanel::choose(std::size_t configuration) {
 
 QString SearchedSizesPanel::sentence() const {
     const auto number = chosen();
-    return number ? whySentence(*m_sizes, *number) : QString();
+    return number ? explanationSentence(*m_sizes, *number) : QString();
 }
 
 void SearchedSizesPanel::showChosen() {

@@ -91,7 +91,7 @@ void SizesView::listen() {
     // The window's resize stretches the last section without sectionResized.
     const auto fit = [this] {
         if (!m_showing) {
-            fillReasons();
+            fillReasonColumn();
         }
     };
     connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, this, fit);
@@ -338,7 +338,7 @@ void SizesView::fillRow(int row) {
 }
 
 /// Sentences where the column has room for them, else a few words and the sentence as a tip.
-void SizesView::fillReasons() {
+void SizesView::fillReasonColumn() {
     if (!data() || m_table->columnCount() == 0) {
         return;
     }
@@ -364,7 +364,7 @@ void SizesView::fillReasons() {
 }
 
 /// Hides the column of areas if no area is known.
-void SizesView::hideUnknownArea() {
+void SizesView::hideAreaColumnIfUnknown() {
     const int area = static_cast<int>(data()->design().space.axes.size());
     bool known = false;
     for (std::size_t number = 0; number < data()->all(); ++number) {
@@ -389,10 +389,10 @@ void SizesView::refresh() {
         for (int column = 0; column + 1 < m_table->columnCount(); ++column) {
             m_table->setColumnWidth(column, m_table->columnWidth(column) + betweenSizes);
         }
-        hideUnknownArea();
+        hideAreaColumnIfUnknown();
         m_table->setColumnWidth(m_table->columnCount() - 1, minReason);
         m_table->horizontalHeader()->setStretchLastSection(true);
-        fillReasons();
+        fillReasonColumn();
     }
     m_showing = false;
     showSizes();

@@ -68,8 +68,8 @@ private:
     DesignPlace placeOf(int row) const;
     void fillHead();
     void fillRow(int row);
-    void fillReasons();
-    void hideUnknownArea();
+    void fillReasonColumn();
+    void hideAreaColumnIfUnknown();
     void put(int row, int column, const QString& text, const QColor& colour = {});
 
     QPointer<Document> m_document;  ///< may go before the view

@@ -2,7 +2,7 @@
 
 #include "modes/headers/bar_title.h"
 #include "text/text.h"
-#include "views/shown_veil.h"
+#include "views/stale_overlay.h"
 #include "widgets/elided_label.h"
 
 #include <QHBoxLayout>
@@ -19,7 +19,7 @@ PlainHeader::PlainHeader(const Theme& theme, QWidget* parent)
       m_title(new BarTitle(this)),
       m_number(new QLabel(this)),
       m_remark(new ElidedLabel(Qt::AlignRight | Qt::AlignVCenter, this)),
-      m_veil(new ShownVeil(theme, *m_number)) {
+      m_veil(new StaleOverlay(theme, *m_number)) {
     m_number->setProperty("heading", true);
     m_number->setAlignment(Qt::AlignRight | Qt::AlignBottom);
     m_remark->setProperty("faint", true);

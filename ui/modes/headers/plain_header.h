@@ -10,7 +10,7 @@ namespace loopglass::ui {
 
 class BarTitle;
 class ElidedLabel;
-class ShownVeil;
+class StaleOverlay;
 
 /// The line at the top of a mode that has nothing to set there: what it is about at the left, the
 /// number that was found and a remark on it at the right.
@@ -31,7 +31,7 @@ private:
     BarTitle* m_title;
     QLabel* m_number;
     ElidedLabel* m_remark;
-    ShownVeil* m_veil;
+    StaleOverlay* m_veil;
 };
 
 }  // namespace loopglass::ui

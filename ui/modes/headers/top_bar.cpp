@@ -9,8 +9,8 @@
 #include "text/score_text.h"
 #include "text/text.h"
 #include "text/units.h"
-#include "views/shown_chip.h"
-#include "views/shown_veil.h"
+#include "views/stale_overlay.h"
+#include "views/status_badge.h"
 #include "widgets/stable_size_container.h"
 #include "widgets/tool_icons.h"
 #include "words/sentences/search.h"
@@ -211,9 +211,9 @@ void TopBar::createFigures(QHBoxLayout* layout) {
     figures->addWidget(new StableSizeContainer(m_best, steadyFigures, this));
     figures->addWidget(new StableSizeContainer(m_note, steadyFigures, this));
     layout->addLayout(figures);
-    m_veil = new ShownVeil(m_theme, *m_best);
-    connect(m_veil, &ShownVeil::thicknessChanged, this, [this](double thickness) {
-        if (thickness == 1) {
+    m_veil = new StaleOverlay(m_theme, *m_best);
+    connect(m_veil, &StaleOverlay::overlayOpacityChanged, this, [this](double overlayOpacity) {
+        if (overlayOpacity == 1) {
             showBest();
         }
     });
@@ -497,7 +497,7 @@ void TopBar::showBest() {
     m_veil->setOld(m_shown.isOld());
     const QString note = noteText();
     // While searches of milliseconds follow each other the words stay until the number is pale.
-    if (m_shown.standing != Freshness::Before || m_veil->thickness() == 1) {
+    if (m_shown.standing != Freshness::Before || m_veil->overlayOpacity() == 1) {
         m_note->setFullText(note, shorterNotes());
         colourNote(noteColour());
     }

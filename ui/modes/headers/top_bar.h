@@ -19,7 +19,7 @@ class QToolButton;
 
 namespace loopglass::ui {
 
-class ShownVeil;
+class StaleOverlay;
 
 /// The line at the top: what is searched, the four principles, the objective, the run's buttons,
 /// and the best so far.
@@ -84,7 +84,7 @@ private:
                            ///< widget
     BarTitle* m_title = nullptr;
     QLabel* m_best = nullptr;
-    ShownVeil* m_veil = nullptr;  ///< over the best, not over the remark
+    StaleOverlay* m_veil = nullptr;  ///< over the best, not over the remark
     ElidedLabel* m_note = nullptr;
     QComboBox* m_objective = nullptr;
     QComboBox* m_speed = nullptr;

@@ -1,4 +1,4 @@
-#include "views/shown_chip.h"
+#include "views/status_badge.h"
 
 #include "text/text.h"
 
@@ -17,13 +17,13 @@ constexpr int high = 18;
 /// The state of the run itself, which comes before the state of the document.
 QString momentWords(const DisplayState& shown) {
     if (shown.moment) {
-        return ShownChip::tr("at step %1").arg(countLabel(*shown.moment));
+        return StatusBadge::tr("at step %1").arg(countLabel(*shown.moment));
     }
     if (shown.paused) {
-        return ShownChip::tr("paused");
+        return StatusBadge::tr("paused");
     }
     const auto& result = shown.run->result();
-    return result && result->stopped && !shown.isOld() ? ShownChip::tr("stopped") : QString();
+    return result && result->stopped && !shown.isOld() ? StatusBadge::tr("stopped") : QString();
 }
 
 }  // namespace
@@ -36,73 +36,73 @@ QString shownWords(const DisplayState& shown) {
     if (!shown.isOld()) {
         return moment;
     }
-    return moment.isEmpty() ? ShownChip::tr("out of date")
-                            : ShownChip::tr("out of date, %1").arg(moment);
+    return moment.isEmpty() ? StatusBadge::tr("out of date")
+                            : StatusBadge::tr("out of date, %1").arg(moment);
 }
 
 QString shownSentence(const DisplayState& shown) {
     if (!shown.run) {
-        return ShownChip::tr("No search has run yet.");
+        return StatusBadge::tr("No search has run yet.");
     }
     const QString of =
-        ShownChip::tr("%1 on %2")
+        StatusBadge::tr("%1 on %2")
             .arg(qt(shown.run->problem().workload.name), qt(shown.run->problem().accelerator.name));
     QString text;
     switch (shown.standing) {
     case Freshness::Before:
-        text = ShownChip::tr("Shows the previous search of %1 until the new search has results.")
+        text = StatusBadge::tr("Shows the previous search of %1 until the new search has results.")
                    .arg(of);
         break;
     case Freshness::Stale:
         text = shown.error.isEmpty()
-                   ? ShownChip::tr(
+                   ? StatusBadge::tr(
                          "Shows the previous search of %1. The edited input has not been searched.")
                          .arg(of)
-                   : ShownChip::tr(
+                   : StatusBadge::tr(
                          "Shows the previous search of %1. The edited input cannot be searched: %2")
                          .arg(of, sentence(shown.error));
         break;
     case Freshness::Current:
     case Freshness::Nothing:
-        text = ShownChip::tr("Shows the search of %1.").arg(of);
+        text = StatusBadge::tr("Shows the search of %1.").arg(of);
         break;
     }
     if (shown.moment) {
-        text += ShownChip::tr(" Search step %1 of %2.")
+        text += StatusBadge::tr(" Search step %1 of %2.")
                     .arg(countLabel(*shown.moment), countLabel(shown.run->trace().now()));
     } else if (shown.paused) {
-        text += ShownChip::tr(" The search is paused.");
+        text += StatusBadge::tr(" The search is paused.");
     } else if (!shown.isOld() && shown.run->result() && shown.run->result()->stopped) {
-        text += ShownChip::tr(" The search was stopped.");
+        text += StatusBadge::tr(" The search was stopped.");
     }
     return text;
 }
 
 QString recordWords(const DisplayState& shown) {
     return shown.run && shown.run->options().uneven != Unevenness::Even
-               ? ShownChip::tr("with perfect factors")
+               ? StatusBadge::tr("with perfect factors")
                : QString();
 }
 
 QString recordSentence(const DisplayState& shown) {
     return recordWords(shown).isEmpty()
                ? QString()
-               : ShownChip::tr("Steps and counts belong to the search with perfect factors. The "
-                               "search with imperfect factors starts from its result.");
+               : StatusBadge::tr("Steps and counts belong to the search with perfect factors. The "
+                                 "search with imperfect factors starts from its result.");
 }
 
-ShownChip::ShownChip(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
+StatusBadge::StatusBadge(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     hide();
-    connect(&theme, &Theme::changed, this, &ShownChip::fit);  // its letters may be others
+    connect(&theme, &Theme::changed, this, &StatusBadge::fit);  // its letters may be others
 }
 
-void ShownChip::setDisplayState(const DisplayState& shown) {
+void StatusBadge::setDisplayState(const DisplayState& shown) {
     setWords(shownWords(shown), shown.isOld());
     setToolTip(plainTip(shownSentence(shown)));
 }
 
-void ShownChip::setWords(const QString& text, bool old) {
+void StatusBadge::setWords(const QString& text, bool old) {
     if (text == m_text && old == m_old) {
         return;
     }
@@ -113,27 +113,27 @@ void ShownChip::setWords(const QString& text, bool old) {
     fit();
 }
 
-void ShownChip::fit() {
+void StatusBadge::fit() {
     resize(sizeHint());
     updateGeometry();
     update();
     emit resized();
 }
 
-void ShownChip::setThickness(double thickness) {
-    m_thickness = thickness;
+void StatusBadge::setOverlayOpacity(double overlayOpacity) {
+    m_overlayOpacity = overlayOpacity;
     update();
 }
 
-QSize ShownChip::sizeHint() const {
+QSize StatusBadge::sizeHint() const {
     const QFontMetrics metrics(m_theme.font(letters));
     return {metrics.horizontalAdvance(m_text) + 2 * beside, std::max(high, metrics.height() + 2)};
 }
 
-void ShownChip::paintEvent(QPaintEvent*) {
+void StatusBadge::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setOpacity(m_old ? m_thickness : 1);
+    painter.setOpacity(m_old ? m_overlayOpacity : 1);
     const QColor colour = m_old ? m_theme.caution() : m_theme.accent();
     painter.setPen(QPen(colour, m_theme.stroke(1)));
     painter.setBrush(m_theme.panel());

@@ -1,4 +1,4 @@
-#include "views/shown_veil.h"
+#include "views/stale_overlay.h"
 
 #include <QChildEvent>
 #include <QEvent>
@@ -10,7 +10,8 @@ namespace {
 constexpr double thickest = 0.6;  ///< of the panel's colour: what is below can still be read
 }  // namespace
 
-ShownVeil::ShownVeil(const Theme& theme, QWidget& panel, const QWidget* chip, SampledVariant ground)
+StaleOverlay::StaleOverlay(const Theme& theme, QWidget& panel, const QWidget* chip,
+                           SampledVariant ground)
     : QWidget(&panel),
       m_theme(theme),
       m_panel(panel),
@@ -23,19 +24,19 @@ ShownVeil::ShownVeil(const Theme& theme, QWidget& panel, const QWidget* chip, Sa
     m_fading.setEndValue(1.0);
     m_fading.setDuration(fade);
     connect(&m_fading, &QVariantAnimation::valueChanged, this,
-            [this](const QVariant& value) { setThickness(value.toDouble()); });
+            [this](const QVariant& value) { setOverlayOpacity(value.toDouble()); });
     connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
     panel.installEventFilter(this);
     hide();
 }
 
-void ShownVeil::setOld(bool old) {
+void StaleOverlay::setOld(bool old) {
     if (old == m_old) {
         return;
     }
     m_old = old;
     m_fading.stop();
-    setThickness(0);
+    setOverlayOpacity(0);
     if (old) {
         m_fading.start();
     }
@@ -43,21 +44,21 @@ void ShownVeil::setOld(bool old) {
 
 /// A veil without thickness is hidden, because Qt would otherwise lay out and paint the panel
 /// again. So searches shorter than a frame show no veil.
-void ShownVeil::setThickness(double thickness) {
-    if (thickness == m_thickness) {
+void StaleOverlay::setOverlayOpacity(double overlayOpacity) {
+    if (overlayOpacity == m_overlayOpacity) {
         return;
     }
-    m_thickness = thickness;
-    if (thickness > 0 && isHidden()) {
+    m_overlayOpacity = overlayOpacity;
+    if (overlayOpacity > 0 && isHidden()) {
         setGeometry(m_panel.rect());
         raise();
     }
-    setVisible(thickness > 0);
+    setVisible(overlayOpacity > 0);
     update();
-    emit thicknessChanged(thickness);
+    emit overlayOpacityChanged(overlayOpacity);
 }
 
-bool ShownVeil::eventFilter(QObject* watched, QEvent* event) {
+bool StaleOverlay::eventFilter(QObject* watched, QEvent* event) {
     if (m_old && event->type() == QEvent::Resize) {
         setGeometry(m_panel.rect());
     } else if (m_old && event->type() == QEvent::ChildAdded &&
@@ -67,14 +68,14 @@ bool ShownVeil::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
 }
 
-void ShownVeil::paintEvent(QPaintEvent*) {
+void StaleOverlay::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     if (m_chip != nullptr && m_chip->isVisible()) {
         const QRect chip(m_chip->mapTo(&m_panel, QPoint()), m_chip->size());
         painter.setClipRegion(QRegion(rect()) - QRegion(chip));
     }
     QColor colour = (m_theme.*m_ground)();
-    colour.setAlphaF(static_cast<float>(thickest * m_thickness));
+    colour.setAlphaF(static_cast<float>(thickest * m_overlayOpacity));
     painter.fillRect(rect(), colour);
 }
 

@@ -3,16 +3,16 @@
 #include "runner/run_tests.h"
 #include "theme/theme.h"
 #include "ui/own_home.h"
-#include "views/shown_chip.h"
+#include "views/status_badge.h"
 
 #include <QCoreApplication>
 #include <QFontMetrics>
 #include <QHBoxLayout>
 #include <QTest>
 
-namespace loopglass::ui::test::shown_chip_test {
+namespace loopglass::ui::test::status_badge_test {
 
-class ShownChipTest : public QObject {
+class StatusBadgeTest : public QObject {
     Q_OBJECT
 
     OwnHome m_home;
@@ -22,7 +22,7 @@ private slots:
         Theme theme;
         QWidget window;
         auto* row = new QHBoxLayout(&window);
-        auto* chip = new ShownChip(theme, &window);
+        auto* chip = new StatusBadge(theme, &window);
         row->addWidget(chip);
         row->addStretch(1);
         window.resize(600, 80);
@@ -46,8 +46,8 @@ private slots:
     }
 };
 
-LOOPGLASS_TEST(ShownChipTest)
+LOOPGLASS_TEST(StatusBadgeTest)
 
-}  // namespace loopglass::ui::test::shown_chip_test
+}  // namespace loopglass::ui::test::status_badge_test
 
-#include "shown_chip_test.moc"
+#include "status_badge_test.moc"

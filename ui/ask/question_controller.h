@@ -10,13 +10,13 @@ namespace loopglass::ui {
 
 /// Answers questions about what is on screen, in the palette of commands. A question that needs
 /// another search is answered when that search ends, in the background.
-class QuestionDesk : public PaletteGuest {
+class QuestionController : public PaletteGuest {
     Q_OBJECT
 
 public:
     /// Answers use the bounds that `proof` has proven for the displayed run.
-    QuestionDesk(SelectionModel& selection, const DisplayedRun& shown, const ProofSearch& proof,
-                 QObject* parent = nullptr);
+    QuestionController(SelectionModel& selection, const DisplayedRun& shown,
+                       const ProofSearch& proof, QObject* parent = nullptr);
 
     void ask(const QString& typed, std::function<void(const PaletteAnswer&)> tell) override;
     QStringList questions(const QString& typed) const override;

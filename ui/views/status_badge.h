@@ -20,18 +20,18 @@ QString recordWords(const DisplayState& shown);
 QString recordSentence(const DisplayState& shown);
 
 /// The words as a small mark beside a panel's title; takes no space if they are empty.
-class ShownChip : public QWidget {
+class StatusBadge : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ShownChip(const Theme& theme, QWidget* parent = nullptr);
+    explicit StatusBadge(const Theme& theme, QWidget* parent = nullptr);
 
     void setDisplayState(const DisplayState& shown);
     /// Other words; `old`: about an edit.
     void setWords(const QString& text, bool old);
     /// Sets the opacity of words about an edit, which appear with the veil; other words appear
     /// immediately.
-    void setThickness(double thickness);
+    void setOverlayOpacity(double overlayOpacity);
     const QString& text() const { return m_text; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
@@ -49,7 +49,7 @@ private:
     const Theme& m_theme;
     QString m_text;
     bool m_old = false;
-    double m_thickness = 0;
+    double m_overlayOpacity = 0;
 };
 
 }  // namespace loopglass::ui

@@ -1,4 +1,4 @@
-#include "ask/question_desk.h"
+#include "ask/question_controller.h"
 
 #include "text/text.h"
 
@@ -32,8 +32,8 @@ QString dated(const DisplayState& shown, const QString& text) {
 
 }  // namespace
 
-QuestionDesk::QuestionDesk(SelectionModel& selection, const DisplayedRun& shown,
-                           const ProofSearch& proof, QObject* parent)
+QuestionController::QuestionController(SelectionModel& selection, const DisplayedRun& shown,
+                                       const ProofSearch& proof, QObject* parent)
     : PaletteGuest(parent),
       m_selection(selection),
       m_shown(shown),
@@ -45,7 +45,7 @@ QuestionDesk::QuestionDesk(SelectionModel& selection, const DisplayedRun& shown,
     });
 }
 
-PaletteAnswer QuestionDesk::answerOf(const Answer& answer, const DisplayState& of) {
+PaletteAnswer QuestionController::answerOf(const Answer& answer, const DisplayState& of) {
     PaletteAnswer told;
     told.text = answer.isOfRun ? dated(of, answer.text) : answer.text;
     if (!answer.view && answer.node == noNode) {
@@ -64,7 +64,7 @@ PaletteAnswer QuestionDesk::answerOf(const Answer& answer, const DisplayState& o
     return told;
 }
 
-void QuestionDesk::ask(const QString& typed, std::function<void(const PaletteAnswer&)> tell) {
+void QuestionController::ask(const QString& typed, std::function<void(const PaletteAnswer&)> tell) {
     m_job.stop();
     const DisplayState& shown = m_shown.now();
     if (typed.simplified().isEmpty() || shown.run == nullptr) {
@@ -85,8 +85,8 @@ void QuestionDesk::ask(const QString& typed, std::function<void(const PaletteAns
     tell(answerOf(question->answer(about, asked), shown));
 }
 
-void QuestionDesk::search(const Trial& trial, const DisplayState& of,
-                          std::function<void(const PaletteAnswer&)> tell) {
+void QuestionController::search(const Trial& trial, const DisplayState& of,
+                                std::function<void(const PaletteAnswer&)> tell) {
     tell({tr("Searching…"), {}, {}, true});
     m_tell = std::move(tell);
     m_job.start(
@@ -94,12 +94,12 @@ void QuestionDesk::search(const Trial& trial, const DisplayState& of,
         [this, of](const Answer& answer) { m_tell(answerOf(answer, of)); });
 }
 
-bool QuestionDesk::mayBecome(const QString& typed) const {
+bool QuestionController::mayBecome(const QString& typed) const {
     const std::shared_ptr<RunData>& run = m_shown.now().run;
     return run && m_reader.mayBecome(typed, run->problem());
 }
 
-QStringList QuestionDesk::questions(const QString& typed) const {
+QStringList QuestionController::questions(const QString& typed) const {
     const std::shared_ptr<RunData>& run = m_shown.now().run;
     return run ? m_reader.like(typed, run->problem()) : QStringList();
 }

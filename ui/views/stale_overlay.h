@@ -10,7 +10,7 @@ namespace loopglass::ui {
 /// Fades a panel whose results are out of date. It covers the whole panel slowly, so that nothing
 /// flickers during successive searches of a few milliseconds, and disappears immediately. It
 /// ignores the mouse.
-class ShownVeil : public QWidget {
+class StaleOverlay : public QWidget {
     Q_OBJECT
 
 public:
@@ -20,31 +20,31 @@ public:
     using SampledVariant = QColor (Theme::*)() const;
 
     /// Lies over `panel`, whose background is `ground`, but not over `chip`, which says why.
-    ShownVeil(const Theme& theme, QWidget& panel, const QWidget* chip = nullptr,
-              SampledVariant ground = &Theme::panel);
+    StaleOverlay(const Theme& theme, QWidget& panel, const QWidget* chip = nullptr,
+                 SampledVariant ground = &Theme::panel);
 
     void setOld(bool old);
     /// Whether it covers the panel, however faintly.
     bool isOver() const { return m_old; }
     /// Its present opacity, 0 to 1.
-    double thickness() const { return m_thickness; }
+    double overlayOpacity() const { return m_overlayOpacity; }
 
 signals:
-    void thicknessChanged(double thickness);
+    void overlayOpacityChanged(double overlayOpacity);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void setThickness(double thickness);
+    void setOverlayOpacity(double overlayOpacity);
 
     const Theme& m_theme;
     QWidget& m_panel;
     const QWidget* m_chip;
     SampledVariant m_ground;
     QVariantAnimation m_fading{this};
-    double m_thickness = 0;
+    double m_overlayOpacity = 0;
     bool m_old = false;
 };
 
