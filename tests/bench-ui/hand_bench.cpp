@@ -3,8 +3,8 @@
 // has a sixtieth of a second.
 
 #include "bench-ui/bench_report.h"
-#include "hand/hand_view.h"
-#include "hand/nest_editor.h"
+#include "manual_mapping/manual_mapping_view.h"
+#include "manual_mapping/nest_editor.h"
 #include "support/builders.h"
 
 #include <QApplication>
@@ -56,7 +56,7 @@ void send(QWidget& widget, QEvent::Type type, const QPoint& at) {
     QCoreApplication::sendEvent(&widget, &event);
 }
 
-void drag(HandView& view, Report& report) {
+void drag(ManualMappingView& view, Report& report) {
     NestEditor& editor = view.editor();
     QList<QPoint> places;
     for (const NestRow& row : editor.nest().rows) {
@@ -84,7 +84,7 @@ void drag(HandView& view, Report& report) {
     send(editor, QEvent::MouseButtonRelease, places[at]);
 }
 
-void edit(HandView& view, Document& document, Report& report) {
+void edit(ManualMappingView& view, Document& document, Report& report) {
     QImage picture(view.size(), QImage::Format_ARGB32_Premultiplied);
     const auto step = [&] {
         document.undoStack().canRedo() ? document.undoStack().redo() : document.undoStack().undo();
@@ -104,7 +104,7 @@ int main(int argc, char** argv) {
     Document document;
     SelectionModel selection;
     SharedServices services;
-    HandView view(document, selection, theme, services);
+    ManualMappingView view(document, selection, theme, services);
     qApp->setStyleSheet(theme.styleSheet());
     Network network;
     network.name = "conv";

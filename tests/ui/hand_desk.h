@@ -1,9 +1,9 @@
 #pragma once
 
-#include "hand/counts_panel.h"
-#include "hand/figure_strip.h"
-#include "hand/hand_view.h"
-#include "hand/nest_editor.h"
+#include "manual_mapping/counts_panel.h"
+#include "manual_mapping/figure_strip.h"
+#include "manual_mapping/manual_mapping_view.h"
+#include "manual_mapping/nest_editor.h"
 #include "support/builders.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
@@ -33,7 +33,7 @@ struct HandDesk {
     Document document;
     SelectionModel selection;
     SharedServices services;
-    HandView view{document, selection, theme, services};
+    ManualMappingView view{document, selection, theme, services};
 
     HandDesk(const Accelerator& accelerator, const Workload& workload,
              const QSize& size = {1100, 900}) {
@@ -210,8 +210,8 @@ struct HandDesk {
         return view.counts().explained();
     }
     QString figure(int which) { return view.counts().figures().figures()[which].value; }
-    const Gauge& gauge(const char* at, std::size_t buffer = 0) {
-        for (const Gauge& one : view.numbers().gauges) {
+    const BufferFill& gauge(const char* at, std::size_t buffer = 0) {
+        for (const BufferFill& one : view.numbers().gauges) {
             if (one.level == level(at) && one.buffer == buffer) {
                 return one;
             }

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "hand/hand_view.h"
 #include "inspector/inspector.h"
 #include "inspector/why_not_panel.h"
+#include "manual_mapping/manual_mapping_view.h"
 #include "modes/headers/top_bar.h"
 #include "modes/status_legend.h"
 #include "reasons/audit_panel.h"
@@ -28,7 +28,7 @@ public:
 
     TopBar& header() const { return *m_window.findChild<TopBar*>(); }
     StatusLegend& legend() const { return *m_window.findChild<StatusLegend*>(); }
-    HandView& hand() const { return *m_window.findChild<HandView*>(); }
+    ManualMappingView& hand() const { return *m_window.findChild<ManualMappingView*>(); }
     TimelineStrip& timeline() const { return *m_window.findChild<TimelineStrip*>(); }
     const DisplayState& now() const { return m_window.shown().now(); }
 
@@ -123,7 +123,7 @@ private:
     }
 
     QString whatIsUntrueOfHand() const {
-        HandView& view = hand();
+        ManualMappingView& view = hand();
         if (!view.isVisible() || !view.problem() || view.isVeiled()) {
             return {};
         }

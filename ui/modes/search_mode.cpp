@@ -6,11 +6,11 @@
 #include "find/filter_bar.h"
 #include "find/find_bar.h"
 #include "find/place_history.h"
-#include "hand/hand_panes.h"
-#include "hand/hand_view.h"
 #include "inspector/inspector.h"
 #include "machine/machine_panel.h"
 #include "machine/machine_view.h"
+#include "manual_mapping/manual_mapping_panes.h"
+#include "manual_mapping/manual_mapping_view.h"
 #include "models/trace_marks.h"
 #include "modes/headers/top_bar.h"
 #include "modes/presented_step.h"
@@ -115,7 +115,7 @@ void SearchMode::createViews() {
     m_tabs->tabBar()->setDrawBase(false);
     m_mapping = new MappingView(selection, theme, services);
     m_compare = new CompareView(selection, theme, services);
-    m_hand = new HandView(m_bench.document(), selection, theme, services);
+    m_hand = new ManualMappingView(m_bench.document(), selection, theme, services);
     m_views = {new OrdersView(selection, theme),
                new TilesView(selection, theme),
                new UnrollingsView(selection, theme),
@@ -132,7 +132,7 @@ void SearchMode::createViews() {
         words << viewWord(view->id());
     }
     new TabFontFitter(theme, *m_tabs->tabBar(), words);
-    connect(m_hand, &HandView::said, &m_bench, &Workbench::say);
+    connect(m_hand, &ManualMappingView::said, &m_bench, &Workbench::say);
     connect(m_mapping, &MappingView::editAsked, this, &SearchMode::editByHand);
     connect(&m_compare->sideBySide(), &SideBySide::showAsked, this, &SearchMode::showGiven);
     connect(&m_compare->sideBySide(), &SideBySide::handAsked, this, [this](const GivenMapping& of) {
@@ -145,7 +145,7 @@ void SearchMode::createViews() {
 /// A mapping that is pinned in Edit mapping is a column of Compare as well.
 void SearchMode::joinPins() {
     SideBySide& columns = m_compare->sideBySide();
-    connect(m_hand, &HandView::pinToggled, this,
+    connect(m_hand, &ManualMappingView::pinToggled, this,
             [this, &columns] { columns.setHandPin(m_hand->pin()); });
     connect(&columns, &SideBySide::removed, this, [this, &columns] {
         if (m_hand->isPinned() && !columns.hasHandPin()) {
@@ -258,10 +258,10 @@ void SearchMode::addCandidateMenus() {
 
 /// Connects the panels that explain an edited mapping with the other views and with a search.
 void SearchMode::addHandPanes() {
-    const auto* panes = new HandPanes(*m_hand, m_bench.document(), m_bench.shown(),
-                                      m_bench.selection(), m_bench.theme());
-    connect(panes, &HandPanes::searchAsked, &m_bench.autoRun(), &AutoRun::runNow);
-    connect(panes, &HandPanes::candidateAsked, this, &SearchMode::showKind);
+    const auto* panes = new ManualMappingPanes(*m_hand, m_bench.document(), m_bench.shown(),
+                                               m_bench.selection(), m_bench.theme());
+    connect(panes, &ManualMappingPanes::searchAsked, &m_bench.autoRun(), &AutoRun::runNow);
+    connect(panes, &ManualMappingPanes::candidateAsked, this, &SearchMode::showKind);
 }
 
 void SearchMode::showKind(NodeKind kind) { showView(viewOfKind(kind)); }

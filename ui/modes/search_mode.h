@@ -16,7 +16,7 @@ namespace loopglass::ui {
 class CompareView;
 class FilterBar;
 class FindBar;
-class HandView;
+class ManualMappingView;
 class Inspector;
 class MachinePanel;
 class MappingView;
@@ -45,7 +45,7 @@ public:
     View& inFront() const;
     Inspector& inspector() const { return *m_inspector; }
     View& timeline() const { return *m_timeline; }
-    HandView& hand() const { return *m_hand; }
+    ManualMappingView& hand() const { return *m_hand; }
     CompareView& compare() const { return *m_compare; }
     FindBar& finder() const { return *m_find; }
     PlaceHistory& history() const { return *m_history; }
@@ -118,7 +118,7 @@ private:
     MappingView* m_mapping = nullptr;
     bool m_importWaits = false;  ///< its mapping is shown with the next search
     CompareView* m_compare = nullptr;
-    HandView* m_hand = nullptr;
+    ManualMappingView* m_hand = nullptr;
     Inspector* m_inspector = nullptr;
     View* m_timeline = nullptr;
     TopBar* m_top = nullptr;

@@ -2,11 +2,11 @@
 
 #include "design/design_page.h"
 #include "editors/workload/equation_edit.h"
-#include "hand/hand_view.h"
-#include "hand/nest_editor.h"
 #include "inspector/inspector.h"
 #include "inspector/why_not_panel.h"
 #include "machine/machine_panel.h"
+#include "manual_mapping/manual_mapping_view.h"
+#include "manual_mapping/nest_editor.h"
 #include "models/reason_counts.h"
 #include "network/network_page.h"
 #include "reasons/space_panel.h"
@@ -211,7 +211,7 @@ private:
 
     /// The panels beside a mapping by hand.
     void byHand(const char* name) {
-        auto* view = m_window.findChild<HandView*>();
+        auto* view = m_window.findChild<ManualMappingView*>();
         auto* tiles = m_window.findChild<TileWalkPanel*>();
         m_window.showView(ViewId::Hand);
         view->panes().setCurrentWidget(tiles);
@@ -263,7 +263,7 @@ private:
 
     /// Legal beside a pinned one, and illegal in several ways at once.
     void handsAtWork() {
-        auto* hand = m_window.findChild<HandView*>();
+        auto* hand = m_window.findChild<ManualMappingView*>();
         m_window.showView(ViewId::Hand);
         hand->panes().setCurrentIndex(0);
         hand->startFromBest();

@@ -7,7 +7,7 @@
 #include "design/vocabulary.h"
 #include "export/export.h"
 #include "export_code/export_code_dialog.h"
-#include "hand/hand_view.h"
+#include "manual_mapping/manual_mapping_view.h"
 #include "models/trace_marks.h"
 #include "models/why.h"
 #include "modes/headers/top_bar.h"

@@ -16,8 +16,8 @@
 #include "editors/accelerator_editor.h"
 #include "export/export.h"
 #include "export_code/export_code_dialog.h"
-#include "hand/hand_view.h"
-#include "hand/nest_editor.h"
+#include "manual_mapping/manual_mapping_view.h"
+#include "manual_mapping/nest_editor.h"
 #include "mapper/map.h"
 #include "mapper/search_methods.h"
 #include "modes/design_mode.h"
@@ -124,7 +124,7 @@ class CourseQuestionsTest : public WindowFixture {
         QTest::keyClicks(field, text);
         QTest::keyClick(field, Qt::Key_Return);
     }
-    HandView& hand() const { return *m_window->findChild<HandView*>(); }
+    ManualMappingView& hand() const { return *m_window->findChild<ManualMappingView*>(); }
     QString best() const { return m_window->findChild<TopBar*>()->best(); }
     Document& document() const { return m_window->document(); }
     /// What the engine answers to the document as it stands.

@@ -1,10 +1,10 @@
 // The question beside the explorer: it comes with the files of a question, is the same question as
 // in the lab, is answered, checked and left by mouse and keys, and takes no more room than there
 // is.
-#include "hand/hand_view.h"
 #include "inspector/inspector.h"
 #include "labs/lab_panel.h"
 #include "labs/question_dock.h"
+#include "manual_mapping/manual_mapping_view.h"
 #include "modes/labs_mode.h"
 #include "run/run_data.h"
 #include "runner/patience.h"

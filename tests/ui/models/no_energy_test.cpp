@@ -1,6 +1,6 @@
 // What costs no energy has a dash in the energy column, as counts of nothing have: a 0 would stand
 // out among numbers.
-#include "hand/count_rows.h"
+#include "manual_mapping/count_rows.h"
 #include "models/cost_table.h"
 #include "runner/run_tests.h"
 #include "ui/searched_sample.h"
@@ -24,7 +24,7 @@ private slots:
             }
         }
         const Theme theme;
-        HandNumbers numbers;
+        ManualMappingMetrics numbers;
         numbers.cost = shown->cost;
         const QList<TableModel::Row> tables[] = {
             costRows(run->problem(), *shown, run->options().cost, theme),

@@ -1,7 +1,7 @@
 // Nothing that a mode says is cut off, in either language, light or dark, in windows of all sizes
 // that there are on desks: every mode before and after something was worked out there, with each of
 // its views in front, and with larger letters. The widgets are asked, not pictures.
-#include "hand/hand_view.h"
+#include "manual_mapping/manual_mapping_view.h"
 #include "mappers/evidence_tab.h"
 #include "modes/mode_table.h"
 #include "reasons/space_panel.h"
@@ -55,7 +55,7 @@ private slots:
         m_window->setLanguage(language);
         m_window->openSample(sampleCalled(QStringLiteral("resnet18")));
         QVERIFY(settle(*m_window));
-        auto* hand = m_window->findChild<HandView*>();
+        auto* hand = m_window->findChild<ManualMappingView*>();
         QStringList cut;
         for (const QSize& size : {QSize(1280, 800), QSize(1024, 768), QSize(960, 700)}) {
             m_window->resize(size);

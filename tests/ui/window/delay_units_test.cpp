@@ -1,7 +1,7 @@
 // Delays and EDPs in time where the machine has a clock: chosen once, the same everywhere, and what
 // leaves the window has cycles.
-#include "hand/energy_sheet.h"
-#include "hand/figure_strip.h"
+#include "manual_mapping/energy_sheet.h"
+#include "manual_mapping/figure_strip.h"
 #include "modes/headers/plain_header.h"
 #include "modes/network_mode.h"
 #include "network/network_page.h"

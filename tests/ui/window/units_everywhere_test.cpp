@@ -4,7 +4,7 @@
 #include "design/views/design_views.h"
 #include "design/views/sensitivity_view.h"
 #include "design/views/sizes_view.h"
-#include "hand/hand_view.h"
+#include "manual_mapping/manual_mapping_view.h"
 #include "record/vocabulary.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"

@@ -1,0 +1,258 @@
+// The mapping by hand within the whole window: taken from where mappings are shown, undone with
+// everything else, no reason to search again, and saved as a file.
+#include "canvas/tree_canvas.h"
+#include "cost/evaluate.h"
+#include "export_code/export_code_dialog.h"
+#include "files/samples.h"
+#include "format/read/read_mapping.h"
+#include "inspector/inspector.h"
+#include "manual_mapping/counts_panel.h"
+#include "manual_mapping/manual_mapping_view.h"
+#include "manual_mapping/nest_editor.h"
+#include "run/shown_mapping.h"
+#include "runner/patience.h"
+#include "runner/run_tests.h"
+#include "search/search.h"
+#include "support/paths.h"
+#include "trace/candidate_mapping.h"
+#include "trace/path.h"
+#include "ui/settled.h"
+#include "ui/window_fixture.h"
+#include "views/mapping_view.h"
+#include "widgets/table_panel.h"
+#include "window/main_window.h"
+#include "window/pictures.h"
+
+#include <QFile>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTest>
+
+namespace loopglass::ui::test::hand_mapping_window_test {
+
+class HandMappingWindowTest : public WindowFixture {
+    Q_OBJECT
+
+    ManualMappingView& hand() { return *m_window->findChild<ManualMappingView*>(); }
+    const RunData& run() { return *m_window->controller().current(); }
+    void trigger(const char* id) { m_window->commands().action(QLatin1String(id))->trigger(); }
+    QPushButton* button(const QWidget& in, const QString& text) {
+        for (QPushButton* each : in.findChildren<QPushButton*>()) {
+            if (each->text() == text && each->isVisible()) {
+                return each;
+            }
+        }
+        return nullptr;
+    }
+
+private slots:
+    void init() { begin(samples()[0]); }
+    void cleanup() { end(); }
+
+    /// At 1280 pixels, with both docks open, for the largest counts of the samples.
+    void theEnergiesHaveRoom() {
+        for (const char* name : {"conv1d", "resnet18", "mttkrp"}) {
+            m_window->openSample(sampleCalled(QLatin1String(name)));
+            QVERIFY(waitForRun(*m_window, longestWait));
+            trigger("view.by-hand");
+            QCoreApplication::processEvents();
+            const TablePanel* table = &hand().counts().table();
+            QVERIFY(table && table->isVisible());
+            const int last = table->model()->columnCount() - 1;
+            QTRY_VERIFY2(!table->isColumnHidden(last), name);
+            QTRY_VERIFY2(table->columnViewportPosition(last) + table->columnWidth(last) <=
+                             table->viewport()->width(),
+                         name);
+        }
+    }
+
+    /// It begins with the best; an edit makes it a mapping of its own, and no search begins.
+    void itBeginsWithTheBest() {
+        trigger("view.by-hand");
+        QVERIFY(hand().isVisible());
+        QCOMPARE(hand().mapping(), *run().result()->best);
+        QVERIFY(!m_window->document().isModified());
+        const RunData* before = &run();
+        hand().editor().setFocus();
+        QTest::keyClick(&hand().editor(), Qt::Key_Home);
+        QTest::keyClick(&hand().editor(), Qt::Key_Down, Qt::AltModifier);
+        const Mapping moved = hand().mapping();
+        QVERIFY(moved != *run().result()->best);
+        QVERIFY(m_window->shown().isSettled());
+        QCoreApplication::processEvents();
+        QCOMPARE(&run(), before);
+        QVERIFY(m_window->document().isModified());
+        trigger("edit.undo");
+        QCOMPARE(hand().mapping(), *run().result()->best);
+        trigger("edit.redo");
+        QCOMPARE(hand().mapping(), moved);
+    }
+
+    /// A search that finds another best leaves the mapping in the hand alone.
+    void aSearchDoesNotTakeItAway() {
+        trigger("edit.untiled");
+        QVERIFY(hand().isVisible());
+        const Mapping untiled = hand().mapping();
+        QVERIFY(untiled != *run().result()->best);
+        trigger("run.start");
+        QVERIFY(waitForRun(*m_window, longestWait));
+        QCOMPARE(hand().mapping(), untiled);
+        // Another sample is another document.
+        m_window->openSample(samples()[1]);
+        QVERIFY(waitForRun(*m_window, longestWait));
+        QCOMPARE(hand().mapping(), *run().result()->best);
+    }
+
+    /// Never the mapping of a document that was open before, as if it were one of this.
+    void itIsOfTheDocumentThatIsOpen() {
+        const auto isOfDocument = [this] {
+            const Document& document = m_window->document();
+            return hand().problem()->workload == document.workload() &&
+                   hand().problem()->accelerator == document.accelerator();
+        };
+        trigger("view.by-hand");
+        hand().editor().setFocus();
+        QTest::keyClick(&hand().editor(), Qt::Key_Home);
+        QTest::keyClick(&hand().editor(), Qt::Key_Down, Qt::AltModifier);
+        QVERIFY(m_window->document().state().hand != nullptr);
+        m_window->openFile(
+            QString::fromStdString(loopglass::test::sourcePath("samples/workloads/matmul.yaml")));
+        QVERIFY(waitForRun(*m_window, longestWait));
+        QVERIFY(isOfDocument());
+        QCOMPARE(hand().mapping(), *run().result()->best);
+        trigger("edit.untiled");
+        Workload workload = m_window->document().workload();
+        workload.dimensions[0].bound *= 2;
+        QCOMPARE(m_window->document().setWorkload(workload, {QStringLiteral("bound"), {}}),
+                 QString());
+        QVERIFY(isOfDocument());
+        QVERIFY(!hand().numbers().isLegal());  // its factors are those of the bound before
+        QVERIFY(settle(*m_window));
+        QVERIFY(isOfDocument());
+    }
+
+    void whatMappingShowsIsTakenInHand() {
+        m_window->showView(ViewId::Mapping);
+        auto* mapping = qobject_cast<MappingView*>(&m_window->view(ViewId::Mapping));
+        QFile file(m_home->file(QStringLiteral("untiled.yaml")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("levels:\n  - {level: DRAM, temporal: [K 4, C 4, P 14, R 3]}\n"
+                   "  - {level: L1}\n");
+        file.close();
+        QVERIFY(m_window->openFile(file.fileName()));
+        QVERIFY(mapping->given().has_value());
+        QTest::mouseClick(button(*mapping, QStringLiteral("Edit mapping")), Qt::LeftButton);
+        QVERIFY(hand().isVisible());
+        QCOMPARE(hand().mapping().levels[0].temporal.size(), std::size_t{4});
+        QCOMPARE(hand().mapping(), mapping->given()->shown.mapping);
+    }
+
+    /// A pruned candidate is completed first: its tile is that of the innermost level.
+    void aPrunedCandidateIsTakenInHand() {
+        const Trace& trace = run().trace();
+        NodeId pruned = noNode;
+        for (std::size_t n = 0; n < trace.size() && pruned == noNode; ++n) {
+            const auto id = static_cast<NodeId>(n);
+            pruned = trace[id].reason == PruneReason::LargerTile ? id : noNode;
+        }
+        QVERIFY(pruned != noNode && !isWhole(trace, pruned));
+        m_window->selection().select(pruned);
+        QTest::mouseClick(button(m_window->inspector(), QStringLiteral("Edit the mapping")),
+                          Qt::LeftButton);
+        QTRY_VERIFY(m_window->document().state().hand != nullptr);
+        QCOMPARE(m_window->lastSaid(), QString());  // it is no longer said to be on its way
+        QVERIFY(hand().isVisible());
+        QVERIFY(hand().numbers().isLegal());
+        const Constraints fixed = constraintsOf(trace, pruned);
+        SearchOptions options = run().options();
+        options.constraints = fixed;
+        const SearchResult best = search(run().problem(), options);
+        QCOMPARE(hand().numbers().cost->edp(), evaluate(run().problem(), *best.best).edp());
+        QVERIFY(hand().mapping() != *run().result()->best);
+    }
+
+    void aWholeCandidateIsTakenInHandAtOnce() {
+        m_window->selection().select(run().result()->bestNode);
+        trigger("edit.hand");
+        QCOMPARE(hand().mapping(), *run().result()->best);
+        QVERIFY(m_window->document().state().hand != nullptr);
+    }
+
+    void itIsSavedAsAFile() {
+        trigger("edit.untiled");
+        hand().exportMapping();
+        auto* dialog = m_window->findChild<ExportCodeDialog*>();
+        QVERIFY(dialog);
+        const QString file = m_home->file(QStringLiteral("saved.yaml"));
+        QCOMPARE(dialog->saveTo(file), QString());
+        dialog->close();
+        const Mapping untiled = hand().mapping();
+        hand().startFromBest();
+        QVERIFY(hand().mapping() != untiled);
+        QCOMPARE(hand().startFromFile(file), QString());
+        QCOMPARE(hand().mapping(), untiled);
+    }
+
+    /// The right button on a candidate takes it, and its menu leads here.
+    void aCandidateHasAMenu() {
+        m_window->showView(ViewId::Tiles);
+        auto* canvas = m_window->view(ViewId::Tiles).findChild<TreeCanvas*>();
+        QCoreApplication::processEvents();
+        QTRY_VERIFY(!canvas->rectOf(1).isEmpty());
+        const QPoint at = canvas->rectOf(1).center().toPoint();
+        QCOMPARE(m_window->selection().selected(), noNode);
+        QTest::mousePress(canvas, Qt::RightButton, {}, at);
+        QVERIFY(m_window->selection().selected() != noNode);
+        for (View* view : m_window->views()) {
+            const bool offered =
+                view->actions().contains(m_window->commands().action(QStringLiteral("edit.hand")));
+            QCOMPARE(offered, view != &hand());
+        }
+    }
+
+    /// Whatever stands beside the nest, the inspector keeps its room in the smallest window.
+    void theInspectorKeepsItsRoom() {
+        const int before = m_window->inspector().width();
+        m_window->showView(ViewId::Hand);
+        trigger("edit.untiled");
+        for (int pane = 0; pane < hand().panes().count(); ++pane) {
+            hand().panes().setCurrentIndex(pane);
+            QTRY_VERIFY(m_window->inspector().width() >= before - 8);
+        }
+    }
+
+    /// The search runs again when the mend enlarges a buffer, and the mapping stays in the hand.
+    void aMendOfTheAcceleratorSearchesAgain() {
+        trigger("edit.untiled");
+        NestEditor& editor = hand().editor();
+        editor.setFocus();
+        for (int loop = 0; loop < 3; ++loop) {
+            QTest::keyClick(&editor, Qt::Key_End);
+            while (editor.selected() && editor.selected()->level != levelId(0)) {
+                QTest::keyClick(&editor, Qt::Key_Up);
+            }
+            for (int step = 0; step < 4; ++step) {
+                QTest::keyClick(&editor, Qt::Key_Down, Qt::AltModifier);
+            }
+        }
+        QVERIFY(!hand().numbers().isLegal());
+        const Mapping mapping = hand().mapping();
+        const auto& repairs = hand().numbers().wrong.front().repairs;
+        QVERIFY(repairs.back().capacity.has_value());
+        const std::shared_ptr<RunData> before = m_window->controller().current();
+        emit editor.repaired(0, repairs.size() - 1);
+        QVERIFY(hand().numbers().isLegal());
+        QTRY_VERIFY(m_window->controller().current() != before);
+        QVERIFY(waitForRun(*m_window, longestWait));
+        QCOMPARE(hand().mapping(), mapping);
+        trigger("edit.undo");
+        QVERIFY(!hand().numbers().isLegal());
+        QVERIFY(waitForRun(*m_window, longestWait));
+    }
+};
+
+LOOPGLASS_TEST(HandMappingWindowTest)
+
+}  // namespace loopglass::ui::test::hand_mapping_window_test
+
+#include "hand_mapping_window_test.moc"

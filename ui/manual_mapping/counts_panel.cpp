@@ -1,0 +1,244 @@
+#include "manual_mapping/counts_panel.h"
+
+#include "manual_mapping/figure_strip.h"
+#include "text/access_text.h"
+#include "text/cycles_text.h"
+#include "text/engine_text.h"
+#include "text/text.h"
+#include "text/units.h"
+#include "widgets/explained_card.h"
+#include "widgets/table_panel.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QResizeEvent>
+#include <QScrollBar>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <exception>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int minCard = 96;
+constexpr int roomForOneLine = 760;
+
+/// `−12.4 %` beside before, `pin +3.0 %` beside the pinned one.
+QStringList changesOf(const ComparedNumbers& beside, const Cost& now, double (*of)(const Cost&)) {
+    const auto change = [&](const ManualMappingMetrics* other) {
+        if (other == nullptr || !other->cost || of(*other->cost) == 0) {
+            return QString();
+        }
+        const double by = of(now) / of(*other->cost) - 1;
+        if (std::abs(by) < 1e-9) {
+            return CountsPanel::tr("unchanged");
+        }
+        const QString amount = shareLabel(std::abs(by));
+        return (by < 0 ? QString(QChar(0x2212)) : QStringLiteral("+")) + amount;
+    };
+    QStringList changes;
+    if (beside.before != nullptr) {
+        changes << change(beside.before);
+    }
+    if (beside.pinned != nullptr) {
+        const QString amount = change(beside.pinned);
+        changes << (amount == CountsPanel::tr("unchanged") ? CountsPanel::tr("same as pin")
+                                                           : CountsPanel::tr("pin %1").arg(amount));
+    }
+    return changes;
+}
+
+}  // namespace
+
+CountsPanel::CountsPanel(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_figures(new FigureStrip(theme, this)),
+      m_table(new TablePanel(theme, tr("Accesses of the edited mapping"), this)),
+      m_card(new ExplainedCard(theme, this)) {
+    setAccessibleName(tr("Accesses"));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setMouseTracking(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 6, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_figures);
+    layout->addWidget(m_table, 1000);
+    layout->addWidget(m_card);
+    layout->addStretch(1);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& at) { explain(at.row(), at.column()); });
+    connect(m_table, &QTableView::clicked, this,
+            [this](const QModelIndex& at) { explain(at.row(), at.column()); });
+    connect(m_table, &TablePanel::restyled, this, &CountsPanel::fitColumns);
+    connect(m_table->verticalScrollBar(), &QScrollBar::rangeChanged, this, &CountsPanel::fitColumns,
+            Qt::QueuedConnection);
+}
+
+QString CountsPanel::explained() const { return m_card->text(); }
+
+void CountsPanel::setNumbers(const std::shared_ptr<const Problem>& problem,
+                             const ManualMappingMetrics& numbers, const ComparedNumbers& beside,
+                             const CostOptions& options) {
+    m_problem = problem;
+    m_numbers = numbers;
+    m_options = options;
+    showFigures(numbers, beside);
+    ComparedNumbers placed = beside;
+    placed.calm = !numbers.isLegal();
+    placed.inOneLine = width() >= roomForOneLine;
+    const int rows = m_table->table().rowCount();
+    m_table->table().setTable(countHeadings(energyUnitOf(numbers)),
+                              countRows(*problem, numbers, placed, m_theme));
+    m_table->setUnderLines(placed.lines());
+    fitColumns();
+    if (rows != m_table->table().rowCount() || placed.lines() != m_lines) {
+        m_lines = placed.lines();
+        share();
+    }
+    showExplained();
+}
+
+namespace {
+/// Details that the figures omit: all digits of the energy, and the waiting time of the lanes.
+QString tipOf(const Cost& cost) {
+    const QString lanes = lanesOverTimeText(cost);
+    return energyUnit(cost.energy).factor == 1
+               ? lanes
+               : exactEnergy(cost.energy) + QLatin1Char('\n') + lanes;
+}
+}  // namespace
+
+void CountsPanel::showFigures(const ManualMappingMetrics& numbers, const ComparedNumbers& beside) {
+    const ClockRate& clock = m_problem->accelerator.clock;
+    const Unit delay = delayUnit(clock);
+    const Unit product = edpUnit(clock);
+    const bool timed = isTime(delay);
+    m_figures->setToolTip(QString());
+    QList<Figure> figures{{tr("Energy"), QStringLiteral("–"), tr("pJ"), {}},
+                          {timed ? tr("Delay") : tr("Cycles"),
+                           QStringLiteral("–"),
+                           timed ? delay.name : QString(),
+                           {}},
+                          {tr("EDP"), QStringLiteral("–"), product.name, {}},
+                          {tr("Lanes in use"), QStringLiteral("–"), {}, {}, true}};
+    if (numbers.cost) {
+        const Cost& cost = *numbers.cost;
+        const Counting& counting = m_problem->accelerator.counting;
+        if (counting.staticEnergy == StaticEnergy::Counted) {
+            figures[0].name = tr("Energy including leakage");
+        }
+        if (counting.latency == Latency::Serial) {
+            figures[1].name = timed ? tr("Delay, as a sum") : tr("Cycles, as a sum");
+        }
+        const Unit unit = energyUnit(cost.energy);
+        figures[0].value = energyNumber(cost.energy, unit);
+        figures[0].unit = unit.name;
+        m_figures->setToolTip(tipOf(cost));
+        figures[1].value = delayNumber(cost.cycles, delay);
+        figures[2].value = edpNumber(cost.edp(), product);
+        figures[3].value = shareLabel(cost.utilization);
+        figures[0].changes = changesOf(beside, cost, [](const Cost& c) { return c.energy; });
+        figures[1].changes = changesOf(beside, cost, [](const Cost& c) { return c.cycles; });
+        figures[2].changes = changesOf(beside, cost, [](const Cost& c) { return c.edp(); });
+        figures[3].changes = changesOf(beside, cost, [](const Cost& c) { return c.utilization; });
+    }
+    if (!numbers.isLegal()) {
+        refuse(figures);
+    }
+    m_figures->setFigures(figures);
+}
+
+void CountsPanel::refuse(QList<Figure>& figures) {
+    for (Figure& figure : figures) {
+        figure.cannotBe = true;
+    }
+    m_figures->setToolTip(tr("The mapping is illegal, so it has no metrics."));
+}
+
+void CountsPanel::explain(int row, int column) {
+    if (row >= 0 && m_problem && countAt(*m_problem, row, column)) {
+        m_row = row;
+        m_column = column;
+        showExplained();
+    }
+}
+
+/// The first count that is not nothing, until somebody asks for another.
+void CountsPanel::choose() {
+    for (int row = 0; row < m_table->table().rowCount(); ++row) {
+        for (int column = 2; column < 5; ++column) {
+            if (m_table->table().index(row, column).data().toString() != QStringLiteral("–")) {
+                m_row = row;
+                m_column = column;
+                return;
+            }
+        }
+    }
+}
+
+void CountsPanel::showExplained() {
+    const QString before = m_card->text();
+    showDerivation();
+    if (m_card->text() != before) {
+        share();
+    }
+}
+
+void CountsPanel::showDerivation() {
+    if (!m_problem || !countAt(*m_problem, m_row, m_column)) {
+        choose();
+    }
+    if (!m_numbers.cost) {
+        m_card->setText(m_numbers.whyNoCost);
+        return;
+    }
+    const auto place = countAt(*m_problem, m_row, m_column);
+    try {
+        m_card->setText(place ? accessText(*m_problem, m_numbers.mapping, m_options, place->level,
+                                           place->tensor, place->access)
+                              : QString());
+    } catch (const std::exception& error) {
+        m_card->setText(sentence(saidOf(error)));
+    }
+}
+
+/// Where there is little room, columns come closer together; where that is not enough, they scroll.
+void CountsPanel::fitColumns() {
+    m_table->fit();
+    const QScrollBar* bar = m_table->verticalScrollBar();
+    const int room = width() - (bar->isVisible() ? bar->sizeHint().width() : 0);
+    const QHeaderView& head = *m_table->horizontalHeader();
+    m_table->tighten(head.length() - room);
+    if (head.length() > room) {
+        m_table->fit();
+    }
+    share();
+}
+
+/// The table as high as its rows, the card what is left below it.
+void CountsPanel::share() {
+    const QScrollBar& bar = *m_table->horizontalScrollBar();
+    const bool scrolls = m_table->horizontalHeader()->length() > width();
+    const int wanted = m_table->contentHeight() + (scrolls ? bar.sizeHint().height() : 0);
+    m_table->setMaximumHeight(wanted + 12);
+    const int left = height() - m_figures->sizeHint().height() - wanted - 30;
+    // Figures are whole, whatever room there is; the card scrolls.
+    const int spare = height() - m_figures->sizeHint().height() -
+                      m_table->minimumSizeHint().height() - m_theme.scaled(40);
+    const int least = std::clamp(spare, 24, minCard);
+    m_card->setFixedHeight(std::clamp(m_card->contentHeight(), least, std::max(left, least)));
+}
+
+void CountsPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitColumns();
+    share();
+    if ((event->oldSize().width() >= roomForOneLine) != (width() >= roomForOneLine)) {
+        emit roomChanged();
+    }
+}
+
+}  // namespace loopglass::ui

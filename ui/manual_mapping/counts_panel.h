@@ -1,0 +1,61 @@
+#pragma once
+
+#include "manual_mapping/count_rows.h"
+
+#include <QWidget>
+#include <memory>
+
+class QLabel;
+
+namespace loopglass::ui {
+
+class ExplainedCard;
+class FigureStrip;
+struct Figure;
+class TablePanel;
+
+/// The numbers of the edited mapping: cost, movements, and the derivation of the selected count.
+class CountsPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit CountsPanel(const Theme& theme, QWidget* parent = nullptr);
+
+    void setNumbers(const std::shared_ptr<const Problem>& problem,
+                    const ManualMappingMetrics& numbers, const ComparedNumbers& beside,
+                    const CostOptions& options);
+    TablePanel& table() { return *m_table; }
+    const FigureStrip& figures() const { return *m_figures; }
+    /// Returns the derivation of the selected count as plain text.
+    QString explained() const;
+
+signals:
+    /// The space beside a number has changed; the numbers must be set again.
+    void roomChanged();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void refuse(QList<Figure>& figures);
+    void showFigures(const ManualMappingMetrics& numbers, const ComparedNumbers& beside);
+    void explain(int row, int column);
+    void choose();
+    void showExplained();
+    void showDerivation();
+    void fitColumns();
+    void share();
+
+    const Theme& m_theme;
+    FigureStrip* m_figures;
+    TablePanel* m_table;
+    ExplainedCard* m_card;
+    std::shared_ptr<const Problem> m_problem;
+    ManualMappingMetrics m_numbers;
+    CostOptions m_options;
+    int m_row = -1;  ///< the selected cell
+    int m_column = -1;
+    int m_lines = 0;  ///< lines below each count
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "theme/theme.h"
+#include "workload/workload.h"
+
+#include <QLineEdit>
+#include <cstdint>
+#include <optional>
+
+class QLabel;
+
+namespace loopglass::ui {
+
+/// The field over a loop for its factor or its step. Invalid text stays in the field and is
+/// reported below it.
+class FactorField : public QLineEdit {
+    Q_OBJECT
+
+public:
+    /// A whole number of at least 1, and whether it followed `by`.
+    struct TypedFactor {
+        bool step = false;
+        std::int64_t number = 1;
+    };
+
+    FactorField(const Theme& theme, QWidget* nest);
+
+    /// Appears with a text, for a loop over this dimension.
+    void open(const Dimension& dimension, const QString& text);
+    void shut();
+    std::optional<TypedFactor> typed() const;
+
+signals:
+    /// The user pressed Return with a valid factor, or the focus left the field with any text.
+    void done();
+    void cancelled();
+    /// The message should be made visible.
+    void saidAt(const QRect& rect);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    void check();
+    QString whyNone() const;
+    void refuse(const QString& why);
+    void placeRefusal();
+
+    const Theme& m_theme;
+    Dimension m_dimension;
+    QLabel* m_refusal;
+};
+
+}  // namespace loopglass::ui

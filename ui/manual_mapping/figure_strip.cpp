@@ -1,0 +1,165 @@
+#include "manual_mapping/figure_strip.h"
+
+#include "text/list_text.h"
+#include "text/text.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <numeric>
+
+namespace loopglass::ui {
+
+namespace {
+constexpr int lineHeight = 13;
+constexpr int deskNumberBottom = 38;
+constexpr int figureGap = 14;  // pixels between two of them
+constexpr int numberLetters = 15;
+constexpr int minLetters = 8;
+}  // namespace
+
+FigureStrip::FigureStrip(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
+    setAccessibleName(tr("Energy, delay, EDP and lanes"));
+    connect(&theme, &Theme::changed, this, [this] {
+        updateGeometry();
+        update();
+    });
+}
+
+void FigureStrip::setFigures(const QList<Figure>& figures) {
+    if (figures == m_figures) {
+        return;
+    }
+    const QSize before = sizeHint();
+    m_figures = figures;
+    QStringList words;
+    for (const Figure& figure : figures) {
+        words << QStringLiteral("%1 %2 %3 %4")
+                     .arg(figure.name, figure.value, figure.unit,
+                          figure.changes.join(QLatin1Char(' ')))
+                     .simplified();
+    }
+    setAccessibleDescription(listedText(words));
+    if (before != sizeHint()) {
+        updateGeometry();
+    }
+    update();
+}
+
+int FigureStrip::rowHeight() const {
+    qsizetype lines = 1;
+    for (const Figure& figure : m_figures) {
+        lines = std::max(lines, figure.changes.size());
+    }
+    return m_theme.scaled(deskNumberBottom + 4 + lineHeight * static_cast<int>(lines));
+}
+
+QSize FigureStrip::sizeHint() const {
+    return {380, rowHeight() * static_cast<int>(std::max<qsizetype>(1, rows().size()))};
+}
+
+QSize FigureStrip::minimumSizeHint() const { return {240, sizeHint().height()}; }
+
+void FigureStrip::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (height() != sizeHint().height()) {
+        updateGeometry();
+    }
+}
+
+int FigureStrip::neededBy(const Figure& figure) const {
+    const QFontMetrics names(m_theme.font(11, true));
+    const QFontMetrics numbers(m_theme.numbers(numberLetters, true));
+    const QFontMetrics units(m_theme.font(10));
+    const QFontMetrics changes(m_theme.numbers(10));
+    int wide = numbers.horizontalAdvance(figure.value) + 5 + units.horizontalAdvance(figure.unit);
+    wide = std::max(wide, names.horizontalAdvance(figure.name.toUpper()));
+    for (const QString& change : figure.changes) {
+        wide = std::max(wide, changes.horizontalAdvance(change));
+    }
+    return wide + figureGap;
+}
+
+/// Each has the room that it needs, and what is left over is shared. Without enough of it they
+/// stand in two rows, below each other.
+QList<FigureStrip::Row> FigureStrip::rows() const {
+    QList<int> needed;
+    for (const Figure& figure : m_figures) {
+        needed << neededBy(figure);
+    }
+    const auto share = [this](QList<int> wide) {
+        const int sum = std::accumulate(wide.begin(), wide.end(), 0);
+        const int count = static_cast<int>(std::max<qsizetype>(1, wide.size()));
+        for (int& one : wide) {
+            one = sum > width() ? width() / count : one + (width() - sum) / count;
+        }
+        return wide;
+    };
+    if (std::accumulate(needed.begin(), needed.end(), 0) <= width() || needed.size() < 2) {
+        return {{0, share(needed)}};
+    }
+    const qsizetype half = (needed.size() + 1) / 2;
+    for (qsizetype i = half; i < needed.size(); ++i) {  // columns, so that they stand in line
+        needed[i - half] = needed[i] = std::max(needed[i - half], needed[i]);
+    }
+    return {{0, share(needed.first(half))}, {half, share(needed.sliced(half))}};
+}
+
+void FigureStrip::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    int top = 0;
+    for (const Row& row : rows()) {
+        int left = 0;
+        for (qsizetype i = 0; i < row.widths.size(); ++i) {
+            paintFigure(painter, m_figures[row.begin + i],
+                        QRect(left, top, row.widths[i] - figureGap / 2, rowHeight()));
+            left += row.widths[i];
+        }
+        top += rowHeight();
+    }
+}
+
+/// The letter size of the number: the usual one, or a smaller one if a digit would be cut.
+int FigureStrip::letters(const Figure& figure, int wide) const {
+    int letters = numberLetters;
+    while (letters > minLetters &&
+           QFontMetrics(m_theme.numbers(letters, true)).horizontalAdvance(figure.value) > wide) {
+        --letters;
+    }
+    return letters;
+}
+
+void FigureStrip::paintFigure(QPainter& painter, const Figure& figure, const QRect& cell) const {
+    const int bottom = cell.top() + m_theme.scaled(deskNumberBottom) - 4;
+    painter.setFont(m_theme.font(11, true));
+    painter.setPen(m_theme.faintText());
+    painter.drawText(
+        cell.adjusted(0, 4, 0, 0), Qt::AlignLeft | Qt::AlignTop,
+        painter.fontMetrics().elidedText(figure.name.toUpper(), Qt::ElideRight, cell.width()));
+    painter.setFont(m_theme.numbers(letters(figure, cell.width()), true));
+    painter.setPen(figure.cannotBe ? m_theme.caution() : m_theme.text());
+    painter.drawText(cell.left(), bottom, figure.value);
+    const int after = cell.left() + painter.fontMetrics().horizontalAdvance(figure.value) + 5;
+    painter.setFont(m_theme.font(10));
+    painter.setPen(m_theme.faintText());
+    if (after + painter.fontMetrics().horizontalAdvance(figure.unit) <=
+        cell.right() + figureGap / 2) {
+        painter.drawText(after, bottom, figure.unit);
+    }
+    paintChanges(painter, figure, {cell.left(), bottom + m_theme.scaled(12)});
+}
+
+void FigureStrip::paintChanges(QPainter& painter, const Figure& figure, const QPoint& at) const {
+    painter.setFont(m_theme.numbers(10));
+    int y = at.y();
+    for (const QString& change : figure.changes) {
+        const bool less = change.contains(QChar(0x2212));
+        const bool more = change.contains(QLatin1Char('+'));
+        painter.setPen(figure.cannotBe || (!less && !more) ? m_theme.faintText()
+                       : less != figure.moreIsBetter       ? m_theme.good()
+                                                           : m_theme.caution());
+        painter.drawText(at.x(), y, change);
+        y += m_theme.scaled(lineHeight);
+    }
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "document/displayed_run.h"
+#include "document/document.h"
+#include "selection/selection_model.h"
+#include "theme/theme.h"
+
+#include <QObject>
+
+namespace loopglass::ui {
+
+class EnergySheet;
+class ManualMappingView;
+class ReadingsPanel;
+class TileWalkPanel;
+class WhyNotPanel;
+
+/// The panels that explain an edited mapping beside its counts: counts times energies, movements
+/// under each reuse model, its tiles step by step, and why the search did not choose it. They
+/// follow the view and the run on screen.
+class ManualMappingPanes : public QObject {
+    Q_OBJECT
+
+public:
+    ManualMappingPanes(ManualMappingView& view, Document& document, const DisplayedRun& shown,
+                       SelectionModel& selection, Theme& theme);
+
+    TileWalkPanel& tiles() { return *m_tiles; }
+    WhyNotPanel& whyNot() { return *m_whyNot; }
+
+signals:
+    void searchAsked();
+    /// A candidate was selected, to be looked at in the view of its kind.
+    void candidateAsked(loopglass::NodeKind kind);
+
+private:
+    void showMapping();
+
+    ManualMappingView& m_view;
+    Document& m_document;
+    EnergySheet* m_energies;
+    ReadingsPanel* m_readings;
+    TileWalkPanel* m_tiles;
+    WhyNotPanel* m_whyNot;
+};
+
+}  // namespace loopglass::ui

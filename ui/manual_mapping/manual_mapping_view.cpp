@@ -1,0 +1,377 @@
+#include "manual_mapping/manual_mapping_view.h"
+
+#include "manual_mapping/counts_panel.h"
+#include "manual_mapping/nest_editor.h"
+#include "mapping/stationarity.h"
+#include "text/engine_text.h"
+#include "text/list_text.h"
+#include "text/text.h"
+#include "views/status_badge.h"
+#include "widgets/view_parts.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSplitter>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <exception>
+#include <utility>
+
+namespace loopglass::ui {
+
+ManualMappingView::ManualMappingView(Document& document, SelectionModel& selection,
+                                     const Theme& theme, SharedServices& services, QWidget* parent)
+    : View(ViewId::Hand, selection, theme, parent),
+      m_document(document),
+      m_theme(theme),
+      m_pinned(services.of<Kept>().pinned),
+      m_pinnedOf(services.of<Kept>().of),
+      m_completion(new CandidateEvaluation(this)),
+      m_heading(headingLabel(theme, this)),
+      m_state(faintLabel(this)),
+      m_stationarity(faintLabel(this)),
+      m_empty(emptyLabel(this)),
+      m_start(new QToolButton(this)),
+      m_pin(new QPushButton(tr("Pin"), this)),
+      m_export(new QPushButton(tr("Save…"), this)),
+      m_body(new QSplitter(this)),
+      m_scroll(new QScrollArea),
+      m_panes(new QTabWidget),
+      m_editor(new NestEditor(theme)),
+      m_counts(new CountsPanel(theme)) {
+    setAccessibleName(tr("Edit mapping"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(viewMargins);
+    layout->setSpacing(6);
+    createHeader(*layout);
+    createBody(*layout);
+    layout->addWidget(m_empty, 1000);
+    connectEditor();
+    connect(&document, &Document::changed, this, &ManualMappingView::documentChanged);
+    connect(m_completion, &CandidateEvaluation::done, this, [this](const CandidateResult& answer) {
+        if (answer.mapping) {
+            emit said({});  // it is no longer on its way
+            startFrom(*answer.mapping, variantOfRun(), tr("the candidate, completed"));
+        } else {
+            emit said(tr("The candidate has no mapping to start from. %1").arg(answer.sentence));
+        }
+    });
+    connect(&theme, &Theme::changed, m_counts, &CountsPanel::roomChanged);
+    showNothing();
+}
+
+/// What is done to the nest is shown in numbers, already while it is only thought of.
+void ManualMappingView::connectEditor() {
+    connect(m_counts, &CountsPanel::roomChanged, this, [this] {
+        if (m_problem) {
+            showNumbers(m_numbers, m_before ? &*m_before : nullptr);
+        }
+    });
+    connect(m_editor, &NestEditor::edited, this, &ManualMappingView::take);
+    connect(m_editor, &NestEditor::repaired, this, &ManualMappingView::repair);
+    connect(m_editor, &NestEditor::previewed, this, [this](const Mapping& mapping) {
+        const ManualMappingMetrics preview =
+            manualMappingMetrics(*m_problem, mapping, m_document.options().cost, false);
+        m_editor->showGauges(preview.gauges);
+        showNumbers(preview, &m_numbers);
+    });
+    connect(m_editor, &NestEditor::previewEnded, this,
+            [this] { showNumbers(m_numbers, m_before ? &*m_before : nullptr); });
+    connect(m_editor, &NestEditor::shownAt, this, [this](const QRect& at) {
+        m_scroll->ensureVisible(at.center().x(), at.center().y(), 0, at.height() / 2 + 24);
+    });
+    connect(m_editor, &NestEditor::shifted, this, [this](int down) {
+        QScrollBar& bar = *m_scroll->verticalScrollBar();
+        const int to = bar.value() + down;
+        // The bar knows at once how high the nest is now.
+        m_editor->resize(m_editor->width(), m_editor->sizeHint().height());
+        bar.setValue(to);
+    });
+}
+
+void ManualMappingView::createHeader(QVBoxLayout& layout) {
+    auto* row = headingRow(m_heading, m_state, chip());
+    m_start->setText(tr("Start from %1").arg(QChar(0x25BE)));
+    m_start->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
+    m_start->setPopupMode(QToolButton::InstantPopup);
+    m_start->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_start->setToolTip(tr("Edit another mapping"));
+    m_pin->setCheckable(true);
+    m_pin->setToolTip(tr("Keep this mapping for comparison, here and in Compare (P)"));
+    m_export->setToolTip(tr("Save this mapping as a file or as code"));
+    for (QWidget* button : std::initializer_list<QWidget*>{m_start, m_pin, m_export}) {
+        button->setFocusPolicy(Qt::TabFocus);
+        row->addWidget(button);
+    }
+    layout.addLayout(row);
+    m_stationarity->setWordWrap(true);
+    layout.addWidget(m_stationarity);
+    connect(m_pin, &QPushButton::clicked, this, &ManualMappingView::togglePin);
+    connect(m_export, &QPushButton::clicked, this, &ManualMappingView::exportMapping);
+    fillStartMenu();
+}
+
+void ManualMappingView::createBody(QVBoxLayout& layout) {
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setWidget(m_editor);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setAccessibleName(tr("Loop nest"));
+    m_scroll->setMinimumWidth(m_editor->minimumSizeHint().width() + 12);
+    m_panes->setDocumentMode(true);
+    m_panes->tabBar()->setDrawBase(false);
+    m_panes->setAccessibleName(tr("Metrics of the mapping"));
+    m_panes->setMinimumWidth(400);  // whatever they show, the inspector keeps its room
+    m_panes->addTab(m_counts, tr("Accesses"));
+    m_body->addWidget(m_scroll);
+    m_body->addWidget(m_panes);
+    m_body->setHandleWidth(8);
+    m_body->setChildrenCollapsible(false);
+    layout.addWidget(m_body, 1000);
+}
+
+QList<QStringList> ManualMappingView::asTable() const {
+    return m_problem
+               ? countTable(*m_problem, m_numbers,
+                            {m_before ? &*m_before : nullptr, m_pinned ? &*m_pinned : nullptr})
+               : QList<QStringList>{countHeadings()};
+}
+
+/// Brings the view up to the document and the run; `again` though the mapping is the same.
+void ManualMappingView::showNow(bool keepBefore, bool again) {
+    const Source now = source();
+    m_origin = now.origin;
+    if (now.origin == Origin::Nothing) {
+        showNothing();
+    } else if (now.origin != Origin::Kept &&
+               (again || now.problem != m_problem || now.mapping != m_numbers.mapping)) {
+        showSource(now, keepBefore);
+    }
+    updateStatus();
+}
+
+void ManualMappingView::showSource(const Source& source, bool keepBefore) {
+    const bool alike =
+        m_problem && isOf(handMappingOf(*m_problem, m_numbers.mapping), *source.problem);
+    if (m_pinned && !isOf(handMappingOf(*m_pinnedOf, m_pinned->mapping), *source.problem)) {
+        m_pinned.reset();
+    }
+    const CostOptions& options = m_document.options().cost;
+    ManualMappingMetrics numbers = manualMappingMetrics(*source.problem, source.mapping, options);
+    m_before = alike && keepBefore ? std::optional(std::move(m_numbers)) : std::nullopt;
+    m_numbers = std::move(numbers);
+    if (m_pinned) {
+        m_pinned = manualMappingMetrics(*source.problem, m_pinned->mapping, options, false);
+    }
+    m_problem = source.problem;
+    m_pinnedOf = m_problem;
+    m_variant = source.variant;
+    m_heading->setText(source.name);
+    m_name = source.name;
+    m_editor->setNest(m_problem, m_numbers);
+    m_scroll->setAccessibleDescription(m_editor->text());
+    showNumbers(m_numbers, m_before ? &*m_before : nullptr);
+    m_body->show();
+    m_stationarity->show();
+    m_empty->hide();
+    emit mappingChanged();
+}
+
+void ManualMappingView::showNumbers(const ManualMappingMetrics& numbers,
+                                    const ManualMappingMetrics* before) {
+    m_counts->setNumbers(m_problem, numbers, {before, m_pinned ? &*m_pinned : nullptr},
+                         m_document.options().cost);
+    showState(numbers);
+}
+
+void ManualMappingView::showState(const ManualMappingMetrics& numbers) {
+    const auto wrong = static_cast<std::int64_t>(numbers.wrong.size());
+    const QString text =
+        wrong == 0 ? tr("legal") : countLabel(wrong, tr("violation"), tr("violations"));
+    const QColor colour = wrong == 0 ? m_theme.good() : m_theme.caution();
+    m_state->setText(QStringLiteral("<span style='color:%1'>%2</span>").arg(colour.name(), text));
+    m_pin->setChecked(m_pinned.has_value());
+    const Stationarity named = stationarityOf(*m_problem, numbers.mapping);
+    const QString name =
+        named.kind == Stationarity::Kind::None ? tr("Stationary: none") : uiText(named.name);
+    m_stationarity->setText(oneAfterOther(sentence(name), sentence(uiText(named.sentence))));
+}
+
+void ManualMappingView::showNothing() {
+    if (!m_problem && !m_empty->text().isEmpty()) {
+        return;
+    }
+    if (m_problem) {
+        m_pinned.reset();
+    }
+    m_problem.reset();
+    m_numbers = {};
+    m_before.reset();
+    m_editor->clear();
+    m_heading->setText(tr("Edit mapping"));
+    m_state->clear();
+    m_body->hide();
+    m_stationarity->hide();
+    m_empty->setText(tr("Open a sample. Its best mapping appears here for editing."));
+    m_empty->show();
+    emit mappingChanged();
+}
+
+void ManualMappingView::documentChanged(Document::Parts what) {
+    const auto ours = Document::HandPart | Document::AcceleratorPart | Document::WorkloadPart |
+                      Document::OptionsPart;
+    if (!(what & ours)) {
+        return;
+    }
+    if (!isVisible()) {
+        m_stale = true;
+        return;
+    }
+    showNow(true, what.testFlag(Document::OptionsPart));  // another machine is another problem
+}
+
+void ManualMappingView::runChanged() {
+    m_cache = {};
+    m_completion->stop();
+}
+
+/// A search that goes on does not take a mapping out of the hand.
+void ManualMappingView::refresh() {
+    if (!m_editor->isDragging()) {
+        showNow(false, m_stale);
+    }
+    m_stale = false;
+}
+
+void ManualMappingView::showEvent(QShowEvent* event) {
+    View::showEvent(event);
+    if (std::exchange(m_stale, false)) {
+        showNow(true, true);
+    }
+}
+
+/// The mapping of the document is always that of the document as it stands; one of the search is as
+/// old as the search. It is at no moment.
+DisplayState ManualMappingView::ownShown() const {
+    DisplayState own = DisplayState::current(shown().run);
+    if (m_origin == Origin::Kept || m_origin == Origin::Best) {
+        own.standing = shown().standing;
+        own.error = shown().error;
+    }
+    return own;
+}
+
+QString ManualMappingView::ownSentence() const {
+    switch (m_origin) {
+    case Origin::Nothing:
+        return tr("The search has not found a mapping yet.");
+    case Origin::Hand:
+        return tr("Shows the edited mapping.");
+    case Origin::Untiled:
+        return tr("Shows the untiled loop nest.");
+    case Origin::Best:
+    case Origin::Kept:
+        break;
+    }
+    return View::ownSentence();
+}
+
+void ManualMappingView::take(const Mapping& mapping, const QString& name) {
+    if (m_origin == Origin::Kept) {
+        return;  // it is of another problem than the document's
+    }
+    m_document.setHand(handMappingOf(*m_problem, mapping, m_variant),
+                       {name, {}, Document::EditTiming::Once});
+}
+
+/// A larger buffer is an edit of the accelerator; both are one step.
+void ManualMappingView::repair(std::size_t wrong, std::size_t repair) {
+    if (m_origin == Origin::Kept) {
+        return;
+    }
+    const ViolationRepairs one = m_numbers.wrong[wrong];
+    const Repair chosen = one.repairs[repair];
+    if (chosen.mapping) {
+        take(*chosen.mapping, uiText(chosen.sentence));
+        return;
+    }
+    Accelerator accelerator = m_document.accelerator();
+    accelerator.levels[index(*one.violation.level)].buffers[*one.violation.buffer].capacity =
+        chosen.capacity;
+    const Document::Edit edit{uiText(chosen.sentence), QStringLiteral("mend"),
+                              Document::EditTiming::Once};
+    const HandMapping hand = handMappingOf(*m_problem, m_numbers.mapping, m_variant);
+    m_document.endGesture();
+    m_document.setHand(hand, edit);
+    m_document.setAccelerator(accelerator, edit);
+    m_document.endGesture();
+}
+
+void ManualMappingView::togglePin() {
+    if (isPinned()) {
+        unpin();
+    } else if (m_problem) {
+        m_pinned = m_numbers;
+        showNumbers(m_numbers, m_before ? &*m_before : nullptr);
+    }
+    m_pin->setChecked(isPinned());
+    emit pinToggled();
+}
+
+void ManualMappingView::unpin() {
+    m_pinned.reset();
+    m_pin->setChecked(false);
+    if (m_problem) {
+        showNumbers(m_numbers, m_before ? &*m_before : nullptr);
+    }
+}
+
+std::optional<Pin> ManualMappingView::pin() const {
+    if (!m_pinned || !m_pinnedOf) {
+        return std::nullopt;
+    }
+    Pin pin;
+    pin.byHand = true;
+    pin.problem = m_pinnedOf;
+    pin.variant = m_variant;
+    pin.asked = m_bound ? m_bound : m_pinnedOf;
+    if (!m_pinned->isLegal()) {
+        pin.whyNone = m_pinned->wrong.front().violation.sentence;
+    }
+    if (m_pinned->cost) {
+        pin.mapping = m_pinned->mapping;
+        pin.cost = *m_pinned->cost;
+        pin.objective =
+            scoreOf(m_document.options().objective, *m_pinnedOf, *m_pinned->cost).primary;
+    }
+    return pin;
+}
+
+void ManualMappingView::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_P && event->modifiers() == Qt::NoModifier) {
+        togglePin();
+        return;
+    }
+    View::keyPressEvent(event);
+}
+
+void ManualMappingView::resizeEvent(QResizeEvent* event) {
+    View::resizeEvent(event);
+    share();
+}
+
+/// The nest takes two fifths, but no more than it can use.
+void ManualMappingView::share() {
+    constexpr int widestNest = 460;
+    const int room = width() - viewMargins.left() - viewMargins.right() - m_body->handleWidth();
+    const int nest = std::min(widestNest, room * 2 / 5);
+    m_body->setSizes({nest, room - nest});
+}
+
+}  // namespace loopglass::ui

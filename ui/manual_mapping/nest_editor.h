@@ -1,0 +1,121 @@
+#pragma once
+
+#include "manual_mapping/manual_edits.h"
+#include "manual_mapping/nest_painter.h"
+
+#include <QWidget>
+#include <memory>
+
+class QMenu;
+
+namespace loopglass::ui {
+
+class FactorField;
+
+/// A loop nest that hands can change: loops are dragged between levels, time and axes, or moved,
+/// split, merged and typed by keys. It draws itself as one widget and changes nothing by itself:
+/// it asks with edited().
+class NestEditor : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit NestEditor(const Theme& theme, QWidget* parent = nullptr);
+
+    void setNest(std::shared_ptr<const Problem> problem, const ManualMappingMetrics& numbers);
+    void clear();
+    /// Gauges of the mapping that a drag would make; until the drag ends.
+    void showGauges(const std::vector<BufferFill>& gauges);
+
+    const NestLayout& nest() const { return m_layout; }
+    /// Returns the selected loop.
+    std::optional<LoopPlace> selected() const;
+    void select(const LoopPlace& place);
+    /// Returns the rectangle of a loop; empty if there is none.
+    QRect rectOf(const LoopPlace& place) const;
+    bool isDragging() const { return m_dragged.has_value() && m_dragging; }
+    /// Returns a menu of the edits of the selected loop.
+    QMenu* createMenu();
+    /// The nest in words, for screen readers.
+    QString text() const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    int heightForWidth(int width) const override;
+
+signals:
+    void edited(const loopglass::Mapping& mapping, const QString& name);
+    /// A loop hangs over another place; previewEnded() when it no longer does.
+    void previewed(const loopglass::Mapping& mapping);
+    void previewEnded();
+    void repaired(std::size_t wrong, std::size_t repair);
+    /// The row that the keys selected should be visible.
+    void shownAt(const QRect& rect);
+    /// Rows above the visible ones were added or removed, so that these moved by `down` pixels.
+    void shifted(int down);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    /// The row that keeps its position on screen.
+    struct Held {
+        LevelId level = levelId(0);
+        int bandTop = 0;
+        std::optional<LoopPlace> loop;  ///< selected, if it is visible
+        int rowTop = 0;
+    };
+    // nest_editor.cpp
+    std::optional<Held> held() const;
+    void keepInSight(const Held& held);
+    std::optional<std::size_t> loopNear(const NestRow& gone) const;
+    void layOut();
+    void selectRow(std::optional<std::size_t> row);
+    void stepSelection(int by);
+    void ask(const ManualEdit& edit);
+    void ask(const std::optional<ManualEdit>& edit);
+    void reportPlace();
+    // nest_editor_mouse.cpp
+    void dragTo(const QPoint& at);
+    void endDrag();
+    // nest_editor_keys.cpp
+    bool keyOnNest(int key);
+    bool repairOfKey(int key);
+    bool keyOnLoop(QKeyEvent& event, const LoopPlace& place);
+    bool moveByKey(QKeyEvent& event);
+    void splitInHand(const LoopPlace& place);
+    void typeFactor(const LoopPlace& place, const QString& begun);
+    void takeFactor();
+    void closeFactor();
+    void askDimension();
+    void addDimensions(QMenu& menu);
+    LoopPlace newPlace() const;
+
+    const Theme& m_theme;
+    std::shared_ptr<const Problem> m_problem;
+    ManualMappingMetrics m_numbers;
+    NestLayout m_layout;
+    std::optional<std::size_t> m_selected;  ///< rows
+    std::optional<std::size_t> m_hovered;
+    std::optional<std::size_t> m_dragged;
+    std::optional<LoopPlace> m_next;  ///< to be selected after the edit
+    std::optional<Drop> m_drop;
+    std::optional<std::vector<BufferFill>> m_preview;
+    QPoint m_pressed;
+    QPoint m_cursor;
+    bool m_dragging = false;
+    FactorField* m_factor;
+    std::optional<LoopPlace> m_typed;  ///< whose factor is typed
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "manual_mapping/nest_rows.h"
+
+#include <QPainter>
+
+namespace loopglass::ui {
+
+/// The item under the mouse or with the focus.
+struct NestInteraction {
+    std::optional<std::size_t> selected;  ///< rows of the layout
+    std::optional<std::size_t> hovered;
+    std::optional<std::size_t> dragged;
+    std::optional<Drop> drop;
+    bool focused = false;
+};
+
+/// Draws a movable loop nest from its layout.
+class NestPainter {
+public:
+    /// `gauges` may be those of another mapping, e.g. of one that is looked at while dragging.
+    NestPainter(const Problem& problem, const ManualMappingMetrics& numbers,
+                const std::vector<BufferFill>& gauges, const Theme& theme)
+        : m_problem(problem),
+          m_numbers(numbers),
+          m_gauges(gauges),
+          m_theme(theme) {}
+
+    void draw(QPainter& painter, const NestLayout& layout, const NestInteraction& hands,
+              const QRect& seen) const;
+    /// A loop alone, as it hangs on the cursor.
+    void drawGhost(QPainter& painter, const NestRow& row, const QPoint& at,
+                   const QRect& room) const;
+
+private:
+    void drawBands(QPainter& painter, const NestLayout& layout) const;
+    void drawRow(QPainter& painter, const NestLayout& layout, const NestInteraction& hands,
+                 std::size_t r) const;
+    void drawRemark(QPainter& painter, const NestRow& row, int flags) const;
+    void drawHeading(QPainter& painter, const NestRow& row) const;
+    int drawBufferFill(QPainter& painter, const BufferFill& gauge, const QRect& room,
+                       int name) const;
+    void drawLoop(QPainter& painter, const NestRow& row, bool selected, bool focused,
+                  bool hovered) const;
+    void drawPieces(QPainter& painter, const NestRow& row, const Loop& loop) const;
+    void drawIndexing(QPainter& painter, const NestRow& row, const Loop& loop) const;
+    void drawAxis(QPainter& painter, const NestRow& row) const;
+    void drawWrong(QPainter& painter, const NestRow& row) const;
+    void drawRepair(QPainter& painter, const NestRow& row, bool selected, bool hovered) const;
+    bool isWrong(const NestRow& row, const Loop& loop) const;
+    bool isViolatedAxis(const NestRow& row) const;
+
+    const Problem& m_problem;
+    const ManualMappingMetrics& m_numbers;
+    const std::vector<BufferFill>& m_gauges;
+    const Theme& m_theme;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "cost/cost.h"
+#include "manual_mapping/manual_mapping_metrics.h"
+#include "mapping/mapping.h"
+#include "mapping/problem.h"
+#include "models/table_model.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+#include <memory>
+#include <vector>
+
+class QLabel;
+
+namespace loopglass::ui {
+
+class TablePanel;
+
+/// What a mapping moves by all three readings of reuse at once: for each level and tensor the words
+/// that the level gives inward and takes back. Courses differ in which of them they grade.
+class ReadingsPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ReadingsPanel(const Theme& theme, QWidget* parent = nullptr);
+
+    void setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
+                    const CostOptions& options);
+    TablePanel& table() { return *m_table; }
+
+private:
+    struct Reading {
+        ManualMappingMetrics numbers;
+        bool chosen = false;  ///< the search counts so
+    };
+    QList<TableModel::Row> rowsOf(const Problem& problem,
+                                  const std::vector<Reading>& readings) const;
+
+    const Theme& m_theme;
+    QLabel* m_about;
+    TablePanel* m_table;
+};
+
+}  // namespace loopglass::ui
