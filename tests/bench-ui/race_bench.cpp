@@ -65,7 +65,7 @@ struct Hand {
 
 /// What runs beside the hand is begun by `beside` when it does not run: an edit of the machine ends
 /// a race and a training, because they are of the machine as it was.
-Hand handIn(
+Hand submitAnswers(
     MainWindow& window, const std::function<void()>& beside = [] {}) {
     window.commands().action(QStringLiteral("mode.search"))->trigger();
     LogSlider* slider = window.findChildren<LogSlider*>().last();
@@ -109,7 +109,7 @@ void raceBeside(MainWindow& window, RacePage& page, const Hand& alone, Report& r
     choice.seeds = 30;
     choice.evaluations = 1'000'000;
     choice.allLayers = true;
-    const Hand hand = handIn(window, [&] {
+    const Hand hand = submitAnswers(window, [&] {
         if (page.run().isRunning()) {
             return;
         }
@@ -156,7 +156,7 @@ void train(MainWindow& window, RacePage& page, const Hand& alone, Report& report
     page.chooseView(QStringLiteral("gradient"));
     page.gradient().samples().setValue(20'000);
     page.gradient().epochs().setValue(20);
-    const Hand hand = handIn(window, [&] {
+    const Hand hand = submitAnswers(window, [&] {
         if (!page.gradient().run().isRunning()) {
             page.gradient().begin();
             QCoreApplication::processEvents();
@@ -196,7 +196,7 @@ int main(int argc, char** argv) {
         window.openFile(QString::fromStdString(test::sourcePath(file)));
     }
     waitForRun(window, 60000);
-    const Hand alone = handIn(window);
+    const Hand alone = submitAnswers(window);
     window.commands().action(QStringLiteral("mode.mappers"))->trigger();
     auto* mode = qobject_cast<MappersMode*>(window.bench().modeCalled(QStringLiteral("mappers")));
     runRace(mode->race(), report, 2'000, QStringLiteral("a race with short runs"));

@@ -3,8 +3,8 @@
 #include "design/design_page.h"
 #include "document/design_plan.h"
 #include "embed/embed_desk.h"
-#include "labs/lab_desk.h"
 #include "labs/lab_panel.h"
+#include "labs/lab_session.h"
 #include "mappers/gradient_tab.h"
 #include "mappers/race_page.h"
 #include "modes/design_mode.h"
@@ -109,7 +109,7 @@ private:
         return QTest::qWaitFor([&desk] { return !desk.isRunning() && desk.data(); }, patience);
     }
     bool openLab() const {
-        LabDesk& desk = mode<LabsMode>().desk();
+        LabSession& desk = mode<LabsMode>().desk();
         desk.setStudent(QStringLiteral("teacher"), QStringLiteral("class"));
         mode<LabsMode>().open(LabPanel::sampleLabs().first());
         if (!QTest::qWaitFor([&desk] { return desk.shown() != nullptr; }, patience)) {

@@ -12,7 +12,7 @@
 
 namespace loopglass::ui {
 
-void tellRefusals(NumberBox& box, Document& document) {
+void showRefusals(NumberBox& box, Document& document) {
     const QString field = QStringLiteral("box %1").arg(reinterpret_cast<quintptr>(&box));
     QObject::connect(&box, &NumberBox::refused, &document,
                      [&document, field](const QString& why) { document.refuse(field, why); });

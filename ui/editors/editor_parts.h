@@ -50,7 +50,7 @@ private:
 class Document;
 class NumberBox;
 /// Reports invalid numbers in the box to the document.
-void tellRefusals(NumberBox& box, Document& document);
+void showRefusals(NumberBox& box, Document& document);
 
 /// A small square in a tensor's colour.
 QPixmap swatch(const QColor& colour, qreal pixelRatio);

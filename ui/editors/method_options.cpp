@@ -94,7 +94,7 @@ void MethodOptions::createFreedom(Theme& theme) {
         apply(tr("padding"),
               [&](MapOptions& o) { o.variants.padding = on ? m_limit->value() / 100 : 0; });
     });
-    tellRefusals(*m_limit, m_document);
+    showRefusals(*m_limit, m_document);
     connect(m_limit, &NumberBox::edited, this, [this](double percent) {
         if (m_pad->isChecked()) {
             apply(tr("limit of padding"),
@@ -139,7 +139,7 @@ void MethodOptions::createGap(Theme& theme) {
     connect(m_enough, &QCheckBox::clicked, this, [this](bool on) {
         apply(tr("gap"), [&](MapOptions& o) { o.gap = on ? m_gap->value() / 100 : 0; });
     });
-    tellRefusals(*m_gap, m_document);
+    showRefusals(*m_gap, m_document);
     connect(m_gap, &NumberBox::edited, this, [this](double percent) {
         if (m_enough->isChecked()) {
             apply(tr("gap"), [percent](MapOptions& o) { o.gap = percent / 100; });

@@ -64,7 +64,7 @@ ObjectiveFields::ObjectiveFields(Theme& theme, Document& document, QWidget* pare
 
 NumberBox* ObjectiveFields::addNumber(Theme& theme, const QString& unit) {
     auto* box = new NumberBox(theme, NumberBox::Numbers::Decimal, minNumber, maxNumber, unit, this);
-    tellRefusals(*box, m_document);
+    showRefusals(*box, m_document);
     connect(box, &NumberBox::edited, this, [this](double number) {
         Objective objective = m_document.options().objective;
         objective.number = number;

@@ -117,7 +117,7 @@ void OptionsEditor::createChoices(QGridLayout& grid) {
     const int row = grid.rowCount();
     grid.addWidget(fieldName(tr("threads"), m_threads, this), row, 0);
     grid.addWidget(m_threads, row, 1);
-    tellRefusals(*m_threads, m_document);
+    showRefusals(*m_threads, m_document);
     connect(m_threads, &NumberBox::edited, this, [this](double threads) {
         apply(tr("threads"), [&](SearchOptions& o) {
             o.threads = threads < 1 ? allThreads : static_cast<unsigned>(threads);
@@ -142,7 +142,7 @@ void OptionsEditor::createMemory(QGridLayout& grid) {
     const int row = grid.rowCount();
     grid.addWidget(fieldName(tr("memory limit"), m_memory, this), row, 0);
     grid.addWidget(m_memory, row, 1);
-    tellRefusals(*m_memory, m_document);
+    showRefusals(*m_memory, m_document);
     connect(m_memory, &NumberBox::edited, this, [this](double megabytes) {
         apply(tr("memory limit"), [&](SearchOptions& o) {
             o.memoryLimit =

@@ -211,8 +211,8 @@ void AuthorWindow::listen() {
     connect(&m_theme, &Theme::changed, this, &AuthorWindow::showComplaints);
     connect(&m_draft, &LabDraft::opened, this, &AuthorWindow::takeText);
     connect(&m_draft, &LabDraft::changed, this, &AuthorWindow::showState);
-    connect(&m_desk, &LabDesk::opened, this, &AuthorWindow::showState);
-    connect(&m_desk, &LabDesk::chosenMoved, this, &AuthorWindow::showState);
+    connect(&m_desk, &LabSession::opened, this, &AuthorWindow::showState);
+    connect(&m_desk, &LabSession::chosenMoved, this, &AuthorWindow::showState);
     auto* saving = new QAction(tr("Save"), this);
     saving->setShortcut(QKeySequence::Save);
     connect(saving, &QAction::triggered, this, &AuthorWindow::save);

@@ -34,7 +34,7 @@ public:
     LabEditor& editor() const { return *m_editor; }
     QListWidget& complaints() const { return *m_complaints; }
     QuestionPage& preview() const { return *m_page; }
-    LabDesk& desk() { return m_desk; }
+    LabSession& desk() { return m_desk; }
     QLineEdit& seed() const { return *m_seed; }
     QComboBox& languages() const { return *m_languages; }
     QTreeWidget& points() const { return *m_points; }
@@ -75,7 +75,7 @@ private:
 
     const Theme& m_theme;
     LabDraft& m_draft;
-    LabDesk m_desk;  ///< lab session of the preview
+    LabSession m_desk;  ///< lab session of the preview
     LabEditor* m_editor;
     QListWidget* m_complaints;
     QuestionPage* m_page;

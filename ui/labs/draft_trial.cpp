@@ -11,7 +11,7 @@ namespace loopglass::ui {
 namespace {
 
 /// Shows the error message in place of a text that cannot be read.
-lab::ShownLab shownAsFarAsItGoes(LabEngine& engine, const DraftView& view) {
+lab::ShownLab shownWithComplaints(LabEngine& engine, const DraftView& view) {
     try {
         return lab::shownLab(engine.instance, view.seed, view.language);
     } catch (const InputError&) {
@@ -47,7 +47,7 @@ DraftRead readDraft(const Source& text, const DraftView& view, const std::stop_t
             }
         }
         read.complaints = lab::complaintsAboutTexts(engine->instance, view.seed);
-        lab::ShownLab shown = shownAsFarAsItGoes(*engine, view);
+        lab::ShownLab shown = shownWithComplaints(*engine, view);
         read.reading = LabReading{std::move(lab), std::move(engine), std::move(shown), view.seed,
                                   view.language};
     } catch (const InputError& error) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "lab/sheet/complaints.h"
-#include "labs/lab_desk.h"
+#include "labs/lab_session.h"
 
 #include <memory>
 #include <optional>

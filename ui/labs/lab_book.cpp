@@ -130,7 +130,7 @@ bool LabBook::wasChecked(const std::string& question) const {
            m_answers.checked.end();
 }
 
-QString LabBook::handIn(const QString& file) {
+QString LabBook::submitAnswers(const QString& file) {
     return writeWhole(file, QByteArray::fromStdString(text()));
 }
 

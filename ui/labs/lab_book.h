@@ -35,7 +35,7 @@ public:
     /// Why it could not be read or kept, as a sentence; empty when all is well.
     const QString& trouble() const { return m_trouble; }
     /// Writes what a teacher takes: all of it or nothing. Gives why not; empty when it is done.
-    QString handIn(const QString& file);
+    QString submitAnswers(const QString& file);
 
 private:
     void readKept();

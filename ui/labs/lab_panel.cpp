@@ -30,7 +30,7 @@ constexpr QLatin1String languageKey(
 
 }  // namespace
 
-LabPanel::LabPanel(const Theme& /*theme*/, LabDesk& desk, QWidget* parent)
+LabPanel::LabPanel(const Theme& /*theme*/, LabSession& desk, QWidget* parent)
     : QScrollArea(parent),
       m_desk(desk),
       m_labs(new ElidedComboBox(this)),
@@ -67,9 +67,9 @@ void LabPanel::listen() {
             [this](int i) { emit labChosen(m_labs->itemData(i).toString()); });
     connect(m_open, &QPushButton::clicked, this, &LabPanel::openAsked);
     for (QLineEdit* field : {m_student, m_classSeed}) {
-        connect(field, &QLineEdit::editingFinished, this, &LabPanel::tellStudent);
+        connect(field, &QLineEdit::editingFinished, this, &LabPanel::notifyStudent);
         connect(field, &QLineEdit::returnPressed, this, [this] {
-            tellStudent();
+            notifyStudent();
             emit studentEntered();
         });
     }
@@ -83,10 +83,10 @@ void LabPanel::listen() {
             m_desk.choose(static_cast<std::size_t>(row));
         }
     });
-    connect(m_handIn, &QPushButton::clicked, this, &LabPanel::handInAsked);
-    connect(&m_desk, &LabDesk::opened, this, &LabPanel::rebuild);
-    connect(&m_desk, &LabDesk::changed, this, &LabPanel::refresh);
-    connect(&m_desk, &LabDesk::chosenMoved, this,
+    connect(m_handIn, &QPushButton::clicked, this, &LabPanel::submitRequested);
+    connect(&m_desk, &LabSession::opened, this, &LabPanel::rebuild);
+    connect(&m_desk, &LabSession::changed, this, &LabPanel::refresh);
+    connect(&m_desk, &LabSession::chosenMoved, this,
             [this] { m_questions->setCurrentRow(static_cast<int>(m_desk.chosen())); });
 }
 
@@ -159,7 +159,7 @@ void LabPanel::layOut() {
     setWidget(content);
 }
 
-void LabPanel::tellStudent() {
+void LabPanel::notifyStudent() {
     QSettings().setValue(studentKey, m_student->text().trimmed());
     m_desk.setStudent(m_student->text(), m_classSeed->text().trimmed());
 }

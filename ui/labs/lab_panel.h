@@ -1,6 +1,6 @@
 #pragma once
 
-#include "labs/lab_desk.h"
+#include "labs/lab_session.h"
 #include "labs/lab_start.h"
 #include "theme/theme.h"
 
@@ -23,13 +23,13 @@ class LabPanel : public QScrollArea {
     Q_OBJECT
 
 public:
-    LabPanel(const Theme& theme, LabDesk& desk, QWidget* parent = nullptr);
+    LabPanel(const Theme& theme, LabSession& desk, QWidget* parent = nullptr);
 
     QComboBox& labs() const { return *m_labs; }
     QComboBox& languages() const { return *m_languages; }
     QLineEdit& student() const { return *m_student; }
     QListWidget& questions() const { return *m_questions; }
-    QPushButton& handIn() const { return *m_handIn; }
+    QPushButton& submitAnswers() const { return *m_handIn; }
     /// The labs of the list, as far as they can be read.
     QList<LabStart::Row> rows() const;
     /// The labs of the samples: their files.
@@ -39,7 +39,7 @@ public:
 signals:
     void labChosen(const QString& file);
     void openAsked();
-    void handInAsked();
+    void submitRequested();
     /// With the Return key: the questions come next.
     void studentEntered();
     /// The panel has become visible.
@@ -60,9 +60,9 @@ private:
     void rebuild();
     void nameLabs();
     void refresh();
-    void tellStudent();
+    void notifyStudent();
 
-    LabDesk& m_desk;
+    LabSession& m_desk;
     std::map<QString, std::shared_ptr<const lab::Lab>> m_read;  ///< by file; null: it cannot be
     QComboBox* m_labs;
     QPushButton* m_open;

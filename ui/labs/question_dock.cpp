@@ -23,15 +23,15 @@ QToolButton* dockButton(const QString& sign, const QString& name, QWidget* paren
 
 }  // namespace
 
-QuestionDock::QuestionDock(const Theme& theme, LabDesk& desk, const Document& document,
-                           ElsewhereNote::Kept& kept, QWidget* parent)
+QuestionDock::QuestionDock(const Theme& theme, LabSession& desk, const Document& document,
+                           OpenInSearchNotice::Kept& kept, QWidget* parent)
     : QWidget(parent),
       m_desk(desk),
       m_previous(dockButton(QStringLiteral("◀"), tr("Previous question"), this)),
       m_place(sectionLabel({}, this)),
       m_next(dockButton(QStringLiteral("▶"), tr("Next question"), this)),
       m_close(dockButton(QStringLiteral("✕"), tr("Hide question"), this)),
-      m_elsewhere(new ElsewhereNote(document, kept, this)),
+      m_elsewhere(new OpenInSearchNotice(document, kept, this)),
       m_page(new QuestionPage(theme, desk, FieldWidth::Column, this)),
       m_back(new QPushButton(tr("Back to the lab"), this)) {
     setAccessibleName(tr("Question of the lab"));
@@ -42,15 +42,15 @@ QuestionDock::QuestionDock(const Theme& theme, LabDesk& desk, const Document& do
     connect(m_previous, &QToolButton::clicked, &desk, [&desk] { desk.step(-1); });
     connect(m_next, &QToolButton::clicked, &desk, [&desk] { desk.step(1); });
     connect(m_close, &QToolButton::clicked, this, &QuestionDock::closeAsked);
-    connect(m_elsewhere, &ElsewhereNote::openAsked, this, [this] {
+    connect(m_elsewhere, &OpenInSearchNotice::openAsked, this, [this] {
         // While the lab is read again, e.g. in another language, it has no files yet.
         if (m_desk.shown() != nullptr && !m_desk.shownCases().empty()) {
             emit m_page->showAsked(qt(m_desk.shownCases().front()));
         }
     });
     connect(m_back, &QPushButton::clicked, this, &QuestionDock::backAsked);
-    connect(&desk, &LabDesk::opened, this, &QuestionDock::refresh);
-    connect(&desk, &LabDesk::chosenMoved, this, &QuestionDock::refresh);
+    connect(&desk, &LabSession::opened, this, &QuestionDock::refresh);
+    connect(&desk, &LabSession::chosenMoved, this, &QuestionDock::refresh);
     refresh();
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "labs/elsewhere_note.h"
+#include "labs/open_in_search_notice.h"
 #include "labs/question_page.h"
 
 class QToolButton;
@@ -13,8 +13,8 @@ class QuestionDock : public QWidget {
     Q_OBJECT
 
 public:
-    QuestionDock(const Theme& theme, LabDesk& desk, const Document& document,
-                 ElsewhereNote::Kept& kept, QWidget* parent = nullptr);
+    QuestionDock(const Theme& theme, LabSession& desk, const Document& document,
+                 OpenInSearchNotice::Kept& kept, QWidget* parent = nullptr);
 
     QuestionPage& page() const { return *m_page; }
     QToolButton& previousButton() const { return *m_previous; }
@@ -22,7 +22,7 @@ public:
     QToolButton& closeButton() const { return *m_close; }
     QPushButton& backButton() const { return *m_back; }
     /// Notice that the explorer shows another document.
-    ElsewhereNote& elsewhere() const { return *m_elsewhere; }
+    OpenInSearchNotice& elsewhere() const { return *m_elsewhere; }
     /// Which question of how many.
     QString place() const;
 
@@ -34,12 +34,12 @@ private:
     void layOut();
     void refresh();
 
-    LabDesk& m_desk;
+    LabSession& m_desk;
     QToolButton* m_previous;
     QLabel* m_place;
     QToolButton* m_next;
     QToolButton* m_close;
-    ElsewhereNote* m_elsewhere;
+    OpenInSearchNotice* m_elsewhere;
     QuestionPage* m_page;
     QPushButton* m_back;
 };

@@ -27,7 +27,7 @@ QLabel* richLabel(QWidget* parent) {
 
 }  // namespace
 
-QuestionPage::QuestionPage(const Theme& theme, LabDesk& desk, FieldWidth width, QWidget* parent)
+QuestionPage::QuestionPage(const Theme& theme, LabSession& desk, FieldWidth width, QWidget* parent)
     : QScrollArea(parent),
       m_theme(theme),
       m_desk(desk),
@@ -58,12 +58,12 @@ QuestionPage::QuestionPage(const Theme& theme, LabDesk& desk, FieldWidth width, 
         }
     });
     connect(m_take, &QPushButton::clicked, this, &QuestionPage::mappingAsked);
-    connect(&desk, &LabDesk::opened, this, &QuestionPage::rebuild);
-    connect(&desk, &LabDesk::chosenMoved, this, [this] {
+    connect(&desk, &LabSession::opened, this, &QuestionPage::rebuild);
+    connect(&desk, &LabSession::chosenMoved, this, [this] {
         rebuild();
         ensureVisible(0, 0);
     });
-    connect(&desk, &LabDesk::changed, this, &QuestionPage::refresh);
+    connect(&desk, &LabSession::changed, this, &QuestionPage::refresh);
     connect(&theme, &Theme::changed, this, &QuestionPage::refresh);
     rebuild();
 }
@@ -171,7 +171,7 @@ void QuestionPage::takeHint() {
     if (here && !m_hint->isEnabled() && m_field != nullptr) {
         m_field->setFocus(Qt::OtherFocusReason);
     }
-    bringIntoSight(m_hints);
+    scrollIntoView(m_hints);
 }
 
 /// Fields are younger than the buttons below them, which is the order that Tab would go.
@@ -303,7 +303,7 @@ void QuestionPage::refresh() {
     if (!(value == m_field->value())) {
         m_field->setValue(value);
     }
-    const QString whyNot = m_desk.whyNotCheck(m_desk.chosen());
+    const QString whyNot = m_desk.reasonNotToCheck(m_desk.chosen());
     m_check->setEnabled(whyNot.isEmpty());
     m_check->setToolTip(plainTip(whyNot));
     const auto all = static_cast<int>(asked.hints.size());
@@ -331,12 +331,12 @@ void QuestionPage::showVerdict() {
                            .arg(colour.name(), html));
     m_verdict->setVisible(!m_said.isEmpty());
     if (judged && m_said != before) {
-        bringIntoSight(m_verdict);
+        scrollIntoView(m_verdict);
     }
 }
 
 /// Where it is laid out by then: beside the explorer there is not room for all.
-void QuestionPage::bringIntoSight(QWidget* part) {
+void QuestionPage::scrollIntoView(QWidget* part) {
     QMetaObject::invokeMethod(
         this,
         [this, part] {

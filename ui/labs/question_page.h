@@ -1,8 +1,8 @@
 #pragma once
 
 #include "labs/answer_field.h"
-#include "labs/dark_picture.h"
-#include "labs/lab_desk.h"
+#include "labs/dark_mode_images.h"
+#include "labs/lab_session.h"
 #include "theme/theme.h"
 
 #include <QScrollArea>
@@ -19,7 +19,7 @@ class QuestionPage : public QScrollArea {
     Q_OBJECT
 
 public:
-    QuestionPage(const Theme& theme, LabDesk& desk, FieldWidth width, QWidget* parent = nullptr);
+    QuestionPage(const Theme& theme, LabSession& desk, FieldWidth width, QWidget* parent = nullptr);
 
     std::size_t question() const { return m_desk.chosen(); }
     /// Null if there is no question.
@@ -52,7 +52,7 @@ private:
     void check();
     void offerCases();
     void takeHint();
-    void bringIntoSight(QWidget* part);
+    void scrollIntoView(QWidget* part);
     void orderTabs();
     void rebuild();
     void refresh();
@@ -61,8 +61,8 @@ private:
     QString verdictText() const;
 
     const Theme& m_theme;
-    mutable DarkPictures m_pictures;
-    LabDesk& m_desk;
+    mutable DarkModeImages m_pictures;
+    LabSession& m_desk;
     FieldWidth m_width;
     bool m_alone = false;
     QLabel* m_heading;

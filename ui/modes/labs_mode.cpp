@@ -5,12 +5,12 @@
 #include "lab/file/lab_template.h"
 #include "labs/answer_field.h"
 #include "labs/author_window.h"
-#include "labs/hand_in.h"
+#include "labs/differing_bypasses.h"
 #include "labs/lab_draft.h"
 #include "labs/lab_panel.h"
 #include "labs/lab_start.h"
-#include "labs/passing.h"
 #include "labs/question_dock.h"
+#include "labs/submission_dialog.h"
 #include "modes/headers/plain_header.h"
 #include "modes/search_mode.h"
 #include "modes/workbench.h"
@@ -44,9 +44,9 @@ constexpr QLatin1String lastQuestion("labs/question");
 LabsMode::LabsMode(Workbench& bench)
     : Mode(Widgets::WhenWanted),
       m_bench(bench),
-      m_desk(&bench.services().of<LabDesk>()),
-      m_handIn(new HandIn(*m_desk, bench.window(), this)) {
-    connect(m_handIn, &HandIn::said, &m_bench, &Workbench::say);
+      m_desk(&bench.services().of<LabSession>()),
+      m_handIn(new SubmissionDialog(*m_desk, bench.window(), this)) {
+    connect(m_handIn, &SubmissionDialog::said, &m_bench, &Workbench::say);
     connect(&m_bench.files(), &FileController::labOpened, this, [this](const QString& file) {
         m_bench.show(*this);
         open(file);
@@ -62,7 +62,7 @@ void LabsMode::furnishNow() {
     m_pages = new QStackedWidget(window);
     m_start = new LabStart(theme, m_pages);
     m_page = new QuestionPage(theme, *m_desk, FieldWidth::Page, m_pages);
-    auto& kept = m_bench.services().of<ElsewhereNote::Kept>();
+    auto& kept = m_bench.services().of<OpenInSearchNotice::Kept>();
     m_dock = new QuestionDock(theme, *m_desk, m_bench.document(), kept, window);
     m_header = new PlainHeader(theme, window);
     giveHelp({m_pages, m_panel, m_dock, m_header});
@@ -79,7 +79,7 @@ void LabsMode::listen() {
             m_page->setFocus(Qt::OtherFocusReason);  // and so has its field, once it is read
         }
     });
-    connect(m_panel, &LabPanel::handInAsked, m_handIn, &HandIn::ask);
+    connect(m_panel, &LabPanel::submitRequested, m_handIn, &SubmissionDialog::ask);
     connect(m_panel, &LabPanel::seen, this, &LabsMode::openLast, Qt::QueuedConnection);
     for (QuestionPage* page : {m_page, &m_dock->page()}) {
         connect(page, &QuestionPage::showAsked, this, qOverload<const QString&>(&LabsMode::showMe));
@@ -90,9 +90,9 @@ void LabsMode::listen() {
         takeFocus();
     });
     connect(m_dock, &QuestionDock::closeAsked, this, [this] { setBeside(false); });
-    connect(m_desk, &LabDesk::opened, this, &LabsMode::showState);
-    connect(m_desk, &LabDesk::changed, this, &LabsMode::showState);
-    connect(m_desk, &LabDesk::chosenMoved, this,
+    connect(m_desk, &LabSession::opened, this, &LabsMode::showState);
+    connect(m_desk, &LabSession::changed, this, &LabsMode::showState);
+    connect(m_desk, &LabSession::chosenMoved, this,
             [this] { QSettings().setValue(lastQuestion, static_cast<int>(m_desk->chosen())); });
 }
 
@@ -265,7 +265,7 @@ void LabsMode::run(ModeCommand command) {
     if (command != ModeCommand::Run) {
         return;
     }
-    if (const QString whyNot = m_desk->whyNotCheck(m_desk->chosen()); !whyNot.isEmpty()) {
+    if (const QString whyNot = m_desk->reasonNotToCheck(m_desk->chosen()); !whyNot.isEmpty()) {
         return m_bench.say(whyNot);
     }
     m_desk->check(m_desk->chosen());
@@ -388,8 +388,8 @@ void LabsMode::showMe(const QString& caseName) {
 Variant LabsMode::asAsked(const Variant& variant) const {
     const DocumentState& state = m_bench.document().state();
     try {
-        return withPassing(variant, m_desk->problem(m_desk->chosen()),
-                           bind(state.workload(), *state.accelerator));
+        return withDifferingBypasses(variant, m_desk->problem(m_desk->chosen()),
+                                     bind(state.workload(), *state.accelerator));
     } catch (const InputError&) {
         return variant;  // a machine of the student's that makes no problem
     }
@@ -521,7 +521,7 @@ void LabsMode::keepPlaceNow(QJsonObject& view) const {
 
 /// The editor of labs spoke the old language, too.
 void LabsMode::restoreLookNow(const QJsonObject& view) {
-    const ElsewhereNote::Kept kept = m_dock->elsewhere().kept();
+    const OpenInSearchNotice::Kept kept = m_dock->elsewhere().kept();
     restorePlaceNow(view);
     m_dock->elsewhere().setKept(kept);  // the question is beside the same document as before
     if (view[authorKey].toBool()) {

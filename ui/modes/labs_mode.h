@@ -9,8 +9,8 @@ class QStackedWidget;
 namespace loopglass::ui {
 
 class AuthorWindow;
-class HandIn;
-class LabDesk;
+class SubmissionDialog;
+class LabSession;
 class LabPanel;
 class LabStart;
 class PlainHeader;
@@ -27,7 +27,7 @@ public:
     explicit LabsMode(Workbench& bench);
     ~LabsMode() override;
 
-    LabDesk& desk() { return furnishedPart(m_desk); }
+    LabSession& desk() { return furnishedPart(m_desk); }
     LabPanel& panel() { return furnishedPart(m_panel); }
     QuestionPage& question() { return furnishedPart(m_page); }
     /// Returns the start page, shown before a lab is open.
@@ -63,7 +63,7 @@ public:
     /// Writes the template to a file and opens the editor on it.
     void createLab(const QString& file);
     /// Writes the answers to a file for the teacher.
-    HandIn& handIn() const { return *m_handIn; }
+    SubmissionDialog& submitAnswers() const { return *m_handIn; }
 
 protected:
     void furnishNow() override;
@@ -95,8 +95,8 @@ private:
     Variant asAsked(const Variant& variant) const;
 
     Workbench& m_bench;
-    LabDesk* m_desk;
-    HandIn* m_handIn;
+    LabSession* m_desk;
+    SubmissionDialog* m_handIn;
     LabPanel* m_panel = nullptr;
     QStackedWidget* m_pages = nullptr;
     LabStart* m_start = nullptr;

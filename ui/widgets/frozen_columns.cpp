@@ -30,7 +30,7 @@ FrozenColumns::FrozenColumns(QTableView& table, int columns)
             &QScrollBar::setValue);
     connect(table.horizontalScrollBar(), &QScrollBar::rangeChanged, this, &FrozenColumns::fit);
     connect(table.selectionModel(), &QItemSelectionModel::currentChanged, this,
-            &FrozenColumns::bringIntoSight);
+            &FrozenColumns::scrollIntoView);
 }
 
 int FrozenColumns::wide() const {
@@ -85,7 +85,7 @@ void FrozenColumns::wheelEvent(QWheelEvent* event) {
 }
 
 /// A cell that the keys have come to does not stay behind these columns.
-void FrozenColumns::bringIntoSight(const QModelIndex& current) {
+void FrozenColumns::scrollIntoView(const QModelIndex& current) {
     if (!isVisible() || !current.isValid() || current.column() < m_columns) {
         return;
     }

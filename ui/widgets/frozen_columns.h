@@ -24,7 +24,7 @@ protected:
 
 private:
     int wide() const;
-    void bringIntoSight(const QModelIndex& current);
+    void scrollIntoView(const QModelIndex& current);
 
     QTableView& m_table;
     int m_columns;

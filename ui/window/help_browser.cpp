@@ -1,7 +1,7 @@
 #include "window/help_browser.h"
 
 #include "editors/editor_parts.h"
-#include "labs/dark_picture.h"
+#include "labs/dark_mode_images.h"
 #include "labs/lines_delegate.h"
 #include "text/markdown_page.h"
 #include "text/window_language.h"

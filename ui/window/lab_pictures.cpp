@@ -16,7 +16,7 @@ namespace {
 
 const QString student = QStringLiteral("teacher");  // whose answers the solution has
 
-void answer(LabDesk& desk, std::size_t question, const char* text) {
+void answer(LabSession& desk, std::size_t question, const char* text) {
     lab::AnswerValue value;
     value.kind = YamlKind::Text;
     value.text = text;
@@ -54,7 +54,7 @@ void pictureAuthor(PictureDesk& desk, LabsMode& mode) {
 
 /// One by one, and what is said of a right answer, of a wrong one and of one that is no number.
 void pictureQuestions(PictureDesk& desk, LabsMode& mode) {
-    LabDesk& lab = mode.desk();
+    LabSession& lab = mode.desk();
     for (std::size_t question = 0; question < lab.lab()->questions.size(); ++question) {
         lab.choose(question);
         desk.save(QStringLiteral("labs-%1").arg(question + 1));

@@ -36,13 +36,13 @@ StatusLine::StatusLine(QWidget& note, QWidget* parent)
     m_silence.setSingleShot(true);
     m_follow.setInterval(followMs);
     setAccessibleName(tr("Status"));
-    connect(&m_silence, &QTimer::timeout, this, &StatusLine::sayNoMore);
+    connect(&m_silence, &QTimer::timeout, this, &StatusLine::clearNotice);
     connect(&m_follow, &QTimer::timeout, this, &StatusLine::place);
 }
 
 void StatusLine::say(const QString& sentence) {
     if (sentence.isEmpty()) {
-        sayNoMore();
+        clearNotice();
         return;
     }
     m_saying->setFullText(sentence);
@@ -63,14 +63,14 @@ bool StatusLine::eventFilter(QObject* watched, QEvent* event) {
                       event->type() == QEvent::KeyPress ||
                       event->type() == QEvent::ShortcutOverride;
     if (acts && hadTime()) {
-        sayNoMore();
+        clearNotice();
     }
     return QWidget::eventFilter(watched, event);
 }
 
 bool StatusLine::hadTime() const { return m_since.isValid() && m_since.elapsed() >= readMs; }
 
-void StatusLine::sayNoMore() {
+void StatusLine::clearNotice() {
     m_silence.stop();
     m_follow.stop();
     QCoreApplication::instance()->removeEventFilter(this);

@@ -30,7 +30,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void sayNoMore();
+    void clearNotice();
     void place();
 
     QWidget& m_note;

@@ -94,7 +94,7 @@ private:
     Outcome shell(const QString& commands) const;
     QString key(const QString& student, const QString& question) const;
     QString filled(const QString& student, const QMap<QString, QString>& answers) const;
-    void handIn(const QString& student, const QByteArray& text, double points);
+    void submitAnswers(const QString& student, const QByteArray& text, double points);
     void handInRight(int number, const QString& student);
     void handInPartly(int number, const QString& student);
     void handInWrong(int number, const QString& student);
@@ -134,7 +134,7 @@ QString CliTeachingTest::filled(const QString& student,
 }
 
 /// In a folder of the student's own, as learning platforms have it, or without.
-void CliTeachingTest::handIn(const QString& student, const QByteArray& text, double points) {
+void CliTeachingTest::submitAnswers(const QString& student, const QByteArray& text, double points) {
     const bool own = m_points.size() % 2 == 0;
     const QString folder =
         path(own ? QStringLiteral("handed-in/") + student : QStringLiteral("handed-in"));
@@ -148,12 +148,12 @@ void CliTeachingTest::handInRight(int number, const QString& student) {
     const QString reads = key(student, "reads");
     const QStringList written{reads, reads + " words", reads + QStringLiteral(" 個字組"),
                               "\"" + reads + ".0\"", "+" + reads};
-    handIn(student,
-           filled(student, {{"macs", key(student, "macs")},
-                            {"reads", written[number % written.size()]},
-                            {"better", key(student, "better")}})
-               .toUtf8(),
-           10);
+    submitAnswers(student,
+                  filled(student, {{"macs", key(student, "macs")},
+                                   {"reads", written[number % written.size()]},
+                                   {"better", key(student, "better")}})
+                      .toUtf8(),
+                  10);
 }
 
 void CliTeachingTest::handInPartly(int number, const QString& student) {
@@ -164,20 +164,20 @@ void CliTeachingTest::handInPartly(int number, const QString& student) {
     const int p = page.contains(QStringLiteral("P: 28")) ? 28 : 14;
     switch (number % 3) {
     case 0:
-        return handIn(student, filled(student, {{"macs", macs}}).toUtf8(), 2);
+        return submitAnswers(student, filled(student, {{"macs", macs}}).toUtf8(), 2);
     case 1:
-        return handIn(
+        return submitAnswers(
             student,
             filled(student, {{"macs", macs}, {"reads", QString::number(macs.toInt() / p)}})
                 .toUtf8(),
             3);
     default:
-        return handIn(student,
-                      filled(student, {{"macs", "7"},
-                                       {"reads", key(student, "reads")},
-                                       {"better", key(student, "better")}})
-                          .toUtf8(),
-                      8);
+        return submitAnswers(student,
+                             filled(student, {{"macs", "7"},
+                                              {"reads", key(student, "reads")},
+                                              {"better", key(student, "better")}})
+                                 .toUtf8(),
+                             8);
     }
 }
 
@@ -185,12 +185,12 @@ void CliTeachingTest::handInWrong(int number, const QString& student) {
     const QStringList mappings{
         "|\n    levels:\n      - {level: DRAM}\n      - {level: L1, temporal: [K 4096]}",
         "the best one", "=HYPERLINK(\"http://example.org\")", "|\n    levels: ["};
-    handIn(student,
-           filled(student, {{"macs", number % 2 == 0 ? "-3" : "many"},
-                            {"reads", ".nan"},
-                            {"better", mappings[number % mappings.size()]}})
-               .toUtf8(),
-           0);
+    submitAnswers(student,
+                  filled(student, {{"macs", number % 2 == 0 ? "-3" : "many"},
+                                   {"reads", ".nan"},
+                                   {"better", mappings[number % mappings.size()]}})
+                      .toUtf8(),
+                  0);
 }
 
 void CliTeachingTest::handInBroken(int number, const QString& student) {
@@ -202,7 +202,7 @@ void CliTeachingTest::handInBroken(int number, const QString& student) {
                                    QByteArray(3 << 20, 'x'),
                                    {},
                                    "\xFF\xFE\x00\x01 not text"};
-    handIn(student, broken[number % broken.size()], 0);
+    submitAnswers(student, broken[number % broken.size()], 0);
 }
 
 void CliTeachingTest::initTestCase() {

@@ -1,7 +1,7 @@
 // Nothing that the views of Labs say is cut off, in either language: every question of every lab,
 // the question beside the explorer, and the editor of labs, in a window of 1280 by 800.
 #include "labs/author_window.h"
-#include "labs/dark_picture.h"
+#include "labs/dark_mode_images.h"
 #include "labs/lab_panel.h"
 #include "labs/question_dock.h"
 #include "labs/question_page.h"
@@ -120,7 +120,7 @@ private slots:
         QVERIFY(picture.save(&buffer, "PNG"));
         const QString before = QStringLiteral("<img src=\"data:image/png;base64,");
         const QString html = before + QString::fromLatin1(bytes.toBase64()) + QLatin1Char('"');
-        const QString drawn = DarkPictures().inTheme(html, dark);
+        const QString drawn = DarkModeImages().inTheme(html, dark);
         const QByteArray turned =
             QByteArray::fromBase64(drawn.mid(before.size()).chopped(1).toLatin1());
         const QImage result = QImage::fromData(turned, "PNG");

@@ -5,10 +5,10 @@
 #include "lab/file/read_lab.h"
 #include "lab/marks/class_marks.h"
 #include "labs/answer_field.h"
-#include "labs/hand_in.h"
 #include "labs/lab_panel.h"
 #include "labs/lab_start.h"
 #include "labs/question_page.h"
+#include "labs/submission_dialog.h"
 #include "modes/headers/plain_header.h"
 #include "modes/labs_mode.h"
 #include "runner/patience.h"
@@ -41,7 +41,7 @@ class LabsModeTest : public WindowFixture {
     Q_OBJECT
 
     LabsMode& mode() const { return modeCalled<LabsMode>("labs"); }
-    LabDesk& desk() const { return mode().desk(); }
+    LabSession& desk() const { return mode().desk(); }
     QuestionPage& page() const { return mode().question(); }
     static std::string fileOf(const QString& lab, const char* name = "lab.yaml") {
         return loopglass::test::sourcePath("samples/labs/" + lab.toStdString() + "/" + name);
@@ -156,7 +156,7 @@ private slots:
             trigger("labs.next");
         }
         const QString file = m_home->file(QStringLiteral("teacher.answers.yaml"));
-        mode().handIn().writeTo(file);
+        mode().submitAnswers().writeTo(file);
         const auto marks =
             lab::markClass(lab::readLabFile(fileOf(lab)),
                            {{file.toStdString(), readSource(file.toStdString()).text}}, {}, 1);
@@ -194,7 +194,7 @@ private slots:
                 box->close();
             }
         });
-        mode().handIn().writeTo(QStringLiteral("/nowhere/at/all.answers.yaml"));
+        mode().submitAnswers().writeTo(QStringLiteral("/nowhere/at/all.answers.yaml"));
         QVERIFY2(said.startsWith(
                      QStringLiteral("/nowhere/at/all.answers.yaml: the file cannot be written: ")),
                  qPrintable(said));
@@ -436,10 +436,11 @@ private slots:
     /// A checker looks for files that end in .yaml.
     void handedInFilesAreFound() {
         for (const char* name : {"/a/b.answers.yaml", "/a/b.yml", "/a/B.YAML"}) {
-            QCOMPARE(HandIn::gradedName(QLatin1String(name)), QLatin1String(name));
+            QCOMPARE(SubmissionDialog::gradedName(QLatin1String(name)), QLatin1String(name));
         }
-        QCOMPARE(HandIn::gradedName(QStringLiteral("/a/b")), QStringLiteral("/a/b.answers.yaml"));
-        QCOMPARE(HandIn::gradedName(QStringLiteral("/a.yaml/b.txt")),
+        QCOMPARE(SubmissionDialog::gradedName(QStringLiteral("/a/b")),
+                 QStringLiteral("/a/b.answers.yaml"));
+        QCOMPARE(SubmissionDialog::gradedName(QStringLiteral("/a.yaml/b.txt")),
                  QStringLiteral("/a.yaml/b.txt.answers.yaml"));
     }
 

@@ -33,7 +33,7 @@ class QuestionDockTest : public WindowFixture {
     Q_OBJECT
 
     LabsMode& mode() const { return modeCalled<LabsMode>("labs"); }
-    LabDesk& desk() const { return mode().desk(); }
+    LabSession& desk() const { return mode().desk(); }
     QuestionDock& dock() const { return mode().dock(); }
     QuestionPage& page() const { return dock().page(); }
     void open(const char* lab) {

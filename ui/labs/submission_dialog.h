@@ -1,6 +1,6 @@
 #pragma once
 
-#include "labs/lab_desk.h"
+#include "labs/lab_session.h"
 
 #include <QObject>
 #include <QString>
@@ -10,12 +10,12 @@ class QWidget;
 namespace loopglass::ui {
 
 /// Writes the answers of the lab on the desk to a file for the teacher.
-class HandIn : public QObject {
+class SubmissionDialog : public QObject {
     Q_OBJECT
 
 public:
     /// Questions are asked in front of the window.
-    HandIn(LabDesk& desk, QWidget& window, QObject* parent = nullptr);
+    SubmissionDialog(LabSession& desk, QWidget& window, QObject* parent = nullptr);
 
     /// Returns the name of a file to submit, with the ending that a checker requires.
     static QString gradedName(const QString& file);
@@ -31,7 +31,7 @@ signals:
 private:
     QString name() const;
 
-    LabDesk& m_desk;
+    LabSession& m_desk;
     QWidget& m_window;
 };
 

@@ -14,7 +14,7 @@ namespace loopglass::ui {
 /// A notice that the explorer has opened another document while a question is beside it: a look-up
 /// for the question would concern another layer. With a button to have the question's own files
 /// back. Hidden where there is nothing to say.
-class ElsewhereNote : public QWidget {
+class OpenInSearchNotice : public QWidget {
     Q_OBJECT
 
 public:
@@ -25,7 +25,7 @@ public:
         std::optional<DocumentState> of;
     };
 
-    ElsewhereNote(const Document& document, Kept& kept, QWidget* parent = nullptr);
+    OpenInSearchNotice(const Document& document, Kept& kept, QWidget* parent = nullptr);
 
     /// Makes the current document the document of the question.
     void begin();

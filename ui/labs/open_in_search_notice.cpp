@@ -1,4 +1,4 @@
-#include "labs/elsewhere_note.h"
+#include "labs/open_in_search_notice.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -6,7 +6,7 @@
 
 namespace loopglass::ui {
 
-ElsewhereNote::ElsewhereNote(const Document& document, Kept& kept, QWidget* parent)
+OpenInSearchNotice::OpenInSearchNotice(const Document& document, Kept& kept, QWidget* parent)
     : QWidget(parent),
       m_document(document),
       m_kept(kept),
@@ -21,8 +21,8 @@ ElsewhereNote::ElsewhereNote(const Document& document, Kept& kept, QWidget* pare
     column->setSpacing(6);
     column->addWidget(m_text);
     column->addWidget(m_open, 0, Qt::AlignLeft);
-    connect(m_open, &QPushButton::clicked, this, &ElsewhereNote::openAsked);
-    connect(&document, &Document::changed, this, &ElsewhereNote::refresh);
+    connect(m_open, &QPushButton::clicked, this, &OpenInSearchNotice::openAsked);
+    connect(&document, &Document::changed, this, &OpenInSearchNotice::refresh);
     if (m_kept.of) {
         refresh();
     } else {
@@ -30,19 +30,19 @@ ElsewhereNote::ElsewhereNote(const Document& document, Kept& kept, QWidget* pare
     }
 }
 
-void ElsewhereNote::begin() {
+void OpenInSearchNotice::begin() {
     m_kept.opened.set(m_document);
     m_kept.of = m_document.state();
     refresh();
 }
 
-void ElsewhereNote::setKept(const Kept& kept) {
+void OpenInSearchNotice::setKept(const Kept& kept) {
     m_kept = kept;
     refresh();
 }
 
 /// Edits of the student to the accelerator of the question count as work on the question.
-void ElsewhereNote::refresh() {
+void OpenInSearchNotice::refresh() {
     const DocumentState& now = m_document.state();
     const bool same =
         *now.accelerator == *m_kept.of->accelerator && now.workload() == m_kept.of->workload();

@@ -6,6 +6,6 @@
 namespace loopglass::ui {
 
 /// Returns the variant with the bypasses of tensors that one problem keeps and the other does not.
-Variant withPassing(Variant variant, const Problem& asked, const Problem& here);
+Variant withDifferingBypasses(Variant variant, const Problem& asked, const Problem& here);
 
 }  // namespace loopglass::ui

@@ -1,10 +1,10 @@
-#include "labs/passing.h"
+#include "labs/differing_bypasses.h"
 
 #include <algorithm>
 
 namespace loopglass::ui {
 
-Variant withPassing(Variant variant, const Problem& asked, const Problem& here) {
+Variant withDifferingBypasses(Variant variant, const Problem& asked, const Problem& here) {
     const std::size_t tensors = asked.workload.tensorCount();
     if (here.levelCount() != asked.levelCount() || here.workload.tensorCount() != tensors) {
         return variant;

@@ -1,4 +1,4 @@
-#include "labs/lab_desk.h"
+#include "labs/lab_session.h"
 
 #include "format/read/read_accelerator.h"
 #include "format/write/write_workload.h"
@@ -10,15 +10,15 @@
 
 namespace loopglass::ui {
 
-LabDesk::LabDesk(QObject* parent) : QObject(parent), m_language(lab::languages.front()) {
-    connect(&m_reading, &BackgroundJob::ended, this, &LabDesk::changed);
-    connect(&m_marking, &BackgroundJob::ended, this, &LabDesk::changed);
-    connect(&m_markingAgain, &BackgroundJob::ended, this, &LabDesk::changed);
+LabSession::LabSession(QObject* parent) : QObject(parent), m_language(lab::languages.front()) {
+    connect(&m_reading, &BackgroundJob::ended, this, &LabSession::changed);
+    connect(&m_marking, &BackgroundJob::ended, this, &LabSession::changed);
+    connect(&m_markingAgain, &BackgroundJob::ended, this, &LabSession::changed);
 }
 
-LabDesk::~LabDesk() = default;
+LabSession::~LabSession() = default;
 
-QString LabDesk::open(const QString& file) {
+QString LabSession::open(const QString& file) {
     std::shared_ptr<const lab::Lab> read;
     try {
         read = lab::readLabFile(file.toStdString());
@@ -34,7 +34,7 @@ QString LabDesk::open(const QString& file) {
     return {};
 }
 
-void LabDesk::show(LabReading reading) {
+void LabSession::show(LabReading reading) {
     const std::string before = m_lab != nullptr ? m_lab->questions[m_chosen].id : std::string();
     const std::unique_ptr<LabBook> old = std::move(m_book);
     m_reading.stop();
@@ -58,7 +58,7 @@ void LabDesk::show(LabReading reading) {
     emit opened();
 }
 
-void LabDesk::setStudent(const QString& student, const QString& classSeed) {
+void LabSession::setStudent(const QString& student, const QString& classSeed) {
     const QString name = student.trimmed();
     if (name == m_student && classSeed == m_classSeed) {
         return;
@@ -68,7 +68,7 @@ void LabDesk::setStudent(const QString& student, const QString& classSeed) {
     begin();
 }
 
-void LabDesk::setLanguage(const std::string& language) {
+void LabSession::setLanguage(const std::string& language) {
     if (language != m_language) {
         m_language = language;
         read();
@@ -76,7 +76,7 @@ void LabDesk::setLanguage(const std::string& language) {
     }
 }
 
-std::string LabDesk::seed() const {
+std::string LabSession::seed() const {
     switch (m_lab->seed) {
     case lab::SeedFrom::Nothing:
         return {};
@@ -88,7 +88,7 @@ std::string LabDesk::seed() const {
     return {};
 }
 
-QString LabDesk::missing() const {
+QString LabSession::missing() const {
     if (m_lab == nullptr) {
         return tr("Select a lab.");
     }
@@ -104,7 +104,7 @@ QString LabDesk::missing() const {
 
 /// Nothing of the lab or student before is shown any longer. What listens to the jobs that end
 /// here finds nothing, rather than questions of one lab beside answers to another.
-void LabDesk::clear() {
+void LabSession::clear() {
     m_shown.reset();
     m_book.reset();
     m_marks.clear();
@@ -113,7 +113,7 @@ void LabDesk::clear() {
 }
 
 /// Another lab or student.
-void LabDesk::begin() {
+void LabSession::begin() {
     clear();
     if (missing().isEmpty()) {
         m_engine = std::make_shared<LabEngine>(m_lab, lab::draw(*m_lab, seed()));
@@ -124,7 +124,7 @@ void LabDesk::begin() {
 }
 
 /// Its texts may hold numbers for which something is searched.
-void LabDesk::read() {
+void LabSession::read() {
     m_shown.reset();
     if (!m_engine) {
         return;
@@ -142,7 +142,7 @@ void LabDesk::read() {
         });
 }
 
-lab::MarkOptions LabDesk::markOptions() const {
+lab::MarkOptions LabSession::markOptions() const {
     lab::MarkOptions options;
     options.reveals = false;
     options.language = m_language;
@@ -152,7 +152,7 @@ lab::MarkOptions LabDesk::markOptions() const {
 
 /// Points that a student has earned are there when the lab is opened again: what was checked is
 /// kept, what it is worth is worked out. That is no check more.
-void LabDesk::checkAgain() {
+void LabSession::checkAgain() {
     struct Written {
         std::size_t question = 0;
         lab::AnswerValue answer;
@@ -192,7 +192,7 @@ void LabDesk::checkAgain() {
         });
 }
 
-void LabDesk::choose(std::size_t question) {
+void LabSession::choose(std::size_t question) {
     if (m_lab == nullptr) {
         return;
     }
@@ -203,22 +203,22 @@ void LabDesk::choose(std::size_t question) {
     }
 }
 
-std::vector<std::string> LabDesk::shownCases() const {
+std::vector<std::string> LabSession::shownCases() const {
     return lab::shownCases(*m_lab, m_lab->questions[m_chosen]);
 }
 
-bool LabDesk::canStep(int by) const {
+bool LabSession::canStep(int by) const {
     const int to = static_cast<int>(m_chosen) + by;
     return m_shown && to >= 0 && to < static_cast<int>(m_shown->questions.size());
 }
 
-void LabDesk::step(int by) {
+void LabSession::step(int by) {
     if (canStep(by)) {
         choose(static_cast<std::size_t>(static_cast<int>(m_chosen) + by));
     }
 }
 
-void LabDesk::setAnswer(std::size_t question, const lab::AnswerValue& answer) {
+void LabSession::setAnswer(std::size_t question, const lab::AnswerValue& answer) {
     const std::string& id = m_lab->questions[question].id;
     const lab::AnswerValue* before = m_book->answer(id);
     if (before != nullptr ? *before == answer : answer.kind == YamlKind::Nothing) {
@@ -230,7 +230,7 @@ void LabDesk::setAnswer(std::size_t question, const lab::AnswerValue& answer) {
     emit changed();
 }
 
-QString LabDesk::whyNotCheck(std::size_t question) const {
+QString LabSession::reasonNotToCheck(std::size_t question) const {
     if (!m_book || !m_shown) {
         return tr("Open a lab first.");
     }
@@ -246,8 +246,8 @@ QString LabDesk::whyNotCheck(std::size_t question) const {
     return {};
 }
 
-void LabDesk::check(std::size_t question) {
-    if (!whyNotCheck(question).isEmpty()) {
+void LabSession::check(std::size_t question) {
+    if (!reasonNotToCheck(question).isEmpty()) {
         return;
     }
     const lab::Question& asked = m_lab->questions[question];
@@ -267,19 +267,19 @@ void LabDesk::check(std::size_t question) {
     emit changed();
 }
 
-void LabDesk::stop() {
+void LabSession::stop() {
     m_reading.stop();
     m_marking.stop();
     m_markingAgain.stop();
     emit changed();
 }
 
-const lab::QuestionMark* LabDesk::mark(std::size_t question) const {
+const lab::QuestionMark* LabSession::mark(std::size_t question) const {
     const auto found = m_marks.find(m_lab->questions[question].id);
     return found == m_marks.end() ? nullptr : &found->second;
 }
 
-void LabDesk::takeHint(std::size_t question) {
+void LabSession::takeHint(std::size_t question) {
     const lab::Question& asked = m_lab->questions[question];
     if (m_book->hintsTaken(asked.id) < static_cast<int>(asked.hints.size())) {
         m_book->takeHint(asked.id);
@@ -287,7 +287,7 @@ void LabDesk::takeHint(std::size_t question) {
     }
 }
 
-double LabDesk::points() const {
+double LabSession::points() const {
     double sum = 0;
     for (const auto& [id, mark] : m_marks) {
         sum += mark.points.value_or(0);
@@ -295,7 +295,7 @@ double LabDesk::points() const {
     return sum;
 }
 
-QString LabDesk::trouble() const {
+QString LabSession::trouble() const {
     for (const BackgroundJob* job : {&m_reading, &m_marking, &m_markingAgain}) {
         if (!job->failure().isEmpty()) {
             return job->failure();
@@ -304,7 +304,7 @@ QString LabDesk::trouble() const {
     return m_book ? m_book->trouble() : QString();
 }
 
-lab::GivenFile LabDesk::given(const std::string& caseName, lab::GivenFile lab::Case::*which) {
+lab::GivenFile LabSession::given(const std::string& caseName, lab::GivenFile lab::Case::*which) {
     lab::GivenFile file = m_engine->instance.file(caseName, which);
     if (file && which == &lab::Case::workload) {
         // Its layer, its bounds.
@@ -313,11 +313,11 @@ lab::GivenFile LabDesk::given(const std::string& caseName, lab::GivenFile lab::C
     return file;
 }
 
-MapOptions LabDesk::options(const std::string& caseName) const {
+MapOptions LabSession::options(const std::string& caseName) const {
     return m_engine->instance.optionsOf(caseName);
 }
 
-Problem LabDesk::problem(std::size_t question) {
+Problem LabSession::problem(std::size_t question) {
     const std::string& name = m_lab->questions[question].ofCase;
     return bind(m_engine->instance.workloadOf(name),
                 readAccelerator(*m_engine->instance.file(name, &lab::Case::accelerator)));

@@ -34,12 +34,12 @@ struct LabReading {
 
 /// The open lab for one student: its questions in one language, the answers, and their marks.
 /// Reading and marking run in the background.
-class LabDesk : public QObject {
+class LabSession : public QObject {
     Q_OBJECT
 
 public:
-    explicit LabDesk(QObject* parent = nullptr);
-    ~LabDesk() override;
+    explicit LabSession(QObject* parent = nullptr);
+    ~LabSession() override;
 
     /// Opens a lab file. Gives why not, as a sentence; then what was open stays.
     QString open(const QString& file);
@@ -80,7 +80,7 @@ public:
     /// Marks the answer to a question in the background.
     void check(std::size_t question);
     /// Why an answer cannot be checked now; empty when it can.
-    QString whyNotCheck(std::size_t question) const;
+    QString reasonNotToCheck(std::size_t question) const;
     bool isChecking() const { return m_marking.isRunning(); }
     /// Whether answers that were checked in an earlier session are checked again.
     bool isCheckingAgain() const { return m_markingAgain.isRunning(); }

@@ -15,7 +15,7 @@ QImage pictureInTheme(const QImage& light, const Theme& theme);
 
 /// Pictures of labs in the dark theme. Caches its pictures, because a page is filled again at each
 /// step of its width.
-class DarkPictures {
+class DarkModeImages {
 public:
     /// The text of a lab with its pictures as the theme wants them.
     QString inTheme(const QString& html, const Theme& theme);

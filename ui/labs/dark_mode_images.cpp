@@ -1,4 +1,4 @@
-#include "labs/dark_picture.h"
+#include "labs/dark_mode_images.h"
 
 #include <QBuffer>
 #include <QByteArray>
@@ -54,7 +54,7 @@ template <typename Of> Token tokenOf(const Theme& dark, const Of& of) {
 }
 
 /// And where two of them meet at a rounded corner.
-std::vector<Token> groundsOf(const Theme& dark) {
+std::vector<Token> backgroundsOf(const Theme& dark) {
     std::vector<Token> grounds{tokenOf(dark, [](const Theme& t) { return t.panel(); }),
                                tokenOf(dark, [](const Theme& t) { return t.page(); }),
                                tokenOf(dark, [](const Theme& t) { return t.soft(); })};
@@ -68,7 +68,7 @@ std::vector<Token> groundsOf(const Theme& dark) {
 }
 
 Tokens tokensOf(const Theme& dark) {
-    Tokens tokens{groundsOf(dark), {}};
+    Tokens tokens{backgroundsOf(dark), {}};
     tokens.inks.assign(tokens.grounds.begin() + 1, tokens.grounds.end());
     const auto add = [&](const auto& of) {
         tokens.inks.push_back(tokenOf(dark, of));
@@ -169,7 +169,7 @@ QImage pictureInTheme(const QImage& light, const Theme& theme) {
     return picture;
 }
 
-QString DarkPictures::inTheme(const QString& html, const Theme& theme) {
+QString DarkModeImages::inTheme(const QString& html, const Theme& theme) {
     if (!theme.isDark()) {
         return html;
     }

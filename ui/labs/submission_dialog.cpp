@@ -1,4 +1,4 @@
-#include "labs/hand_in.h"
+#include "labs/submission_dialog.h"
 
 #include "text/text.h"
 #include "widgets/save_dialog.h"
@@ -15,12 +15,12 @@ constexpr QLatin1String folderKey("labs/handInFolder");
 constexpr QLatin1String answersSuffix(".answers.yaml");
 }  // namespace
 
-HandIn::HandIn(LabDesk& desk, QWidget& window, QObject* parent)
+SubmissionDialog::SubmissionDialog(LabSession& desk, QWidget& window, QObject* parent)
     : QObject(parent),
       m_desk(desk),
       m_window(window) {}
 
-void HandIn::ask() {
+void SubmissionDialog::ask() {
     if (m_desk.shown() == nullptr) {
         return;
     }
@@ -34,21 +34,21 @@ void HandIn::ask() {
 }
 
 /// A student's files of several labs do not meet; up to the first point it is the student.
-QString HandIn::name() const {
+QString SubmissionDialog::name() const {
     QString name = QFileInfo(m_desk.book()->file()).fileName();
     name.chop(answersSuffix.size());
     return QStringLiteral("%1.%2%3").arg(name, qt(m_desk.lab()->id), answersSuffix);
 }
 
 /// A checker takes files that end so, and a dialog lets one leave the end out.
-QString HandIn::gradedName(const QString& file) {
+QString SubmissionDialog::gradedName(const QString& file) {
     const QString ending = QFileInfo(file).suffix().toLower();
     const bool known = ending == QLatin1String("yaml") || ending == QLatin1String("yml");
     return known ? file : file + answersSuffix;
 }
 
-void HandIn::writeTo(const QString& file) {
-    const QString why = m_desk.book()->handIn(file);
+void SubmissionDialog::writeTo(const QString& file) {
+    const QString why = m_desk.book()->submitAnswers(file);
     if (!wasWritten(&m_window, why)) {
         return;
     }
@@ -58,7 +58,7 @@ void HandIn::writeTo(const QString& file) {
                               .arg(QString::number(open), file));
 }
 
-int HandIn::openQuestions() const {
+int SubmissionDialog::openQuestions() const {
     const auto& all = m_desk.lab()->questions;
     const LabBook& book = *m_desk.book();
     const auto isOpen = [&book](const auto& one) { return book.answer(one.id) == nullptr; };
