@@ -47,7 +47,7 @@ void EvidenceTab::showEvent(QShowEvent* event) {
         }
     }
     if (!m_dressed) {
-        dressAgain();
+        restylePage();
     }
     QTextBrowser::showEvent(event);
     fitWidth();
@@ -67,12 +67,12 @@ void EvidenceTab::fitWidth() {
 void EvidenceTab::undress() {
     m_dressed = false;
     if (m_read && isVisible()) {
-        dressAgain();
+        restylePage();
     }
 }
 
 /// All in one change, after which the page is laid out once.
-void EvidenceTab::dressAgain() {
+void EvidenceTab::restylePage() {
     m_dressed = true;
     QTextCursor all(document());
     all.beginEditBlock();

@@ -26,7 +26,7 @@ protected:
 private:
     void fitWidth();
     void undress();
-    void dressAgain();
+    void restylePage();
     void dress(QTextDocument& text) const;
     static void spaceBlocks(QTextDocument& text);
     void showHeading(const QString& name);

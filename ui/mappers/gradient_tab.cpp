@@ -125,13 +125,14 @@ void GradientTab::addModelMenu() {
     QAction* last = menu->addAction(tr("Search with the last trained model"), this, [this] {
         searchWith(m_kept.learned.model, tr("the last trained model"));
     });
-    QAction* before = menu->addAction(tr("Show previous model"), this, &GradientTab::showBefore);
-    QAction* anew = menu->addAction(tr("Train new model"), this, &GradientTab::trainAnew);
+    QAction* before =
+        menu->addAction(tr("Show previous model"), this, &GradientTab::showPreviousModel);
+    QAction* anew = menu->addAction(tr("Train new model"), this, &GradientTab::retrain);
     connect(menu, &QMenu::aboutToShow, this, [this, save, use, last, before, anew] {
         save->setEnabled(hasModel());
         use->setEnabled(!m_run.isRunning() && serves(m_run.model()));
         last->setEnabled(!m_run.isRunning() && serves(m_kept.learned.model));
-        before->setEnabled(canShowBefore());
+        before->setEnabled(canShowPreviousModel());
         anew->setEnabled(m_kept.given != nullptr);
     });
     m_model->setMenu(menu);
@@ -214,7 +215,7 @@ void GradientTab::askSave() {
     }
 }
 
-void GradientTab::trainAnew() {
+void GradientTab::retrain() {
     if (!m_run.isRunning()) {
         m_kept.given.reset();
         begin();
@@ -324,15 +325,15 @@ Freshness GradientTab::freshnessOf(const GradientOrigin& origin) const {
                : Freshness::Stale;
 }
 
-bool GradientTab::canShowBefore() {
-    GradientOrigin& origin = m_run.originBefore();
+bool GradientTab::canShowPreviousModel() {
+    GradientOrigin& origin = m_run.previousOrigin();
     return !m_run.isRunning() && m_run.before() != nullptr &&
            !origin.opened.isOfOther(m_document, freshnessOf(origin));
 }
 
-void GradientTab::showBefore() {
-    if (canShowBefore()) {
-        m_run.takeBefore();
+void GradientTab::showPreviousModel() {
+    if (canShowPreviousModel()) {
+        m_run.swapWithPrevious();
     }
 }
 

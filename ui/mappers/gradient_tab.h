@@ -52,8 +52,8 @@ public:
     void goOn();
     Freshness standing() const;
     /// Whether there is a previous model that belongs to this document.
-    bool canShowBefore();
-    void showBefore();
+    bool canShowPreviousModel();
+    void showPreviousModel();
     QString said() const;
 
 signals:
@@ -76,7 +76,7 @@ private:
     void addModelMenu();
     void askOpen();
     void askSave();
-    void trainAnew();
+    void retrain();
     void searchWith(surrogate::SharedModel model, const QString& name);
     void look();
     bool serves(const surrogate::SharedModel& model) const;

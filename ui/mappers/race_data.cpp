@@ -85,7 +85,7 @@ void addCourses(const Document& document, RaceData& data) {
 }
 
 /// Why a method cannot run on a course; empty when all can.
-QString whyNoRace(const race::RaceRequest& request) {
+QString reasonNoRace(const race::RaceRequest& request) {
     for (const race::BenchmarkCase& course : request.courses) {
         MapOptions options = request.options;
         options.constraints = course.constraints;
@@ -155,7 +155,7 @@ PreparedRace prepareRace(const Document& document, const RaceChoice& choice) {
     } catch (const InputError& error) {
         return {nullptr, placedText(error)};
     }
-    if (const QString why = whyNoRace(request); !why.isEmpty()) {
+    if (const QString why = reasonNoRace(request); !why.isEmpty()) {
         return {nullptr, why};
     }
     data->optima.resize(request.courses.size());

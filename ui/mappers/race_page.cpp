@@ -373,7 +373,7 @@ void RacePage::mark(const RacePlace& place) {
     emit markMoved();
 }
 
-const RaceWhy* RacePage::why() const {
+const RaceExplanation* RacePage::why() const {
     return m_why && m_whyOf == data() && m_why->place == m_marked ? m_why.get() : nullptr;
 }
 
@@ -385,7 +385,7 @@ void RacePage::explain() {
         return;
     }
     if (why() == nullptr) {
-        m_why = std::make_shared<const RaceWhy>(partRace(*data(), m_marked));
+        m_why = std::make_shared<const RaceExplanation>(compareWithOptimum(*data(), m_marked));
         m_whyOf = data();
     }
     if (m_run.isRunning() || m_why->isWhole) {
@@ -395,9 +395,9 @@ void RacePage::explain() {
         [data = data(), place = m_marked](const BackgroundJob::Link& link) {
             return explainRace(*data, place, link.stopToken());
         },
-        [this, of = data()](RaceWhy why) {
+        [this, of = data()](RaceExplanation why) {
             if (of == data() && why.place == m_marked) {
-                m_why = std::make_shared<const RaceWhy>(std::move(why));
+                m_why = std::make_shared<const RaceExplanation>(std::move(why));
                 emit markMoved();
             }
         });
@@ -418,7 +418,7 @@ void RacePage::showView(const QString& name) {
     m_tabs->currentWidget()->setFocus(Qt::ShortcutFocusReason);
 }
 
-ExportedView RacePage::exported(Exports what) {
+ExportedView RacePage::exported(ExportContents what) {
     const QString title = TabFontFitter::titleOf(*m_tabs->tabBar(), m_tabs->currentIndex());
     if (showsGradient()) {
         GradientView& view = m_gradient->view();
@@ -435,7 +435,7 @@ ExportedView RacePage::exported(Exports what) {
     if (m_tabs->currentWidget() == m_table) {
         return exportedWidget(*m_table, title, [this] { return raceStandings(data()); });
     }
-    const bool figure = what == Exports::Figure && m_tabs->currentWidget() == m_curves;
+    const bool figure = what == ExportContents::Figure && m_tabs->currentWidget() == m_curves;
     return {title, figure ? figureSize : m_curves->size(),
             [this, figure](QPainter& painter, const QSize& size) {
                 figure ? m_curves->paintFigure(painter, size, m_paper)

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "mappers/race_explanation.h"
 #include "mappers/race_run.h"
 #include "mappers/race_view.h"
-#include "mappers/race_why.h"
 #include "run/shared_services.h"
 #include "views/view_export.h"
 
@@ -61,15 +61,15 @@ public:
     /// Marks a run, if it exists.
     void mark(const RacePlace& place);
     /// Returns what is known of the marked run; null if nothing, incomplete during the computation.
-    const RaceWhy* why() const;
+    const RaceExplanation* why() const;
 
     QString viewInFront() const;
     void chooseView(const QString& name);
     void showView(const QString& name);  ///< with the focus
     /// The exported contents, in light colours. A figure has only the curves of a benchmark, in the
     /// size of a page. In other tabs it has the visible contents.
-    enum class Exports : std::uint8_t { Seen, Figure };
-    ExportedView exported(Exports what = Exports::Seen);
+    enum class ExportContents : std::uint8_t { Seen, Figure };
+    ExportedView exported(ExportContents what = ExportContents::Seen);
     const Theme& paper() const { return m_paper; }
     QString shownText() const;
 
@@ -109,7 +109,7 @@ private:
 
     RaceRun& m_run;
     BackgroundJob m_explaining{this};
-    std::shared_ptr<const RaceWhy> m_why;
+    std::shared_ptr<const RaceExplanation> m_why;
     SharedRaceData m_whyOf;
     RacePlace& m_marked;
     bool& m_follows;

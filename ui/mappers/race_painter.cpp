@@ -57,7 +57,7 @@ double distanceTo(const std::vector<QPointF>& line, const QPointF& position) {
 }  // namespace
 
 RacePainter::RacePainter(const Theme& theme, const RaceData& data, const RacePlace& marked,
-                         race::ProgressAxis along, const QRectF& area, Shows shows)
+                         race::ProgressAxis along, const QRectF& area, CurveDetail shows)
     : m_theme(theme),
       m_data(data),
       m_marked(marked),
@@ -65,12 +65,12 @@ RacePainter::RacePainter(const Theme& theme, const RaceData& data, const RacePla
       m_area(area),
       m_shows(shows) {
     m_marked.course = std::min(marked.course, data.runs.size() - 1);
-    const bool cells = shows == Shows::Everything && data.runs.size() > 1;
+    const bool cells = shows == CurveDetail::Everything && data.runs.size() > 1;
     const double table =
         cells ? std::min(RaceCells::wantedHeight(theme, data, area.width() - 2 * raceEdge),
                          area.height() * 0.45)
               : 0;
-    const int title = theme.scaled(shows == Shows::Everything ? raceTitle : figureTitle);
+    const int title = theme.scaled(shows == CurveDetail::Everything ? raceTitle : figureTitle);
     const int left = theme.scaled(raceLeft);
     m_chart = QRectF(area.left() + left, area.top() + title,
                      std::max(60.0, area.width() - left - theme.scaled(raceRight)),
@@ -163,7 +163,7 @@ void RacePainter::layLive() {
         if (!optimum || live.place.course != m_marked.course) {
             continue;
         }
-        Live line{live.place.method, {}};
+        LiveCurve line{live.place.method, {}};
         for (const race::Improvement& point : live.curve) {
             const double x = xAt(std::max(momentOf(point), m_first));
             if (!line.steps.empty()) {
@@ -208,7 +208,7 @@ QRectF RacePainter::cell(std::size_t course, std::size_t method) const {
 }
 
 void RacePainter::draw(QPainter& painter) const {
-    if (m_shows == Shows::Everything) {
+    if (m_shows == CurveDetail::Everything) {
         drawTitle(painter);
     }
     drawUnit(painter);
@@ -267,8 +267,8 @@ void RacePainter::drawTitle(QPainter& painter) const {
 
 QString RacePainter::seedsText() const {
     return m_data.request.seeds > 1
-               ? (m_shows == Shows::Curves ? tr("median of %1 seeds, bars 10–90 %")
-                                           : tr("median of %1 seeds, band 10–90 %"))
+               ? (m_shows == CurveDetail::Curves ? tr("median of %1 seeds, bars 10–90 %")
+                                                 : tr("median of %1 seeds, band 10–90 %"))
                      .arg(m_data.request.seeds)
                : tr("one seed");
 }
@@ -294,7 +294,7 @@ void RacePainter::drawUnit(QPainter& painter) const {
     QRectF room(m_chart.left(), m_chart.top() - m_theme.scaled(22),
                 m_area.right() - raceEdge / 2 - m_chart.left(), m_theme.scaled(wordLine));
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, unit);
-    if (m_shows == Shows::Curves) {
+    if (m_shows == CurveDetail::Curves) {
         const QFontMetricsF metrics(painter.font());
         room.setLeft(room.left() + metrics.horizontalAdvance(unit) + betweenTexts);
         const QString seeds = ui::tr(", ") + seedsText();
@@ -382,18 +382,18 @@ void RacePainter::drawBelow(QPainter& painter) const {
 }
 
 QColor RacePainter::colourOf(std::size_t method) const {
-    return m_shows == Shows::Curves ? raceInk(method) : raceColour(m_theme, method);
+    return m_shows == CurveDetail::Curves ? raceInk(method) : raceColour(m_theme, method);
 }
 
 QColor RacePainter::fillOf(std::size_t method) const {
     const QColor fill = raceFill(m_theme, method);
-    return m_shows == Shows::Curves && fill != m_theme.panel() ? raceInk(method) : fill;
+    return m_shows == CurveDetail::Curves && fill != m_theme.panel() ? raceInk(method) : fill;
 }
 
 void RacePainter::drawCurve(QPainter& painter, std::size_t method) const {
     const Curve& curve = m_curves[method];
     const QColor colour = colourOf(method);
-    if (m_shows == Shows::Everything && curve.low.size() > 1 && m_data.request.seeds > 1) {
+    if (m_shows == CurveDetail::Everything && curve.low.size() > 1 && m_data.request.seeds > 1) {
         QPolygonF band;
         for (const QPointF& point : curve.high) {
             band << point;
@@ -408,7 +408,7 @@ void RacePainter::drawCurve(QPainter& painter, std::size_t method) const {
         painter.drawPolygon(band);
     }
     if (!curve.median.empty()) {
-        const bool stands = m_shows == Shows::Everything && method == m_marked.method;
+        const bool stands = m_shows == CurveDetail::Everything && method == m_marked.method;
         QPen pen(colour, m_theme.stroke(stands ? 3 : 2));
         pen.setStyle(raceLine(method));
         painter.setPen(pen);
@@ -418,7 +418,7 @@ void RacePainter::drawCurve(QPainter& painter, std::size_t method) const {
 }
 
 void RacePainter::drawLive(QPainter& painter) const {
-    for (const Live& live : m_live) {
+    for (const LiveCurve& live : m_live) {
         QColor colour = colourOf(live.method);
         colour.setAlphaF(0.6F);
         painter.setPen(QPen(colour, m_theme.stroke(1)));
@@ -437,7 +437,7 @@ void RacePainter::drawMarks(QPainter& painter, std::size_t method) const {
     painter.setBrush(fillOf(method));
     for (const QPointF& point : curve.median) {
         if (point.x() >= next) {
-            if (m_shows == Shows::Curves && m_data.request.seeds > 1) {
+            if (m_shows == CurveDetail::Curves && m_data.request.seeds > 1) {
                 drawSpread(painter, method, point);
             }
             drawRaceMark(painter, method, point, markSide);
@@ -474,7 +474,7 @@ std::optional<QPointF> RacePainter::namedAt(std::size_t method) const {
     if (const auto end = endOf(method)) {
         return end;
     }
-    for (const Live& live : m_live) {
+    for (const LiveCurve& live : m_live) {
         if (live.method == method && !live.steps.empty()) {
             return live.steps.back();
         }
@@ -530,7 +530,7 @@ void RacePainter::drawEnds(QPainter& painter) const {
         painter.setPen(QPen(colour, m_theme.stroke(1.5)));
         painter.setBrush(fillOf(label.method));
         drawRaceMark(painter, label.method, {left + 4, label.y}, markSide);
-        const bool stands = m_shows == Shows::Everything && label.method == m_marked.method;
+        const bool stands = m_shows == CurveDetail::Everything && label.method == m_marked.method;
         painter.setFont(m_theme.font(11, stands));
         painter.setPen(m_theme.legible(colour));
         const double width = m_area.right() - left - 14;

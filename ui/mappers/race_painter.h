@@ -17,10 +17,11 @@ class RaceCells;
 class RacePainter {
 public:
     /// A figure for a paper has the curves alone: the words are those of its caption.
-    enum class Shows : std::uint8_t { Everything, Curves };
+    enum class CurveDetail : std::uint8_t { Everything, Curves };
 
     RacePainter(const Theme& theme, const RaceData& data, const RacePlace& marked,
-                race::ProgressAxis along, const QRectF& area, Shows shows = Shows::Everything);
+                race::ProgressAxis along, const QRectF& area,
+                CurveDetail shows = CurveDetail::Everything);
 
     void draw(QPainter& painter) const;
     /// The curve within reach of a position, or the cell of the table: its method and course.
@@ -36,7 +37,7 @@ private:
         std::vector<QPointF> high;
         std::optional<QPointF> optimal;  ///< where the median becomes the optimum
     };
-    struct Live {
+    struct LiveCurve {
         std::size_t method = 0;
         std::vector<QPointF> steps;
     };
@@ -76,14 +77,14 @@ private:
     RacePlace m_marked;
     race::ProgressAxis m_along;
     QRectF m_area;
-    Shows m_shows;
+    CurveDetail m_shows;
     QRectF m_chart;
     QRectF m_table;
     double m_first = 1;  ///< moment at the left, and at the right
     double m_last = 10;
     double m_most = 10;  ///< ratio at the top
     std::vector<Curve> m_curves;
-    std::vector<Live> m_live;
+    std::vector<LiveCurve> m_live;
 };
 
 }  // namespace loopglass::ui

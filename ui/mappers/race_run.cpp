@@ -51,7 +51,7 @@ RaceRun::~RaceRun() { m_job.disconnect(this); }
 
 /// Adds known runs to the data. The runs of a method are in the order of their seeds, so a known
 /// run waits until all runs before it are known.
-void RaceRun::fillKnown(RaceData& data, Known known, Begun& begun) const {
+void RaceRun::fillKnown(RaceData& data, Known known, PreparedRuns& begun) const {
     const race::RaceRecords records = m_store->records();
     for (const race::PlannedRun& plannedRun : race::plannedRunsOf(data.request)) {
         auto& runs = data.runs[plannedRun.course][plannedRun.method];
@@ -80,7 +80,7 @@ void RaceRun::fillKnown(RaceData& data, Known known, Begun& begun) const {
 }
 
 /// Optima that are not known, then the runs; each is written down before it is told.
-void RaceRun::runOpen(const Begun& begun, RaceStore& store, const std::stop_token& stop,
+void RaceRun::runOpen(const PreparedRuns& begun, RaceStore& store, const std::stop_token& stop,
                       const std::function<void(Found)>& tell) {
     for (const std::size_t c : begun.unproven) {
         if (stop.stop_requested()) {
@@ -121,7 +121,7 @@ QString RaceRun::start(const Document& document, const RaceChoice& choice, Known
     m_job.stop();
     m_opened.set(document);
     RaceData& data = *prepared.data;
-    const auto begun = std::make_shared<Begun>();
+    const auto begun = std::make_shared<PreparedRuns>();
     fillKnown(data, known, *begun);
     m_data = m_growing = prepared.data;
     const auto outbox = std::make_shared<Outbox>();
@@ -145,7 +145,7 @@ QString RaceRun::show(const Document& document, const RaceChoice& choice) {
     }
     stop();
     m_opened.set(document);
-    Begun begun;
+    PreparedRuns begun;
     fillKnown(*prepared.data, Known::All, begun);
     m_data = prepared.data;
     emit changed();

@@ -63,15 +63,15 @@ private:
     };
 
     /// The inputs of a benchmark for its thread.
-    struct Begun {
+    struct PreparedRuns {
         race::RaceRequest request;
         std::vector<std::size_t> unproven;   ///< courses
         std::vector<race::PlannedRun> open;  ///< runs that are not yet in the data
         /// Known runs among them, which follow an unknown run.
         std::map<std::string, race::Run> known = {};
     };
-    void fillKnown(RaceData& data, Known known, Begun& begun) const;
-    static void runOpen(const Begun& begun, RaceStore& store, const std::stop_token& stop,
+    void fillKnown(RaceData& data, Known known, PreparedRuns& begun) const;
+    static void runOpen(const PreparedRuns& begun, RaceStore& store, const std::stop_token& stop,
                         const std::function<void(Found)>& tell);
     static void put(RaceData& data, Found found);
     bool take();

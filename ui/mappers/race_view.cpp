@@ -66,7 +66,7 @@ void RaceView::paintFigure(QPainter& painter, const QSize& size, const Theme& th
     if (m_data) {
         painter.setRenderHint(QPainter::Antialiasing);
         RacePainter(theme, *m_data, m_marked, m_along, QRectF(QPointF(), size),
-                    RacePainter::Shows::Curves)
+                    RacePainter::CurveDetail::Curves)
             .draw(painter);
     }
 }

@@ -1,13 +1,13 @@
 #include "modes/mappers_mode.h"
 
 #include "mappers/evidence_tab.h"
+#include "mappers/explanation_panel.h"
 #include "mappers/gradient_tab.h"
 #include "mappers/marks/race_marks.h"
 #include "mappers/race_file.h"
 #include "mappers/race_tables.h"
 #include "mappers/racers_panel.h"
 #include "mappers/spaces_tab.h"
-#include "mappers/why_panel.h"
 #include "modes/headers/plain_header.h"
 #include "modes/workbench.h"
 #include "record/vocabulary.h"
@@ -37,13 +37,13 @@ void MappersMode::furnishNow() {
     QWidget* window = &m_bench.window();
     m_page = new RacePage(m_bench.theme(), m_bench.document(), m_bench.services(), window);
     m_racers = new RacersPanel(m_bench.theme(), m_bench.document(), *m_page, window);
-    m_why = new WhyPanel(m_bench.theme(), *m_page, window);
+    m_why = new ExplanationPanel(m_bench.theme(), *m_page, window);
     m_header = new PlainHeader(m_bench.theme(), window);
     giveHelp({m_page, m_racers, m_why, m_header});
     connect(m_page, &RacePage::changed, this, &MappersMode::showState);
     connect(m_page, &RacePage::markMoved, this, &MappersMode::showState);
     connect(m_page, &RacePage::openAsked, this, &MappersMode::openByHand);
-    connect(m_why, &WhyPanel::openAsked, this, &MappersMode::openByHand);
+    connect(m_why, &ExplanationPanel::openAsked, this, &MappersMode::openByHand);
     connect(m_racers, &RacersPanel::runsAsked, this, &MappersMode::askRuns);
     connect(m_racers, &RacersPanel::raceAsked, this, [this] { beginRace(); });
     connect(m_racers, &RacersPanel::againAsked, this,
@@ -295,9 +295,9 @@ QString MappersMode::exportTo(const QString& file) {
         return writeWhole(file, raceLines(*m_page->data()));
     }
     const bool figure = ending == QLatin1String("pdf") || ending == QLatin1String("svg");
-    return exportOnPaper(
-        m_page->exported(figure ? RacePage::Exports::Figure : RacePage::Exports::Seen), file,
-        m_bench.theme());
+    return exportOnPaper(m_page->exported(figure ? RacePage::ExportContents::Figure
+                                                 : RacePage::ExportContents::Seen),
+                         file, m_bench.theme());
 }
 
 namespace {
@@ -358,7 +358,7 @@ void MappersMode::askRuns() {
 
 void MappersMode::openByHand() {
     furnish();
-    const RaceWhy* why = m_page->why();
+    const RaceExplanation* why = m_page->why();
     if (why == nullptr || !why->mapping || m_page->standing() != Freshness::Current) {
         m_bench.say(tr("Not opened: the selected run has no mapping for the current layer."));
         return;

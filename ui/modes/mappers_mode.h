@@ -8,7 +8,7 @@ namespace loopglass::ui {
 class PlainHeader;
 class RacePage;
 class RacersPanel;
-class WhyPanel;
+class ExplanationPanel;
 class Workbench;
 
 /// Mappers against each other and against the proven optimum. Runs begin only on request.
@@ -21,7 +21,7 @@ public:
 
     RacePage& race() { return furnishedPart(m_page); }
     RacersPanel& racers() { return furnishedPart(m_racers); }
-    WhyPanel& why() { return furnishedPart(m_why); }
+    ExplanationPanel& why() { return furnishedPart(m_why); }
 
     QWidget& page() override;
     QWidget& header() override;
@@ -60,7 +60,7 @@ private:
     Workbench& m_bench;
     RacePage* m_page = nullptr;
     RacersPanel* m_racers = nullptr;
-    WhyPanel* m_why = nullptr;
+    ExplanationPanel* m_why = nullptr;
     PlainHeader* m_header = nullptr;
 };
 

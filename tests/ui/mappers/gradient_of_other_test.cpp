@@ -43,17 +43,17 @@ private slots:
     void theModelBeforeIsOfItsOwnDocument() {
         train(2);
         train(3);
-        QVERIFY(tab().canShowBefore());
+        QVERIFY(tab().canShowPreviousModel());
         open("samples/accelerators/eyeriss-like.yaml", "samples/workloads/matmul.yaml");
         QVERIFY(!tab().run().data());
-        QVERIFY(!tab().canShowBefore());
-        tab().showBefore();
+        QVERIFY(!tab().canShowPreviousModel());
+        tab().showPreviousModel();
         QVERIFY(!tab().run().data());
         QCOMPARE(tab().standing(), Freshness::Nothing);
         train(2);
         QCOMPARE(tab().standing(), Freshness::Current);
-        QVERIFY(!tab().canShowBefore());  // that is still of the other
-        tab().showBefore();
+        QVERIFY(!tab().canShowPreviousModel());  // that is still of the other
+        tab().showPreviousModel();
         QCOMPARE(tab().standing(), Freshness::Current);
     }
 
@@ -66,10 +66,10 @@ private slots:
         QCOMPARE(tab().standing(), Freshness::Stale);
         train(3);
         QCOMPARE(tab().standing(), Freshness::Current);
-        QVERIFY(tab().canShowBefore());
-        tab().showBefore();
+        QVERIFY(tab().canShowPreviousModel());
+        tab().showPreviousModel();
         QCOMPARE(tab().standing(), Freshness::Stale);
-        tab().showBefore();
+        tab().showPreviousModel();
         QCOMPARE(tab().standing(), Freshness::Current);
     }
 

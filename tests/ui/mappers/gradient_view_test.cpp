@@ -130,9 +130,9 @@ private slots:
         QTRY_VERIFY(!run.isRunning());
         const surrogate::SharedModel second = run.model();
         QVERIFY(second && second != first);
-        run.takeBefore();
+        run.swapWithPrevious();
         QVERIFY(run.model() == first);
-        run.takeBefore();
+        run.swapWithPrevious();
         QVERIFY(run.model() == second);
     }
 

@@ -2,13 +2,13 @@
 // those of the engine, a run is selected by mouse and keys and explains itself, its mapping is
 // opened By hand, a race is stopped and goes on, edits make it old, and a session remembers it.
 #include "mappers/evidence_tab.h"
+#include "mappers/explanation_panel.h"
 #include "mappers/gradient_tab.h"
 #include "mappers/marks/race_marks.h"
 #include "mappers/race_page.h"
 #include "mappers/race_tables.h"
 #include "mappers/racers_panel.h"
 #include "mappers/spaces_tab.h"
-#include "mappers/why_panel.h"
 #include "modes/mappers_mode.h"
 #include "race/band.h"
 #include "race/run_summary.h"
@@ -549,7 +549,7 @@ private slots:
         QCOMPARE(second.readAll(), figure);
         QVERIFY(figure.contains("viewBox=\"0 0 480 320\""));
         QVERIFY(figure.contains("stroke-dasharray"));
-        QVERIFY(!page().exported(RacePage::Exports::Figure).table().isEmpty());
+        QVERIFY(!page().exported(RacePage::ExportContents::Figure).table().isEmpty());
         const double unit = heightOf(QString::fromUtf8(figure), QStringLiteral("÷ optimum"));
         QCOMPARE(heightOf(QString::fromUtf8(figure), QStringLiteral("seeds, bars")), unit);
     }

@@ -2,7 +2,7 @@
 // and after every pass of the loop of events what says that it is of now is of the document as it
 // stands; what is of before stands under a veil, says so, and is not exported.
 #include "design/point_panel.h"
-#include "mappers/why_panel.h"
+#include "mappers/explanation_panel.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"

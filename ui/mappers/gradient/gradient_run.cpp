@@ -248,7 +248,7 @@ QString GradientRun::start(const GradientPlan& plan) {
 void GradientRun::keepBefore() {
     if (m_data && m_data->model) {
         m_before = m_data;
-        m_originBefore = m_origin;
+        m_previousOrigin = m_origin;
     }
 }
 
@@ -266,7 +266,7 @@ void GradientRun::settle() {
     if (m_data && !m_data->model) {
         auto nothing = std::make_shared<GradientData>();
         nothing->nothing = true;
-        m_origin = m_before ? m_originBefore : m_origin;
+        m_origin = m_before ? m_previousOrigin : m_origin;
         m_data = m_before ? std::exchange(m_before, nullptr) : SharedGradient(std::move(nothing));
     }
     emit changed();
@@ -276,10 +276,10 @@ surrogate::SharedModel GradientRun::model() const {
     return m_data && m_data->model ? m_data->model : m_before ? m_before->model : nullptr;
 }
 
-void GradientRun::takeBefore() {
+void GradientRun::swapWithPrevious() {
     if (m_before && !isRunning()) {
         std::swap(m_data, m_before);
-        std::swap(m_origin, m_originBefore);
+        std::swap(m_origin, m_previousOrigin);
         emit changed();
     }
 }

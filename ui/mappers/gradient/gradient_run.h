@@ -38,9 +38,9 @@ public:
     surrogate::SharedModel model() const;
     /// Returns the results before the last training; null if they had no model.
     const SharedGradient& before() const { return m_before; }
-    GradientOrigin& originBefore() { return m_originBefore; }
+    GradientOrigin& previousOrigin() { return m_previousOrigin; }
     /// Exchanges the displayed results and the previous ones.
-    void takeBefore();
+    void swapWithPrevious();
     /// The error that ended the run early; empty if there was none.
     const QString& failure() const { return m_job.failure(); }
 
@@ -55,7 +55,7 @@ private:
     SharedGradient m_data;
     SharedGradient m_before;  ///< has a model
     GradientOrigin m_origin;
-    GradientOrigin m_originBefore;
+    GradientOrigin m_previousOrigin;
     BackgroundJob m_job{this};
 };
 

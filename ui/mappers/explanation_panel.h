@@ -14,11 +14,11 @@ class StatusBadge;
 class StaleOverlay;
 
 /// The right of the mode Mappers: why the selected run ended where it did.
-class WhyPanel : public QWidget {
+class ExplanationPanel : public QWidget {
     Q_OBJECT
 
 public:
-    WhyPanel(const Theme& theme, RacePage& page, QWidget* parent = nullptr);
+    ExplanationPanel(const Theme& theme, RacePage& page, QWidget* parent = nullptr);
 
     /// Returns the contents as plain text.
     QString text() const;

@@ -1,4 +1,4 @@
-#include "mappers/race_why.h"
+#include "mappers/race_explanation.h"
 
 #include "mapper/mapping_number.h"
 #include "mappers/marks/race_marks.h"
@@ -122,8 +122,8 @@ QString wayText(const EscapePath& way) {
 
 }  // namespace
 
-RaceWhy partRace(const RaceData& data, const RacePlace& place) {
-    RaceWhy why;
+RaceExplanation compareWithOptimum(const RaceData& data, const RacePlace& place) {
+    RaceExplanation why;
     why.place = place;
     const race::Run& run = *data.at(place);
     const race::BenchmarkCase& course = data.request.courses[place.course];
@@ -144,8 +144,9 @@ RaceWhy partRace(const RaceData& data, const RacePlace& place) {
     return why;
 }
 
-RaceWhy explainRace(const RaceData& data, const RacePlace& place, const std::stop_token& stop) {
-    RaceWhy why = partRace(data, place);
+RaceExplanation explainRace(const RaceData& data, const RacePlace& place,
+                            const std::stop_token& stop) {
+    RaceExplanation why = compareWithOptimum(data, place);
     if (!why.isWhole) {
         const Method& method = data.request.methods[place.method];
         why.way = escapePath(data.request.courses[place.course].problem,
@@ -195,7 +196,7 @@ QString outcomeText(const Theme& theme, const RaceData& data, const RacePlace& p
     return html;
 }
 
-QString partingsText(const Theme& theme, const RaceWhy& why, bool best) {
+QString partingsText(const Theme& theme, const RaceExplanation& why, bool best) {
     if (why.partings.empty()) {
         return why.optimumKnown ? paragraph(tr("The mapping equals the optimum.")) : QString();
     }
@@ -224,8 +225,8 @@ QString groupedNumber(const std::string& digits) {
 
 }  // namespace
 
-QString raceWhyText(const Theme& theme, const RaceData& data, const RacePlace& place,
-                    const RaceWhy* why, bool later) {
+QString raceExplanationText(const Theme& theme, const RaceData& data, const RacePlace& place,
+                            const RaceExplanation* why, bool later) {
     const race::Run& run = *data.at(place);
     const auto& optimum = data.optima[place.course];
     QString html = outcomeText(theme, data, place);

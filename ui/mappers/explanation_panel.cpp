@@ -1,4 +1,4 @@
-#include "mappers/why_panel.h"
+#include "mappers/explanation_panel.h"
 
 #include "text/digit_gap.h"
 #include "text/text.h"
@@ -13,7 +13,7 @@
 
 namespace loopglass::ui {
 
-WhyPanel::WhyPanel(const Theme& theme, RacePage& page, QWidget* parent)
+ExplanationPanel::ExplanationPanel(const Theme& theme, RacePage& page, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_page(page),
@@ -36,14 +36,14 @@ WhyPanel::WhyPanel(const Theme& theme, RacePage& page, QWidget* parent)
     m_open->setProperty("primary", true);
     arrange();
     connect(m_veil, &StaleOverlay::overlayOpacityChanged, m_chip, &StatusBadge::setOverlayOpacity);
-    connect(m_open, &QPushButton::clicked, this, &WhyPanel::openAsked);
-    connect(&page, &RacePage::changed, this, &WhyPanel::refresh);
-    connect(&page, &RacePage::markMoved, this, &WhyPanel::refresh);
-    connect(&theme, &Theme::changed, this, &WhyPanel::refresh);
+    connect(m_open, &QPushButton::clicked, this, &ExplanationPanel::openAsked);
+    connect(&page, &RacePage::changed, this, &ExplanationPanel::refresh);
+    connect(&page, &RacePage::markMoved, this, &ExplanationPanel::refresh);
+    connect(&theme, &Theme::changed, this, &ExplanationPanel::refresh);
     refresh();
 }
 
-void WhyPanel::arrange() {
+void ExplanationPanel::arrange() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 14, 16, 12);
     column->setSpacing(8);
@@ -58,17 +58,17 @@ void WhyPanel::arrange() {
     column->addWidget(m_open);
 }
 
-QString WhyPanel::text() const {
+QString ExplanationPanel::text() const {
     QTextDocument page;
     page.setHtml(m_text->text());
     return m_heading->accessibleName() + QLatin1Char('\n') + page.toPlainText();
 }
 
-void WhyPanel::refresh() {
+void ExplanationPanel::refresh() {
     const SharedRaceData& shown = m_page.data();
     const RacePlace& place = m_page.marked();
     const race::Run* run = shown ? shown->at(place) : nullptr;
-    const RaceWhy* why = m_page.why();
+    const RaceExplanation* why = m_page.why();
     const bool old = run != nullptr && m_page.standing() == Freshness::Stale;
     m_chip->setWords(old ? tr("out of date") : QString(), old);
     m_veil->setOld(old);
@@ -80,8 +80,8 @@ void WhyPanel::refresh() {
                                    "whether it is a local optimum."));
     } else {
         m_heading->setFullText(raceRunTitle(*shown, place));
-        const QString said =
-            unbrokenInHtml(raceWhyText(m_theme, *shown, place, why, m_page.run().isRunning()));
+        const QString said = unbrokenInHtml(
+            raceExplanationText(m_theme, *shown, place, why, m_page.run().isRunning()));
         if (said == m_text->text()) {
             return;
         }

@@ -19,7 +19,7 @@ struct RaceParting {
 };
 
 /// Why a run ended where it did.
-struct RaceWhy {
+struct RaceExplanation {
     RacePlace place;
     std::optional<Mapping> mapping;  ///< mapping of the run
     std::vector<RaceParting> partings;
@@ -29,14 +29,15 @@ struct RaceWhy {
 };
 
 /// Compares the run with the optimum; immediate. The run must be there.
-RaceWhy partRace(const RaceData& data, const RacePlace& place);
+RaceExplanation compareWithOptimum(const RaceData& data, const RacePlace& place);
 /// Also explores the neighbours of its mapping; takes up to a second, on any thread.
-RaceWhy explainRace(const RaceData& data, const RacePlace& place, const std::stop_token& stop);
+RaceExplanation explainRace(const RaceData& data, const RacePlace& place,
+                            const std::stop_token& stop);
 
 /// Returns the text of the right panel as rich text; null and `later` if the neighbours are
 /// explored only after the race.
-QString raceWhyText(const Theme& theme, const RaceData& data, const RacePlace& place,
-                    const RaceWhy* why, bool later = false);
+QString raceExplanationText(const Theme& theme, const RaceData& data, const RacePlace& place,
+                            const RaceExplanation* why, bool later = false);
 /// `annealing, seed 7`
 QString raceRunTitle(const RaceData& data, const RacePlace& place);
 
