@@ -2,7 +2,7 @@
 
 #include "design/design_page.h"
 #include "document/design_plan.h"
-#include "embed/embed_desk.h"
+#include "embed/embed_session.h"
 #include "labs/lab_panel.h"
 #include "labs/lab_session.h"
 #include "mappers/gradient_tab.h"
@@ -105,7 +105,7 @@ private:
                                patience);
     }
     bool embed() const {
-        const EmbedDesk& desk = mode<EmbedMode>().desk();
+        const EmbedSession& desk = mode<EmbedMode>().desk();
         return QTest::qWaitFor([&desk] { return !desk.isRunning() && desk.data(); }, patience);
     }
     bool openLab() const {

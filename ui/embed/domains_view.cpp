@@ -31,14 +31,14 @@ QString rangesText(const std::vector<embed::ValueRange>& ranges) {
 
 }  // namespace
 
-DomainsView::DomainsView(const Theme& theme, EmbedDesk& desk, QWidget* parent)
+DomainsView::DomainsView(const Theme& theme, EmbedSession& desk, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_desk(desk) {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Solver steps"));
     connect(&theme, &Theme::changed, this, [this] { update(); });
-    connect(&desk, &EmbedDesk::changed, this, &DomainsView::take);
+    connect(&desk, &EmbedSession::changed, this, &DomainsView::take);
     take();
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "charts/paper_pages.h"
-#include "embed/embed_desk.h"
+#include "embed/embed_session.h"
 #include "theme/theme.h"
 
 #include <QWidget>
@@ -15,7 +15,7 @@ class DomainsView : public QWidget {
     Q_OBJECT
 
 public:
-    DomainsView(const Theme& theme, EmbedDesk& desk, QWidget* parent = nullptr);
+    DomainsView(const Theme& theme, EmbedSession& desk, QWidget* parent = nullptr);
 
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
     /// The rows below those that a page of this size has.
@@ -62,7 +62,7 @@ private:
     void scrollTo(int row);
 
     const Theme& m_theme;
-    EmbedDesk& m_desk;
+    EmbedSession& m_desk;
     SharedEmbedData m_data;
     std::size_t m_step = 0;
     int m_first = 0;  ///< row at the top

@@ -17,7 +17,7 @@
 
 namespace loopglass::ui {
 
-EmbedPage::EmbedPage(const Theme& theme, EmbedDesk& desk, StreamDesk& stream, QWidget* parent)
+EmbedPage::EmbedPage(const Theme& theme, EmbedSession& desk, StreamSession& stream, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_tabs(new QTabWidget(this)),

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "embed/embed_desk.h"
+#include "embed/embed_session.h"
 #include "theme/theme.h"
 #include "views/view_export.h"
 
@@ -15,7 +15,7 @@ class MatchView;
 class StatusBadge;
 class StaleOverlay;
 class SolutionsView;
-class StreamDesk;
+class StreamSession;
 class StreamView;
 
 /// The middle of the mode Embed: Match, Domains, Solutions, Stream.
@@ -23,7 +23,8 @@ class EmbedPage : public QWidget {
     Q_OBJECT
 
 public:
-    EmbedPage(const Theme& theme, EmbedDesk& desk, StreamDesk& stream, QWidget* parent = nullptr);
+    EmbedPage(const Theme& theme, EmbedSession& desk, StreamSession& stream,
+              QWidget* parent = nullptr);
 
     MatchView& match() const { return *m_match; }
     DomainsView& domains() const { return *m_domains; }

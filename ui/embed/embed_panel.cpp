@@ -43,7 +43,7 @@ QStringList EmbedPanel::sampleInstructions() {
     return files;
 }
 
-EmbedPanel::EmbedPanel(const Theme& theme, EmbedDesk& desk, QWidget* parent)
+EmbedPanel::EmbedPanel(const Theme& theme, EmbedSession& desk, QWidget* parent)
     : QScrollArea(parent),
       m_theme(theme),
       m_desk(desk),
@@ -175,7 +175,7 @@ void EmbedPanel::listen() {
     chosen(m_paddings, &embed::EmbedOptions::padding);
     chosen(m_unrollings, &embed::EmbedOptions::unrolling);
     chosen(m_layouts, &embed::EmbedOptions::layout);
-    connect(&m_desk, &EmbedDesk::changed, this, &EmbedPanel::refresh);
+    connect(&m_desk, &EmbedSession::changed, this, &EmbedPanel::refresh);
 }
 
 QString EmbedPanel::body() const {

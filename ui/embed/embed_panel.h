@@ -1,6 +1,6 @@
 #pragma once
 
-#include "embed/embed_desk.h"
+#include "embed/embed_session.h"
 #include "theme/theme.h"
 
 #include <QScrollArea>
@@ -21,7 +21,7 @@ class EmbedPanel : public QScrollArea {
     Q_OBJECT
 
 public:
-    EmbedPanel(const Theme& theme, EmbedDesk& desk, QWidget* parent = nullptr);
+    EmbedPanel(const Theme& theme, EmbedSession& desk, QWidget* parent = nullptr);
 
     QComboBox& instructions() const { return *m_instructions; }
     QPushButton& openButton() const { return *m_open; }
@@ -58,7 +58,7 @@ private:
     QString body() const;
 
     const Theme& m_theme;
-    EmbedDesk& m_desk;
+    EmbedSession& m_desk;
     QComboBox* m_instructions;
     QPushButton* m_open;
     QLabel* m_equation;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "embed/embed_desk.h"
+#include "embed/embed_session.h"
 
 #include <QString>
 #include <cstdint>

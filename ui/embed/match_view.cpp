@@ -19,7 +19,7 @@ constexpr double wordsGap = 8;  // above the drawing
 
 }  // namespace
 
-MatchView::MatchView(const Theme& theme, EmbedDesk& desk, QWidget* parent)
+MatchView::MatchView(const Theme& theme, EmbedSession& desk, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_desk(desk) {
@@ -27,8 +27,8 @@ MatchView::MatchView(const Theme& theme, EmbedDesk& desk, QWidget* parent)
     setMouseTracking(true);
     setAccessibleName(tr("One execution in the operator"));
     connect(&theme, &Theme::changed, this, [this] { update(); });
-    connect(&desk, &EmbedDesk::changed, this, &MatchView::take);
-    connect(&desk, &EmbedDesk::chosenMoved, this, &MatchView::take);
+    connect(&desk, &EmbedSession::changed, this, &MatchView::take);
+    connect(&desk, &EmbedSession::chosenMoved, this, &MatchView::take);
     take();
 }
 
@@ -53,7 +53,7 @@ void MatchView::setOperation(std::int64_t number) {
 }
 
 QString MatchView::description() const {
-    return m_picture ? descriptionOf(m_operation) : m_desk.nothingSaid();
+    return m_picture ? descriptionOf(m_operation) : m_desk.emptyResultText();
 }
 
 QString MatchView::descriptionOf(std::int64_t operation) const {

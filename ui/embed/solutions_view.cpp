@@ -78,15 +78,15 @@ std::array<double, 2> numbers(const embed::EmbeddingCost& cost) {
 
 }  // namespace
 
-ParetoPlot::ParetoPlot(const Theme& theme, EmbedDesk& desk, QWidget* parent)
+ParetoPlot::ParetoPlot(const Theme& theme, EmbedSession& desk, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_desk(desk) {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Memory and operations"));
     connect(&theme, &Theme::changed, this, [this] { update(); });
-    connect(&desk, &EmbedDesk::changed, this, [this] { update(); });
-    connect(&desk, &EmbedDesk::chosenMoved, this, [this] { update(); });
+    connect(&desk, &EmbedSession::changed, this, [this] { update(); });
+    connect(&desk, &EmbedSession::chosenMoved, this, [this] { update(); });
 }
 
 /// The least and the most operations and bytes of all embeddings.
@@ -240,7 +240,7 @@ void ParetoPlot::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-SolutionsView::SolutionsView(const Theme& theme, EmbedDesk& desk, QWidget* parent)
+SolutionsView::SolutionsView(const Theme& theme, EmbedSession& desk, QWidget* parent)
     : QWidget(parent),
       m_desk(desk),
       m_table(new QTableWidget(this)),
@@ -272,8 +272,8 @@ SolutionsView::SolutionsView(const Theme& theme, EmbedDesk& desk, QWidget* paren
             m_desk.choose(static_cast<std::size_t>(item->data(Qt::DisplayRole).toInt() - 1));
         }
     });
-    connect(&desk, &EmbedDesk::changed, this, &SolutionsView::take);
-    connect(&desk, &EmbedDesk::chosenMoved, this, &SolutionsView::showChosen);
+    connect(&desk, &EmbedSession::changed, this, &SolutionsView::take);
+    connect(&desk, &EmbedSession::chosenMoved, this, &SolutionsView::showChosen);
     take();
 }
 
@@ -313,7 +313,7 @@ void SolutionsView::take() {
     m_table->setVisible(any);
     m_plot->setVisible(any);
     m_empty->setVisible(!any);
-    m_empty->setText(any ? QString() : m_desk.nothingSaid());
+    m_empty->setText(any ? QString() : m_desk.emptyResultText());
     if (m_desk.data() == m_filled) {
         return;
     }

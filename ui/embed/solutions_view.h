@@ -1,6 +1,6 @@
 #pragma once
 
-#include "embed/embed_desk.h"
+#include "embed/embed_session.h"
 #include "theme/theme.h"
 
 #include <QWidget>
@@ -18,7 +18,7 @@ class ParetoPlot : public QWidget {
     Q_OBJECT
 
 public:
-    ParetoPlot(const Theme& theme, EmbedDesk& desk, QWidget* parent = nullptr);
+    ParetoPlot(const Theme& theme, EmbedSession& desk, QWidget* parent = nullptr);
 
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
     std::optional<QPointF> placeOf(std::size_t embedding) const;
@@ -41,7 +41,7 @@ private:
     std::optional<QPointF> place(std::size_t embedding, const QSize& size) const;
 
     const Theme& m_theme;
-    EmbedDesk& m_desk;
+    EmbedSession& m_desk;
 };
 
 /// All embeddings as a table that is sorted by its headings, and the plot of them.
@@ -49,7 +49,7 @@ class SolutionsView : public QWidget {
     Q_OBJECT
 
 public:
-    SolutionsView(const Theme& theme, EmbedDesk& desk, QWidget* parent = nullptr);
+    SolutionsView(const Theme& theme, EmbedSession& desk, QWidget* parent = nullptr);
 
     QTableWidget& table() const { return *m_table; }
     ParetoPlot& plot() const { return *m_plot; }
@@ -65,7 +65,7 @@ private:
     QStringList headings() const;
     QList<QVariant> cells(std::size_t embedding) const;
 
-    EmbedDesk& m_desk;
+    EmbedSession& m_desk;
     QTableWidget* m_table;
     ParetoPlot* m_plot;
     QLabel* m_empty;  ///< instead of both

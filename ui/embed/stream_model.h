@@ -1,6 +1,6 @@
 #pragma once
 
-#include "embed/stream_desk.h"
+#include "embed/stream_session.h"
 #include "theme/theme.h"
 
 #include <QAbstractTableModel>

@@ -18,7 +18,7 @@ constexpr int pictureEdge = 16;
 
 }  // namespace
 
-StreamPicture::StreamPicture(const Theme& theme, StreamDesk& desk, QWidget* parent)
+StreamPicture::StreamPicture(const Theme& theme, StreamSession& desk, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_desk(desk) {
@@ -29,8 +29,8 @@ StreamPicture::StreamPicture(const Theme& theme, StreamDesk& desk, QWidget* pare
         update();
     };
     connect(&theme, &Theme::changed, this, [this] { update(); });
-    connect(&desk, &StreamDesk::changed, this, take);
-    connect(&desk, &StreamDesk::chosenMoved, this, take);
+    connect(&desk, &StreamSession::changed, this, take);
+    connect(&desk, &StreamSession::chosenMoved, this, take);
 }
 
 bool StreamPicture::isMoved(std::size_t tensor) const {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "embed/stream_desk.h"
+#include "embed/stream_session.h"
 #include "theme/theme.h"
 
 #include <QWidget>
@@ -17,7 +17,7 @@ class StreamPicture : public QWidget {
     Q_OBJECT
 
 public:
-    StreamPicture(const Theme& theme, StreamDesk& desk, QWidget* parent = nullptr);
+    StreamPicture(const Theme& theme, StreamSession& desk, QWidget* parent = nullptr);
 
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
     /// Describes the selected line in words.
@@ -66,7 +66,7 @@ private:
                     std::size_t tensor) const;
 
     const Theme& m_theme;
-    StreamDesk& m_desk;
+    StreamSession& m_desk;
 };
 
 }  // namespace loopglass::ui

@@ -30,7 +30,7 @@ QStringList StreamView::sampleMachines() {
     return files;
 }
 
-StreamView::StreamView(const Theme& theme, StreamDesk& desk, QWidget* parent)
+StreamView::StreamView(const Theme& theme, StreamSession& desk, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_desk(desk),
@@ -55,8 +55,8 @@ StreamView::StreamView(const Theme& theme, StreamDesk& desk, QWidget* parent)
                     m_desk.choose(*line);
                 }
             });
-    connect(&desk, &StreamDesk::changed, this, &StreamView::take);
-    connect(&desk, &StreamDesk::chosenMoved, this, &StreamView::showChosen);
+    connect(&desk, &StreamSession::changed, this, &StreamView::take);
+    connect(&desk, &StreamSession::chosenMoved, this, &StreamView::showChosen);
     take();
 }
 

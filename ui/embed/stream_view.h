@@ -1,6 +1,6 @@
 #pragma once
 
-#include "embed/stream_desk.h"
+#include "embed/stream_session.h"
 #include "theme/theme.h"
 
 #include <QWidget>
@@ -21,7 +21,7 @@ class StreamView : public QWidget {
     Q_OBJECT
 
 public:
-    StreamView(const Theme& theme, StreamDesk& desk, QWidget* parent = nullptr);
+    StreamView(const Theme& theme, StreamSession& desk, QWidget* parent = nullptr);
 
     StreamPicture& picture() const { return *m_picture; }
     QTableView& table() const { return *m_table; }
@@ -54,7 +54,7 @@ private:
     QString runningText() const;
 
     const Theme& m_theme;
-    StreamDesk& m_desk;
+    StreamSession& m_desk;
     QComboBox* m_machines;
     QPushButton* m_open;
     QLabel* m_summary;

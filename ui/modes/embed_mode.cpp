@@ -1,9 +1,9 @@
 #include "modes/embed_mode.h"
 
 #include "embed/domains_view.h"
+#include "embed/embed_explanation.h"
 #include "embed/embed_page.h"
 #include "embed/embed_panel.h"
-#include "embed/embed_why.h"
 #include "embed/embed_words.h"
 #include "embed/match_view.h"
 #include "embed/solutions_view.h"
@@ -55,8 +55,8 @@ QString firstMachine() {
 EmbedMode::EmbedMode(Workbench& bench)
     : Mode(Widgets::WhenWanted),
       m_bench(bench),
-      m_desk(&bench.services().of<EmbedDesk>()),
-      m_stream(&bench.services().of<StreamDesk>()) {
+      m_desk(&bench.services().of<EmbedSession>()),
+      m_stream(&bench.services().of<StreamSession>()) {
     addCommands();
 }
 
@@ -64,7 +64,7 @@ void EmbedMode::furnishNow() {
     QWidget* window = &m_bench.window();
     m_page = new EmbedPage(m_bench.theme(), *m_desk, *m_stream, window);
     m_panel = new EmbedPanel(m_bench.theme(), *m_desk, window);
-    m_why = new EmbedWhy(m_bench.theme(), *m_desk, window);
+    m_why = new EmbedExplanation(m_bench.theme(), *m_desk, window);
     m_header = new PlainHeader(m_bench.theme(), window);
     giveHelp({m_page, m_panel, m_why, m_header});
     listen();
@@ -74,7 +74,7 @@ void EmbedMode::furnishNow() {
 void EmbedMode::listen() {
     connect(m_panel, &EmbedPanel::openAsked, this, &EmbedMode::askOpen);
     connect(m_panel, &EmbedPanel::refused, this, [this](const QString& why) { m_bench.say(why); });
-    connect(m_why, &EmbedWhy::codeAsked, this, &EmbedMode::askCode);
+    connect(m_why, &EmbedExplanation::codeAsked, this, &EmbedMode::askCode);
     connect(m_page, &EmbedPage::viewChanged, this, [this] {
         followStream();
         emit changed();
@@ -82,11 +82,11 @@ void EmbedMode::listen() {
     StreamView& stream = m_page->stream();
     connect(&stream, &StreamView::openAsked, this, &EmbedMode::askMachine);
     connect(&stream, &StreamView::refused, this, [this](const QString& why) { m_bench.say(why); });
-    connect(m_stream, &StreamDesk::changed, this, &EmbedMode::showState);
+    connect(m_stream, &StreamSession::changed, this, &EmbedMode::showState);
     connect(&m_bench.shown(), &DisplayedRun::changed, this, &EmbedMode::followStream);
     connect(&m_bench.shown(), &DisplayedRun::changed, this, &EmbedMode::showState);
-    connect(m_desk, &EmbedDesk::changed, this, &EmbedMode::showState);
-    connect(m_desk, &EmbedDesk::chosenMoved, this, &EmbedMode::showState);
+    connect(m_desk, &EmbedSession::changed, this, &EmbedMode::showState);
+    connect(m_desk, &EmbedSession::chosenMoved, this, &EmbedMode::showState);
     connect(&m_bench.document(), &Document::changed, this, &EmbedMode::follow);
     connect(&m_bench.document(), &Document::replaced, this, &EmbedMode::follow);
     connect(&m_bench, &Workbench::modeChanged, this, &EmbedMode::follow);

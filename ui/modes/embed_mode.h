@@ -4,12 +4,12 @@
 
 namespace loopglass::ui {
 
-class EmbedDesk;
+class EmbedSession;
 class EmbedPage;
 class EmbedPanel;
-class EmbedWhy;
+class EmbedExplanation;
 class PlainHeader;
-class StreamDesk;
+class StreamSession;
 class Workbench;
 
 /// Embeddings of a machine instruction in the open layer. It searches automatically while it is
@@ -21,11 +21,11 @@ public:
     explicit EmbedMode(Workbench& bench);
     ~EmbedMode() override;
 
-    EmbedDesk& desk() const { return *m_desk; }
-    StreamDesk& stream() const { return *m_stream; }
+    EmbedSession& desk() const { return *m_desk; }
+    StreamSession& stream() const { return *m_stream; }
     EmbedPage& embedPage() { return furnishedPart(m_page); }
     EmbedPanel& panel() { return furnishedPart(m_panel); }
-    EmbedWhy& why() { return furnishedPart(m_why); }
+    EmbedExplanation& why() { return furnishedPart(m_why); }
 
     QWidget& page() override;
     QWidget& header() override;
@@ -62,11 +62,11 @@ private:
     void showState();
 
     Workbench& m_bench;
-    EmbedDesk* m_desk;
-    StreamDesk* m_stream;
+    EmbedSession* m_desk;
+    StreamSession* m_stream;
     EmbedPage* m_page = nullptr;
     EmbedPanel* m_panel = nullptr;
-    EmbedWhy* m_why = nullptr;
+    EmbedExplanation* m_why = nullptr;
     PlainHeader* m_header = nullptr;
 };
 

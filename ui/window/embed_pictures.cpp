@@ -1,8 +1,8 @@
 #include "window/embed_pictures.h"
 
-#include "embed/embed_desk.h"
 #include "embed/embed_page.h"
-#include "embed/stream_desk.h"
+#include "embed/embed_session.h"
+#include "embed/stream_session.h"
 #include "modes/embed_mode.h"
 #include "window/main_window.h"
 

@@ -3,9 +3,9 @@
 // and the program of an embedding is written. Every drawing has ink in both themes and sizes.
 #include "editors/buffer_row.h"
 #include "embed/domains_view.h"
+#include "embed/embed_explanation.h"
 #include "embed/embed_page.h"
 #include "embed/embed_panel.h"
-#include "embed/embed_why.h"
 #include "embed/match_picture.h"
 #include "embed/match_view.h"
 #include "embed/solutions_view.h"
@@ -38,7 +38,7 @@ namespace loopglass::ui::test::embed_mode_test {
 class EmbedModeTest : public EmbedFixture {
     Q_OBJECT
 
-    EmbedDesk& desk() const { return mode().desk(); }
+    EmbedSession& desk() const { return mode().desk(); }
     MatchView& match() const { return mode().embedPage().match(); }
     DomainsView& domains() const { return mode().embedPage().domains(); }
     SolutionsView& solutions() const { return mode().embedPage().solutions(); }
@@ -349,7 +349,7 @@ void EmbedModeTest::aLimitIsSaid() {
 /// How many there would be otherwise takes several times as long as the search.
 void EmbedModeTest::theAnswerDoesNotWaitForTheCounts() {
     bool wasThere = false;
-    connect(&desk(), &EmbedDesk::chosenMoved, this, [&] {
+    connect(&desk(), &EmbedSession::chosenMoved, this, [&] {
         wasThere = desk().isRunning() && !desk().isSearching() && desk().data() != nullptr;
     });
     desk().begin();

@@ -23,7 +23,7 @@ namespace loopglass::ui::test::stream_view_test {
 class StreamViewTest : public EmbedFixture {
     Q_OBJECT
 
-    StreamDesk& desk() const { return mode().stream(); }
+    StreamSession& desk() const { return mode().stream(); }
     StreamView& view() const { return mode().embedPage().stream(); }
     StreamPicture& picture() const { return view().picture(); }
     bool streamed() const { return workedOut(desk()); }
@@ -68,7 +68,7 @@ private slots:
 void StreamViewTest::theEndsAreListed() {
     const StreamExcerpt& excerpt = desk().data()->excerpt;
     QVERIFY(excerpt.isCut());
-    QCOMPARE(excerpt.before, StreamDesk::linesEach);
+    QCOMPARE(excerpt.before, StreamSession::linesEach);
     QCOMPARE(view().table().model()->rowCount(), 2001);
     const QList<QStringList> rows = view().asTable();
     QCOMPARE(rows.size(), 2002);

@@ -170,7 +170,7 @@ private slots:
         const WorkedModes modes(*m_window);
         QVERIFY(modes.workOut(QStringLiteral("embed")));
         EmbedMode& mode = modes.mode<EmbedMode>();
-        const EmbedDesk& desk = mode.desk();
+        const EmbedSession& desk = mode.desk();
         EmbedPage& page = mode.embedPage();
         page.chooseView(QStringLiteral("match"));
         const auto look = [&] {

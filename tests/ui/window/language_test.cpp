@@ -4,7 +4,7 @@
 #include "compare/side_by_side.h"
 #include "editors/editor_parts.h"
 #include "editors/workload/equation_edit.h"
-#include "embed/embed_desk.h"
+#include "embed/embed_session.h"
 #include "labs/lab_panel.h"
 #include "labs/lab_session.h"
 #include "mappers/evidence_tab.h"
@@ -149,7 +149,7 @@ class LanguageTest : public WindowFixture {
     LabsMode& labs() { return modeCalled<LabsMode>("labs"); }
     QImage picture() {
         if (mode() == QLatin1String("embed")) {  // it searches by itself, and anew in a new window
-            const EmbedDesk& desk = qobject_cast<EmbedMode*>(m_window->bench().mode())->desk();
+            const EmbedSession& desk = qobject_cast<EmbedMode*>(m_window->bench().mode())->desk();
             if (!QTest::qWaitFor([&] { return !desk.isRunning() && desk.data(); }, patience)) {
                 qInfo("the instruction is still looked for");
             }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "embed/embed_desk.h"
+#include "embed/embed_session.h"
 #include "theme/theme.h"
 
 #include <QWidget>
@@ -12,11 +12,11 @@ namespace loopglass::ui {
 
 /// The right panel of the mode Embed: the cost of the selected embedding in memory and operations,
 /// by tensor; or why there is none, and possible remedies.
-class EmbedWhy : public QWidget {
+class EmbedExplanation : public QWidget {
     Q_OBJECT
 
 public:
-    EmbedWhy(const Theme& theme, EmbedDesk& desk, QWidget* parent = nullptr);
+    EmbedExplanation(const Theme& theme, EmbedSession& desk, QWidget* parent = nullptr);
 
     /// Returns the contents as plain text.
     QString text() const;
@@ -32,7 +32,7 @@ private:
     QString reasonText(const QString& reason) const;
 
     const Theme& m_theme;
-    EmbedDesk& m_desk;
+    EmbedSession& m_desk;
     QLabel* m_heading;
     QLabel* m_text;
     QPushButton* m_code;

@@ -1,4 +1,4 @@
-#include "embed/embed_why.h"
+#include "embed/embed_explanation.h"
 
 #include "embed/embed_words.h"
 #include "embed/request/embedding_text.h"
@@ -12,7 +12,7 @@
 
 namespace loopglass::ui {
 
-EmbedWhy::EmbedWhy(const Theme& theme, EmbedDesk& desk, QWidget* parent)
+EmbedExplanation::EmbedExplanation(const Theme& theme, EmbedSession& desk, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_desk(desk),
@@ -40,16 +40,18 @@ EmbedWhy::EmbedWhy(const Theme& theme, EmbedDesk& desk, QWidget* parent)
     column->addWidget(m_heading);
     column->addWidget(new TextArea(m_text, tr("Cost of the instruction mapping"), this), 1);
     column->addWidget(m_code);
-    connect(m_code, &QPushButton::clicked, this, &EmbedWhy::codeAsked);
-    connect(&desk, &EmbedDesk::changed, this, &EmbedWhy::refresh);
-    connect(&desk, &EmbedDesk::chosenMoved, this, &EmbedWhy::refresh);
-    connect(&theme, &Theme::changed, this, &EmbedWhy::refresh);
+    connect(m_code, &QPushButton::clicked, this, &EmbedExplanation::codeAsked);
+    connect(&desk, &EmbedSession::changed, this, &EmbedExplanation::refresh);
+    connect(&desk, &EmbedSession::chosenMoved, this, &EmbedExplanation::refresh);
+    connect(&theme, &Theme::changed, this, &EmbedExplanation::refresh);
     refresh();
 }
 
-QString EmbedWhy::text() const { return m_heading->text() + QLatin1Char('\n') + m_text->text(); }
+QString EmbedExplanation::text() const {
+    return m_heading->text() + QLatin1Char('\n') + m_text->text();
+}
 
-QString EmbedWhy::foundText(const embed::Found& found) const {
+QString EmbedExplanation::foundText(const embed::Found& found) const {
     const EmbedData& shown = *m_desk.data();
     const Workload& workload = shown.result.workload;
     QStringList lines;
@@ -88,7 +90,7 @@ QString EmbedWhy::foundText(const embed::Found& found) const {
 
 /// A dimension of the instruction keeps its name where it begins a sentence: j is not the layer's
 /// J.
-QString EmbedWhy::reasonText(const QString& reason) const {
+QString EmbedExplanation::reasonText(const QString& reason) const {
     QString text = sentence(reason);
     for (const Dimension& dimension : m_desk.data()->instruction.body.dimensions) {
         if (reason.startsWith(qt(dimension.name) + QLatin1Char(' '))) {
@@ -98,7 +100,7 @@ QString EmbedWhy::reasonText(const QString& reason) const {
     return text;
 }
 
-QString EmbedWhy::body() const {
+QString EmbedExplanation::body() const {
     if (!m_desk.failure().isEmpty()) {
         return m_desk.failure();
     }
@@ -118,7 +120,7 @@ QString EmbedWhy::body() const {
     return lines.join(QLatin1Char('\n'));
 }
 
-void EmbedWhy::refresh() {
+void EmbedExplanation::refresh() {
     const embed::Found* found = m_desk.found();
     QString heading;
     if (found != nullptr) {

@@ -1,4 +1,4 @@
-#include "embed/embed_desk.h"
+#include "embed/embed_session.h"
 
 #include "embed/embed_words.h"
 #include "format/read/read_instruction.h"
@@ -38,7 +38,7 @@ std::optional<std::size_t> countOtherwise(const EmbedData& data, const Workload&
 
 }  // namespace
 
-EmbedDesk::EmbedDesk(QObject* parent) : QObject(parent) {
+EmbedSession::EmbedSession(QObject* parent) : QObject(parent) {
     m_options.constraints = embed::relaxedConstraints();
     connect(&m_job, &BackgroundJob::ended, this, [this] {
         if (!m_job.failure().isEmpty() && !m_isThere) {
@@ -50,7 +50,7 @@ EmbedDesk::EmbedDesk(QObject* parent) : QObject(parent) {
     });
 }
 
-QString EmbedDesk::open(const QString& file) {
+QString EmbedSession::open(const QString& file) {
     try {
         m_instruction = readInstruction(readSource(file.toStdString()));
     } catch (const InputError& error) {
@@ -63,7 +63,7 @@ QString EmbedDesk::open(const QString& file) {
     return {};
 }
 
-void EmbedDesk::setWorkload(const Workload& workload, bool wanted) {
+void EmbedSession::setWorkload(const Workload& workload, bool wanted) {
     if (!(m_workload == workload)) {
         m_workload = workload;
         m_isOld = true;
@@ -73,21 +73,21 @@ void EmbedDesk::setWorkload(const Workload& workload, bool wanted) {
     }
 }
 
-void EmbedDesk::setOptions(const embed::EmbedOptions& options) {
+void EmbedSession::setOptions(const embed::EmbedOptions& options) {
     if (!(options == m_options)) {
         m_options = options;
         begin();
     }
 }
 
-void EmbedDesk::setConstraint(embed::Constraint constraint, bool on) {
+void EmbedSession::setConstraint(embed::Constraint constraint, bool on) {
     embed::EmbedOptions options = m_options;
     options.constraints =
         on ? options.constraints.with(constraint) : options.constraints.without(constraint);
     setOptions(options);
 }
 
-void EmbedDesk::begin() {
+void EmbedSession::begin() {
     if (!hasInstruction() || m_workload.tensors.empty()) {
         emit changed();
         return;
@@ -123,7 +123,7 @@ void EmbedDesk::begin() {
     emit changed();
 }
 
-void EmbedDesk::take(EmbedData data) {
+void EmbedSession::take(EmbedData data) {
     m_data = std::make_shared<const EmbedData>(std::move(data));
     m_otherwise = {};
     m_isThere = true;
@@ -132,25 +132,25 @@ void EmbedDesk::take(EmbedData data) {
     emit chosenMoved();
 }
 
-void EmbedDesk::stop() {
+void EmbedSession::stop() {
     m_isOld = m_isOld || isSearching();
     m_job.stop();
     emit changed();
 }
 
-const embed::Found* EmbedDesk::found() const {
+const embed::Found* EmbedSession::found() const {
     return m_data && m_chosen < m_data->result.found.size() ? &m_data->result.found[m_chosen]
                                                             : nullptr;
 }
 
-QString EmbedDesk::nothingSaid() const {
+QString EmbedSession::emptyResultText() const {
     return m_data                ? capitalized(uiText(embed::outcomeOf(m_data->result)))
            : failure().isEmpty() ? tr("Instruction mappings of the open layer appear here. Open an "
                                       "instruction to start.")
                                  : failure();
 }
 
-void EmbedDesk::choose(std::size_t embedding) {
+void EmbedSession::choose(std::size_t embedding) {
     if (m_data && embedding < m_data->result.found.size() && embedding != m_chosen) {
         m_chosen = embedding;
         emit chosenMoved();

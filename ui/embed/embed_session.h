@@ -26,11 +26,11 @@ using SharedEmbedData = std::shared_ptr<const EmbedData>;
 
 /// An instruction, the operator of the document, and where one fits into the other. Every change
 /// starts a new search in the background.
-class EmbedDesk : public QObject {
+class EmbedSession : public QObject {
     Q_OBJECT
 
 public:
-    explicit EmbedDesk(QObject* parent = nullptr);
+    explicit EmbedSession(QObject* parent = nullptr);
 
     /// Limit of one search; a large operator without constraints reaches it, and the window reports
     /// it.
@@ -67,7 +67,7 @@ public:
     /// Returns why there is no result; empty if there is one.
     QString failure() const { return m_job.failure(); }
     /// Returns a sentence for an empty result.
-    QString nothingSaid() const;
+    QString emptyResultText() const;
 
     /// Returns the selected embedding; 0 if there is none.
     std::size_t chosen() const { return m_chosen; }

@@ -1,4 +1,4 @@
-#include "embed/stream_desk.h"
+#include "embed/stream_session.h"
 
 #include "cost/evaluate.h"
 #include "program/boxes.h"
@@ -20,7 +20,7 @@ StreamData streamData(std::shared_ptr<const Problem> problem, const Mapping& map
     data.problem = std::move(problem);
     data.machine = machine;
     data.plan = planOf(*data.problem, mapping);
-    data.excerpt = excerptOf(data.plan, machine, StreamDesk::linesEach, watch);
+    data.excerpt = excerptOf(data.plan, machine, StreamSession::linesEach, watch);
     data.energy = energyOf(*data.problem, evaluate(*data.problem, mapping, options),
                            data.excerpt.counts, machine);
     const StreamWalk walk(data.plan);
@@ -42,11 +42,11 @@ std::vector<std::int64_t> StreamData::tileAt(std::size_t number, std::size_t ten
     return StreamWalk(plan).origin(tensor, at.steps);
 }
 
-StreamDesk::StreamDesk(QObject* parent) : QObject(parent) {
-    connect(&m_job, &BackgroundJob::ended, this, &StreamDesk::changed);
+StreamSession::StreamSession(QObject* parent) : QObject(parent) {
+    connect(&m_job, &BackgroundJob::ended, this, &StreamSession::changed);
 }
 
-QString StreamDesk::open(const QString& file) {
+QString StreamSession::open(const QString& file) {
     try {
         m_machine = readMachine(readSource(file.toStdString()));
     } catch (const InputError& error) {
@@ -59,9 +59,9 @@ QString StreamDesk::open(const QString& file) {
     return {};
 }
 
-void StreamDesk::setMapping(std::shared_ptr<const Problem> problem,
-                            const std::optional<Mapping>& mapping, const CostOptions& options,
-                            bool wanted) {
+void StreamSession::setMapping(std::shared_ptr<const Problem> problem,
+                               const std::optional<Mapping>& mapping, const CostOptions& options,
+                               bool wanted) {
     const bool same = mapping && m_problem && problem && *mapping == m_mapping &&
                       problem->workload == m_problem->workload &&
                       problem->accelerator == m_problem->accelerator && options == m_options;
@@ -76,7 +76,7 @@ void StreamDesk::setMapping(std::shared_ptr<const Problem> problem,
     }
 }
 
-void StreamDesk::begin() {
+void StreamSession::begin() {
     m_isOld = false;
     if (!hasMachine() || !m_problem) {
         m_job.stop();
@@ -109,20 +109,20 @@ void StreamDesk::begin() {
     emit changed();
 }
 
-void StreamDesk::stop() {
+void StreamSession::stop() {
     m_job.stop();
     m_isOld = true;
     emit changed();
 }
 
-void StreamDesk::choose(std::size_t line) {
+void StreamSession::choose(std::size_t line) {
     if (m_data && line < m_data->excerpt.lines.size() && line != m_chosen) {
         m_chosen = line;
         emit chosenMoved();
     }
 }
 
-void StreamDesk::chooseTile(std::size_t tensor, const std::vector<std::int64_t>& element) {
+void StreamSession::chooseTile(std::size_t tensor, const std::vector<std::int64_t>& element) {
     const std::size_t count = m_data ? m_data->excerpt.lines.size() : 0;
     for (std::size_t i = 1; i <= count; ++i) {
         const std::size_t number = (m_chosen + i) % count;
@@ -134,7 +134,7 @@ void StreamDesk::chooseTile(std::size_t tensor, const std::vector<std::int64_t>&
     }
 }
 
-void StreamDesk::chooseStep(std::size_t loop) {
+void StreamSession::chooseStep(std::size_t loop) {
     const std::size_t count = m_data ? m_data->excerpt.lines.size() : 0;
     for (std::size_t i = 1; i <= count; ++i) {
         const std::size_t number = (m_chosen + i) % count;

@@ -33,11 +33,11 @@ struct StreamData {
 using SharedStreamData = std::shared_ptr<const StreamData>;
 
 /// A machine, the displayed mapping, and their stream, computed in the background.
-class StreamDesk : public QObject {
+class StreamSession : public QObject {
     Q_OBJECT
 
 public:
-    explicit StreamDesk(QObject* parent = nullptr);
+    explicit StreamSession(QObject* parent = nullptr);
 
     /// Number of lines at each end of a stream.
     static constexpr std::size_t linesEach = 1000;
