@@ -32,7 +32,7 @@ int pictures(MainWindow& window, const Request& request) {
         err << "loopglass: " << request.noDisplay << "; writing the pictures and tables into "
             << request.pictures.folder << Qt::endl;
     }
-    if (const QString why = request.pictures.isGallery() ? QString() : whyNotSearched(window);
+    if (const QString why = request.pictures.isGallery() ? QString() : reasonNotSearched(window);
         !why.isEmpty()) {
         err << "loopglass: " << request.files.join(QStringLiteral(", ")) << ": " << why << Qt::endl;
         return 2;
@@ -49,7 +49,7 @@ int pictures(MainWindow& window, const Request& request) {
 /// `--figures DIR` and `--animations DIR`: prints errors and then writes nothing.
 int slides(MainWindow& window, const Request& request) {
     QTextStream err(stderr);
-    QString problem = whyNotSearched(window);
+    QString problem = reasonNotSearched(window);
     if (!problem.isEmpty()) {
         problem.prepend(request.files.join(QStringLiteral(", ")) + QStringLiteral(": "));
     }

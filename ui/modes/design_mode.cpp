@@ -46,7 +46,7 @@ DesignMode::DesignMode(Workbench& bench)
     addCommands();
 }
 
-void DesignMode::furnishNow() {
+void DesignMode::createWidgetsNow() {
     QWidget* window = &m_bench.window();
     m_page = new DesignPage(m_bench.theme(), m_bench.document(), m_bench.services(), window);
     m_vary = new VaryPanel(m_bench.theme(), m_bench.document(), window);
@@ -57,7 +57,7 @@ void DesignMode::furnishNow() {
     showState();
 }
 
-DesignMode::~DesignMode() { hearNoMore({m_page}); }
+DesignMode::~DesignMode() { disconnectFrom({m_page}); }
 
 void DesignMode::listen() {
     connect(m_page, &DesignPage::changed, this, &DesignMode::showState);
@@ -82,10 +82,10 @@ void DesignMode::addCommands() {
     const QString group = tr("Search");
     m_bench.addShowing(*this, QStringLiteral("design.run"), group, tr("Map all design points"),
                        [this] { run(ModeCommand::Run); });
-    m_bench.addInFront(
+    m_bench.addForFrontMode(
         *this, QStringLiteral("design.open"), group, tr("Open the marked design point in Layer"),
         [this] { open(*m_page->marker()); }, [this] { return m_point->open().isEnabled(); });
-    m_bench.addInFront(
+    m_bench.addForFrontMode(
         *this, QStringLiteral("design.keep"), tr("File"),
         tr("Save the marked accelerator as a file…"), [this] { askKeep(*m_page->marker()); },
         [this] { return m_point->keep().isEnabled(); });
@@ -124,15 +124,15 @@ void DesignMode::addViewCommands() {
 /// Shows a view that works something out when it is asked to, and asks it.
 template <class WorkingView> void DesignMode::beginIn(const QString& name) {
     m_page->showView(name);
-    m_bench.sayProblem(qobject_cast<WorkingView*>(m_page->view(name))->begin());
+    m_bench.reportProblem(qobject_cast<WorkingView*>(m_page->view(name))->begin());
 }
 
-QWidget& DesignMode::page() { return furnishedPart(m_page); }
+QWidget& DesignMode::page() { return ensureCreated(m_page); }
 
-QWidget& DesignMode::header() { return furnishedPart(m_header); }
+QWidget& DesignMode::header() { return ensureCreated(m_header); }
 
 QList<ModePanel> DesignMode::panels() {
-    furnish();
+    createWidgets();
     return {{QStringLiteral("vary"), tr("Varied parameters"), Side::Left, m_vary, 280},
             {QStringLiteral("point"), tr("Marked point"), Side::Right, m_point, 272}};
 }
@@ -224,7 +224,7 @@ QString DesignMode::note() const {
 void DesignMode::map() { run(m_page->run().isRunning() ? ModeCommand::Stop : ModeCommand::Run); }
 
 bool DesignMode::can(ModeCommand command) const {
-    if (!isFurnished()) {
+    if (!hasWidgets()) {
         return false;
     }
     switch (command) {
@@ -246,7 +246,7 @@ bool DesignMode::can(ModeCommand command) const {
 void DesignMode::run(ModeCommand command) {
     switch (command) {
     case ModeCommand::Run:
-        return m_bench.sayProblem(m_page->begin());
+        return m_bench.reportProblem(m_page->begin());
     case ModeCommand::Stop:
         return m_page->stop();
     case ModeCommand::Export:
@@ -360,14 +360,14 @@ void DesignMode::open(const Accelerator& machine, const QString& what) {
     }
 }
 
-QStringList DesignMode::placeKeys() const { return {designKey}; }
+QStringList DesignMode::stateKeys() const { return {designKey}; }
 
-void DesignMode::keepPlaceNow(QJsonObject& view) const {
+void DesignMode::saveModeStateNow(QJsonObject& view) const {
     view[designKey] = QJsonObject{{QStringLiteral("view"), m_page->viewInFront()},
                                   {QStringLiteral("follow"), m_point->followed().isChecked()}};
 }
 
-void DesignMode::restorePlaceNow(const QJsonObject& view) {
+void DesignMode::restoreModeStateNow(const QJsonObject& view) {
     const QJsonObject design = view[designKey].toObject();
     const QString name = design[QStringLiteral("view")].toString();
     m_point->followed().setChecked(design[QStringLiteral("follow")].toBool());

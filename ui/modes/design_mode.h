@@ -23,9 +23,9 @@ public:
     explicit DesignMode(Workbench& bench);
     ~DesignMode() override;
 
-    DesignPage& design() { return furnishedPart(m_page); }
-    VaryPanel& vary() { return furnishedPart(m_vary); }
-    PointPanel& point() { return furnishedPart(m_point); }
+    DesignPage& design() { return ensureCreated(m_page); }
+    VaryPanel& vary() { return ensureCreated(m_vary); }
+    PointPanel& point() { return ensureCreated(m_point); }
 
     QWidget& page() override;
     QWidget& header() override;
@@ -45,10 +45,10 @@ public:
     QString saveDesign(const QString& file) const;
 
 protected:
-    void furnishNow() override;
-    void keepPlaceNow(QJsonObject& view) const override;
-    void restorePlaceNow(const QJsonObject& view) override;
-    QStringList placeKeys() const override;
+    void createWidgetsNow() override;
+    void saveModeStateNow(QJsonObject& view) const override;
+    void restoreModeStateNow(const QJsonObject& view) override;
+    QStringList stateKeys() const override;
 
 private:
     void addCommands();

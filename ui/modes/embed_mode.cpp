@@ -60,7 +60,7 @@ EmbedMode::EmbedMode(Workbench& bench)
     addCommands();
 }
 
-void EmbedMode::furnishNow() {
+void EmbedMode::createWidgetsNow() {
     QWidget* window = &m_bench.window();
     m_page = new EmbedPage(m_bench.theme(), *m_desk, *m_stream, window);
     m_panel = new EmbedPanel(m_bench.theme(), *m_desk, window);
@@ -93,16 +93,16 @@ void EmbedMode::listen() {
 }
 
 EmbedMode::~EmbedMode() {
-    hearNoMore({m_desk, m_stream, m_page, m_panel, m_why});
+    disconnectFrom({m_desk, m_stream, m_page, m_panel, m_why});
     if (m_page != nullptr) {
-        hearNoMore({&m_page->stream()});
+        disconnectFrom({&m_page->stream()});
     }
 }
 
 void EmbedMode::addCommands() {
     m_bench.addShowing(*this, QStringLiteral("embed.open"), tr("Mode"), tr("Open an instruction"),
                        [this] { askOpen(); });
-    m_bench.addInFront(
+    m_bench.addForFrontMode(
         *this, QStringLiteral("embed.code"), tr("Mode"),
         tr("Write the program of the instruction mapping"), [this] { askCode(); },
         [this] { return m_why->code().isEnabled(); });
@@ -140,12 +140,12 @@ void EmbedMode::addViewCommands() {
                              {tr("Home, End"), tr("to the first or last")}});
 }
 
-QWidget& EmbedMode::page() { return furnishedPart(m_page); }
+QWidget& EmbedMode::page() { return ensureCreated(m_page); }
 
-QWidget& EmbedMode::header() { return furnishedPart(m_header); }
+QWidget& EmbedMode::header() { return ensureCreated(m_header); }
 
 QList<ModePanel> EmbedMode::panels() {
-    furnish();
+    createWidgets();
     return {{QStringLiteral("embedPanel"), tr("Instruction"), Side::Left, m_panel, 300},
             {QStringLiteral("embedWhy"), tr("Explanation"), Side::Right, m_why, 272}};
 }
@@ -221,7 +221,7 @@ QString EmbedMode::note() const {
 }
 
 bool EmbedMode::can(ModeCommand command) const {
-    if (!isFurnished()) {
+    if (!hasWidgets()) {
         return false;
     }
     switch (command) {
@@ -271,8 +271,8 @@ void EmbedMode::askExport() {
 }
 
 void EmbedMode::open(const QString& file) {
-    furnish();
-    m_bench.sayProblem(m_desk->open(file));
+    createWidgets();
+    m_bench.reportProblem(m_desk->open(file));
 }
 
 void EmbedMode::askOpen() {
@@ -285,8 +285,8 @@ void EmbedMode::askOpen() {
 }
 
 void EmbedMode::openMachine(const QString& file) {
-    furnish();
-    m_bench.sayProblem(m_stream->open(file));
+    createWidgets();
+    m_bench.reportProblem(m_stream->open(file));
 }
 
 void EmbedMode::askMachine() {
@@ -328,9 +328,9 @@ void EmbedMode::writeCode(const QString& file) {
     }
 }
 
-QStringList EmbedMode::placeKeys() const { return {embedKey}; }
+QStringList EmbedMode::stateKeys() const { return {embedKey}; }
 
-void EmbedMode::keepPlaceNow(QJsonObject& view) const {
+void EmbedMode::saveModeStateNow(QJsonObject& view) const {
     QJsonArray without;
     for (const embed::Constraint constraint : embed::allConstraints()) {
         if (!m_desk->options().constraints.has(constraint)) {
@@ -347,7 +347,7 @@ void EmbedMode::keepPlaceNow(QJsonObject& view) const {
                     {QStringLiteral("layout"), qt(keyOf(m_desk->options().layout))}};
 }
 
-void EmbedMode::restorePlaceNow(const QJsonObject& view) {
+void EmbedMode::restoreModeStateNow(const QJsonObject& view) {
     const QJsonObject kept = view[embedKey].toObject();
     if (kept.isEmpty()) {
         return;

@@ -23,9 +23,9 @@ public:
 
     EmbedSession& desk() const { return *m_desk; }
     StreamSession& stream() const { return *m_stream; }
-    EmbedPage& embedPage() { return furnishedPart(m_page); }
-    EmbedPanel& panel() { return furnishedPart(m_panel); }
-    EmbedExplanation& why() { return furnishedPart(m_why); }
+    EmbedPage& embedPage() { return ensureCreated(m_page); }
+    EmbedPanel& panel() { return ensureCreated(m_panel); }
+    EmbedExplanation& why() { return ensureCreated(m_why); }
 
     QWidget& page() override;
     QWidget& header() override;
@@ -44,10 +44,10 @@ public:
     void writeCode(const QString& file);
 
 protected:
-    void furnishNow() override;
-    void keepPlaceNow(QJsonObject& view) const override;
-    void restorePlaceNow(const QJsonObject& view) override;
-    QStringList placeKeys() const override;
+    void createWidgetsNow() override;
+    void saveModeStateNow(QJsonObject& view) const override;
+    void restoreModeStateNow(const QJsonObject& view) override;
+    QStringList stateKeys() const override;
 
 private:
     void addCommands();

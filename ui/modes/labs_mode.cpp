@@ -55,7 +55,7 @@ LabsMode::LabsMode(Workbench& bench)
     addCommands();
 }
 
-void LabsMode::furnishNow() {
+void LabsMode::createWidgetsNow() {
     QWidget* window = &m_bench.window();
     const Theme& theme = m_bench.theme();
     m_panel = new LabPanel(theme, *m_desk, window);
@@ -107,7 +107,7 @@ void LabsMode::placeStart() {
     connect(m_start, &LabStart::openAsked, this, &LabsMode::askOpen);
 }
 
-LabsMode::~LabsMode() { hearNoMore({m_desk, m_panel, m_start, m_page, m_dock}); }
+LabsMode::~LabsMode() { disconnectFrom({m_desk, m_panel, m_start, m_page, m_dock}); }
 
 /// Whether the question is visible, so that the user can work on it.
 bool LabsMode::isInSight() const {
@@ -166,23 +166,23 @@ void LabsMode::addWorkCommands() {
         [this] { m_desk->step(-1); });
 }
 
-QWidget& LabsMode::page() { return furnishedPart(m_pages); }
+QWidget& LabsMode::page() { return ensureCreated(m_pages); }
 
-QWidget& LabsMode::header() { return furnishedPart(m_header); }
+QWidget& LabsMode::header() { return ensureCreated(m_header); }
 
 QList<ModePanel> LabsMode::panels() {
-    furnish();
+    createWidgets();
     return {{QStringLiteral("lab"), tr("Lab"), Side::Left, m_panel, LabPanel::begins, false, 3}};
 }
 
-ModePanel LabsMode::companion() const {
+ModePanel LabsMode::auxiliaryPanel() const {
     return {QStringLiteral("labQuestion"), tr("Question"), Side::Right, m_dock, 272};
 }
 
-bool LabsMode::isCompanionWanted() const { return m_isBeside && m_desk->lab() != nullptr; }
+bool LabsMode::isAuxiliaryPanelVisible() const { return m_isBeside && m_desk->lab() != nullptr; }
 
 void LabsMode::setBeside(bool beside) {
-    furnish();
+    createWidgets();
     if (beside != m_isBeside) {
         m_isBeside = beside;
         m_dock->elsewhere().begin();
@@ -272,7 +272,7 @@ void LabsMode::run(ModeCommand command) {
 }
 
 void LabsMode::open(const QString& file) {
-    furnish();
+    createWidgets();
     if (const QString why = m_desk->open(file); !why.isEmpty()) {
         return m_bench.say(why);
     }
@@ -486,7 +486,7 @@ AuthorWindow* LabsMode::edit(const QString& file) {
 AuthorWindow* LabsMode::author() const { return m_author; }
 
 AuthorWindow* LabsMode::showAuthor() {
-    furnish();
+    createWidgets();
     if (m_author == nullptr) {
         m_author =
             new AuthorWindow(m_bench.theme(), m_bench.services().of<LabDraft>(), &m_bench.window());
@@ -503,14 +503,14 @@ AuthorWindow* LabsMode::showAuthor() {
     return m_author;
 }
 
-QStringList LabsMode::placeKeys() const { return {labKey}; }
+QStringList LabsMode::stateKeys() const { return {labKey}; }
 
 /// A lab is open whichever mode is in front: its question may stand beside the explorer.
-bool LabsMode::isSeenElsewhere(const QJsonObject& view) const {
+bool LabsMode::isVisibleInOtherMode(const QJsonObject& view) const {
     return view[authorKey].toBool() || !view[labKey].toObject().isEmpty();
 }
 
-void LabsMode::keepPlaceNow(QJsonObject& view) const {
+void LabsMode::saveModeStateNow(QJsonObject& view) const {
     view[authorKey] = m_author != nullptr;
     if (m_desk->lab() != nullptr) {
         view[labKey] = QJsonObject{{QStringLiteral("file"), m_desk->file()},
@@ -520,16 +520,16 @@ void LabsMode::keepPlaceNow(QJsonObject& view) const {
 }
 
 /// The editor of labs spoke the old language, too.
-void LabsMode::restoreLookNow(const QJsonObject& view) {
+void LabsMode::restoreWidgetStateNow(const QJsonObject& view) {
     const OpenInSearchNotice::Kept kept = m_dock->elsewhere().kept();
-    restorePlaceNow(view);
+    restoreModeStateNow(view);
     m_dock->elsewhere().setKept(kept);  // the question is beside the same document as before
     if (view[authorKey].toBool()) {
         showAuthor();
     }
 }
 
-void LabsMode::restorePlaceNow(const QJsonObject& view) {
+void LabsMode::restoreModeStateNow(const QJsonObject& view) {
     const QJsonObject kept = view[labKey].toObject();
     const QString file = kept[QStringLiteral("file")].toString();
     if (!file.isEmpty() && file != m_desk->file() && QFileInfo::exists(file)) {

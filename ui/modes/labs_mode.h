@@ -27,19 +27,19 @@ public:
     explicit LabsMode(Workbench& bench);
     ~LabsMode() override;
 
-    LabSession& desk() { return furnishedPart(m_desk); }
-    LabPanel& panel() { return furnishedPart(m_panel); }
-    QuestionPage& question() { return furnishedPart(m_page); }
+    LabSession& desk() { return ensureCreated(m_desk); }
+    LabPanel& panel() { return ensureCreated(m_panel); }
+    QuestionPage& question() { return ensureCreated(m_page); }
     /// Returns the start page, shown before a lab is open.
-    LabStart& start() { return furnishedPart(m_start); }
+    LabStart& start() { return ensureCreated(m_start); }
     /// The question beside the explorer.
-    QuestionDock& dock() { return furnishedPart(m_dock); }
+    QuestionDock& dock() { return ensureCreated(m_dock); }
 
     QWidget& page() override;
     QWidget& header() override;
     QList<ModePanel> panels() override;
-    ModePanel companion() const override;
-    bool isCompanionWanted() const override;
+    ModePanel auxiliaryPanel() const override;
+    bool isAuxiliaryPanelVisible() const override;
     QString note() const override;
     QString helpTopic() const override;
     void takeFocus() override;
@@ -66,12 +66,12 @@ public:
     SubmissionDialog& submitAnswers() const { return *m_handIn; }
 
 protected:
-    void furnishNow() override;
-    void keepPlaceNow(QJsonObject& view) const override;
-    void restorePlaceNow(const QJsonObject& view) override;
-    void restoreLookNow(const QJsonObject& view) override;
-    bool isSeenElsewhere(const QJsonObject& view) const override;
-    QStringList placeKeys() const override;
+    void createWidgetsNow() override;
+    void saveModeStateNow(QJsonObject& view) const override;
+    void restoreModeStateNow(const QJsonObject& view) override;
+    void restoreWidgetStateNow(const QJsonObject& view) override;
+    bool isVisibleInOtherMode(const QJsonObject& view) const override;
+    QStringList stateKeys() const override;
 
 private:
     void addCommands();

@@ -33,7 +33,7 @@ MappersMode::MappersMode(Workbench& bench) : Mode(Widgets::WhenWanted), m_bench(
     addCommands();
 }
 
-void MappersMode::furnishNow() {
+void MappersMode::createWidgetsNow() {
     QWidget* window = &m_bench.window();
     m_page = new RacePage(m_bench.theme(), m_bench.document(), m_bench.services(), window);
     m_racers = new RacersPanel(m_bench.theme(), m_bench.document(), *m_page, window);
@@ -52,12 +52,12 @@ void MappersMode::furnishNow() {
     showState();
 }
 
-MappersMode::~MappersMode() { hearNoMore({m_page}); }
+MappersMode::~MappersMode() { disconnectFrom({m_page}); }
 
 void MappersMode::addCommands() {
     m_bench.addShowing(*this, QStringLiteral("mappers.race"), tr("Search"),
                        tr("Compare the mappers"), [this] { beginRace(); });
-    m_bench.addInFront(
+    m_bench.addForFrontMode(
         *this, QStringLiteral("mappers.hand"), tr("Search"),
         tr("Open the mapping of the selected run in Edit mapping"), [this] { openByHand(); },
         [this] { return m_why->open().isEnabled(); });
@@ -105,12 +105,12 @@ void MappersMode::addViewCommands() {
                              {tr("Enter"), tr("open the mapping in Edit mapping")}});
 }
 
-QWidget& MappersMode::page() { return furnishedPart(m_page); }
+QWidget& MappersMode::page() { return ensureCreated(m_page); }
 
-QWidget& MappersMode::header() { return furnishedPart(m_header); }
+QWidget& MappersMode::header() { return ensureCreated(m_header); }
 
 QList<ModePanel> MappersMode::panels() {
-    furnish();
+    createWidgets();
     return {{QStringLiteral("racers"), tr("Mappers"), Side::Left, m_racers, 280},
             {QStringLiteral("raceWhy"), tr("Explanation"), Side::Right, m_why, 272}};
 }
@@ -209,7 +209,7 @@ QString MappersMode::note() const {
 }
 
 bool MappersMode::can(ModeCommand command) const {
-    if (!isFurnished()) {
+    if (!hasWidgets()) {
         return false;
     }
     switch (command) {
@@ -285,7 +285,7 @@ void MappersMode::askExport() {
 /// Drawings for a page as a figure, pictures as it is seen, and runs as `race --output` writes
 /// them.
 QString MappersMode::exportTo(const QString& file) {
-    furnish();
+    createWidgets();
     const QString ending = QFileInfo(file).suffix().toLower();
     if (m_page->showsEvidence()) {
         const PrintTheme paper(m_bench.theme());
@@ -311,7 +311,7 @@ QString shownOfFile(const FoundRace& found, const SharedRaceData& shown) {
 }  // namespace
 
 QString MappersMode::openRuns(const QString& file) {
-    furnish();
+    createWidgets();
     QFile in(file);
     if (!in.open(QIODevice::ReadOnly)) {
         return tr("%1 cannot be read: %2").arg(file, in.errorString());
@@ -352,12 +352,12 @@ void MappersMode::askRuns() {
         QFileDialog::getOpenFileName(&m_bench.window(), tr("Benchmark runs of a file"), {},
                                      tr("Benchmark runs (*.jsonl);;All files (*)"));
     if (!file.isEmpty()) {
-        m_bench.sayProblem(openRuns(file));
+        m_bench.reportProblem(openRuns(file));
     }
 }
 
 void MappersMode::openByHand() {
-    furnish();
+    createWidgets();
     const RaceExplanation* why = m_page->why();
     if (why == nullptr || !why->mapping || m_page->standing() != Freshness::Current) {
         m_bench.say(tr("Not opened: the selected run has no mapping for the current layer."));
@@ -384,9 +384,9 @@ void MappersMode::openByHand() {
     m_bench.commands().action(QStringLiteral("view.by-hand"))->trigger();
 }
 
-QStringList MappersMode::placeKeys() const { return {raceKey}; }
+QStringList MappersMode::stateKeys() const { return {raceKey}; }
 
-void MappersMode::keepPlaceNow(QJsonObject& view) const {
+void MappersMode::saveModeStateNow(QJsonObject& view) const {
     const RaceChoice choice = m_racers->choice();
     QJsonArray methods;
     for (const std::string& method : choice.methods) {
@@ -420,7 +420,7 @@ void MappersMode::keepPlaceNow(QJsonObject& view) const {
                     {QStringLiteral("all_layers"), choice.allLayers}};
 }
 
-void MappersMode::restorePlaceNow(const QJsonObject& view) {
+void MappersMode::restoreModeStateNow(const QJsonObject& view) {
     const QJsonObject kept = view[raceKey].toObject();
     if (kept.isEmpty()) {
         return;

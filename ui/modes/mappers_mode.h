@@ -19,9 +19,9 @@ public:
     explicit MappersMode(Workbench& bench);
     ~MappersMode() override;
 
-    RacePage& race() { return furnishedPart(m_page); }
-    RacersPanel& racers() { return furnishedPart(m_racers); }
-    ExplanationPanel& why() { return furnishedPart(m_why); }
+    RacePage& race() { return ensureCreated(m_page); }
+    RacersPanel& racers() { return ensureCreated(m_racers); }
+    ExplanationPanel& why() { return ensureCreated(m_why); }
 
     QWidget& page() override;
     QWidget& header() override;
@@ -42,10 +42,10 @@ public:
     void openByHand();
 
 protected:
-    void furnishNow() override;
-    void keepPlaceNow(QJsonObject& view) const override;
-    void restorePlaceNow(const QJsonObject& view) override;
-    QStringList placeKeys() const override;
+    void createWidgetsNow() override;
+    void saveModeStateNow(QJsonObject& view) const override;
+    void restoreModeStateNow(const QJsonObject& view) override;
+    QStringList stateKeys() const override;
 
 private:
     void addCommands();

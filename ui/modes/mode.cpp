@@ -6,49 +6,49 @@
 namespace loopglass::ui {
 
 /// Parts that are being made may ask for each other already.
-void Mode::furnish() {
-    if (m_isFurnished) {
+void Mode::createWidgets() {
+    if (m_hasWidgets) {
         return;
     }
-    m_isFurnished = true;
-    furnishNow();
-    emit furnished();
-    if (!m_waiting.isEmpty()) {
-        restorePlaceNow(std::exchange(m_waiting, {}));
+    m_hasWidgets = true;
+    createWidgetsNow();
+    emit widgetsCreated();
+    if (!m_pendingState.isEmpty()) {
+        restoreModeStateNow(std::exchange(m_pendingState, {}));
     }
 }
 
-void Mode::keepPlace(QJsonObject& view) const {
-    if (m_isFurnished) {
-        return keepPlaceNow(view);
+void Mode::saveModeState(QJsonObject& view) const {
+    if (m_hasWidgets) {
+        return saveModeStateNow(view);
     }
-    for (auto kept = m_waiting.begin(); kept != m_waiting.end(); ++kept) {
+    for (auto kept = m_pendingState.begin(); kept != m_pendingState.end(); ++kept) {
         view[kept.key()] = kept.value();
     }
 }
 
 bool Mode::mayWait(const QJsonObject& view) {
-    if (m_isFurnished || isSeenElsewhere(view)) {
-        furnish();
+    if (m_hasWidgets || isVisibleInOtherMode(view)) {
+        createWidgets();
         return false;
     }
-    for (const QString& key : placeKeys()) {
+    for (const QString& key : stateKeys()) {
         if (view.contains(key)) {
-            m_waiting[key] = view[key];
+            m_pendingState[key] = view[key];
         }
     }
     return true;
 }
 
-void Mode::restorePlace(const QJsonObject& view) {
+void Mode::restoreModeState(const QJsonObject& view) {
     if (!mayWait(view)) {
-        restorePlaceNow(view);
+        restoreModeStateNow(view);
     }
 }
 
-void Mode::restoreLook(const QJsonObject& view) {
+void Mode::restoreWidgetState(const QJsonObject& view) {
     if (!mayWait(view)) {
-        restoreLookNow(view);
+        restoreWidgetStateNow(view);
     }
 }
 
@@ -58,7 +58,7 @@ void Mode::giveHelp(std::initializer_list<QWidget*> parts) const {
     }
 }
 
-void Mode::hearNoMore(std::initializer_list<const QObject*> parts) const {
+void Mode::disconnectFrom(std::initializer_list<const QObject*> parts) const {
     for (const QObject* part : parts) {
         if (part != nullptr) {
             part->disconnect(this);

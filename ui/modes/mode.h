@@ -45,8 +45,8 @@ public:
     void setTitle(const QString& title) { m_title = title; }
 
     /// Creates the widgets, unless they exist. page() and all accessors of parts call it.
-    void furnish();
-    bool isFurnished() const { return m_isFurnished; }
+    void createWidgets();
+    bool hasWidgets() const { return m_hasWidgets; }
 
     /// The middle.
     virtual QWidget& page() = 0;
@@ -55,9 +55,9 @@ public:
     virtual QList<ModePanel> panels() { return {}; }
     /// Returns a panel that accompanies the user into the other work modes, above the first panel
     /// of its side. Its id is empty if there is none; its widget is null until the widgets exist.
-    virtual ModePanel companion() const { return {}; }
+    virtual ModePanel auxiliaryPanel() const { return {}; }
     /// Whether the panel is wanted now. changed() is emitted when the result may have changed.
-    virtual bool isCompanionWanted() const { return false; }
+    virtual bool isAuxiliaryPanelVisible() const { return false; }
     /// Returns a widget for the left end of the status bar; null for none.
     virtual QWidget* legend() { return nullptr; }
     /// At the right of the status bar.
@@ -80,11 +80,11 @@ public:
     virtual void present(bool /*back*/) {}
 
     /// Adds to a session's view where one is in this mode.
-    void keepPlace(QJsonObject& view) const;
+    void saveModeState(QJsonObject& view) const;
     /// Goes back there, at the latest when there are widgets. `view` may have any content.
-    void restorePlace(const QJsonObject& view);
+    void restoreModeState(const QJsonObject& view);
     /// The same where only the widgets are new: document, runs and selection are as they were.
-    void restoreLook(const QJsonObject& view);
+    void restoreWidgetState(const QJsonObject& view);
     /// Shows the place of an edit after undo or redo, while this mode is active.
     virtual void showEdited(Document::Parts /*parts*/) {}
     /// Shows the initial state of a document without a stored state.
@@ -94,41 +94,41 @@ signals:
     /// note(), or the available commands, have changed.
     void changed();
     /// The widgets exist but are not placed yet.
-    void furnished();
+    void widgetsCreated();
 
 protected:
     enum class Widgets { Now, WhenWanted };
-    explicit Mode(Widgets widgets = Widgets::Now) : m_isFurnished(widgets == Widgets::Now) {}
+    explicit Mode(Widgets widgets = Widgets::Now) : m_hasWidgets(widgets == Widgets::Now) {}
 
     /// Makes the widgets that are made when they are wanted; called once.
-    virtual void furnishNow() {}
+    virtual void createWidgetsNow() {}
     /// Returns one of the widgets.
-    template <class Part> Part& furnishedPart(Part* const& part) {
-        furnish();
+    template <class Part> Part& ensureCreated(Part* const& part) {
+        createWidgets();
         return *part;
     }
 
     /// Sets the help page that F1 opens on these widgets.
     void giveHelp(std::initializer_list<QWidget*> parts) const;
     /// Lets go of parts that live on for a while; of its own those that were never made are null.
-    void hearNoMore(std::initializer_list<const QObject*> parts) const;
+    void disconnectFrom(std::initializer_list<const QObject*> parts) const;
 
     // Called only for a mode with widgets.
-    virtual void keepPlaceNow(QJsonObject& /*view*/) const {}
-    virtual void restorePlaceNow(const QJsonObject& /*view*/) {}
-    virtual void restoreLookNow(const QJsonObject& view) { restorePlaceNow(view); }
+    virtual void saveModeStateNow(QJsonObject& /*view*/) const {}
+    virtual void restoreModeStateNow(const QJsonObject& /*view*/) {}
+    virtual void restoreWidgetStateNow(const QJsonObject& view) { restoreModeStateNow(view); }
     // Called only for a mode without widgets.
-    /// The keys that keepPlaceNow() adds.
-    virtual QStringList placeKeys() const { return {}; }
+    /// The keys that saveModeStateNow() adds.
+    virtual QStringList stateKeys() const { return {}; }
     /// Whether the state in `view` is visible while another mode is active.
-    virtual bool isSeenElsewhere(const QJsonObject& /*view*/) const { return false; }
+    virtual bool isVisibleInOtherMode(const QJsonObject& /*view*/) const { return false; }
 
 private:
     bool mayWait(const QJsonObject& view);
 
     QString m_title;
-    bool m_isFurnished;
-    QJsonObject m_waiting;  ///< the place to go to when there are widgets
+    bool m_hasWidgets;
+    QJsonObject m_pendingState;  ///< the place to go to when there are widgets
 };
 
 }  // namespace loopglass::ui

@@ -17,7 +17,7 @@ NetworkMode::NetworkMode(Workbench& bench) : Mode(Widgets::WhenWanted), m_bench(
     addCommands();
 }
 
-void NetworkMode::furnishNow() {
+void NetworkMode::createWidgetsNow() {
     QWidget* window = &m_bench.window();
     m_page = new NetworkPage(m_bench.theme(), m_bench.document(), m_bench.services(), window);
     m_inspector = new NetworkInspector(m_bench.theme(), *m_page, window);
@@ -29,19 +29,19 @@ void NetworkMode::furnishNow() {
     showHeader();
 }
 
-NetworkMode::~NetworkMode() { hearNoMore({m_page}); }
+NetworkMode::~NetworkMode() { disconnectFrom({m_page}); }
 
 void NetworkMode::addCommands() {
     m_bench.addShowing(*this, QStringLiteral("network.map"), tr("Search"), tr("Map the network"),
                        [this] { run(ModeCommand::Run); });
 }
 
-QWidget& NetworkMode::page() { return furnishedPart(m_page); }
+QWidget& NetworkMode::page() { return ensureCreated(m_page); }
 
-QWidget& NetworkMode::header() { return furnishedPart(m_header); }
+QWidget& NetworkMode::header() { return ensureCreated(m_header); }
 
 QList<ModePanel> NetworkMode::panels() {
-    furnish();
+    createWidgets();
     return {{QStringLiteral("editors"), tr("Editors"), Side::Left, &m_bench.editors(), 300, true},
             {QStringLiteral("layer"), tr("Layer"), Side::Right, m_inspector, 264}};
 }
@@ -105,7 +105,7 @@ QString NetworkMode::note() const {
 }
 
 bool NetworkMode::can(ModeCommand command) const {
-    if (!isFurnished()) {
+    if (!hasWidgets()) {
         return false;
     }
     switch (command) {
@@ -127,7 +127,7 @@ bool NetworkMode::can(ModeCommand command) const {
 void NetworkMode::run(ModeCommand command) {
     switch (command) {
     case ModeCommand::Run:
-        return m_bench.sayProblem(m_page->begin());
+        return m_bench.reportProblem(m_page->begin());
     case ModeCommand::Stop:
         return m_page->stop();
     case ModeCommand::Export:

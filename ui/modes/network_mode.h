@@ -18,8 +18,8 @@ public:
     explicit NetworkMode(Workbench& bench);
     ~NetworkMode() override;
 
-    NetworkPage& network() { return furnishedPart(m_page); }
-    NetworkInspector& inspector() { return furnishedPart(m_inspector); }
+    NetworkPage& network() { return ensureCreated(m_page); }
+    NetworkInspector& inspector() { return ensureCreated(m_inspector); }
 
     QWidget& page() override;
     QWidget& header() override;
@@ -31,7 +31,7 @@ public:
     void run(ModeCommand command) override;
 
 protected:
-    void furnishNow() override;
+    void createWidgetsNow() override;
 
 private:
     void addCommands();

@@ -207,7 +207,7 @@ void SearchMode::showRuns() {
     connect(&shown, &DisplayedRun::changed, m_timeline, &View::setDisplayState);
     connect(&shown, &DisplayedRun::changed, m_legend, &StatusLegend::setDisplayState);
     connect(&shown, &DisplayedRun::changed, m_top, &TopBar::setDisplayState);
-    connect(m_top, &TopBar::lossAsked, this,
+    connect(m_top, &TopBar::lossRuleRequested, this,
             [this] { m_bench.commands().action(QStringLiteral("view.reasons"))->trigger(); });
     connect(m_top, &TopBar::errorAsked, this, [this] {
         if (!m_bench.editors().isVisible()) {
@@ -218,15 +218,15 @@ void SearchMode::showRuns() {
     connect(&shown, &DisplayedRun::changed, m_find, &FindBar::setDisplayState);
     connect(&shown, &DisplayedRun::changed, m_filter, &FilterBar::setDisplayState);
     connect(&shown, &DisplayedRun::changed, m_tour, &TourBar::setDisplayState);
-    connect(&m_bench.controller(), &RunController::stepped, this, &SearchMode::tellStep);
-    showRunOfNow();
+    connect(&m_bench.controller(), &RunController::stepped, this, &SearchMode::notifyStep);
+    showCurrentRun();
     m_place = new SearchPlace(m_bench, *m_history, this);
     m_presenter = new RunPresenter(m_bench, this);
     connect(m_presenter, &RunPresenter::changed, this, &Mode::changed);
 }
 
 /// A window that is furnished anew has a run already.
-void SearchMode::showRunOfNow() {
+void SearchMode::showCurrentRun() {
     const DisplayState& now = m_bench.shown().now();
     if (now == DisplayState{}) {
         return;
@@ -289,7 +289,7 @@ QString SearchMode::note() const { return m_presenter->note(); }
 
 View& SearchMode::inFront() const { return *m_views[m_tabs->currentIndex()]; }
 
-View& SearchMode::viewInHand() const {
+View& SearchMode::focusedView() const {
     for (QWidget* widget = QApplication::focusWidget(); widget != nullptr;
          widget = widget->parentWidget()) {
         if (auto* view = qobject_cast<View*>(widget)) {
@@ -338,15 +338,15 @@ void SearchMode::run(ModeCommand command) {
     case ModeCommand::Stop:
         return m_bench.controller().stop();
     case ModeCommand::Export:
-        return askExport(viewInHand());
+        return askExport(focusedView());
     case ModeCommand::Report:
         return askReport();
     case ModeCommand::CopyPicture:
-        return copyOnPaper(viewInHand(), m_bench.theme());
+        return copyOnPaper(focusedView(), m_bench.theme());
     case ModeCommand::CopyTable:
-        return copyTable(viewInHand());
+        return copyTable(focusedView());
     case ModeCommand::ShowTable:
-        return (new TableDialog(m_bench.theme(), viewInHand(), &m_bench.window()))->show();
+        return (new TableDialog(m_bench.theme(), focusedView(), &m_bench.window()))->show();
     }
 }
 
@@ -500,7 +500,7 @@ void SearchMode::exportCode() {
 }
 
 /// The tiles step by step, while they are seen.
-TileWalkPanel* SearchMode::walkInFront() const {
+TileWalkPanel* SearchMode::tileWalkInFront() const {
     auto* walk = partOf<TileWalkPanel>(inFront());
     return walk != nullptr && walk->isVisible() && !walk->scene().isEmpty() ? walk : nullptr;
 }
@@ -513,13 +513,13 @@ MachinePanel* SearchMode::machineInFront() const {
 }
 
 bool SearchMode::canPresent() const {
-    return walkInFront() != nullptr || machineInFront() != nullptr ||
+    return tileWalkInFront() != nullptr || machineInFront() != nullptr ||
            m_bench.shown().now().run != nullptr;
 }
 
 /// From the end of the search it begins again, so that one key shows all of it.
 void SearchMode::present(bool back) {
-    if (TileWalkPanel* walk = walkInFront()) {
+    if (TileWalkPanel* walk = tileWalkInFront()) {
         return walk->stepBy(back ? -1 : 1);
     }
     if (MachinePanel* machine = machineInFront()) {
@@ -552,7 +552,7 @@ void SearchMode::tellOf(NodeId decided) {
 
 /// A step is at the end of what was searched. Where candidates are looked at, the view is the one
 /// that draws what was decided.
-void SearchMode::tellStep() {
+void SearchMode::notifyStep() {
     m_bench.selection().showMoment(std::nullopt);
     const std::shared_ptr<RunData>& run = m_bench.shown().now().run;
     if (run == nullptr || run != m_bench.controller().current()) {
@@ -567,14 +567,14 @@ void SearchMode::tellStep() {
     tellOf(decided);
 }
 
-void SearchMode::keepPlaceNow(QJsonObject& view) const { m_place->keep(view, inFront()); }
+void SearchMode::saveModeStateNow(QJsonObject& view) const { m_place->keep(view, inFront()); }
 
-void SearchMode::restorePlaceNow(const QJsonObject& view) {
-    restoreLookNow(view);
+void SearchMode::restoreModeStateNow(const QJsonObject& view) {
+    restoreWidgetStateNow(view);
     m_place->restore(view);
 }
 
-void SearchMode::restoreLookNow(const QJsonObject& view) {
+void SearchMode::restoreWidgetStateNow(const QJsonObject& view) {
     m_place->restoreMarks(view);
     if (const std::optional<ViewId> tab = SearchPlace::tabOf(view)) {
         setTab(*tab);

@@ -55,7 +55,7 @@ public:
     /// Brings the view, and this mode with it, to the front.
     void showView(ViewId id);
     /// Returns the view, inspector or timeline with the focus; otherwise the active view.
-    View& viewInHand() const;
+    View& focusedView() const;
     /// The selected candidate, or a mapping that was brought, or the best.
     void editByHand();
     /// Exports the mapping on screen; the dialog also offers all other available mappings.
@@ -79,9 +79,9 @@ public:
     void showFirst() override { setTab(ViewId::Tiles); }
 
 protected:
-    void keepPlaceNow(QJsonObject& view) const override;
-    void restorePlaceNow(const QJsonObject& view) override;
-    void restoreLookNow(const QJsonObject& view) override;
+    void saveModeStateNow(QJsonObject& view) const override;
+    void restoreModeStateNow(const QJsonObject& view) override;
+    void restoreWidgetStateNow(const QJsonObject& view) override;
 
 private:
     void createViews();
@@ -91,7 +91,7 @@ private:
     std::optional<ExportChoice> broughtChoice() const;
     std::vector<ExportChoice> exportChoices() const;
     void showRuns();
-    void showRunOfNow();
+    void showCurrentRun();
     void addCandidateMenus();
     void addHandPanes();
     void setTab(ViewId id);
@@ -100,9 +100,9 @@ private:
     void showImported();
     void showKind(NodeKind kind);
     void tellOf(NodeId decided);
-    void tellStep();
+    void notifyStep();
     void startOrResume();
-    TileWalkPanel* walkInFront() const;
+    TileWalkPanel* tileWalkInFront() const;
     MachinePanel* machineInFront() const;
     void askReport();
 

@@ -32,7 +32,7 @@ Workbench::~Workbench() {
     m_controller.disconnect();
 }
 
-void Workbench::furnish() {
+void Workbench::createWidgets() {
     m_editors = new EditorsPanel(m_theme, m_document, &m_window);
     m_editors->showSearchError(m_autoRun.error());
     connect(&m_autoRun, &AutoRun::errorChanged, m_editors, &EditorsPanel::showSearchError);
@@ -49,7 +49,7 @@ void Workbench::clear() {
 
 void Workbench::listen() {
     connect(&m_files, &FileController::said, this, &Workbench::say);
-    connect(&m_files, &FileController::aboutToSave, this, &Workbench::keepPlace);
+    connect(&m_files, &FileController::aboutToSave, this, &Workbench::saveModeState);
     connect(&m_files, &FileController::documentOpened, this, &Workbench::showOpened);
     connect(&m_files, &FileController::saved, this, &Workbench::update);
     connect(&m_document, &Document::changed, this, &Workbench::update);
@@ -79,7 +79,7 @@ Mode& Workbench::modeFor(ModeCommand command) const {
 
 void Workbench::show(Mode& mode) {
     if (&mode != m_front) {
-        mode.furnish();
+        mode.createWidgets();
         m_front = &mode;
         m_document.setPlace(mode.name());
         emit modeChanged(m_front);
@@ -102,8 +102,9 @@ void Workbench::addShowing(Mode& mode, const QString& id, const QString& group, 
                      former});
 }
 
-void Workbench::addInFront(Mode& mode, const QString& id, const QString& group, const QString& text,
-                           const std::function<void()>& run, const std::function<bool()>& enabled) {
+void Workbench::addForFrontMode(Mode& mode, const QString& id, const QString& group,
+                                const QString& text, const std::function<void()>& run,
+                                const std::function<bool()>& enabled) {
     m_commands->add({id, group, text, {}, run, [this, &mode, enabled] {
                          return m_front == &mode && enabled();
                      }});
@@ -163,7 +164,7 @@ void Workbench::redo() {
 
 void Workbench::say(const QString& sentence) { emit said(sentence); }
 
-void Workbench::sayProblem(const QString& why) {
+void Workbench::reportProblem(const QString& why) {
     if (!why.isEmpty()) {
         say(why);
     }
@@ -180,7 +181,7 @@ void Workbench::save(const QString& title, const QString& proposed, const QStrin
 QJsonObject Workbench::place() const {
     QJsonObject view;
     for (const auto& mode : m_modes) {
-        mode->keepPlace(view);
+        mode->saveModeState(view);
     }
     if (m_front != nullptr && m_front->isForWork()) {
         view[modeKey] = m_front->name();
@@ -189,7 +190,7 @@ QJsonObject Workbench::place() const {
 }
 
 /// For the session file.
-void Workbench::keepPlace() { m_document.setView(place()); }
+void Workbench::saveModeState() { m_document.setView(place()); }
 
 /// A session is shown as it was left, in the mode that it was left in. Any other document stays in
 /// the mode in front, unless that is none to work in.
@@ -202,7 +203,7 @@ void Workbench::showOpened(bool hasView) {
     if (hasView) {
         const QJsonObject view = m_document.view();
         for (const auto& mode : m_modes) {
-            mode->restorePlace(view);
+            mode->restoreModeState(view);
         }
         Mode* kept = modeCalled(view[modeKey].toString());
         next = kept != nullptr && kept->isForWork() ? kept : modeCalled(QLatin1String(home));

@@ -54,9 +54,9 @@ public:
     EditorsPanel& editors() const { return *m_editors; }
 
     /// Editors and an empty list of commands, in the language of now. Before any add().
-    void furnish();
-    /// Takes away what furnish() and add() brought, but for the widgets of the modes. Document,
-    /// runs and selection stay.
+    void createWidgets();
+    /// Takes away what createWidgets() and add() brought, but for the widgets of the modes.
+    /// Document, runs and selection stay.
     void clear();
     void add(std::unique_ptr<Mode> mode);
     /// In the order in which they were added.
@@ -72,8 +72,8 @@ public:
     void addShowing(Mode& mode, const QString& id, const QString& group, const QString& text,
                     const std::function<void()>& run, const QString& former = {});
     /// Adds one that can be used while a mode is in front, where `enabled` says so.
-    void addInFront(Mode& mode, const QString& id, const QString& group, const QString& text,
-                    const std::function<void()>& run, const std::function<bool()>& enabled);
+    void addForFrontMode(Mode& mode, const QString& id, const QString& group, const QString& text,
+                         const std::function<void()>& run, const std::function<bool()>& enabled);
 
     /// Undoes or redoes an edit in the mode that shows it: the active mode, or the mode of the
     /// edit, which becomes active.
@@ -85,7 +85,7 @@ public:
     /// Tells the user something, e.g. why a file was not opened.
     void say(const QString& sentence);
     /// Shows the reason why something failed; does nothing if it is empty.
-    void sayProblem(const QString& why);
+    void reportProblem(const QString& why);
     /// Saves what a mode has as savedFile() does, and says where it is.
     void save(const QString& title, const QString& proposed, const QString& kinds,
               const FileWriter& write);
@@ -100,7 +100,7 @@ signals:
 
 private:
     void listen();
-    void keepPlace();
+    void saveModeState();
     void showOpened(bool hasView);
     void goTo(const Document::Step& step, const QString& done);
 

@@ -67,9 +67,9 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
     restoreTheme();
     clearStyleSheet();
     applyPalette(m_bench.theme());
-    furnish();
+    createWidgets();
     listen();
-    restorePlaces();
+    restoreModeStates();
     applyStyleSheet(m_bench.theme(), BaseStyle::Yes);
     showTheme();
     m_bench.show(*m_bench.modes().front());
@@ -83,14 +83,14 @@ MainWindow::~MainWindow() {
 }
 
 /// All that is made of words, in the language of now.
-void MainWindow::furnish() {
+void MainWindow::createWidgets() {
     m_desk = new QMainWindow(this, Qt::Widget);
     m_docks = new ModeDocks(*m_desk);
     m_import = new ImportPanel(m_bench.theme(), document(), this);
     if (const auto report = document().state().importReport()) {
         m_import->setReport(*report);
     }
-    connect(m_import, &ImportPanel::closed, this, [this] { m_docks->setGuestWanted(false); });
+    connect(m_import, &ImportPanel::closed, this, [this] { m_docks->setGlobalDockVisible(false); });
     connect(m_import, &ImportPanel::said, this, &MainWindow::say);
     m_pages = new QStackedWidget(this);
     m_headers = new QStackedWidget(this);
@@ -101,7 +101,7 @@ void MainWindow::furnish() {
     m_status = new StatusLine(*note, this);
     statusBar()->addWidget(m_status, 1);
     statusBar()->addPermanentWidget(note);
-    m_bench.furnish();
+    m_bench.createWidgets();
     addWindowCommands(*this);
     addModes(m_bench);
     m_search = qobject_cast<SearchMode*>(m_bench.modeCalled(QLatin1String(Workbench::home)));
@@ -128,18 +128,18 @@ void MainWindow::clear() {
 
 void MainWindow::setLanguage(const QString& choice) {
     if (m_language.choose(choice)) {
-        furnishAnew();
+        rebuildWidgets();
     } else {
         showTheme();  // the chosen one is ticked again
     }
 }
 
 /// Document, runs, undo and what is looked at stay.
-void MainWindow::furnishAnew() {
+void MainWindow::rebuildWidgets() {
     const LookKeeper look(*this);
     QStringList seen;
     for (const auto& one : m_bench.modes()) {
-        if (one->isFurnished()) {
+        if (one->hasWidgets()) {
             seen << one->name();
         }
     }
@@ -150,13 +150,13 @@ void MainWindow::furnishAnew() {
     clear();
     clearStyleSheet();
     applyPalette(m_bench.theme());
-    furnish();
+    createWidgets();
     m_docks->setLeft(docks);
     for (const auto& one : m_bench.modes()) {
         if (seen.contains(one->name())) {
-            one->furnish();
+            one->createWidgets();
         }
-        one->restoreLook(place);
+        one->restoreWidgetState(place);
     }
     m_bench.show(*m_bench.modeCalled(mode));
     applyStyleSheet(m_bench.theme(), BaseStyle::Yes);
@@ -193,7 +193,7 @@ void MainWindow::chooseEnergyUnit(const QString& unit) {
     const auto choose = [this, unit] {
         if (unit != chosenEnergyUnit()) {
             ui::chooseEnergyUnit(unit);
-            furnishAnew();
+            rebuildWidgets();
         } else {
             showTheme();
         }
@@ -206,7 +206,7 @@ void MainWindow::chooseDelayUnit(const QString& unit) {
     const auto choose = [this, unit] {
         if (unit != chosenDelayUnit()) {
             ui::chooseDelayUnit(unit);
-            furnishAnew();
+            rebuildWidgets();
         } else {
             showUnits();
         }
@@ -250,15 +250,16 @@ void MainWindow::createFrame() {
 
 void MainWindow::placeModes() {
     for (const auto& mode : m_bench.modes()) {
-        m_docks->addCompanion(*mode);
+        m_docks->addAuxiliaryDock(*mode);
     }
-    m_docks->addGuest({QStringLiteral("import"), tr("Import report"), Side::Right, m_import, 420});
+    m_docks->addGlobalDock(
+        {QStringLiteral("import"), tr("Import report"), Side::Right, m_import, 420});
     for (const auto& mode : m_bench.modes()) {
         connect(mode.get(), &Mode::changed, this, &MainWindow::showNote);
-        if (mode->isFurnished()) {
+        if (mode->hasWidgets()) {
             place(*mode);
         } else {
-            connect(mode.get(), &Mode::furnished, this, [this, &one = *mode] { place(one); });
+            connect(mode.get(), &Mode::widgetsCreated, this, [this, &one = *mode] { place(one); });
         }
     }
 }
@@ -299,11 +300,11 @@ void MainWindow::listen() {
 void MainWindow::listenToImports() {
     connect(&files(), &FileController::imported, this, &MainWindow::showImport);
     connect(&files(), &FileController::documentOpened, this,
-            [this] { m_docks->setGuestWanted(false); });
+            [this] { m_docks->setGlobalDockVisible(false); });
     connect(&document(), &Document::changed, this, [this](Document::Parts parts) {
         if (parts.testFlag(Document::ImportPart) && m_docks != nullptr) {
             const auto report = document().state().importReport();
-            report ? m_import->setReport(*report) : m_docks->setGuestWanted(false);
+            report ? m_import->setReport(*report) : m_docks->setGlobalDockVisible(false);
         }
     });
 }
@@ -315,7 +316,7 @@ void MainWindow::showImport() {
             m_bench.show(*m_bench.modeCalled(QLatin1String(Workbench::home)));
         }
         m_import->setReport(*report);
-        m_docks->setGuestWanted(true);
+        m_docks->setGlobalDockVisible(true);
     }
 }
 
@@ -381,7 +382,7 @@ void MainWindow::setProjector(bool projector) {
 }
 
 /// A panel for the desk may give its room to the middle.
-bool MainWindow::hasDeskPanel() const {
+bool MainWindow::hasCollapsiblePanel() const {
     const QList<ModePanel> panels =
         m_bench.mode() == nullptr ? QList<ModePanel>() : m_bench.mode()->panels();
     return std::any_of(panels.begin(), panels.end(),
@@ -394,7 +395,7 @@ void MainWindow::fitRoom() {
         return;  // it is furnished anew
     }
     const Theme& theme = m_bench.theme();
-    const bool folds = hasDeskPanel();
+    const bool folds = hasCollapsiblePanel();
     if (m_assumed != nullptr) {
         m_assumed->setShort(width() < theme.scaled(roomForPanels));
     }
@@ -425,7 +426,8 @@ void MainWindow::fitRoom() {
 /// Limits the least width to the visible contents and to the screen. Contents without room are cut,
 /// or scroll. Without this limit, the layout makes the window wider than the screen.
 void MainWindow::stayOnScreen() {
-    const int least = hasDeskPanel() ? m_bench.theme().scaled(minWidth) : minimumSizeHint().width();
+    const int least =
+        hasCollapsiblePanel() ? m_bench.theme().scaled(minWidth) : minimumSizeHint().width();
     setMinimumWidth(std::max(1, std::min(least, screen()->availableGeometry().width())));
 }
 
@@ -530,7 +532,7 @@ void MainWindow::restoreTheme() {
     m_bench.theme().setZoom(settings.value(QStringLiteral("zoom"), 1).toDouble());
 }
 
-void MainWindow::restorePlaces() {
+void MainWindow::restoreModeStates() {
     const QSettings settings;
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     m_docks->restore(settings);

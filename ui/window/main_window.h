@@ -98,8 +98,8 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    void furnish();
-    void furnishAnew();
+    void createWidgets();
+    void rebuildWidgets();
     void clear();
     void showParts();
     void createFrame();
@@ -109,7 +109,7 @@ private:
     void listenToImports();
     void showImport();
     void showMode();
-    bool hasDeskPanel() const;
+    bool hasCollapsiblePanel() const;
     void showUnits();
     void fitRoom();
     void stayOnScreen();
@@ -119,13 +119,13 @@ private:
     void showTheme();
     void say(const QString& sentence);
     void restoreTheme();
-    void restorePlaces();
+    void restoreModeStates();
     void saveSettings();
 
     WindowLanguage m_language;  ///< before all that speaks
     Workbench m_bench;
     SearchMode* m_search = nullptr;
-    // Made by furnish().
+    // Made by createWidgets().
     QMainWindow* m_desk = nullptr;  ///< the middle and its docks, beside the rail
     ModeDocks* m_docks = nullptr;
     ImportPanel* m_import = nullptr;   ///< a dock in every mode, after an import

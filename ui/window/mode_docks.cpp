@@ -62,9 +62,9 @@ void ModeDocks::add(Mode& mode) {
         }
         m_docks[panel.id] = createDock(panel);
     }
-    for (const Companion& one : std::as_const(m_companions)) {
+    for (const AuxiliaryDock& one : std::as_const(m_auxiliaryDocks)) {
         if (one.mode == &mode) {
-            fill(*one.dock, mode.companion().widget);
+            fill(*one.dock, mode.auxiliaryPanel().widget);
         }
     }
 }
@@ -165,33 +165,33 @@ void ModeDocks::showScale(QDockWidget& dock) const {
                                      : 0);
 }
 
-void ModeDocks::addCompanion(Mode& mode) {
-    if (const ModePanel panel = mode.companion(); !panel.id.isEmpty()) {
-        m_companions << Companion{&mode, createDock(panel), panel};
-        connect(&mode, &Mode::changed, this, &ModeDocks::showCompanions);
+void ModeDocks::addAuxiliaryDock(Mode& mode) {
+    if (const ModePanel panel = mode.auxiliaryPanel(); !panel.id.isEmpty()) {
+        m_auxiliaryDocks << AuxiliaryDock{&mode, createDock(panel), panel};
+        connect(&mode, &Mode::changed, this, &ModeDocks::showAuxiliaryDocks);
     }
 }
 
-void ModeDocks::addGuest(const ModePanel& panel) {
-    m_companions << Companion{nullptr, createDock(panel), panel};
+void ModeDocks::addGlobalDock(const ModePanel& panel) {
+    m_auxiliaryDocks << AuxiliaryDock{nullptr, createDock(panel), panel};
 }
 
-void ModeDocks::setGuestWanted(bool wanted) {
-    m_guestWanted = wanted;
-    showCompanions();
+void ModeDocks::setGlobalDockVisible(bool wanted) {
+    m_isGlobalDockVisible = wanted;
+    showAuxiliaryDocks();
 }
 
-bool ModeDocks::isWanted(const Companion& one) const {
+bool ModeDocks::isWanted(const AuxiliaryDock& one) const {
     if (m_front == nullptr || !m_front->isForWork()) {
         return false;
     }
-    return one.mode == nullptr ? m_guestWanted
-                               : m_front != one.mode && one.mode->isCompanionWanted();
+    return one.mode == nullptr ? m_isGlobalDockVisible
+                               : m_front != one.mode && one.mode->isAuxiliaryPanelVisible();
 }
 
 /// Shows companion panels: new ones get room, and earlier ones have their earlier size.
-void ModeDocks::showCompanions() {
-    for (const Companion& one : std::as_const(m_companions)) {
+void ModeDocks::showAuxiliaryDocks() {
+    for (const AuxiliaryDock& one : std::as_const(m_auxiliaryDocks)) {
         const bool wanted = isWanted(one);
         const bool was = one.dock->isVisibleTo(&m_desk);
         one.dock->setVisible(wanted);
@@ -239,7 +239,7 @@ QByteArray ModeDocks::arrangement() const {
     for (const QDockWidget* dock : std::as_const(m_docks)) {
         write(*dock);
     }
-    for (const Companion& one : m_companions) {
+    for (const AuxiliaryDock& one : m_auxiliaryDocks) {
         write(*one.dock);
     }
     return bytes;
@@ -308,14 +308,14 @@ void ModeDocks::arrange() {
             showAsLeft(*m_docks[panel.id], *left, panel.side);
         }
     }
-    for (const Companion& one : std::as_const(m_companions)) {
+    for (const AuxiliaryDock& one : std::as_const(m_auxiliaryDocks)) {
         const auto left = places.constFind(one.dock->objectName());
         if (isWanted(one) && left != places.constEnd() && left->open) {
             showAsLeft(*one.dock, *left, one.panel.side);
             shareColumn(*one.dock, dockAt(one.panel.side), places);
         }
     }
-    showCompanions();
+    showAuxiliaryDocks();
 }
 
 void ModeDocks::hideOthers(Mode& mode) {
@@ -325,7 +325,7 @@ void ModeDocks::hideOthers(Mode& mode) {
             dock->hide();
         }
     }
-    for (const Companion& one : std::as_const(m_companions)) {
+    for (const AuxiliaryDock& one : std::as_const(m_auxiliaryDocks)) {
         if (!isWanted(one)) {  // one that stays keeps the focus
             one.dock->hide();
         }
@@ -333,11 +333,11 @@ void ModeDocks::hideOthers(Mode& mode) {
 }
 
 /// A companion and the panel below it are as high as they were left.
-void ModeDocks::shareColumn(QDockWidget& companion, QDockWidget* below,
+void ModeDocks::shareColumn(QDockWidget& auxiliaryPanel, QDockWidget* below,
                             const QMap<QString, Place>& places) {
     if (below != nullptr && below->isVisibleTo(&m_desk) && places.contains(below->objectName())) {
-        m_desk.resizeDocks({&companion, below},
-                           {places[companion.objectName()].size.height(),
+        m_desk.resizeDocks({&auxiliaryPanel, below},
+                           {places[auxiliaryPanel.objectName()].size.height(),
                             places[below->objectName()].size.height()},
                            Qt::Vertical);
     }
@@ -380,14 +380,14 @@ bool ModeDocks::isShown(Side side) const {
     return dock != nullptr && dock->isVisibleTo(&m_desk);
 }
 
-bool ModeDocks::hasMadeWay() const { return m_madeWay != nullptr; }
+bool ModeDocks::isOppositeCollapsed() const { return m_collapsed != nullptr; }
 
 void ModeDocks::toggle(Side side) {
     if (QDockWidget* dock = dockAt(side)) {
         const bool shows = !dock->isVisible();
         dock->setVisible(shows);
         if (side != Side::Bottom) {
-            makeWay(*dock, dockAt(side == Side::Left ? Side::Right : Side::Left));
+            collapseOpposite(*dock, dockAt(side == Side::Left ? Side::Right : Side::Left));
         }
     }
 }
@@ -395,7 +395,7 @@ void ModeDocks::toggle(Side side) {
 /// If both sides do not fit beside the middle, the requested panel replaces the other one, which
 /// returns when the requested one closes. Otherwise the window would grow, or panels would overlap.
 /// The last missing pixels are taken from the requested panel.
-void ModeDocks::makeWay(QDockWidget& asked, QDockWidget* other) {
+void ModeDocks::collapseOpposite(QDockWidget& asked, QDockWidget* other) {
     const auto missing = [this] {
         return m_desk.layout()->totalMinimumSize().width() - m_desk.width();
     };
@@ -404,11 +404,11 @@ void ModeDocks::makeWay(QDockWidget& asked, QDockWidget* other) {
     }
     if (asked.isVisible() && other->isVisible() && missing() > 0) {
         other->hide();
-        m_madeWay = other;
+        m_collapsed = other;
         asked.setMinimumWidth(std::max(0, asked.minimumWidth() - std::max(0, missing())));
-    } else if (!asked.isVisible() && m_madeWay == other) {
+    } else if (!asked.isVisible() && m_collapsed == other) {
         other->show();
-        m_madeWay = nullptr;
+        m_collapsed = nullptr;
     }
 }
 

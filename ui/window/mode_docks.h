@@ -27,11 +27,11 @@ public:
     void add(Mode& mode);
     /// A place for its companion, above what has its side, whether it is there already or comes
     /// with add(). Called before any add().
-    void addCompanion(Mode& mode);
+    void addAuxiliaryDock(Mode& mode);
     /// Adds a panel that belongs to no mode. While wanted, it is above the panels of its side in
     /// all modes for work. Called once, before any add().
-    void addGuest(const ModePanel& panel);
-    void setGuestWanted(bool wanted);
+    void addGlobalDock(const ModePanel& panel);
+    void setGlobalDockVisible(bool wanted);
     /// Shows the panels of this mode as they were left in it, and no others.
     void enter(Mode& mode);
     /// Opens or closes the active mode's panels at this side.
@@ -48,7 +48,7 @@ public:
     void setFolded(bool folded);
     bool isFolded() const { return m_folded; }
     /// Whether a panel is hidden because the other side was opened.
-    bool hasMadeWay() const;
+    bool isOppositeCollapsed() const;
 
     /// The state of the panels of all modes, for rebuilt docks.
     struct Left {
@@ -63,8 +63,8 @@ public:
     void save(QSettings& settings);
 
 private:
-    void makeWay(QDockWidget& asked, QDockWidget* other);
-    struct Companion {
+    void collapseOpposite(QDockWidget& asked, QDockWidget* other);
+    struct AuxiliaryDock {
         Mode* mode;  ///< null of the guest
         QDockWidget* dock;
         ModePanel panel;
@@ -76,8 +76,8 @@ private:
     void keepUsual();
     void takeUsual();
     void narrowToUsual();
-    bool isWanted(const Companion& one) const;
-    void showCompanions();
+    bool isWanted(const AuxiliaryDock& one) const;
+    void showAuxiliaryDocks();
     void giveRoom(const ModePanel& panel, QDockWidget& dock);
     QList<QDockWidget*> docksOf(Mode& mode) const;
     QDockWidget* dockAt(Side side) const;
@@ -91,7 +91,7 @@ private:
     static QMap<QString, Place> placesOf(const QByteArray& arrangement);
     void showAtFirst(const ModePanel& panel);
     void showAsLeft(QDockWidget& dock, const Place& left, Side side);
-    void shareColumn(QDockWidget& companion, QDockWidget* below,
+    void shareColumn(QDockWidget& auxiliaryPanel, QDockWidget* below,
                      const QMap<QString, Place>& places);
     QString stateName(const Mode& mode) const;
     void keepState();
@@ -100,7 +100,7 @@ private:
     QMainWindow& m_desk;
     Mode* m_front = nullptr;
     QMap<QString, QDockWidget*> m_docks;  ///< by id of the panel
-    QList<Companion> m_companions;
+    QList<AuxiliaryDock> m_auxiliaryDocks;
     QMap<QString, QByteArray> m_states;  ///< by stateName(), as it was left
     QMap<QDockWidget*, int> m_fields;    ///< panels at the left, and how wide they are on a desk
     QMap<QDockWidget*, int> m_usual;     ///< widths of panels before the text grew
@@ -108,8 +108,8 @@ private:
     int m_narrowings = 0;                       ///< attempts left to narrow panels
     double m_scale = 1;
     bool m_folded = false;
-    QPointer<QDockWidget> m_madeWay;  ///< dock that is hidden because the other side was opened
-    bool m_guestWanted = false;
+    QPointer<QDockWidget> m_collapsed;  ///< dock that is hidden because the other side was opened
+    bool m_isGlobalDockVisible = false;
 };
 
 }  // namespace loopglass::ui

@@ -188,7 +188,7 @@ void pictureSamples(PictureDesk& desk) {
 
 }  // namespace
 
-QString whyNotSearched(MainWindow& window) {
+QString reasonNotSearched(MainWindow& window) {
     waitForRun(window, longestRun);
     return window.shown().now().error;
 }

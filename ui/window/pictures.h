@@ -27,7 +27,7 @@ QString takePictures(MainWindow& window, const PictureOrder& order);
 
 /// Why what is open cannot be searched, as a sentence; empty when it can, though perhaps no mapping
 /// fits. Waits for the search.
-QString whyNotSearched(MainWindow& window);
+QString reasonNotSearched(MainWindow& window);
 
 /// Waits until the latest search has ended, at most this long; false when it has not, or there is
 /// none because what is open cannot be searched.

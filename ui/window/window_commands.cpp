@@ -310,7 +310,7 @@ void addViewCommands(MainWindow& window) {
         commands.add({QLatin1String(id), group, text, QKeySequence(Qt::CTRL | Qt::SHIFT | key),
                       [&window, side] {
                           window.docks().toggle(side);
-                          if (!window.docks().hasMadeWay()) {  // else there is room
+                          if (!window.docks().isOppositeCollapsed()) {  // else there is room
                               window.growToFit();
                           }
                       },

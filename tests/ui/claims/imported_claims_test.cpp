@@ -82,7 +82,7 @@ private slots:
         QVERIFY(note().isVisible());
         QVERIFY2(note().text().contains(QString::number(assumptionsOf(*report))),
                  qPrintable(note().text()));
-        m_window->docks().setGuestWanted(false);
+        m_window->docks().setGlobalDockVisible(false);
         QTest::mouseClick(&note(), Qt::LeftButton);
         QVERIFY(panel().isVisible());
         const QByteArray session = writeSession({m_window->document().state(), {}, {}});

@@ -404,14 +404,14 @@ void EmbedModeTest::aSessionComesBack() {
     desk().setConstraint(embed::Constraint::Dense, false);
     QVERIFY(searched());
     QJsonObject view;
-    mode().keepPlace(view);
+    mode().saveModeState(view);
     desk().setConstraint(embed::Constraint::Dense, true);
     mode().embedPage().chooseView(QStringLiteral("match"));
-    mode().restorePlace(view);
+    mode().restoreModeState(view);
     QVERIFY(searched());
     QCOMPARE(mode().embedPage().viewInFront(), QStringLiteral("solutions"));
     QVERIFY(!desk().options().constraints.has(embed::Constraint::Dense));
-    mode().restorePlace({{QStringLiteral("embed"), 7}});  // anything may stand there
+    mode().restoreModeState({{QStringLiteral("embed"), 7}});  // anything may stand there
 }
 
 void EmbedModeTest::drawingsInThemesAndSizes_data() { looks({640, 480}, {1400, 900}); }

@@ -261,10 +261,10 @@ void StreamViewTest::aSessionComesBack() {
     mode().openMachine(qSource("samples/machines/dma.yaml"));
     QVERIFY(streamed());
     QJsonObject kept;
-    mode().keepPlace(kept);
+    mode().saveModeState(kept);
     mode().openMachine(qSource("samples/machines/diannao.yaml"));
     mode().embedPage().chooseView(QStringLiteral("match"));
-    mode().restorePlace(kept);
+    mode().restoreModeState(kept);
     QVERIFY(streamed());
     QCOMPARE(mode().embedPage().viewInFront(), QStringLiteral("stream"));
     QCOMPARE(desk().machine().name, std::string("DMA"));

@@ -486,7 +486,7 @@ private slots:
         bad.close();
         QVERIFY(!desk().open(file).isEmpty());
         QVERIFY(desk().lab() == nullptr);
-        mode().restorePlace(QJsonObject{{QStringLiteral("lab"), 7}});
+        mode().restoreModeState(QJsonObject{{QStringLiteral("lab"), 7}});
         QVERIFY(desk().missing().contains(QStringLiteral("Select a lab")));
     }
 };

@@ -390,14 +390,14 @@ private slots:
         mode().setBeside(true);
         desk().choose(4);
         QJsonObject view;
-        mode().keepPlace(view);
+        mode().saveModeState(view);
         mode().setBeside(false);
         desk().choose(0);
-        mode().restorePlace(view);
-        QVERIFY(mode().isCompanionWanted());
+        mode().restoreModeState(view);
+        QVERIFY(mode().isAuxiliaryPanelVisible());
         QCOMPARE(desk().chosen(), std::size_t{4});
         open("L1-stationarity");  // another lab begins in the lab
-        QVERIFY(!mode().isCompanionWanted());
+        QVERIFY(!mode().isAuxiliaryPanelVisible());
     }
 };
 

@@ -482,14 +482,14 @@ private slots:
     void aSessionRemembersTheChoice() {
         open();
         QJsonObject view;
-        mode().keepPlace(view);
+        mode().saveModeState(view);
         choose({QStringLiteral("genetic")});
         mode().racers().seeds().setValue(9);
-        mode().restorePlace(view);
+        mode().restoreModeState(view);
         QCOMPARE(mode().racers().seeds().value(), 3);
         QVERIFY(mode().racers().racer(QStringLiteral("random"))->isChecked());
         QVERIFY(!mode().racers().racer(QStringLiteral("genetic"))->isChecked());
-        mode().restorePlace(QJsonObject{{QStringLiteral("race"), 7}});
+        mode().restoreModeState(QJsonObject{{QStringLiteral("race"), 7}});
     }
 
     void itIsExported() {

@@ -409,7 +409,7 @@ private slots:
         QCOMPARE(racers().addProgram(QStringLiteral("mine=true")), QString());
         QCOMPARE(racers().addProgram(QStringLiteral("other=false")), QString());
         QJsonObject view;
-        mode().keepPlace(view);
+        mode().saveModeState(view);
         QVERIFY(!QString::fromUtf8(QJsonDocument(view).toJson()).contains(QStringLiteral("mine")));
         m_window.reset();
         open();
@@ -449,9 +449,9 @@ private slots:
         QCOMPARE(page().data()->at({0, 0, 0})->evaluated, std::uint64_t{1});
         QVERIFY(page().data()->at({0, 0, 0})->best);
         QJsonObject view;
-        mode().keepPlace(view);
+        mode().saveModeState(view);
         choose({});
-        mode().restorePlace(view);
+        mode().restoreModeState(view);
         QVERIFY(racers().choice().lists ==
                 (std::vector<RaceList>{{"my-paper", file.toStdString()}}));
         QVERIFY(list.open(QIODevice::WriteOnly | QIODevice::Truncate));
@@ -488,10 +488,10 @@ private slots:
         race();
         QCOMPARE(page().data()->request.settings, choice.settings);
         QJsonObject view;
-        mode().keepPlace(view);
+        mode().saveModeState(view);
         racers().setSettings("annealing", {});
         QVERIFY(racers().choice().settings.empty());
-        mode().restorePlace(view);
+        mode().restoreModeState(view);
         QCOMPARE(racers().choice().settings, choice.settings);
     }
 

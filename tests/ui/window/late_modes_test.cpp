@@ -32,10 +32,10 @@ class LateModesTest : public WindowFixture {
     }
     QString mode() const { return m_window->bench().mode()->name(); }
     void trigger(const char* id) { m_window->commands().action(QLatin1String(id))->trigger(); }
-    Names furnished() const {
+    Names widgetsCreated() const {
         Names names;
         for (const auto& one : m_window->bench().modes()) {
-            if (one->isFurnished()) {
+            if (one->hasWidgets()) {
                 names.insert(one->name());
             }
         }
@@ -66,14 +66,14 @@ private slots:
     void cleanup() { end(); }
 
     void aModeIsFurnishedWhenItIsWanted() {
-        QCOMPARE(furnished(), m_first);
+        QCOMPARE(widgetsCreated(), m_first);
         QCOMPARE(docksInSight(), m_ofSearch);
         Names seen = m_first;
         for (const ModeRow& row : modeRows()) {
             trigger(qPrintable(QStringLiteral("mode.") + QLatin1String(row.name)));
             seen.insert(QLatin1String(row.name));
             QCOMPARE(mode(), QLatin1String(row.name));
-            QCOMPARE(furnished(), seen);
+            QCOMPARE(widgetsCreated(), seen);
             QVERIFY(m_window->bench().mode()->page().isVisible());
             QVERIFY(m_window->bench().mode()->header().isVisible());
             Names own;
@@ -107,7 +107,7 @@ private slots:
         QVERIFY(action->isEnabled());
         action->trigger();
         QCOMPARE(this->mode(), mode);
-        QCOMPARE(furnished(), with(m_first, qPrintable(mode)));
+        QCOMPARE(widgetsCreated(), with(m_first, qPrintable(mode)));
         trigger("run.stop");
     }
 
@@ -125,13 +125,13 @@ private slots:
         for (const char* again : {"first", "second"}) {
             openAgain();
             QVERIFY2(m_window->openFile(file), again);
-            QCOMPARE(furnished(), m_first);
+            QCOMPARE(widgetsCreated(), m_first);
             trigger("file.save");
         }
         QCOMPARE(modeCalled<MappersMode>("mappers").racers().choice().seeds, 3U);
         trigger("mode.design");
         QJsonObject view;
-        m_window->bench().mode()->keepPlace(view);
+        m_window->bench().mode()->saveModeState(view);
         QCOMPARE(view[QStringLiteral("design")].toObject()[QStringLiteral("view")].toString(),
                  QStringLiteral("pareto"));
     }
@@ -143,9 +143,9 @@ private slots:
         m_window->document().save(file);
         trigger("file.save");
         openAgain();
-        QCOMPARE(furnished(), m_first);
+        QCOMPARE(widgetsCreated(), m_first);
         QVERIFY(m_window->openFile(file));
-        QCOMPARE(furnished(), with(m_first, "labs"));
+        QCOMPARE(widgetsCreated(), with(m_first, "labs"));
     }
 
     void aSessionThatWasLeftInItComesBack() {
@@ -179,7 +179,7 @@ private slots:
         trigger("mode.design");
         trigger("mode.search");
         m_window->setLanguage(QStringLiteral("zh_TW"));
-        QCOMPARE(furnished(), with(m_first, "design"));
+        QCOMPARE(widgetsCreated(), with(m_first, "design"));
         QCOMPARE(docksInSight(), m_ofSearch);
         for (const char* name : {"network", "design", "mappers"}) {
             Mode& other = *m_window->bench().modeCalled(QLatin1String(name));

@@ -43,7 +43,7 @@ class ProjectorTest : public WindowFixture {
     /// Sizes of the letters of all widgets, in their order.
     QStringList letters() const {
         for (const auto& mode : m_window->bench().modes()) {
-            mode->furnish();
+            mode->createWidgets();
         }
         QStringList sizes;
         for (const QWidget* widget : m_window->findChildren<QWidget*>()) {

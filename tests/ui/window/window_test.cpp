@@ -179,7 +179,7 @@ private slots:
         Theme theme;
         MainWindow window(theme);
         for (const auto& mode : window.bench().modes()) {
-            mode->furnish();
+            mode->createWidgets();
         }
         int topics = 0;
         for (QWidget* widget : window.findChildren<QWidget*>()) {

@@ -484,7 +484,7 @@ bool TopBar::isLink() const { return isBehindTheOptimum() || !m_shown.error.isEm
 
 bool TopBar::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_note && event->type() == QEvent::MouseButtonRelease && isLink()) {
-        m_shown.error.isEmpty() ? emit lossAsked() : emit errorAsked();
+        m_shown.error.isEmpty() ? emit lossRuleRequested() : emit errorAsked();
         return true;
     }
     return QWidget::eventFilter(watched, event);

@@ -39,7 +39,7 @@ public:
 
 signals:
     /// The user clicked the distance from the optimum to see the rule that lost it.
-    void lossAsked();
+    void lossRuleRequested();
     /// Emitted on a click on the reason why nothing was searched; the field is requested.
     void errorAsked();
 
