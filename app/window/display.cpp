@@ -55,7 +55,7 @@ bool platformIsAskedFor(int argc, char** argv) {
     return asked;
 }
 
-QString whyNoDisplay([[maybe_unused]] int argc, [[maybe_unused]] char** argv) {
+QString reasonNoDisplay([[maybe_unused]] int argc, [[maybe_unused]] char** argv) {
 #ifdef Q_OS_LINUX
     const QString display = qEnvironmentVariable("DISPLAY");
     const QString wayland = qEnvironmentVariable("WAYLAND_DISPLAY");

@@ -9,7 +9,7 @@ namespace loopglass {
 /// Qt ends the whole program if it cannot reach its display. So a second process tries first, which
 /// takes some hundredths of a second. Must be called before an application object or a thread
 /// exists.
-QString whyNoDisplay(int argc, char** argv);
+QString reasonNoDisplay(int argc, char** argv);
 
 /// Whether whoever starts the program asked for a platform of Qt by name.
 bool platformIsAskedFor(int argc, char** argv);

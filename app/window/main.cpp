@@ -28,8 +28,8 @@ using loopglass::Request;
 
 int pictures(MainWindow& window, const Request& request) {
     QTextStream err(stderr);
-    if (!request.noDisplay.isEmpty()) {
-        err << "loopglass: " << request.noDisplay << "; writing the pictures and tables into "
+    if (!request.displayError.isEmpty()) {
+        err << "loopglass: " << request.displayError << "; writing the pictures and tables into "
             << request.pictures.folder << Qt::endl;
     }
     if (const QString why = request.pictures.isGallery() ? QString() : reasonNotSearched(window);
@@ -76,7 +76,7 @@ int slides(MainWindow& window, const Request& request) {
 }
 
 /// Draws into files, without a window on screen.
-int drawUnseen(MainWindow& window, const Request& request) {
+int renderHeadless(MainWindow& window, const Request& request) {
     const QStringList refused = window.openAtStart(request.files);
     for (const QString& sentence : refused) {
         QTextStream(stderr) << "loopglass: " << sentence << Qt::endl;
@@ -160,12 +160,12 @@ void nameProgram() {
 int main(int argc, char** argv) {
     std::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error of its write
     const bool inFiles = loopglass::needsNoDisplay(argc, argv);
-    const QString noDisplay = inFiles ? QString() : loopglass::whyNoDisplay(argc, argv);
-    if (!noDisplay.isEmpty() && loopglass::platformIsAskedFor(argc, argv)) {
-        QTextStream(stderr) << "loopglass: " << noDisplay << Qt::endl;
+    const QString displayError = inFiles ? QString() : loopglass::reasonNoDisplay(argc, argv);
+    if (!displayError.isEmpty() && loopglass::platformIsAskedFor(argc, argv)) {
+        QTextStream(stderr) << "loopglass: " << displayError << Qt::endl;
         return 2;
     }
-    if (inFiles || !noDisplay.isEmpty()) {
+    if (inFiles || !displayError.isEmpty()) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
     if (inFiles) {
@@ -173,7 +173,7 @@ int main(int argc, char** argv) {
     }
     QApplication application(argc, argv);
     nameProgram();
-    const Request request = loopglass::requestOf(application, noDisplay);
+    const Request request = loopglass::requestOf(application, displayError);
     if (request.printsPage) {
         return printPage(request.files);
     }
@@ -182,7 +182,7 @@ int main(int argc, char** argv) {
         return 2;
     }
     const QTemporaryDir noSettings;
-    if (request.isUnseen()) {
+    if (request.isHeadless()) {
         // Pictures do not depend on the user's settings, and do not change them.
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, noSettings.path());
@@ -192,6 +192,6 @@ int main(int argc, char** argv) {
     if (!request.language.isEmpty()) {
         window.setLanguage(request.language);
     }
-    window.setUnattended(request.isUnseen());
-    return request.isUnseen() ? drawUnseen(window, request) : runShown(window, request);
+    window.setUnattended(request.isHeadless());
+    return request.isHeadless() ? renderHeadless(window, request) : runShown(window, request);
 }

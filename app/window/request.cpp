@@ -89,7 +89,7 @@ bool needsNoDisplay(int argc, char** argv) {
     return none;
 }
 
-Request requestOf(const QCoreApplication& application, const QString& noDisplay) {
+Request requestOf(const QCoreApplication& application, const QString& displayError) {
     QCommandLineParser parser;
     parser.setApplicationDescription(QStringLiteral("An explorer for dataflow mapping."));
     const Options options;
@@ -99,13 +99,13 @@ Request requestOf(const QCoreApplication& application, const QString& noDisplay)
     request.files = parser.positionalArguments();
     request.language = parser.value(options.language);
     request.printsPage = parser.isSet(options.print);
-    request.noDisplay = noDisplay;
+    request.displayError = displayError;
     request.wantsFigures = parser.isSet(options.figures);
     request.figures = parser.value(options.figures);
     request.wantsAnimations = parser.isSet(options.animations);
     request.animations = parser.value(options.animations);
     const bool pictures = parser.isSet(options.pictures);
-    request.wantsPictures = pictures || (!noDisplay.isEmpty() && !request.wantsSlides());
+    request.wantsPictures = pictures || (!displayError.isEmpty() && !request.wantsSlides());
     request.pictures.folder =
         pictures ? parser.value(options.pictures) : QStringLiteral("loopglass-pictures");
     request.part = parser.value(options.part);

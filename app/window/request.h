@@ -20,11 +20,11 @@ struct Request {
     bool wantsFigures = false;
     QString animations;  ///< likewise
     bool wantsAnimations = false;
-    QString noDisplay;  ///< why no window can be shown; empty when one can
+    QString displayError;  ///< why no window can be shown; empty when one can
 
     bool wantsSlides() const { return wantsFigures || wantsAnimations; }
     /// Whether everything ends without a window on screen.
-    bool isUnseen() const { return wantsPictures || wantsSlides(); }
+    bool isHeadless() const { return wantsPictures || wantsSlides(); }
 };
 
 /// Returns the parts of the gallery, each of which a separate process can draw.
@@ -34,6 +34,6 @@ QStringList galleryParts();
 bool needsNoDisplay(int argc, char** argv);
 
 /// The request of the arguments; an unknown option ends the program with a sentence.
-Request requestOf(const QCoreApplication& application, const QString& noDisplay);
+Request requestOf(const QCoreApplication& application, const QString& displayError);
 
 }  // namespace loopglass

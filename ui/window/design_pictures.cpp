@@ -13,7 +13,7 @@ namespace {
 const QString designEdit = QStringLiteral("design");
 
 /// All that the views of a design show.
-void workOut(PictureDesk& desk, DesignPage& page) {
+void workOut(PictureSession& desk, DesignPage& page) {
     desk.trigger("design.run");
     waitWhile([&page] { return page.run().isRunning(); });
     for (const char* work : {"design.steps", "design.search"}) {
@@ -45,7 +45,7 @@ PicturedDesign::~PicturedDesign() {
     }
 }
 
-void pictureDesign(PictureDesk& desk) {
+void pictureDesign(PictureSession& desk) {
     MainWindow& window = desk.window();
     auto* mode = qobject_cast<DesignMode*>(window.bench().modeCalled(QStringLiteral("design")));
     if (mode == nullptr || window.document().design().axes.empty()) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "window/picture_desk.h"
+#include "window/picture_session.h"
 
 namespace loopglass::ui {
 
@@ -21,6 +21,6 @@ private:
 
 /// Maps the design of the document and writes each view of the mode Design; nothing where nothing
 /// varies.
-void pictureDesign(PictureDesk& desk);
+void pictureDesign(PictureSession& desk);
 
 }  // namespace loopglass::ui

@@ -8,14 +8,14 @@
 
 namespace loopglass::ui {
 
-void pictureEmbed(PictureDesk& desk) {
+void pictureEmbed(PictureSession& desk) {
     auto* mode =
         qobject_cast<EmbedMode*>(desk.window().bench().modeCalled(QStringLiteral("embed")));
     if (mode == nullptr || !desk.isGallery()) {
         return;
     }
     desk.window().bench().show(*mode);  // it searches by itself
-    letRest(desk.window());
+    waitUntilIdle(desk.window());
     waitWhile([mode] { return mode->desk().isRunning(); });
     for (const char* view : {"domains", "solutions", "match"}) {
         mode->embedPage().chooseView(QLatin1String(view));

@@ -35,7 +35,7 @@ void openLab(LabsMode& mode, const QString& file) {
 }
 
 /// The editor of labs on the same lab, then with a name in an expression that nothing has.
-void pictureAuthor(PictureDesk& desk, LabsMode& mode) {
+void pictureAuthor(PictureSession& desk, LabsMode& mode) {
     AuthorWindow* author = mode.edit(mode.desk().file());
     if (author == nullptr) {
         return desk.fail(QStringLiteral("%1 cannot be edited").arg(mode.desk().file()));
@@ -45,7 +45,7 @@ void pictureAuthor(PictureDesk& desk, LabsMode& mode) {
     QString wrong = author->editor().toPlainText();
     wrong.replace(QStringLiteral("number: macs"), QStringLiteral("number: mcs"));
     author->editor().setPlainText(wrong);
-    letRest(desk.window());
+    waitUntilIdle(desk.window());
     waitWhile([author] { return author->isBusy(); });
     desk.save(*author, QStringLiteral("labs-author-error"));
     desk.window().bench().services().of<LabDraft>().revert();
@@ -53,7 +53,7 @@ void pictureAuthor(PictureDesk& desk, LabsMode& mode) {
 }
 
 /// One by one, and what is said of a right answer, of a wrong one and of one that is no number.
-void pictureQuestions(PictureDesk& desk, LabsMode& mode) {
+void pictureQuestions(PictureSession& desk, LabsMode& mode) {
     LabSession& lab = mode.desk();
     for (std::size_t question = 0; question < lab.lab()->questions.size(); ++question) {
         lab.choose(question);
@@ -70,7 +70,7 @@ void pictureQuestions(PictureDesk& desk, LabsMode& mode) {
 
 }  // namespace
 
-void pictureLabs(PictureDesk& desk) {
+void pictureLabs(PictureSession& desk) {
     MainWindow& window = desk.window();
     auto* mode = qobject_cast<LabsMode*>(window.bench().modeCalled(QStringLiteral("labs")));
     const QStringList labs = LabPanel::sampleLabs();
@@ -86,7 +86,7 @@ void pictureLabs(PictureDesk& desk) {
     pictureAuthor(desk, *mode);
 }
 
-void pictureBeside(PictureDesk& desk) {
+void pictureBeside(PictureSession& desk) {
     auto* mode = qobject_cast<LabsMode*>(desk.window().bench().modeCalled(QStringLiteral("labs")));
     const QStringList labs = LabPanel::sampleLabs();
     if (mode == nullptr || labs.isEmpty()) {
@@ -95,7 +95,7 @@ void pictureBeside(PictureDesk& desk) {
     openLab(*mode, labs.first());
     mode->desk().choose(mode->desk().lab()->questions.size() - 1);
     mode->showMe();
-    letRest(desk.window());
+    waitUntilIdle(desk.window());
     desk.save(QStringLiteral("labs-beside"));
     mode->setBeside(false);
 }

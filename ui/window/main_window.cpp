@@ -17,9 +17,9 @@
 #include "widgets/wheel_event_filter.h"
 #include "window/drop_sign.h"
 #include "window/help_browser.h"
-#include "window/look_keeper.h"
 #include "window/mode_docks.h"
 #include "window/status_line.h"
+#include "window/widget_state_snapshot.h"
 #include "window/window_commands.h"
 
 #include <QApplication>
@@ -136,7 +136,7 @@ void MainWindow::setLanguage(const QString& choice) {
 
 /// Document, runs, undo and what is looked at stay.
 void MainWindow::rebuildWidgets() {
-    const LookKeeper look(*this);
+    const WidgetStateSnapshot look(*this);
     QStringList seen;
     for (const auto& one : m_bench.modes()) {
         if (one->hasWidgets()) {
@@ -145,7 +145,7 @@ void MainWindow::rebuildWidgets() {
     }
     const QJsonObject place = m_bench.place();
     const QString mode = m_bench.mode()->name();
-    const ModeDocks::Left docks = m_docks->left();
+    const ModeDocks::SavedDocks docks = m_docks->left();
     setUpdatesEnabled(false);
     clear();
     clearStyleSheet();

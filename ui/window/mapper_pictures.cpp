@@ -17,7 +17,7 @@ namespace {
 
 /// A race with the run of one method explained, a trained surrogate, a sample of the space with the
 /// optimum and the front proven beside it.
-void workOut(PictureDesk& desk, MappersMode& mode, RacePage& page) {
+void workOut(PictureSession& desk, MappersMode& mode, RacePage& page) {
     mode.racers().layers().setCurrentIndex(
         isSingleWorkload(desk.window().document().network()) ? 0 : 1);
     desk.trigger("mappers.race");
@@ -34,7 +34,7 @@ void workOut(PictureDesk& desk, MappersMode& mode, RacePage& page) {
 
 }  // namespace
 
-void pictureRace(PictureDesk& desk) {
+void pictureRace(PictureSession& desk) {
     auto* mode =
         qobject_cast<MappersMode*>(desk.window().bench().modeCalled(QStringLiteral("mappers")));
     if (mode == nullptr || !desk.isGallery()) {

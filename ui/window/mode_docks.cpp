@@ -86,7 +86,7 @@ QDockWidget* ModeDocks::createDock(const ModePanel& panel) {
 
 void ModeDocks::setScale(double scale) {
     if (m_scale <= 1 && scale > 1 && m_defaultStates.isEmpty()) {
-        keepUsual();
+        keepDefaultWidths();
     }
     const bool returns = m_scale > 1 && scale <= 1;
     m_scale = scale;
@@ -94,17 +94,17 @@ void ModeDocks::setScale(double scale) {
         showScale(*dock);
     }
     if (returns) {
-        takeUsual();
+        restoreDefaultWidths();
     }
 }
 
 void ModeDocks::scaleChanging() {
     if (m_scale <= 1) {
-        keepUsual();
+        keepDefaultWidths();
     }
 }
 
-void ModeDocks::keepUsual() {
+void ModeDocks::keepDefaultWidths() {
     m_usual.clear();
     for (QDockWidget* dock : std::as_const(m_docks)) {
         if (dock->isVisibleTo(&m_desk)) {
@@ -116,7 +116,7 @@ void ModeDocks::keepUsual() {
 }
 
 /// Gives the panels of all modes the width that they had before the letters grew.
-void ModeDocks::takeUsual() {
+void ModeDocks::restoreDefaultWidths() {
     for (QDockWidget* dock : m_fields.keys()) {
         if (dock->isVisibleTo(&m_desk) && isPlaced(dock)) {
             m_desk.resizeDocks({dock}, {m_usual.value(dock, m_fields[dock])}, Qt::Horizontal);
@@ -127,11 +127,11 @@ void ModeDocks::takeUsual() {
     // What panels hold is still as wide as its large letters were, and so will be a panel that
     // comes back now; what is in them asks for less room in steps, from the inside out.
     m_narrowings = maxNarrowings;
-    QTimer::singleShot(0, this, &ModeDocks::narrowToUsual);
+    QTimer::singleShot(0, this, &ModeDocks::narrowToDefault);
 }
 
 /// All that is at the sides at once: one alone would take its room from another.
-void ModeDocks::narrowToUsual() {
+void ModeDocks::narrowToDefault() {
     QList<QDockWidget*> docks;
     QList<int> widths;
     for (auto one = m_usual.cbegin(); m_scale <= 1 && one != m_usual.cend(); ++one) {
@@ -151,7 +151,7 @@ void ModeDocks::narrowToUsual() {
         wider = wider || docks[one]->width() > widths[one];
     }
     if (wider && m_narrowings-- > 0) {
-        QTimer::singleShot(narrowEvery, this, &ModeDocks::narrowToUsual);
+        QTimer::singleShot(narrowEvery, this, &ModeDocks::narrowToDefault);
     }
 }
 
@@ -268,12 +268,12 @@ void ModeDocks::keepState() {
     }
 }
 
-ModeDocks::Left ModeDocks::left() {
+ModeDocks::SavedDocks ModeDocks::left() {
     keepState();
     return {m_states, m_folded};
 }
 
-void ModeDocks::setLeft(const Left& left) {
+void ModeDocks::setLeft(const SavedDocks& left) {
     m_states = left.states;
     m_folded = left.folded;
 }
@@ -305,13 +305,13 @@ void ModeDocks::arrange() {
         if (left == places.constEnd()) {
             showAtFirst(panel);
         } else {
-            showAsLeft(*m_docks[panel.id], *left, panel.side);
+            showAsSaved(*m_docks[panel.id], *left, panel.side);
         }
     }
     for (const AuxiliaryDock& one : std::as_const(m_auxiliaryDocks)) {
         const auto left = places.constFind(one.dock->objectName());
         if (isWanted(one) && left != places.constEnd() && left->open) {
-            showAsLeft(*one.dock, *left, one.panel.side);
+            showAsSaved(*one.dock, *left, one.panel.side);
             shareColumn(*one.dock, dockAt(one.panel.side), places);
         }
     }
@@ -353,7 +353,7 @@ void ModeDocks::showAtFirst(const ModePanel& panel) {
 }
 
 /// A panel that was closed keeps its size for the next time.
-void ModeDocks::showAsLeft(QDockWidget& dock, const Place& left, Side side) {
+void ModeDocks::showAsSaved(QDockWidget& dock, const Place& left, Side side) {
     dock.setVisible(left.open);
     if (left.open) {
         const bool across = side != Side::Bottom;

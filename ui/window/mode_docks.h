@@ -51,13 +51,13 @@ public:
     bool isOppositeCollapsed() const;
 
     /// The state of the panels of all modes, for rebuilt docks.
-    struct Left {
+    struct SavedDocks {
         QMap<QString, QByteArray> states;  ///< arrangement(), by stateName()
         bool folded = false;
     };
-    Left left();
+    SavedDocks left();
     /// Before the first enter().
-    void setLeft(const Left& left);
+    void setLeft(const SavedDocks& left);
 
     void restore(const QSettings& settings);
     void save(QSettings& settings);
@@ -73,9 +73,9 @@ private:
     QDockWidget* createDock(const ModePanel& panel);
     void showScale(QDockWidget& dock) const;
     bool isPlaced(QDockWidget* dock) const;
-    void keepUsual();
-    void takeUsual();
-    void narrowToUsual();
+    void keepDefaultWidths();
+    void restoreDefaultWidths();
+    void narrowToDefault();
     bool isWanted(const AuxiliaryDock& one) const;
     void showAuxiliaryDocks();
     void giveRoom(const ModePanel& panel, QDockWidget& dock);
@@ -90,7 +90,7 @@ private:
     QByteArray arrangement() const;
     static QMap<QString, Place> placesOf(const QByteArray& arrangement);
     void showAtFirst(const ModePanel& panel);
-    void showAsLeft(QDockWidget& dock, const Place& left, Side side);
+    void showAsSaved(QDockWidget& dock, const Place& left, Side side);
     void shareColumn(QDockWidget& auxiliaryPanel, QDockWidget* below,
                      const QMap<QString, Place>& places);
     QString stateName(const Mode& mode) const;

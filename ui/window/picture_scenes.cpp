@@ -32,7 +32,7 @@ constexpr int growth = 250;  ///< milliseconds between two pictures of a search 
 /// The scenes of one theme.
 class Scenes {
 public:
-    Scenes(PictureDesk& desk, QString theme)
+    Scenes(PictureSession& desk, QString theme)
         : m_desk(desk),
           m_window(desk.window()),
           m_theme(std::move(theme)) {}
@@ -47,7 +47,7 @@ public:
         dialog("help.topic", "help");
         dialog("file.exportCode", "export-code");
         typingError();
-        evaluatedAllTheSame();
+        prunedCandidateEvaluated();
         noMapping();
         byHand("conv1d");
         open(QStringLiteral("resnet18"));
@@ -57,7 +57,7 @@ public:
         open(QStringLiteral("resnet18"));
         byHand("resnet18");
         inspectors();
-        handsAtWork();
+        illegalManualMappings();
         paused();
         running();
         design();
@@ -76,7 +76,7 @@ private:
 
     void trigger(const char* id) {
         m_desk.trigger(id);
-        letRest(m_window);
+        waitUntilIdle(m_window);
     }
 
     void save(const QPixmap& picture, const char* name) {
@@ -85,7 +85,7 @@ private:
     }
 
     void save(const char* name) {
-        letRest(m_window);
+        waitUntilIdle(m_window);
         save(m_window.grab(), name);
     }
 
@@ -106,7 +106,7 @@ private:
         }
         painter.end();
         save(picture, name);
-        letRest(m_window);
+        waitUntilIdle(m_window);
     }
 
     /// Before it is mapped, mapped, and after an edit of the accelerator.
@@ -148,13 +148,13 @@ private:
         const QString whole = equation->toPlainText();
         equation->setFocus();
         equation->setPlainText(QStringLiteral("ofmap[k,p] += ifmap[c,p+r * weight[k,c,r]"));
-        letRest(m_window);
+        waitUntilIdle(m_window);
         save("equation-error");
         equation->setPlainText(QStringLiteral("ofmap[k,p] += ifmap[c,p+z] * weight[k,c,r]"));
-        letRest(m_window);
+        waitUntilIdle(m_window);
         save("equation-unknown");
         equation->setPlainText(whole);
-        letRest(m_window);
+        waitUntilIdle(m_window);
         waitForRun(m_window, longestRun);
     }
 
@@ -168,10 +168,10 @@ private:
         return noNode;
     }
 
-    void evaluatedAllTheSame() {
+    void prunedCandidateEvaluated() {
         m_window.selection().select(firstOf(PruneReason::LargerTile));
         m_window.inspector().evaluateAllTheSame();
-        letRest(m_window);
+        waitUntilIdle(m_window);
         save("evaluated-all-the-same");
         m_window.selection().select(noNode);
     }
@@ -205,7 +205,7 @@ private:
 
     QPixmap page(NodeId node) {
         m_window.selection().select(node);
-        letRest(m_window);
+        waitUntilIdle(m_window);
         return m_window.inspector().grab();
     }
 
@@ -215,7 +215,7 @@ private:
         auto* tiles = m_window.findChild<TileWalkPanel*>();
         m_window.showView(ViewId::Hand);
         view->panes().setCurrentWidget(tiles);
-        letRest(m_window);
+        waitUntilIdle(m_window);
         tiles->takeLevel(tiles->scene().walk().levelCount() - 1);
         tiles->goTo(tiles->scene().steps() / 3 + 1);
         save(qPrintable(QStringLiteral("hand-tiles-%1").arg(QLatin1String(name))));
@@ -227,15 +227,15 @@ private:
         m_window.showView(ViewId::Hand);
         view->panes().setCurrentWidget(m_window.findChild<WhyNotPanel*>());
         view->startUntiled();
-        letRest(m_window);
+        waitUntilIdle(m_window);
         save(qPrintable(QStringLiteral("hand-why-not-%1").arg(QLatin1String(name))));
         m_window.document().undoStack().undo();
-        letRest(m_window);
+        waitUntilIdle(m_window);
         m_window.showView(ViewId::Reasons);
         auto* space = m_window.findChild<SpacePanel*>();
         for (QWidget* around = space; around != nullptr; around = around->parentWidget()) {
             if (auto* scroll = qobject_cast<QScrollArea*>(around)) {
-                letRest(m_window);  // it is counted on a thread of its own
+                waitUntilIdle(m_window);  // it is counted on a thread of its own
                 scroll->ensureWidgetVisible(space);
             }
         }
@@ -249,7 +249,7 @@ private:
         small.levels.back().buffers.front().capacity = 1;
         document.setAccelerator(small,
                                 {QStringLiteral("capacity"), {}, Document::EditTiming::Once});
-        letRest(m_window);
+        waitUntilIdle(m_window);
         waitForRun(m_window, longestRun);
         for (const ViewId view : {ViewId::Tiles, ViewId::Cutoffs, ViewId::Mapping}) {
             m_window.showView(view);
@@ -257,12 +257,12 @@ private:
                 QStringLiteral("no-mapping-%1").arg(QLatin1String(viewName(view).name))));
         }
         document.undoStack().undo();
-        letRest(m_window);
+        waitUntilIdle(m_window);
         waitForRun(m_window, longestRun);
     }
 
     /// Legal beside a pinned one, and illegal in several ways at once.
-    void handsAtWork() {
+    void illegalManualMappings() {
         auto* hand = m_window.findChild<ManualMappingView*>();
         m_window.showView(ViewId::Hand);
         hand->panes().setCurrentIndex(0);
@@ -317,13 +317,13 @@ private:
         waitForRun(m_window, longestRun);
     }
 
-    PictureDesk& m_desk;
+    PictureSession& m_desk;
     MainWindow& m_window;
     QString m_theme;
 };
 
 /// A window in which nothing was opened yet.
-void emptyWindow(PictureDesk& desk, bool dark, const QString& name) {
+void emptyWindow(PictureSession& desk, bool dark, const QString& name) {
     Theme theme;
     MainWindow fresh(theme);
     theme.setDark(dark);
@@ -331,14 +331,14 @@ void emptyWindow(PictureDesk& desk, bool dark, const QString& name) {
     fresh.resize(windowSize);
     fresh.show();
     fresh.showView(ViewId::Tiles);
-    letRest(fresh);
+    waitUntilIdle(fresh);
     desk.write(fresh.grab(),
                QStringLiteral("%1/scene-empty-%2.png").arg(desk.order().folder, name));
 }
 
 }  // namespace
 
-void takeScenes(PictureDesk& desk) {
+void takeScenes(PictureSession& desk) {
     for (const QString& name : desk.order().scenes) {
         const bool dark = name == QLatin1String("dark");
         desk.applyLook({windowSize, dark}, QStringLiteral("scene"));

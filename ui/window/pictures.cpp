@@ -10,8 +10,8 @@
 #include "window/lab_pictures.h"
 #include "window/main_window.h"
 #include "window/mapper_pictures.h"
-#include "window/picture_desk.h"
 #include "window/picture_scenes.h"
+#include "window/picture_session.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -87,13 +87,13 @@ public:
 
 private:
     void settleRun() {
-        letRest(m_window);
+        waitUntilIdle(m_window);
         waitForRun(m_window, longestRun);
     }
     MainWindow& m_window;
 };
 
-void pictureView(PictureDesk& desk, View& view) {
+void pictureView(PictureSession& desk, View& view) {
     MainWindow& window = desk.window();
     const auto run = window.controller().current();
     window.showView(view.id());
@@ -111,7 +111,7 @@ void pictureView(PictureDesk& desk, View& view) {
     }
 }
 
-void pictureViews(PictureDesk& desk) {
+void pictureViews(PictureSession& desk) {
     for (View* view : desk.window().views()) {
         if (view->id() != ViewId::Compare || !desk.isGallery()) {
             pictureView(desk, *view);
@@ -120,7 +120,7 @@ void pictureViews(PictureDesk& desk) {
 }
 
 /// Makes the pictures in every look, with a single second run for all of them.
-void pictureCompare(PictureDesk& desk, const QString& sample) {
+void pictureCompare(PictureSession& desk, const QString& sample) {
     const SecondRun second(desk.window());
     for (const PictureLook& look : desk.looks()) {
         desk.applyLook(look, sample);
@@ -129,7 +129,7 @@ void pictureCompare(PictureDesk& desk, const QString& sample) {
 }
 
 /// All layers at once, where there are several.
-void pictureNetwork(PictureDesk& desk) {
+void pictureNetwork(PictureSession& desk) {
     MainWindow& window = desk.window();
     auto* page =
         qobject_cast<NetworkPage*>(&window.bench().modeCalled(QStringLiteral("network"))->page());
@@ -149,7 +149,7 @@ void pictureNetwork(PictureDesk& desk) {
 }
 
 /// Results are computed for the first look and reused for the others.
-void pictureSample(PictureDesk& desk, const QString& id) {
+void pictureSample(PictureSession& desk, const QString& id) {
     const PicturedDesign design(desk.window().document(), desk.isGallery());
     for (const PictureLook& look : desk.looks()) {
         desk.applyLook(look, id);
@@ -167,7 +167,7 @@ void pictureSample(PictureDesk& desk, const QString& id) {
     }
 }
 
-void pictureSamples(PictureDesk& desk) {
+void pictureSamples(PictureSession& desk) {
     MainWindow& window = desk.window();
     for (const Sample& sample : samples()) {
         if (!desk.order().samples.contains(sample.id)) {
@@ -216,7 +216,7 @@ QString takePictures(MainWindow& window, const PictureOrder& order) {
     }
     window.setUnattended(true);
     window.show();
-    PictureDesk desk(window, order);
+    PictureSession desk(window, order);
     if (!desk.isGallery()) {
         waitForRun(window, longestRun);
         pictureSample(desk, QStringLiteral("loopglass"));

@@ -62,13 +62,13 @@ bool StatusLine::eventFilter(QObject* watched, QEvent* event) {
     const bool acts = event->type() == QEvent::MouseButtonPress ||
                       event->type() == QEvent::KeyPress ||
                       event->type() == QEvent::ShortcutOverride;
-    if (acts && hadTime()) {
+    if (acts && wasReadable()) {
         clearNotice();
     }
     return QWidget::eventFilter(watched, event);
 }
 
-bool StatusLine::hadTime() const { return m_since.isValid() && m_since.elapsed() >= readMs; }
+bool StatusLine::wasReadable() const { return m_since.isValid() && m_since.elapsed() >= readMs; }
 
 void StatusLine::clearNotice() {
     m_silence.stop();

@@ -23,7 +23,7 @@ public:
     /// Nothing, when the sentence is empty.
     void say(const QString& sentence);
     /// Whether there was time to read the message.
-    bool hadTime() const;
+    bool wasReadable() const;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

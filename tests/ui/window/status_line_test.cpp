@@ -41,13 +41,13 @@ private slots:
         line.say(QStringLiteral("one"));
         act();
         QVERIFY(said->isVisible());  // nobody has read it
-        QTRY_VERIFY(line.hadTime());
+        QTRY_VERIFY(line.wasReadable());
         QVERIFY(said->isVisible());
         act();
         QVERIFY(!said->isVisible());
         // What the next action says stays.
         line.say(QStringLiteral("one"));
-        QTRY_VERIFY(line.hadTime());
+        QTRY_VERIFY(line.wasReadable());
         connect(button, &QPushButton::clicked, this, [&] { line.say(QStringLiteral("two")); });
         act();
         QVERIFY(said->isVisible());

@@ -1,4 +1,4 @@
-#include "window/picture_desk.h"
+#include "window/picture_session.h"
 
 #include "run/proof_search.h"
 #include "text/write_whole.h"
@@ -79,7 +79,7 @@ void waitWhile(const std::function<bool()>& busy) {
     }
 }
 
-void letRest(MainWindow& window) {
+void waitUntilIdle(MainWindow& window) {
     QElapsedTimer timer;
     timer.start();
     for (int quiet = 0; quiet < rounds && timer.elapsed() < longestRest; ++quiet) {
@@ -91,17 +91,17 @@ void letRest(MainWindow& window) {
     }
 }
 
-PictureDesk::PictureDesk(MainWindow& window, const PictureOrder& order)
+PictureSession::PictureSession(MainWindow& window, const PictureOrder& order)
     : m_window(window),
       m_order(order) {
     m_writers.setMaxThreadCount(std::max(1, QThread::idealThreadCount()));
 }
 
-void PictureDesk::trigger(const char* command) const {
+void PictureSession::trigger(const char* command) const {
     m_window.commands().action(QLatin1String(command))->trigger();
 }
 
-QList<PictureLook> PictureDesk::looks() const {
+QList<PictureLook> PictureSession::looks() const {
     QList<PictureLook> all;
     for (const bool dark : m_order.bothThemes ? QList<bool>{false, true} : QList<bool>{false}) {
         for (const QSize& size : m_order.sizes) {
@@ -111,7 +111,7 @@ QList<PictureLook> PictureDesk::looks() const {
     return all;
 }
 
-void PictureDesk::applyLook(const PictureLook& look, const QString& sample) {
+void PictureSession::applyLook(const PictureLook& look, const QString& sample) {
     m_name = sample;
     if (m_order.sizes.size() > 1) {
         m_name += QStringLiteral("-%1").arg(look.size.width());
@@ -124,21 +124,21 @@ void PictureDesk::applyLook(const PictureLook& look, const QString& sample) {
     if (toggle->isChecked() != look.dark) {
         toggle->trigger();
     }
-    letRest(m_window);
+    waitUntilIdle(m_window);
 }
 
-QString PictureDesk::base(const QString& part) const {
+QString PictureSession::base(const QString& part) const {
     return QStringLiteral("%1/%2-%3").arg(m_order.folder, m_name, part);
 }
 
-void PictureDesk::save(const QString& part) { save(m_window, part); }
+void PictureSession::save(const QString& part) { save(m_window, part); }
 
-void PictureDesk::save(QWidget& shown, const QString& part) {
-    letRest(m_window);
+void PictureSession::save(QWidget& shown, const QString& part) {
+    waitUntilIdle(m_window);
     write(shown.grab(), base(part) + QStringLiteral(".png"));
 }
 
-void PictureDesk::write(const QPixmap& picture, const QString& file) {
+void PictureSession::write(const QPixmap& picture, const QString& file) {
     m_writers.start([this, image = picture.toImage(), file] {
         QBuffer png;
         image.save(&png, "PNG", pngQuality);
@@ -148,14 +148,14 @@ void PictureDesk::write(const QPixmap& picture, const QString& file) {
     });
 }
 
-void PictureDesk::fail(const QString& problem) {
+void PictureSession::fail(const QString& problem) {
     const QMutexLocker held(&m_mutex);
     if (m_problem.isEmpty()) {
         m_problem = problem;
     }
 }
 
-QString PictureDesk::finish() {
+QString PictureSession::finish() {
     m_writers.waitForDone();
     const QMutexLocker held(&m_mutex);
     return m_problem;

@@ -21,7 +21,7 @@ void waitWhile(const std::function<bool()>& busy);
 
 /// Processes events until no work is left: no search, no background work, no delay before a search,
 /// no fading. It does not wait for a proof of the optimum, which may take long.
-void letRest(MainWindow& window);
+void waitUntilIdle(MainWindow& window);
 
 /// A size and a theme.
 struct PictureLook {
@@ -30,9 +30,9 @@ struct PictureLook {
 };
 
 /// Collects pictures of a window. Other threads write the files, while the window continues.
-class PictureDesk {
+class PictureSession {
 public:
-    PictureDesk(MainWindow& window, const PictureOrder& order);
+    PictureSession(MainWindow& window, const PictureOrder& order);
 
     MainWindow& window() const { return m_window; }
     const PictureOrder& order() const { return m_order; }

@@ -1,4 +1,4 @@
-#include "window/look_keeper.h"
+#include "window/widget_state_snapshot.h"
 
 #include <QAbstractScrollArea>
 #include <QComboBox>
@@ -50,7 +50,7 @@ QMetaProperty standing(const QWidget& widget) {
 
 }  // namespace
 
-LookKeeper::LookKeeper(const QWidget& window) {
+WidgetStateSnapshot::WidgetStateSnapshot(const QWidget& window) {
     visitAll(window, {}, [&](QWidget& widget, const QString& place) {
         if (const QMetaProperty property = standing(widget); property.isValid()) {
             m_kept[place] = property.read(&widget);
@@ -63,7 +63,7 @@ LookKeeper::LookKeeper(const QWidget& window) {
     });
 }
 
-void LookKeeper::restore(QWidget& window) const {
+void WidgetStateSnapshot::restore(QWidget& window) const {
     QWidget* focus = nullptr;
     visitAll(window, {}, [&](QWidget& widget, const QString& place) {
         if (place == m_focus) {

@@ -12,9 +12,9 @@ namespace loopglass::ui {
 /// Keeps tabs, splitters, scroll positions, the focus, and fields with the property `kept` across a
 /// rebuild of the window. The constructor reads them from the old window; restore() applies them to
 /// the widgets at the same places of the new one.
-class LookKeeper {
+class WidgetStateSnapshot {
 public:
-    explicit LookKeeper(const QWidget& window);
+    explicit WidgetStateSnapshot(const QWidget& window);
     /// Places that do not match are left unchanged.
     void restore(QWidget& window) const;
 
