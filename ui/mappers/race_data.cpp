@@ -187,7 +187,7 @@ QString faultOfList(const Document& document, const std::string& file) {
     }
 }
 
-QStringList evenOnes(const Document& document, const RaceChoice& choice) {
+QStringList perfectFactorMethods(const Document& document, const RaceChoice& choice) {
     QStringList names;
     if (document.method().fitted(document.options()).uneven == Unevenness::Even) {
         return names;

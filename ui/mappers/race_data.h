@@ -84,7 +84,7 @@ PreparedRace prepareRace(const Document& document, const RaceChoice& choice);
 QString faultOfList(const Document& document, const std::string& file);
 /// With imperfect factors in the request: returns the selected methods that use perfect factors
 /// only.
-QStringList evenOnes(const Document& document, const RaceChoice& choice);
+QStringList perfectFactorMethods(const Document& document, const RaceChoice& choice);
 /// Returns why runs of each mapper ended too early, the first reason of each, independent of the
 /// selection.
 QStringList raceFailures(const RaceData& data);

@@ -566,7 +566,7 @@ void RacersPanel::showStanding(const RaceData& shown, std::size_t method, const 
 
 void RacersPanel::showFailures(const RaceData* shown) {
     QStringList lines = shown == nullptr ? QStringList() : raceFailures(*shown);
-    if (const QStringList even = evenOnes(m_document, choice()); !even.isEmpty()) {
+    if (const QStringList even = perfectFactorMethods(m_document, choice()); !even.isEmpty()) {
         lines.prepend(
             tr("The search allows imperfect factors. These mappers use perfect factors only: %1.")
                 .arg(listedText(even)));

@@ -5,7 +5,7 @@
 #include "cli/input/layer_jobs.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
-#include "cli/run/watch.h"
+#include "cli/run/progress_monitor.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/cost_text.h"
 #include "cli/text/help_texts.h"
@@ -179,8 +179,8 @@ ExitStatus runAudit(const AuditFlags& flags, const MapperRegistry& mappers,
     const Subject subject = readSubject(flags, mappers, console);
     Audit found;
     {
-        Watch watch(console);
-        const std::shared_ptr<Watched> search = watch.begin("audit");
+        ProgressMonitor watch(console);
+        const std::shared_ptr<ProgressTask> search = watch.begin("audit");
         const TimeLimit time(limit, search->token());
         found = audit(subject.problem, subject.options, time.token());
     }

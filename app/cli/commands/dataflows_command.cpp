@@ -2,7 +2,7 @@
 #include "cli/commands/command.h"
 #include "cli/input/caveats.h"
 #include "cli/input/layer_request.h"
-#include "cli/run/watch.h"
+#include "cli/run/progress_monitor.h"
 #include "cli/text/cost_text.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/search_json.h"
@@ -45,14 +45,14 @@ struct Found {
     std::vector<DataflowBest> dataflows;
 };
 
-Found search(const MapRequest& request, Watch& watch) {
+Found search(const MapRequest& request, ProgressMonitor& watch) {
     Found found;
     {
-        const std::shared_ptr<Watched> all = watch.begin(english(msg::cli::ofAllDataflows()));
+        const std::shared_ptr<ProgressTask> all = watch.begin(english(msg::cli::ofAllDataflows()));
         found.best = map(request, &all->listener(), all->token());
     }
     for (const Dataflow& dataflow : dataflowsOf(request.problem)) {
-        const std::shared_ptr<Watched> one = watch.begin(english(dataflow.title));
+        const std::shared_ptr<ProgressTask> one = watch.begin(english(dataflow.title));
         found.dataflows.push_back(mapDataflow(request, dataflow, &one->listener(), one->token()));
     }
     return found;
@@ -167,7 +167,7 @@ ExitStatus runDataflows(const DataflowsFlags& flags, const MapperRegistry& mappe
     const MapRequest& request = question.request;
     Found found;
     {
-        Watch watch(console);
+        ProgressMonitor watch(console);
         found = search(request, watch);
     }
     const Caveats caveats = Caveats::of(flags.accelerator).add(question.imports);

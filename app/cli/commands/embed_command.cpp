@@ -5,7 +5,7 @@
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
 #include "cli/input/session_flags.h"
-#include "cli/run/watch.h"
+#include "cli/run/progress_monitor.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/embed_text.h"
 #include "cli/text/help_texts.h"
@@ -138,7 +138,7 @@ EmbedInputs readInputs(const EmbedFlags& flags, const Console& console) {
 
 /// Maps the loops around every embedding, and finds the best.
 void mapRest(EmbedAnswer& answer, const SearchChoice& choice, const EmbedFlags& flags,
-             const Accelerator& accelerator, Watch& watch) {
+             const Accelerator& accelerator, ProgressMonitor& watch) {
     answer.machine = accelerator.name;
     bool all = answer.result.complete();
     for (const embed::Found& found : answer.result.found) {
@@ -154,7 +154,7 @@ void mapRest(EmbedAnswer& answer, const SearchChoice& choice, const EmbedFlags& 
                                   flags.accelerator),
                            choice.method, choice.options};
         request.budget.seconds = timeLimit(flags.search);
-        const std::shared_ptr<Watched> search =
+        const std::shared_ptr<ProgressTask> search =
             watch.begin("embedding " + std::to_string(answer.mapped.size() + 1));
         MapResult result = map(request, &search->listener(), search->token());
         all = all && (result.isOptimal() || (!result.found() && result.overall().isClosed()));
@@ -170,13 +170,14 @@ void mapRest(EmbedAnswer& answer, const SearchChoice& choice, const EmbedFlags& 
 }
 
 /// Searches once more for each constraint, with limits that end a search which goes on for long.
-void ablate(EmbedAnswer& answer, const Workload& workload, const EmbedFlags& flags, Watch& watch) {
+void ablate(EmbedAnswer& answer, const Workload& workload, const EmbedFlags& flags,
+            ProgressMonitor& watch) {
     constexpr std::int64_t nodesEach = 20'000;
     constexpr double secondsEach = 10;
     embed::EmbedOptions options = answer.options;
     options.nodeLimit = flags.nodeLimit.empty() ? nodesEach : options.nodeLimit;
     options.seconds = options.seconds.value_or(secondsEach);
-    const std::shared_ptr<Watched> search = watch.begin("propagation");
+    const std::shared_ptr<ProgressTask> search = watch.begin("propagation");
     answer.ablation = embed::ablate(answer.instruction, workload, options, {}, search->token());
 }
 
@@ -216,8 +217,8 @@ ExitStatus runEmbed(const EmbedFlags& flags, const MapperRegistry& mappers,
     EmbedInputs inputs = readInputs(flags, console);
     answer.instruction = std::move(inputs.instruction);
     {
-        Watch watch(console);
-        const std::shared_ptr<Watched> search = watch.begin("embeddings");
+        ProgressMonitor watch(console);
+        const std::shared_ptr<ProgressTask> search = watch.begin("embeddings");
         answer.result = embed::embed(answer.instruction, inputs.workload, answer.options, nullptr,
                                      search->token());
         if (inputs.accelerator) {

@@ -172,8 +172,8 @@ nlohmann::ordered_json answerJson(const Question& question, const Answer& answer
 
 Answer answerTo(const Question& question, std::optional<double> limit, const Console& console) {
     const MapRequest& request = question.request;
-    Watch watch(console);
-    const std::shared_ptr<Watched> watched = watch.begin(english(msg::cli::searchOf(
+    ProgressMonitor watch(console);
+    const std::shared_ptr<ProgressTask> watched = watch.begin(english(msg::cli::searchOf(
         "explain", request.problem.workload.name, titleOf(request.options.objective))));
     const TimeLimit time(limit, watched->token());  // shared by both searches
     Recorder recorder(*watched);

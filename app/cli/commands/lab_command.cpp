@@ -126,7 +126,7 @@ ExitStatus gradeClass(const LabFlags& flags, const Console& console) {
 }
 
 /// Lists the questions without an answer, with reasons, because an empty entry looks forgotten.
-void sayUnanswered(const lab::Lab& lab, const lab::Answers& key, const Console& console) {
+void reportUnanswered(const lab::Lab& lab, const lab::Answers& key, const Console& console) {
     for (const lab::Question& question : lab.questions) {
         const auto answer = key.answers.find(question.id);
         if (answer != key.answers.end() && answer->second.kind != YamlKind::Nothing) {
@@ -150,7 +150,7 @@ ExitStatus writeKey(const LabFlags& flags, const Console& console) {
     }
     const lab::Answers key = lab::keyOf(instance, flags.seed);
     write(flags, lab::writeAnswers(key), console);
-    sayUnanswered(*lab, key, console);
+    reportUnanswered(*lab, key, console);
     return ExitStatus::Done;
 }
 

@@ -170,7 +170,7 @@ Answers searchAll(const MapFlags& flags, const LayerJobs& work, std::optional<do
     Answers answers;
     bool interrupted = false;
     {
-        Watch watch(console);
+        ProgressMonitor watch(console);
         answers.found = mapLayers(work, limit, watch, file);
         interrupted = watch.interrupted();
         if (flags.space) {
@@ -194,7 +194,7 @@ NetworkEdp searchTogether(const LayerJobs& work, std::optional<double> limit, Re
     NetworkEdp found;
     bool interrupted = false;
     {
-        Watch watch(console);
+        ProgressMonitor watch(console);
         LayerJobs jobs = work;
         found = minNetworkEdp(
             work.layers,
@@ -222,11 +222,13 @@ ExitStatus mapTogether(const MapFlags& flags, const LayerJobs& work, std::option
 }
 
 /// Returns the part of the time limit that the search leaves for the certificate.
-std::optional<double> timeLeftOf(std::optional<double> limit, Watch::Clock::time_point start) {
+std::optional<double> timeLeftOf(std::optional<double> limit,
+                                 ProgressMonitor::Clock::time_point start) {
     if (!limit) {
         return std::nullopt;
     }
-    const double taken = std::chrono::duration<double>(Watch::Clock::now() - start).count();
+    const double taken =
+        std::chrono::duration<double>(ProgressMonitor::Clock::now() - start).count();
     return std::max(*limit - taken, 0.0);
 }
 
@@ -256,7 +258,7 @@ ExitStatus map(MapFlags flags, const MapperRegistry& mappers, const Console& con
     if (together && !work.single) {
         return mapTogether(flags, work, limit, file ? &*file : nullptr, console);
     }
-    const auto start = Watch::Clock::now();
+    const auto start = ProgressMonitor::Clock::now();
     const Answers answers = searchAll(flags, work, limit, file ? &*file : nullptr, console);
     const std::vector<LayerResult>& layers = answers.found.layers;
     const bool all = allFound(layers);

@@ -2,7 +2,7 @@
 #include "cli/commands/command.h"
 #include "cli/input/caveats.h"
 #include "cli/input/layer_request.h"
-#include "cli/run/watch.h"
+#include "cli/run/progress_monitor.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/cost_text.h"
 #include "cli/text/help_texts.h"
@@ -40,9 +40,9 @@ struct ParetoFlags {
 };
 
 /// Shows in the line of progress how much of the range is done.
-class WatchedFront final : public FrontObserver {
+class MonitoredFront final : public FrontObserver {
 public:
-    explicit WatchedFront(BestListener& listener) : m_listener(listener) {}
+    explicit MonitoredFront(BestListener& listener) : m_listener(listener) {}
     void point(const FrontPoint& /*point*/, double share) override { m_listener.progress(share); }
 
 private:
@@ -131,9 +131,9 @@ ExitStatus runPareto(const ParetoFlags& flags, const MapperRegistry& mappers,
     const MapRequest& request = question.request;
     Front front;
     {
-        Watch watch(console);
-        const std::shared_ptr<Watched> search = watch.begin("pareto");
-        WatchedFront observer(search->listener());
+        ProgressMonitor watch(console);
+        const std::shared_ptr<ProgressTask> search = watch.begin("pareto");
+        MonitoredFront observer(search->listener());
         front = paretoFront(request, &observer, search->token());
     }
     const Caveats caveats = Caveats::of(flags.accelerator).add(question.imports);

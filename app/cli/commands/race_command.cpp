@@ -3,8 +3,8 @@
 #include "cli/input/caveats.h"
 #include "cli/input/layer_jobs.h"
 #include "cli/input/option_kinds.h"
+#include "cli/run/progress_monitor.h"
 #include "cli/run/race_file.h"
-#include "cli/run/watch.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/race_text.h"
@@ -224,13 +224,13 @@ race::RaceRequest readRace(const RaceFlags& flags, const MapperRegistry& mappers
 }
 
 /// The optima that are not known, one after the other, with all threads.
-void prove(Raced& raced, RaceFile* file, Watch& watch) {
+void prove(RaceOutcome& raced, RaceFile* file, ProgressMonitor& watch) {
     for (std::size_t c = 0; c < raced.request.courses.size(); ++c) {
         const std::string key = race::optimumKey(raced.request, c);
         std::optional<race::Optimum> known = file != nullptr ? file->optimum(key) : std::nullopt;
         if (!known && !watch.interrupted()) {
             const std::string& name = raced.request.courses[c].name;
-            const std::shared_ptr<Watched> search = watch.begin(name);
+            const std::shared_ptr<ProgressTask> search = watch.begin(name);
             known = race::findOptimum(raced.request, c, search->token());
             if (known && file != nullptr && !search->token().stop_requested()) {
                 file->keep(name, *known);
@@ -240,7 +240,7 @@ void prove(Raced& raced, RaceFile* file, Watch& watch) {
     }
 }
 
-void runAll(Raced& raced, RaceFile* file, Watch& watch) {
+void runAll(RaceOutcome& raced, RaceFile* file, ProgressMonitor& watch) {
     std::vector<race::PlannedRun> open;
     std::map<std::string, race::Run> done;
     const std::vector<race::PlannedRun> plannedRuns = race::plannedRunsOf(raced.request);
@@ -253,7 +253,7 @@ void runAll(Raced& raced, RaceFile* file, Watch& watch) {
         }
     }
     watch.expect(static_cast<double>(open.size()));
-    const std::shared_ptr<Watched> search = watch.begin("race");
+    const std::shared_ptr<ProgressTask> search = watch.begin("race");
     const auto finished = [&](const race::PlannedRun& plannedRun, const race::Run& run) {
         watch.finished(1);
         if (file != nullptr) {
@@ -282,13 +282,13 @@ ExitStatus race(const RaceFlags& flags, const MapperRegistry& mappers, const Con
     }
     const LayerJobs work = readLayerJobs({flags.accelerator, flags.workload, ""}, flags.layer,
                                          flags.search, mappers, console);
-    Raced raced{readRace(flags, mappers, work, console), {}, {}, false};
+    RaceOutcome raced{readRace(flags, mappers, work, console), {}, {}, false};
     std::unique_ptr<RaceFile> file;
     if (!flags.output.empty()) {
         file = std::make_unique<RaceFile>(flags.output, flags.resume, flags.force);
     }
     {
-        Watch watch(console);
+        ProgressMonitor watch(console);
         prove(raced, file.get(), watch);
         if (file) {
             file->check(raced.request, raced.optima);

@@ -57,7 +57,7 @@ void checkFile(const ReportFlags& flags) {
 }
 
 /// Searches and writes the page; whether there is a mapping.
-std::pair<std::string, bool> searchedPage(const MapRequest& request, Watched& search) {
+std::pair<std::string, bool> searchedPage(const MapRequest& request, ProgressTask& search) {
     Recorder recorder(search);
     MapResult found = map(request, &recorder, search.token());
     if (found.variants && found.answer.best != found.variants->result.best) {
@@ -72,7 +72,7 @@ std::pair<std::string, bool> searchedPage(const MapRequest& request, Watched& se
 
 /// The layers side by side, as map searches them.
 std::pair<std::string, bool> networkPage(const LayerJobs& work, std::optional<double> limit,
-                                         Watch& watch) {
+                                         ProgressMonitor& watch) {
     const NetworkResult found = mapLayers(work, limit, watch);
     const NetworkTable table = networkRows(work.layers, found);
     const MapRequest& first = work.layers.front().request;
@@ -90,7 +90,7 @@ std::pair<std::string, bool> networkPage(const LayerJobs& work, std::optional<do
 }
 
 std::pair<std::string, bool> page(const LayerJobs& work, std::optional<double> limit,
-                                  Watch& watch) {
+                                  ProgressMonitor& watch) {
     if (!work.single) {
         return networkPage(work, limit, watch);
     }
@@ -110,7 +110,7 @@ ExitStatus report(const ReportFlags& flags, const MapperRegistry& mappers, const
     Caveats().add(work.imports).say(console);
     std::pair<std::string, bool> written;
     {
-        Watch watch(console);
+        ProgressMonitor watch(console);
         written = page(work, limit, watch);
     }
     const auto& [text, found] = written;

@@ -5,7 +5,7 @@
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
 #include "cli/run/layer_results.h"
-#include "cli/run/watch.h"
+#include "cli/run/progress_monitor.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/cost_text.h"
 #include "cli/text/help_texts.h"
@@ -90,7 +90,7 @@ Chart ofLayers(const RooflineFlags& flags, const MapperRegistry& mappers, RunInp
                                      flags.search.constraints, flags.accelerator, console);
     NetworkResult result;
     {
-        Watch watch(console);
+        ProgressMonitor watch(console);
         result = mapLayers(work, timeLimit(flags.search), watch);
     }
     Chart chart{

@@ -5,7 +5,7 @@
 #include "cli/input/over_flag.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
-#include "cli/run/watch.h"
+#include "cli/run/progress_monitor.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/cost_text.h"
 #include "cli/text/help_texts.h"
@@ -172,8 +172,8 @@ ExitStatus sensitivity(const SensitivityFlags& flags, const MapperRegistry& mapp
     }
     design::Sensitivity all;
     {
-        Watch watch(console);
-        const std::shared_ptr<Watched> search = watch.begin("machines");
+        ProgressMonitor watch(console);
+        const std::shared_ptr<ProgressTask> search = watch.begin("machines");
         all = design::sensitivityOf(
             design,
             [&](std::size_t done, std::size_t of) {

@@ -7,7 +7,7 @@
 #include "cli/input/search_flags.h"
 #include "cli/input/session_flags.h"
 #include "cli/run/layer_results.h"
-#include "cli/run/watch.h"
+#include "cli/run/progress_monitor.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/cost_text.h"
 #include "cli/text/help_texts.h"
@@ -99,8 +99,8 @@ std::vector<StreamInstruction> listOf(const Plan& plan, const StreamMachine& mac
 
 /// A stream as far as it was stepped through: none when it was stopped.
 std::optional<StreamRow> rowOf(StreamRow row, const StreamFlags& flags,
-                               const StreamMachine& machine, Watch& watch) {
-    const std::shared_ptr<Watched> search = watch.begin(row.layer);
+                               const StreamMachine& machine, ProgressMonitor& watch) {
+    const std::shared_ptr<ProgressTask> search = watch.begin(row.layer);
     const StreamWatch watched{search->token(),
                               [search](double share) { search->listener().progress(share); }};
     row.cost = evaluate(row.problem, row.mapping, costOptions(flags.search.cost));
@@ -139,7 +139,7 @@ std::vector<StreamRow> rowsOf(std::vector<StreamRow> asked, const StreamFlags& f
     std::vector<StreamRow> rows;
     const std::size_t wanted = asked.size();
     {
-        Watch watch(console);
+        ProgressMonitor watch(console);
         for (StreamRow& each : asked) {
             std::optional<StreamRow> row = rowOf(std::move(each), flags, machine, watch);
             if (!row) {
@@ -162,7 +162,7 @@ std::vector<StreamRow> mappedLayers(const StreamFlags& flags, const MapperRegist
     NetworkResult result;
     bool interrupted = false;
     {
-        Watch watch(console);
+        ProgressMonitor watch(console);
         result = mapLayers(work, timeLimit(flags.search), watch);
         interrupted = watch.interrupted();
     }

@@ -5,7 +5,7 @@
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
 #include "cli/input/session_flags.h"
-#include "cli/run/watch.h"
+#include "cli/run/progress_monitor.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/help_texts.h"
 #include "format/write_file.h"
@@ -208,8 +208,8 @@ ExitStatus train(const TrainFlags& flags, const Console& console) {
     printHead(request, flags.json, console);
     surrogate::SharedModel model;
     {
-        Watch watch(console);
-        const std::shared_ptr<Watched> search = watch.begin("train");
+        ProgressMonitor watch(console);
+        const std::shared_ptr<ProgressTask> search = watch.begin("train");
         EpochLines lines(request, flags.json, search->listener(), console);
         model = surrogate::train(request, lines, search->token());
     }

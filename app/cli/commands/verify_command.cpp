@@ -6,7 +6,7 @@
 #include "cli/input/caveats.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/session_flags.h"
-#include "cli/run/watch.h"
+#include "cli/run/progress_monitor.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/cost_text.h"
 #include "cli/text/help_texts.h"
@@ -78,9 +78,9 @@ struct Checked {
 Checked checkClaim(const Certificate& given, const Console& console) {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point start = Clock::now();
-    Watch watch(console);
+    ProgressMonitor watch(console);
     const Claim& claim = given.claim;
-    const std::shared_ptr<Watched> check = watch.begin(english(msg::cli::searchOf(
+    const std::shared_ptr<ProgressTask> check = watch.begin(english(msg::cli::searchOf(
         "verify", claim.subject.problem.workload.name, titleOf(claim.subject.objective))));
     Checked checked{certificate::verify(given, check->token(),
                                         [&check](double share, std::uint64_t nodes) {

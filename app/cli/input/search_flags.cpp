@@ -65,7 +65,7 @@ std::string presentName(const std::string& name) {
 }
 
 /// Returns the pruning rules with only the listed ones on.
-Principles onlyThese(const std::string& list) {
+Principles principlesFromList(const std::string& list) {
     Principles principles{false, false, false, false};
     const std::vector<std::string> names = commaSeparated(list);
     std::vector<std::string> allowed = keysOf<Principle>();
@@ -81,7 +81,7 @@ Principles onlyThese(const std::string& list) {
     return principles;
 }
 
-Principles allBut(const std::string& list) {
+Principles allExcept(const std::string& list) {
     Principles principles;
     for (const std::string& name : commaSeparated(list)) {
         principles.*chosen<Principle>("--without", presentName(name)) = false;
@@ -94,9 +94,9 @@ Principles principlesOf(const SearchFlags& flags) {
         throw UsageError(msg::cli::principlesTwice());
     }
     if (!flags.principles.empty()) {
-        return onlyThese(flags.principles);
+        return principlesFromList(flags.principles);
     }
-    return flags.without.empty() ? Principles() : allBut(flags.without);
+    return flags.without.empty() ? Principles() : allExcept(flags.without);
 }
 
 /// `--search exact or annealing`

@@ -1,7 +1,7 @@
 #include "cli/run/certificate_run.h"
 
 #include "certificate/certificate_file.h"
-#include "cli/run/watch.h"
+#include "cli/run/progress_monitor.h"
 #include "cli/terminal/usage.h"
 #include "format/write_file.h"
 #include "mapper/time_limit.h"
@@ -20,10 +20,10 @@ namespace loopglass::cli {
 
 namespace {
 
-certificate::Certified certifyWatched(const certificate::Claim& claim, const LayerRequest& layer,
-                                      std::optional<double> seconds, const Console& console) {
-    Watch watch(console);
-    const std::shared_ptr<Watched> proof = watch.begin(english(
+certificate::Certified certifyMonitored(const certificate::Claim& claim, const LayerRequest& layer,
+                                        std::optional<double> seconds, const Console& console) {
+    ProgressMonitor watch(console);
+    const std::shared_ptr<ProgressTask> proof = watch.begin(english(
         msg::cli::searchOf("certificate", layer.name, titleOf(layer.request.options.objective))));
     const TimeLimit limit(seconds, proof->token());
     certificate::Certified certified =
@@ -74,7 +74,7 @@ WrittenProof writeProof(const CertificateOrder& order, const LayerRequest& layer
         claim.best = *found.result.answer.best;
         claim.optimum =
             scoreOf(claim.subject.objective, found.result.problem(request.problem), cost).primary;
-        certified = certifyWatched(claim, layer, order.seconds, console);
+        certified = certifyMonitored(claim, layer, order.seconds, console);
     } else {
         certified.whyNone = msg::certificate::notProven();
     }

@@ -2,7 +2,7 @@
 
 #include "cli/input/option_kinds.h"
 #include "cli/run/journal_file.h"
-#include "cli/run/watch.h"
+#include "cli/run/progress_monitor.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/search_json.h"
 #include "cli/text/sweep_text.h"
@@ -26,9 +26,9 @@ namespace loopglass::cli {
 
 namespace {
 
-class WatchedSweep final : public design::DesignObserver {
+class MonitoredSweep final : public design::DesignObserver {
 public:
-    explicit WatchedSweep(BestListener& listener) : m_listener(listener) {}
+    explicit MonitoredSweep(BestListener& listener) : m_listener(listener) {}
     void decided(std::size_t configurations, std::size_t all, std::optional<double> best) override {
         m_listener.progress(static_cast<double>(configurations) / static_cast<double>(all));
         if (best) {
@@ -41,7 +41,7 @@ private:
 };
 
 /// Stops a search when its time is over; the thread ends with the search.
-std::jthread stopAfter(double seconds, std::shared_ptr<Watched> search) {
+std::jthread stopAfter(double seconds, std::shared_ptr<ProgressTask> search) {
     return std::jthread([seconds, search = std::move(search)](const std::stop_token& over) {
         std::mutex mutex;
         std::unique_lock lock(mutex);
@@ -82,13 +82,13 @@ struct Explored {
     double seconds = 0;
 };
 
-Explored exploreWatched(const design::Design& design, const DesignOutput& output,
-                        const Console& console, design::CostMemory* known) {
+Explored exploreMonitored(const design::Design& design, const DesignOutput& output,
+                          const Console& console, design::CostMemory* known) {
     const auto start = std::chrono::steady_clock::now();
-    Watch watch(console);
-    const std::shared_ptr<Watched> search =
+    ProgressMonitor watch(console);
+    const std::shared_ptr<ProgressTask> search =
         watch.begin(english(msg::design::machinesOf(design.space.count())));
-    WatchedSweep observer(search->listener());
+    MonitoredSweep observer(search->listener());
     std::jthread limit;
     if (output.timeLimit) {
         limit = stopAfter(*output.timeLimit, search);
@@ -100,18 +100,18 @@ Explored exploreWatched(const design::Design& design, const DesignOutput& output
 }
 
 /// The effort of a run is not a part of its result, so it is written to standard error.
-void sayEffort(const Explored& explored, const Console& console) {
+void reportEffort(const Explored& explored, const Console& console) {
     console.say(
         wrapped(english(msg::design::sweepEffort(explored.result.mapped, explored.seconds))) +
         "\n");
 }
 
 /// Searches each layer alone; Ctrl-C and the time limit stop it.
-std::vector<design::LayerBestDesign> wantsWatched(const design::Design& design, std::size_t common,
-                                                  const DesignOutput& output,
-                                                  const Console& console) {
-    Watch watch(console);
-    const std::shared_ptr<Watched> search =
+std::vector<design::LayerBestDesign> needsProgress(const design::Design& design, std::size_t common,
+                                                   const DesignOutput& output,
+                                                   const Console& console) {
+    ProgressMonitor watch(console);
+    const std::shared_ptr<ProgressTask> search =
         watch.begin(english(msg::design::layersAlone(design.layers.size())));
     std::jthread limit;
     if (output.timeLimit) {
@@ -128,7 +128,7 @@ std::vector<design::LayerBestDesign> wantsWatched(const design::Design& design, 
 /// Includes the layers if requested, and if there is an accelerator to compare with.
 std::string textOf(const design::Design& design, const std::string& name, const Explored& explored,
                    const DesignOutput& output, const Console& console) {
-    const Swept swept{design, explored.result};
+    const SweepOutcome swept{design, explored.result};
     const auto whole = [&] {
         return output.csv    ? swept.csv()
                : output.json ? jsonText(output.caveats.with(swept.json()))
@@ -141,7 +141,7 @@ std::string textOf(const design::Design& design, const std::string& name, const 
         console.say(wrapped(english(msg::design::wantsNeedBest())) + "\n");
         return whole();
     }
-    const auto wants = wantsWatched(design, *explored.result.best, output, console);
+    const auto wants = needsProgress(design, *explored.result.best, output, console);
     if (wants.size() < design.layers.size()) {
         console.say(
             wrapped(english(msg::design::wantsStopped(wants.size(), design.layers.size()))) + "\n");
@@ -169,14 +169,14 @@ ExitStatus print(const design::Design& design, const std::string& name, const Ex
         writeNew(output.file, output.force,
                  writeAccelerator(space.machine(space.choices(*explored.result.best))));
     }
-    sayEffort(explored, console);
+    reportEffort(explored, console);
     return explored.result.best ? ExitStatus::Done : ExitStatus::No;
 }
 
 /// A share prints what is kept of it; the parts are printed together.
 ExitStatus runShare(const design::Design& design, const DesignOutput& output, JournalFile& file,
                     const Console& console) {
-    const Explored explored = exploreWatched(design, output, console, &file.journal());
+    const Explored explored = exploreMonitored(design, output, console, &file.journal());
     const bool stopped = explored.result.isStoppedEarly;
     if (!stopped) {
         file.complete();
@@ -184,7 +184,7 @@ ExitStatus runShare(const design::Design& design, const DesignOutput& output, Jo
     console.print(wrapped(english((stopped ? msg::design::shareStopped : msg::design::shareDone)(
                       output.share.number, output.share.of, file.searches(), output.part))) +
                   "\n");
-    sayEffort(explored, console);
+    reportEffort(explored, console);
     return stopped ? ExitStatus::No : ExitStatus::Done;
 }
 
@@ -193,7 +193,7 @@ ExitStatus runShare(const design::Design& design, const DesignOutput& output, Jo
 ExitStatus exploreAndPrint(const design::Design& design, const std::string& name,
                            const DesignOutput& output, const Console& console,
                            design::CostMemory* known) {
-    return print(design, name, exploreWatched(design, output, console, known), output, console);
+    return print(design, name, exploreMonitored(design, output, console, known), output, console);
 }
 
 ExitStatus runDesign(const design::Design& design, const std::string& name,
@@ -208,7 +208,7 @@ ExitStatus runDesign(const design::Design& design, const std::string& name,
     if (!output.part.empty()) {
         return runShare(design, output, file, console);
     }
-    const Explored explored = exploreWatched(design, output, console, &file.journal());
+    const Explored explored = exploreMonitored(design, output, console, &file.journal());
     if (!explored.result.stopped) {
         file.complete();
     }

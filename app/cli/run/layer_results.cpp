@@ -16,9 +16,9 @@ namespace loopglass::cli {
 namespace {
 
 /// Shows the searches of a network in the line of progress.
-class WatchedNetwork final : public NetworkObserver {
+class MonitoredNetwork final : public NetworkObserver {
 public:
-    WatchedNetwork(const LayerJobs& work, Watch& watch, ResultFile* file)
+    MonitoredNetwork(const LayerJobs& work, ProgressMonitor& watch, ResultFile* file)
         : m_work(work),
           m_watch(watch),
           m_file(file) {}
@@ -28,7 +28,7 @@ public:
         m_watch.expect(std::accumulate(weights.begin(), weights.end(), 0.0));
     }
     std::shared_ptr<MapObserver> layerBegins(std::size_t layer) override {
-        const std::shared_ptr<Watched> search = m_watch.begin(label(layer));
+        const std::shared_ptr<ProgressTask> search = m_watch.begin(label(layer));
         return {search, &search->listener()};
     }
     void layerEnded(std::size_t layer, const LayerResult& result) override {
@@ -50,7 +50,7 @@ private:
     }
 
     const LayerJobs& m_work;
-    Watch& m_watch;
+    ProgressMonitor& m_watch;
     ResultFile* m_file;
     std::vector<double> m_weights;
 };
@@ -90,13 +90,13 @@ void ResultFile::keep(const LayerRequest& layer, const LayerResult& result) {
     }
 }
 
-NetworkResult mapLayers(const LayerJobs& work, std::optional<double> seconds, Watch& watch,
-                        ResultFile* file) {
+NetworkResult mapLayers(const LayerJobs& work, std::optional<double> seconds,
+                        ProgressMonitor& watch, ResultFile* file) {
     NetworkRequest request{work.layers, work.threads, seconds, {}};
     if (file != nullptr) {
         request.known = file->known(work.layers);
     }
-    WatchedNetwork observer(work, watch, file);
+    MonitoredNetwork observer(work, watch, file);
     NetworkResult found = mapNetwork(request, &observer, watch.token());
     for (const LayerResult& layer : found.layers) {
         if (layer.failure) {

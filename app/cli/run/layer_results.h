@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/input/layer_jobs.h"
-#include "cli/run/watch.h"
+#include "cli/run/progress_monitor.h"
 #include "network/result_store.h"
 
 #include <mutex>
@@ -32,7 +32,7 @@ private:
 /// Maps the layers within `seconds`, with a line of progress. Ctrl-C ends it with the present
 /// results. Layers with a result in `file` are not searched again, and new results are added to it.
 /// Throws what a search threw.
-NetworkResult mapLayers(const LayerJobs& work, std::optional<double> seconds, Watch& watch,
-                        ResultFile* file = nullptr);
+NetworkResult mapLayers(const LayerJobs& work, std::optional<double> seconds,
+                        ProgressMonitor& watch, ResultFile* file = nullptr);
 
 }  // namespace loopglass::cli

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/run/watch.h"
+#include "cli/run/progress_monitor.h"
 #include "trace/trace.h"
 
 #include <cstddef>
@@ -14,7 +14,7 @@ public:
     /// 48 bytes each, and what the lists of a trace take.
     static constexpr std::size_t maxNodes = 10'000'000;
 
-    explicit Recorder(Watched& search) : m_search(search) {}
+    explicit Recorder(ProgressTask& search) : m_search(search) {}
 
     void nodes(NodeId first, std::span<const NodeRecord> records) override {
         Trace::nodes(first, records);
@@ -32,7 +32,7 @@ public:
     bool full() const { return size() >= maxNodes; }
 
 private:
-    Watched& m_search;
+    ProgressTask& m_search;
 };
 
 }  // namespace loopglass::cli

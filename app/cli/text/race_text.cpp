@@ -39,7 +39,7 @@ std::string partText(double share) {
 Json ratioJson(const Ratio& ratio) { return ratio ? Json(*ratio) : Json(nullptr); }
 
 /// The standings of all courses with an optimum, by method.
-std::vector<std::vector<race::RunSummary>> runSummariesOf(const Raced& raced) {
+std::vector<std::vector<race::RunSummary>> runSummariesOf(const RaceOutcome& raced) {
     std::vector<std::vector<race::RunSummary>> all(raced.request.methods.size());
     for (std::size_t c = 0; c < raced.optima.size(); ++c) {
         for (std::size_t m = 0; m < all.size() && raced.optima[c]; ++m) {
@@ -50,7 +50,7 @@ std::vector<std::vector<race::RunSummary>> runSummariesOf(const Raced& raced) {
 }
 
 /// Returns the number of runs of a method in the complete benchmark, on all courses together.
-std::size_t askedRuns(const Raced& raced, std::size_t method) {
+std::size_t askedRuns(const RaceOutcome& raced, std::size_t method) {
     return race::runsOf(raced.request, raced.request.methods[method]) *
            raced.request.courses.size();
 }
@@ -89,7 +89,7 @@ Total totalOf(const std::vector<race::RunSummary>& standings) {
     return total;
 }
 
-std::string coursesTable(const Raced& raced, const Paint& paint) {
+std::string coursesTable(const RaceOutcome& raced, const Paint& paint) {
     std::vector<TableColumn> columns{{"layer", Align::Left}, {"optimum"}};
     for (const Method& method : raced.request.methods) {
         columns.push_back({method.key()});
@@ -111,7 +111,7 @@ std::string coursesTable(const Raced& raced, const Paint& paint) {
     return tableText(table, paint);
 }
 
-std::string totalsTable(const Raced& raced, const Paint& paint) {
+std::string totalsTable(const RaceOutcome& raced, const Paint& paint) {
     TextTable table({{"method", Align::Left},
                      {"÷ optimum"},
                      {"10 %"},
@@ -138,7 +138,7 @@ std::string totalsTable(const Raced& raced, const Paint& paint) {
     return tableText(table, paint);
 }
 
-Json courseJson(const Raced& raced, std::size_t c) {
+Json courseJson(const RaceOutcome& raced, std::size_t c) {
     const std::optional<race::Optimum>& optimum = raced.optima[c];
     Json standings = Json::array();
     for (std::size_t m = 0; m < raced.request.methods.size() && optimum; ++m) {
@@ -166,7 +166,7 @@ Json courseJson(const Raced& raced, std::size_t c) {
 }
 
 /// How programs of the user's failed, and why methods without lots found nothing, each once.
-std::vector<std::string> failures(const Raced& raced) {
+std::vector<std::string> failures(const RaceOutcome& raced) {
     std::vector<std::string> all;
     for (std::size_t c = 0; c < raced.runs.size(); ++c) {
         for (std::size_t m = 0; m < raced.runs[c].size(); ++m) {
@@ -183,7 +183,7 @@ std::vector<std::string> failures(const Raced& raced) {
 }
 
 /// With uneven tiles allowed: lists the methods that only search perfect factors.
-std::string evenOnes(const race::RaceRequest& request) {
+std::string perfectFactorMethods(const race::RaceRequest& request) {
     std::vector<std::string> keys;
     for (const Method& method : request.methods) {
         if (method.fitted(request.options).uneven != request.options.uneven) {
@@ -195,7 +195,7 @@ std::string evenOnes(const race::RaceRequest& request) {
 
 }  // namespace
 
-bool Raced::foundAny() const {
+bool RaceOutcome::foundAny() const {
     for (const auto& course : runs) {
         for (const auto& method : course) {
             for (const race::Run& run : method) {
@@ -208,11 +208,11 @@ bool Raced::foundAny() const {
     return false;
 }
 
-std::string Raced::text(const std::string& name, const Paint& paint) const {
+std::string RaceOutcome::text(const std::string& name, const Paint& paint) const {
     std::string text =
         paint.strong(english(msg::cli::raceTitle(name, titleOf(request.options.objective)))) +
         "\n\n" + coursesTable(*this, paint) + "\n" + totalsTable(*this, paint) + "\n" +
-        wrapped(english(msg::cli::raceMeans())) + "\n" + evenOnes(request);
+        wrapped(english(msg::cli::raceMeans())) + "\n" + perfectFactorMethods(request);
     for (const auto& optimum : optima) {
         if (optimum && !optimum->proven) {
             text += paint.warning(wrapped(english(msg::cli::raceUnproven()))) + "\n";
@@ -237,7 +237,7 @@ std::string Raced::text(const std::string& name, const Paint& paint) const {
            paint.warning(english(msg::cli::raceStopped(done, asked))) + "\n";
 }
 
-Json Raced::json() const {
+Json RaceOutcome::json() const {
     Json json{{"objective", keyOf(request.options.objective)},
               {"uneven", keyOf(request.options.uneven)},
               {"seeds", request.seeds},
@@ -271,7 +271,7 @@ Json Raced::json() const {
     return json;
 }
 
-std::string Raced::csv() const {
+std::string RaceOutcome::csv() const {
     std::string out = "layer,method,evaluations,low,median,high,runs\n";
     const auto cell = [](const Ratio& ratio) {
         return "," + (ratio ? shortestText(*ratio) : std::string());

@@ -11,7 +11,7 @@
 namespace loopglass::cli {
 
 /// A benchmark and its results.
-struct Raced {
+struct RaceOutcome {
     race::RaceRequest request;
     std::vector<std::optional<race::Optimum>> optima;       ///< by course
     std::vector<std::vector<std::vector<race::Run>>> runs;  ///< [course][method], by seed

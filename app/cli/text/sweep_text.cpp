@@ -55,7 +55,7 @@ Message objectiveText(const design::Design& design) {
 }
 
 /// Returns the varied capacities that do not change the buffer's energy and area.
-std::vector<std::string> withoutEffect(const design::DesignSpace& space) {
+std::vector<std::string> ineffectiveCapacities(const design::DesignSpace& space) {
     std::vector<std::string> names;
     for (const design::Axis& axis : space.axes) {
         if (axis.parameter.kind == design::ParameterKind::Capacity) {
@@ -104,7 +104,7 @@ std::vector<std::string> configurationValues(const design::DesignSpace& space,
     return values;
 }
 
-std::string Swept::table(const Paint& paint) const {
+std::string SweepOutcome::table(const Paint& paint) const {
     std::vector<TableColumn> columns;
     for (const design::Axis& axis : design.space.axes) {
         columns.push_back({axis.parameter.name});
@@ -141,7 +141,7 @@ std::string Swept::table(const Paint& paint) const {
 }
 
 /// Returns the columns with equal numbers, which are of no interest to the reader.
-std::vector<Message> Swept::sameForAll() const {
+std::vector<Message> SweepOutcome::sameForAll() const {
     std::vector<const design::Configuration*> mapped;
     for (const design::Configuration& one : explored.configurations) {
         if (isMapped(one)) {
@@ -174,7 +174,7 @@ std::vector<Message> Swept::sameForAll() const {
 }
 
 /// Returns the best accelerator, or the reason why there is none.
-std::string Swept::bestText() const {
+std::string SweepOutcome::bestText() const {
     if (!explored.best) {
         return explored.whyNone.empty() ? "" : wrapped(english(explored.whyNone)) + "\n";
     }
@@ -188,7 +188,7 @@ std::string Swept::bestText() const {
 }
 
 /// Returns the searches on which the answer rests.
-std::string Swept::effortText() const {
+std::string SweepOutcome::effortText() const {
     if (design.exploration == design::Exploration::Grid) {
         return wrapped(english(msg::design::restsOn(explored.machines, explored.searches))) + "\n";
     }
@@ -211,7 +211,7 @@ std::string Swept::effortText() const {
            wrapped(english(msg::design::restsOnBoxes(explored.machines, explored.searches))) + "\n";
 }
 
-std::string Swept::text(const std::string& name, const Paint& paint) const {
+std::string SweepOutcome::text(const std::string& name, const Paint& paint) const {
     std::string out =
         wrapped(english(msg::design::sweepTitle(
             name, design.space.base.name, explored.configurations.size(), objectiveText(design)))) +
@@ -229,7 +229,7 @@ std::string Swept::text(const std::string& name, const Paint& paint) const {
     if (explored.minOpen) {
         out += english(msg::design::noMachineCostsLess(*explored.minOpen)) + "\n";
     }
-    if (const auto names = withoutEffect(design.space); !names.empty()) {
+    if (const auto names = ineffectiveCapacities(design.space); !names.empty()) {
         out += wrapped(english(msg::design::nothingFollows(names))) + "\n";
     }
     if (!explored.proven) {
@@ -243,7 +243,7 @@ std::string Swept::text(const std::string& name, const Paint& paint) const {
     return out;
 }
 
-std::string Swept::csv() const {
+std::string SweepOutcome::csv() const {
     std::string out;
     for (const design::Axis& axis : design.space.axes) {
         out += axis.parameter.name + ",";
@@ -272,7 +272,7 @@ std::string Swept::csv() const {
 }
 
 /// Returns one accelerator of the list; null for unknown values.
-nlohmann::ordered_json Swept::configurationJson(std::size_t number) const {
+nlohmann::ordered_json SweepOutcome::configurationJson(std::size_t number) const {
     const design::Configuration& one = explored.configurations[number];
     nlohmann::ordered_json json{{"values", configurationValues(design.space, number)},
                                 {"verdict", keyOf(one.verdict)},
@@ -296,7 +296,7 @@ nlohmann::ordered_json Swept::configurationJson(std::size_t number) const {
     return json;
 }
 
-nlohmann::ordered_json Swept::json() const {
+nlohmann::ordered_json SweepOutcome::json() const {
     nlohmann::ordered_json names = nlohmann::ordered_json::array();
     for (const design::Axis& axis : design.space.axes) {
         names.push_back(axis.parameter.name);

@@ -14,7 +14,7 @@ std::vector<std::string> configurationValues(const design::DesignSpace& space,
                                              std::size_t configuration);
 
 /// The accelerators of a sweep or a design, and their results; both must outlive it.
-struct Swept {
+struct SweepOutcome {
     const design::Design& design;
     const design::ExplorationResult& explored;
 

@@ -39,14 +39,14 @@ private:
 };
 
 /// A running search: its progress text, and its stop source.
-class Watched {
+class ProgressTask {
 public:
     std::stop_token token() const { return m_stop.get_token(); }
     void stop() { m_stop.request_stop(); }
     BestListener& listener() { return m_listener; }
 
 private:
-    friend class Watch;
+    friend class ProgressMonitor;
     std::string m_label;
     std::stop_source m_stop;
     BestListener m_listener;
@@ -58,21 +58,21 @@ private:
 ///
 /// The signals are blocked in all threads and taken by this one, so that no handler and no global
 /// state is needed. One object at a time.
-class Watch {
+class ProgressMonitor {
 public:
     using Clock = std::chrono::steady_clock;
 
     /// Between two lines of progress where they cannot be drawn again.
     static constexpr std::chrono::seconds lineInterval{30};
 
-    explicit Watch(const Console& console, Clock::duration lines = lineInterval);
-    ~Watch();
-    Watch(const Watch&) = delete;
-    Watch& operator=(const Watch&) = delete;
+    explicit ProgressMonitor(const Console& console, Clock::duration lines = lineInterval);
+    ~ProgressMonitor();
+    ProgressMonitor(const ProgressMonitor&) = delete;
+    ProgressMonitor& operator=(const ProgressMonitor&) = delete;
 
     /// Begins a search, with `label` at the start of its progress line. The search ends when its
     /// last reference is released. May be called from any thread.
-    std::shared_ptr<Watched> begin(std::string label);
+    std::shared_ptr<ProgressTask> begin(std::string label);
     /// Requested when everything is to end.
     std::stop_token token() const { return m_stop.get_token(); }
     /// Ends everything. From any thread.
@@ -108,7 +108,7 @@ private:
     bool m_over = false;
     double m_work = 0;
     double m_done = 0;
-    std::vector<std::weak_ptr<Watched>> m_searches;
+    std::vector<std::weak_ptr<ProgressTask>> m_searches;
 
     std::thread m_thread;
 };

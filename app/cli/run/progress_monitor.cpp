@@ -1,4 +1,4 @@
-#include "cli/run/watch.h"
+#include "cli/run/progress_monitor.h"
 
 #include "network/network_table.h"
 #include "words/language.h"
@@ -29,7 +29,7 @@ bool isIgnored(int signal) {
 }
 
 /// Ctrl-C, and what `kill`, `timeout` and job schedulers send.
-sigset_t heededSignals() {
+sigset_t handledSignals() {
     sigset_t set;
     sigemptyset(&set);
     for (const int signal : {SIGINT, SIGTERM}) {
@@ -41,7 +41,7 @@ sigset_t heededSignals() {
 }
 
 /// `1:05`
-std::string elapsedText(Watch::Clock::duration elapsed) {
+std::string elapsedText(ProgressMonitor::Clock::duration elapsed) {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(elapsed).count();
     const std::string rest = std::to_string(seconds % 60);
     return std::to_string(seconds / 60) + (rest.size() < 2 ? ":0" : ":") + rest;
@@ -72,16 +72,16 @@ std::string BestListener::text() const {
     return text;
 }
 
-Watch::Watch(const Console& console, Clock::duration lines)
+ProgressMonitor::ProgressMonitor(const Console& console, Clock::duration lines)
     : m_console(console),
       m_lines(lines),
       m_nextLine(m_start + lines),
-      m_signals(heededSignals()) {
+      m_signals(handledSignals()) {
     pthread_sigmask(SIG_BLOCK, &m_signals, &m_previousSignals);
     m_thread = std::thread([this] { run(); });
 }
 
-Watch::~Watch() {
+ProgressMonitor::~ProgressMonitor() {
     {
         const std::lock_guard lock(m_mutex);
         m_over = true;
@@ -95,8 +95,8 @@ Watch::~Watch() {
     pthread_sigmask(SIG_SETMASK, &m_previousSignals, nullptr);
 }
 
-std::shared_ptr<Watched> Watch::begin(std::string label) {
-    auto search = std::make_shared<Watched>();
+std::shared_ptr<ProgressTask> ProgressMonitor::begin(std::string label) {
+    auto search = std::make_shared<ProgressTask>();
     const std::lock_guard lock(m_mutex);
     search->m_label = std::move(label);
     if (m_stop.stop_requested()) {
@@ -108,33 +108,33 @@ std::shared_ptr<Watched> Watch::begin(std::string label) {
     return search;
 }
 
-void Watch::stop() {
+void ProgressMonitor::stop() {
     const std::lock_guard lock(m_mutex);
     stopAll();
 }
 
 /// With the mutex held.
-void Watch::stopAll() {
+void ProgressMonitor::stopAll() {
     m_stop.request_stop();
-    for (const std::weak_ptr<Watched>& weak : m_searches) {
+    for (const std::weak_ptr<ProgressTask>& weak : m_searches) {
         if (const auto search = weak.lock()) {
             search->stop();
         }
     }
 }
 
-void Watch::expect(double work) {
+void ProgressMonitor::expect(double work) {
     const std::lock_guard lock(m_mutex);
     m_work = work;
     m_done = 0;
 }
 
-void Watch::finished(double work) {
+void ProgressMonitor::finished(double work) {
     const std::lock_guard lock(m_mutex);
     m_done += work;
 }
 
-void Watch::run() {
+void ProgressMonitor::run() {
     std::unique_lock lock(m_mutex);
     auto nextDrawing = Clock::now();
     while (!m_over) {
@@ -148,7 +148,7 @@ void Watch::run() {
     erase();
 }
 
-void Watch::takeSignal() {
+void ProgressMonitor::takeSignal() {
     const timespec none{};
     const int signal = sigtimedwait(&m_signals, nullptr, &none);
     if (signal < 0) {
@@ -164,11 +164,11 @@ void Watch::takeSignal() {
 }
 
 /// Returns the running searches; for a single one, also its progress.
-std::string Watch::progress() const {
+std::string ProgressMonitor::progress() const {
     std::string text;
-    std::shared_ptr<Watched> last;
+    std::shared_ptr<ProgressTask> last;
     std::size_t count = 0;
-    for (const std::weak_ptr<Watched>& weak : m_searches) {
+    for (const std::weak_ptr<ProgressTask>& weak : m_searches) {
         if (const auto search = weak.lock()) {
             text += (count++ == 0 ? "" : "; ") + search->m_label;
             last = search;
@@ -178,7 +178,7 @@ std::string Watch::progress() const {
 }
 
 /// Returns the running searches and their duration; "" if there are none.
-std::string Watch::line(Clock::time_point now) const {
+std::string ProgressMonitor::line(Clock::time_point now) const {
     std::string text = progress();
     if (text.empty()) {
         return text;
@@ -191,7 +191,7 @@ std::string Watch::line(Clock::time_point now) const {
     return m_interrupted ? text + ", stopping" : text;
 }
 
-void Watch::draw(Clock::time_point now) {
+void ProgressMonitor::draw(Clock::time_point now) {
     if (!m_console.canRedraw()) {
         if (now >= m_nextLine) {
             const std::string text = line(now);
@@ -208,7 +208,7 @@ void Watch::draw(Clock::time_point now) {
     m_drawn = true;
 }
 
-void Watch::erase() {
+void ProgressMonitor::erase() {
     if (std::exchange(m_drawn, false)) {
         m_console.say("\r\x1b[K");
     }
