@@ -47,7 +47,7 @@ class ReferenceTest : public QObject {
 
 private slots:
     void allThere();
-    void noWorse_data();
+    void costsNoMore_data();
     void costsNoMore();
     void noWorseThanSamples_data();
     void noWorseThanSamples();
@@ -59,7 +59,7 @@ private:
 
 void ReferenceTest::allThere() { QCOMPARE(cases().size(), std::size_t{54}); }
 
-void ReferenceTest::noWorse_data() {
+void ReferenceTest::costsNoMore_data() {
     QTest::addColumn<std::size_t>("number");
     for (std::size_t i = 0; i < cases().size(); ++i)
         QTest::newRow(cases()[i].name().c_str()) << i;

@@ -53,7 +53,7 @@ class SamplesTest : public QObject {
 private slots:
     void roundTrip_data() { addFiles(); }
     void roundTrip();
-    void cutShort_data() { addFiles(); }
+    void stoppedEarly_data() { addFiles(); }
     void stoppedEarly();
     void damage_data() { addFiles(); }
     void damage();

@@ -302,7 +302,7 @@ void OrderTrieTest::ordersOfTcl() {
 }
 
 void OrderTrieTest::allReuseOfAnyOrderIsKept_data() {
-    QTest::addColumn<std::size_t>("mostNodes");
+    QTest::addColumn<std::size_t>("maxNodes");
     QTest::newRow("whole") << principles::maxOrderNodes;
     QTest::newRow("sparing") << std::size_t{0};
 }

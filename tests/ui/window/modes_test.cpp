@@ -181,7 +181,7 @@ private slots:
 
     void aSessionRemembersItsMode_data() {
         QTest::addColumn<QString>("left");
-        QTest::addColumn<QString>("comesBack");
+        QTest::addColumn<QString>("isReturning");
         QTest::newRow("network") << QStringLiteral("network") << QStringLiteral("network");
         QTest::newRow("search") << QStringLiteral("search") << QStringLiteral("search");
         QTest::newRow("start") << QStringLiteral("start") << QStringLiteral("search");
