@@ -359,8 +359,7 @@ void RacePainter::drawBelow(QPainter& painter) const {
                                                                        : tr("time of one thread");
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
-    // Left of a narrow chart, below the numbers of its axis, there is room for the rest of the
-    // text.
+    // In a narrow chart, the text may extend to the left, below the numbers of the axis.
     painter.drawText(line.adjusted(m_area.left() + raceEdge - line.left(), 0, 0, 0),
                      Qt::AlignRight | Qt::AlignVCenter, moments);
     const auto& optimum = m_data.optima[m_marked.course];
