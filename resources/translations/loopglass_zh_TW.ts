@@ -3214,6 +3214,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>層</translation>
     </message>
     <message>
+        <source>Layer follows the selection</source>
+        <translation>「層」隨選取點變更</translation>
+    </message>
+    <message>
         <source>Layer of the network</source>
         <translation>網路的層</translation>
     </message>
@@ -3224,10 +3228,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Layer searches the accelerator of the selected point; it replaces the current one</source>
         <translation>「層」改為搜尋選取點的加速器；它會取代目前的加速器</translation>
-    </message>
-    <message>
-        <source>Layer follows the selection</source>
-        <translation>「層」隨選取點變更</translation>
     </message>
     <message>
         <source>Layer whose Pareto front is shown</source>
@@ -8384,10 +8384,6 @@ in order</source>
         <translation>目標</translation>
     </message>
     <message>
-        <source>over layers</source>
-        <translation>各層合併</translation>
-    </message>
-    <message>
         <source>objective|what is minimised|what is minimized|what does the search minimise</source>
         <translation>目標|最小化什麼</translation>
     </message>
@@ -8566,6 +8562,10 @@ in order</source>
     <message>
         <source>over evaluations</source>
         <translation>依評估次數</translation>
+    </message>
+    <message>
+        <source>over layers</source>
+        <translation>各層合併</translation>
     </message>
     <message>
         <source>over the limit: %1</source>
