@@ -192,7 +192,7 @@ class CheckHouse(unittest.TestCase):
                     f"{name}:1: only core/mapper/, ",
                     "may include search/search.h",
                 )
-        for name in ("core/mapper/map.cpp", "core/trace/spent.cpp", "core/search/engine/a.cpp"):
+        for name in ("core/mapper/map.cpp", "core/trace/decided_cost.cpp", "core/search/engine/a.cpp"):
             with self.subTest(name):
                 self.assertEqual(self.run_check({**include, name: '#include "search/search.h"\n'})[0], 0)
 
@@ -237,10 +237,10 @@ class CheckHouse(unittest.TestCase):
     def test_rooms_of_the_window_in_a_circle(self):
         self.assert_found(
             {
-                "ui/hand/a.h": '#pragma once\n#include "views/a.h"\n',
+                "ui/manual_mapping/a.h": '#pragma once\n#include "views/a.h"\n',
                 "ui/views/a.h": "#pragma once\n",
-                "ui/views/b.h": '#pragma once\n#include "hand/c.h"\n',
-                "ui/hand/c.h": "#pragma once\n",
+                "ui/views/b.h": '#pragma once\n#include "manual_mapping/c.h"\n',
+                "ui/manual_mapping/c.h": "#pragma once\n",
             },
             "ui: folders include each other in a circle",
         )
