@@ -7459,7 +7459,7 @@
         <translation>下界</translation>
     </message>
     <message>
-        <source>only candidates whose lower bound is below the best so far</source>
+        <source>only bounds below the best so far</source>
         <comment>search.cutoff-means</comment>
         <translation>只用下界低於目前最佳的候選</translation>
     </message>

@@ -3402,6 +3402,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>最內階層之下的 MAC 運算通道，以及限制它們的頻寬。</translation>
     </message>
     <message>
+        <source>MACs per cycle</source>
+        <translation>每週期 MAC 數</translation>
+    </message>
+    <message>
         <source>MACs, %1</source>
         <translation>MAC，%1</translation>
     </message>
@@ -3980,10 +3984,6 @@ Working folder: %1.</source>
     <message>
         <source>Open files of the question</source>
         <translation>開啟這一題的檔案</translation>
-    </message>
-    <message>
-        <source>Open in Edit mapping</source>
-        <translation>在「編輯映射」中開啟</translation>
     </message>
     <message>
         <source>Open in Layer</source>

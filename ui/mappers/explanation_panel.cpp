@@ -19,7 +19,7 @@ ExplanationPanel::ExplanationPanel(const Theme& theme, RacePage& page, QWidget* 
       m_page(page),
       m_heading(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
       m_text(new QLabel(this)),
-      m_open(new QPushButton(tr("Open in Edit mapping"), this)),
+      m_open(new QPushButton(tr("Edit mapping"), this)),
       m_chip(new StatusBadge(theme, this)),
       m_veil(new StaleOverlay(theme, *m_text)) {
     setAccessibleName(tr("Reason"));

@@ -158,7 +158,7 @@ QString NetworkInspector::networkText() const {
                          rowOf(tr("mapped layers"), countLabel(sums.mapped)) +
                          costRows(tr("network EDP, %1"), sums.energy, sums.cycles, sums.energy,
                                   m_page.run().clock()) +
-                         rowOf(tr("operations per cycle"), quantityLabel(sums.macs / sums.cycles)) +
+                         rowOf(tr("MACs per cycle"), quantityLabel(sums.macs / sums.cycles)) +
                          rowOf(tr("lanes in use"), shareLabel(sums.utilization)) +
                          rowOf(tr("lanes × time"), shareLabel(sums.utilizationOverTime));
     return tableOf(rows) + partsText(sums.parts, sums.energy);
