@@ -6758,6 +6758,10 @@ Working folder: %1.</source>
         <translation>面積（已知部分）</translation>
     </message>
     <message>
+        <source>area limit of %1</source>
+        <translation>%1 的面積上限</translation>
+    </message>
+    <message>
         <source>area of %1</source>
         <translation>%1 的面積</translation>
     </message>
@@ -7836,6 +7840,10 @@ in order</source>
         <translation>最省能量|最小能量</translation>
     </message>
     <message>
+        <source>leaving</source>
+        <translation>離開</translation>
+    </message>
+    <message>
         <source>left</source>
         <translation>左側</translation>
     </message>
@@ -8012,10 +8020,6 @@ in order</source>
         <translation>面積上限</translation>
     </message>
     <message>
-        <source>maximum area of %1</source>
-        <translation>%1 的面積上限</translation>
-    </message>
-    <message>
         <source>maximum delay</source>
         <translation>延遲上限</translation>
     </message>
@@ -8070,10 +8074,6 @@ in order</source>
     <message>
         <source>minimum</source>
         <translation>最小</translation>
-    </message>
-    <message>
-        <source>minimum remaining</source>
-        <translation>最低剩餘</translation>
     </message>
     <message>
         <source>mm²</source>
@@ -8833,7 +8833,7 @@ in order</source>
     </message>
     <message>
         <source>remaining</source>
-        <translation>剩餘</translation>
+        <translation>其餘成本</translation>
     </message>
     <message>
         <source>removal of %1</source>
@@ -8846,6 +8846,10 @@ in order</source>
     <message>
         <source>removed</source>
         <translation>移除</translation>
+    </message>
+    <message>
+        <source>returning</source>
+        <translation>返回</translation>
     </message>
     <message>
         <source>reuse model</source>
@@ -9174,14 +9178,6 @@ in order</source>
     <message>
         <source>sum</source>
         <translation>總和</translation>
-    </message>
-    <message>
-        <source>sums leaving</source>
-        <translation>離開的和</translation>
-    </message>
-    <message>
-        <source>sums returning</source>
-        <translation>返回的和</translation>
     </message>
     <message>
         <source>technology</source>

@@ -91,7 +91,7 @@ QString LimitRows::title(const PlannedLimit& limit) {
         return tr("maximum %1").arg(names.join(QStringLiteral(" +\n")));
     }
     }
-    return limit.level.empty() ? tr("maximum area") : tr("maximum area of %1").arg(qt(limit.level));
+    return limit.level.empty() ? tr("maximum area") : tr("area limit of %1").arg(qt(limit.level));
 }
 
 /// A field for each limit there can be: the whole machine, then the levels that take room on the

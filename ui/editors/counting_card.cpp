@@ -18,10 +18,10 @@ CountingCard::CountingCard(Document& document, QWidget* parent)
     grid->setContentsMargins(10, 6, 10, 2);
     grid->setVerticalSpacing(3);
     grid->setColumnStretch(1, 1);
-    addChoice(*grid, tr("sums leaving"), tr("Partial sums leaving a buffer"),
+    addChoice(*grid, tr("leaving"), tr("Partial sums leaving a buffer"),
               tr("Whether a partial sum that leaves a buffer is read there. Default: no"),
               &Counting::drains);
-    addChoice(*grid, tr("sums returning"), tr("Partial sums returning to a buffer"),
+    addChoice(*grid, tr("returning"), tr("Partial sums returning to a buffer"),
               tr("Whether a returning partial sum fills one instance or all. Default: one"),
               &Counting::returns);
     addChoice(*grid, tr("delay"), tr("Delay of MACs and transfers"),

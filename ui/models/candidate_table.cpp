@@ -38,7 +38,7 @@ void CandidateTable::show(std::shared_ptr<RunData> run, const CutoffSeries& seri
 }
 
 QStringList CandidateTable::headings() const {
-    return {tr("#"),           tr("candidate"),   tr("decided"), tr("minimum remaining"),
+    return {tr("#"),           tr("candidate"),   tr("decided"), tr("remaining"),
             tr("lower bound"), tr("best so far"), tr("status")};
 }
 

@@ -136,7 +136,7 @@ private slots:
         }
         QStringList lines = printed(*view.table()->model());
         QCOMPARE(lines.takeFirst(),
-                 QStringLiteral("# | candidate | decided | minimum remaining | lower bound, "
+                 QStringLiteral("# | candidate | decided | remaining | lower bound, "
                                 "pJ·cycles | best so far | status"));
         QCOMPARE(static_cast<std::size_t>(lines.size()), judged.size());
         std::multiset<QString> expected;
