@@ -264,7 +264,7 @@ private slots:
             const QString more =
                 cut == dropped ? QString() : QStringLiteral(",%1inall").arg(countLabel(cut));
             QString text =
-                QStringLiteral("%1bounded·%2evaluated·%3dropped")  // without spaces, as drawn
+                QStringLiteral("%1withbound·%2evaluated·%3pruned")  // without spaces, as drawn
                     .arg(countLabel(bounded), countLabel(evaluated), countLabel(dropped));
             text += more;
             text.remove(QChar(0x202f));
