@@ -8712,8 +8712,8 @@ in order</source>
         <translation>已證明的規則</translation>
     </message>
     <message>
-        <source>proven so far, after %1: at most %2 above the optimum</source>
-        <translation>經 %1 已證明：至多比最佳解高 %2</translation>
+        <source>proven within %1: at most %2 above the optimum</source>
+        <translation>已證明差距在 %1 之內：至多比最佳解高 %2</translation>
     </message>
     <message>
         <source>proven within a gap</source>

@@ -324,7 +324,7 @@ QString TopBar::stoppedText() const {
 /// An exact search that ended at the gap asked for.
 QString TopBar::withinText() const {
     const SearchResult& found = m_shown.run->found()->overall();
-    return tr("proven so far, after %1: at most %2 above the optimum")
+    return tr("proven within %1: at most %2 above the optimum")
         .arg(shareLabel(*found.withinGap), shareLabel(found.gap().value_or(1) - 1));
 }
 
