@@ -2082,10 +2082,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>比較</translation>
     </message>
     <message>
-        <source>Compare factorisations</source>
-        <translation>比較因數分解</translation>
-    </message>
-    <message>
         <source>Compare later runs with this run</source>
         <translation>把之後的執行與這次執行比較</translation>
     </message>
@@ -2752,6 +2748,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Factor of the loop, such as 4; ≤4 for a limit, – for no loop. Default: free</source>
         <translation>迴圈的因數，例如 4；≤4 為上限，– 為沒有迴圈。預設：不限</translation>
+    </message>
+    <message>
+        <source>Factorisations</source>
+        <translation>比較因數分解</translation>
     </message>
     <message>
         <source>Factors and loop orders, without capacity limits</source>

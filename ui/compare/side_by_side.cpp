@@ -96,7 +96,7 @@ SideBySide::SideBySide(const Theme& theme, SharedServices& services, QWidget* pa
       m_state(faintLabel(this)),
       m_best(new QPushButton(tr("Pin best mapping"), this)),
       m_ready(new QPushButton(tr("Standard dataflows"), this)),
-      m_cuts(new QPushButton(tr("Compare factorisations"), this)),
+      m_cuts(new QPushButton(tr("Factorisations"), this)),
       m_clear(new QPushButton(tr("Remove all"), this)),
       m_figures(new TablePanel(theme, tr("Metrics of the pinned mappings"), this)),
       m_frozen(new FrozenColumns(*m_figures, 1)),
@@ -454,7 +454,7 @@ void SideBySide::showState() {
     m_ready->setEnabled(busy || best);
     m_ready->setText(busy ? tr("Stop") : tr("Standard dataflows"));
     m_cuts->setEnabled(cutting || best);
-    m_cuts->setText(cutting ? tr("Stop") : tr("Compare factorisations"));
+    m_cuts->setText(cutting ? tr("Stop") : tr("Factorisations"));
     m_clear->setEnabled(!m_pins.empty());
     const bool old =
         std::any_of(m_pins.begin(), m_pins.end(), [this](const Pin& pin) { return isOld(pin); });

@@ -211,7 +211,7 @@ void PinnedMappingsTest::evenPaddedAndUneven() {
     const auto run = std::make_shared<RunData>(problem, MapOptions{});
     run->finish(map({*problem, principlesMethod(), {}}, &run->mutableTrace()));
     desk.side.setRun(run);
-    const QString title = QStringLiteral("Compare factorisations");
+    const QString title = QStringLiteral("Factorisations");
     QTest::mouseClick(desk.button(title), Qt::LeftButton);
     QTRY_VERIFY(desk.side.pins().size() == 3 && desk.button(title) != nullptr);
     const QList<QStringList> table = desk.side.asTable();
@@ -239,7 +239,7 @@ void PinnedMappingsTest::cuttingsOpenAtTheEvenOne() {
         if (another) {
             desk.side.pinBest();
         }
-        const QString title = QStringLiteral("Compare factorisations");
+        const QString title = QStringLiteral("Factorisations");
         QTest::mouseClick(desk.button(title), Qt::LeftButton);
         const std::size_t all = another ? 4 : 3;
         QTRY_VERIFY(desk.side.pins().size() == all && desk.button(title) != nullptr);
@@ -293,7 +293,7 @@ void PinnedMappingsTest::dataflowsAreOfLoopsThatDivide() {
 
 /// No column comes after all were removed.
 void PinnedMappingsTest::removingAllEndsTheSearch() {
-    for (const char* asked : {"Standard dataflows", "Compare factorisations"}) {
+    for (const char* asked : {"Standard dataflows", "Factorisations"}) {
         Desk desk;
         desk.side.pinBest();
         desk.run = searched("eyeriss-like.yaml", "conv2d.yaml");
