@@ -162,7 +162,7 @@ QLineEdit* ConstraintsGrid::addField(const QString& name, int row, int column, i
     field->setAccessibleName(name);
     field->setFont(m_theme.numbers(12));
     field->setAlignment(letters == lettersOfCell ? Qt::AlignCenter : Qt::AlignLeft);
-    field->setFixedWidth(field->fontMetrics().averageCharWidth() * letters + 16);
+    field->setFixedWidth(field->fontMetrics().horizontalAdvance(QLatin1Char('0')) * letters + 16);
     forwardUndoToWindow(field);
     connect(field, &QLineEdit::editingFinished, this, [this, field] {
         m_document.endGesture();

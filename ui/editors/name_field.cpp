@@ -55,7 +55,8 @@ void NameField::focusOutEvent(QFocusEvent* event) {
 }
 
 QSize NameField::sizeHint() const {
-    return {fontMetrics().horizontalAdvance(text()) + 2 * fontMetrics().averageCharWidth(),
+    return {fontMetrics().horizontalAdvance(text()) +
+                2 * fontMetrics().horizontalAdvance(QLatin1Char('0')),
             QLineEdit::sizeHint().height()};
 }
 

@@ -75,10 +75,10 @@ public:
         scrollDown(*this, inside, name);
     }
     QSize minimumSizeHint() const override {
-        constexpr int most = 32;  // letters
+        constexpr int most = 28;  // digits
         const int bar = verticalScrollBar()->sizeHint().width();
         return {std::min(widget()->minimumSizeHint().width() + bar,
-                         most * fontMetrics().averageCharWidth()),
+                         most * fontMetrics().horizontalAdvance(QLatin1Char('0'))),
                 QScrollArea::minimumSizeHint().height()};
     }
 

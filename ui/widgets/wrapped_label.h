@@ -16,7 +16,7 @@ public:
     QSize sizeHint() const override { return minimumSizeHint(); }
     QSize minimumSizeHint() const override {
         const QFontMetrics letters = fontMetrics();
-        return {letters.averageCharWidth() * minLetters, letters.height()};
+        return {letters.horizontalAdvance(QLatin1Char('0')) * minDigits, letters.height()};
     }
     int heightForWidth(int width) const override {
         if (m_heightsOf != text()) {
@@ -38,7 +38,8 @@ protected:
     }
 
 private:
-    static constexpr int minLetters = 24;
+    // The average width that a font tells is that of its Chinese characters, where it has them.
+    static constexpr int minDigits = 21;
 
     mutable QString m_heightsOf;
     mutable QHash<int, int> m_heights;  ///< heights of the present text, by width
