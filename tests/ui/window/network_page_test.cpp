@@ -228,9 +228,13 @@ void NetworkPageTest::thePanelSpellsNumbersAsTheTable() {
     const auto plain = [](QString text) { return text.replace(QChar(0x202F), QLatin1Char(' ')); };
     const auto said = [&] { return plain(inspector.text()); };
     const int last = rows.rowCount() - 1;
-    net.page.rows().setCurrentIndex(QModelIndex());  // a window that becomes active chooses a row
-    const auto inLast = [&] { return plain(rows.index(last, delay).data().toString()); };
-    QTRY_VERIFY2(said().contains(inLast()), qPrintable(said()));
+    const auto saysLast = [&] {
+        if (net.page.rows().currentIndex().isValid()) {
+            net.page.rows().setCurrentIndex({});  // the window became active and chose a row
+        }
+        return said().contains(plain(rows.index(last, delay).data().toString()));
+    };
+    QTRY_VERIFY2(saysLast(), qPrintable(said()));
     QVERIFY(rows.index(last, delay).data().toString().size() > 9);  // over a million
     for (int row = 0; row < last; ++row) {
         const QString cycles = plain(rows.index(row, delay).data().toString());
