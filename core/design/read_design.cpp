@@ -45,10 +45,14 @@ template <typename Value> Value oneOf(const YamlNode& node) {
     return *value;
 }
 
-Source named(const YamlNode& node, const FileLoader& load) {
+std::string pathOf(const YamlNode& node) {
     namespace fs = std::filesystem;
     const fs::path folder = fs::path(node.location().file).parent_path();
-    const std::string path = (folder / fs::path(node.nameText())).lexically_normal().string();
+    return (folder / fs::path(node.nameText())).lexically_normal().string();
+}
+
+Source named(const YamlNode& node, const FileLoader& load) {
+    const std::string path = pathOf(node);
     return at(node, [&] { return load(path); });
 }
 
@@ -309,11 +313,14 @@ double readArea(const std::string& text) {
 
 namespace {
 
-DesignFile readDesignOf(const YamlNode& root, const FileLoader& load) {
+YamlMap designMap(const YamlNode& root) {
     refuseOtherKind(root, Expected::Design);
-    const YamlMap map =
-        root.map(msg::design::theDesign(), {"accelerator", "workloads", "vary", "limit",
-                                            "objective", "over", "search", "bypass"});
+    return root.map(msg::design::theDesign(), {"accelerator", "workloads", "vary", "limit",
+                                               "objective", "over", "search", "bypass"});
+}
+
+DesignFile readDesignOf(const YamlNode& root, const FileLoader& load) {
+    const YamlMap map = designMap(root);
     const YamlNode machine = map.required("accelerator");
     const YamlNode workloads = map.required("workloads");
     const YamlNode vary = map.required("vary");
@@ -347,6 +354,16 @@ DesignFile readDesignOf(const YamlNode& root, const FileLoader& load) {
 }
 
 }  // namespace
+
+std::optional<NamedFiles> namedFiles(const Source& source) {
+    const YamlDocument document(source);
+    const YamlNode root(document, document.root(), msg::design::theDesign());
+    if (isSession(root)) {
+        return std::nullopt;
+    }
+    const YamlMap map = designMap(root);
+    return NamedFiles{pathOf(map.required("accelerator")), pathOf(map.required("workloads"))};
+}
 
 DesignFile readDesign(const Source& source, const FileLoader& load) {
     const YamlDocument document(source);

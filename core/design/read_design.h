@@ -14,6 +14,16 @@ namespace loopglass::design {
 /// Gives the text of a file that a design names. Throws InputError.
 using FileLoader = std::function<Source(const std::string& path)>;
 
+/// The files that a design file names, as paths that begin at the folder of the design file.
+struct NamedFiles {
+    std::string accelerator;
+    std::string workloads;
+};
+
+/// Returns the files that a design file names; nothing for a session. Throws InputError for a file
+/// that is no design.
+std::optional<NamedFiles> namedFiles(const Source& source);
+
 /// The content of a design file.
 struct DesignFile {
     Design design;                      ///< with the options that the file says

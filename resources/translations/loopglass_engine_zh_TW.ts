@@ -764,6 +764,11 @@
         <translation>這一行記錄這一層沒有映射，但它有；請移除這一行或整個檔案</translation>
     </message>
     <message>
+        <source>a design with files of another tool cannot be split into shards; &apos;import --output&apos; writes them as files of Loopglass</source>
+        <comment>design.import-has-no-shares</comment>
+        <translation>使用其他工具檔案的設計不能分成分片；「import --output」會將它們寫成 Loopglass 的檔案</translation>
+    </message>
+    <message>
         <source>the best: {0}</source>
         <comment>design.is-best</comment>
         <translation>最佳：{0}</translation>
@@ -1259,7 +1264,7 @@
         <translation>各層相加的{0}</translation>
     </message>
     <message>
-        <source>This run made {0} searches of layers, in {1} s.</source>
+        <source>This run made {0} {0:search|searches} of layers, in {1} s.</source>
         <comment>design.sweep-effort</comment>
         <translation>這次執行進行了 {0} 次層搜尋，歷時 {1} 秒。</translation>
     </message>

@@ -1,6 +1,6 @@
 // `design`: a file says what of an accelerator varies.
 #include "cli/commands/command.h"
-#include "cli/input/inputs.h"
+#include "cli/input/design_inputs.h"
 #include "cli/input/option_kinds.h"
 #include "cli/input/search_flags.h"
 #include "cli/run/design_merge.h"
@@ -150,6 +150,19 @@ void checkSlurm(const DesignFlags& flags) {
     checkNew(flags.slurm, flags.output.force);
 }
 
+/// Throws UsageError for a design that cannot be split into shards.
+void checkSplit(const DesignFlags& flags, const DesignInputs& inputs) {
+    if (flags.share.empty() && flags.slurm.empty()) {
+        return;
+    }
+    if (inputs.file.design.exploration == design::Exploration::Published) {
+        throw UsageError(msg::design::publishedHasNoShares());
+    }
+    if (!inputs.imports.empty()) {
+        throw UsageError(msg::design::importHasNoShares());
+    }
+}
+
 ExitStatus runDesignFile(const DesignFlags& flags, const MapperRegistry& mappers,
                          const Console& console) {
     checkSlurm(flags);
@@ -161,26 +174,17 @@ ExitStatus runDesignFile(const DesignFlags& flags, const MapperRegistry& mappers
         throw UsageError(msg::design::oneDesign());
     }
     DesignOutput output = outputOf(flags);
-    InputFiles files;
-    std::map<std::string, std::string> texts;
-    const auto read = [&](const std::string& path) {
-        Source source = files.read(path);
-        texts[source.file] = source.text;
-        return source;
-    };
-    const Source source = read(flags.files.front());
-    output.caveats = Caveats(source);
-    design::DesignFile file = design::readDesign(source, read);
+    const DesignInputs inputs =
+        readDesignInputs(flags.files.front(), flags.search, mappers, console);
+    const design::DesignFile& file = inputs.file;
+    output.caveats = Caveats({inputs.path, inputs.text});
+    output.caveats.add(inputs.imports);
     design::refuseUnmetLimits(file);
-    if (file.design.exploration == design::Exploration::Published &&
-        (!flags.share.empty() || !flags.slurm.empty())) {
-        throw UsageError(msg::design::publishedHasNoShares());
-    }
+    checkSplit(flags, inputs);
     if (!flags.slurm.empty()) {
         return writeSlurm(flags, options, console);
     }
-    design::addOptions(file, options, givenCost(flags.search.cost));
-    return runDesign(file.design, file.workloads, output, console, source.file, texts);
+    return runDesign(file.design, file.workloads, output, console, inputs.path, inputs.texts);
 }
 
 }  // namespace
@@ -196,11 +200,9 @@ Command addDesignCommand(CLI::App& program, const MapperRegistry& mappers) {
         ->check(fileName);
     addSearchFlags(*command, flags->search, mappers);
     flags->search.search = exactMethod().key();
-    for (const char* name :
-         {"--search",      "--objective", "--principles", "--without",     "--growth",
-          "--bypass",      "--pad",       "--pad-limit",  "--split-loops", "--gap",
-          "--evaluations", "--seed",      "--settings",   "--model",       "--constraints",
-          "--with",        "--set",       "--root",       "--action",      "--assume-missing"}) {
+    for (const char* name : {"--search", "--objective", "--principles", "--without", "--growth",
+                             "--bypass", "--pad", "--pad-limit", "--split-loops", "--gap",
+                             "--evaluations", "--seed", "--settings", "--model", "--constraints"}) {
         command->remove_option(command->get_option(name));  // the file says it, or all is proven
     }
     addDesignOutput(*command, flags->output);

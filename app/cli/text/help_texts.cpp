@@ -280,7 +280,7 @@ const std::string_view designHelp = R"(
 Reads a design file or a session: an accelerator, a network or workload, parameters with their values,
 limits (area, energy, delay, sums of sizes) and the objective ('help formats', Design). The command
 finds the best accelerator as 'sweep --best' does. With 'search: grid' in the file it maps every
-accelerator. Every mapping is proven optimal.
+accelerator. Every mapping is proven optimal. Named files may be those of other tools ('help import').
 
 Example of a file:
   accelerator: eyeriss-like-45nm.yaml
@@ -289,6 +289,9 @@ Example of a file:
     - {parameter: L2.capacity, from: 4096, to: 131072, per_doubling: 2}
     - {parameter: L1.weight_spad.capacity, values: [8, 16, 32]}
   limit: [{area: 1.2 mm2}]
+
+The accelerator and the workload may be files of another tool, and the workload an ONNX model. They are
+imported, and the result lists every assumption ('help import').
 
 The keys of --json are those of 'sweep'.
 --resume FILE stores every finished search; the same command continues from the file.

@@ -239,7 +239,7 @@ void CliDocsTest::sweep() {
 void CliDocsTest::sensitivity() {
     const Json steps = jsonOf(QStringList{"sensitivity"} + small);
     compare(steps, "sensitivity --json");
-    compare(steps["steps"][0], "step of a machine");
+    compare(steps["steps"][0], "step of an accelerator");
 }
 
 void CliDocsTest::race() {

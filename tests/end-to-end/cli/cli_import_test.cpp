@@ -36,6 +36,7 @@ private slots:
     void oneFileForAll();
     void importedFilesMeanTheSame();
     void mixedWithOurOwn();
+    void aDesignNamesThem();
     void nothingIsHalfWritten();
     void energiesThatAreMissing();
     void filesFurtherAway();
@@ -148,6 +149,38 @@ void CliImportTest::mixedWithOurOwn() {
     run = runCli({"evaluate", "--json", ours, sample("problem.yaml"), out + "/mapping.yaml"});
     QCOMPARE(run.json(), whole);
     QCOMPARE(runCli({"map", sample("machine.yaml"), "samples/workloads/conv1d.yaml"}).status, 2);
+}
+
+/// A design gives the same answer, with the same assumptions, as a sweep of the same files.
+void CliImportTest::aDesignNamesThem() {
+    const QTemporaryDir folder;
+    const QString design = folder.filePath("design.yaml");
+    const QDir root(QString::fromStdString(sourcePath()));
+    QFile file(design);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(
+        QStringLiteral("accelerator: %1\nworkloads: %2\n"
+                       "vary: [{parameter: weight_pad.capacity, values: [64, 128]}]\n")
+            .arg(root.filePath(sample("machine.yaml")), root.filePath(sample("problem.yaml")))
+            .toUtf8());
+    file.close();
+    const Run swept = runCli({"sweep", sample("machine.yaml"), sample("problem.yaml"), "--vary",
+                              "weight_pad.capacity=64,128", "--json", "--assume-missing"});
+    const Run designed = runCli({"design", design, "--json", "--assume-missing"});
+    QCOMPARE(swept.status, 0);
+    QCOMPARE(designed.status, 0);
+    QCOMPARE(designed.json()["best"], swept.json()["best"]);
+    QVERIFY(!designed.json()["assumptions"].empty());
+    QCOMPARE(designed.json()["assumptions"].size(), swept.json()["assumptions"].size());
+    QVERIFY(contains(designed.err, "read as Timeloop"));
+    const Run priced =
+        runCli({"design", design, "--json", "--with", sample("energies.yaml"), "--assume-missing"});
+    QCOMPARE(priced.json()["assumptions"], Json::array());
+    const Run shard = runCli({"design", design, "--assume-missing", "--shard", "1/2", "--output",
+                              folder.filePath("part.1")});
+    QCOMPARE(shard.status, 2);
+    QVERIFY(contains(shard.err, "cannot be split into shards"));
+    QVERIFY(!QFile::exists(folder.filePath("part.1")));
 }
 
 void CliImportTest::nothingIsHalfWritten() {
