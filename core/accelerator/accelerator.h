@@ -17,9 +17,9 @@ namespace loopglass {
 /// How siblings below one parent share a read (docs/cost-model.md, section "Multicast").
 enum class Multicast : std::uint8_t {
     Tile,  ///< siblings whose new words are the same set share one read of each word
-    Axis,  ///< the same, but only with siblings along the same axis of the fanout
-    Word,  ///< one read serves every sibling that needs the word in that step
-    None,  ///< every sibling reads for itself
+    Axis,  ///< as Tile, but only with siblings along the same axis of the fanout
+    Word,  ///< one read serves every sibling that needs the word in this time step
+    None,  ///< every sibling has its own read
 };
 
 /// Energy of one access, pJ per word.
@@ -30,15 +30,15 @@ struct AccessEnergy {
     bool operator==(const AccessEnergy&) const = default;
 };
 
-/// Words per cycle of one instance; none = unlimited.
+/// Words per cycle of one instance. None = unlimited.
 struct Bandwidth {
     std::optional<double> read = {};
     std::optional<double> write = {};
-    std::optional<PortUse> ports = {};  ///< none: as the accelerator's conventions say
+    std::optional<PortUse> ports = {};  ///< none: the accelerator's convention applies
     bool operator==(const Bandwidth&) const = default;
 };
 
-/// The children below one instance of a level, in two axes.
+/// The children below one instance of a level, on two axes.
 struct Fanout {
     std::int64_t x = 1;
     std::int64_t y = 1;
@@ -48,7 +48,7 @@ struct Fanout {
     bool operator==(const Fanout&) const = default;
 };
 
-/// Flags of the numbers that the file omits and that follow from the technology (derive()).
+/// Flags of the parameters that the file omits and derive() computes from the technology.
 struct FromTechnology {
     bool energy = false;  ///< energy of all accesses, or of a MAC
     bool area = false;
@@ -56,7 +56,7 @@ struct FromTechnology {
     bool operator==(const FromTechnology&) const = default;
 };
 
-/// A memory of a level. It holds the tiles of the tensors it keeps.
+/// A memory of a level. It holds the tiles of the tensors that it keeps.
 struct Buffer {
     std::string name;
     bool keepsAll = true;            ///< keeps every tensor that no other buffer of the level names
@@ -68,16 +68,16 @@ struct Buffer {
     Bandwidth bandwidth;                               ///< bandwidth of this buffer alone
     NamesWrittenAt keepsAt = {};                       ///< by tensor, when read from a file
     NamesWrittenAt energyAt = {};                      ///< by tensor of tensorEnergy
-    std::optional<int> accessBits = {};  ///< bits of one access; none = the fewest that the
-                                         ///< technology has
+    std::optional<int> accessBits = {};  ///< bits of one access; none = the smallest access of the
+                                         ///< technology
     std::optional<double> area = {};     ///< µm² of one instance; none = not known
     std::optional<double> leakage = {};  ///< mW of one instance; none = not known
     FromTechnology derived = {};
     bool operator==(const Buffer&) const = default;
 };
 
-/// Words that a tile may take of a buffer: its capacity is shared by the copies it holds. None =
-/// unbounded.
+/// Returns the words that the tiles of a buffer may use: its capacity divided by the number of
+/// copies. None = unbounded.
 inline std::optional<std::int64_t> usableWords(const Buffer& buffer) {
     return buffer.capacity ? std::optional(*buffer.capacity / buffer.buffering) : std::nullopt;
 }
@@ -92,7 +92,7 @@ struct Level {
     bool operator==(const Level&) const = default;
 };
 
-/// The operation at the bottom.
+/// The MAC below the innermost level.
 struct Compute {
     std::string name = "MAC";
     double energy = 0;                ///< pJ per operation
@@ -101,10 +101,10 @@ struct Compute {
     bool operator==(const Compute&) const = default;
 };
 
-/// The technology that an accelerator names; missing numbers follow from it.
+/// The technology that an accelerator names. It supplies missing parameters.
 struct Technology {
     std::string table;           ///< name of a table that comes with the program, or a path
-    std::optional<double> node;  ///< nm, when the table has several
+    std::optional<double> node;  ///< in nm, if the table has several
     std::string dram;  ///< kind of the outermost level; "" = the outermost level is not DRAM
     std::shared_ptr<const TechnologyTable> rows;   ///< rows of the node; never null
     std::shared_ptr<const std::string> file = {};  ///< text of the file at that path, or null
@@ -119,7 +119,7 @@ struct Accelerator {
     std::string name;
     std::string description;
     int wordBits = 16;
-    std::map<std::string, int> tensorBits;  ///< bits of a word of that tensor, where it differs
+    std::map<std::string, int> tensorBits;  ///< bits of a word by tensor, if different
     NamesWrittenAt tensorBitsAt = {};       ///< by tensor, when read from a file
     Compute compute;
     std::vector<Level> levels;
@@ -129,7 +129,8 @@ struct Accelerator {
     bool operator==(const Accelerator&) const = default;
 };
 
-/// Everything that is wrong with an accelerator built by hand, independent of any workload.
+/// Returns every error of an accelerator, independent of any workload. Readers of files do their
+/// own checks.
 std::vector<Message> problemsOf(const Accelerator& accelerator);
 
 }  // namespace loopglass

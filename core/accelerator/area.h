@@ -12,10 +12,10 @@ namespace loopglass {
 /// A part of an accelerator and its area.
 struct AreaPart {
     Message what;           ///< the buffer or the MAC, for messages
-    std::size_t level = 0;  ///< for the MACs: the number of levels
+    std::size_t level = 0;  ///< number of levels for the MACs
     std::size_t buffer = 0;
-    double instances = 1;             ///< in the whole machine
-    std::optional<double> each = {};  ///< µm² of one; none = not known, or off the chip
+    double instances = 1;             ///< number in the whole accelerator
+    std::optional<double> each = {};  ///< µm² of one instance; none = unknown, or off the chip
     bool offTheChip = false;          ///< DRAM has no area on the chip
 
     double all() const { return each.value_or(0) * instances; }
@@ -27,16 +27,16 @@ struct MachineArea {
 
     /// Returns the sum of all known areas, in µm².
     double total() const;
-    /// The parts on the chip whose area is not known.
+    /// Returns the parts on the chip whose area is unknown.
     std::vector<Message> missing() const;
 };
 
-/// Instances × area of every buffer, and of the MACs. Each child of the outer levels has its own
-/// instance of a level.
+/// Returns instances × area of every buffer and of the MACs. Each child of the outer levels has its
+/// own instance of a level.
 MachineArea areaOf(const Accelerator& accelerator);
 
-/// Returns the number of instances of a level in the whole accelerator; for the number of levels,
-/// the number of MACs.
+/// Returns the number of instances of a level in the whole accelerator. For the number of levels,
+/// returns the number of MACs.
 double instancesOf(const Accelerator& accelerator, std::size_t level);
 
 }  // namespace loopglass

@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
-/// Where tools count differently (docs/cost-model.md, section "Conventions"). The first value of
-/// each is the usual one.
+/// Counting conventions on which tools differ (docs/cost-model.md, section "Conventions"). The
+/// first value of each is the default.
 namespace loopglass {
 
 /// The access that an output word costs when it leaves a buffer for its parent.
@@ -12,25 +12,25 @@ enum class Drains : std::uint8_t {
     Read,  ///< a read
 };
 
-/// Into how many children a partial sum that comes back is filled.
+/// The number of children that a returning partial sum fills.
 enum class Returns : std::uint8_t {
-    One,  ///< one
+    One,  ///< one child
     All,  ///< every sibling that adds to it
 };
 
-/// How the operations and the transfers lie in time.
+/// How computation and transfers overlap in time.
 enum class Latency : std::uint8_t {
-    Overlapped,  ///< side by side: the slowest decides
-    Serial,      ///< one after the other
+    Overlapped,  ///< in parallel: the slowest determines the delay
+    Serial,      ///< one after another
 };
 
-/// Whether a limited bandwidth carries reads and writes at once.
+/// Whether reads and writes have separate bandwidths.
 enum class PortUse : std::uint8_t {
-    Separate,  ///< each has its own
+    Separate,  ///< each has its own port
     Shared,    ///< reads and writes share one port
 };
 
-/// Whether what the buffers leak during the run is energy of the mapping.
+/// Whether the leakage of all buffers counts as energy of the mapping.
 enum class StaticEnergy : std::uint8_t { Free, Counted };
 
 /// The counting conventions of an accelerator.

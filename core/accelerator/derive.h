@@ -6,16 +6,16 @@
 #include <cstddef>
 #include <optional>
 
-/// Numbers of an accelerator that follow from its technology (docs/technology.md).
+/// Accelerator parameters that follow from the technology (docs/technology.md).
 namespace loopglass {
 
-/// Computes all missing numbers from the current sizes. Without a technology nothing changes. It is
-/// cheap: a few microseconds for an accelerator, so that a sweep changes a size and derives again.
-/// Throws InputError, at the level, when an energy does not follow; areas and leakage that do not
-/// are then not known.
+/// Computes all missing parameters from the current sizes. Does nothing without a technology. Takes
+/// a few microseconds, so that a sweep can change a size and derive again. Throws InputError, at
+/// the level, if an energy cannot be derived. An area or leakage that cannot be derived stays
+/// unknown.
 void derive(Accelerator& accelerator);
 
-/// The same of a copy.
+/// Returns a copy of the accelerator after derive().
 Accelerator withTechnology(Accelerator accelerator);
 
 /// Returns the accelerator with all its numbers filled in, and without a technology.
@@ -28,19 +28,20 @@ std::optional<MemoryNumbers> technologyOf(const Accelerator& accelerator, std::s
 /// Returns the row of the technology for the MAC, or null.
 const TechnologyRow* technologyOfMac(const Accelerator& accelerator);
 
-/// A number that may follow from the technology, as its flag in FromTechnology.
+/// A parameter that may follow from the technology, as its flag in FromTechnology.
 using DerivedNumber = bool FromTechnology::*;
 
-/// Returns the origin of a number of a buffer: the file, the rows of the table, or unknown.
+/// Returns the origin of a parameter of a buffer: the file, the rows of the table, or unknown.
 Message originOf(const Accelerator& accelerator, std::size_t level, std::size_t buffer,
                  DerivedNumber number = &FromTechnology::energy);
-/// The same of the MAC.
+/// Returns the origin of a parameter of the MAC.
 Message originOfMac(const Accelerator& accelerator, DerivedNumber number = &FromTechnology::energy);
 /// Returns the publication of these rows with their lines; empty if the file gives all numbers.
 Message sourceOf(const Accelerator& accelerator, std::size_t level, std::size_t buffer);
 Message sourceOfMac(const Accelerator& accelerator);
 
-/// Whether the buffer is DRAM: unbounded, or the outermost level where the technology names a kind.
+/// Returns true if the buffer is DRAM: unbounded, or at the outermost level with a DRAM kind in the
+/// technology.
 bool isOffTheChip(const Accelerator& accelerator, std::size_t level, std::size_t buffer);
 
 }  // namespace loopglass

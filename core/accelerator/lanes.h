@@ -4,8 +4,8 @@
 
 namespace loopglass {
 
-/// MAC lanes of a machine: the product of all its fanouts. A double, since a machine that is not
-/// bound to a workload yet may have more than any integer holds.
+/// Returns the MAC lanes of an accelerator: the product of all its fanouts. The result is a double
+/// because an accelerator without a workload may have more lanes than an integer can hold.
 double lanesOf(const Accelerator& accelerator);
 
 }  // namespace loopglass

@@ -3,13 +3,14 @@
 #include <cstddef>
 #include <cstdint>
 
-/// Limits of an accelerator. The limits are far beyond any machine; they keep the arithmetic within
-/// 64 bits and energies finite.
+/// Limits of accelerator parameters. They are far beyond any hardware and keep the arithmetic
+/// within 64 bits and energies finite.
 namespace loopglass {
 
 inline constexpr std::size_t maxLevels = 32;
 inline constexpr int maxWordBits = 1024;
-inline constexpr int maxTensorBits = 1 << 22;  ///< bits of a word that is a tile of an instruction
+inline constexpr int maxTensorBits = 1 << 22;  ///< bits of a word that holds a tile of an
+                                               ///< instruction
 inline constexpr std::int64_t maxCapacity = std::int64_t{1} << 40;  ///< words
 inline constexpr std::int64_t maxBuffering = 1024;
 inline constexpr std::int64_t maxFanout = std::int64_t{1} << 20;  ///< children per axis

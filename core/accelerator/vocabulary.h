@@ -15,15 +15,16 @@ template <> std::span<const VocabularyEntry<Latency>> vocabularyOf<Latency>();
 template <> std::span<const VocabularyEntry<PortUse>> vocabularyOf<PortUse>();
 template <> std::span<const VocabularyEntry<StaticEnergy>> vocabularyOf<StaticEnergy>();
 
-/// A convention as files write it, `drains` and `read`, with its meaning.
+/// A convention in the words of files, such as `drains` and `read`, with its meaning.
 struct NamedConvention {
     std::string key;
     std::string value;
     Message meaning;
 };
-/// The conventions that are not the usual ones.
+/// Returns the conventions that differ from the default.
 std::vector<NamedConvention> unusual(const Counting& counting);
-/// The same as a text, such as `drains: read, latency: serial`; "" when all are usual.
+/// Returns these conventions as text, such as `drains: read, latency: serial`; "" if all are
+/// defaults.
 std::string countingText(const Counting& counting);
 
 }  // namespace loopglass

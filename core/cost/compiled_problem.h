@@ -9,9 +9,9 @@
 
 namespace loopglass {
 
-/// One tensor as the counting code wants it: dense coefficients and its chain of keepers.
+/// One tensor, compiled for counting: dense coefficients and the levels that keep the tensor.
 struct CompiledTensor {
-    /// One coefficient above 0.
+    /// A coefficient above 0.
     struct Term {
         std::uint32_t dimension = 0;
         std::uint32_t rank = 0;
@@ -20,15 +20,17 @@ struct CompiledTensor {
 
     std::size_t rankCount = 0;
     std::vector<std::int64_t> coefficient;  ///< [dimension · rankCount + rank], 0 = does not index
-    std::vector<Term> terms;                ///< the same without the zeros
+    std::vector<Term> terms;                ///< the coefficients above 0
     DimensionSet indexing;
     DimensionSet severalRanks;  ///< dimensions that index more than one rank
-    DimensionSet ownRank;       ///< dimensions with a rank in which no other has loops
-    DimensionSet sharedRank;    ///< dimensions that share a rank with another, or index several
-    std::vector<std::size_t> keepers;    ///< levels that keep it, outermost first
-    std::vector<double> crossingEnergy;  ///< pJ per word between keepers[k] and the next inward
+    DimensionSet ownRank;       ///< dimensions with a rank in which no other dimension has loops
+    DimensionSet sharedRank;    ///< dimensions that share a rank with another dimension, or index
+                                ///< several ranks
+    std::vector<std::size_t> keepers;    ///< levels that keep the tensor, outermost first
+    std::vector<double> crossingEnergy;  ///< pJ per word between keepers[k] and the next inner
+                                         ///< keeper
     bool output = false;
-    bool drainsRead = false;    ///< a word that leaves a buffer is read there
+    bool drainsRead = false;    ///< a word that leaves a buffer costs a read there
     bool returnsToAll = false;  ///< partial sums fill every sibling that adds to them
 
     std::int64_t at(std::size_t dimension, std::size_t rank) const {
@@ -46,23 +48,24 @@ struct CompiledProblem {
     std::size_t dimensionCount = 0;
     std::size_t levelCount = 0;
     std::vector<CompiledTensor> tensors;
-    std::vector<AccessEnergy> energy;  ///< [level · tensors + tensor], where kept
+    std::vector<AccessEnergy> energy;  ///< [level · tensors + tensor], for kept tensors
     double macEnergy = 0;              ///< pJ per operation
-    std::int64_t operations = 1;       ///< Π bounds
-    std::int64_t lanesThere = 1;       ///< Π of all fanouts
+    std::int64_t operations = 1;       ///< product of the dimension sizes
+    std::int64_t lanesThere = 1;       ///< product of all fanouts
     std::vector<Port> ports;           ///< limited bandwidths
     Latency latency = Latency::Overlapped;
-    double staticPower = 0;  ///< energy of what all buffers leak in a cycle, pJ, where it counts
+    double staticPower = 0;  ///< leakage of all buffers per cycle, in pJ; 0 if leakage is not
+                             ///< counted
 
     const AccessEnergy& energyOf(std::size_t level, std::size_t tensor) const {
         return energy[level * tensors.size() + tensor];
     }
-    /// Levels that keep the output, outermost first.
+    /// Returns the levels that keep the output, outermost first.
     const std::vector<std::size_t>& outputKeepers() const {
         return tensors[index(problem->output)].keepers;
     }
-    /// Sets all energies to 0, except `pJ` for each word of the tensors `of` that is read or
-    /// updated at `level`. With `more`, keeps all energies and adds `pJ` instead.
+    /// Sets all energies to 0, except those of reads and updates at `level` of the tensors in `of`,
+    /// which become `pJ` per word. With `more`, adds `pJ` to the current energies instead.
     void priceTraffic(std::size_t level, const std::vector<std::size_t>& of, double pJ, bool more);
     const Level& level(std::size_t l) const { return problem->accelerator.levels[l]; }
 };
@@ -70,7 +73,7 @@ struct CompiledProblem {
 /// Dimensions of a tensor that its ranks tie together: a window, or a dimension in several ranks.
 struct CoupledRanks {
     struct Term {
-        std::size_t place = 0;  ///< in `dimensions`
+        std::size_t place = 0;  ///< index in `dimensions`
         std::size_t rank = 0;   ///< 0 … rankCount − 1
         std::int64_t coefficient = 1;
     };
@@ -79,20 +82,21 @@ struct CoupledRanks {
     std::vector<Term> terms;
 };
 
-/// The dimensions of a problem as one tensor sees them. Those of bound 1 are left out.
+/// The dimensions of a problem, sorted by their role in one tensor. Dimensions of size 1 are
+/// omitted.
 struct TensorParts {
     struct IndependentDimension {
         std::size_t dimension = 0;
         std::int64_t coefficient = 1;
     };
-    std::vector<IndependentDimension> alone;  ///< dimensions with a rank of their own and no other
-    std::vector<CoupledRanks> tied;           ///< all others that index it
+    std::vector<IndependentDimension> alone;  ///< dimensions that have a rank for themselves
+    std::vector<CoupledRanks> tied;           ///< all other indexing dimensions
     std::vector<std::size_t> others;          ///< dimensions that do not index it
 
     TensorParts(const CompiledProblem& compiled, std::size_t tensor);
-    /// All tied ranks as one.
+    /// Returns all tied ranks as one group.
     CoupledRanks allCoupled() const;
-    /// All ranks as one, including ranks of a single dimension.
+    /// Returns all ranks as one group, including ranks of a single dimension.
     CoupledRanks allRanks() const;
 };
 

@@ -16,24 +16,25 @@ namespace loopglass {
 struct CompiledTensor;
 struct Problem;
 
-/// A limited bandwidth of a level, or of one of its buffers. Its words are those of one or of both
-/// directions.
+/// A limited bandwidth of a level or of one of its buffers. The bandwidth applies to reads, to
+/// writes, or to both.
 struct Port {
     std::size_t level = 0;
     std::optional<std::size_t> buffer = {};  ///< empty: all buffers of the level together
     std::vector<char> tensors;               ///< by tensor, 1 = its words pass here
-    double reads = 1;                        ///< what a word read weighs
+    double reads = 1;                        ///< weight of a word read
     double writes = 0;                       ///< weight of a word filled or updated
-    double wordsPerCycle = 1;                ///< of one instance, in weighted words
+    double wordsPerCycle = 1;                ///< bandwidth of one instance, in weighted words
 
     double load(double wordsRead, double wordsWritten) const {
         return reads * wordsRead + writes * wordsWritten;
     }
-    /// "read", "write" or "shared".
+    /// Returns "read", "write" or "shared".
     std::string direction() const;
 };
 
-/// All limited ports: level by level, of a level those of all its buffers together first.
+/// Returns all limited ports, level by level. Within a level, ports that all buffers share come
+/// first.
 std::vector<Port> portsOf(const Problem& problem);
 
 /// Returns the leakage energy per cycle of all buffers of `level`, in pJ; 0 if it is not counted.
@@ -43,7 +44,8 @@ double staticEnergyPerCycle(const Accelerator& accelerator, std::size_t level);
 /// loops between parent and child.
 std::int64_t childrenFilled(const CompiledTensor& tensor, std::span<const NestLoop> siblings);
 
-/// Cycles of two things of which each takes some: operations, and transfers through the ports.
+/// Returns the cycles of MACs and port transfers together, where `a` and `b` are the cycles of
+/// each.
 inline double together(Latency latency, double a, double b) {
     return latency == Latency::Serial ? a + b : std::max(a, b);
 }

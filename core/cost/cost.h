@@ -9,21 +9,22 @@
 
 namespace loopglass {
 
-/// The reading of reuse (docs/cost-model.md, section "Readings of reuse").
+/// The reuse model (docs/cost-model.md, section "Readings of reuse").
 enum class ReuseReading : std::uint8_t {
-    Exact,       ///< the words of the new tile that the old one did not have are filled
-    Stationary,  ///< a tile is reused only when it does not move at all
+    Exact,       ///< only words that the previous tile did not have are filled
+    Stationary,  ///< a tile is reused only if it does not move at all
     Flush,       ///< every buffer is emptied at each iteration of any loop outside its tile
 };
 
 /// Options of the cost model. Multicast and reduction are properties of the accelerator's fanouts.
 struct CostOptions {
     ReuseReading reuse = ReuseReading::Exact;
-    bool chargeFirstVisits = false;  ///< read and fill the zeros of outputs that are visited first
+    bool chargeFirstVisits = false;  ///< zeros of outputs on their first visit cost a read and a
+                                     ///< fill
     bool operator==(const CostOptions&) const = default;
 };
 
-/// One tensor at one level; counts are totals over all instances, in words.
+/// The cost of one tensor at one level. Counts are totals over all instances, in words.
 struct TensorCost {
     bool kept = false;
     std::int64_t tileWords = 0;  ///< footprint of one instance's tile
@@ -33,20 +34,20 @@ struct TensorCost {
     std::int64_t drains = 0;  ///< reads of words that leave for the parent; included in `reads`
     double accessEnergy = 0;  ///< pJ of reads, fills and updates
     double networkEnergy =
-        0;  ///< pJ of the fanouts its words cross on the way to and from the child
+        0;  ///< pJ of the fanouts that the words cross between the level and its child
     double energy() const { return accessEnergy + networkEnergy; }
     bool operator==(const TensorCost&) const = default;
 };
 
-/// One level: its tensors and the cycles its transfers take.
+/// The cost of one level: its tensors and the cycles that its transfers take.
 struct LevelCost {
     std::vector<TensorCost> tensors;  ///< by tensor
     std::int64_t instances = 1;       ///< instances in use
-    double cycles = 0;                ///< of the binding bandwidth of the level; 0 when unlimited;
-                                      ///< with serial latency, of all its bandwidths
+    double cycles = 0;                ///< of the binding bandwidth, 0 if unlimited; with serial
+                                      ///< latency, of all bandwidths
     std::string binding;      ///< the slowest bandwidth: "" (none), "read", "write", "shared", or
                               ///< "<buffer> read"
-    double staticEnergy = 0;  ///< pJ that its buffers leak, where that is counted
+    double staticEnergy = 0;  ///< leakage of the buffers, in pJ; 0 if leakage is not counted
     double energy() const;    ///< pJ of the tensors and the leakage
     bool operator==(const LevelCost&) const = default;
 };
@@ -55,11 +56,12 @@ struct LevelCost {
 struct Cost {
     std::int64_t macs = 0;
     std::int64_t lanes = 1;  ///< MAC lanes in use
-    std::int64_t steps = 0;  ///< time steps of the MACs; a step is as long as the busiest lane asks
+    std::int64_t steps = 0;  ///< time steps of the MACs; the busiest lane determines their number
     double macEnergy = 0;    ///< pJ
     double energy = 0;       ///< pJ
     double cycles = 0;
-    double utilization = 0;         ///< lanes in use ÷ lanes there; with uneven tiles over time
+    double utilization = 0;         ///< lanes in use ÷ all lanes; with imperfect factors, the
+                                    ///< average over time
     std::vector<LevelCost> levels;  ///< outermost first
     double edp() const { return energy * cycles; }
     bool operator==(const Cost&) const = default;

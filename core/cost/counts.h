@@ -8,37 +8,37 @@
 
 namespace loopglass {
 
-/// Reads, fills and updates of one tensor at one level over all instances, and the transfers of its
-/// words.
+/// Reads, fills and updates of one tensor at one level over all instances, and the words that cross
+/// fanouts.
 struct AccessCounts {
     std::int64_t reads = 0;
     std::int64_t fills = 0;
     std::int64_t updates = 0;
     std::int64_t drains = 0;    ///< reads of words that leave for the parent; included in `reads`
-    std::int64_t crossing = 0;  ///< words sent to or received from the child keeper
-    double crossingEnergy = 0;  ///< pJ per such word, all fanouts on the way
+    std::int64_t crossing = 0;  ///< words exchanged with the inner level that keeps the tensor
+    double crossingEnergy = 0;  ///< pJ per crossing word, over all fanouts on the way
 };
 
-/// Energy and delay of a mapping, nothing else.
+/// Energy and delay of a mapping, without details.
 struct Totals {
     double energy = 0;  ///< pJ
     double cycles = 0;
     double edp() const { return energy * cycles; }
 };
 
-/// Counts all accesses of nests; reuses its memory, one per thread.
+/// Counts all accesses of loop nests. Reuses its memory; each thread needs its own counter.
 class AccessCounter {
 public:
     explicit AccessCounter(const CompiledProblem& compiled);
 
     /// Fills counts() for the nest. Throws CountOverflow.
     void count(const LoopNest& nest);
-    /// [level · tensors + tensor]
+    /// Returns the counts at [level · tensors + tensor].
     const std::vector<AccessCounts>& counts() const { return m_counts; }
     const AccessCounts& at(std::size_t level, std::size_t tensor) const {
         return m_counts[level * m_compiled->tensors.size() + tensor];
     }
-    /// Energy and delay of the nest counted last.
+    /// Returns energy and delay of the nest of the last count().
     Totals totals(const LoopNest& nest) const;
     /// Returns the cycles that the bandwidths of one level need. `binding` becomes the slowest
     /// bandwidth, or "" if none is limited.

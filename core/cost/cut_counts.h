@@ -9,22 +9,23 @@
 
 namespace loopglass {
 
-/// Counts all accesses of uneven nests; reuses its memory, one per thread.
+/// Counts all accesses of nests with imperfect factors. Reuses its memory; each thread needs its
+/// own counter.
 class CutCounter {
 public:
     explicit CutCounter(const CompiledProblem& compiled);
 
-    /// Fills counts() for the nest, which must live until the last question about it. Throws
-    /// CountOverflow.
+    /// Fills counts() for the nest. The nest must outlive all calls that refer to its counts.
+    /// Throws CountOverflow.
     void count(const CutNest& nest);
     const AccessCounts& at(std::size_t level, std::size_t tensor) const {
         return m_counts[level * m_compiled->tensors.size() + tensor];
     }
-    /// Energy and delay of the nest counted last.
+    /// Returns energy and delay of the nest of the last count().
     Totals totals();
-    /// How often siblings had to be listed, which takes much longer than all else.
+    /// Returns how often siblings had to be listed, which is much slower than the closed form.
     std::size_t listings() const { return m_traffic.listings(); }
-    /// Time steps of the operations.
+    /// Returns the number of time steps of the MACs.
     std::int64_t steps() const { return m_steps; }
     /// Returns the cycles that the bandwidths of one level need at its busiest instance. `binding`
     /// becomes the slowest bandwidth, or "" if none is limited.
@@ -39,7 +40,7 @@ private:
     bool abandons(std::size_t tensor, std::size_t level) const;
     std::size_t parentOf(std::size_t tensor, std::size_t level) const;
     bool nextPlace();
-    /// Words of one instance: read, and filled or updated.
+    /// Words of one instance: words read, and words filled or updated.
     struct Load {
         double reads = 0;
         double writes = 0;
@@ -49,7 +50,7 @@ private:
     const CompiledProblem* m_compiled;
     const CutNest* m_nest = nullptr;
     CutTraffic m_traffic;
-    bool m_alike = true;  ///< instances that get the same pieces have the same part of all words
+    bool m_alike = true;  ///< instances with equal tiles have equal shares of all words
     std::vector<AccessCounts> m_counts;  ///< [level · tensors + tensor]
     std::int64_t m_steps = 0;
     /// The kinds of siblings along a spatial loop, and the kind that is being counted.
@@ -58,7 +59,8 @@ private:
         std::vector<std::int64_t> first;
         std::size_t at = 0;
     };
-    std::vector<Kinds> m_kinds;  ///< together they name the instances of which one is the busiest
+    std::vector<Kinds> m_kinds;  ///< [spatial loop]: the kinds among which the busiest instance is
+                                 ///< searched
     PinnedPlaces m_place;
 };
 

@@ -9,8 +9,8 @@
 
 namespace loopglass {
 
-/// A loop of a nest whose tiles may be uneven. It gets at most `range` iterations and cuts them
-/// into pieces of `step`, of which the last may be shorter.
+/// A loop of a nest with imperfect factors. The loop gets at most `range` iterations and splits
+/// them into tiles of `step` iterations; the last tile may be smaller.
 struct CutLoop {
     std::uint32_t dimension = 0;
     std::uint16_t level = 0;
@@ -18,54 +18,54 @@ struct CutLoop {
     bool temporal = true;
     std::int64_t range = 1;
     std::int64_t step = 1;
-    std::int64_t pieces = 1;  ///< the most there are
-    std::size_t order = 0;    ///< of a spatial loop: its index among all spatial loops, outermost
-                              ///< first
+    std::int64_t pieces = 1;  ///< largest number of tiles
+    std::size_t order = 0;    ///< index of a spatial loop among all spatial loops, outermost first
 };
 
-/// A mapping with steps, flattened for counting: the loops of each dimension from the outermost in,
-/// loops of one piece left out. Reused between evaluations, so that counting does not allocate.
+/// A mapping with imperfect factors, flattened for counting. Holds the loops of each dimension,
+/// outermost first, without loops of one tile. Reused between evaluations to avoid allocations.
 class CutNest {
 public:
-    /// A temporal loop in the order of all of them.
+    /// An entry of the list of all temporal loops.
     struct Turn {
         std::uint32_t dimension = 0;
         std::uint16_t level = 0;
     };
 
-    /// Starts a nest. Loops are then added from the outermost in, level by level, the temporal ones
-    /// of a level before those on X, and these before those on Y; finish() ends it.
+    /// Starts a nest. Loops are then added from the outermost inward, level by level: the temporal
+    /// loops of a level, then its loops on X, then its loops on Y. finish() ends the nest.
     void start(std::size_t levels, std::span<const std::int64_t> bounds);
     void addTemporal(std::size_t dimension, std::size_t level, std::int64_t step);
     void addSpatial(std::size_t dimension, std::size_t level, std::int64_t step, LoopAxis axis);
     void finish();
-    /// A settled mapping; throws CountOverflow.
+    /// Assigns a mapping in normal form (settled()). Throws CountOverflow.
     void assign(const Mapping& mapping, std::span<const std::int64_t> bounds);
 
     std::size_t levelCount() const { return m_levels; }
     std::size_t dimensionCount() const { return m_loops.size(); }
     std::span<const CutLoop> of(std::size_t dimension) const { return m_loops[dimension]; }
-    /// All temporal loops, outermost first.
+    /// Returns all temporal loops, outermost first.
     std::span<const Turn> temporal() const { return m_temporal; }
     std::int64_t bound(std::size_t dimension) const { return m_bounds[dimension]; }
-    /// Extents of the largest tile of `level`, by dimension (level count: all ones).
+    /// Returns the extents of the largest tile of `level`, by dimension (level count: all ones).
     const std::int64_t* extents(std::size_t level) const {
         return &m_extents[level * m_loops.size()];
     }
-    /// Instances of `level` in use, be it for a part of the time (level count = MAC lanes).
+    /// Returns the instances of `level` that are used at any time (level count = MAC lanes).
     std::int64_t instances(std::size_t level) const { return m_instances[level]; }
     std::size_t spatialLoops() const { return m_spatial; }
-    /// Whether every loop of the dimension divides.
+    /// Returns true if every loop of the dimension has a perfect factor.
     bool even(std::size_t dimension) const { return m_even[dimension] != 0; }
-    /// Whether all do.
+    /// Returns true if every loop of the nest has a perfect factor.
     bool even() const;
-    /// Whether all instances of `level` do the same.
+    /// Returns true if all instances of `level` do the same work.
     bool alike(std::size_t level) const;
-    /// By the bit of a level: whether some loop unrolls the fanout below it.
+    /// Returns a bit mask of levels: bit set if a loop unrolls the fanout below the level.
     std::uint64_t unrolled() const { return m_unrolled; }
-    /// Whether a loop over the dimension unrolls a fanout of the levels from one to before another.
+    /// Returns true if a loop over the dimension unrolls a fanout of the levels `level` …
+    /// `until`−1.
     bool unrolls(std::size_t dimension, std::size_t level, std::size_t until) const;
-    /// Time steps of the operations: a step is as long as the busiest lane asks. Throws
+    /// Returns the time steps of the MACs. The busiest lane determines their number. Throws
     /// CountOverflow.
     std::int64_t steps() const;
 
@@ -79,7 +79,7 @@ private:
     std::size_t m_level = 0;  ///< level of the loops added last
     std::vector<std::vector<CutLoop>> m_loops;
     std::vector<Turn> m_temporal;
-    std::size_t m_spatial = 0;  ///< spatial loops so far
+    std::size_t m_spatial = 0;  ///< number of spatial loops added
     std::uint64_t m_unrolled = 0;
     std::vector<std::int64_t> m_bounds;
     std::vector<std::int64_t> m_range;

@@ -10,77 +10,77 @@
 
 namespace loopglass {
 
-/// Fanouts, by the bit of the level above them, of which only the first sibling is counted.
+/// Fanouts of which only one sibling is counted, as a bit mask of the levels above them.
 using PinnedFanouts = std::uint64_t;
 
-/// The fanouts of the levels from one to before another.
+/// Returns the fanouts of the levels `level` … `until`−1.
 constexpr PinnedFanouts fanoutsFrom(std::size_t level, std::size_t until) {
     return ((PinnedFanouts{1} << until) - 1) & ~((PinnedFanouts{1} << level) - 1);
 }
 
-/// The walk of the inner loops of a dimension through one instance's piece: its first and its last
-/// position.
+/// The first and the last tile of the inner loops of a dimension within the tile of one instance.
 struct PieceWalk {
-    std::int64_t first = 0;   ///< length of the first piece; 0 = the instance is idle
-    std::int64_t offset = 0;  ///< how far the last piece lies from the first
-    std::int64_t last = 0;    ///< length of the last piece
+    std::int64_t first = 0;   ///< length of the first tile; 0 = the instance is idle
+    std::int64_t offset = 0;  ///< distance of the last tile from the first
+    std::int64_t last = 0;    ///< length of the last tile
 };
 
-/// Walks of the same form, and how many there are.
+/// A number of equal walks.
 struct WalkClass {
     PieceWalk walk;
     std::int64_t times = 0;
 };
 
-/// Pieces of a dimension at a cut, summed over all iterations of the temporal loops outside the cut
-/// and over all siblings. The inner temporal loops are at their first iteration.
+/// Tiles of a dimension at a cut, summed over all siblings and all iterations of the temporal loops
+/// outside the cut. The temporal loops inside the cut are at their first iteration.
 struct CutSum {
-    std::int64_t count = 0;        ///< pieces that are not empty
-    std::int64_t extent = 0;       ///< iterations in their first pieces
-    std::int64_t stillCount = 0;   ///< pieces that the inner loops do not move
+    std::int64_t count = 0;        ///< tiles that are not empty
+    std::int64_t extent = 0;       ///< iterations in the first tiles
+    std::int64_t stillCount = 0;   ///< tiles that the inner loops do not move
     std::int64_t stillExtent = 0;  ///< iterations in these pieces
 };
 
-/// The pieces of one dimension, outside of the tile of one level.
+/// The tiles of one dimension outside the tile of one level.
 struct DimensionCuts {
-    std::size_t child = 0;  ///< loops of the dimension outside of it
+    std::size_t child = 0;  ///< number of loops of the dimension outside the child
     PinnedFanouts pinned = 0;
-    std::size_t keeping = 0;                    ///< the level, where idle siblings give words up
+    std::size_t keeping = 0;                    ///< the level at which idle siblings give up their
+                                                ///< words
     std::vector<CutSum> sums;                   ///< [number of temporal loops outside]
     bool listed = false;                        ///< the lists below are filled
-    std::vector<std::vector<WalkClass>> walks;  ///< as sums, by form
-    std::vector<std::vector<WalkClass>> steps;  ///< [temporal loop]: what its steps do
+    std::vector<std::vector<WalkClass>> walks;  ///< as in `sums`, grouped by form
+    std::vector<std::vector<WalkClass>> steps;  ///< [temporal loop]: the changes at its steps
 };
 
-/// The sibling of a pinned fanout that is counted: for each spatial loop (by CutLoop::order), the
-/// index of its piece. Empty = the first.
+/// The counted sibling of each pinned fanout: for each spatial loop (by CutLoop::order), the index
+/// of its tile. Empty = the first sibling.
 using PinnedPlaces = std::vector<std::int64_t>;
 
-/// Coordinates along one spatial loop that get the same lengths, whatever length it gets.
+/// Coordinates along one spatial loop that always get tiles of equal length.
 struct SiblingClass {
     std::int64_t first = 0;
     std::int64_t times = 1;
 };
 
-/// Counts the pieces of the dimensions of a nest, each once for each level and choice of siblings.
+/// Counts the tiles of the dimensions of a nest, once for each level and choice of siblings.
 class CutSums {
 public:
-    /// keepers: the levels that keep the output, outermost first.
+    /// `keepers` are the levels that keep the output, outermost first.
     explicit CutSums(std::vector<std::size_t> keepers) : m_keepers(std::move(keepers)) {}
 
-    /// Another nest: all counts are forgotten, and pinned fanouts count their first sibling. The
-    /// nest must outlive its counts.
+    /// Starts another nest: discards all counts and resets pinned fanouts to their first sibling.
+    /// The nest must outlive its counts.
     void begin(const CutNest& nest);
-    /// Another sibling of pinned fanouts, from now on; counts of the dimensions that this changes
-    /// are forgotten.
+    /// Selects other siblings of the pinned fanouts. Discards the counts of affected dimensions.
     void pin(const PinnedPlaces& places);
     const PinnedPlaces& places() const { return m_places; }
-    /// By spatial loop of the dimension outside the level, outermost first.
+    /// Returns the classes by spatial loop of the dimension outside the level, outermost first.
     std::vector<std::vector<SiblingClass>> classes(std::size_t dimension, std::size_t level);
-    /// `output`: idle siblings keep words only as long as their parents do. Throws CountOverflow.
+    /// Returns the counts of a dimension. `output`: idle siblings keep words only as long as their
+    /// parents do. Throws CountOverflow.
     const DimensionCuts& of(std::size_t dimension, std::size_t child, PinnedFanouts pinned,
                             bool output);
-    /// The same with the lists.
+    /// Returns the same counts with the lists filled.
     const DimensionCuts& listed(std::size_t dimension, std::size_t child, PinnedFanouts pinned,
                                 bool output);
 
@@ -100,25 +100,25 @@ private:
     void addSteps(std::vector<WalkClass>& steps, std::size_t loop, std::int64_t length,
                   std::int64_t times) const;
 
-    /// The loops of a dimension outside of a level.
+    /// The loops of a dimension outside one level.
     struct OuterDimensionLoops {
         std::size_t loops = 0;
         std::size_t temporal = 0;
-        PinnedFanouts spatial = 0;  ///< fanouts that they unroll
+        PinnedFanouts spatial = 0;  ///< fanouts that these loops unroll
     };
 
     std::vector<std::size_t> m_keepers;
     const CutNest* m_nest = nullptr;
     std::vector<OuterDimensionLoops> m_outside;        ///< [dimension · (levels + 1) + level]
-    std::vector<std::deque<DimensionCuts>> m_entries;  ///< [dimension], those in use first
+    std::vector<std::deque<DimensionCuts>> m_entries;  ///< [dimension], used entries first
     std::vector<std::size_t> m_used;
     std::span<const CutLoop> m_loops;                  ///< loops of the dimension outside the child
     std::int64_t m_bound = 1;                          ///< size of the dimension
     std::vector<std::size_t> m_spatial;                ///< indices of the spatial loops
     std::vector<std::vector<SiblingClass>> m_classes;  ///< [spatial loop]
-    std::vector<std::int64_t> m_place;                 ///< [loop]: coordinate of a spatial one
-    /// [loop]: the outermost level inside the loop and outside the child that keeps the output; 0 =
-    /// none or irrelevant.
+    std::vector<std::int64_t> m_place;                 ///< [loop]: coordinate of a spatial loop
+    /// [loop]: the outermost level between the loop and the child that keeps the output; 0 = none
+    /// or irrelevant.
     std::vector<std::size_t> m_holders;
     PinnedPlaces m_places;
 };

@@ -13,60 +13,61 @@
 
 namespace loopglass {
 
-/// What the steps of one temporal loop bring in the whole run.
+/// The words that the steps of one temporal loop bring in the whole run.
 struct CutShare {
     CutLoop loop;
     std::int64_t words = 0;
-    bool indexes = false;  ///< the tensor
-    bool slides = false;   ///< some words stay at some steps
+    bool indexes = false;  ///< the loop indexes the tensor
+    bool slides = false;   ///< some words stay at some of its steps
 };
 
-/// Counts the traffic of uneven nests, over all instances. Holds scratch memory only; one per
-/// thread. All throw CountOverflow.
+/// Counts the traffic of nests with imperfect factors, over all instances. Holds only scratch
+/// memory; each thread needs its own. All functions throw CountOverflow.
 class CutTraffic {
 public:
     explicit CutTraffic(const CompiledProblem& compiled);
 
-    /// Another nest, which must outlive its counts.
+    /// Starts another nest, which must outlive its counts.
     void begin(const CutNest& nest);
-    /// Sets the instance that is counted at pinned fanouts.
+    /// Selects the instance that is counted at pinned fanouts.
     void pin(const PinnedPlaces& places) { m_sums.pin(places); }
-    /// Classes of the siblings along one dimension above a level (CutSums::classes()).
+    /// Returns the classes of siblings along one dimension above a level (CutSums::classes()).
     std::vector<std::vector<SiblingClass>> classes(std::size_t dimension, std::size_t level) {
         return m_sums.classes(dimension, level);
     }
-    /// Whether the dimension shares a rank of the tensor with another.
+    /// Returns true if the dimension shares a rank of the tensor with another dimension.
     bool ties(std::size_t tensor, std::size_t dimension) const {
         return m_shapes[tensor].role[dimension] == Role::Tied;
     }
-    /// Whether it does not index the tensor.
+    /// Returns true if the dimension does not index the tensor.
     bool repeats(std::size_t tensor, std::size_t dimension) const {
         return m_shapes[tensor].role[dimension] == Role::Other;
     }
     /// Returns the words that the children take in.
     std::int64_t taken(const CutPair& pair);
-    /// Operands: words read at the parents. Outputs: words that enter below them.
+    /// Returns, for operands, the words read at the parents; for the output, the words that enter
+    /// below them.
     std::int64_t asked(const CutPair& pair);
-    /// The same two by temporal loop, innermost first; `first` becomes the words of the first
-    /// tiles.
+    /// Returns taken() and asked() by temporal loop, innermost first. Sets `first` to the words of
+    /// the first tiles.
     std::vector<CutShare> receivedByLoop(const CutPair& pair, std::int64_t& first);
     std::vector<CutShare> requestedByLoop(const CutPair& pair, std::int64_t& first);
-    /// Outputs: the number of zeros among asked().
+    /// For the output, returns the number of zeros among asked().
     std::int64_t firstVisits(const CutPair& pair);
-    /// Outputs: asked() and firstVisits(), with each word counted once for each sibling that adds
-    /// to it.
+    /// For the output, returns asked() and firstVisits(), with each word counted once per sibling
+    /// that adds to it.
     std::int64_t requestedByAll(const CutPair& pair);
     std::int64_t firstVisitsOfAll(const CutPair& pair);
-    /// Outputs: the part of the returning words that fills the child at the places that are pinned.
+    /// For the output, returns the share of the returning words that fills the pinned child.
     double filled(const CutPair& own);
-    /// Outputs: whether children that are alike otherwise are filled with different numbers of
-    /// words, because their windows overlap.
+    /// For the output, returns true if otherwise equal children are filled with different numbers
+    /// of words because their windows overlap.
     bool overlap(std::size_t tensor, std::size_t parent, std::size_t child) const;
-    /// Outputs: whether idle instances of a level, or of one further in, may have to give up a part
-    /// of a tile that lies in a window.
+    /// For the output, returns true if idle instances of this level or an inner one may have to
+    /// give up part of a tile within a window.
     bool mayAbandon(std::size_t tensor, std::size_t level) const;
-    /// How often siblings of this loop nest were listed or walked, which takes much longer than the
-    /// closed form.
+    /// Returns how often siblings of this loop nest were listed or walked, which is much slower
+    /// than the closed form.
     std::size_t listings() const { return m_listings; }
 
 private:
@@ -82,10 +83,10 @@ private:
     struct Request {
         std::size_t tensor = 0;
         std::size_t child = 0;
-        PinnedFanouts indexing = 0;  ///< pinned for dimensions that index the tensor
-        PinnedFanouts others = 0;    ///< pinned for dimensions that do not index the tensor
+        PinnedFanouts indexing = 0;  ///< pinned fanouts for dimensions that index the tensor
+        PinnedFanouts others = 0;    ///< pinned fanouts for dimensions that do not index the tensor
         bool listed = false;
-        bool everything = false;  ///< lists all ranks, including ranks of a single dimension
+        bool everything = false;  ///< list all ranks, including ranks of a single dimension
         CutPair pair;
     };
 
@@ -129,9 +130,9 @@ private:
     std::size_t m_listings = 0;
     std::vector<const DimensionCuts*> m_cuts;  ///< by dimension
     std::vector<std::size_t> m_outside;        ///< by dimension: temporal loops outside the cut
-    /// By dimension and cut: iterations, each divided by the siblings that work then.
+    /// By dimension and cut: iterations, each divided by the number of siblings that work then.
     std::vector<std::vector<double>> m_shares;
-    /// By child and the places of its parent.
+    /// By child and the place of its parent.
     std::map<std::pair<std::size_t, PinnedPlaces>, WalkedOutput> m_walked;
 };
 

@@ -6,8 +6,8 @@
 
 namespace loopglass {
 
-/// The cost of a legal mapping (docs/cost-model.md), counted in closed form. The mapping must have
-/// no violations(); throws CountOverflow when a count leaves 64 bits.
+/// Returns the cost of a legal mapping, counted in closed form (docs/cost-model.md). The mapping
+/// must have no violations(). Throws CountOverflow if a count exceeds 64 bits.
 Cost evaluate(const Problem& problem, const Mapping& mapping, const CostOptions& options = {});
 
 }  // namespace loopglass

@@ -9,13 +9,13 @@
 
 namespace loopglass {
 
-/// A box of words: per rank the first and how many.
+/// A box of words: for each rank, the first word and the number of words.
 struct ListedBox {
     std::vector<std::int64_t> base;
     std::vector<std::int64_t> extent;
 
     explicit ListedBox(std::size_t ranks) : base(ranks, 0), extent(ranks, 1) {}
-    /// One word at the origin.
+    /// Resets the box to one word at the origin.
     void clear() {
         base.assign(base.size(), 0);
         extent.assign(extent.size(), 1);
@@ -27,12 +27,13 @@ struct ListedBox {
     bool operator==(const ListedBox&) const = default;
 };
 
-/// Sets of words, each a box without another box. Equal sets count once.
+/// Sets of words, each a box with another box removed. Equal sets count once.
 class DistinctBoxes {
 public:
-    /// The box, which has words, without the words of the other one, if there is one.
+    /// Adds the words of `box` that are not in `without`. `box` must not be empty; `without` may be
+    /// null.
     void add(const ListedBox& box, const ListedBox* without);
-    /// Words of the different sets, added up. Throws CountOverflow.
+    /// Returns the sum of the words of all different sets. Throws CountOverflow.
     std::int64_t words();
 
 private:
@@ -41,7 +42,7 @@ private:
     std::size_t m_ranks = 0;
     std::size_t m_sets = 0;
     std::vector<std::int64_t> m_key;  ///< scratch
-    /// Per set and rank: begin and size of the box, then begin and size of the removed part.
+    /// For each set and rank: begin and size of the box, then begin and size of the removed part.
     std::vector<std::int64_t> m_keys;
 };
 

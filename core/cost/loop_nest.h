@@ -8,10 +8,10 @@
 
 namespace loopglass {
 
-/// The axis that a spatial loop lies on; none for temporal loops, and where it is not decided.
+/// The axis of a spatial loop; none for temporal loops and for an undecided axis.
 enum class LoopAxis : std::uint8_t { None, X, Y };
 
-/// A loop with its stride: how far one step moves along its dimension.
+/// A loop with its stride: the distance that one step moves along its dimension.
 struct NestLoop {
     std::uint32_t dimension = 0;
     std::uint16_t level = 0;
@@ -27,41 +27,42 @@ public:
     /// Starts a nest of `levels` levels over `dimensions` dimensions. Levels are then closed from
     /// the innermost outward: addSpatial and addTemporal of the level, then closeLevel.
     void start(std::size_t levels, std::size_t dimensions);
-    /// Unrolls a dimension over the fanout below the current level, from the innermost loop
-    /// outward: those on Y, then those on X. For siblings on no axis, equal tiles are shared across
-    /// the whole fanout. The count is then never more than with sharing along axes.
+    /// Unrolls a dimension over the fanout below the current level. Loops are added from the
+    /// innermost outward: loops on Y, then loops on X. If siblings have no axis, equal tiles are
+    /// shared across the whole fanout, so that the count never exceeds the count with sharing along
+    /// axes.
     void addSpatial(std::size_t dimension, std::int64_t factor, LoopAxis axis = LoopAxis::None);
-    /// The loops of both axes; outermost first on each.
+    /// Adds the loops of both axes; each list is outermost first.
     void addAxes(const std::vector<Loop>& x, const std::vector<Loop>& y);
     /// Adds the next temporal loop outward of the current level.
     void addTemporal(std::size_t dimension, std::int64_t bound);
     void closeLevel();
     void assign(const Mapping& mapping, std::size_t dimensions);
-    /// Puts the temporal loops of a closed level, at most one over each dimension, in this order,
-    /// innermost first. It names the dimension of each of them.
+    /// Arranges the temporal loops of a closed level in the order of their dimensions, innermost
+    /// first. The level has at most one loop over each dimension, and `order` names all of them.
     void reorder(std::size_t level, std::span<const DimensionId> order);
 
-    /// Temporal loops outside the tile of `level` (level count = the tile of one operation).
+    /// Returns the temporal loops outside the tile of `level` (level count = the tile of one MAC).
     std::span<const NestLoop> temporalOutside(std::size_t level) const {
         return std::span(m_temporal).subspan(m_temporalStart[level]);
     }
-    /// Spatial loops of the fanouts of the levels `parent` … `child`−1.
+    /// Returns the spatial loops of the fanouts of the levels `parent` … `child`−1.
     std::span<const NestLoop> spatialBetween(std::size_t parent, std::size_t child) const {
         return std::span(m_spatial).subspan(m_spatialStart[child],
                                             m_spatialStart[parent] - m_spatialStart[child]);
     }
-    /// Extents of the tile of `level`, by dimension (level count: all ones).
+    /// Returns the extents of the tile of `level`, by dimension (level count: all ones).
     const std::int64_t* extents(std::size_t level) const {
         return &m_extents[level * m_dimensions];
     }
-    /// Instances of `level` in use (level count = MAC lanes).
+    /// Returns the instances of `level` in use (level count = MAC lanes).
     std::int64_t instances(std::size_t level) const { return m_instances[level]; }
 
 private:
     void countInstances();
 
     std::size_t m_dimensions = 0;
-    std::size_t m_level = 0;  ///< the level being filled, counted down
+    std::size_t m_level = 0;  ///< the current level, from the innermost outward
     std::vector<NestLoop> m_temporal;
     std::vector<NestLoop> m_spatial;
     std::vector<std::size_t> m_temporalStart;

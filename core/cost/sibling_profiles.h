@@ -11,21 +11,21 @@
 
 namespace loopglass {
 
-/// Iterations of a dimension; none when the length is 0.
+/// A range of iterations of a dimension; empty if the length is 0.
 struct Stretch {
     std::int64_t begin = 0;
     std::int64_t length = 0;
     auto operator<=>(const Stretch&) const = default;
 };
 
-/// Present and previous place of a sibling's piece; length 0 when the sibling is idle.
+/// Present and previous position of a sibling's tile; length 0 if the sibling is idle.
 struct SiblingPlace {
     Stretch now;
     Stretch before;
     auto operator<=>(const SiblingPlace&) const = default;
 };
 
-/// Places of the siblings along one dimension, with the number of iterations at these places.
+/// The positions of the siblings along one dimension, with the number of iterations for each set.
 using SiblingProfiles = std::map<std::vector<SiblingPlace>, std::int64_t>;
 
 /// One dimension of a nest between a parent and a child, with its siblings listed.
@@ -34,19 +34,20 @@ public:
     SiblingLists(const CutNest& nest, std::size_t dimension, std::size_t parent, std::size_t child,
                  PinnedFanouts pinned, const PinnedPlaces& places);
 
-    /// The spatial loops between parent and child.
+    /// Returns the spatial loops between parent and child.
     const std::vector<CutLoop>& loops() const { return m_between; }
-    /// The coordinates of the siblings along them.
+    /// Returns the coordinates of the siblings along loops().
     const std::vector<std::vector<std::int64_t>>& siblings() const { return m_siblings; }
-    /// Temporal loops of the dimension outside the child.
+    /// Returns the number of temporal loops of the dimension outside the child.
     std::size_t temporalLoops() const { return m_temporal.size(); }
 
-    /// Over all iterations of the first `outside` temporal loops and all parents, up to a
-    /// translation: the first pieces of the loops inside, and the last ones before.
+    /// Returns the profiles over all iterations of the first `outside` temporal loops and all
+    /// parents, up to a translation: the first tiles of the inner loops, and the last tiles of the
+    /// previous iteration.
     SiblingProfiles atCut(std::size_t outside) const;
-    /// The same at the steps of temporal loop number `loop`.
+    /// Returns the profiles at the steps of temporal loop number `loop`.
     SiblingProfiles atSteps(std::size_t loop) const;
-    /// The pieces that all siblings of each parent have in the whole run, where they are.
+    /// Returns the ranges that the siblings of each parent cover in the whole run.
     std::vector<std::vector<Stretch>> visited() const;
 
 private:
@@ -71,16 +72,16 @@ private:
     std::vector<std::vector<std::int64_t>> m_siblings;
 };
 
-/// Iterations in which the same number of siblings work, together with a selected sibling.
+/// Iterations in which a given number of siblings work together with a selected sibling.
 struct WorkingSiblings {
     std::int64_t siblings = 1;
     std::int64_t times = 0;
 };
 
-/// Returns how many siblings along one dimension work together with the child at `places`. The
-/// result is by cut (the number of the dimension's temporal loops outside) and counts the
-/// iterations of these loops in which that child works. The inner loops are at their first
-/// iteration. Numbers of siblings ascend. Throws CountOverflow.
+/// Returns how many siblings along one dimension work at the same time as the child at `places`.
+/// The result is indexed by cut (the number of the dimension's temporal loops outside). Iterations
+/// of these loops count if the child works in them; the inner loops are at their first iteration.
+/// Numbers of siblings ascend. Throws CountOverflow.
 std::vector<std::vector<WorkingSiblings>> workingSiblings(const CutNest& nest,
                                                           std::size_t dimension, std::size_t parent,
                                                           std::size_t child,

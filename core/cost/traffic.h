@@ -13,22 +13,22 @@ namespace loopglass {
 /// Words of one tensor that move between one parent instance and its children over the whole run.
 struct Transfer {
     std::int64_t perChild = 0;  ///< words that one child instance takes in
-    std::int64_t requests = 0;  ///< operands: reads at one parent instance
+    std::int64_t requests = 0;  ///< operands: words read at one parent instance
     std::int64_t entering =
-        0;  ///< outputs: words that enter below one parent instance (= leave it)
-    std::int64_t firstVisits = 0;  ///< outputs: number of zeros among these words
+        0;  ///< output: words that enter below one parent instance (= words that leave it)
+    std::int64_t firstVisits = 0;  ///< output: number of zeros among these words
 };
 
 /// The effect of one temporal loop on a tile inside it.
 enum class LoopEffect : std::uint8_t {
-    Stays,    ///< nothing has moved it yet, and this loop does not: no words move
+    Stays,    ///< no loop has moved the tile so far, this one included: no words move
     Slides,   ///< moves the tile by less than its extent: some words stay
     Moves,    ///< moves the tile to other words
-    Returns,  ///< the loop does not index the tensor, but loops inside have moved the tile away
+    Returns,  ///< the loop does not index the tensor, but inner loops have moved the tile away
     Empties,  ///< the buffer is emptied at every iteration (flush)
 };
 
-/// Words that one step of a temporal loop brings.
+/// The words that one step of a temporal loop brings.
 struct LoopWords {
     NestLoop loop;
     LoopEffect effect = LoopEffect::Stays;
@@ -36,21 +36,22 @@ struct LoopWords {
     std::int64_t shared = 0;    ///< new words of all siblings that share words
 };
 
-/// How the children of one parent ask for their words.
+/// The words that the children of one parent request together.
 struct SiblingWords {
     std::int64_t tile = 0;      ///< words of one child's tile
     std::int64_t shared = 0;    ///< words of all siblings that share words
-    std::int64_t distinct = 1;  ///< requests for each of these: siblings that share nothing
+    std::int64_t distinct = 1;  ///< groups of siblings that share nothing; each requests its words
+                                ///< separately
 };
 
 class TrafficCounter;
 
-/// A tile in a counter that is either loaded again or moved.
+/// A tile in a counter, which can be loaded again or moved.
 class MovableTile {
 public:
-    /// A reload of the whole tile: perChild, and requests or entering.
+    /// Returns the transfer of a reload of the whole tile: perChild and requests.
     Transfer reload() const;
-    /// The same tile moved by these distances, by rank: perChild, and requests or entering.
+    /// Returns the transfer of a move of the tile by `distances`, by rank: perChild and requests.
     Transfer step(std::span<const std::int64_t> distances) const;
 
 private:
@@ -59,26 +60,28 @@ private:
     TrafficCounter* m_counter;
 };
 
-/// Counts transfers of a loop nest. Holds scratch memory only; one per thread.
+/// Counts transfers of a loop nest. Holds only scratch memory; each thread needs its own.
 class TrafficCounter {
 public:
     explicit TrafficCounter(const CompiledProblem& compiled);
 
-    /// Traffic of `tensor` between `parent` and the next level inward that keeps it, `child` (the
-    /// level count stands for the MACs). Throws CountOverflow.
+    /// Returns the traffic of `tensor` between `parent` and `child`, the next inner level that
+    /// keeps the tensor (the level count means the MACs). Throws CountOverflow.
     Transfer count(const LoopNest& nest, std::size_t tensor, std::size_t parent, std::size_t child);
 
-    /// The same without counting first visits (left 0). `reload`, if given, becomes the part of it
-    /// that a single load of the whole tile is.
+    /// Returns the same traffic without first visits (firstVisits is 0). Sets `reload`, if not
+    /// null, to the transfer of a single load of the whole tile.
     Transfer countMoved(const LoopNest& nest, std::size_t tensor, std::size_t parent,
                         std::size_t child, Transfer* reload = nullptr);
 
-    /// How many different tiles of an operand the children of `parent` ask for: 1 and more.
+    /// Returns the number of different tiles of an operand that the children of `parent` request (1
+    /// or more).
     std::int64_t countRequests(const LoopNest& nest, std::size_t tensor, std::size_t parent,
                                std::size_t child);
 
-    /// The tile of `child` and its siblings below one parent, to be loaded and moved. Loops of the
-    /// nest outside the child's tile do not count. Valid until the counter counts something else.
+    /// Returns the tile of `child` and its siblings below one parent, which can be loaded and
+    /// moved. Loops outside the child's tile do not count. The result is valid until the next
+    /// count.
     MovableTile tile(const LoopNest& nest, std::size_t tensor, std::size_t parent,
                      std::size_t child);
 
@@ -118,26 +121,26 @@ private:
     const CompiledProblem* m_compiled;
     const CompiledTensor* m_tensor = nullptr;
     std::vector<std::int64_t> m_extent;  ///< extent of the child's tile, by rank
-    std::vector<std::int64_t> m_wrap;    ///< distance by which the inner loops have moved the tile,
-                                         ///< by rank
+    std::vector<std::int64_t> m_wrap;    ///< distance by which inner loops have moved the tile, by
+                                         ///< rank
     std::vector<std::int64_t> m_shift;   ///< shift of the current step, by rank
     std::vector<std::vector<Progression>> m_tileOffsets;  ///< tile-sharing siblings, by rank
     std::vector<std::vector<Progression>> m_wordOffsets;  ///< word-sharing siblings, by rank
     std::vector<NestLoop> m_tileLoops;                    ///< tile-sharing loops in the lists
-    std::vector<NestLoop> m_wordLoops;                    ///< word-sharing ones
+    std::vector<NestLoop> m_wordLoops;                    ///< word-sharing loops in the lists
     std::vector<NestLoop> m_visits;
     std::vector<Progression> m_rankVisits;
     std::int64_t m_volume = 1;
     std::int64_t m_separate = 1;     ///< siblings that share nothing, or along axes only
-    std::int64_t m_tileFactor = 1;   ///< tile-sharing siblings laid side by side, not in the lists
-    std::int64_t m_wordFactor = 1;   ///< word-sharing ones
+    std::int64_t m_tileFactor = 1;   ///< adjacent tile-sharing siblings that are not in the lists
+    std::int64_t m_wordFactor = 1;   ///< word-sharing siblings that are not in the lists
     std::int64_t m_fresh = 0;        ///< words of the step counted last, of one child
     std::int64_t m_freshShared = 0;  ///< fresh words of the union of all siblings
     std::int64_t m_newPerChild = 0;  ///< words of the steps counted so far, of one child
     std::int64_t m_newShared = 0;    ///< new words of the union of all siblings
     bool m_unions = false;           ///< some siblings share words
     bool m_tileEntangled = false;    ///< a tile-sharing dimension indexes several ranks
-    bool m_wordEntangled = false;    ///< a word-sharing dimension does
+    bool m_wordEntangled = false;    ///< a word-sharing dimension indexes several ranks
 };
 
 inline Transfer MovableTile::reload() const { return m_counter->countReload(); }

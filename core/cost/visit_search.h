@@ -6,10 +6,10 @@
 
 namespace loopglass {
 
-/// Whether a tile comes over a word for some counters of loops that are free.
+/// Decides whether some counters of free loops move a tile over a word.
 class VisitSearch {
 public:
-    /// `extent` is that of the tile, by rank.
+    /// `extent` is the extent of the tile, by rank.
     explicit VisitSearch(std::vector<std::int64_t> extent) : m_extent(std::move(extent)) {}
 
     /// Adds a loop of `bound` iterations, each of which moves the tile by `shift` (by rank, not
@@ -22,10 +22,11 @@ private:
     struct FreeLoop {
         std::int64_t bound = 1;
         std::vector<std::int64_t> shift;
-        std::vector<std::int64_t> inside;  ///< how far all later loops reach, by rank
+        std::vector<std::int64_t> inside;  ///< largest distance that all later loops cover, by rank
     };
     bool search(std::size_t f, const std::vector<std::int64_t>& left) const;
-    /// Counters of a loop that can still come near the word: least and most.
+    /// Returns the smallest and largest counter of a loop with which the tile can still reach the
+    /// word.
     std::pair<std::int64_t, std::int64_t> range(const FreeLoop& free,
                                                 const std::vector<std::int64_t>& left) const;
 

@@ -13,16 +13,16 @@
 
 namespace loopglass {
 
-/// What a user demands of the loops in one place (a level's temporal loops, or one axis of its
-/// fanout).
+/// The user's constraints on the loops in one place: a level's temporal loops, or one axis of its
+/// fanout.
 struct LoopConstraint {
     std::optional<DimensionSet> allowed;  ///< dimensions that may have a loop here; none = all
     std::vector<Loop> factors;            ///< dimensions whose factor here is fixed
-    std::vector<Loop> most = {};          ///< dimensions whose factor here may be no larger
+    std::vector<Loop> most = {};          ///< dimensions with the largest factor allowed here
     NamesWrittenAt factorsAt = {};        ///< by dimension, when read from a file
-    std::int64_t least = 1;  ///< for an axis: the product of its factors is at least this
+    std::int64_t least = 1;               ///< for an axis: smallest product of its factors
     bool operator==(const LoopConstraint&) const = default;
-    /// The largest factor that a dimension may have here, whatever its bound.
+    /// Returns the largest factor that the constraint allows for a dimension, ignoring its size.
     std::int64_t mostOf(DimensionId dimension) const;
 };
 
@@ -30,8 +30,8 @@ struct LevelConstraints {
     LoopConstraint temporal;
     LoopConstraint x;
     LoopConstraint y;
-    /// The innermost temporal loops of the level, outermost first; all other loops are outside
-    /// them.
+    /// The innermost temporal loops of the level, listed outermost first. All other loops are
+    /// outside them.
     std::vector<DimensionId> order;
     bool operator==(const LevelConstraints&) const = default;
 };
@@ -39,18 +39,19 @@ struct LevelConstraints {
 /// Constraints of a search: empty, or one entry per level, outermost first.
 struct Constraints {
     std::vector<LevelConstraints> levels;
-    /// By level, ascending: tensors that no search may bypass there. Empty, or one entry per level.
+    /// By level, ascending: tensors that a search must not bypass there. Empty, or one entry per
+    /// level.
     std::vector<std::vector<TensorId>> keep = {};
-    /// Nothing is demanded of the loops.
+    /// Returns true if no loop is constrained.
     bool empty() const { return levels.empty(); }
-    /// Nothing is demanded of the loops, nor of what is kept.
+    /// Returns true if neither loops nor kept tensors are constrained.
     bool saysNothing() const { return levels.empty() && keep.empty(); }
-    /// Whether a level must keep a tensor.
+    /// Returns true if a level must keep a tensor.
     bool mustKeep(std::size_t level, TensorId tensor) const;
     bool operator==(const Constraints&) const = default;
 };
 
-/// Everything in a mapping that the constraints do not allow, a sentence each; empty when it obeys.
+/// Returns one sentence for each constraint that the mapping violates; empty if there is none.
 std::vector<Message> violatedConstraint(const Problem& problem, const Constraints& constraints,
                                         const Mapping& mapping);
 

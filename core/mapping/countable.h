@@ -5,8 +5,8 @@
 
 namespace loopglass {
 
-/// Why the operations of a workload or the words of its tensors cannot be counted in 64 bits; says
-/// nothing when they can. Files, the command line and the editors demand that they can.
+/// Returns the reason why the MACs of a workload or the words of its tensors exceed 64 bits; empty
+/// if they do not. Files, the command line and the editors reject such workloads.
 Message reasonUncountable(const Workload& workload);
 
 }  // namespace loopglass

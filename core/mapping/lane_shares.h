@@ -9,8 +9,9 @@
 
 namespace loopglass {
 
-/// The working time of the children of one fanout: for each used child, X outermost, the share of
-/// all time steps in which a MAC lane below it has an operation. All are 1 where tiles are even.
+/// The working time of the children of one fanout. For each used child, X outermost: the share of
+/// all time steps in which a MAC lane below the child has a MAC. All shares are 1 with perfect
+/// factors.
 struct LaneShares {
     std::int64_t columns = 1;  ///< on X
     std::int64_t rows = 1;     ///< on Y
@@ -19,12 +20,12 @@ struct LaneShares {
     double at(std::int64_t column, std::int64_t row) const {
         return busy[static_cast<std::size_t>(row * columns + column)];
     }
-    /// Whether some child is idle for a part of the time.
+    /// Returns true if some child is idle for part of the time.
     bool varies() const;
 };
 
-/// Returns the shares for the fanout below a level, in the first instance of the level. The mapping
-/// is legal.
+/// Returns the shares for the fanout below the first instance of a level. The mapping must be
+/// legal.
 LaneShares laneShares(const Problem& problem, const Mapping& mapping, std::size_t level);
 
 }  // namespace loopglass

@@ -13,12 +13,12 @@ namespace loopglass {
 
 enum class ViolationKind : std::uint8_t {
     LevelCount,  ///< the mapping has another number of levels than the accelerator
-    BadFactor,   ///< a factor below 1, an unknown dimension, a step or count that cannot cut
-    Product,     ///< the factors of a dimension do not make up its bound
-    Capacity,    ///< a buffer does not hold its tiles
+    BadFactor,   ///< a factor below 1, an unknown dimension, or a step or count that cannot split
+    Product,     ///< the factors of a dimension do not multiply to its size
+    Capacity,    ///< the tiles exceed the capacity of a buffer
     Fanout,      ///< an axis has fewer children than the spatial loops need
-    Reduction,   ///< a fanout that cannot add unrolls a dimension that does not index the output
-    Overflow,    ///< a product leaves 64 bits
+    Reduction,   ///< a fanout without spatial reduction unrolls a reduction dimension
+    Overflow,    ///< a product exceeds 64 bits
 };
 
 /// A violation of a mapping, with the numbers required and available.
@@ -30,23 +30,26 @@ struct Violation {
     char axis = 0;                         ///< 'x' or 'y', for Fanout and Reduction
     std::vector<TensorId> tensors;         ///< held by the buffer, for Capacity
     std::int64_t needed = 0;               ///< words, children, or the product found
-    std::int64_t available = 0;            ///< words, children, or the bound
-    Message sentence;                      ///< all of it in words
+    std::int64_t available = 0;            ///< words, children, or the dimension size
+    Message sentence;                      ///< the violation in words
 };
 
-/// Everything that is wrong with a mapping; empty when it is legal (docs/cost-model.md,
-/// section "Legality").
+/// Returns every violation of a mapping; empty if the mapping is legal (docs/cost-model.md, section
+/// "Legality").
 std::vector<Violation> violations(const Problem& problem, const Mapping& mapping);
 
-/// Extents of the tile of every level: [level][dimension], the product of all factors of the
-/// dimension at that level and inward; with steps, of the largest tile. Throws CountOverflow.
+/// Returns the extents of the tile of every level as [level][dimension]: the product of all factors
+/// of the dimension at that level and inward. With steps, the largest tile counts. Throws
+/// CountOverflow.
 std::vector<std::vector<std::int64_t>> tileExtents(const Problem& problem, const Mapping& mapping);
 
-/// Words of one tile: Π over the ranks of Σ coefficient·(extent−1)+1. Throws CountOverflow.
+/// Returns the words of one tile: Π over the ranks of Σ coefficient·(extent−1)+1. Throws
+/// CountOverflow.
 std::int64_t footprint(const Tensor& tensor, const std::vector<std::int64_t>& tileExtent);
 
-/// Words of the accelerator's `word_bits` that one buffer of a level needs for a tile of each
-/// tensor it keeps, whose own words may have other bits. Throws CountOverflow.
+/// Returns the words that one buffer of a level needs for a tile of each tensor that it keeps. The
+/// unit is the accelerator's `word_bits`, even for tensors whose words have other bits. Throws
+/// CountOverflow.
 std::int64_t bufferWords(const Problem& problem, LevelId level, std::size_t buffer,
                          const std::vector<std::int64_t>& tileExtent);
 

@@ -9,18 +9,18 @@ namespace loopglass {
 
 /// A loop of a level over one dimension; factor ≥ 1. A loop with a count divides its iterations
 /// evenly. A loop with a step splits them into tiles of that size; the last tile may be smaller
-/// (docs/cost-model.md, section "Uneven tiles"). A mapping that is settled() has steps at all loops
-/// of a dimension or at none.
+/// (docs/cost-model.md, section "Uneven tiles"). In a mapping that is settled(), either all loops
+/// of a dimension have steps or none.
 struct Loop {
     DimensionId dimension{};
     std::int64_t factor = 1;  ///< count of the loop; for a loop with a step, the largest number of
                               ///< its tiles
-    std::int64_t step = 0;    ///< iterations of a piece; 0 = those that the loops inside make up
+    std::int64_t step = 0;    ///< iterations of a tile; 0 = the product of the inner factors
     bool operator==(const Loop&) const = default;
 };
 
-/// The loops of one level. The spatial loops unroll the fanout below the level; on an axis and
-/// between the axes their order does not matter to any count.
+/// The loops of one level. The spatial loops unroll the fanout below the level. Their order, on an
+/// axis and between the axes, does not affect any count.
 struct LevelMapping {
     std::vector<Loop> temporal;  ///< outermost first
     std::vector<Loop> x;
@@ -34,9 +34,9 @@ struct Mapping {
     bool operator==(const Mapping&) const = default;
 };
 
-/// The same mapping without loops of one iteration, neighbouring temporal loops of one dimension
-/// merged: two mappings with the same canonical form have the same loop nest. Loops with steps are
-/// merged where the inner step divides the outer one. Steps should be settled().
+/// Returns the mapping without loops of one iteration and with neighbouring temporal loops of one
+/// dimension merged. Two mappings with equal canonical forms have the same loop nest. Loops with
+/// steps are merged if the inner step divides the outer one. Steps should be settled().
 Mapping canonical(const Mapping& mapping);
 
 }  // namespace loopglass

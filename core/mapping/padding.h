@@ -9,15 +9,15 @@
 
 namespace loopglass {
 
-/// Sizes to which a dimension may be enlarged, ascending, its own bound first, none above
-/// bound · (1 + limit).
+/// Returns the sizes to which a dimension may be enlarged, ascending. The first is its own size;
+/// none exceeds size · (1 + limit).
 std::vector<std::int64_t> paddedSizes(const Problem& problem, const Constraints& constraints,
                                       DimensionId dimension, double limit,
                                       const std::stop_token& stop = {});
 
-/// Returns every choice of such sizes whose work, the product of all sizes, is at most (1 + limit)
-/// times that of the problem. Each choice lists the sizes by dimension; the original sizes come
-/// first. At most `most` of them are listed. Stopped, fewer.
+/// Returns every choice of such sizes with a product of at most (1 + limit) times the product of
+/// the original sizes. Each choice lists the sizes by dimension; the original sizes come first.
+/// Lists at most `most` choices, and fewer if stopped.
 std::vector<std::vector<std::int64_t>> paddings(const Problem& problem,
                                                 const Constraints& constraints, double limit,
                                                 std::size_t most, const std::stop_token& stop = {});

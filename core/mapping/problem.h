@@ -12,8 +12,7 @@ namespace loopglass {
 /// Index of the buffer that keeps a tensor at a level; none if the level bypasses it.
 using BufferIndex = std::optional<std::size_t>;
 
-/// A workload bound to an accelerator: names resolved once, so that everything above works on ids.
-/// Immutable after bind().
+/// A workload with an accelerator, with all names resolved to ids. Immutable after bind().
 struct Problem {
     Workload workload;
     Accelerator accelerator;
@@ -26,12 +25,13 @@ struct Problem {
     bool keeps(LevelId level, TensorId tensor) const {
         return keeper[index(level)][index(tensor)].has_value();
     }
-    /// Energy per word of a tensor at a level that keeps it.
+    /// Returns the energy per word of a tensor at a level that keeps it.
     const AccessEnergy& energy(LevelId level, TensorId tensor) const;
 };
 
-/// Binds names. Throws InputError if a buffer or an entry of word bits names an unknown tensor, if
-/// two buffers of a level keep the same tensor, or if the outermost level bypasses a tensor.
+/// Binds a workload to an accelerator. Throws InputError if a buffer or an entry of word bits names
+/// an unknown tensor, if two buffers of a level keep the same tensor, or if the outermost level
+/// bypasses a tensor.
 Problem bind(Workload workload, Accelerator accelerator);
 
 }  // namespace loopglass

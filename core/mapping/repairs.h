@@ -12,17 +12,17 @@
 
 namespace loopglass {
 
-/// A change that mends one violation and makes nothing else illegal that was legal: another
-/// mapping, or a larger buffer.
+/// A change that fixes one violation and causes no new one: another mapping, or a larger buffer.
 struct Repair {
     Message sentence;  ///< the change, such as "move K 2 from L1 out to L2"
     std::optional<Mapping> mapping;
-    std::optional<std::int64_t> capacity;  ///< words that the buffer of the violation should hold
+    std::optional<std::int64_t> capacity;  ///< new capacity of the buffer of the violation, in
+                                           ///< words
 };
 
-/// The smallest changes that mend a violation of a mapping, the smallest factors moved first. Empty
-/// if no single change of these kinds repairs the violation: moving a factor outward, from space to
-/// time or to the other axis, correcting a factor, enlarging a buffer.
+/// Returns the smallest changes that fix a violation of a mapping, smallest moved factors first. A
+/// change moves a factor outward, to a temporal loop or to the opposite axis, corrects a factor, or
+/// enlarges a buffer. Empty if no single change of these kinds fixes the violation.
 std::vector<Repair> repairsOf(const Problem& problem, const Mapping& mapping,
                               const Violation& violation);
 

@@ -9,21 +9,21 @@
 
 namespace loopglass {
 
-/// A problem in which every level except the innermost has `parts` copies, so that it can have
-/// `parts` loops over a dimension.
+/// A problem in which every level except the innermost has `parts` copies, so that each level can
+/// have `parts` loops over a dimension.
 struct SplitProblem {
     Problem problem;
-    Constraints constraints;  ///< carried over
+    Constraints constraints;  ///< constraints of the split levels
 };
 
-/// Why a problem cannot be split so; says nothing when it can.
+/// Returns the reason why a problem cannot be split; empty if it can.
 Message reasonNotSplit(const Problem& problem, const Constraints& constraints, std::size_t parts);
 
-/// The problem with its levels split; reasonNotSplit() has nothing against it. A mapping of the one
-/// is a mapping of the other, with the same cost.
+/// Returns the problem with its levels split; reasonNotSplit() must be empty. Every mapping of the
+/// split problem is a mapping of the original problem, with the same cost, and vice versa.
 SplitProblem splitLevels(const Problem& problem, const Constraints& constraints, std::size_t parts);
 
-/// The mapping of the given problem that one of its split problem is.
+/// Converts a mapping of the split problem to one of the original problem.
 Mapping joined(const Mapping& mapping, std::size_t parts);
 
 /// Returns the number of parts that a level needs for these loops: each part has at most one loop

@@ -4,9 +4,8 @@
 
 namespace loopglass {
 
-/// A level may have several temporal loops over one dimension: could a mapping with such loops be
-/// better than every one without? When not, that is proven. `emptied`: every buffer is emptied at
-/// each iteration (the reading `flush` of reuse).
+/// Returns true if several temporal loops over one dimension at a level may improve the optimum.
+/// False is proven. `emptied`: every buffer is emptied at each iteration (reuse model `flush`).
 bool splittingMayHelp(const Problem& problem, bool emptied);
 
 }  // namespace loopglass

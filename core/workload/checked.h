@@ -7,11 +7,11 @@
 #include <stdexcept>
 #include <utility>
 
-/// Exact 64-bit counting. TTMc on netflix has 1.1e15 operations and word counts multiply further,
-/// so a product that leaves 64 bits is refused instead of wrapped.
+/// Exact 64-bit counting. TTMc on netflix has 1.1e15 operations, and word counts are larger still.
+/// Therefore a product that exceeds 64 bits throws instead of wrapping around.
 namespace loopglass {
 
-/// A count does not fit into 63 bits, or is too irregular to be counted at all.
+/// A count exceeds 63 bits, or is too irregular to compute.
 class CountOverflow : public std::overflow_error {
 public:
     CountOverflow();
@@ -20,7 +20,7 @@ public:
     const Message& said() const { return m_said; }
     /// Returns the place of the counted quantity in the input; no file if it is unknown.
     const Location& location() const { return m_location; }
-    /// The same at a place, unless it has one.
+    /// Returns the exception with a place, unless it already has one.
     CountOverflow at(Location place) const {
         CountOverflow placed = *this;
         if (m_location.file.empty()) {
@@ -34,10 +34,11 @@ private:
     Location m_location;
 };
 
-/// Returns the text of an exception: our message with its place, or the text of another exception.
+/// Returns the text of an exception: the message with its place for our exceptions, what() for
+/// others.
 Message saidBy(const std::exception& error);
 
-/// Does work that counts. Adds this place to an overflow of a count in `work`.
+/// Runs `work`. Adds `place` to a CountOverflow that it throws.
 template <class Work> auto countedAt(const Location& place, const Work& work) {
     try {
         return work();
@@ -46,8 +47,8 @@ template <class Work> auto countedAt(const Location& place, const Work& work) {
     }
 }
 
-/// Throws CountOverflow. A separate function, so that the check of a product is small enough to be
-/// inlined: one evaluation has dozens.
+/// Throws CountOverflow. A separate function keeps the check of a product small enough for
+/// inlining; one evaluation has dozens of checks.
 [[noreturn]] void throwCountOverflow();
 
 inline std::int64_t checkedMultiply(std::int64_t a, std::int64_t b) {

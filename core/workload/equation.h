@@ -11,10 +11,10 @@ namespace loopglass {
 /// The most tensors an equation may have.
 inline constexpr std::size_t maxTensors = 32;
 
-/// Reads `output[index,…] += operand[index,…] * operand[…] …` over the given dimensions. An index
-/// is affine with non-negative integer coefficients (`2*p+r`, `p*2+r+1`); it names its dimension in
-/// the same or in lower case. `=` means the same as `+=`. Output first, then the operands. Throws
-/// InputError with line 1 and the column of the mistake in `text`.
+/// Parses `output[index,…] += operand[index,…] * operand[…] …` over the given dimensions. An index
+/// is affine with non-negative integer coefficients (`2*p+r`, `p*2+r+1`). Its dimensions have the
+/// same names, or the names in lower case. `=` means the same as `+=`. Returns the output first,
+/// then the operands. Throws InputError with line 1 and the column of the error in `text`.
 std::vector<Tensor> parseEquation(std::string_view text, const std::vector<Dimension>& dimensions);
 
 }  // namespace loopglass

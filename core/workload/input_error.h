@@ -22,14 +22,14 @@ struct Location {
 /// Returns a message with its place: `file:line:column: message`.
 Message placed(const Location& location, Message message);
 
-/// Place of a part of a model in its file, for errors that are found later. The place does not
-/// belong to the value of the model: models that differ only in places are equal.
+/// The place of a model part in its file, for errors that are found later. It is not part of the
+/// value: models that differ only in places are equal.
 struct WrittenAt {
     Location location;
     bool operator==(const WrittenAt&) const { return true; }
 };
 
-/// The same for parts that have names.
+/// The same for named parts.
 struct NamesWrittenAt {
     std::map<std::string, Location> locations;
     bool operator==(const NamesWrittenAt&) const { return true; }
@@ -39,7 +39,7 @@ struct NamesWrittenAt {
     }
 };
 
-/// The one exception for input a user can mend. `what()` is "file:line:column: message"; the
+/// The exception for input that a user can fix. `what()` is "file:line:column: message". The
 /// message names the value found and the values allowed.
 class InputError : public std::runtime_error {
 public:
@@ -49,7 +49,7 @@ public:
     const Location& location() const { return m_location; }
     /// Returns the message without the place.
     const Message& said() const { return m_said; }
-    /// The same in English.
+    /// Returns this message in English.
     const std::string& message() const { return m_message; }
 
 private:

@@ -7,17 +7,17 @@
 
 namespace loopglass {
 
-/// Which dimensions move a tensor and which leave it in place (Sunstone thesis, section
+/// Dimensions that move a tensor, and dimensions that leave it in place (Sunstone thesis, section
 /// 4.3, table 4.1).
 struct TensorReuse {
     DimensionSet indexing;  ///< dimensions that appear in the projection
-    DimensionSet full;      ///< all others: the whole tile is reused across them
-    DimensionSet
-        partial;  ///< indexing dimensions that share a rank with another: overlapping tiles
+    DimensionSet full;      ///< all others: the whole tile is reused
+    DimensionSet partial;   ///< indexing dimensions that share a rank: overlapping tiles
 };
 
-/// One entry per tensor. Full reuse is offered by every dimension that does not index the tensor,
-/// partial reuse by the dimensions of a rank with two or more terms (windows such as p+r).
+/// Returns one entry per tensor. Full reuse occurs along every dimension that does not index the
+/// tensor. Partial reuse occurs along the dimensions of a rank with two or more terms (windows such
+/// as p+r).
 std::vector<TensorReuse> inferReuse(const Workload& workload);
 
 }  // namespace loopglass

@@ -7,7 +7,7 @@
 
 namespace loopglass {
 
-/// FNV-1a, 64 bits: tells texts apart that differ by accident, not by design.
+/// FNV-1a, 64 bits. Detects accidental differences between texts, not deliberate ones.
 class TextHash {
 public:
     constexpr TextHash() = default;

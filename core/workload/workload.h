@@ -12,7 +12,7 @@
 
 namespace loopglass {
 
-/// A loop of the workload: its name and how many iterations it has.
+/// A dimension of the workload: its name and its size.
 struct Dimension {
     std::string name;
     std::int64_t bound = 1;
@@ -26,8 +26,8 @@ struct Term {
     bool operator==(const Term&) const = default;
 };
 
-/// One rank of a tensor, indexed by Σ terms + offset. Each dimension appears at most once.
-/// The offset moves every word alike, so no count depends on it; exported code does.
+/// One rank of a tensor, indexed by Σ terms + offset. Each dimension appears at most once. The
+/// offset moves every word equally, so it affects exported code but no count.
 struct Rank {
     std::vector<Term> terms;
     std::int64_t offset = 0;
@@ -60,28 +60,28 @@ struct Workload {
 
 /// Search limits of the representation (sets of dimensions are 64-bit masks).
 inline constexpr std::size_t maxDimensions = 64;
-/// The largest size of a dimension, 2^40: enough for the largest tensors, and small enough that
-/// products can be checked.
+/// The largest size of a dimension, 2^40. It suffices for the largest tensors and is small enough
+/// for checked products.
 inline constexpr std::int64_t maxBound = std::int64_t{1} << 40;
 
 std::optional<DimensionId> findDimension(const Workload& workload, std::string_view name);
 std::optional<TensorId> findTensor(const Workload& workload, std::string_view name);
-/// The output tensor; a valid workload has exactly one.
+/// Returns the output tensor; a valid workload has exactly one.
 TensorId outputTensor(const Workload& workload);
 
-/// Everything that is wrong with a workload built by hand (readers never return such a one):
-/// duplicate names, bounds out of range, no output, a dimension that indexes nothing.
+/// Returns every error of a workload that code has built: duplicate names, bounds out of range, no
+/// output, a dimension that indexes nothing. Readers of files never return such a workload.
 std::vector<Message> problemsOf(const Workload& workload);
 
-/// The equation as text, e.g. `ofmap[n,k,p,q] += ifmap[n,c,2*p+r,q+s] * weight[k,c,r,s]`.
+/// Returns the equation as text, e.g. `ofmap[n,k,p,q] += ifmap[n,c,2*p+r,q+s] * weight[k,c,r,s]`.
 std::string equationText(const Workload& workload);
-/// One index as text, e.g. `2*p+r`.
+/// Returns one index as text, e.g. `2*p+r`.
 std::string rankText(const Workload& workload, const Rank& rank);
 
-/// Π bounds: the number of operations. Throws CountOverflow beyond 2^63−1.
+/// Returns the number of operations, the product of the sizes. Throws CountOverflow beyond 2^63−1.
 std::int64_t operationCount(const Workload& workload);
 
-/// A layer of a network: the workload and how often the network has it.
+/// A layer of a network: the workload and the number of times that it runs.
 struct NetworkLayer {
     Workload workload;
     std::int64_t repeat = 1;

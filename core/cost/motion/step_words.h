@@ -11,25 +11,25 @@
 
 namespace loopglass {
 
-/// Words that move along one arrow at one step of its children. The tile of every child is
-/// examined, so tiles may have any form. The time grows with the number of children. Words move
-/// inward when a step begins; output words go back when it ends.
+/// Counts the words that move along one arrow at one step of its children. The tile of every child
+/// is examined, so tiles may have any form. The time grows with the number of children. Words move
+/// inward when a step begins. Output words return when the step ends.
 class StepWords {
 public:
-    /// All must outlive it.
+    /// All arguments must outlive the object.
     StepWords(const CompiledProblem& compiled, const TileWalk& walk, const MotionArrow& arrow,
               bool uneven);
 
-    // Both throw CountOverflow.
+    // Both functions throw CountOverflow.
     MovedWords inward(std::int64_t step);
     MovedWords outward(std::int64_t step) const;
-    /// Whether an output's words go back when their tile leaves. Otherwise they are counted when
-    /// the tile is taken in. This is the case if siblings add uneven tiles on the way, because the
-    /// cost model counts a sum once but its parts may leave at different steps.
+    /// Returns true if output words return when their tile leaves. Otherwise they are counted when
+    /// the tile is taken in. That is necessary if siblings add tiles of different sizes on the way:
+    /// the cost model counts a sum once, but its parts may leave at different steps.
     bool backAtEnd() const { return m_backAtEnd; }
 
 private:
-    /// The request of a child at a step: the words of a box that are not in another box.
+    /// The request of a child at a step: the words of one box that are not in another box.
     struct Request {
         const std::vector<std::int64_t>* place = nullptr;
         TileBox now;
@@ -60,7 +60,7 @@ private:
     const CompiledProblem& m_compiled;
     const TileWalk& m_walk;
     MotionArrow m_arrow;
-    VisitedWords m_before;  ///< two, since each keeps what it found of one step
+    VisitedWords m_before;  ///< two searches, because each stores the results of one step
     VisitedWords m_after;
     std::vector<Coordinates> m_places;  ///< by child
     bool m_backAtEnd = true;

@@ -9,25 +9,26 @@
 
 namespace loopglass {
 
-/// The number of different words of a tensor that the children below a parent have held before a
-/// step. Words of an output began as zeros there.
+/// Counts the different words of a tensor that the children of a parent have held before a step.
+/// For an output, all other words are zeros.
 class VisitedWords {
 public:
-    /// The walk and its problem must outlive it. `uneven`: the mapping has steps.
+    /// The walk and its problem must outlive the object. `uneven`: the mapping has imperfect
+    /// factors.
     VisitedWords(const Problem& problem, const TileWalk& walk, std::size_t tensor,
                  std::size_t child, bool uneven);
 
-    /// Below one parent, before a step of the child (the number of steps = at the end). The place
-    /// is the parent's. Throws CountOverflow when there are too many words to list.
+    /// Returns the number of words held below the parent at `place` before a step of the child; for
+    /// the number of steps, at the end. Throws CountOverflow if there are too many words to list.
     std::int64_t before(std::int64_t step, const std::vector<std::int64_t>& place);
 
 private:
     struct Turn {
         bool temporal = true;
-        std::size_t loop = 0;  ///< in its list
+        std::size_t loop = 0;  ///< index in the list of its kind
         std::int64_t stride = 1;
     };
-    /// A dimension, with its loops outside the child, outermost first.
+    /// A dimension with its loops outside the child, outermost first.
     struct Axis {
         std::size_t dimension = 0;
         std::vector<Turn> turns;
@@ -37,8 +38,8 @@ private:
         std::vector<Axis> axes;
         std::vector<std::size_t> ranks;
     };
-    /// Steps that agree with the present one up to a loop whose counter is less, and are free
-    /// inside of it. None = all steps.
+    /// A set of earlier steps: equal to the present step up to a loop with a smaller counter; the
+    /// loops inside it are free. None = all steps.
     struct Prefix {
         std::size_t loop = 0;
         bool all = false;
@@ -47,7 +48,7 @@ private:
         std::int64_t begin = 0;
         std::int64_t length = 0;
     };
-    /// By the set of prefixes that reach a word: how many such words.
+    /// For each set of prefixes, the number of words that exactly these prefixes reach.
     using Histogram = std::map<std::uint64_t, std::int64_t>;
 
     Axis axisOf(std::size_t dimension) const;
@@ -77,7 +78,8 @@ private:
     std::vector<std::int64_t> m_now;
     std::vector<Prefix> m_prefixes;
     std::vector<std::int64_t> m_place;
-    /// By block, and the parent's place along its dimensions: siblings of the parent have the same.
+    /// By block and the parent's place along its dimensions. Parents with equal places share an
+    /// entry.
     std::map<std::pair<std::size_t, std::vector<std::int64_t>>, Histogram> m_known;
     std::map<std::vector<std::int64_t>, std::uint64_t> m_reached;  ///< by place along the others
 };
