@@ -4,9 +4,9 @@
 
 namespace loopglass {
 
-/// CoSA: one integer program whose answer is the one mapping that is evaluated. If that mapping is
-/// illegal, the result is empty, and `whyNone` lists the violations. Obeys constraints, knows no
-/// seed, proves nothing.
+/// Returns the method CoSA: an integer program whose solution is the only mapping that is
+/// evaluated. If that mapping is illegal, the result is empty, and `whyNone` lists the violations.
+/// The method obeys constraints, has no random seed and proves nothing.
 Method cosaMethod();
 
 }  // namespace loopglass

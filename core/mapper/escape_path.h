@@ -11,19 +11,19 @@
 namespace loopglass {
 
 /// The position of a mapping among its neighbours (docs/mappers.md, section "The space"). Mappings
-/// that differ in the place of a loop of one iteration are one here.
+/// that differ only in the place of a loop of one iteration count as one.
 struct EscapePath {
-    double value = 0;                     ///< objective of the mapping itself
-    std::size_t neighbours = 0;           ///< legal ones
-    std::optional<double> bestNeighbour;  ///< none if it has no legal neighbour
+    double value = 0;                     ///< objective of the mapping
+    std::size_t neighbours = 0;           ///< number of legal neighbours
+    std::optional<double> bestNeighbour;  ///< none if no neighbour is legal
     bool isLocalOptimum = false;          ///< no legal neighbour is better
     /// The smallest cost of the worst mapping over all paths of legal neighbours to a better
     /// mapping. If `found` is false, this is a lower bound for all such paths.
     std::optional<double> height;
     bool found = false;        ///< a better mapping was reached
-    std::size_t moves = 0;     ///< moves of that path
+    std::size_t moves = 0;     ///< number of moves of that path
     double better = 0;         ///< cost of the better mapping
-    std::size_t lookedAt = 0;  ///< mappings
+    std::size_t lookedAt = 0;  ///< mappings examined
     bool ended = false;        ///< all reachable mappings were examined
 };
 

@@ -11,39 +11,40 @@ namespace loopglass {
 
 /// Ways to split a dimension whose size has no suitable divisors.
 enum class Cutting : std::uint8_t {
-    Even,    ///< nothing: every loop divides
+    Even,    ///< no change: perfect factors only
     Padded,  ///< the dimension is enlarged, and the added part is work
-    Uneven,  ///< the last piece is shorter
+    Uneven,  ///< imperfect factors: the last tile is smaller
 };
 
 inline constexpr std::array everyCutting{Cutting::Even, Cutting::Padded, Cutting::Uneven};
 
-/// `perfect`, `padded` or `imperfect`.
+/// Returns `perfect`, `padded` or `imperfect`.
 Message titleOf(Cutting cutting);
 
-/// The best mapping of one kind.
+/// The best mapping of one way to split.
 struct CutBest {
     Cutting cutting{};
-    Problem problem;                 ///< the request's; of a padded one with its bounds
-    Variant variant;                 ///< how it differs from the request's
+    Problem problem;                 ///< the request's problem; for padding, with enlarged
+                                     ///< dimensions
+    Variant variant;                 ///< its difference from the request's problem
     std::optional<Mapping> mapping;  ///< empty if no mapping fits, or if the search was stopped
                                      ///< before the first
-    std::optional<Cost> cost;        ///< cost score of the mapping
-    Score score;                     ///< of the mapping
+    std::optional<Cost> cost;        ///< cost of the mapping
+    Score score;                     ///< score of the mapping
     bool proven = false;             ///< no mapping of this kind is better
     std::optional<double> gap;       ///< if not proven: ratio of the best to the proven lower bound
-    Message whyNone;                 ///< why there is no mapping
+    Message whyNone;                 ///< reason if there is no mapping
     double seconds = 0;
 
     /// Returns the ratio of the MACs added by padding to the MACs of the original problem.
     double added(const Problem& asked) const;
 };
 
-/// The best mapping of one kind by the request's objective, searched exactly, in `budget.seconds`
-/// where these are given. The request's method says nothing; a choice of keeps is searched as it
-/// asks, padding adds as much work as it allows, or the usual share, and tiles are uneven where it
-/// says, or at unrollings. For a kind that cannot be searched, the result has a `whyNone` and is
-/// not an error.
+/// Returns the best mapping of one kind by the request's objective, from an exact search within
+/// `budget.seconds` if specified. The request's method is ignored. Bypasses are searched if the
+/// request has them. Padding adds up to the requested share of work, or the default share.
+/// Imperfect factors are used for the requested loops, or for spatial loops. For a kind that cannot
+/// be searched, the result has a `whyNone`; that is not an error.
 CutBest mapCut(const MapRequest& request, Cutting cutting, std::stop_token stop = {});
 
 }  // namespace loopglass

@@ -6,8 +6,8 @@
 
 namespace loopglass {
 
-/// The methods that sample at random: they prove nothing, use a random seed and a budget of
-/// evaluations, and obey constraints. In the order in which they are listed.
+/// Returns the methods that sample at random, in the order of lists. They prove nothing, use a
+/// random seed and an evaluation budget, and obey constraints.
 std::vector<Method> heuristicMethods();
 
 }  // namespace loopglass

@@ -19,9 +19,9 @@ struct SurrogateModel;
 
 namespace loopglass {
 
-/// Limits of a method, which then ends with the best so far.
+/// Limits of a method. At a limit, the method ends with the best so far.
 struct Budget {
-    std::optional<std::uint64_t> evaluations = {};  ///< whole mappings evaluated
+    std::optional<std::uint64_t> evaluations = {};  ///< complete mappings evaluated
     std::optional<double> seconds = {};
     std::uint64_t seed = 0;  ///< random seed, for methods that sample at random
     bool operator==(const Budget&) const = default;
@@ -46,10 +46,10 @@ struct SplitResult {
     std::optional<Score> once = {};  ///< for more than one loop: the best score with one loop
 };
 
-/// What a method found.
+/// The result of a method.
 struct MapResult {
-    /// The answer. With `variants` and an observer of candidates, it comes from the last search of
-    /// the best variant alone, unless that search found nothing.
+    /// The result of the search. With `variants` and an observer of candidates, it comes from the
+    /// last search of the best variant alone, unless that search found nothing.
     SearchResult answer;
     std::optional<VariantsResult> variants;  ///< result of a search over keeps and padded sizes
     std::optional<SplitResult> split;  ///< present if split loops were searched and something is
@@ -58,7 +58,7 @@ struct MapResult {
     /// (docs/search.md, section "The space"). For a search that was stopped, gap() has a value.
     bool proves = false;
     std::optional<Cost> cost;  ///< cost of the best mapping
-    Message ended = {};        ///< what ended a program of the user's before its end
+    Message ended = {};        ///< reason why an external program ended too early
     double seconds = 0;
 
     /// Returns the result over all variants; without variants, the result for the original problem.
@@ -70,25 +70,25 @@ struct MapResult {
     /// Returns the ratio of the best to the proven lower bound, as SearchResult::gap(); none if the
     /// method proves nothing.
     std::optional<double> gap() const { return proves ? overall().gap() : std::nullopt; }
-    /// The problem that the best mapping is of: the request's, or the variant of it that won.
+    /// Returns the problem of the best mapping: the request's problem, or the best variant of it.
     const Problem& problem(const Problem& requested) const {
         return variants ? variants->problem : requested;
     }
     Variant variant() const { return variants ? variants->variant : Variant{}; }
 };
 
-/// A mapping with several temporal loops over a dimension at one level could be better than every
-/// one without. When not, that is proven.
+/// Returns true if a mapping with several temporal loops over a dimension at one level may improve
+/// the optimum. False is proven.
 bool splitLoopsMayHelp(const Problem& problem, const CostOptions& cost);
 
 /// Returns why the method cannot serve the request; empty if it can.
 Message refusal(const MapRequest& request);
 
-/// Looks for the best mapping by the request's method: the one way of the program to ask for a
-/// mapping. The answer depends on nothing but the request, unless it was stopped; never on the
-/// number of threads or on the observer. If the mapping of a method is illegal or violates the
-/// constraints, the result has no mapping, and `whyNone` gives the reason. Throws InputError for
-/// what refusal() says and when the constraints contradict the problem, and CountOverflow.
+/// Searches the best mapping by the request's method. All parts of the program search mappings
+/// through this function. Unless it was stopped, the result depends on the request alone, not on
+/// the number of threads or on the observer. If the method's mapping is illegal or violates the
+/// constraints, the result has no mapping, and `whyNone` gives the reason. Throws InputError if
+/// refusal() is not empty or if the constraints contradict the problem. Throws CountOverflow.
 MapResult map(const MapRequest& request, MapObserver* observer = nullptr,
               std::stop_token stop = {});
 

@@ -8,27 +8,27 @@
 
 namespace loopglass {
 
-/// The methods that a program offers, in the order in which it lists them. A program makes one at
-/// its start and hands it to the command line or to the window; a method that is added appears in
-/// both by that alone.
+/// The methods that a program offers, in the order of lists. A program creates one registry at its
+/// start and passes it to the command line or to the window. An added method appears in both
+/// without other changes.
 class MapperRegistry {
 public:
-    /// Adds a method at the end. False, and nothing is added, when its key is taken already.
+    /// Adds a method at the end. Returns false and adds nothing if its key is already taken.
     bool add(Method method);
 
     const std::vector<Method>& methods() const { return m_methods; }
-    /// The method of this key; null when there is none.
+    /// Returns the method with this key; null if there is none.
     const Method* find(std::string_view key) const;
     std::vector<std::string> keys() const;
-    /// The keys of the methods that can do something, e.g. &Capabilities::pads.
+    /// Returns the keys of the methods with a capability, e.g. &Capabilities::pads.
     std::vector<std::string> keysThat(bool Capabilities::*can) const;
 
 private:
     std::vector<Method> m_methods;
 };
 
-/// The methods that come with the program: the principles, which is the usual one, the exact
-/// search, those that prove nothing, and last those that need a model.
+/// Returns the built-in methods: the default method with the pruning rules, the exact search, the
+/// methods that prove nothing, and the methods that need a model.
 MapperRegistry builtInMappers();
 
 }  // namespace loopglass

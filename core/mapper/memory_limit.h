@@ -5,7 +5,7 @@
 namespace loopglass {
 
 /// Returns the default memory limit of a search in bytes: 2 GB (defaultMemoryLimit), or half of the
-/// memory that is free now, if that is less.
+/// free memory if that is less.
 std::uint64_t sensibleMemoryLimit();
 
 }  // namespace loopglass

@@ -17,8 +17,8 @@ struct MapRequest;
 struct MapResult;
 class MapObserver;
 
-/// Options that all methods receive. A method heeds what it declares in its Capabilities; the
-/// principles and the growth rule are those of one family.
+/// Options that all methods receive. A method uses those that its Capabilities declare. The pruning
+/// rules and the growth rule belong to one family of methods.
 using MapOptions = SearchOptions;
 
 /// Abilities of a method as data, for the window, messages and the command line.
@@ -27,38 +27,39 @@ struct Capabilities {
     /// the required gap. Then, and also if it is stopped, `minOpen` is a lower bound on all
     /// mappings that were not examined.
     bool proves = false;
-    bool tracesCandidates = false;    ///< the observer hears of every candidate
-    bool takesConstraints = false;    ///< constraints on the loops
-    bool choosesBypass = false;       ///< which levels bypass which tensors
-    bool pads = false;                ///< dimensions enlarged to sizes that divide better
-    bool cutsUnevenly = false;        ///< loops that need not divide
+    bool tracesCandidates = false;    ///< the observer receives every candidate
+    bool takesConstraints = false;    ///< obeys constraints on the loops
+    bool choosesBypass = false;       ///< chooses bypasses
+    bool pads = false;                ///< enlarges dimensions to sizes with better divisors
+    bool cutsUnevenly = false;        ///< uses imperfect factors
     bool splitsLoops = false;         ///< several temporal loops over a dimension at one level
-    bool switchesPrinciples = false;  ///< the four principles may be switched, and the growth rule
-    bool countsEvaluations = false;   ///< heeds a budget of evaluations
-    bool needsModel = false;          ///< looks at what a surrogate predicts (MapRequest::model)
+    bool switchesPrinciples = false;  ///< the four pruning rules and the growth rule can be
+                                      ///< switched
+    bool countsEvaluations = false;   ///< has an evaluation budget
+    bool needsModel = false;          ///< uses the predictions of a surrogate (MapRequest::model)
     bool ignoresSeed = false;         ///< not random: all runs have the same result
-    bool trains = false;  ///< trains networks as it goes: an evaluation takes milliseconds
+    bool trains = false;  ///< trains networks during the search: an evaluation takes milliseconds
     bool operator==(const Capabilities&) const = default;
 };
 
 /// A numeric parameter of a method.
 struct Setting {
-    std::string key;   ///< lower case, as `first-acceptance`
-    double usual = 0;  ///< that of the method's source
-    double least = 0;  ///< allowed
+    std::string key;   ///< lower case, such as `first-acceptance`
+    double usual = 0;  ///< default, from the method's source
+    double least = 0;  ///< smallest allowed value
     double most = 0;
-    bool whole = false;  ///< no fraction
+    bool whole = false;  ///< whole numbers only
 };
-/// Numbers by the key of their setting; those not named are the usual ones.
+/// Values by the key of their setting. Absent settings have their defaults.
 using Settings = std::map<std::string, double>;
 
-/// Looks for a mapping. The request is one that the method can do (see refusal()). The observer
-/// receives every new best; the search ends soon after a stop request. It fills the answer,
-/// `variants` when it chose among them, and `proves` when it can say more than its capabilities.
+/// Searches a mapping for a request that the method accepts (refusal()). The observer receives
+/// every new best. The search ends soon after a stop request. The function sets the answer,
+/// `variants` if it searched them, and `proves` if it proves more than its capabilities declare.
 /// map() adds the rest. May throw InputError and CountOverflow.
 using MapFunction = std::function<MapResult(const MapRequest&, MapObserver&, std::stop_token)>;
 
-/// A method in all its parts.
+/// All parts of a method.
 struct MethodParts {
     std::string key;      ///< in files and on the command line: lower case, no spaces
     Message title;        ///< on screen, after "search:"
@@ -72,8 +73,8 @@ struct MethodParts {
                                 ///< command
 };
 
-/// One way to look for a mapping. A value: copies share their parts, and two methods are equal when
-/// their keys are.
+/// A search method. A value: copies share their parts, and two methods are equal if their keys are
+/// equal.
 class Method {
 public:
     explicit Method(MethodParts parts)
@@ -88,12 +89,13 @@ public:
     const std::vector<Setting>& settings() const { return m_parts->settings; }
     /// Distinguishes methods with the same key: the command of a program, the text of a list.
     const std::string& identity() const { return m_parts->identity; }
-    /// Why these numbers are none of its settings; says nothing when they are.
+    /// Returns the reason why some settings do not belong to the method or exceed their limits;
+    /// empty if all are valid.
     Message refusal(const Settings& settings) const;
-    /// The number of a setting that the method has, or the usual one.
+    /// Returns the value of a setting of the method, or its default.
     double valueOf(const Settings& settings, std::string_view key) const;
 
-    /// Returns the options without those that the method ignores, which a screen shows as disabled.
+    /// Returns the options with the ignored ones reset. A screen shows ignored options as disabled.
     MapOptions fitted(MapOptions options) const;
 
     friend bool operator==(const Method& a, const Method& b) { return a.key() == b.key(); }

@@ -6,9 +6,9 @@
 
 namespace loopglass {
 
-/// The search along the gradient of a surrogate: `mind-mappings` as it was published, and
-/// `mind-mappings-repository` as the repository of the paper does it. Both need MapRequest::model,
-/// heed a seed and a budget of evaluations, and prove nothing.
+/// Returns the methods that follow the gradient of a surrogate: `mind-mappings` as in the paper,
+/// and `mind-mappings-repository` as in the repository of the paper. Both need MapRequest::model,
+/// use a random seed and an evaluation budget, and prove nothing.
 std::vector<Method> mindMappingsMethods();
 
 }  // namespace loopglass

@@ -19,26 +19,27 @@ struct FrontPoint {
 
 /// The known part of the front of a layer.
 struct Front {
-    std::vector<FrontPoint> points;  ///< by rising delay; one mapping for each pair
+    std::vector<FrontPoint> points;  ///< by ascending delay; one mapping for each pair
     bool whole = false;  ///< the front is complete; otherwise more points may lie between the first
                          ///< two
-    Message whyNone;     ///< why there is no mapping
-    std::uint64_t evaluated = 0;  ///< whole mappings
+    Message whyNone;     ///< reason if there is no mapping
+    std::uint64_t evaluated = 0;  ///< complete mappings evaluated
     std::uint64_t searches = 0;
     double seconds = 0;
 };
 
-/// Hears of each point when it is proven, from the thread that asks for the front.
+/// Receives each point when it is proven, on the thread that called paretoFront().
 class FrontObserver {
 public:
     virtual ~FrontObserver() = default;
-    /// `share` is how much of the range of delays is done, 0 to 1.
+    /// `share` is the finished share of the range of delays, 0 to 1.
     virtual void point(const FrontPoint& /*point*/, double /*share*/) {}
 };
 
 /// Returns the Pareto front of energy and delay over the request's mappings. Delays that differ by
-/// less than 10⁻⁹ count as equal. The request's objective says nothing. Stopped, the points known
-/// so far. Throws InputError for a method that proves nothing, and as map() does.
+/// less than 10⁻⁹ count as equal. The request's objective is ignored. If stopped, returns the
+/// points known so far. Throws InputError for a method that proves nothing, and the exceptions of
+/// map().
 Front paretoFront(const MapRequest& request, FrontObserver* observer = nullptr,
                   std::stop_token stop = {});
 

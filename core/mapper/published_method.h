@@ -7,12 +7,12 @@
 
 namespace loopglass {
 
-/// The beginning of the key of a list of mappings.
+/// The prefix of the keys of mapping lists.
 inline constexpr std::string_view publishedPrefix = "published:";
 
-/// A list of mappings (readMappingList()) as a method: those of the layer are tried one after the
-/// other, each an evaluation. `name`: lower case letters, digits and hyphens. The method throws
-/// InputError for a list that cannot be read for a problem.
+/// Returns a list of mappings (readMappingList()) as a method. It evaluates the mappings of the
+/// layer one after another. `name` has lower case letters, digits and hyphens. The method throws
+/// InputError if the list cannot be read for a problem.
 Method publishedMethod(const std::string& name, Source source);
 
 }  // namespace loopglass

@@ -4,8 +4,8 @@
 
 namespace loopglass {
 
-/// Reinforcement learning: every mapping that it evaluates is legal. Heeds a seed and a budget of
-/// evaluations, obeys no constraints, proves nothing.
+/// Returns the reinforcement learning method. Every mapping that it evaluates is legal. It uses a
+/// random seed and an evaluation budget, ignores constraints and proves nothing.
 Method reinforcementMethod();
 
 }  // namespace loopglass

@@ -4,10 +4,11 @@
 
 namespace loopglass {
 
-/// The search with the principles, in milliseconds; its answer may miss the optimum.
+/// Returns the search with the pruning rules. It takes milliseconds and may miss the optimum.
 Method principlesMethod();
 
-/// The search that only proven bounds cut. It can choose bypasses and padded sizes as well.
+/// Returns the exact search, which prunes by proven bounds only. It can also choose bypasses and
+/// padded sizes.
 Method exactMethod();
 
 }  // namespace loopglass

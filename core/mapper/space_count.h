@@ -14,21 +14,21 @@ namespace loopglass {
 
 /// Rules that reduce the space of mappings, in the order of counting.
 enum class SpaceRule : std::uint8_t {
-    Everything,   ///< nothing: every way to spread factors, to order, to unroll and to keep
+    Everything,   ///< no rule: every choice of factors, orders, unrollings and bypasses
     Keeps,        ///< each level keeps the tensors that the accelerator names
-    Fanouts,      ///< spatial loops fit their axis, and partial sums are added where that can be
-    Constraints,  ///< what the user demands
-    Capacities,   ///< every buffer holds its tiles: the legal mappings
+    Fanouts,      ///< spatial loops fit their axis, and reductions need a fanout that adds
+    Constraints,  ///< the user's constraints
+    Capacities,   ///< every buffer holds its tiles: legal mappings
     Orders,       ///< the loop orders that the trie keeps
 };
 
-/// Number of mappings by sub-space, exact, in decimal digits. Numbers that cannot be taken apart
-/// are empty.
+/// The number of mappings of each part of the space, exact, in decimal digits. Numbers that cannot
+/// be factored are empty.
 struct SpaceCount {
-    std::string factors;   ///< ways to spread the factors over temporal loops, nothing unrolled
+    std::string factors;   ///< ways to distribute the factors over temporal loops only
     std::string orders;    ///< loop orders of all levels above the innermost
-    std::string unrolled;  ///< ways to spread the factors over temporal and spatial loops
-    std::string bypass;    ///< ways to keep or to bypass
+    std::string unrolled;  ///< ways to distribute the factors over temporal and spatial loops
+    std::string bypass;    ///< choices of bypasses
     std::string mappings;  ///< unrolled · orders · bypass
     double spatial = 1;    ///< unrolled ÷ factors
     double share = 1;      ///< fraction of all mappings
@@ -39,35 +39,35 @@ struct SpaceStage {
     SpaceCount count;
 };
 
-/// The space after one rule after the other. Rules that remove nothing because they do not apply
-/// (no fanout, no constraint) have no stage.
+/// The space after each rule. A rule that does not apply, because there is no fanout or no
+/// constraint, has no stage.
 struct SpaceStages {
     std::vector<SpaceStage> stages;  ///< Everything first
     bool capacitiesCounted = true;   ///< false: too many tilings to count the legal ones
 };
 
-/// Steps that counting the legal mappings may take; one is some tens of nanoseconds.
+/// Limit of the steps for counting legal mappings. A step takes some tens of nanoseconds.
 inline constexpr std::uint64_t maxCountingSteps = 30'000'000;
 
-/// Counts the space of a search. Padded sizes are not part of it. Stopped, no more
-/// rules are counted. Throws InputError when the constraints contradict the problem.
+/// Counts the space of a search, without padded sizes. If stopped, counts no further rules. Throws
+/// InputError if the constraints contradict the problem.
 SpaceStages countSpace(const Problem& problem, const SearchOptions& options,
                        std::uint64_t maxSteps = maxCountingSteps, std::stop_token stop = {});
 
-/// Returns the first stages, which take no time: all mappings, and those with the accelerator's
-/// keeps.
+/// Returns the first stages, which take no time: all mappings, and the mappings with the
+/// accelerator's keeps.
 SpaceStages countUnchecked(const Problem& problem, const SearchOptions& options);
 
-/// Mappings before anything is checked, in decimal digits: every way to spread the prime factors of
-/// every dimension over the temporal and spatial places, times every loop order of every level
-/// above the innermost. With uneven tiles, every way to cut the dimensions; where that has no
-/// numbers (docs/mappers.md, section "The space"), the even ones.
+/// Returns the number of mappings before any check, in decimal digits: every way to distribute the
+/// prime factors of every dimension over the temporal and spatial loops, times every loop order of
+/// every level above the innermost. With imperfect factors, counts every factorisation. If those
+/// cannot be counted (docs/mappers.md, section "The space"), counts perfect factors.
 std::string exactMappingCount(const Problem& problem, Unevenness uneven = Unevenness::Even);
 
-/// Roughly how long a search takes beside others: the tiles that a level can have.
+/// Returns the approximate relative time of a search: the number of tiles that a level can have.
 double searchWeight(const Workload& workload);
 
-/// The rule in a few words, e.g. "buffers hold their tiles".
+/// Returns the rule in a few words, e.g. "buffers hold their tiles".
 Message spaceRuleText(SpaceRule rule);
 
 }  // namespace loopglass

@@ -6,10 +6,10 @@
 
 namespace loopglass {
 
-/// The exact search over mappings with up to options.loopsPerLevel temporal loops over a dimension
-/// at each level. The observer hears the candidates of the search with one loop each, which comes
-/// first, and of every better best. Throws InputError when the constraints contradict the problem
-/// or cannot be carried over.
+/// Searches exactly over mappings with up to options.loopsPerLevel temporal loops over a dimension
+/// at each level. The search with one loop comes first. The observer receives its candidates, and
+/// every new best. Throws InputError if the constraints contradict the problem or do not apply to
+/// split levels.
 MapResult searchSplit(const Problem& problem, const SearchOptions& options, MapObserver& observer,
                       const std::stop_token& stop);
 

@@ -7,8 +7,8 @@
 
 namespace loopglass {
 
-/// A stop token that is also requested when a time limit ends. Without a limit it is the given
-/// token, and no thread is started.
+/// A stop token with a time limit. Without a limit, it is the original token, and no thread is
+/// started.
 class TimeLimit {
 public:
     TimeLimit(std::optional<double> seconds, std::stop_token outer);

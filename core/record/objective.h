@@ -49,7 +49,7 @@ struct Objective {
         return {ObjectiveKind::Traffic, 0, std::move(ofLevel), std::move(ofTensors)};
     }
 
-    /// Whether the objective has a limit that mappings must meet.
+    /// Returns true if the objective has a limit that mappings must meet.
     bool isLimited() const {
         return kind == ObjectiveKind::EnergyWithin || kind == ObjectiveKind::DelayWithin;
     }
@@ -64,7 +64,7 @@ inline const Objective Objective::Delay{ObjectiveKind::Delay};
 inline const Objective Objective::Ed2p{ObjectiveKind::Ed2p};
 
 /// The score of a mapping, or a lower bound on it; smaller is better. A mapping beyond the limit of
-/// the objective scores infinity. Of two such mappings, the one closer to the limit is better.
+/// the objective scores infinity. Among such mappings, the one closest to the limit is best.
 struct Score {
     double primary = 0;
     double secondary = 0;  ///< the tie-breaker; beyond a limit, the limited quantity

@@ -30,27 +30,28 @@ class SearchObserver {
 public:
     virtual ~SearchObserver() = default;
 
-    /// Whether the observer receives candidates. Otherwise it receives only best() and proven(),
-    /// and the search keeps no records. Called once, before all other calls.
+    /// Returns true if the observer receives candidates. Otherwise it receives only best() and
+    /// proven(), and the search keeps no records. Called once, before all other calls.
     virtual bool wantsCandidates() const { return true; }
 
-    /// The subject of the search, before all other events; only if wantsCandidates().
+    /// Called with the subject of the search before all other events, if wantsCandidates().
     virtual void begin(const SearchSubject& /*subject*/) {}
-    /// The order trie, before the first node. Its nodes become Order nodes.
+    /// Called with the order trie before the first node. Its nodes become Order nodes.
     virtual void orders(const OrderTrie& trie) = 0;
-    /// New nodes, ids consecutive from `first`.
+    /// Called with new nodes, whose ids are consecutive from `first`.
     virtual void nodes(NodeId first, std::span<const NodeRecord> records) = 0;
-    /// New entries of the lists that payloads refer to: unrollings, large tile factors, loop
-    /// orders.
+    /// Called with new entries of the lists that payloads refer to: unrollings, large tile factors,
+    /// loop orders.
     virtual void unrollings(std::span<const UnrollingFactors> added) = 0;
     virtual void largeFactors(std::span<const std::int64_t> added) = 0;
     virtual void loopOrders(std::span<const LoopOrder> added) = 0;
-    /// New entries of the list that Whole nodes refer to; the level-by-level search has none.
+    /// Called with new entries of the list that Whole nodes refer to; the level-by-level search has
+    /// none.
     virtual void wholeMappings(std::span<const Mapping> /*added*/) {}
     virtual void decisions(std::span<const Decision> decisions) = 0;
     virtual void best(const BestRecord& record) = 0;
-    /// A proven lower bound on the objective over the whole space, from an exact search. The bound
-    /// grows from call to call.
+    /// Called with a proven lower bound on the objective over the whole space, from an exact
+    /// search. The bound grows from call to call.
     virtual void proven(double /*least*/) {}
 };
 

@@ -47,8 +47,8 @@ enum class PruneReason : std::uint8_t {
     MixedUnrolling,   ///< unrollings: lanes used by this and by the largest unrolling
     Bound,            ///< bounds: the lower bound and the best so far (node `other`)
     OverLimit,        ///< limit of the objective: lower bound on the limited quantity, limit
-    Dominated,        ///< decided energy in pJ of this and of `other`, which has the same remaining
-                      ///< extents and costs no more under any completion
+    Dominated,        ///< decided energy in pJ of this candidate and of `other`, which has the same
+                      ///< remaining extents and costs no more under any completion
 };
 
 /// One candidate. 48 bytes; a million of them are 48 MB.

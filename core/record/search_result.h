@@ -17,7 +17,7 @@ struct SearchResult {
     std::optional<Mapping> best;
     Totals totals;              ///< energy and delay of the best
     Score score;                ///< score of the best
-    NodeId bestNode = noNode;   ///< in the trace, when there is an observer
+    NodeId bestNode = noNode;   ///< its node in the trace, if there is an observer
     bool stopped = false;       ///< ended by the stop token; `best` is the best so far
     bool memoryFull = false;    ///< stopped because SearchOptions::memoryLimit was reached
     bool stoppedEarly = false;  ///< stopped by its own limit (SearchOptions::cutsShort)
@@ -30,10 +30,11 @@ struct SearchResult {
     /// best. Both if neither rule keeps all of them; none if the rule on tiles was off.
     std::optional<GrowthRule> grownBy;
     bool relaxed = false;  ///< the rules pruned everything, so unrolling and tile were switched off
-    Message whyNone;       ///< why `best` is empty
+    Message whyNone;       ///< reason if `best` is empty
     SearchStatistics statistics;
 
-    /// Whether the search covered the whole space, so that an exact search has proven its result.
+    /// Returns true if the search covered the whole space. An exact search has then proven its
+    /// result.
     bool isClosed() const { return !stopped && !withinGap; }
     /// Returns the ratio of the best to the proven lower bound: 1 if the search covered the whole
     /// space, infinite if no bound is known yet, none if no mapping was found.

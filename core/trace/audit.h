@@ -15,13 +15,15 @@ namespace loopglass {
 struct RuleLoss {
     Principle rule = nullptr;  ///< order, tile or unrolling
     bool on = false;           ///< the rule was on
-    bool stopped = false;      ///< the search without it was stopped: it may cost more
-    double ratio = 1;          ///< objective of the answer ÷ of the best without the rule, ≥ 1
+    bool stopped = false;      ///< the search without the rule was stopped: the loss may be larger
+    double ratio = 1;          ///< objective of the result ÷ objective of the best without the
+                               ///< rule, ≥ 1
     bool isKnown() const { return !stopped || ratio > 1; }  ///< whether the loss is known
     std::optional<Mapping> better;  ///< the best mapping without the rule, if it is better than the
                                     ///< result
-    std::optional<Cost> cost;       ///< of it
-    std::optional<StageVerdict> dropped;  ///< the candidate of it that the search pruned, and why
+    std::optional<Cost> cost;       ///< cost of `better`
+    std::optional<StageVerdict> dropped;  ///< the part of `better` that the search pruned, and the
+                                          ///< reason
 };
 
 /// The loss of all pruning rules together.
@@ -30,12 +32,12 @@ struct Audit {
     std::optional<Cost> cost;   ///< cost of that result
     SearchResult exact;         ///< result of the exact search
     std::optional<Cost> least;  ///< cost of the exact result
-    double gap = 1;             ///< objective of the answer ÷ of the exact search's best
+    double gap = 1;             ///< objective of the result ÷ objective of the exact optimum
     bool isGapKnown() const {
         return !exact.stopped || gap > 1;
     }                                     ///< if the search was stopped,
                                           ///< `gap` is a lower bound
-    std::optional<StageVerdict> dropped;  ///< where the principles dropped that best
+    std::optional<StageVerdict> dropped;  ///< the stage at which the pruning rules lost the optimum
     std::vector<RuleLoss> rules;
     /// With imperfect factors in the options: the best mapping with perfect factors, with padding
     /// and with imperfect factors.

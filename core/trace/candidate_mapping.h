@@ -14,18 +14,18 @@ struct CandidateMapping {
     /// The decided parts of a level. A level or fanout with only one choice is decided once the
     /// search has passed it.
     struct Decided {
-        bool tile = false;       ///< the factors of its temporal loops
-        bool order = false;      ///< their order
-        bool unrolling = false;  ///< the spatial loops of the fanout below it
+        bool tile = false;       ///< the factors of its temporal loops are decided
+        bool order = false;      ///< the order of its temporal loops is decided
+        bool unrolling = false;  ///< the spatial loops of the fanout below it are decided
         bool operator==(const Decided&) const = default;
     };
     Mapping mapping;               ///< the decided loops, including those that constraints fix
     std::vector<Decided> decided;  ///< by level
-    bool whole = false;            ///< nothing is left to decide
+    bool whole = false;            ///< everything is decided
 };
 
-/// Turns the nodes of a trace into mappings. It reads the subject of the search from the trace and
-/// searches nothing. The trace must outlive it.
+/// Converts nodes of a trace to mappings. Reads the subject of the search from the trace and does
+/// not search. The trace must outlive the decoder.
 class CandidateDecoder {
 public:
     /// The trace must have a subject (Trace::subject()).
@@ -34,9 +34,9 @@ public:
     CandidateDecoder(CandidateDecoder&&) noexcept;
     CandidateDecoder& operator=(CandidateDecoder&&) noexcept;
 
-    /// The mapping of a node. For a complete mapping, returns the evaluated mapping including its
-    /// axes. Throws CountOverflow when counts of a whole mapping leave 64 bits. Those of a mapping
-    /// that the search evaluated never do.
+    /// Returns the mapping of a node. For a complete mapping, returns the evaluated mapping
+    /// including its axes. Throws CountOverflow if counts of a complete mapping exceed 64 bits,
+    /// which evaluated mappings never do.
     CandidateMapping mappingOf(NodeId node);
 
     /// Returns the constraints of a search over the completions of this candidate: its tiles,
@@ -49,11 +49,11 @@ private:
     std::unique_ptr<Decoding> m_decoding;
 };
 
-/// The same for a single node.
+/// Returns the mapping of a single node.
 CandidateMapping mappingOf(const Trace& trace, NodeId node);
 Constraints constraintsOf(const Trace& trace, NodeId node);
 
-/// A mapping of a search with its spatial loops laid over the axes in the best way that the
+/// Returns a mapping with its spatial loops distributed over the axes in the best way that the
 /// constraints of the search allow.
 Mapping distributedOverAxes(const SearchSubject& subject, const Mapping& mapping);
 

@@ -18,18 +18,18 @@ struct CompletionTask {
     Constraints constraints;  ///< constraints that leave only completions of the candidate
 };
 
-/// The task for a node. Throws InputError when the constraints of the search contradict the
+/// Returns the task for a node. Throws InputError if the constraints of the search contradict the
 /// problem.
 CompletionTask completionTask(const Trace& trace, NodeId node);
 
-/// The best mapping that a candidate leads to, under the rules of its search.
+/// The best completion of a candidate under the rules of its search.
 struct Completion {
     std::optional<Mapping> mapping;
-    bool inTime = true;  ///< false: stopped, so the mapping is the best found by then
-    Message whyNone;     ///< why there is no mapping
+    bool inTime = true;  ///< false: the search was stopped, and the mapping is the best so far
+    Message whyNone;     ///< reason if there is no mapping
 };
 
-/// Searches what a task leaves open, on one thread. Throws as map() does.
+/// Searches the best completion of a task on one thread. Throws the exceptions of map().
 Completion completed(const CompletionTask& task, std::stop_token stop);
 
 }  // namespace loopglass

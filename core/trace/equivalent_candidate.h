@@ -8,9 +8,9 @@
 
 namespace loopglass {
 
-/// The best mapping with the factors of this one, on the same axes, and with loop orders that the
-/// order rule keeps: it stands for this one in a search with that rule. None if the counts of all
-/// such mappings exceed 64 bits.
+/// Returns the best mapping with the same factors and axes and with loop orders that the order rule
+/// keeps. This mapping represents the original one in a search with that rule. None if the counts
+/// of all such mappings exceed 64 bits.
 std::optional<Mapping> equivalentCandidateOf(const Problem& problem, const SearchOptions& options,
                                              const Mapping& mapping);
 

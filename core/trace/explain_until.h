@@ -6,7 +6,7 @@
 
 namespace loopglass {
 
-/// explain() that can be stopped; it then says less.
+/// Like explain(), but can be stopped. The explanation is then incomplete.
 Explanation explainUntil(const std::stop_token& stop, const Problem& problem,
                          const SearchOptions& options, const Trace& trace,
                          const SearchResult& result, const Mapping& mapping);

@@ -6,11 +6,12 @@
 
 namespace loopglass {
 
-/// An explanation as one JSON object: legal, kept, best, sentence, ratio, violations, and the
-/// stages with rule, worth, the two numbers and the other candidate.
+/// Returns an explanation as one JSON object: legal, kept, best, sentence, ratio, violations, and
+/// the stages with rule, worth, the two numbers and the preferred candidate.
 nlohmann::ordered_json explanationJson(const Problem& problem, const Explanation& explanation);
 
-/// One stage of it: stage, level, candidate, passed, sentence, and what dropped the mapping.
+/// Returns one stage: stage, level, candidate, passed, sentence, and the reason why the mapping was
+/// pruned.
 nlohmann::ordered_json stageJson(const Problem& problem, const StageVerdict& verdict);
 
 }  // namespace loopglass

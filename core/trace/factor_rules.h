@@ -10,23 +10,23 @@
 
 namespace loopglass {
 
-/// A part of a mapping that a principle drops.
+/// A part of a mapping that a pruning rule removes.
 struct FactorVerdict {
     Stage stage{};  ///< Unrolling or Tile
     std::size_t level = 0;
-    PruneReason reason = PruneReason::None;  ///< None: the growth does not reach the tile
-    bool isWhole = true;                     ///< false: because the tree would be too large
-    double left = 0;                         ///< as in the trace
+    PruneReason reason = PruneReason::None;  ///< None: no growth reaches the tile
+    bool isWhole = true;                     ///< false: the tree would be too large to decide
+    double left = 0;                         ///< compared number, as in the trace
     double right = 0;
-    std::vector<std::int64_t> other;  ///< factors of the candidate that decided against it
+    std::vector<std::int64_t> other;  ///< factors of the preferred candidate
 };
 
-/// By level and dimension, without what constraints fix.
+/// By level and dimension, without the factors that constraints fix.
 using FreeFactors = std::vector<std::vector<std::int64_t>>;
 
-/// Which unrollings and tiles of a legal mapping the principles of a search drop, from the inside
-/// outward. It asks the rules themselves and needs no record of the search. Whether one is dropped
-/// depends on what lies further in, never on the loop orders. Stopped, it may miss some.
+/// Returns the unrollings and tiles of a legal mapping that the pruning rules of a search remove,
+/// from the innermost level outward. Applies the rules directly, without a record of the search.
+/// The result depends on inner levels, never on the loop orders. If stopped, some may be missing.
 std::vector<FactorVerdict> factorsDropped(const space::SearchProblem& space, const OrderTrie& trie,
                                           const FreeFactors& temporal, const FreeFactors& spatial,
                                           const std::stop_token& stop = {});

@@ -7,15 +7,15 @@
 
 namespace loopglass {
 
-/// Follows a legal mapping with uneven tiles through the search that gave `result`, as far as what
-/// that search does can be said without a record: of the exact search over uneven tiles dimension
-/// by dimension, of all others in one sentence.
+/// Follows a legal mapping with imperfect factors through the search that found `result`, as far as
+/// possible without a record. For an exact search over imperfect factors, explains dimension by
+/// dimension; for all other searches, in one sentence.
 void followUneven(const Problem& problem, const SearchOptions& options, const SearchResult& result,
                   const Mapping& mapping, Explanation& out);
 
-/// What the exact search over uneven tiles left out and by which rule, with the numbers: whole
-/// sentences; it keeps no record of its parts, only these sums. Empty when there was no such
-/// search.
+/// Returns one sentence for each rule of an exact search over imperfect factors, with the numbers
+/// of candidates that the rule pruned. The search records only these sums. Empty if there was no
+/// such search.
 std::vector<Message> unevenPruned(const Problem& problem, const UnevenStatistics& statistics);
 
 }  // namespace loopglass

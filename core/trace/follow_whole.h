@@ -4,11 +4,10 @@
 
 namespace loopglass {
 
-/// Whether the record comes from a method that makes complete mappings.
+/// Returns true if the record comes from a method that makes complete mappings.
 bool tellsWholeMappings(const Trace& trace);
 
-/// Looks for a legal mapping among the whole ones that such a method came to, and notes what became
-/// of it.
+/// Finds a legal mapping among the complete mappings of such a method, and records its result.
 void followWhole(const Problem& problem, const Trace& trace, const Mapping& mapping,
                  Explanation& out);
 

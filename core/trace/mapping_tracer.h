@@ -13,16 +13,16 @@
 
 namespace loopglass {
 
-/// Follows one legal mapping through a trace and records the verdict of every stage. Equal tiles
-/// may be in several tile trees, so it may be at several nodes at a time.
+/// Follows one legal mapping through a trace and records the result of every stage. Equal tiles may
+/// occur in several tile trees, so the mapping may be at several nodes at a time.
 class MappingTracer {
 public:
     MappingTracer(const Problem& problem, const SearchOptions& options, const Trace& trace,
                   const Mapping& mapping, Explanation& out);
 
-    /// The search was stopped, so what it does not have it may not have come to.
+    /// Notes that the search was stopped, so that it may not have reached a missing candidate.
     void wasStopped() { m_wasStopped = true; }
-    /// Stopped, it misses rules.
+    /// Follows the mapping. If stopped, some rules are not checked.
     void follow(const std::stop_token& stop);
 
 private:
@@ -79,11 +79,11 @@ private:
     double m_objective = 0;  ///< objective of the mapping
     double m_answer = 0;     ///< objective of the search result
     bool m_wasStopped = false;
-    bool m_better = false;              ///< the mapping is better than that
+    bool m_better = false;              ///< the mapping is better than the search result
     std::vector<LoopOrder> m_followed;  ///< by level: its order, or the one that represents it
-    bool m_instead = false;             ///< another candidate is followed
+    bool m_instead = false;             ///< a preferred candidate is followed
     bool m_represented = false;         ///< some order is represented by another
-    bool m_split = false;               ///< a level has two loops of one dimension
+    bool m_split = false;               ///< a level has two loops over one dimension
     std::vector<std::vector<std::int64_t>> m_temporal;  ///< free factors by level and dimension
     std::vector<std::vector<std::int64_t>> m_spatial;
     std::stop_token m_stop;

@@ -8,24 +8,24 @@
 
 namespace loopglass {
 
-/// The result of a candidate as it is drawn: one colour, one name and, in the window, one shape.
+/// The result of a candidate as views show it: one colour, one name and, in the window, one shape.
 enum class Mark : std::uint8_t { Kept, Better, Capacity, Cut, Best, Open };
 
-/// The mark of a node at a state with a reason. That a node is part of the best mapping is not
-/// known here.
+/// Returns the mark of a node with this state and reason. Does not know whether the node is part of
+/// the best mapping.
 Mark markOf(NodeState state, PruneReason reason);
 
-/// How a mark looks: colours as 0xRRGGBB, on a light page and on a dark one.
+/// The appearance of a mark: colours as 0xRRGGBB on a light and on a dark background.
 struct MarkLook {
     std::uint32_t light = 0;
     std::uint32_t dark = 0;
     std::string_view name;
 };
 
-/// The one table of them: report and window draw the same.
+/// Returns the appearance of a mark. Report and window share this table.
 const MarkLook& lookOf(Mark mark);
 
-/// The light colour as a page writes it, e.g. `#0072b2`.
+/// Returns the light colour for a web page, e.g. `#0072b2`.
 std::string lightColour(Mark mark);
 
 }  // namespace loopglass

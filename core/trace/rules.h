@@ -20,32 +20,32 @@ struct Compared {
     Message left;
     Message right;
     bool empty() const { return left.empty(); }
-    /// "left, right"
+    /// Returns "left, right".
     Message both() const;
 };
 
-/// A rule in words, for whoever asks why.
+/// A pruning rule in words, for explanations.
 struct Rule {
-    Message name;       ///< short, for tables
-    Message statement;  ///< one sentence
+    Message name;       ///< short name, for tables
+    Message statement;  ///< the rule in one sentence
     Compared compared;
     Worth worth = Worth::Proven;
-    Message why;                    ///< why it is proven, or how it can lose the best
-    Message source;                 ///< the place in the papers
+    Message why;                    ///< the proof, or an example of a loss
+    Message source;                 ///< section of the paper
     Principle principle = nullptr;  ///< the rule; null for checks that are always on
 };
 
-/// The reasons for which candidates are dropped, in the order in which the search comes to them.
+/// The reasons for which candidates are pruned, in the order in which the search applies them.
 inline constexpr std::array droppingReasons{
     PruneReason::NoFurtherReuse, PruneReason::SameOrLessReuse, PruneReason::Memory,
     PruneReason::LargerTile,     PruneReason::LargerUnrolling, PruneReason::MixedUnrolling,
     PruneReason::Bound,          PruneReason::OverLimit,       PruneReason::Dominated};
 
-/// The rule behind a reason; PruneReason::None gives an empty rule. Whether the order rules are
-/// proven depends on the workload: `windows` says that a rank has two or more dimensions.
+/// Returns the rule of a reason; an empty rule for PruneReason::None. The guarantee of the order
+/// rules depends on the workload: `windows` means that a rank has two or more dimensions.
 Rule ruleOf(PruneReason reason, bool windows);
 
-/// `proven` or `heuristic`.
+/// Returns `proven` or `heuristic`.
 Message worthText(Worth worth);
 
 }  // namespace loopglass

@@ -10,8 +10,9 @@
 
 namespace loopglass {
 
-/// The record of a search: everything the engine said, append-only, by node id. Any prefix of it is
-/// a moment of the search. 48 bytes a node, in blocks, so that it grows without moving.
+/// The record of a search: all events of the engine, append-only, indexed by node id. Every prefix
+/// of the record is the state after some search step. A node takes 48 bytes. Nodes are stored in
+/// blocks, so that growth moves no data.
 class Trace : public MapObserver {
 public:
     void begin(const SearchSubject& subject) override { m_subject = subject; }
@@ -29,15 +30,15 @@ public:
         const auto at = static_cast<std::size_t>(id);
         return m_blocks[at / blockSize][at % blockSize];
     }
-    /// The last moment told so far.
+    /// Returns the last recorded search step.
     std::uint32_t now() const { return m_now; }
-    /// Returns the state of a node at a search step: Open between its creation and its verdict. The
-    /// node must have been born by then.
+    /// Returns the state of a node at a search step: Open between its creation and its decision.
+    /// The node must exist at that step.
     NodeState stateAt(NodeId id, std::uint32_t moment) const;
     /// Returns the number of nodes created before a search step (ids are in order of creation).
     std::size_t createdBy(std::uint32_t moment) const;
     const std::vector<BestRecord>& bestHistory() const { return m_best; }
-    /// The best at a moment; a null pointer before the first.
+    /// Returns the best at a search step; null before the first.
     const BestRecord* bestAt(std::uint32_t moment) const;
 
     /// The subject of the search; its problem is null before the search has begun.
@@ -54,19 +55,20 @@ public:
         std::int64_t factor = 1;
     };
     Growth growth(const NodeRecord& tile) const;
-    /// Factors of a tile, by dimension: its own and its ancestors' growth steps.
+    /// Returns the factors of a tile, by dimension: the product of its growth steps and those of
+    /// its ancestors.
     std::vector<std::int64_t> tileFactors(NodeId tile, std::size_t dimensions) const;
 
-    /// The tile that a Nest orders; none where its level has no choice of one. A verdict on a nest
-    /// replaces the tile by the candidate that decided.
+    /// Returns the tile of a Nest; noNode if its level has no choice of tiles. A decision on the
+    /// nest overwrites `other` with the preferred candidate, so the tile is stored separately.
     NodeId tileOf(NodeId nest) const;
 
-    /// Bytes held, lists included.
+    /// Returns the memory in bytes, including the lists.
     std::size_t memory() const;
 
 private:
     static constexpr std::size_t blockSize = 4096;
-    using Block = std::vector<NodeRecord>;  ///< as many as there are, with room for blockSize
+    using Block = std::vector<NodeRecord>;  ///< existing records, with capacity for blockSize
 
     NodeRecord& at(NodeId id);
 
@@ -80,7 +82,7 @@ private:
     std::vector<LoopOrder> m_orders;
     std::vector<Mapping> m_whole;
     std::vector<BestRecord> m_best;
-    std::map<NodeId, NodeId> m_nestTiles;  ///< of nests whose `other` is another candidate now
+    std::map<NodeId, NodeId> m_nestTiles;  ///< for nests whose `other` was overwritten
 };
 
 }  // namespace loopglass

@@ -5,25 +5,25 @@
 
 namespace loopglass {
 
-/// It was pruned by a rule or cut by its bound.
+/// Returns true if a rule or its bound pruned the node.
 bool isDropped(const Trace& trace, NodeId node);
 
-/// Fills a verdict from the dropped node that it rests on; `what` is the node in words.
+/// Fills a stage's result from the pruned node that decides it; `what` is the node as text.
 void explainByNode(StageVerdict& verdict, const Problem& problem, const Trace& trace, NodeId node,
                    const Message& what);
 
-/// What a rule compared, where there is no node.
+/// The numbers that a rule compared, without a node.
 struct Comparison {
     PruneReason reason = PruneReason::None;
     double left = 0;
     double right = 0;
 };
 
-/// The same for a candidate that a rule drops for `other`.
+/// Fills a stage's result for a candidate that a rule prunes in favour of `other`.
 void explainByNode(StageVerdict& verdict, const Problem& problem, const Comparison& compared,
                    const Message& other, const Message& what);
 
-/// What an evaluated mapping cost, and the best before it, where there was one.
+/// Records the cost of an evaluated mapping and the best before it, if there was one.
 void compareWithBest(StageVerdict& verdict, const NodeRecord& record);
 
 }  // namespace loopglass

@@ -14,16 +14,16 @@ namespace loopglass {
 struct Argument;
 struct SentenceRow;
 
-/// A message: a sentence and the arguments of its gaps. It is a value, cheap to make and to keep;
-/// its text is made when somebody reads it (english(), render()).
+/// A message: a sentence and the arguments of its gaps. A message is a cheap value. Its text is
+/// made on demand (english(), render()).
 class Message {
 public:
-    /// Says nothing; its text is empty.
+    /// Creates an empty message, whose text is empty.
     Message() = default;
     Message(const SentenceRow& sentence, std::vector<Argument> arguments);
 
     bool empty() const { return m_sentence == nullptr; }
-    /// Null for an empty message.
+    /// Returns null for an empty message.
     const SentenceRow* sentence() const { return m_sentence; }
     const std::vector<Argument>& arguments() const { return m_arguments; }
     bool is(const SentenceRow& sentence) const { return m_sentence == &sentence; }
@@ -35,11 +35,11 @@ private:
     std::vector<Argument> m_arguments;
 };
 
-/// Types of the gaps of a sentence. A row of a table of sentences names these types; each is made
-/// without a word from what the caller has.
+/// Types of the gaps of a sentence. A row of a table of sentences names these types. Callers'
+/// values convert to them implicitly.
 namespace words {
 
-/// A literal text: a name, a number in its own notation, a piece of a file.
+/// A literal text: a name, a number in its own notation, a part of a file.
 struct Name {
     std::string text;
     Name(std::string given) : text(std::move(given)) {}
@@ -49,7 +49,7 @@ struct Name {
     bool operator==(const Name&) const = default;
 };
 
-/// A text that somebody wrote, in quotes and fit for one line (quoted()).
+/// A text from a user, shown in quotes on one line (quoted()).
 struct Quoted {
     std::string text;
     Quoted(std::string given) : text(std::move(given)) {}
@@ -58,12 +58,13 @@ struct Quoted {
     bool operator==(const Quoted&) const = default;
 };
 
-/// Gives T when it counts something. (No concept: moc reads this header, and knows none.)
+/// Yields T for integer types. It is not a concept because moc parses this header and does not
+/// support concepts.
 template <typename T>
 using IfWhole =
     std::enable_if_t<std::is_integral_v<T> && !std::is_same_v<T, bool> && !std::is_same_v<T, char>>;
 
-/// A whole number of 64 bits with or without a sign, `1605632`.
+/// A signed or unsigned 64-bit integer, shown as `1605632`.
 struct Integer {
     std::uint64_t magnitude = 0;
     bool negative = false;
@@ -77,13 +78,13 @@ struct Integer {
     bool operator==(const Integer&) const = default;
 };
 
-/// The same with its thousands apart, `1,605,632`.
+/// An integer shown with thousands separators, `1,605,632`.
 struct Count : Integer {
     template <typename T, typename = IfWhole<T>> Count(T value) : Integer(value, true) {}
 };
 
 enum class RealFormat : std::uint8_t {
-    Quantity,    ///< four digits that matter, quantityText()
+    Quantity,    ///< four significant digits, see quantityText()
     Cycles,      ///< cyclesText()
     Ratio,       ///< ratioText()
     Percent,     ///< share from 0 to 1, see percentText()
@@ -95,7 +96,7 @@ enum class RealFormat : std::uint8_t {
 struct Real {
     double value = 0;
     RealFormat format = RealFormat::Quantity;
-    int digits = 0;  ///< for Scientific
+    int digits = 0;  ///< number of digits for Scientific
     bool operator==(const Real&) const = default;
 };
 
@@ -109,14 +110,14 @@ using Percent = RealAs<RealFormat::Percent>;
 using Seconds = RealAs<RealFormat::Seconds>;
 using Shortest = RealAs<RealFormat::Shortest>;
 
-/// A number whose look the caller chooses.
+/// A number in a format that the caller chooses.
 struct Number {
     std::variant<Integer, Real> value;
     Number(Integer number) : value(number) {}
     Number(Real number) : value(number) {}
 };
 
-/// `a, b and c`; beyond 24 the rest is counted only.
+/// A list shown as `a, b and c`. Beyond 24 entries, only the number of the rest is shown.
 struct List {
     std::vector<Argument> items;
     bool operator==(const List& other) const;
@@ -146,7 +147,7 @@ struct Argument {
     bool operator==(const Argument&) const = default;
 };
 
-/// The kinds of gaps, as the rows of the tables declare them.
+/// The kinds of gaps that the rows of the tables declare.
 enum class ArgumentKind : std::uint8_t {
     Name,
     Quoted,
@@ -165,7 +166,7 @@ enum class ArgumentKind : std::uint8_t {
     Message,
 };
 
-/// Whether a gap of this kind can choose between plural forms.
+/// Returns true if a gap of this kind can select a plural form.
 constexpr bool canCount(ArgumentKind kind) {
     return kind != ArgumentKind::Name && kind != ArgumentKind::Quoted &&
            kind != ArgumentKind::Message;

@@ -2,13 +2,14 @@
 
 #include <string_view>
 
-/// Chinese has no spaces between words. Code that joins texts asks here whether a Chinese character
-/// is at the seam. Punctuation counts.
+/// Chinese has no spaces between words. Code that joins texts uses these functions to check for
+/// Chinese characters at the seam. Punctuation counts.
 namespace loopglass {
 
 namespace words {
 
-/// U+3000 to U+9FFF and the full-width forms are the three bytes that begin with E3 to E9 and EF.
+/// Characters U+3000 to U+9FFF and full-width forms have three bytes. The first byte is E3 to E9,
+/// or EF.
 constexpr bool isHanLead(char byte) {
     const auto lead = static_cast<unsigned char>(byte);
     return (lead >= 0xE3 && lead <= 0xE9) || lead == 0xEF;

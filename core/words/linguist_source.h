@@ -4,9 +4,9 @@
 
 namespace loopglass {
 
-/// A C++ file that Qt's lupdate can read, with a line for each row of the tables: lupdate knows
-/// nothing of the tables themselves. The context is "engine", the comment is the sentence's id. The
-/// command line stays English: its own sentences are not among them.
+/// Returns a C++ source for Qt's lupdate with one line for each row of the tables, because lupdate
+/// cannot read the tables. The context is "engine", and the comment is the sentence's id. Sentences
+/// of the command line are omitted because they are not translated.
 std::string linguistSource();
 
 }  // namespace loopglass

@@ -12,17 +12,17 @@
 
 namespace loopglass {
 
-/// English chooses between two forms: of one, and of any other number.
+/// English has two forms: one for 1, and one for all other numbers.
 inline constexpr std::size_t englishForms = 2;
 
 /// A row of a table of sentences, without the arguments of the gaps.
 struct SentenceRow {
-    std::string_view room;  ///< the table of the row: a folder of core, or `cli`
-    std::string_view name;  ///< in that table, `factorsMultiply`
+    std::string_view room;  ///< table of the row: a folder of core, or `cli`
+    std::string_view name;  ///< name within the table, such as `factorsMultiply`
     std::string_view text;  ///< the English template
     std::span<const ArgumentKind> kinds;
 
-    /// The name under which translations and tests know it: `mapping.factors-multiply`.
+    /// Returns the identifier in translations and tests: `mapping.factors-multiply`.
     std::string id() const;
 };
 

@@ -6,10 +6,9 @@
 #include <span>
 #include <string_view>
 
-/// Templates of sentences. `{0}` is a gap for the first argument. `{0:loop|loops}` has one form for
-/// each plural, chosen by the number or the length of the list in that argument; a form may have
-/// gaps. `{{` and `}}` are braces. The language defines the number of forms and the choice: English
-/// has two.
+/// Templates of sentences. `{0}` is a gap for the first argument. `{0:loop|loops}` selects a plural
+/// form by the number or the length of the list in that argument; a form may have gaps. `{{` and
+/// `}}` are braces. The language defines the number of forms and the choice: English has two.
 namespace loopglass {
 
 struct TemplatePart {
@@ -35,7 +34,7 @@ constexpr std::size_t closingBrace(std::string_view text) {
 
 }  // namespace words
 
-/// Takes the next part off the front of a template that is not empty.
+/// Removes and returns the first part of a template that is not empty.
 constexpr TemplatePart takePart(std::string_view& rest) {
     using Kind = TemplatePart::Kind;
     const auto take = [&rest](Kind kind, std::size_t length) {
@@ -79,7 +78,7 @@ constexpr std::string_view takeForm(std::string_view& forms) {
 
 namespace words {
 
-/// Marks the arguments that a template uses; gives what is wrong with it, or null.
+/// Marks the arguments that a template uses. Returns the error of the template, or null.
 constexpr const char* usedIn(std::string_view text, std::span<const ArgumentKind> kinds,
                              std::size_t forms, std::size_t& used) {
     while (!text.empty()) {

@@ -14,16 +14,16 @@
 /// enumerator and one row.
 namespace loopglass {
 
-/// The name of one value and its meaning.
+/// The name of a value and its meaning.
 template <typename Value> struct VocabularyEntry {
     Value value;
     std::string_view key;           ///< in files and on the command line
     const Sentence<>* title;        ///< on screen: a word or two
-    const Sentence<>* description;  ///< what it means, in lower case and without a full stop
+    const Sentence<>* description;  ///< meaning, in lower case, without a full stop
 };
 
-/// All values in the order in which they are listed, the usual one first. Specialised next to the
-/// enum, in the `vocabulary.h` of its folder.
+/// Returns all values in the order of lists, the default first. Specialised next to the enum, in
+/// the `vocabulary.h` of its folder.
 template <typename Value> std::span<const VocabularyEntry<Value>> vocabularyOf();
 
 template <typename Value> const VocabularyEntry<Value>& vocabularyEntry(Value value) {
@@ -42,7 +42,7 @@ template <typename Value> Message descriptionOf(Value value) {
     return (*vocabularyEntry(value).description)();
 }
 
-/// All keys, for messages that say what is allowed.
+/// Returns all keys, for messages with the allowed values.
 template <typename Value> std::vector<std::string> keysOf() {
     std::vector<std::string> keys;
     for (const VocabularyEntry<Value>& vocable : vocabularyOf<Value>()) {
@@ -61,7 +61,7 @@ template <typename Value> std::optional<Value> valueOf(std::string_view key) {
     return std::nullopt;
 }
 
-/// The key as the name of an entry of an object in a file: `alpha_beta` for `alpha-beta`.
+/// Returns the key as it is written in files: `alpha_beta` for `alpha-beta`.
 inline std::string entryOf(std::string_view key) {
     std::string entry(key);
     std::replace(entry.begin(), entry.end(), '-', '_');

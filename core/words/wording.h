@@ -7,13 +7,13 @@
 #include <string_view>
 #include <vector>
 
-/// How messages name things, the same in every message.
+/// Formats of names in messages.
 namespace loopglass {
 
-/// The text in single quotes, fit for one line of a message: control characters as \n, \t or \x1b,
-/// what is longer than 60 characters cut with "...".
+/// Returns the text in single quotes on one line: control characters become \n, \t or \x1b, and
+/// texts longer than 60 characters end with "...".
 std::string quoted(std::string_view text);
-// Without these, std::quoted is the better match for strings where <iomanip> is known.
+// These overloads prevent std::quoted from being the better match where <iomanip> is included.
 inline std::string quoted(std::string& text) { return quoted(std::string_view(text)); }
 inline std::string quoted(const std::string& text) { return quoted(std::string_view(text)); }
 inline std::string quoted(const char* text) { return quoted(std::string_view(text)); }
@@ -23,34 +23,35 @@ inline std::string quoted(const char* text) { return quoted(std::string_view(tex
 /// others.
 std::size_t bidiControlLength(std::string_view utf8);
 
-/// The text as people can read it: such characters and separators of lines as \\u202e, control
-/// characters but line breaks and tabs as \\x1b, and bytes that are no UTF-8 as \\xff.
+/// Returns a readable form of the text. Direction characters and line separators become \\u202e,
+/// control characters except line breaks and tabs become \\x1b, and invalid UTF-8 becomes \\xff.
 std::string visibleText(std::string_view text);
-/// The same on one line, with \\n and \\t: a name that somebody else chose, as that of a file. No
-/// sentence, table or message shows such a name otherwise.
+/// Returns visibleText() on one line, with \\n and \\t, for names from outside, such as file names.
+/// Sentences, tables and messages show such names only in this form.
 std::string visibleName(std::string_view name);
 
-/// `a`, `a and b`, `a, b and c`; of more than 24 names the rest is counted only.
+/// Returns `a`, `a and b` or `a, b and c`. Beyond 24 names, only the number of the rest is given.
 std::string listed(const std::vector<std::string>& names);
 
-/// The name closest to a misspelt or shortened one (fewest letters to change, case aside), or ""
-/// when none is close. Names of one letter are never close.
+/// Returns the name closest to a misspelt or shortened one (fewest changed letters, ignoring case),
+/// or "" if none is close. Names of one letter are never close.
 std::string nearestName(std::string_view name, const std::vector<std::string>& names);
 
-/// `did you mean 'x'? ` when a close name exists, else "": goes before the list of what is allowed.
+/// Returns `did you mean 'x'? ` if a close name exists, otherwise "". It precedes the list of
+/// allowed values.
 std::string suggestion(std::string_view name, const std::vector<std::string>& names);
 
-/// The same as a message, which says nothing when no name is close.
+/// Returns the suggestion as a message; empty if no name is close.
 Message didYouMean(std::string_view name, const std::vector<std::string>& names);
 
-/// Characters (code points) of UTF-8 text: what a column counts.
+/// Returns the number of characters (code points) of UTF-8 text, which is the width of a column.
 std::size_t characterCount(std::string_view utf8);
 
-/// Whether the text is a name in the sense of dimensions and tensors: letters, digits and '_', no
-/// digit first.
+/// Returns true if the text can name a dimension or tensor: letters, digits and '_', no digit
+/// first.
 bool isIdentifier(std::string_view text);
 
-/// The text with A to Z in lower case.
+/// Returns the text with A to Z in lower case.
 std::string lowerCase(std::string_view text);
 
 }  // namespace loopglass

@@ -9,8 +9,8 @@
 
 namespace loopglass {
 
-/// Returns why a legal, settled mapping is not among the mappings that a run with these options
-/// looks at; at least one sentence.
+/// Returns the reasons why a run with these options does not consider a legal mapping in normal
+/// form; at least one sentence.
 std::vector<Message> reasonOutside(const Problem& problem, const SearchOptions& options,
                                    const Mapping& mapping);
 

@@ -6,8 +6,8 @@
 
 namespace loopglass {
 
-/// The begin of a line of foreign bytes, in a sentence: UTF-8 without what moves a cursor or
-/// colours letters, and at most `most` bytes. Bytes that are not UTF-8 become U+FFFD.
+/// Returns the beginning of a line of foreign bytes as UTF-8 for a message: at most `most` bytes,
+/// without characters that move a cursor or change colours. Invalid bytes become U+FFFD.
 std::string printable(std::string_view line, std::size_t most);
 
 /// Returns the last line with printable text from a program's output, at most 200 bytes of it.

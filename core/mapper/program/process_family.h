@@ -6,16 +6,17 @@
 
 namespace loopglass {
 
-/// A process and all its descendants, including those that leave its group by setsid() or lose
-/// their parent: each has a variable with a unique name in its environment.
+/// A process and all its descendants, even if they leave its group by setsid() or lose their
+/// parent. A variable with a unique name in the environment marks each of them.
 class ProcessFamily {
 public:
     ProcessFamily();
 
-    /// The environment of this process with the mark, for execve().
+    /// Returns the environment of this process with the mark, for execve().
     char* const* environment() const { return m_pointers.data(); }
-    /// Kills all processes of the family except `first`, or all if `first` has ended (0): processes
-    /// with the mark, and descendants of `first`, which may have dropped the mark.
+    /// Kills all processes of the family except `first`, or all if `first` is 0 (it has ended). The
+    /// family is every process with the mark, and every descendant of `first`, which may have
+    /// removed the mark.
     void killOtherProcesses(pid_t first) const;
 
 private:
@@ -23,7 +24,7 @@ private:
 
     std::string m_mark;
     std::vector<std::string> m_variables;
-    std::vector<char*> m_pointers;  ///< to these, and a null at the end
+    std::vector<char*> m_pointers;  ///< pointers to the variables, null-terminated
 };
 
 }  // namespace loopglass

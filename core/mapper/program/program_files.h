@@ -8,11 +8,11 @@ namespace loopglass {
 /// Returns the identity of the program of a command: sixteen digits from the contents of its files.
 /// Empty if the command names no existing file.
 ///
-/// The files are the first file that each command of the line names, and any earlier word in a
-/// folder of PATH (`/usr/bin/python3 mine.py`); for `python3 -m mine`, the file is `mine.py`. With
-/// a file go those beside it with the same ending, which it may include. Beyond 200 files, or 64 MB
-/// in total, size and time count instead of the contents. Files that it reads otherwise, and
-/// programs that are found by PATH, are not looked at.
+/// For each command of the line, the files are the first file that it names, and an earlier word in
+/// a folder of PATH (`/usr/bin/python3 mine.py`). For `python3 -m mine`, the file is `mine.py`.
+/// Files in the same folder with the same extension are added, because the program may include
+/// them. Beyond 200 files or 64 MB in total, size and time replace the contents. Other files that
+/// the program reads, and programs found through PATH, are not included.
 std::string fingerprintOfProgram(std::string_view command);
 
 }  // namespace loopglass
