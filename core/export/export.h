@@ -27,25 +27,25 @@ enum class ExportFormat : std::uint8_t {
     Mlir,
 };
 
-/// A format as people choose it.
+/// Name and properties of a format.
 struct ExportFormatInfo {
     ExportFormat format;
     std::string_view name;       ///< on the command line: `c`
     std::string_view title;      ///< on screen: `C11`
     std::string_view extension;  ///< extension of its files, without a dot
-    bool selfTest;               ///< can be written with a self-test
-    /// exportText() asks it.
+    bool selfTest;               ///< supports a self-test
+    /// The function that exportText() calls.
     std::string (*write)(const Exported& exported, bool selfTest);
 };
 
-/// All formats, in the order in which they are offered.
+/// Returns all formats in the order of lists.
 std::span<const ExportFormatInfo> exportFormats();
 
 std::optional<ExportFormatInfo> findExportFormat(std::string_view name);
 
-/// The mapping as a file of that format. With `selfTest`, which is for formats that can, the file
-/// is a program that checks itself against the cost model. Throws InputError with what cannot be
-/// written, CountOverflow.
+/// Returns the mapping as a file of a format. With `selfTest`, for formats that support it, the
+/// file is a program that checks itself against the cost model. Throws InputError with the features
+/// that the format cannot represent, and CountOverflow.
 std::string exportText(const Exported& exported, ExportFormat format, bool selfTest = false);
 
 }  // namespace loopglass

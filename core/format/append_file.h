@@ -7,8 +7,8 @@
 
 namespace loopglass {
 
-/// A file that grows line by line, each written in one piece. A line that cannot be written is
-/// removed again, so that the lines of the file stay whole.
+/// A file that grows line by line. Each line is written at once. A line that cannot be written
+/// completely is removed again, so that the file has only complete lines.
 class AppendFile {
 public:
     /// An object without a file.
@@ -29,7 +29,7 @@ public:
     void append(std::string_view line) const;
     /// Shortens the file to `bytes`. Throws OutputError.
     void shorten(std::size_t bytes) const;
-    /// Has everything brought to the disk. Throws OutputError.
+    /// Flushes everything to the disk. Throws OutputError.
     void sync() const;
 
 private:

@@ -13,9 +13,9 @@ enum class LineHash : std::uint8_t {
     Wrong,
 };
 
-/// Returns a JSON object, which has a key, with its hash as one more key `hash`, the last one. The
-/// hash is also of `about`, so that a line does not fit into a file about something else. The hash
-/// finds damage and manual changes, but anybody can compute it.
+/// Returns a non-empty JSON object with its hash as an additional last key `hash`. The hash
+/// includes `about`, so that a line is rejected in a file about something else. The hash detects
+/// damage and manual changes, but anybody can compute it.
 std::string withHash(std::string object, std::string_view about = {});
 /// Compares a line, without its end, with its hash.
 LineHash hashIn(std::string_view line, std::string_view about = {});

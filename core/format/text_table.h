@@ -17,7 +17,7 @@ struct TableColumn {
 
 enum class TableLineKind : std::uint8_t { Heading, Rule, Row };
 
-/// A line of a table that is laid out, without trailing spaces.
+/// A formatted line of a table, without trailing spaces.
 struct TableLine {
     TableLineKind kind = TableLineKind::Row;
     std::string text;
@@ -29,9 +29,9 @@ class TextTable {
 public:
     explicit TextTable(std::vector<TableColumn> columns) : m_columns(std::move(columns)) {}
 
-    /// Missing cells are empty; cells beyond the last column are left out.
+    /// Adds a row. Missing cells are empty; cells beyond the last column are ignored.
     void addRow(std::vector<std::string> cells);
-    /// A line across, e.g. above a total.
+    /// Adds a horizontal line, e.g. above a total.
     void addRule() { m_rows.push_back({true, {}}); }
 
     std::vector<TableLine> lines() const;

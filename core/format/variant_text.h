@@ -7,10 +7,10 @@
 
 namespace loopglass {
 
-/// How a variant of a problem differs from it: `L2 bypasses ofmap and weight` for each level that
-/// lets something pass.
+/// Returns the bypasses of a variant: `L2 bypasses ofmap and weight` for each level with additional
+/// bypasses.
 std::vector<std::string> bypassedParts(const Problem& given, const Variant& variant);
-/// `P 7 → 8` for each enlarged dimension.
+/// Returns `P 7 → 8` for each enlarged dimension.
 std::vector<std::string> paddedParts(const Problem& given, const Variant& variant);
 /// Returns both, separated by commas; "" for the original problem.
 std::string variantText(const Problem& given, const Variant& variant);

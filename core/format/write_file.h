@@ -8,25 +8,24 @@
 
 namespace loopglass {
 
-/// Writes all of a text to a descriptor; 0, or the error number of what stopped it.
+/// Writes a whole text to a descriptor. Returns 0, or the error number.
 int writeAll(int descriptor, std::string_view text) noexcept;
 
-/// Whether two paths lead to one file, which need not be there.
+/// Returns true if two paths lead to one file. The file need not exist.
 bool isSameFile(const std::string& path, const std::string& other);
 
-/// Throws OutputError when writeFile() to this path is bound to fail: said before a long search
-/// and not after it. Removes what a killed process left beside it.
+/// Throws OutputError if writeFile() to this path would fail, so that the error appears before a
+/// long search. Removes the temporary file of a killed process.
 void checkWritable(const std::string& path);
 
-/// The same, and throws OutputError when a plain file is there already that nobody forced to be
-/// replaced.
+/// Like checkWritable(), but also throws OutputError if the file exists and `force` is false.
 void checkNew(const std::string& path, bool force);
 
-/// Writes a file; both programs write all files with this function. At any time, either the old or
-/// the whole new text is present: the text is written to a temporary file beside it, which is then
-/// renamed. A link to a file is followed, and a link to nothing is replaced. A device or a pipe is
-/// written directly. Throws OutputError, with the reason. Only a killed process leaves the
-/// temporary file, and the next write overwrites it.
+/// Writes a file; both programs write all files with this function. At any time, the file has
+/// either the old or the complete new text: the text is written to a temporary file beside it,
+/// which is then renamed. A link to a file is followed, and a link to nothing is replaced. A device
+/// or a pipe is written directly. Throws OutputError with the reason. The temporary file remains
+/// only if the process is killed, and the next write overwrites it.
 void writeFile(const std::string& path, std::string_view text);
 
 /// Like writeFile(), for a path that checkNew() accepted. Throws OutputError, and keeps the file,

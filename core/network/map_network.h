@@ -13,25 +13,24 @@
 
 namespace loopglass {
 
-/// A layer that is to be mapped.
+/// A layer to be mapped.
 struct LayerRequest {
     std::string name;
     std::int64_t repeat = 1;
     MapRequest request;
-    bool keepsOpen = false;  ///< the search keeps every tensor whose keep the files leave open
+    bool keepsOpen = false;  ///< the search keeps every tensor that the files do not assign
 };
 
 /// The result of a layer.
 struct LayerResult {
-    bool searched = false;              ///< false: the network was stopped before its turn
-    std::optional<std::size_t> sameAs;  ///< the earlier layer of equal shape that provided the
-                                        ///< result
+    bool searched = false;              ///< false: the network was stopped before this layer
+    std::optional<std::size_t> sameAs;  ///< earlier layer of equal shape with this result
     MapResult result;                   ///< with 0 seconds when `sameAs` is set
-    std::exception_ptr failure;         ///< what the search threw, if it did
+    std::exception_ptr failure;         ///< exception of the search, if any
 
     bool found() const { return result.found(); }
-    /// Whether a new search would have the same result: the search ended by itself, and not because
-    /// its memory was full.
+    /// Returns true if a new search would have the same result: the search ended by itself and not
+    /// at its memory limit.
     bool isFinal() const {
         const SearchResult& answer = result.overall();
         return searched && !failure && (!answer.stopped || answer.stoppedEarly);
@@ -55,25 +54,25 @@ struct NetworkResult {
     std::vector<LayerResult> layers;  ///< one per layer of the request
 };
 
-/// Hears how far the search of a network is. All but planned() is called from the threads that
-/// search, for several layers at once.
+/// Receives the progress of a network. All functions except planned() are called from the searching
+/// threads, for several layers at once.
 class NetworkObserver {
 public:
     virtual ~NetworkObserver() = default;
-    /// Approximate share of each layer in the work: 0 for known layers and for layers of equal
-    /// shape. Before the first layer begins.
+    /// Called before the first layer with the approximate share of each layer in the work: 0 for
+    /// known layers and for layers of equal shape.
     virtual void planned(const std::vector<double>& /*weights*/) {}
-    /// A layer's turn has come. Gives who listens to its search, or null for nobody; kept until the
-    /// search has ended.
+    /// Called when the search of a layer begins. Returns the observer of the search, or null for
+    /// none. It is kept until the search has ended.
     virtual std::shared_ptr<MapObserver> layerBegins(std::size_t /*layer*/) { return nullptr; }
-    /// A layer has its result, which may come from a stopped search or from an earlier layer of
-    /// equal shape. Not called for what was known.
+    /// Called with the result of a layer, which may come from a stopped search or from an earlier
+    /// layer of equal shape. Not called for known results.
     virtual void layerEnded(std::size_t /*layer*/, const LayerResult& /*result*/) {}
 };
 
-/// Maps all layers, those of equal shape once, side by side. An exception of a search is stored in
-/// the result of its layer; the other layers continue. Apart from the seconds the result does not
-/// depend on the number of threads, unless it was stopped.
+/// Maps all layers in parallel, and layers of equal shape once. An exception of a search is stored
+/// in the result of its layer; the other layers continue. Unless stopped, the result does not
+/// depend on the number of threads, apart from the seconds.
 NetworkResult mapNetwork(const NetworkRequest& request, NetworkObserver* observer = nullptr,
                          std::stop_token stop = {});
 

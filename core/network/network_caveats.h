@@ -11,7 +11,7 @@ namespace loopglass {
 /// searched completely and has a mapping.
 std::vector<Message> networkCaveats(const NetworkTable& table);
 
-/// The name of the row of sums: not all layers are in them while some have no mapping.
+/// Returns the title of the row of sums, which says whether some layers are missing from the sums.
 Message totalTitle(const NetworkSums& sums);
 
 }  // namespace loopglass

@@ -13,24 +13,24 @@ struct NetworkProbe {
     Objective objective;
     double energy = 0;  ///< pJ
     double cycles = 0;
-    /// No choice of mappings has less of the objective, summed over the layers; 0 when nothing is
-    /// proven.
+    /// Lower bound on the sum of the objective over the layers, for any choice of mappings; 0 if
+    /// nothing is proven.
     double least = 0;
-    bool proven = false;  ///< every layer is proven the best
+    bool proven = false;  ///< every layer has its proven optimum
     double edp() const { return energy * cycles; }
 };
 
-/// The least (Σ energy) · (Σ delay) of a network over the choice of each layer's mapping.
+/// The smallest (Σ energy) · (Σ delay) of a network over the choice of each layer's mapping.
 struct NetworkEdp {
-    std::vector<LayerRequest> layers;  ///< with the objective by which the answer is the best
-    NetworkResult result;              ///< the answer, by layer
+    std::vector<LayerRequest> layers;  ///< with the objective of the best probe
+    NetworkResult result;              ///< the best result, by layer
     std::vector<NetworkProbe> probes;  ///< in the order of the search; the first is layer-wise EDP
-    std::size_t best = 0;              ///< the probe that is the answer
+    std::size_t best = 0;              ///< index of the best probe
     bool found = false;                ///< every layer has a mapping
-    double least = 0;                  ///< no choice of mappings has a lower EDP, pJ·cycles
+    double least = 0;                  ///< lower bound on the network EDP, in pJ·cycles
 
     double edp() const { return found ? probes[best].edp() : 0; }
-    /// EDP of the best ÷ the least that another choice can have; 1 when it is the optimum.
+    /// Returns the EDP of the best ÷ its lower bound; 1 for the optimum.
     std::optional<double> gap() const;
 };
 
@@ -39,7 +39,7 @@ using MapLayers = std::function<NetworkResult(const std::vector<LayerRequest>& l
                                               std::optional<double> seconds)>;
 
 /// Chooses the mappings of the layers together (docs/search.md, section "The network EDP").
-/// `stopped` is asked between two searches.
+/// `stopped` is called between two searches.
 NetworkEdp minNetworkEdp(std::vector<LayerRequest> layers, const MapLayers& mapLayers,
                          std::optional<double> seconds = {},
                          const std::function<bool()>& stopped = {});

@@ -8,20 +8,20 @@
 
 namespace loopglass {
 
-/// Numbers of candidates that a search listed and that no rule pruned.
+/// Numbers of candidates of a search: listed, and not pruned.
 struct CandidateTotals {
     std::uint64_t before = 0;
     std::uint64_t after = 0;
 };
 CandidateTotals candidateTotals(const SearchStatistics& statistics);
 
-/// Sums over the layers of a network, repeats counted.
+/// Sums over the layers of a network, including repeats.
 struct NetworkTotals {
     double energy = 0;  ///< pJ
     double cycles = 0;
     double macs = 0;
     double utilization = 0;          ///< weighted by cycles
-    double utilizationOverTime = 0;  ///< operations ÷ (lanes there · cycles)
+    double utilizationOverTime = 0;  ///< MACs ÷ (all lanes · cycles)
     CandidateTotals candidates;      ///< listed and kept by the searches
     std::uint64_t evaluated = 0;
     double seconds = 0;
@@ -30,9 +30,9 @@ struct NetworkTotals {
 };
 NetworkTotals networkTotals(const std::vector<LayerRequest>& layers, const NetworkResult& found);
 
-/// Returns the result of a layer as its row.
+/// Returns the row for the result of a layer.
 NetworkRow networkRow(const LayerRequest& layer, const LayerResult& found);
-/// Returns the results as rows of a table, for texts about the whole network.
+/// Returns the table for the results of a network.
 NetworkTable networkRows(const std::vector<LayerRequest>& layers, const NetworkResult& found);
 
 }  // namespace loopglass

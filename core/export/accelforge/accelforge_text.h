@@ -6,8 +6,8 @@
 
 namespace loopglass {
 
-/// One file for AccelForge: accelerator, workload and mapping, and as a comment what it leaves out
-/// and counts differently, and by how much. Throws CountOverflow.
+/// Returns one file for AccelForge: accelerator, workload and mapping. A comment lists the omitted
+/// features and the different counting rules, with their effect. Throws CountOverflow.
 std::string accelforgeText(const Exported& exported);
 
 }  // namespace loopglass

@@ -12,7 +12,7 @@ namespace loopglass {
 /// The input of an export: an instruction mapping, and the names of its inputs in the text.
 struct EmbeddedNest {
     const Instruction& instruction;
-    const Workload& workload;  ///< the operator, its ranks in the order of the layout
+    const Workload& workload;  ///< the operator, with ranks in the order of the layout
     const embed::Embedding& embedding;
     embed::Unrolling unrolling = embed::Unrolling::Least;
     std::string instructionSource;

@@ -20,11 +20,11 @@ using DigitNames = std::map<DigitKey, std::string>;
 
 /// The variables of a walk through a packed tensor.
 struct WalkNames {
-    std::vector<DigitNames> outer;  ///< by rank; a rank that is not apart has only one
+    std::vector<DigitNames> outer;  ///< by rank; a rank that is not split has only one
     DigitNames tile;
 };
 
-/// The program of an instruction mapping while it is written.
+/// Writes the program of an instruction mapping.
 class EmbeddingCode {
 public:
     explicit EmbeddingCode(const EmbeddedNest& nest);

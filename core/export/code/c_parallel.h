@@ -10,13 +10,13 @@ namespace loopglass {
 /// The OpenMP mark of a loop.
 enum class CMark : std::uint8_t {
     None,
-    ParallelFor,  ///< the outermost spatial loop whose iterations write apart from each other
-    Simd,         ///< the innermost loop, spatial, whose iterations write apart from each other
-    SimdSum,      ///< the innermost loop, spatial, that only adds to one word of the output
+    ParallelFor,  ///< the outermost spatial loop whose iterations write different words
+    Simd,         ///< the innermost loop, spatial, whose iterations write different words
+    SimdSum,      ///< the innermost loop, spatial, whose iterations all add to one output word
 };
 
-/// The mark of every loop. Loops whose iterations meet in words of the output stay in order, but
-/// for the innermost: threads would have to take turns there.
+/// Returns the mark of every loop. Loops whose iterations write the same output words remain
+/// sequential, because threads would have to take turns. The innermost loop is an exception.
 std::vector<CMark> openMpMarks(const Plan& plan);
 
 }  // namespace loopglass

@@ -7,12 +7,12 @@
 
 namespace loopglass {
 
-/// The operations that a self-test may have: more would run for hours.
+/// Limit of the MACs of a self-test, which would otherwise run for hours.
 inline constexpr std::int64_t maxSelfTestOperations = 20'000'000'000;
 
-/// A C11 file with one function per mapping; `selfTest` adds a main() that runs each against the
-/// untiled loop and against the counts of the cost model, and ends with 0 when all agree. Throws
-/// CountOverflow, and InputError for a self-test of too many operations.
+/// Returns a C11 file with one function per mapping. `selfTest` adds a main() that compares each
+/// function with the untiled loop and with the counts of the cost model; it returns 0 if all agree.
+/// Throws CountOverflow, and InputError for a self-test with too many MACs.
 std::string cText(std::span<const Exported> mappings, bool selfTest);
 
 }  // namespace loopglass

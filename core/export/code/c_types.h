@@ -14,10 +14,11 @@ namespace loopglass {
 int wordBits(const Exported& exported, std::size_t tensor);
 std::string cType(const Exported& exported, std::size_t tensor);
 
-/// Why the output has its type, e.g. `sums of 576 products of 16 and 16 bits take up to 42 bits`.
+/// Returns the reason for the type of the output, e.g. `sums of 576 products of 16 and 16 bits take
+/// up to 42 bits`.
 std::string cOutputTypeReason(const Exported& exported);
 
-/// A text as a literal of C, in printable characters.
+/// Returns a text as a string literal of C, in printable characters.
 std::string cString(std::string_view text);
 
 }  // namespace loopglass

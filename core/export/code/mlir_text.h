@@ -6,9 +6,9 @@
 
 namespace loopglass {
 
-/// An MLIR module with one function: affine loops, each with the attributes `level` and, when
-/// spatial, `axis`; tiles are memrefs that are allocated where the nest copies them. It is the text
-/// of MLIR 15 and later (func.func). Throws CountOverflow.
+/// Returns an MLIR module with one function: affine loops, each with the attribute `level`, and
+/// spatial loops with `axis`. Tiles are memrefs that are allocated where the loop nest copies them.
+/// The syntax is that of MLIR 15 and later (func.func). Throws CountOverflow.
 std::string mlirText(const Exported& exported);
 
 }  // namespace loopglass

@@ -6,8 +6,9 @@
 
 namespace loopglass {
 
-/// A Python 3 module with one function over NumPy arrays, and when it is run, a comparison with the
-/// untiled loop. Throws InputError when the nest is deeper than Python allows, CountOverflow.
+/// Returns a Python 3 module with one function over NumPy arrays. When run, the module compares the
+/// function with the untiled loop. Throws InputError if the loop nest is deeper than Python allows,
+/// and CountOverflow.
 std::string pythonText(const Exported& exported);
 
 }  // namespace loopglass

@@ -6,7 +6,7 @@
 
 namespace loopglass {
 
-/// Lines of a program, indented by blocks.
+/// Writes lines of a program, indented by blocks.
 class CodeWriter {
 public:
     explicit CodeWriter(std::size_t width = 4, std::size_t depth = 0)
@@ -20,7 +20,7 @@ public:
         m_text += text;
         m_text += '\n';
     }
-    /// A line without indentation, or text that brings its own lines.
+    /// Adds a line without indentation, or text with its own line ends.
     void raw(std::string_view text) { m_text += text; }
     void open(std::string_view text) {
         line(text);

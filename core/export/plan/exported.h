@@ -24,7 +24,7 @@ struct ExportSources {
 /// The origin of a mapping's problem that is a variant of the problem in the files.
 struct VariantOrigin {
     Variant variant;
-    Workload given;  ///< as in its file; the accelerator's levels have the same names in both
+    Workload given;  ///< workload of the file; the accelerator's levels have the same names in both
 };
 
 /// A mapping to be exported: the plan of its loop nest and its cost.
@@ -41,8 +41,8 @@ struct Exported {
     const Accelerator& accelerator() const { return plan.problem->accelerator; }
 };
 
-/// Throws InputError for a mapping with violations, CountOverflow when a count leaves 64 bits. The
-/// problem must outlive what comes back.
+/// Returns the export of a mapping. Throws InputError for a mapping with violations, and
+/// CountOverflow. The problem must outlive the result.
 Exported exportOf(const Problem& problem, const Mapping& mapping, const CostOptions& options,
                   const ExportSources& sources, std::optional<VariantOrigin> origin = {});
 
@@ -50,17 +50,17 @@ Exported exportOf(const Problem& problem, const Mapping& mapping, const CostOpti
 /// version, inputs, equation, bounds, expected cost. `kind` is e.g. `C11`.
 std::vector<std::string> preamble(const Exported& exported, std::string_view kind);
 
-/// Text that cannot end a comment, start another line or join the next one, in any of the
-/// languages.
+/// Returns a text that can neither end a comment, nor start another line, nor join the next one, in
+/// any of the languages.
 std::string commentText(std::string_view text);
 
-/// `a 4, b 2` of the bounds of all dimensions.
+/// Returns the sizes of all dimensions: `a 4, b 2`.
 std::string boundsText(const Workload& workload);
 
-/// `1 x 4 x 3 = 12 words`, or `1 word` of a scalar.
+/// Returns `1 x 4 x 3 = 12 words`, or `1 word` for a scalar.
 std::string extentText(const std::vector<std::int64_t>& extent, std::int64_t words);
 
-/// A level as a heading: what its loops are, or that it has none.
+/// Returns the heading of a level: its loops, or that it has none.
 std::string levelHeading(const Exported& exported, std::size_t level);
 
 }  // namespace loopglass

@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-/// Where words lie, as expressions over the loops of a nest; they read the same in C, Python and
-/// MLIR's affine maps.
+/// Addresses of words as expressions over the loops of a nest. The syntax is the same in C, Python
+/// and MLIR's affine maps.
 namespace loopglass {
 
-/// `64 * a + b + 3` from its summands, `0` from none.
+/// Builds `64 * a + b + 3` from its summands; `0` without summands.
 class SumText {
 public:
     void add(std::int64_t factor, const std::string& name);
@@ -26,15 +26,16 @@ private:
 /// Names of the loops of a plan, by position.
 using LoopNames = std::vector<std::string>;
 
-/// The coordinate along one rank that the loops from `first` up to `end` (excluded) reach.
+/// Returns the coordinate along one rank from the loops `first` … `end`−1.
 SumText coordinate(const Plan& plan, const LoopNames& names, const Rank& rank, std::size_t first,
                    std::size_t end);
 
-/// A position in an array of these extents, row by row: `((a * 3) + b) * 5 + c`.
+/// Returns a position in a row-major array of these extents: `((a * 3) + b) * 5 + c`.
 std::string rowByRow(const std::vector<std::string>& coordinates,
                      const std::vector<std::int64_t>& extents);
 
-/// The number of an instance of a level among those in use, `(a * 4 + b) * 3 + c`; `0` for one.
+/// Returns the index of an instance among the used instances of a level: `(a * 4 + b) * 3 + c`; `0`
+/// if there is only one.
 std::string instanceText(const Plan& plan, const LoopNames& names, std::size_t level);
 
 }  // namespace loopglass

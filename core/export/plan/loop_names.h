@@ -6,10 +6,11 @@
 
 namespace loopglass {
 
-/// Names of the loops by dimension, level and axis: `k_L2`, `c_L2_x`.
+/// Returns names of the loops by dimension, level and axis: `k_L2`, `c_L2_x`.
 LoopNames loopNames(const Exported& exported, Namer& namer);
 
-/// Names of the pieces of loops that need not divide, `k_L2_n`; empty for all others.
+/// Returns names of the tiles of loops with imperfect factors, such as `k_L2_n`; empty for all
+/// others.
 std::vector<std::string> pieceNames(const Exported& exported, const LoopNames& loops, Namer& namer);
 
 }  // namespace loopglass

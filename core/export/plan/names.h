@@ -6,21 +6,20 @@
 
 namespace loopglass {
 
-/// The languages that mappings are written in, as far as names go.
+/// The rules for names in the languages of exported mappings.
 enum class NameRules {
     C,       ///< C11: its keywords, the library's names that exported code uses, lg_ for helpers
     Python,  ///< keywords, the built-in names that exported code uses, np
-    Plain,   ///< letters, digits and '_' only; nothing is taken
+    Plain,   ///< letters, digits and '_' only; no reserved words
 };
 
-/// Gives names that are legal in a language and that nothing else has. The same calls give the same
-/// names.
+/// Creates unique names that are legal in a language. The same calls give the same names.
 class Namer {
 public:
     explicit Namer(NameRules rules) : m_rules(rules) {}
 
-    /// The wanted name, with what the language does not allow as '_'; where it is a word of the
-    /// language or taken, with `_2`, `_3` … behind it.
+    /// Returns the wanted name, with '_' for characters that the language does not allow. A name
+    /// that is reserved or taken gets the suffix `_2`, `_3`, ….
     std::string name(std::string_view wanted);
 
 private:

@@ -8,29 +8,32 @@
 
 namespace loopglass {
 
-/// The iterations of the loops of a plan, as texts: numbers if they are constant, as with even
-/// tiles, and otherwise expressions of the name of the piece that the outer loop passes in.
+/// The iterations of the loops of a plan, as text. Constant iterations, as with perfect factors,
+/// are numbers. All others are expressions with the name of the tile size that the outer loop
+/// passes in.
 class PlanPieces {
 public:
-    /// `pieces` are the names of the pieces of the loops, by position; the plan must outlive this.
+    /// `pieces` are the names of the tile sizes of the loops, by position. The plan must outlive
+    /// the object.
     PlanPieces(const Plan& plan, std::vector<std::string> pieces);
 
-    /// Iterations that a loop gets: a number, or the name of a piece.
+    /// Returns the iterations that a loop gets: a number, or the name of a tile size.
     std::string range(std::size_t loop) const { return lengthText(m_range[loop]); }
-    /// Whether the code must compute the piece of a loop, because it is sometimes shorter.
+    /// Returns true if the code must compute the tile size of a loop because some tiles are
+    /// smaller.
     bool shortens(std::size_t loop) const { return m_length[loop] == named(loop); }
     const std::string& piece(std::size_t loop) const { return m_pieces[loop]; }
-    /// Iterations of a dimension inside of all loops before a place.
+    /// Returns the iterations of a dimension inside all loops before `place`.
     std::string length(DimensionId dimension, std::size_t place) const;
-    /// Words along a rank there.
+    /// Returns the words along a rank inside all loops before `place`.
     SumText extent(const Rank& rank, std::size_t place) const;
-    /// Whether that is always the same number.
+    /// Returns true if extent() is a constant.
     bool fixed(const Rank& rank, std::size_t place) const;
 
 private:
-    /// A number, or the loop whose piece it is.
+    /// A constant, or the tile size of a loop.
     struct Length {
-        std::int64_t number = 0;  ///< 0: that of the loop
+        std::int64_t number = 0;  ///< 0: the tile size of the loop
         std::size_t loop = 0;
         bool operator==(const Length&) const = default;
     };
@@ -40,8 +43,8 @@ private:
 
     const Plan& m_plan;
     std::vector<std::string> m_pieces;
-    std::vector<Length> m_range;   ///< by loop: what it gets
-    std::vector<Length> m_length;  ///< by loop: what its pieces have
+    std::vector<Length> m_range;   ///< by loop: the iterations that it gets
+    std::vector<Length> m_length;  ///< by loop: the iterations of its tiles
 };
 
 }  // namespace loopglass

@@ -6,8 +6,8 @@
 
 namespace loopglass {
 
-/// The nest as an algorithm for lecture notes: an `algorithm` with `algorithmic` of the packages
-/// algorithm and algpseudocode, to be put into a document.
+/// Returns the loop nest as an algorithm for lecture notes: an `algorithm` with `algorithmic` of
+/// the packages algorithm and algpseudocode, for inclusion in a document.
 std::string latexText(const Exported& exported);
 
 }  // namespace loopglass

@@ -6,8 +6,8 @@
 
 namespace loopglass {
 
-/// The mapping as a file that Loopglass reads back equal. In JSON, which has no comments, the key
-/// `description` says what made it.
+/// Returns the mapping as a file that Loopglass reads back equal. JSON has no comments, so its key
+/// `description` names the origin.
 std::string yamlMappingText(const Exported& exported);
 std::string jsonMappingText(const Exported& exported);
 

@@ -15,7 +15,7 @@ struct TimeloopLevel {
     std::size_t level = 0;              ///< level of the accelerator
     std::optional<std::size_t> buffer;  ///< of that level; empty: keeps no tensor and only has
                                         ///< loops
-    std::vector<std::size_t> tensors;   ///< it keeps
+    std::vector<std::size_t> tensors;   ///< tensors that it keeps
     std::vector<Loop> temporal;         ///< outermost first
     std::vector<Loop> x;
     std::vector<Loop> y;

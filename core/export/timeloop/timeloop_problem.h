@@ -8,14 +8,14 @@
 
 namespace loopglass {
 
-/// Timeloop's names of a workload: a letter for every dimension, identifiers for tensors. Tensors
-/// without any index are given a dimension of one step, for Timeloop has no projection without one.
+/// Timeloop's names for a workload: a letter for every dimension, and identifiers for tensors. A
+/// tensor without an index gets a dimension of size 1, because Timeloop requires a projection.
 class TimeloopNames {
 public:
     /// Throws InputError for more dimensions than there are letters.
     explicit TimeloopNames(const Workload& workload);
 
-    /// Dimensions of the problem, with that of scalars.
+    /// Returns the number of dimensions, including the one for scalars.
     std::size_t dimensionCount() const { return m_dimensions; }
     std::string letter(std::size_t dimension) const { return std::string(1, m_letters[dimension]); }
     const std::vector<std::string>& tensors() const { return m_tensors; }

@@ -8,11 +8,11 @@
 
 namespace loopglass {
 
-/// The tools whose files are written.
+/// The tools for which files are exported.
 enum class OtherTool : std::uint8_t { Timeloop, AccelForge, ZigZag };
 
-/// A problem as the files of another tool can represent it, counted by the usual conventions. It
-/// keeps those of its conventions by which the tool always counts.
+/// A problem that the files of another tool can represent, with the default conventions.
+/// Conventions that the tool always applies are kept.
 struct ExpressibleProblem {
     Problem problem;
     Cost cost;
@@ -25,8 +25,8 @@ struct ExpressibleProblem {
 ExpressibleProblem expressibleProblem(const Exported& exported,
                                       const std::vector<Multicast>& multicast, OtherTool tool);
 
-/// Returns the removed features and the different counting rules, one per line, with the difference
-/// in energy and cycles by the counts of this program. Throws CountOverflow.
+/// Returns one line for each removed feature and each different counting rule, with the difference
+/// in energy and cycles according to the cost model. Throws CountOverflow.
 std::vector<std::string> differenceLines(const Exported& exported, const ExpressibleProblem& said,
                                          OtherTool tool);
 

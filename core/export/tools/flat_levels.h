@@ -9,29 +9,29 @@
 
 namespace loopglass {
 
-/// A memory of a machine as lists of memories have it, or one that keeps nothing.
+/// A memory in a flat list of memories, as other tools have it; it may keep no tensor.
 struct FlatMemory {
     std::string name;
     std::size_t level = 0;
     std::optional<std::size_t> buffer;  ///< of the level; empty: keeps no tensor
     std::vector<std::size_t> tensors;
     std::optional<std::int64_t> words;  ///< largest tile in words; empty = unbounded
-    bool last = false;  ///< last memory of its level: has the loops, and the fanout below
+    bool last = false;                  ///< last memory of its level: has the loops and the fanout
 };
 
-/// The memories, outermost first: the buffers of a level in a row, without those that keep nothing
-/// in the mapped problem. A level without any has one that keeps nothing. A bandwidth of a level
-/// with one buffer is the buffer's.
+/// Returns the memories, outermost first. The buffers of a level follow each other. Buffers that
+/// keep no tensor in the mapped problem are omitted. A level without buffers gets one memory that
+/// keeps no tensor. If a level has one buffer, the level's bandwidth applies to that buffer.
 std::vector<FlatMemory> flatMemories(const Exported& exported);
 
-/// The bandwidth of a memory: its buffer's, or that of the level if that is narrower and the level
-/// has no other buffer.
+/// Returns the bandwidth of a memory: its buffer's, or the level's if that is narrower and the
+/// level has no other buffer.
 Bandwidth bandwidthOf(const Exported& exported, const FlatMemory& memory);
 
-/// Names of dimensions in small letters, all different.
+/// Returns unique names of the dimensions in lower case.
 std::vector<std::string> smallNames(const Workload& workload);
 
-/// An index as `2*p + r`.
+/// Returns an index as `2*p + r`.
 std::string sumText(const Rank& rank, const std::vector<std::string>& names);
 
 }  // namespace loopglass

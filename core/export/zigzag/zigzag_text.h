@@ -6,14 +6,16 @@
 
 namespace loopglass {
 
-/// An accelerator for ZigZag, and as a comment what it leaves out and counts differently, and by
-/// how much. Throws InputError for a problem that has not two operands, CountOverflow.
+/// Returns an accelerator for ZigZag. A comment lists the omitted features and the different
+/// counting rules, with their effect. Throws InputError unless the problem has two operands, and
+/// CountOverflow.
 std::string zigzagText(const Exported& exported);
 
-/// Returns its workload, with one layer. Throws InputError as above.
+/// Returns the ZigZag workload, with one layer. Throws InputError as zigzagText() does.
 std::string zigzagWorkloadText(const Exported& exported);
 
-/// Its mapping: the unrollings. ZigZag finds the loops in time itself. Throws InputError as above.
+/// Returns the ZigZag mapping: only the spatial unrollings, because ZigZag finds the temporal loops
+/// itself. Throws InputError as zigzagText() does.
 std::string zigzagMappingText(const Exported& exported);
 
 }  // namespace loopglass

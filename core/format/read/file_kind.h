@@ -6,7 +6,7 @@
 
 namespace loopglass {
 
-/// What a reader takes.
+/// The kind of file that a reader expects.
 enum class Expected : std::uint8_t {
     Accelerator,
     Workload,
@@ -22,12 +22,12 @@ enum class Expected : std::uint8_t {
 /// own, which a mapping does not have. This also recognises a file that lacks a key.
 bool hasLevelsOfMachine(const YamlNode& root);
 
-/// Returns whether a file is a mapping of this program, and no other kind of file.
+/// Returns true if a file can only be a mapping of this program.
 bool isMappingFile(const YamlNode& root);
 
-/// Rejects a file whose keys belong to another kind of file, and reports that kind: the files were
-/// probably given in another order. Accepts a file with the keys of several kinds or of none; its
-/// reader reports the wrong key. Throws InputError.
+/// Throws InputError for a file whose keys belong to another kind of file. The message names that
+/// kind, because the files were probably specified in the wrong order. Accepts a file with the keys
+/// of several kinds or of none; its reader reports the wrong key.
 void refuseOtherKind(const YamlNode& root, Expected expected);
 
 }  // namespace loopglass

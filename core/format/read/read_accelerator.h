@@ -12,8 +12,8 @@ namespace loopglass {
 /// together with their tables.
 using TableFiles = std::map<std::string, std::string>;
 
-/// Reads an accelerator file, and the technology table that it names unless that is among those
-/// given. Throws InputError with file, line and column; what it returns has no problemsOf().
+/// Reads an accelerator file and the technology table that it names, unless `tables` has that
+/// table. Throws InputError with file, line and column. The result has no problemsOf().
 Accelerator readAccelerator(const Source& source, const TableFiles& tables = {});
 
 }  // namespace loopglass

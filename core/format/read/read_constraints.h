@@ -7,9 +7,9 @@
 
 namespace loopglass {
 
-/// Reads a constraints file for a workload on an accelerator: one entry per level comes back, or
-/// none when the file constrains nothing (`constraints: []`). Entries that name other layers are
-/// left out. Throws InputError with file, line and column.
+/// Reads a constraints file for a workload on an accelerator. Returns one entry per level, or none
+/// if the file constrains nothing (`constraints: []`). Entries for other layers are skipped. Throws
+/// InputError with file, line and column.
 Constraints readConstraints(const Source& source, const Workload& workload,
                             const Accelerator& accelerator);
 

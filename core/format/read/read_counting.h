@@ -9,7 +9,7 @@ namespace loopglass {
 /// InputError.
 Counting readCounting(const YamlNode& node, bool hasClock);
 
-/// The value of `ports`, of a bandwidth too. Throws InputError.
+/// Reads the value of `ports`, of the accelerator or of a bandwidth. Throws InputError.
 PortUse readPorts(const YamlNode& node);
 
 }  // namespace loopglass

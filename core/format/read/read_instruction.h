@@ -5,7 +5,7 @@
 
 namespace loopglass {
 
-/// Reads an instruction file. Throws InputError with file, line and column; what it returns has no
+/// Reads an instruction file. Throws InputError with file, line and column. The result has no
 /// problemsOf().
 Instruction readInstruction(const Source& source);
 

@@ -9,12 +9,12 @@
 
 namespace loopglass {
 
-/// The dimension that a text names, exactly or in lower case. Throws InputError with the names
-/// there are.
+/// Returns the dimension with a name, spelt exactly or in lower case. Throws InputError with the
+/// existing names.
 DimensionId readDimensionName(const YamlNode& node, const Workload& workload);
 
-/// A list of loops such as `[K 4, P 7]`, for constraints: known dimensions, each factor a positive
-/// whole number that divides the dimension's bound. Throws InputError.
+/// Reads a list of loops such as `[K 4, P 7]` for constraints: known dimensions, each with a
+/// positive whole factor that divides the dimension's size. Throws InputError.
 std::vector<Loop> readLoops(const YamlNode& node, const Workload& workload);
 
 /// Reads a list of limits such as `[K 5]`: known dimensions, each with the largest allowed factor,
@@ -27,18 +27,18 @@ struct PlacedLoop {
     Loop loop;
 };
 
-/// A list of loops such as `[K by 14, P 7]`, for mappings: whether a factor divides is left to
-/// checkLoops(). Throws InputError.
+/// Reads a list of loops such as `[K by 14, P 7]` for mappings. checkLoops() checks whether the
+/// factors divide. Throws InputError.
 std::vector<Loop> readLoopsWithSteps(const YamlNode& node, const Workload& workload,
                                      std::vector<PlacedLoop>& places);
 
-/// Checks all loops of a mapping, from the outside in. In a dimension without a step, the product
-/// of the factors must be the bound. In a dimension with a step, steps must not grow inward, and
+/// Checks all loops of a mapping, outermost first. In a dimension without a step, the product of
+/// the factors must be the size. In a dimension with a step, steps must not grow inward, and
 /// factors must divide their range. Throws InputError.
 void checkLoops(const std::vector<PlacedLoop>& loops, const Workload& workload);
 
-/// The levels that the entries of a list name with `level`, outermost first and none twice: the
-/// index in the accelerator of each. Throws InputError.
+/// Resolves the levels that the entries of a list name with `level`. They must be ordered outermost
+/// first, without repetition. Returns the index of each in the accelerator. Throws InputError.
 class LevelNames {
 public:
     explicit LevelNames(const Accelerator& accelerator) : m_accelerator(accelerator) {}
@@ -46,7 +46,7 @@ public:
 
 private:
     const Accelerator& m_accelerator;
-    std::size_t m_next = 0;  ///< levels before this one are behind
+    std::size_t m_next = 0;  ///< index of the first level that may still follow
 };
 
 }  // namespace loopglass

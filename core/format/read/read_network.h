@@ -9,8 +9,8 @@ namespace loopglass {
 /// file, line and column.
 Network readNetwork(const Source& source);
 
-/// Reads a file that is either: what has the key `layers` is a network, and a workload becomes a
-/// network of the same name with that one layer.
+/// Reads a workload or a network. A file with the key `layers` is a network; a workload becomes a
+/// network of the same name with one layer.
 Network readWorkloadOrNetwork(const Source& source);
 
 }  // namespace loopglass

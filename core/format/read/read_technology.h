@@ -13,11 +13,11 @@ namespace loopglass {
 /// the table is wrong. Table files in `known` are not read again.
 Technology readTechnology(const YamlNode& node, const TableFiles& known);
 
-/// The technology of a table file, with the only node that it has and without DRAM. Throws
+/// Reads a technology from a table file, which must have only one node; without DRAM. Throws
 /// InputError.
 Technology readTechnologyFile(const std::string& path);
 
-/// `1 GHz` or `700 MHz`, in GHz. Throws InputError.
+/// Reads `1 GHz` or `700 MHz` and returns GHz. Throws InputError.
 double readClock(const YamlNode& node);
 
 }  // namespace loopglass

@@ -7,12 +7,12 @@
 
 namespace loopglass {
 
-/// The value of `padded` in a mapping, `{P: 8}`: a bound for each dimension, at least its own.
+/// Reads the value of `padded` in a mapping, `{P: 8}`: a size for each dimension, at least its own.
 /// Throws InputError.
 std::vector<std::int64_t> readPadded(const YamlNode& node, const Workload& workload);
 
-/// The value of `bypass` of a level of a mapping, `[weight]`: tensors that the level keeps, by the
-/// accelerator, ascending. Throws InputError.
+/// Reads the value of `bypass` of a level of a mapping, `[weight]`: tensors that the level keeps
+/// according to the accelerator. Returns them in ascending order. Throws InputError.
 std::vector<TensorId> readBypass(const YamlNode& node, const Problem& problem, std::size_t level);
 
 }  // namespace loopglass

@@ -5,7 +5,7 @@
 
 namespace loopglass {
 
-/// Reads a workload file. Throws InputError with file, line and column; what it returns has no
+/// Reads a workload file. Throws InputError with file, line and column. The result has no
 /// problemsOf(), and its operations and the words of its tensors can be counted in 64 bits.
 Workload readWorkload(const Source& source);
 

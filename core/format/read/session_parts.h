@@ -14,15 +14,15 @@
 
 namespace loopglass {
 
-/// A map of a session, of which unknown keys are let be.
+/// A map of a session. Unknown keys are ignored.
 class SessionMap {
 public:
     explicit SessionMap(const YamlNode& map);
 
     std::optional<YamlNode> find(const std::string& key) const;
-    /// Throws InputError where it is missing.
+    /// Returns the value of a key. Throws InputError if the key is absent.
     YamlNode required(const std::string& key) const;
-    /// False where it is missing. Throws InputError.
+    /// Returns the value of a Boolean key; false if the key is absent. Throws InputError.
     bool isOn(const std::string& key) const;
 
 private:
@@ -33,7 +33,7 @@ private:
 /// The input of a session of the explorer. Errors in an embedded text name that text.
 struct SessionParts {
     Accelerator accelerator;
-    Network network;                    ///< a workload is one of one layer
+    Network network;                    ///< a single workload is a network of one layer
     std::size_t layer = 0;              ///< index of the selected layer
     std::optional<Source> constraints;  ///< constraints of the selected layer
 };
@@ -41,16 +41,17 @@ struct SessionParts {
 /// Returns true for a map that declares itself a session.
 bool isSession(const YamlNode& root);
 
-/// Throws InputError with file, line and column.
+/// Reads the parts of a session. Throws InputError with file, line and column.
 SessionParts readSessionParts(const YamlNode& root);
-/// Returns nothing for a file of another kind.
+/// Reads the parts of a session; returns nothing for a file of another kind.
 std::optional<SessionParts> sessionIn(const Source& source);
 
 /// Calls `told` with the search options of the session, `{"objective": "edp", …}`. Does not call it
 /// for a file of another kind or without options. Throws InputError.
 void withSessionOptions(const Source& source, const std::function<void(const SessionMap&)>& told);
 
-/// The mapping of *By hand*, as a mapping file. Throws InputError where the session has none.
+/// Returns the mapping of *Edit mapping* as a mapping file. Throws InputError if the session has
+/// none.
 Source mappingInSession(const Source& session);
 
 }  // namespace loopglass

@@ -6,8 +6,8 @@
 
 namespace loopglass {
 
-/// The accelerator as a file that reads back equal, defaults and numbers that follow from its
-/// technology left out. It must have no problemsOf().
+/// Returns the accelerator as a file that reads back equal. Defaults and parameters that follow
+/// from its technology are omitted. The accelerator must have no problemsOf().
 std::string writeAccelerator(const Accelerator& accelerator);
 
 }  // namespace loopglass

@@ -6,7 +6,7 @@
 
 namespace loopglass {
 
-/// The instruction as a file that reads back equal. It must have no problemsOf().
+/// Returns the instruction as a file that reads back equal. It must have no problemsOf().
 std::string writeInstruction(const Instruction& instruction);
 
 }  // namespace loopglass

@@ -11,18 +11,18 @@
 
 namespace loopglass {
 
-/// The mapping as a file that reads back equal, given that its factors divide their bounds and that
-/// it has a level for each of the accelerator's. The workload and the accelerator are those as
-/// given, not those of the variant.
+/// Returns the mapping as a file that reads back equal. Its factors must divide their dimension
+/// sizes, and it must have one entry for each of the accelerator's levels. `workload` and
+/// `accelerator` are the original ones, not those of the variant.
 std::string writeMapping(const Mapping& mapping, const Workload& workload,
                          const Accelerator& accelerator, const Variant& variant = {});
 
-/// The constraints as a file that reads back equal, under the same conditions.
+/// Returns the constraints as a file that reads back equal, under the same conditions.
 std::string writeConstraints(const Constraints& constraints, const Workload& workload,
                              const Accelerator& accelerator);
 
-/// The constraints of each layer of a network as one file, from which readConstraints() takes those
-/// of a layer. Layers without any have no entry; "" when none has one.
+/// Returns the constraints of all layers of a network as one file, from which readConstraints()
+/// selects those of a layer. Unconstrained layers have no entry; "" if no layer is constrained.
 std::string writeLayerConstraints(const std::vector<Constraints>& constraints,
                                   const Network& network, const Accelerator& accelerator);
 

@@ -6,13 +6,13 @@
 
 namespace loopglass {
 
-/// The workload as a file that reads back equal. It must have no problemsOf(), and its output must
-/// be the first tensor.
+/// Returns the workload as a file that reads back equal. It must have no problemsOf(), and its
+/// output must be the first tensor.
 std::string writeWorkload(const Workload& workload);
 
-/// The network as a file that readWorkloadOrNetwork() reads back equal. Parts that all layers share
-/// are written once: the most frequent equation, and the common first dimensions. A network that is
-/// one workload (one layer of the same name) is written as that workload.
+/// Returns the network as a file that readWorkloadOrNetwork() reads back equal. Parts that all
+/// layers share are written once: the most frequent equation, and the common first dimensions. A
+/// network with one layer of the same name is written as a workload.
 std::string writeNetwork(const Network& network);
 
 }  // namespace loopglass

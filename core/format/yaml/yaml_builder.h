@@ -14,21 +14,22 @@
 
 namespace loopglass {
 
-/// What the builder refuses. The document turns it into an InputError with file, line and column.
+/// An error that the builder finds. The document converts it to an InputError with file, line and
+/// column.
 class YamlRefused : public std::runtime_error {
 public:
     YamlRefused(YamlMark mark, Message said)
         : std::runtime_error(english(said)),
           m_mark(mark),
           m_said(std::move(said)) {}
-    /// A key that its map already has, at `first`.
+    /// An error for a key that its map already has at `first`.
     YamlRefused(YamlMark mark, std::string key, YamlMark first)
         : std::runtime_error(key),
           m_mark(mark),
           m_twice({std::move(key), first}) {}
     YamlMark mark() const { return m_mark; }
     const Message& said() const { return m_said; }
-    /// The key and its first place; empty for another refusal.
+    /// Returns the repeated key and its first place; empty for all other errors.
     const std::optional<std::pair<std::string, YamlMark>>& twice() const { return m_twice; }
 
 private:
@@ -37,23 +38,24 @@ private:
     std::optional<std::pair<std::string, YamlMark>> m_twice;
 };
 
-/// Builds the tree of one document from yaml-cpp's events. Violations of the limits are refused
-/// immediately: yaml-cpp uses one call per level of nesting, so this also bounds its stack.
+/// Builds the tree of one document from yaml-cpp's events. Throws at the first excess of a limit:
+/// yaml-cpp uses one call per level of nesting, so this also limits its stack.
 ///
-/// An alias is cheap because it shares the value. Each value has the number of values that it
-/// represents, so a document that would unfold to billions is refused at the first excessive alias.
+/// An alias is cheap because it shares the value. Each value stores the number of values that it
+/// represents, so a document that would unfold to billions is rejected at the first excessive
+/// alias.
 class YamlBuilder : public YAML::EventHandler {
 public:
     YamlBuilder(YamlTags tags, YamlTwice twice) : m_tags(tags), m_twice(twice) {}
 
-    /// The document. Throws YamlRefused if a key was not a text. This check comes last because the
-    /// parser reports a list as a key if a bracket is missing at the end of the file, and then its
-    /// own error is clearer.
+    /// Returns the document. Throws YamlRefused if a key is not a text. This check comes last: if a
+    /// bracket is missing at the end of the file, the parser first reports a list as a key, but its
+    /// own later error is clearer.
     std::shared_ptr<const YamlValue> root() const;
-    /// The list or map that was being read when the parser stopped, or none.
+    /// Returns the list or map that was incomplete when the parser stopped, or null.
     const YamlValue* innermostOpen() const;
     const std::vector<YamlRepeated>& repeated() const { return m_repeated; }
-    /// The last text in quotes or in a block, or null. No other text can lack its end.
+    /// Returns the last text in quotes or in a block, or null. Only such texts can lack their end.
     const YamlValue* lastQuoted() const { return m_lastQuoted.get(); }
 
     void OnDocumentStart(const YAML::Mark& mark) override;
@@ -72,16 +74,16 @@ public:
 private:
     using Value = std::shared_ptr<YamlValue>;
 
-    /// A list or map that is being read.
+    /// A list or map that is not complete yet.
     struct Open {
         Value value;
         YAML::anchor_t anchor = 0;
         std::map<std::string, std::size_t> keys;  ///< position of each key in the map
-        std::optional<std::size_t> again;         ///< the key whose second value comes next
+        std::optional<std::size_t> again;         ///< a repeated key whose second value comes next
     };
 
     void open(YamlKind kind, const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor);
-    /// The tag that the value keeps. Throws YamlRefused.
+    /// Returns the tag of a value. Throws YamlRefused.
     std::string tagOf(const std::string& tag, YamlMark mark) const;
     void close();
     void add(const std::shared_ptr<const YamlValue>& value, YamlMark mark);

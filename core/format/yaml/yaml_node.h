@@ -13,9 +13,9 @@ namespace loopglass {
 
 class YamlMap;
 
-/// A value of a document with the name that messages give it, e.g. msg::format::key("capacity").
-/// Every getter throws InputError at the value's place, with the value found and the values
-/// allowed. The document must outlive it.
+/// A value of a document with its name in messages, e.g. msg::format::key("capacity"). Every getter
+/// throws InputError at the value's place, with the value found and the values allowed. The
+/// document must outlive the node.
 class YamlNode {
 public:
     YamlNode(const YamlDocument& document, const YamlValue& value, Message name)
@@ -25,11 +25,11 @@ public:
 
     const Message& name() const { return m_name; }
     YamlKind kind() const { return m_value->kind; }
-    /// The text without conversion, "" for a value that is not a text. For messages and
+    /// Returns the text without conversion; "" if the value is not a text. For messages and
     /// comparisons.
     const std::string& rawText() const { return m_value->text; }
     Location location() const { return m_document->location(m_value->mark); }
-    /// Returns the place of a character of its text in the file.
+    /// Returns the place in the file of a character of the text.
     Location location(std::size_t character) const {
         return m_document->location(*m_value, character);
     }
@@ -37,23 +37,25 @@ public:
     /// Throws an error with the value found and the values allowed.
     [[noreturn]] void failFound(Message allowed) const;
 
-    /// Text of any length, also empty.
+    /// Returns a text of any length, including the empty text.
     std::string anyText() const;
-    /// The name of a thing: not empty, on one line.
+    /// Returns the name of an object: not empty, on one line.
     std::string nameText() const;
-    /// The name of a dimension or tensor: letters, digits and '_', no digit first.
+    /// Returns the name of a dimension or tensor: letters, digits and '_', no digit first.
     std::string identifier() const;
-    /// A whole number between two limits, both included.
+    /// Returns a whole number between two limits, both included.
     std::int64_t integer(std::int64_t low, std::int64_t high) const;
-    /// A decimal number between two limits, both included.
+    /// Returns a decimal number between two limits, both included.
     double number(double low, double high) const;
-    /// true or false.
+    /// Returns a Boolean, written `true` or `false`.
     bool boolean() const;
-    /// The entries of a list. `entryName` is what messages call each, e.g. msg::format::aLevel().
+    /// Returns the entries of a list. `entryName` is the name of an entry in messages, e.g.
+    /// msg::format::aLevel().
     std::vector<YamlNode> list(const Message& entryName) const;
-    /// Keys and values of a map whose keys are free names.
+    /// Returns keys and values of a map with arbitrary keys.
     std::vector<std::pair<YamlNode, YamlNode>> entries() const;
-    /// A map with fixed keys. `what` is its name in messages, e.g. msg::format::theAccelerator().
+    /// Returns a map with fixed keys. `what` is its name in messages, e.g.
+    /// msg::format::theAccelerator().
     YamlMap map(const Message& what, const std::vector<std::string>& allowedKeys) const;
 
 private:
@@ -62,7 +64,7 @@ private:
     Message m_name;
 };
 
-/// A map whose keys are known: any other key was refused when it was made.
+/// A map with fixed keys. Its constructor rejects all other keys.
 class YamlMap {
 public:
     YamlMap(YamlNode node, Message what, const std::vector<std::string>& allowedKeys);

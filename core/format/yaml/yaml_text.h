@@ -4,22 +4,23 @@
 #include <string_view>
 #include <vector>
 
-/// Pieces of YAML text for the writers.
+/// Functions that write parts of YAML text.
 namespace loopglass {
 
-/// A text as a scalar: plain where it reads as itself to every YAML reader, else in double quotes.
+/// Returns a text as a scalar: plain if every YAML reader reads it as the same text, otherwise in
+/// double quotes.
 std::string yamlText(std::string_view text);
 
-/// A text in double quotes, with escapes.
+/// Returns a text in double quotes, with escapes.
 std::string yamlQuoted(std::string_view text);
 
-/// The shortest decimal number that reads back as the same value.
+/// Returns the shortest decimal number that reads back as the same value.
 std::string yamlNumber(double value);
 
-/// `[a, b]` of parts that are YAML already.
+/// Returns `[a, b]` of parts that are already YAML.
 std::string yamlFlowList(const std::vector<std::string>& parts);
 
-/// `{key: value, …}` on one line, built entry by entry; values are YAML already.
+/// Builds `{key: value, …}` on one line, entry by entry. Values must already be YAML.
 class YamlFlowMap {
 public:
     YamlFlowMap& add(std::string_view key, std::string_view value);

@@ -13,7 +13,7 @@
 
 namespace loopglass {
 
-/// A place in a text: line from 0, byte in the line from 0 (as yaml-cpp counts).
+/// A place in a text as yaml-cpp counts: line and byte in the line, both from 0.
 struct YamlMark {
     int line = 0;
     int byte = 0;
@@ -27,21 +27,20 @@ struct YamlValue {
     YamlKind kind = YamlKind::Nothing;
     YamlMark mark;
     std::string text;
-    bool quoted = false;  ///< quoted or in a block, so never a number
+    bool quoted = false;  ///< quoted or in a block, so it is not a number
     std::string tag;      ///< tag, e.g. `!Container`; "" when absent or when tags are refused
     std::vector<std::shared_ptr<const YamlValue>> keys;    ///< keys of a map: texts, all different
     std::vector<std::shared_ptr<const YamlValue>> values;  ///< values of a map or list
-    std::size_t size = 1;  ///< number of values including itself; an alias counts as often as it is
-                           ///< used
-    int height = 1;        ///< lists and maps inside each other, itself included
+    std::size_t size = 1;  ///< number of values including itself; an alias counts at each use
+    int height = 1;        ///< nesting depth of lists and maps, including itself
 };
 
 class YamlBuilder;
 
-/// Whether values may have YAML tags: files of this program have none, those of other tools do.
+/// Whether values may have YAML tags. Files of this program have none; files of other tools do.
 enum class YamlTags : std::uint8_t { Refuse, Keep };
 
-/// What two keys of one name in a map mean: most readers refuse them, some take the last one.
+/// The treatment of repeated keys in a map: most readers reject them, some use the last one.
 enum class YamlTwice : std::uint8_t { Refuse, LastCounts };
 
 /// A key that a map has twice.
@@ -51,7 +50,8 @@ struct YamlRepeated {
     YamlMark last;
 };
 
-/// The line, from 1, in which a line of a text was written: for texts that a template makes.
+/// Returns the source line of a line of generated text, both from 1. Used for texts from a
+/// template.
 using YamlLines = std::function<int(int line)>;
 
 /// One YAML document with limits: at most 100 000 values and 32 levels of nesting after aliases are
@@ -64,12 +64,12 @@ public:
                           const YamlLines& written = {}, YamlTwice twice = YamlTwice::Refuse);
 
     const YamlValue& root() const { return *m_root; }
-    /// The keys that maps have twice, where the last one counts.
+    /// Returns the repeated keys of maps for which the last value counts.
     const std::vector<YamlRepeated>& repeated() const { return m_repeated; }
-    /// Line and column (characters, both from 1) in the file.
+    /// Returns line and column in the file (characters, both from 1).
     Location location(YamlMark mark) const;
-    /// Returns the place of a character of a text in the file, or the begin of the text if the file
-    /// writes it in another form (escapes, several lines).
+    /// Returns the place in the file of a character of a text. If the file writes the text in
+    /// another form (escapes, several lines), returns the beginning of the text.
     Location location(const YamlValue& text, std::size_t character) const;
 
 private:
@@ -78,7 +78,8 @@ private:
     std::string_view textFrom(YamlMark mark) const;
     void parse(YamlBuilder& builder);
     void refuseOpenQuote(const YamlBuilder& builder) const;
-    /// Slips that yaml-cpp takes for others: a list that is not closed, a tab.
+    /// Throws a clear error for mistakes that yaml-cpp misreports: a list that is not closed, a
+    /// tab.
     void refuseMistaken(const std::string& message, YamlMark mark) const;
     [[noreturn]] void fail(const std::string& message, YamlMark mark,
                            const YamlBuilder& builder) const;
