@@ -7,7 +7,7 @@
 #include <QStringList>
 #include <cmath>
 
-/// Parts shared by several answers.
+/// Parts that several answers share.
 namespace loopglass::ui::ask {
 
 inline QString levelName(const AskContext& about, std::size_t level) {
@@ -28,7 +28,7 @@ inline QString share(double part, double whole) { return shareLabel(whole > 0 ? 
 inline QString list(const QStringList& texts) {
     return texts.isEmpty() ? tr("none") : texts.join(QStringLiteral(", "));
 }
-/// `K 2, P 4` of some loops, outermost first.
+/// Returns some loops as `K 2, P 4`, outermost first.
 inline QString loops(const AskContext& about, const std::vector<Loop>& of) {
     QStringList texts;
     for (const Loop& loop : of) {
@@ -52,7 +52,7 @@ inline std::optional<std::size_t> slowest(const Cost& cost) {
     }
     return slow;
 }
-/// Words read, filled and updated.
+/// Returns the words read, filled and updated.
 inline std::int64_t moved(const TensorCost& tensor) {
     return tensor.reads + tensor.fills + tensor.updates;
 }

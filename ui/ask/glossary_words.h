@@ -13,7 +13,7 @@ struct GlossaryWord {
     QString meaning;
 };
 
-/// All of the glossary in Help, in its order.
+/// Returns all rows of the glossary in Help, in the same order.
 const std::vector<GlossaryWord>& glossaryWords();
 
 }  // namespace loopglass::ui

@@ -19,7 +19,7 @@ namespace loopglass::ui {
 struct AskContext {
     DisplayState shown;
     std::optional<ShownMapping> best;
-    /// The exact search in the background, whose result the header shows; null if nobody uses it.
+    /// The exact search in the background, whose result the header shows; null if it is not used.
     const ProofSearch* proof = nullptr;
 
     const RunData& run() const { return *shown.run; }
@@ -34,20 +34,20 @@ struct Asked {
     std::size_t tensor = 0;
     std::size_t dimension = 0;
     std::size_t dataflow = 0;
-    std::size_t word = 0;  ///< of glossaryWords()
+    std::size_t word = 0;  ///< index in glossaryWords()
     PruneReason reason = PruneReason::None;
     double number = 0;
     QString unit;  ///< unit of energy or delay, from energyUnits() or delayUnits()
     QString text;
 };
 
-/// An answer, and where in the window it is seen.
+/// An answer, and the view that shows it.
 struct Answer {
     QString text;
     std::optional<ViewId> view = {};
     NodeId node = noNode;
     bool isOfRun = true;  ///< false if the answer does not depend on the run, such as the meaning
-                          ///< of a word
+                          ///< of a term
 };
 
 /// A search that answers a question, and the answer for its result. The search runs in the
@@ -56,7 +56,7 @@ struct Trial {
     std::function<Answer(std::stop_token)> run;
 };
 
-/// A kind of question. Its patterns are words with gaps, apart by "|": `energy of {level} for
+/// A kind of question. Its patterns are words with gaps, separated by "|": `energy of {level} for
 /// {tensor}`. Patterns are translated; gaps are unchanged.
 struct Question {
     const char* id;
@@ -67,21 +67,21 @@ struct Question {
     Trial (*trial)(const AskContext&, const Asked&) = nullptr;
 };
 
-/// All kinds of question, in the order in which they are offered.
+/// Returns all kinds of questions in the order of lists.
 const std::vector<Question>& allQuestions();
 
 // The questions by subject.
 std::span<const Question> costQuestions();      ///< costs of the best mapping
-std::span<const Question> trafficQuestions();   ///< words that move, and how fast it is
+std::span<const Question> trafficQuestions();   ///< moved words and bandwidths
 std::span<const Question> mappingQuestions();   ///< parts of the best mapping
 std::span<const Question> machineQuestions();   ///< accelerator and workload
-std::span<const Question> searchQuestions();    ///< candidates, and why
-std::span<const Question> spaceQuestions();     ///< how many mappings
-std::span<const Question> trialQuestions();     ///< what if
-std::span<const Question> dataflowQuestions();  ///< dataflows with a name
+std::span<const Question> searchQuestions();    ///< candidates and reasons
+std::span<const Question> spaceQuestions();     ///< numbers of mappings
+std::span<const Question> trialQuestions();     ///< effects of a change
+std::span<const Question> dataflowQuestions();  ///< standard dataflows
 std::span<const Question> sizeQuestions();      ///< effects of a larger level
 std::span<const Question> balanceQuestions();   ///< bottlenecks of the best mapping
 std::span<const Question> wholeQuestions();     ///< all levels or tensors together
-std::span<const Question> wordQuestions();      ///< what a word means
+std::span<const Question> wordQuestions();      ///< meanings of terms
 
 }  // namespace loopglass::ui

@@ -8,8 +8,8 @@
 
 namespace loopglass::ui {
 
-/// Answers questions about what is on screen, in the palette of commands. A question that needs
-/// another search is answered when that search ends, in the background.
+/// Answers questions about the displayed run in the command palette. A question that needs another
+/// search is answered when that search ends, in the background.
 class QuestionController : public PaletteGuest {
     Q_OBJECT
 
@@ -35,7 +35,7 @@ private:
     const ProofSearch& m_proof;
     mutable QuestionReader m_reader;  ///< caches its patterns
     BackgroundJob m_job{this};
-    std::function<void(const PaletteAnswer&)> m_tell;  ///< what the job finds
+    std::function<void(const PaletteAnswer&)> m_tell;  ///< receives the result of the job
 };
 
 }  // namespace loopglass::ui

@@ -8,8 +8,8 @@
 
 namespace loopglass::ui {
 
-/// Patterns with a name in each gap: the first one of its kind that was typed, or one of the
-/// problem where none was.
+/// Fills each gap of a pattern with a name: the first typed name of its kind, or a name of the
+/// problem if none was typed.
 class QuestionExamples {
 public:
     /// The problem must outlive it.
@@ -17,9 +17,9 @@ public:
 
     /// Returns the names, as a key for cached examples.
     QString names() const;
-    /// With names alone. Empty where the problem has no name for a gap.
+    /// Returns a pattern with names only. Empty if the problem has no name for a gap.
     QString named(const QString& pattern) const;
-    /// As it may be typed; empty where named() is.
+    /// Returns a pattern as a user may type it; empty if named() is empty.
     QString of(const QString& pattern) const;
 
 private:

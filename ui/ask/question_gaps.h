@@ -8,7 +8,7 @@
 
 namespace loopglass::ui {
 
-/// The names that a gap of a pattern takes in a problem, in the order of their numbers.
+/// Returns the names that a gap of a pattern accepts in a problem, in the order of their numbers.
 QStringList namesOfGap(const QString& gap, const Problem& problem);
 
 /// The regular expression of each gap for one problem, compiled once for all patterns.
@@ -28,7 +28,8 @@ private:
     QHash<QString, QString> m_known;
 };
 
-/// The names and numbers that the gaps of a pattern took; `typed` has the letters as they were.
+/// Returns the names and numbers in the gaps of a matched pattern; `typed` is the text in its
+/// original case.
 Asked askedBy(const QRegularExpressionMatch& match, const QString& typed, const Problem& problem);
 
 }  // namespace loopglass::ui

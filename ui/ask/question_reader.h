@@ -19,21 +19,21 @@ public:
 
     /// Returns the kind of question of a text for one problem; none if the text is not a question.
     std::optional<Read> read(const QString& text, const Problem& problem);
-    /// The kinds as they may be typed here, with names of the problem in their gaps; those that
-    /// what was typed may become, best first.
+    /// Returns the questions that the typed text may become, best first, with names of the problem
+    /// in their gaps.
     QStringList like(const QString& typed, const Problem& problem);
-    /// Whether a question begins with this text, with the names of the problem in its gaps.
+    /// Returns true if a question begins with this text, with the names of the problem in its gaps.
     bool mayBecome(const QString& typed, const Problem& problem);
 
 private:
     /// Content of the gaps: names and numbers, a word of the glossary, or any description of a
     /// candidate.
     enum class Kind { Usual, Word, Candidate };
-    /// One way to ask, in the language of the window.
+    /// One form of a question, in the language of the window.
     struct Pattern {
         const Question* question = nullptr;
         QString text;
-        QString plain;  ///< without articles, in small letters
+        QString plain;  ///< without articles, in lower case
         Kind kind = Kind::Usual;
     };
     /// A value computed from all patterns, and the inputs it was computed for.

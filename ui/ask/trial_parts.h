@@ -5,19 +5,20 @@
 
 #include <cmath>
 
-/// Shared parts of the questions that are answered by several searches.
+/// Parts that questions with several searches share.
 namespace loopglass::ui::ask {
 
 inline constexpr double maxSeconds = 20;
 
-/// The search on screen once more.
+/// Returns the request of the displayed search.
 MapRequest again(const AskContext& about);
-/// By its own objective, whichever the one on screen is.
+/// Returns a trial that searches by the objective of the request, which may differ from the
+/// displayed one.
 Trial searched(const AskContext& about, MapRequest request);
 
-/// Whether two values are equal up to the rounding of sums.
+/// Returns true if two values are equal up to the rounding of sums.
 inline bool isSame(double a, double b) { return std::abs(a - b) <= 1e-9 * std::abs(b); }
-/// Another answer beside the one on screen: `EDP 1.2e8 pJ·cycles, and …`.
+/// Returns a comparison with the displayed result: `EDP 1.2e8 pJ·cycles, and …`.
 QString beside(const ScoreText& scores, double other, double shown);
 
 }  // namespace loopglass::ui::ask

@@ -6,20 +6,22 @@
 
 namespace loopglass::ui {
 
-/// A tree with parts of it folded away. Its items are nodes of the whole tree and folds; a fold
-/// hangs below a node as one more child and stands for nodes that are not shown.
+/// A tree with folded parts. Its items are nodes of the whole tree and folds. A fold is an
+/// additional child of a node and represents hidden nodes.
 struct FoldedTree {
     /// An item that is a fold, or a plain node.
     struct Item {
         std::uint32_t node = 0;    ///< the node, or the node below which the fold hangs
-        std::uint32_t folded = 0;  ///< nodes that a fold stands for; 0 for a plain node
+        std::uint32_t folded = 0;  ///< number of nodes in a fold; 0 for a plain node
         std::uint8_t kind = 0;     ///< kind of the node, or of most nodes of the fold
-        bool isMixed = false;  ///< a fold of nodes of several kinds: no kind's colour is its own
-        bool isLive = false;   ///< a fold with a live node, which a click has closed
+        bool isMixed = false;  ///< a fold with nodes of several kinds, which has no colour of its
+                               ///< own
+        bool isLive = false;   ///< a fold with a live node, closed by a click
     };
     std::vector<std::uint32_t> parents;  ///< by item, for TreeShape::build
     std::vector<Item> items;
-    std::vector<std::uint32_t> itemOfNode;  ///< the item a node is shown by: its own or a fold
+    std::vector<std::uint32_t> itemOfNode;  ///< for each node, its own item or the fold that hides
+                                            ///< it
 
     bool isFold(std::uint32_t item) const { return items[item].folded > 0; }
 };
@@ -27,14 +29,15 @@ struct FoldedTree {
 /// The folded parts of a tree.
 struct Folding {
     std::vector<char> closed;          ///< by node: everything below it is folded; may be shorter
+                                       ///< than the tree
     bool hideDead = false;             ///< subtrees without a live node become one fold per parent
-    std::vector<std::uint32_t> shown;  ///< nodes that stay in sight with the way to them
+    std::vector<std::uint32_t> shown;  ///< nodes that stay visible, with their ancestors
     std::uint32_t liveKinds = 0;       ///< bit k set: nodes of kind k are live
 
     bool isClosed(std::uint32_t node) const { return node < closed.size() && closed[node] != 0; }
 };
 
-/// O(n).
+/// Returns the tree with these parts folded. O(n).
 FoldedTree fold(const TreeShape& shape, const KindCounts& counts, const Folding& folding,
                 const std::vector<std::uint8_t>& kindOfNode);
 

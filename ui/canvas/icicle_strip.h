@@ -12,8 +12,8 @@ class QPainter;
 
 namespace loopglass::ui {
 
-/// The whole of a tree at a glance: every node a bar as wide as its leaves, one row per depth, in
-/// the colour of its mark. A click selects; the wheel zooms across, a drag moves.
+/// An overview of a whole tree: every node is a bar as wide as its leaves, with one row per depth,
+/// in the colour of its mark. A click selects, the wheel zooms horizontally, and a drag moves.
 class IcicleStrip : public QWidget {
     Q_OBJECT
 
@@ -51,14 +51,15 @@ private:
     const Theme& m_theme;
     const TreeData& m_tree;
     const NodeLooks& m_looks;
-    double m_zoom = 1;     ///< 1 shows all of it
-    double m_first = 0;    ///< the slot at the left edge
-    double m_grabbed = 0;  ///< the slot under the mouse when a drag began
+    double m_zoom = 1;     ///< 1 = the whole tree
+    double m_first = 0;    ///< slot at the left edge
+    double m_grabbed = 0;  ///< slot under the mouse at the beginning of a drag
     QPointF m_pressed;
     bool m_dragging = false;
     std::uint32_t m_selected = TreeShape::none;
     std::uint8_t m_filter = 0;
-    std::vector<std::uint32_t> m_standingOut;  ///< before each position; empty without a filter
+    std::vector<std::uint32_t> m_standingOut;  ///< number of highlighted nodes before each
+                                               ///< position; empty without a filter
 };
 
 }  // namespace loopglass::ui

@@ -7,7 +7,7 @@
 
 namespace loopglass::ui {
 
-/// How slots and rows become pixels: pixel = world · scale − scroll.
+/// Conversion of slots and rows to pixels: pixel = world · scale − scroll.
 struct TreeWindow {
     double slot = 100;   ///< pixels per slot
     double row = 80;     ///< pixels per row
@@ -15,7 +15,7 @@ struct TreeWindow {
     double scrollY = 0;
     double width = 0;  ///< width of the picture in pixels
     double height = 0;
-    double marginX = 0;  ///< pixels a node reaches beyond its centre, to either side
+    double marginX = 0;  ///< half the width of a node in pixels
     double marginY = 0;
 
     double pixelX(double across) const { return across * slot - scrollX; }
@@ -33,33 +33,34 @@ struct TreePiece {
     float right = 0;
 };
 
-/// The pieces of a tree that are seen through a window. Subtrees outside are skipped, and
-/// neighbouring subtrees narrower than `mergeBelow` pixels become one piece, so the number of
-/// pieces depends on the size of the picture and not of the tree.
+/// Lists the pieces of a tree that are visible in a window. Subtrees outside are skipped.
+/// Neighbouring subtrees narrower than `mergeBelow` pixels become one piece, so the number of
+/// pieces depends on the size of the picture, not on the tree.
 void selectPieces(const TreeShape& shape, const TreeLayout& layout, const TreeWindow& window,
                   double mergeBelow, std::vector<TreePiece>& pieces);
 
-/// The node whose box of reachX × reachY pixels around its centre holds this point.
+/// Returns the node whose box of reachX × reachY pixels around its centre contains this point.
 std::optional<std::uint32_t> nodeAtPoint(const TreeShape& shape, const TreeLayout& layout,
                                          const TreeWindow& window, double x, double y,
                                          double reachX, double reachY);
 
-/// A rectangle of an icicle, pixels across, row down: a node, or merged neighbours.
+/// A rectangle of an icicle: a node, or merged neighbours. Horizontal positions are pixels,
+/// vertical ones rows.
 struct IciclePiece {
     std::uint32_t position = 0;
-    std::uint32_t end = 0;  ///< end of the whole range of subtrees of this piece
+    std::uint32_t end = 0;  ///< end of the range of subtrees of this piece
     std::uint32_t row = 0;
     float left = 0;
     float right = 0;
 };
 
-/// The icicle of a tree laid out in slots, `window.slot` pixels a leaf: every node a rectangle as
-/// wide as its leaves. Neighbours that together are narrower than `mergeBelow` pixels become one
-/// piece per row.
+/// Lists the icicle of a tree in slots, with `window.slot` pixels per leaf. Every node is a
+/// rectangle as wide as its leaves. Neighbours that together are narrower than `mergeBelow` pixels
+/// become one piece per row.
 void selectIcicle(const TreeShape& shape, const TreeLayout& layout, const TreeWindow& window,
                   double mergeBelow, std::vector<IciclePiece>& pieces);
 
-/// The node of an icicle at a slot (leaf number, fractions allowed) and row.
+/// Returns the node of an icicle at a slot (number of a leaf, may be a fraction) and a row.
 std::optional<std::uint32_t> icicleNodeAt(const TreeShape& shape, const TreeLayout& layout,
                                           double slot, double row);
 

@@ -9,14 +9,15 @@
 
 namespace loopglass::ui {
 
-/// A dot with letters: a tensor in its colour and the dimensions across which it is reused.
+/// A dot with text: a tensor in its colour, and the dimensions across which it is reused.
 struct NodeDot {
     QColor color;
-    bool full = true;  ///< hollow otherwise
+    bool full = true;  ///< filled, or an outline
     QString label;
 };
 
-/// The appearance of a node, without its place. Gauges are shares of a capacity, 1 at the tick.
+/// The appearance of a node, independent of its position. Gauges are shares of a capacity; 1 is at
+/// the tick.
 struct NodeLook {
     QString text;
     Mark mark = Mark::Open;
@@ -29,9 +30,9 @@ class NodeLooks {
 public:
     virtual ~NodeLooks() = default;
     virtual NodeLook look(std::uint32_t node) const = 0;
-    /// The text of a tooltip, and of the canvas for screen readers.
+    /// Returns the text of the tooltip, which screen readers read as well.
     virtual QString tip(std::uint32_t node) const = 0;
-    /// Why most nodes with this mark were dropped, in a few words, e.g. "over capacity".
+    /// Returns the most frequent reason for this mark in a few words, e.g. "over capacity".
     virtual QString markText(Mark mark) const { return Theme::markName(mark); }
 };
 

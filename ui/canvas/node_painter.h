@@ -10,11 +10,11 @@
 
 namespace loopglass::ui {
 
-/// Draws one node of a tree with its evidence: text, gauges of its footprint against the capacity,
-/// reuse in the tensors' colours, mark. `full`: at full size, with all letters.
+/// Draws one node of a tree with its details: text, gauges of its footprint against the capacity,
+/// reuse in the tensors' colours, and mark. `full`: at full size, with all text.
 class NodePainter {
 public:
-    /// Pixels of one more line of dots in a narrow node.
+    /// Height in pixels of an additional line of dots in a narrow node.
     static constexpr int dotRow = 12;
 
     NodePainter(QPainter& painter, const Theme& theme, bool full)
@@ -23,13 +23,13 @@ public:
           m_full(full) {}
 
     void box(const QRectF& box, const NodeLook& look) const;
-    /// Draws a fold: a triangle with the number of its nodes and, if there is space, their kind.
-    /// One of several kinds has no mark, and is hollow.
+    /// Draws a fold: a triangle with the number of its nodes and, if there is space, their kind. A
+    /// fold of several kinds has no mark and is an outline.
     void fold(const QRectF& box, std::uint32_t count, std::optional<Mark> mark, const QString& why,
               double slot) const;
     void mixedMark(const QPointF& centre, double size) const;
     void mark(const QRectF& box, Mark mark) const;
-    /// The triangle of a fold in a node's box, `away` pixels larger.
+    /// Returns the triangle of a fold in a node's box, enlarged by `away` pixels.
     static QPolygonF triangle(const QRectF& box, double away = 0);
 
 private:

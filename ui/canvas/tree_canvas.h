@@ -9,16 +9,16 @@
 
 namespace loopglass::ui {
 
-/// A line that leaves a part of a drawing: where, in pixels of the part, and the node that it leads
-/// to, in those of the whole.
+/// An edge that crosses the border of a part of a drawing: its point in pixels of the part, and the
+/// node at its far end in pixels of the whole drawing.
 struct TornEdge {
     QPointF leaves;
     QRectF node;
 };
 
-/// A tree as a node-link drawing that is moved, zoomed, folded and walked with mouse and keys. One
-/// widget paints all of it with level of detail; it holds no object per node. If a part of the tree
-/// is out of sight, an overview map appears in a corner; a click on the map moves to that place.
+/// A tree as a node-link drawing that the user moves, zooms, folds and walks with mouse and keys.
+/// One widget paints the tree with level of detail, without an object per node. If a part of the
+/// tree is not visible, a corner shows an overview map; a click on the map moves to that place.
 class TreeCanvas : public QWidget {
     Q_OBJECT
 
@@ -34,17 +34,17 @@ public:
     void setEmptyText(const QString& text);
     const QString& emptyText() const { return m_emptyText; }
 
-    /// The tree has other nodes. `another`: it is not the old one grown, so folds and place are
-    /// forgotten.
+    /// Call after the nodes of the tree have changed. `another`: the tree is a new one, so folds
+    /// and position are reset.
     void treeChanged(bool another);
-    /// Marks or reasons changed, the nodes did not.
+    /// Call after marks or reasons have changed, but not nodes.
     void verdictsChanged();
-    void select(std::uint32_t node);  ///< without a signal; moves it into sight
+    void select(std::uint32_t node);  ///< scrolls to the node; emits no signal
     std::uint32_t selected() const { return m_selected; }
     void setLinks(std::vector<TreeLink> links);  ///< pairs of nodes
     void setFilter(std::uint8_t reason);         ///< 0: none
 
-    /// The node drawn at this point, or none; for a fold its first node.
+    /// Returns the node drawn at this point, or none; for a fold, its first node.
     std::uint32_t nodeAt(const QPointF& point) const;
     /// Returns the rectangle of a node, or of the fold that contains it.
     QRectF rectOf(std::uint32_t node) const;
@@ -58,18 +58,18 @@ public:
 
     /// Draws the visible part, without the overview map.
     void drawOnPaper(QPainter& painter) const;
-    /// Whether a fold stands for nodes of several kinds.
+    /// Returns true if a fold contains nodes of several kinds.
     bool hasMixedFolds() const { return m_mixed; }
-    /// Nobody has moved it by hand to look at a part of it.
+    /// Returns true unless the user has moved or zoomed the tree.
     bool isFitted() const { return m_fitted; }
-    /// All of it, however small.
+    /// Draws the whole tree, however small.
     void drawOverview(QPainter& painter) const;
     /// Returns the size of the whole tree with readable names on pages of this height, and the size
     /// of a node; `drawPart` draws the nodes that are entirely in `part` of it.
     QSizeF readableSize(double pageHeight) const;
     QSizeF readableNode(double pageHeight) const;
     void drawPart(QPainter& painter, const QRectF& part, double pageHeight) const;
-    /// The lines of which `part` has one end only.
+    /// Returns the edges with exactly one end in `part`.
     std::vector<TornEdge> tornEdges(const QRectF& part, double pageHeight) const;
 
     QSize sizeHint() const override { return {640, 360}; }
@@ -94,7 +94,7 @@ public slots:
 signals:
     void nodeSelected(quint32 node);
     void nodeHovered(quint32 node);  ///< none if the mouse is not on a node
-    void moved();                    ///< panned or zoomed by hand
+    void moved();                    ///< the user has moved or zoomed the tree
     void mixedFoldsChanged();
 
 protected:
@@ -151,7 +151,7 @@ private:
     const NodeLooks& m_looks;
     QString m_emptyText;
     NodeBox m_box;
-    NodeBox m_deskBox;  ///< as it was given, without the scale of the theme
+    NodeBox m_deskBox;  ///< original box, without the scale of the theme
 
     Folding m_folding;
     FoldedTree m_folded;
@@ -163,8 +163,7 @@ private:
     TreeWindow m_window;
     double m_zoom = 1;
     double m_rowScale = 1;
-    bool m_fitted =
-        true;  ///< nobody has moved it since it was fitted: it is fitted again as it grows
+    bool m_fitted = true;  ///< the user has not moved the tree: it is fitted again as it grows
     std::uint32_t m_selected = none;
     std::uint32_t m_hovered = none;
     std::uint8_t m_filter = 0;
@@ -179,9 +178,9 @@ private:
     QPointF m_pressed;
     QPointF m_dragged;
     bool m_dragging = false;
-    bool m_closeUp = false;        ///< too many nodes to be read at once: a part of them is placed
-    bool m_wholeAsked = false;     ///< by hand: all of them, readable or not
-    bool m_foldingChosen = false;  ///< by hand; until then a crowded tree hides what was pruned
+    bool m_closeUp = false;        ///< too many nodes to be readable: the view shows a part
+    bool m_wholeAsked = false;     ///< by the user: shows all nodes, readable or not
+    bool m_foldingChosen = false;  ///< by the user; otherwise a crowded tree hides pruned nodes
 };
 
 }  // namespace loopglass::ui

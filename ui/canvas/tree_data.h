@@ -10,29 +10,29 @@
 
 namespace loopglass::ui {
 
-/// A tree as the canvases draw it: its shape, and for every node its mark and its reason. Nodes are
-/// numbered from 0 in the order of birth, parents first; the view that owns it knows what they are.
+/// The data of a tree for drawing: its shape, and a mark and a reason for every node. Nodes are
+/// numbered from 0 in the order of creation, parents first. The owning view defines their meaning.
 class TreeData {
 public:
     void setParents(std::span<const std::uint32_t> parents);
-    /// One mark and one reason per node; a reason is any small number that tells reasons apart.
+    /// Sets one mark and one reason per node; a reason is a small number that identifies it.
     void setVerdicts(std::vector<std::uint8_t> marks, std::vector<std::uint8_t> reasons);
 
     std::uint32_t size() const { return m_shape.size(); }
     bool empty() const { return m_shape.empty(); }
     const TreeShape& shape() const { return m_shape; }
-    /// Leaves side by side, for icicles; made when first asked for.
+    /// Returns the layout for icicles, with adjacent leaves. It is computed on the first call.
     const TreeLayout& slotLayout() const;
     const KindCounts& counts() const { return m_counts; }
     const std::vector<std::uint8_t>& marks() const { return m_marks; }
     Mark mark(std::uint32_t node) const { return static_cast<Mark>(m_marks[node]); }
     std::uint8_t reason(std::uint32_t node) const { return m_reasons[node]; }
-    /// The mark that most nodes of a range of positions have.
+    /// Returns the most frequent mark in a range of positions.
     Mark mostOf(std::uint32_t position, std::uint32_t end) const {
         return static_cast<Mark>(m_counts.mostOf(position, end));
     }
-    /// Returns the number of nodes with a reason before each position; one number more than there
-    /// are nodes.
+    /// Returns the number of nodes with a reason before each position, with one entry more than
+    /// nodes.
     std::vector<std::uint32_t> havingReason(std::uint8_t reason) const;
     /// Returns the number of nodes with a mark.
     std::uint32_t count(Mark mark) const;

@@ -6,35 +6,36 @@
 
 namespace loopglass::ui {
 
-/// Positions of the nodes of a tree: slots across (one node is one slot wide), rows down by depth.
-/// Everything by preorder position.
+/// Positions of the nodes of a tree: a node is one slot wide, and its row is its depth. Nodes are
+/// indexed by preorder position.
 class TreeLayout {
 public:
-    /// Leaves side by side, parents in the middle of their first and last child. O(n), below 50 ms
-    /// for a million nodes.
+    /// Returns a layout with adjacent leaves, and each parent centred between its first and last
+    /// child. O(n), below 50 ms for a million nodes.
     static TreeLayout bySlots(const TreeShape& shape);
     /// Returns the same layout in the memory of an older one, to avoid new allocations.
     static TreeLayout bySlots(const TreeShape& shape, TreeLayout old);
-    /// Subtrees moved together until their outlines touch: narrower, for trees that are read node
-    /// by node. O(n), some times slower than bySlots().
+    /// Returns a layout in which subtrees are moved together until their outlines touch. It is
+    /// narrower, for trees that are read node by node. O(n), several times slower than bySlots().
     static TreeLayout tidy(const TreeShape& shape);
-    /// Made by bySlots(): every subtree is as wide as it has leaves.
+    /// Returns true for layouts of bySlots(), in which every subtree is as wide as its number of
+    /// leaves.
     bool inSlots() const { return !m_leavesBefore.empty(); }
 
     double x(std::uint32_t position) const { return m_x[position]; }
-    /// Centres of the leftmost and rightmost node of the subtree.
+    /// left() and right() return the centres of the leftmost and rightmost node of the subtree.
     double left(std::uint32_t position) const {
         return inSlots() ? m_leavesBefore[position] : m_left[position];
     }
     double right(const TreeShape& shape, std::uint32_t position) const {
         return inSlots() ? m_leavesBefore[shape.endOf(position)] - 1.0 : m_right[position];
     }
-    /// Slots from the leftmost to the rightmost node.
+    /// Returns the distance from the leftmost to the rightmost node, in slots.
     double width() const { return m_width; }
 
-    /// In slots only: the position of a leaf by its number from the left.
+    /// Returns the position of a leaf by its number from the left. Only for layouts of bySlots().
     std::uint32_t leafPosition(std::uint32_t leaf) const;
-    /// In slots only: leaves of the whole tree.
+    /// Returns the number of leaves of the whole tree. Only for layouts of bySlots().
     std::uint32_t leaves() const { return m_leavesBefore.empty() ? 0 : m_leavesBefore.back(); }
 
 private:

@@ -14,28 +14,28 @@ namespace loopglass::ui {
 
 enum class MapCorner : std::uint8_t { BottomRight, BottomLeft, TopRight, TopLeft };
 
-/// Place of an overview map, and its scale.
+/// The place of an overview map and its scale.
 struct MapPlace {
     MapCorner corner = MapCorner::BottomRight;
     double share = 1;
 };
 
-/// The whole tree in a corner of its canvas: one line for each row, each place in the colour of its
-/// most important node, and a frame around the visible part. The picture is made when the tree
-/// changes, in O(items), and only copied while it is moved.
+/// An overview of the whole tree in a corner of its canvas: one line for each row, each point in
+/// the colour of its most important node, and a frame around the visible part. The picture is
+/// created in O(items) when the tree changes, and only copied when the tree moves.
 class TreeMinimap {
 public:
     /// `standingOut`: number of highlighted items before each position; all others are pale. Empty:
     /// no filter.
     void build(const TreeShape& shape, const TreeLayout& layout, const FoldedTree& folded,
                const Theme& theme, const std::vector<std::uint32_t>& standingOut);
-    /// `pale`: what is below it is seen through it.
+    /// `pale`: the map is transparent, so that the nodes below it are visible.
     void paint(QPainter& painter, const QRectF& area, const TreeWindow& window, const Theme& theme,
                bool pale) const;
 
     /// Returns the place in a canvas of this size; empty if the canvas is too small.
     static QRectF placeIn(const QSizeF& canvas, std::uint32_t rows, const MapPlace& place);
-    /// The slot and the row, fractions allowed, at a point of the map.
+    /// Returns the slot and the row at a point of the map; both may be fractions.
     static QPointF worldAt(const QRectF& area, const QPointF& point, const TreeLayout& layout,
                            const TreeShape& shape);
 

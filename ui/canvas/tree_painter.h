@@ -13,7 +13,7 @@
 
 namespace loopglass::ui {
 
-/// A line across the tree, from a node to another that decided about it.
+/// A link across the tree, from a node to another node that decided about it.
 using TreeLink = std::pair<std::uint32_t, std::uint32_t>;
 
 /// Level of detail of a node at a scale.
@@ -25,7 +25,8 @@ struct NodeBox {
     QSizeF full{96, 46};
     int letters = 8;
     double scale = 1;
-    int dotRows = 1;  ///< below the text of a narrow node; where it is as wide as `full`, one
+    int dotRows = 1;  ///< lines of dots below the text of a narrow node; 1 for a node as wide as
+                      ///< `full`
     bool operator==(const NodeBox&) const = default;
 };
 
@@ -44,25 +45,25 @@ struct TreeScene {
     bool focused = false;
     bool wholeOnly = false;       ///< draws only nodes that are entirely inside the window
     std::vector<TreeLink> links;  ///< by item
-    /// Number of highlighted items before each position, one number more than items; null: all are
-    /// highlighted.
+    /// Number of highlighted items before each position, with one entry more than items. Null: all
+    /// are highlighted.
     const std::vector<std::uint32_t>* standingOut = nullptr;
 };
 
-/// Returns the text beside the number of a fold: the reason if all its nodes were pruned for the
-/// same one.
+/// Returns the text beside the number of a fold: the reason if all its nodes were pruned for one
+/// reason.
 QString foldText(const FoldedTree::Item& fold, const NodeLooks& looks);
 
-/// Draws a tree as a node-link drawing: boxes close up, small boxes with their text farther off,
-/// marks alone from afar, bars for what is merged.
+/// Draws a tree as a node-link drawing: full boxes close up, small boxes with text farther away,
+/// marks only from afar, and bars for merged subtrees.
 class TreePainter {
 public:
     TreePainter(QPainter& painter, const TreeScene& scene);
     void paint();
 
-    /// The detail at which nodes are drawn with slots of this width, pixels.
+    /// Returns the detail for slots of this width in pixels.
     static TreeDetail detailFor(double slotPixels, const NodeBox& box);
-    /// Size on screen of a node at that detail.
+    /// Returns the size of a node on screen at that detail.
     static QSizeF nodeSize(const TreeWindow& window, const NodeBox& box);
 
 private:

@@ -6,8 +6,8 @@
 
 namespace loopglass::ui {
 
-/// Shift and an arrow go from lane to lane of an array: by how many columns and rows. Nothing for
-/// any other key.
+/// Returns the move between lanes of an array for Shift and an arrow key, in columns and rows.
+/// Returns nothing for any other key.
 inline std::optional<QPoint> laneMove(const QKeyEvent& event) {
     if ((event.modifiers() & Qt::ShiftModifier) == 0) {
         return std::nullopt;

@@ -6,7 +6,7 @@
 
 namespace loopglass::ui {
 
-/// A number over a bar, and the pixels that it may take.
+/// A number above a bar, and the available width in pixels.
 struct BarFigure {
     double value = 0;
     double room = 0;

@@ -10,15 +10,16 @@
 
 namespace loopglass::ui {
 
-/// Bars of bounds and objectives with the best so far as a step line. Wheel zooms, drag moves, a
-/// click or the arrow keys select. Many bars share a column of pixels.
+/// A bar chart of lower bounds and objectives, with the best so far as a step line. The wheel
+/// zooms, a drag moves, and a click or the arrow keys select. Many bars may share a column of
+/// pixels.
 class CutoffChart : public QWidget {
     Q_OBJECT
 
 public:
     static constexpr std::uint32_t none = 0xFFFFFFFFU;
     static constexpr int leftRoom = 72;   ///< pixels for the axis
-    static constexpr int rightRoom = 92;  ///< pixels for what the line of the best says
+    static constexpr int rightRoom = 92;  ///< pixels for the label of the best
 
     CutoffChart(const Theme& theme, QWidget* parent = nullptr);
 
@@ -66,7 +67,7 @@ private:
     std::function<QString(NodeId)> m_tip;
     AxisScale m_axis;
     double m_first = 0;  ///< bar at the left edge
-    double m_count = 1;  ///< bars across
+    double m_count = 1;  ///< number of visible bars
     bool m_fitted = true;
     std::uint32_t m_selected = none;
     QPointF m_pressed;

@@ -16,12 +16,12 @@ struct CutoffScale {
 
     double x(double bar) const { return area.left() + (bar - first) / count * area.width(); }
     double y(double cost) const;
-    /// Bars that are on the widget, as far as there are any: first and one past the last.
+    /// Returns the range of visible bars: first and one past the last, limited to existing bars.
     std::pair<std::uint32_t, std::uint32_t> visible(std::size_t bars) const;
 };
 
-/// Draws candidates as bars, what they have spent full and the remainder pale on top, and the best
-/// so far as a step line over them (Sunstone thesis, figure 4.4).
+/// Draws candidates as bars: the decided cost solid, the minimum remaining cost pale on top, and
+/// the best so far as a step line over the bars (Sunstone thesis, figure 4.4).
 class CutoffPainter {
 public:
     CutoffPainter(QPainter& painter, const Theme& theme, const CutoffSeries& series,
@@ -44,7 +44,7 @@ private:
     const Theme& m_theme;
     const CutoffSeries& m_series;
     CutoffScale m_scale;
-    QPointF m_bestEnd;  ///< where the line of the best ends
+    QPointF m_bestEnd;  ///< end of the line of the best
     double m_best = 0;  ///< value of the best
 };
 

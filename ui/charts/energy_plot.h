@@ -24,11 +24,11 @@ struct EnergyBars {
         std::vector<std::vector<double>> pj;  ///< [mapping][place]
     };
     std::vector<Part> parts;
-    /// The total of all bars of a mapping.
+    /// The meaning of the total of all bars of a mapping.
     enum class Whole : std::uint8_t {
-        Mapping,       ///< one mapping, whose levels the places are
-        Network,       ///< a network, whose layers the places are
-        MappedLayers,  ///< the same while some layers have no mapping
+        Mapping,       ///< one mapping; the places are its levels
+        Network,       ///< a network; the places are its layers
+        MappedLayers,  ///< a network in which some layers have no mapping
     };
     Whole whole = Whole::Mapping;
 };
@@ -41,9 +41,9 @@ struct PlaceNames {
 /// Returns the layout for a number of places on a width in pixels, with this line height.
 PlaceNames placeNames(qsizetype places, double width, double lineHeight);
 
-/// Stacked bars of energy. A bar beyond the frame fills the frame with its parts in proportion; its
-/// total is above it with an arrow. Every part says what it is to a pointer. The only file that
-/// knows the plotting library is this one's .cpp.
+/// A stacked bar chart of energy. A bar that exceeds the frame fills the frame with its parts in
+/// proportion, and its total is above it with an arrow. Every part has a tooltip. Only the .cpp
+/// file of this class uses the plotting library.
 class EnergyPlot : public QWidget {
     Q_OBJECT
 
@@ -53,7 +53,7 @@ public:
     void setBars(const EnergyBars& bars);
     void draw(QPainter& painter, const QSize& size);
 
-    /// A part of a bar, and where it is drawn.
+    /// A part of a bar, identified by its place in the chart.
     struct Piece {
         std::size_t mapping = 0;
         std::size_t place = 0;
@@ -67,7 +67,7 @@ public:
     QString pieceText(const Piece& piece) const;
 
 signals:
-    /// A bar of this mapping was clicked.
+    /// Emitted when a bar of this mapping was clicked.
     void mappingClicked(int mapping);
 
 protected:
@@ -89,8 +89,8 @@ private:
     const Theme& m_theme;
     QCustomPlot* m_plot;
     EnergyBars m_bars;
-    double m_top = 1;     ///< pJ, of the frame
-    int m_height = 1000;  ///< pixels, of the frame
+    double m_top = 1;     ///< height of the frame in pJ
+    int m_height = 1000;  ///< height of the frame in pixels
     bool m_onPaper = false;
     Unit m_unit = picojoules();
 };

@@ -11,7 +11,7 @@
 namespace loopglass::ui {
 
 /// A loop nest drawn as code: a band per level in the level's colour, spatial loops marked by their
-/// axis, the operation with tensors in their colours.
+/// axis, and the MAC with tensors in their colours.
 class NestPanel : public QWidget {
     Q_OBJECT
 
@@ -20,12 +20,12 @@ public:
 
     void setNest(const Problem& problem, std::vector<NestLine> lines);
     void clear();
-    /// Draws from the origin; gives the height used.
+    /// Draws from the origin and returns the used height.
     int draw(QPainter& painter, int width) const;
     /// The loop nest as text with indentation.
     QString text() const;
 
-    /// In which the loops are read in smaller letters.
+    /// Returns the smallest width at which the loops are readable in smaller text.
     int minWidth() const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -38,16 +38,16 @@ protected:
 private:
     struct Word {
         QString text;
-        int tensor = -1;  ///< position in the workload's list; -1 = plain
+        int tensor = -1;  ///< index in the workload's list; −1 = plain text
     };
     struct Band {
-        std::size_t begin = 0;  ///< lines
+        std::size_t begin = 0;  ///< first line
         std::size_t end = 0;
         bool spatial = false;
         int height = 0;
     };
-    /// The result of fitting to a width. Each line asks for it, and it takes the widths of all
-    /// lines.
+    /// The result of fitting to a width. It is cached because every line needs it and it depends on
+    /// the widths of all lines.
     struct Fit {
         int letters = 0;  ///< font size of the loops
         int indent = 0;
@@ -74,7 +74,7 @@ private:
     std::vector<Word> m_operation;
     std::vector<QString> m_levels;
     std::size_t m_output = 0;
-    mutable int m_loopsWidth = 0;       ///< 0 where it is not known
+    mutable int m_loopsWidth = 0;       ///< 0 = unknown
     mutable std::map<int, Fit> m_fits;  ///< by width
 };
 

@@ -23,16 +23,16 @@ QRectF roomOnPage(const QSize& page);
 
 /// The printed rows of a table that is too long for a few pages.
 enum class PaperRows : std::uint8_t {
-    First,   ///< as many as one reads
+    First,   ///< as many as a reader can use
     Marked,  ///< rows around the marked one
-    All,     ///< as far as a hundred pages go
+    All,     ///< up to a hundred pages
     None,    ///< only the rows of the first page
 };
 
 /// Sets the printed rows for the tables of a widget, until the next call.
 void setPaperRows(QWidget& widget, PaperRows rows);
 
-/// The table of a widget that is longer than those pages; no rows if there is none.
+/// The table of a widget that is longer than the pages for reading; no rows if there is none.
 struct LongTable {
     QString name;
     int rows = 0;

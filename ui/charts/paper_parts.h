@@ -26,7 +26,7 @@ template <class Area> QList<Area*> seenIn(QWidget& view) {
     return seen;
 }
 
-/// Pixels of what is scrolled that are not in sight.
+/// Returns the height in pixels of the scrolled contents that are not visible.
 int hiddenBelow(const QAbstractScrollArea& area);
 
 /// Returns the number of rows that are entirely visible at the top of a table.

@@ -12,7 +12,7 @@
 
 namespace loopglass::ui {
 
-/// One axis of a fanout in use: its loops, outermost first.
+/// One used axis of a fanout: its loops, outermost first.
 struct ArrayAxis {
     std::int64_t there = 1;
     struct Part {
@@ -21,29 +21,30 @@ struct ArrayAxis {
     };
     std::vector<Part> loops;
     std::int64_t used() const;
-    /// The indices of the child at a position, e.g. `K1 C0`.
+    /// Returns the indices of the child at a position, e.g. `K1 C0`.
     QString at(std::int64_t position) const;
-    /// `C 2 × Q 7 = 14 of 14`
+    /// Returns the axis as text: `C 2 × Q 7 = 14 of 14`.
     QString text() const;
 };
 
-/// The children of a fanout as a grid: used ones filled, each column and row with what it holds.
-/// Pointed at, or come to with the arrow keys, a child says what it holds.
+/// The children of a fanout as a grid: used children are filled, and each column and row has its
+/// indices as a label. The child under the mouse or with the keyboard focus has a tooltip with its
+/// contents.
 class PeArray : public QWidget {
     Q_OBJECT
 
 public:
     PeArray(const Theme& theme, QWidget* parent = nullptr);
 
-    /// All used children work all the time.
+    /// Sets the loops. All used children work all the time.
     void setAxes(const ArrayAxis& x, const ArrayAxis& y);
-    /// Nobody has decided yet which of its children work.
+    /// Shows an array whose use is not decided yet.
     void setUndecided(std::int64_t columns, std::int64_t rows);
     /// Sets the working time of each used child; a square is filled in proportion.
     void setShares(LaneShares shares);
     QSize sizeHint() const override { return {420, 300}; }
 
-    /// Column and row of the child at a point, when there is one.
+    /// Returns column and row of the child at a point; none if there is no child.
     std::optional<std::pair<std::int64_t, std::int64_t>> childAt(const QPointF& point) const;
     QString tip(std::int64_t column, std::int64_t row) const;
 

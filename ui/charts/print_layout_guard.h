@@ -13,14 +13,15 @@
 namespace loopglass::ui {
 
 /// During its lifetime, a view has the size of its contents and no selection. On paper, a tree,
-/// table or page that is scrolled on screen is therefore complete, from its beginning. Nobody sees
-/// it, since nothing is painted on the screen meanwhile.
+/// table or page that is scrolled on screen is therefore complete. The change is not visible,
+/// because the screen is not painted meanwhile.
 class PrintLayoutGuard {
 public:
-    /// A picture is as high as all of its rows, up to `maxHigh` pixels, and as wide as its tree;
-    /// rows that do not fit a page continue on the next one
+    /// A picture is as high as all its rows, up to `maxHigh` pixels, and as wide as its tree. Rows
+    /// that do not fit a page continue on the next one.
     enum Kind { Picture, Pages };
-    static constexpr int maxHigh = 15'000;  ///< more than 16,000 few programs open
+    static constexpr int maxHigh = 15'000;  ///< few programs open pictures of more than 16,000
+                                            ///< pixels
 
     PrintLayoutGuard(QWidget& view, Kind kind);
     ~PrintLayoutGuard();
@@ -56,8 +57,8 @@ private:
     QMap<QTableView*, QList<int>> m_columns;  ///< column widths on screen
     QMap<QTableView*, QList<int>> m_wanted;   ///< column widths on paper
     QMap<QTableView*, QItemSelectionModel*> m_selections;
-    std::vector<std::unique_ptr<QItemSelectionModel>> m_none;  ///< in the place of those
-    QList<QHeaderView*> m_sorted;                              ///< whose arrows are pressed to sort
+    std::vector<std::unique_ptr<QItemSelectionModel>> m_none;  ///< replacements of the selections
+    QList<QHeaderView*> m_sorted;                              ///< headings with sort arrows
     QMap<QSplitter*, QList<int>> m_splits;
     std::vector<Scrolled> m_scrolled;
     std::vector<Sized> m_sized;

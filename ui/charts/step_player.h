@@ -36,11 +36,12 @@ public:
 public slots:
     void stepBy(std::int64_t steps);
     void goToEnd(bool last);
-    /// From the end it begins again.
+    /// Starts or stops the playback. At the end, playback begins again.
     void togglePlay();
 
 signals:
-    /// May be before the first step or after the last.
+    /// Emitted when the user or the playback requests a step. It may be before the first step or
+    /// after the last.
     void stepAsked(std::int64_t step);
 
 private:

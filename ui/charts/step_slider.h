@@ -6,15 +6,15 @@
 
 namespace loopglass::ui {
 
-/// A slider over steps in the style of the program, which moves to the clicked place; with a
-/// million steps a pixel covers several.
+/// A slider over steps in the style of the program. It moves to the clicked place. With a million
+/// steps, a pixel represents several steps.
 class StepSlider : public QSlider {
     Q_OBJECT
 
 public:
     StepSlider(const Theme& theme, QWidget* parent);
 
-    /// The place of the knob's centre in the widget, for a position.
+    /// Returns the centre of the knob in the widget for a position.
     QPointF knobAt(int position) const;
 
     QSize sizeHint() const override { return {120, 22}; }

@@ -9,16 +9,16 @@
 
 namespace loopglass::ui {
 
-/// The pixel tree of a trace: columns are equal stretches of moments, rows are depths; a cell
-/// counts the nodes born then and there by mark. Plain arithmetic.
+/// The pixel tree of a trace: columns are equal intervals of search steps, rows are depths. A cell
+/// counts the nodes created there by mark. No widget.
 class TimelineGrid {
 public:
     static constexpr std::size_t maxRows = 12;  ///< deeper nodes are counted in the last row
     using Cell = std::array<std::uint32_t, 6>;
 
-    /// Another trace follows. Keeps the memory, because the slider clears at each step.
+    /// Discards the trace. Keeps the memory, because the slider clears at each step.
     void clear() { m_depth.clear(); }
-    /// Moments first … last.
+    /// A range of search steps; both ends are included.
     struct Range {
         std::uint32_t first = 0;
         std::uint32_t last = 0;
@@ -34,16 +34,16 @@ public:
     const Cell& cell(std::size_t column, std::size_t row) const {
         return m_cells[column * maxRows + row];
     }
-    /// Whether any node was born there, and the mark that most of these have in the end; of nodes
-    /// of the filter's reason theirs, however few they are.
+    /// isEmpty() returns whether no node was created in a cell. markOf() returns the most frequent
+    /// final mark there; nodes of the filter's reason take precedence, however few they are.
     bool isEmpty(std::size_t column, std::size_t row) const;
     Mark markOf(std::size_t column, std::size_t row) const;
-    /// Whether a node of the filter's reason was born there.
+    /// Returns true if a node of the filter's reason was created in the cell.
     bool standsOut(std::size_t column, std::size_t row) const {
         return m_standsOut[column * maxRows + row] != 0;
     }
 
-    /// Whether two columns are drawn the same in a row.
+    /// Returns true if two columns look the same in a row.
     bool looksLike(std::size_t a, std::size_t b, std::size_t row) const {
         return !isEmpty(b, row) && markOf(a, row) == markOf(b, row) &&
                standsOut(a, row) == standsOut(b, row);

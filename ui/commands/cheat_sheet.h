@@ -6,13 +6,13 @@
 
 namespace loopglass::ui {
 
-/// All keys on one page.
+/// A page with all keys.
 class CheatSheet : public QDialog {
     Q_OBJECT
 
 public:
     CheatSheet(const CommandRegistry& commands, QWidget* parent);
-    /// The page as HTML.
+    /// Returns the page as HTML.
     static QString page(const CommandRegistry& commands);
 };
 

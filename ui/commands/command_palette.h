@@ -13,7 +13,8 @@ class QListWidget;
 
 namespace loopglass::ui {
 
-/// Type a few letters of what is wanted, press Enter. A question is answered above the list.
+/// A search field for commands: type a few letters of a command, press Enter. A question is
+/// answered above the list.
 class CommandPalette : public QDialog {
     Q_OBJECT
 
@@ -29,7 +30,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// A line of the list: where an answer is seen, a command, or a question to ask.
+    /// A line of the list: the view of an answer, a command, or a suggested question.
     struct Row {
         QAction* command = nullptr;
         QString question;
@@ -60,8 +61,8 @@ private:
     QList<Row> m_rows;
     PaletteAnswer m_answer;
     mutable std::optional<Known> m_known;
-    int m_asked = 0;  ///< the question that counts
-    int m_told = 0;   ///< the last one that was answered
+    int m_asked = 0;  ///< number of the current question
+    int m_told = 0;   ///< number of the last answered question
 };
 
 }  // namespace loopglass::ui

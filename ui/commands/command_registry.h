@@ -24,14 +24,14 @@ struct Command {
     QString former = {};  ///< earlier titles, by which the palette finds it as well
 };
 
-/// A key that a focused drawing understands by itself; only listed for the reader.
+/// A key that a focused drawing handles itself. It is only listed for the reader.
 struct DrawingKey {
     QString keys;
     QString text;
     QString group = {};  ///< area of the program, set when the command is added
 };
 
-/// The one list of commands. Menus, shortcuts, the palette and the cheat sheet are made from the
+/// The only list of commands. Menus, shortcuts, the palette and the cheat sheet are made from the
 /// registry, so that a command is in all of them or in none.
 class CommandRegistry : public QObject {
     Q_OBJECT
@@ -41,19 +41,20 @@ public:
 
     QAction* add(const Command& command);
     QAction* action(const QString& id) const;
-    /// Puts these in this order, and groups in the order of their first; any other command follows
-    /// at the end of its group. All lists of commands then have this order.
+    /// Sorts commands in this order, and groups by their first command. Other commands follow at
+    /// the end of their group. All lists of commands then have this order.
     void arrange(const QStringList& ids);
     const QList<QAction*>& actions() const { return m_actions; }
     static QString groupOf(const QAction* action);
-    /// Asks every command whether it is enabled now.
+    /// Updates the enabled state of every command.
     void update();
-    /// Enabled commands that match typed letters, best first; all of them for an empty text.
+    /// Returns the enabled commands that match the typed letters, best first; all of them for an
+    /// empty text.
     QList<QAction*> matching(const QString& typed) const;
-    /// Adds the commands of a group to a menu, in the order they were declared.
+    /// Adds the commands of a group to a menu, in the order of their declaration.
     void fill(QMenu* menu, const QString& group) const;
 
-    /// Keys that work in one kind of drawing, e.g. "In a tree".
+    /// Adds keys that work in one kind of drawing, e.g. "In a tree".
     void addDrawingKeys(const QString& group, QList<DrawingKey> keys);
     const QList<DrawingKey>& drawingKeys() const { return m_drawingKeys; }
 

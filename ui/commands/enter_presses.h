@@ -4,8 +4,8 @@
 
 namespace loopglass::ui {
 
-/// Installed on the program, it makes Enter press the button that has the focus, as the space bar
-/// does. Dialogs handle Enter themselves and are excluded; check boxes are excluded as well.
+/// An event filter for the application: Enter presses the focused button, as the space bar does.
+/// Dialogs handle Enter themselves and are excluded; check boxes are excluded as well.
 class EnterPresses : public QObject {
 public:
     using QObject::QObject;

@@ -18,18 +18,18 @@ struct Pin {
     Message title;  ///< title of a standard dataflow; empty: the best of a search
     QString name;   ///< the title in the language of the window
     std::shared_ptr<const Problem> problem;  ///< problem of the counts; never null
-    Variant variant;                 ///< how its problem differs from that of the document then
+    Variant variant;                 ///< difference of its problem from the document's at that time
     std::optional<Mapping> mapping;  ///< empty: `note` has the reason
     Cost cost;                       ///< cost of the mapping
     double objective = 0;            ///< value of the mapping under the objective at that time
     Proof proof = Proof::Stopped;
-    bool byHand = false;    ///< pinned in By hand; `whyNone` says why it is not legal
+    bool byHand = false;    ///< pinned in Edit mapping; `whyNone` has the violations
     bool evenOnly = false;  ///< imperfect factors were requested, but this method uses perfect
                             ///< factors
     Message whyNone;        ///< why there is no mapping, or why the mapping is not legal
     QString note;           ///< e.g. "proven", in the language of the window
-    /// The problem of the document at that time: a pin is current while the document's problem is
-    /// equal.
+    /// The problem of the document at that time. The pin is up to date while the document's problem
+    /// is equal.
     std::shared_ptr<const Problem> asked;
 };
 

@@ -21,7 +21,7 @@ public:
 
     /// Marks the column as out of date if the document has changed.
     void setOld(bool old);
-    /// In which its nest is read.
+    /// Returns the smallest width at which its loop nest is readable.
     int minWidth() const;
 
 signals:

@@ -7,8 +7,8 @@
 
 namespace loopglass::ui {
 
-/// A row for each figure and a column for each pin; under each number how many times the least of
-/// its row it is.
+/// Table of pins: a row for each metric, a column for each pin. Each number has its ratio to the
+/// smallest of its row.
 QStringList pinHeadings(const std::vector<Pin>& pins);
 QList<TableModel::Row> pinRows(const std::vector<Pin>& pins);
 

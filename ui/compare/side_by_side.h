@@ -30,7 +30,7 @@ class PinColumn;
 class SidewaysArea;
 class TablePanel;
 
-/// Any number of mappings in columns: figures in a table, loop nests below it. One click adds the
+/// Any number of mappings in columns: metrics in a table, loop nests below it. One click adds the
 /// standard dataflows (weight-, output-, input-, row-stationary, no local reuse), each with its
 /// proven best mapping. Another click adds the best mapping with perfect factors, with padding and
 /// with imperfect factors.
@@ -46,12 +46,12 @@ public:
     /// of date.
     void setRun(const std::shared_ptr<RunData>& run);
     void pin(Pin pin);
-    /// The column of the mapping that is pinned in Edit mapping; none removes it.
+    /// Sets the column of the mapping that is pinned in Edit mapping; none removes it.
     void setHandPin(const std::optional<Pin>& pin);
     bool hasHandPin() const;
     const std::vector<Pin>& pins() const { return m_pins; }
     TablePanel& figures() { return *m_figures; }
-    /// Heading row first; empty without pins.
+    /// Returns the table with its heading row; empty without pins.
     QList<QStringList> asTable() const;
 
 public slots:
@@ -66,11 +66,11 @@ protected:
 signals:
     void showAsked(const loopglass::ui::GivenMapping& mapping);
     void handAsked(const loopglass::ui::GivenMapping& mapping);
-    /// The user removed a column, or all of them.
+    /// Emitted when the user has removed one or all columns.
     void removed();
-    /// Pins came or went.
+    /// Emitted when pins were added or removed.
     void changed();
-    /// Mappings were pinned, and their columns are visible.
+    /// Emitted when mappings were pinned and their columns are visible.
     void made();
 
 private:
@@ -94,7 +94,7 @@ private:
     DataflowRun* m_dataflows;
     EvennessRun* m_evenness;
     std::shared_ptr<RunData> m_run;
-    std::vector<Pin>& m_pins;           ///< in what lasts
+    std::vector<Pin>& m_pins;           ///< pins in `services`
     std::vector<PinColumn*> m_columns;  ///< one for each pin
     QLabel* m_state;
     QPushButton* m_best;
@@ -102,7 +102,8 @@ private:
     QPushButton* m_cuts;
     QPushButton* m_clear;
     TablePanel* m_figures;
-    FrozenColumns* m_frozen;  ///< the names of the figures, while columns scroll sideways
+    FrozenColumns* m_frozen;  ///< names of the metrics, which stay while columns scroll
+                              ///< horizontally
     SidewaysArea* m_scroll;
     QHBoxLayout* m_row;
 };

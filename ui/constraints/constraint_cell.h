@@ -12,7 +12,7 @@ namespace loopglass::ui {
 struct CellDemand {
     enum class Kind : std::uint8_t {
         Free,
-        NoLoop,  ///< the dimension is not among those that are allowed
+        NoLoop,  ///< no loop over the dimension is allowed
         Fixed,   ///< the factor has this value
         Most,    ///< the factor has at most this value
     };
@@ -21,13 +21,13 @@ struct CellDemand {
     bool operator==(const CellDemand&) const = default;
 };
 
-/// `4` fixes the factor, `≤4` or `<=4` is a maximum, `–` or `-` means no loop, an empty text means
-/// no constraint. None for other texts.
+/// Parses a cell: `4` fixes the factor, `≤4` or `<=4` is a maximum, `–` or `-` means no loop, an
+/// empty text means no constraint. Returns none for other texts.
 std::optional<CellDemand> readCell(const QString& text);
 QString cellText(const CellDemand& demand);
 
 CellDemand demandOn(const LoopConstraint& constraint, DimensionId dimension);
-/// Demands this and nothing else of the dimension.
+/// Sets the constraint on one dimension and replaces its previous one.
 void demand(LoopConstraint& constraint, DimensionId dimension, const CellDemand& wanted,
             std::size_t dimensions);
 

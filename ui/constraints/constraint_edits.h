@@ -10,25 +10,25 @@
 
 namespace loopglass::ui {
 
-/// The constraints of the layer on screen as the document's text says them.
+/// The constraints of the displayed layer in the document's text.
 struct SaidConstraints {
-    Constraints constraints;  ///< with an entry for each level; nothing is demanded of any where
-                              ///< the text is empty or wrong
-    QString error;            ///< why the text cannot be read
+    Constraints constraints;  ///< one entry per level; unconstrained if the text is empty or
+                              ///< invalid
+    QString error;            ///< error if the text cannot be read
     std::size_t line = 0;     ///< line of the text, from 1; 0 = unknown
     std::size_t column = 0;
 };
 SaidConstraints constraintsOf(const Document& document);
 
-/// Writes them into the document's text, in one step of this name; joined with others of the same
-/// key. Comments at its head stay, and so do entries for other layers. Gives why it is refused:
-/// what the engine could not read is not written.
+/// Writes the constraints into the document's text in one undo step with this name; steps with the
+/// same key are merged. Comments at its beginning and entries for other layers stay. Returns the
+/// reason if it is rejected: constraints that the engine could not read are not written.
 QString setConstraints(Document& document, const Constraints& constraints,
                        const Document::Edit& edit);
 
 /// Returns the dataflows with presets; none if workload and accelerator do not fit.
 std::vector<Dataflow> presetsOf(const Document& document);
-/// Replaces the constraints by those of a dataflow.
+/// Replaces the constraints by those of a dataflow. Returns the reason if it is rejected.
 QString setPreset(Document& document, const Dataflow& dataflow);
 
 }  // namespace loopglass::ui

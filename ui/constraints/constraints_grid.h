@@ -17,9 +17,10 @@ namespace loopglass::ui {
 
 class NumberBox;
 
-/// The constraints of the layer on screen as a table. Each level has a row for its temporal loops,
-/// and each axis of its fanout has one, with a field for each dimension. Further fields: the order
-/// of the innermost loops, the minimum use of an axis, and the tensors that no search may bypass.
+/// The constraints of the displayed layer as a table. Each level has a row for its temporal loops,
+/// and a row for each axis of its fanout, with a field for each dimension. Additional fields: the
+/// order of the innermost loops, the minimum use of an axis, and the tensors that no search may
+/// bypass.
 class ConstraintsGrid : public QWidget {
     Q_OBJECT
 
@@ -27,7 +28,8 @@ public:
     ConstraintsGrid(Theme& theme, Document& document, QWidget* parent = nullptr);
 
 signals:
-    void said(const QString& refusal);  ///< why a field was refused; empty when it was taken
+    void said(const QString& refusal);  ///< reason why a field was rejected; empty if it was
+                                        ///< accepted
 
 private:
     using Place = LoopConstraint LevelConstraints::*;
@@ -65,7 +67,7 @@ private:
     QLineEdit* addField(const QString& name, int row, int column, int letters);
     void type(const Cell& cell, const QString& text);
     void typeOrder(const Order& order, const QString& text);
-    /// Gives why it is refused.
+    /// Returns the reason if the change is rejected.
     QString change(const QString& what, Document::EditTiming pace,
                    const std::function<void(Constraints&)>& change);
     void refuse(QWidget& field, const QString& why);
@@ -80,7 +82,7 @@ private:
     std::vector<Order> m_orders;
     std::vector<Least> m_leasts;
     std::vector<Keep> m_keeps;
-    QLineEdit* m_typed = nullptr;  ///< whose edit is on its way to the document
+    QLineEdit* m_typed = nullptr;  ///< field whose edit has not reached the document yet
 };
 
 }  // namespace loopglass::ui

@@ -16,15 +16,14 @@ namespace loopglass::ui {
 
 class ConstraintsGrid;
 
-/// The text of the constraints, as every editor of it is set up: its undo is the document's.
+/// Creates an editor for the text of the constraints. Its undo is the document's undo.
 QPlainTextEdit* constraintsText(Theme& theme, Document& document, QWidget* parent);
 
 /// Fills a menu with the dataflows that have presets, and with "none".
 void fillPresets(QMenu& menu, Document& document);
 
-/// Constraints as a table, with the file that they are beside it: what is done to one is at once in
-/// the other. It follows the document, and its undo takes back what was done to
-/// constraints and nothing else.
+/// Constraints as a table beside their file: an edit of one updates the other at once. The window
+/// follows the document. Its undo affects only edits of constraints.
 class ConstraintsWindow : public QDialog {
     Q_OBJECT
 
@@ -34,7 +33,7 @@ public:
     ConstraintsGrid& grid() { return *m_grid; }
     /// Returns the error as the window shows it; empty if there is none.
     QString wrong() const;
-    /// Why the search of this document could not run; empty when it can.
+    /// Shows why the document cannot be searched; empty if it can.
     void showSearchError(const QString& sentence);
 
 private:
@@ -51,7 +50,7 @@ private:
     ConstraintsGrid* m_grid;
     QPlainTextEdit* m_text;
     QLabel* m_wrong;
-    QString m_refused;  ///< by a field of the table
+    QString m_refused;  ///< error of a field of the table
     QString m_searchError;
 };
 

@@ -14,7 +14,7 @@ namespace loopglass::ui {
 class ElidedLabel;
 class ErrorLine;
 
-/// A parameter that varies: its values, and where they are seen.
+/// A varied parameter: its values, and their place in the views.
 class AxisCard : public QFrame {
     Q_OBJECT
 

@@ -18,8 +18,8 @@ namespace loopglass::ui {
 class StatusBadge;
 class StaleOverlay;
 
-/// The middle of the mode Design: tabs of views over the same points, and the mark that they share.
-/// Mapping begins only on request. Points of before an edit are pale.
+/// The centre of the mode Design space: tabs of views of the same points, with a common mark.
+/// Mapping begins only on request. Points from before an edit are pale.
 class DesignPage : public QWidget {
     Q_OBJECT
 
@@ -30,21 +30,21 @@ public:
 
     DesignRun& run() { return m_run; }
     const DesignRun& run() const { return m_run; }
-    /// Maps what is not known. Gives why it cannot, empty when it can.
+    /// Maps unknown points. Returns the reason if it cannot; empty otherwise.
     QString begin();
     Freshness standing() const { return m_run.standing(m_document); }
     const SharedDesign& data() const { return m_run.data(); }
     /// Sets the error of a rejected text in a panel; nothing is mapped while there is one.
     void refuse(const QString& sentence) { m_refusal = sentence; }
-    /// The point that the panel at the right is about: the best until another one is marked.
+    /// Returns the point in the right panel: the best, until the user marks another one.
     std::optional<DesignPlace> marker() const { return m_marker; }
     void mark(const DesignPlace& place);
 
-    /// The view of this name; null when there is none.
+    /// Returns the view with this name; null if there is none.
     DesignView* view(const QString& name) const;
     QString viewInFront() const;
     void showView(const QString& name);
-    void chooseView(const QString& name);  ///< without the focus
+    void chooseView(const QString& name);  ///< does not set the focus
     ExportedView exported() const;
     bool canExport() const { return standing() == Freshness::Current; }
     /// Returns the background work of a view; empty if there is none.
@@ -55,7 +55,8 @@ public:
     bool isVeiled() const;
 
 signals:
-    /// The points, their state against the document, or the marked point have changed.
+    /// Emitted when the points, their state relative to the document, or the marked point have
+    /// changed.
     void changed();
     void markerMoved();
     void opened(loopglass::ui::DesignPlace place);
@@ -69,7 +70,7 @@ private:
     struct Kept {
         DesignRun run;
         std::optional<DesignPlace> marker;
-        bool follows = true;  ///< the mark is where the best is
+        bool follows = true;  ///< the mark follows the best point
     };
 
     void createViews(SharedServices& services);

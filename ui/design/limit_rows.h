@@ -24,8 +24,8 @@ public:
     LimitRows(Theme& theme, Document& document, QWidget* parent);
 
     void refresh();
-    /// Order: area of the accelerator (0), areas of the levels from the outermost, energy, delay,
-    /// sums.
+    /// Returns a field by number: area of the accelerator (0), areas of the levels from the
+    /// outermost, energy, delay, sums.
     NumberBox& box(std::size_t number) { return *m_rows[static_cast<qsizetype>(number)].box; }
     std::size_t count() const { return static_cast<std::size_t>(m_rows.size()); }
     QPushButton& sumButton() { return *m_sum; }
@@ -58,7 +58,7 @@ private:
     QPushButton* m_sum;
     QMenu* m_summands;
     QList<Row> m_rows;
-    ClockRate m_clock;  ///< for which delays have their units
+    ClockRate m_clock;  ///< clock that determines the units of delays
 };
 
 }  // namespace loopglass::ui

@@ -10,8 +10,8 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// The right panel of the mode Design: the marked point with its cost, the cost of one step
-/// further, and why another size was not chosen.
+/// The right panel of the mode Design space: the marked point with its cost, the change for one
+/// step, and the reason why another size was not selected.
 class PointPanel : public QWidget {
     Q_OBJECT
 
@@ -22,8 +22,9 @@ public:
     QString text() const;
     QPushButton& open() { return *m_open; }
     QPushButton& keep() { return *m_keep; }
-    /// Whether Search shows the machine of the mark as soon as it rests. Off by default: selecting
-    /// a point changes nothing.
+    /// Returns the check box for following the mark: the Layer mode then shows the accelerator of
+    /// the mark as soon as the mark rests. Off by default, so that selecting a point changes
+    /// nothing.
     QCheckBox& followed() { return *m_followed; }
 
 signals:

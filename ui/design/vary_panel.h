@@ -20,7 +20,7 @@ class LimitRows;
 class ObjectiveFields;
 class TechnologyCard;
 
-/// The left panel of the mode Design: varying parameters, objective, budget, technology.
+/// The left panel of the mode Design space: varied parameters, objective, budget, technology.
 class VaryPanel : public QScrollArea {
     Q_OBJECT
 
@@ -28,9 +28,10 @@ public:
     VaryPanel(Theme& theme, Document& document, QWidget* parent = nullptr);
 
     const QList<AxisCard*>& cards() const { return m_cards; }
-    /// Lists what can vary, with its present value.
+    /// Returns a menu of the parameters that can vary, with their current values.
     QMenu* parameters();
-    /// Lets a parameter vary around its present value. Gives why not; empty when it does.
+    /// Varies a parameter around its current value. Returns the reason if it cannot; empty
+    /// otherwise.
     QString add(const QString& parameter);
     QPushButton& mapButton() { return *m_map; }
     /// Returns the error of a rejected text.

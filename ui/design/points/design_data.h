@@ -15,24 +15,24 @@ namespace loopglass::ui {
 
 inline constexpr double squareMillimetre = 1e6;  ///< µm²
 
-/// A machine of the design with its best mappings. Sums count repeats.
+/// An accelerator of the design with its best mappings. Sums include repeats.
 struct DesignPoint {
     std::vector<design::Value> values;  ///< by axis of the design
     std::shared_ptr<const Accelerator> machine;
-    Message whyNone = {};  ///< why it has no mapping, or none within the budget
-    bool proven = false;   ///< no mapping is better
+    Message whyNone = {};  ///< reason if it has no mapping, or none within the budget
+    bool proven = false;   ///< no better mapping exists
     double objective = 0;  ///< objective of all layers together
     double energy = 0;     ///< pJ
     double cycles = 0;
-    std::vector<double> parts = {};  ///< pJ by level, outermost first, and of the MACs
-    double outerWords = 0;           ///< read and updated at the outermost level
+    std::vector<double> parts = {};  ///< pJ by level, outermost first, and for the MACs
+    double outerWords = 0;           ///< words read and updated at the outermost level
     QString order = {};              ///< order of the outermost loops, for a single layer
-    QString unrolling = {};          ///< dimensions over the fanouts; one layer alone
-    /// By layer of the design, of its best mapping; empty where mappings are chosen together.
+    QString unrolling = {};          ///< dimensions over the fanouts, for a single layer
+    /// By layer of the design, for its best mapping; empty if mappings are chosen together.
     std::vector<RooflinePoint> underRoofs = {};
-    std::vector<double> areas = {};        ///< µm² by level, and of the MACs
+    std::vector<double> areas = {};        ///< µm² by level, and for the MACs
     bool areaKnown = false;                ///< whether the areas of all parts on the chip are known
-    std::optional<std::size_t> over = {};  ///< the limit that it breaks
+    std::optional<std::size_t> over = {};  ///< the exceeded limit
     double overNumber = 0;                 ///< the exceeded quantity, in the unit of the limit
 
     bool isMapped() const { return whyNone.empty(); }
@@ -49,13 +49,14 @@ struct DesignPlace {
 /// The data of all views of a design; immutable.
 struct DesignData {
     PreparedDesign of;
-    std::vector<design::Value> xs;      ///< along the axis, ascending; refined ones as well
-    std::vector<design::Value> curves;  ///< one entry without a value where there is one curve
+    std::vector<design::Value> xs;      ///< positions along the axis, ascending, including refined
+                                        ///< ones
+    std::vector<design::Value> curves;  ///< a single entry without a value if there is one curve
     /// [curve][x]; null = not mapped yet.
     std::vector<std::vector<std::shared_ptr<const DesignPoint>>> points;
     std::vector<std::string> parts;  ///< names of DesignPoint::parts
     double compulsoryWords = 0;      ///< words at the outermost level that no mapping can avoid
-    double compulsoryEnergy = 0;     ///< pJ of these there
+    double compulsoryEnergy = 0;     ///< energy of these words in pJ
 
     const design::Design& design() const { return *of.design; }
     const design::Axis& axis() const { return design().space.axes[of.axis]; }
@@ -63,9 +64,10 @@ struct DesignData {
         return of.curves ? &design().space.axes[*of.curves] : nullptr;
     }
     const DesignPoint* at(const DesignPlace& place) const;
-    /// The least objective of the points within the budget; none before one is mapped.
+    /// Returns the best point within the budget; none before one is mapped.
     std::optional<DesignPlace> best() const;
-    /// Why none of the points is; empty while points are missing, or where one is.
+    /// Returns the reason why there is no best point; empty if there is one or if points are
+    /// missing.
     Message reasonNoBest() const;
     /// Returns all displayed points as explore() returns them, for reasonOf(): by curve, then along
     /// the axis.
@@ -73,19 +75,20 @@ struct DesignData {
     std::size_t numberOf(const DesignPlace& place) const {
         return place.curve * xs.size() + place.x;
     }
-    std::size_t mapped() const;  ///< points that are known
+    std::size_t mapped() const;  ///< number of known points
     std::size_t all() const { return xs.size() * curves.size(); }
-    /// Every known point is proven.
+    /// Returns true if every known point is proven.
     bool isProven() const;
-    /// Whether a place has no size within the budget: where sizes are optimised, such a place shows
-    /// the first sizes, which are not optimal.
+    /// Returns true if some place has no size within the budget. With optimised sizes, such a place
+    /// shows the first sizes, which are not optimal.
     bool hasStandIns() const;
-    /// Whether the request allows imperfect factors but the proofs hold for perfect factors only.
+    /// Returns true if the request allows imperfect factors, but the proofs hold for perfect
+    /// factors only.
     bool isEvenOnly() const { return leavesOutUneven(of.of.method, of.of.options); }
 };
 
-/// Returns the format of a design's scores; `typical` is one of the scores. Its machines have one
-/// clock.
+/// Returns the format of a design's scores; `typical` is one of the scores. All its accelerators
+/// have one clock.
 ScoreText scoresOf(const design::Design& design, double typical);
 /// Returns the format for the mapped points.
 ScoreText scoresOf(const DesignData& data);
@@ -98,19 +101,19 @@ DesignData emptyData(const PreparedDesign& prepared);
 void put(DesignData& data, const design::Value& x, std::size_t curve,
          std::shared_ptr<const DesignPoint> point);
 
-/// `24 576 words`, `14x12`, `0.75 pJ`.
+/// Returns a value with its unit: `24 576 words`, `14x12`, `0.75 pJ`.
 QString valueLabel(const design::Parameter& parameter, const design::Value& value);
-/// `capacity of L2`, `fanout of L2`.
+/// Returns the name of a parameter: `capacity of L2`, `fanout of L2`.
 QString parameterTitle(const design::Parameter& parameter);
-/// The unit of its values; empty for none.
+/// Returns the unit of a parameter's values; empty for none.
 QString parameterUnit(design::ParameterKind kind);
-/// One number for a place along an axis; of a fanout its children.
+/// Returns the position of a value on an axis as a number; for a fanout, the number of children.
 double placeNumber(const design::Value& value);
-/// `0.51 mm²`.
+/// Returns an area as text: `0.51 mm²`.
 QString areaLabel(double squareMicrometres);
-/// `+9.0 %`, `−12 %`, of a ratio to what was before.
+/// Returns the change of a ratio: `+9.0 %`, `−12 %`.
 QString changeLabel(double ratio);
-/// −1 for less, 0 for what changeLabel() calls `0 %`, 1 for more.
+/// Returns −1 for a reduction, 0 for a ratio that changeLabel() shows as `0 %`, 1 for an increase.
 int changeSign(double ratio);
 /// Returns the point in one line: `L2 capacity 24 576 words · L2 fanout 14×12`.
 QString pointTitle(const DesignData& data, const DesignPlace& place);

@@ -11,8 +11,8 @@
 
 namespace loopglass::ui {
 
-/// Maps the points of a design in the background, first the ends of the axis, then between them.
-/// Mapped points survive a stop and are remembered for later designs.
+/// Maps the points of a design in the background: first the ends of the axis, then the points
+/// between them. Mapped points survive a stop and are cached for later designs.
 class DesignRun : public QObject {
     Q_OBJECT
 
@@ -20,17 +20,17 @@ public:
     explicit DesignRun(QObject* parent = nullptr);
     ~DesignRun() override;
 
-    /// Maps what is not known yet. Gives why it cannot; empty when it can.
+    /// Maps the unknown points. Returns the reason if it cannot; empty otherwise.
     QString start(const Document& document);
     void stop();
     bool isRunning() const { return m_job.isRunning(); }
     /// Returns whether the run belongs to the current document.
     Freshness standing(const Document& document) const;
-    /// Discards data of a document that was open before. Returns whether there were any.
+    /// Discards data of a previously opened document. Returns true if there was any.
     bool discardStale(const Document& document);
-    /// Null if nothing has been mapped.
+    /// Returns the data; null if nothing has been mapped.
     const SharedDesign& data() const { return m_data; }
-    /// The error that ended the run early; empty if there was none.
+    /// Returns the error that ended the run early; empty if there was none.
     const QString& failure() const { return m_job.failure(); }
     double seconds() const { return m_seconds; }
     std::size_t cached() const { return m_cache->size(); }
@@ -41,7 +41,7 @@ signals:
 private:
     struct Outbox;
 
-    /// On the thread of the job.
+    /// Maps all points on the thread of the job.
     void mapAll(const DesignData& begun, Outbox& outbox, const PointMapper& mapper,
                 const BackgroundJob::Link& link);
     void take();

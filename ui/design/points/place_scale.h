@@ -16,7 +16,7 @@ public:
 
     double at(std::size_t place) const { return m_at[place]; }
     std::size_t count() const { return m_at.size(); }
-    /// The place nearest to a position; there has to be one.
+    /// Returns the place nearest to a position; there must be at least one place.
     std::size_t nearest(double position) const;
     /// Returns the places whose labels of this width do not touch, beginning with the first.
     std::vector<std::size_t> labelled(const std::vector<double>& widths) const;
@@ -25,11 +25,11 @@ private:
     std::vector<double> m_at;
 };
 
-/// A scale for values, linear or, where they differ a lot, logarithmic.
+/// A scale for values: linear, or logarithmic if the values differ by orders of magnitude.
 class ValueScale {
 public:
     ValueScale() = default;
-    /// `bottom` and `top` are the positions of the least and of the most.
+    /// `bottom` and `top` are the positions of the smallest and the largest value.
     ValueScale(double least, double most, double bottom, double top, bool fromZero);
 
     double at(double value) const;
@@ -44,11 +44,11 @@ private:
     std::vector<double> m_ticks;
 };
 
-/// At a tick of a scale: every digit below a million, and no more of them than tell it apart.
+/// Returns the label of a tick: every digit below a million, without superfluous decimals.
 QString tickLabel(double value);
 /// Returns a number of the axis without its unit.
 QString tickLabel(const design::Parameter& parameter, const design::Value& value);
-/// `capacity of L2, words`.
+/// Returns the title of an axis: `capacity of L2, words`.
 QString axisTitle(const design::Parameter& parameter);
 
 }  // namespace loopglass::ui

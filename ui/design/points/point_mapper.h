@@ -17,8 +17,8 @@ struct LayerPoint {
     double objective = 0;
     double energy = 0;  ///< pJ
     double cycles = 0;
-    std::vector<double> parts = {};  ///< pJ by level, outermost first, and of the MACs
-    double outerWords = 0;           ///< read and updated at the outermost level
+    std::vector<double> parts = {};  ///< pJ by level, outermost first, and for the MACs
+    double outerWords = 0;           ///< words read and updated at the outermost level
     QString order = {};
     QString unrolling = {};
     RooflinePoint underRoofs = {};
@@ -26,13 +26,13 @@ struct LayerPoint {
     bool proven = false;
 };
 
-/// Results are cached by accelerator, layer and options, so that nothing is mapped twice. Any
-/// number of threads may use it.
+/// A cache of results by accelerator, layer and options, so that nothing is mapped twice.
+/// Thread-safe.
 class PointCache {
 public:
     std::shared_ptr<const LayerPoint> layer(const std::string& key) const;
     void keep(const std::string& key, std::shared_ptr<const LayerPoint> point);
-    /// Values of the optimised axes, found before; empty when not.
+    /// Returns the known values of the optimised axes; empty if unknown.
     std::vector<design::Value> optimum(const std::string& key) const;
     void keep(const std::string& key, std::vector<design::Value> values);
     std::size_t size() const;
@@ -46,13 +46,13 @@ private:
     std::map<std::string, std::vector<design::Value>> m_optima;
 };
 
-/// Maps points of a design, on whichever thread asks. Throws InputError.
+/// Maps points of a design on the calling thread. Throws InputError.
 class PointMapper {
 public:
     PointMapper(const PreparedDesign& prepared, std::shared_ptr<PointCache> cache);
 
-    /// Returns the point of a value on a curve; optimised axes have their best values within the
-    /// budget. Null when it was stopped.
+    /// Returns the point of a value on a curve. Optimised axes have their best values within the
+    /// budget. Null if stopped.
     std::shared_ptr<const DesignPoint> at(const design::Value& x, std::size_t curve,
                                           unsigned threads, const std::stop_token& stop) const;
 
@@ -71,7 +71,8 @@ private:
 
     const PreparedDesign m_of;
     std::shared_ptr<PointCache> m_cache;
-    std::vector<std::string> m_layerKeys;  ///< by layer: what its best depends on but the machine
+    std::vector<std::string> m_layerKeys;  ///< by layer: all inputs of its search except the
+                                           ///< accelerator
     std::string m_optionsKey;
 };
 

@@ -10,9 +10,10 @@
 
 namespace loopglass::ui {
 
-/// The effect of one step of each parameter of an accelerator, and the basis of the numbers.
+/// The effects of one step of each parameter of an accelerator, with their base.
 struct MachineSteps {
-    std::shared_ptr<const design::Design> design;  ///< the layers, the objective; `base` is another
+    std::shared_ptr<const design::Design> design;  ///< the layers and the objective; `base` may
+                                                   ///< differ
     std::shared_ptr<const Accelerator> machine;
     design::Sensitivity found;
     std::vector<std::size_t> order;  ///< order of found.steps, the largest change first
@@ -20,7 +21,7 @@ struct MachineSteps {
     const design::SensitivityStep& step(std::size_t place) const {
         return found.steps[order[place]];
     }
-    /// The machine that the step leads to. Throws InputError when there is none.
+    /// Returns the accelerator after a step. Throws InputError if there is none.
     Accelerator machineOf(std::size_t place) const;
 };
 using SharedSteps = std::shared_ptr<const MachineSteps>;
@@ -38,10 +39,13 @@ public:
                const std::shared_ptr<const Accelerator>& machine);
     void stop() { m_job.endEarly(); }
     bool isRunning() const { return m_job.isRunning(); }
-    std::size_t done() const { return m_done; }  ///< machines that are mapped
-    std::size_t all() const { return m_all; }    ///< 0 before the first of them
+    std::size_t done() const { return m_done; }  ///< number of mapped accelerators
+    std::size_t all() const {
+        return m_all;
+    }  ///< total number of accelerators; 0 before the
+       ///< first
     const QString& failure() const { return m_job.failure(); }
-    /// Null where nothing is known.
+    /// Returns the known steps; null if there are none.
     SharedSteps known(const std::shared_ptr<const design::Design>& design,
                       const Accelerator& machine) const;
 

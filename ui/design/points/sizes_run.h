@@ -26,7 +26,7 @@ ScoreText scoresOf(const SearchedSizes& sizes);
 using SharedSizes = std::shared_ptr<const SearchedSizes>;
 
 /// Finds the best configuration of a design in the background, with the reason why each other one
-/// is not the best. That is known before what the layers want. A stopped search keeps its known
+/// is not the best. The best designs of the single layers follow. A stopped search keeps its known
 /// results.
 class SizesRun : public QObject {
     Q_OBJECT
@@ -38,10 +38,13 @@ public:
     void start(const std::shared_ptr<const design::Design>& design);
     void stop() { m_job.endEarly(); }
     bool isRunning() const { return m_job.isRunning(); }
-    std::size_t decided() const { return m_decided; }  ///< configurations
-    std::size_t layers() const { return m_layers; }    ///< whose wants are known
+    std::size_t decided() const { return m_decided; }  ///< number of decided configurations
+    std::size_t layers() const {
+        return m_layers;
+    }  ///< number of layers whose best design is
+       ///< known
     const QString& failure() const { return m_job.failure(); }
-    /// The result for this design; null when there is none.
+    /// Returns the result for this design; null if there is none.
     SharedSizes known(const std::shared_ptr<const design::Design>& design) const {
         return m_known && m_known->design == design ? m_known : nullptr;
     }

@@ -7,7 +7,7 @@ namespace loopglass::ui {
 /// Factor of the wider budget.
 inline constexpr double widerBudget = 1.1;
 
-/// The best configuration when each limit of area is wider, for the sizes that were searched.
+/// The best configuration with wider area limits, for the searched sizes.
 struct WiderSizes {
     SharedSizes before;
     design::Design design;
@@ -31,7 +31,7 @@ public:
     void stop() { m_job.endEarly(); }
     bool isRunning() const { return m_job.isRunning(); }
     const QString& failure() const { return m_job.failure(); }
-    /// Null when there is none for these sizes.
+    /// Returns the result for these sizes; null if there is none.
     SharedWider known(const SharedSizes& sizes) const {
         return m_known && m_known->before == sizes ? m_known : nullptr;
     }

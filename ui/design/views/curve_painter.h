@@ -15,7 +15,8 @@ inline constexpr std::size_t curveColours = 12;
 QColor curveColour(const Theme& theme, std::size_t curve);
 Qt::PenStyle curveLine(std::size_t curve);
 
-/// Draws curves and the energy below them into a rectangle; knows where the points are.
+/// Draws curves and the energy below them into a rectangle, and provides the positions of the
+/// points.
 class CurvePainter {
 public:
     CurvePainter(const Theme& theme, const DesignData& data, std::size_t markedCurve,
@@ -26,13 +27,13 @@ public:
     QPointF pointAt(const DesignPlace& place) const;
     /// Returns the box of the label at the marker, if the marker is at this place.
     QRectF markerBox(const DesignPlace& place) const;
-    /// The place along the axis that is nearest.
+    /// Returns the nearest place along the axis.
     std::size_t placeAt(double x) const { return m_along.nearest(x); }
     /// Returns the change at a mark under the mouse; empty if there is none.
     QString flipAt(const QPointF& position) const;
 
 private:
-    /// A change of the best order or unrolling from this place on.
+    /// The label at the end of a curve.
     struct EndLabel {
         double y;
         std::size_t curve;
@@ -75,7 +76,7 @@ private:
     QRectF m_bars;
     PlaceScale m_along;
     ValueScale m_up;
-    double m_mostEnergy = 0;  ///< pJ of the highest bar
+    double m_mostEnergy = 0;  ///< energy of the highest bar in pJ
 };
 
 }  // namespace loopglass::ui

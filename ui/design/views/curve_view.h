@@ -7,9 +7,9 @@
 
 namespace loopglass::ui {
 
-/// The objective against one parameter, a curve for each value of a second; below it where the
-/// energy goes at each point of the marked curve. The mark is dragged or moved by keys; a click on
-/// a point, or Enter, opens it in Search.
+/// The objective over one parameter, with a curve for each value of a second one. The energy by
+/// part at each point of the marked curve is below. The mark is dragged or moved by keys. A click
+/// on a point, or Enter, opens it in the Layer mode.
 class CurveView : public DesignView {
     Q_OBJECT
 
@@ -36,10 +36,10 @@ protected:
 private:
     std::size_t markedCurve() const { return marker() ? marker()->curve : 0; }
     CurvePainter painterFor(const QSize& size) const;
-    /// The point under the mouse, if there is one.
+    /// Returns the point under the mouse, if any.
     std::optional<DesignPlace> under(const QPointF& position) const;
 
-    QPixmap m_picture;  ///< all but the mark, of the marked curve
+    QPixmap m_picture;  ///< everything except the mark, for the marked curve
     std::size_t m_pictured = 0;
     QPointF m_pressed;
     bool m_dragging = false;

@@ -10,54 +10,54 @@
 
 namespace loopglass::ui {
 
-/// A view of the points of a design. Subclasses draw; the base keeps what is shown and which point
-/// is marked, and calls refresh() only while the view is visible. The enclosing page shows whether
-/// the points are out of date. One is added by a class and a row in design_views.cpp.
+/// A view of the points of a design. Subclasses draw. The base class stores the data and the marked
+/// point, and calls refresh() only while the view is visible. The enclosing page shows whether the
+/// points are out of date. A new view needs a class and a row in design_views.cpp.
 class DesignView : public QWidget {
     Q_OBJECT
 
 public:
     explicit DesignView(const Theme& theme, QWidget* parent = nullptr);
 
-    /// Sets the points mapped so far; null: none yet.
+    /// Sets the points mapped so far; null if there are none.
     void setData(const SharedDesign& data);
     const SharedDesign& data() const { return m_data; }
     /// Sets the point shown in the right panel.
     void setMarker(const std::optional<DesignPlace>& marker);
     const std::optional<DesignPlace>& marker() const { return m_marker; }
-    /// The same content as a table of text: header row first.
+    /// Returns the content as a table of text with a header row.
     virtual QList<QStringList> asTable() const = 0;
-    /// Draws the view into a painter of this size; default: renders the widget.
+    /// Draws the view into a painter of this size. The default renders the widget.
     virtual void paintTo(QPainter& painter, const QSize& size);
-    /// Whether the view has scrolled parts, which get the space that they need on paper.
+    /// Returns true if the view has scrolled parts, which get the space that they need on paper.
     virtual bool hasParts() const { return false; }
     /// Performs updates that were delayed while the view was invisible, for example for a picture.
     void refreshIfStale();
-    /// Whether the tab of the view can be selected.
+    /// Returns true if the tab of the view can be selected.
     virtual bool canShow(const DesignData& /*data*/) const { return true; }
     /// Returns the background work of the view and its progress; empty if there is none.
     virtual QString work() const { return {}; }
     virtual void stopWork() {}
 
 signals:
-    /// By mouse or keys.
+    /// Emitted when the user moves the mark by mouse or keys.
     void markerMoved(loopglass::ui::DesignPlace place);
-    /// A click or Enter: this point is wanted in Search.
+    /// Emitted on a click or Enter, to open this point in the Layer mode.
     void opened(loopglass::ui::DesignPlace place);
-    /// The user wants to open an accelerator that is not one of the points in Search; `what`
+    /// Emitted to open an accelerator that is not one of the points in the Layer mode. `what`
     /// describes the necessary steps.
     void machineOpened(std::shared_ptr<const loopglass::Accelerator> machine, const QString& what);
     void workChanged();
 
 protected:
     const Theme& theme() const { return m_theme; }
-    /// The points are others. There may be none.
+    /// Called when the points have changed. There may be none.
     virtual void refresh() = 0;
-    /// The mark is at another point.
+    /// Called when the mark has moved.
     virtual void markerChanged() { update(); }
     void moveMarker(const DesignPlace& place);
     void showEvent(QShowEvent* event) override;
-    /// Arrows, Home, End, B and Enter.
+    /// Handles arrows, Home, End, B and Enter.
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
@@ -67,7 +67,7 @@ private:
     bool m_stale = false;
 };
 
-/// All points as a table: values of the parameters, what they cost, where the energy goes.
+/// Returns all points as a table: values of the parameters, costs, and energy by part.
 QList<QStringList> designTable(const SharedDesign& data);
 
 }  // namespace loopglass::ui

@@ -20,10 +20,10 @@ struct DesignViewMaker {
 /// A view of the mode Design: its name and its constructor, one row for each view in the order of
 /// the tabs.
 struct DesignViewRow {
-    const char* name;    ///< in commands (`design.curve`), sessions and names of files
+    const char* name;    ///< used in commands (`design.curve`), sessions and file names
     const char* title;   ///< English title of the tab; see designViewTitle()
-    const char* word;    ///< shorter, in a bar that has no room for the title
-    const char* former;  ///< earlier title, a search word of the palette; may be empty
+    const char* word;    ///< short title for a narrow tab bar
+    const char* former;  ///< earlier title as a search term of the palette; may be empty
     DesignView* (*make)(const DesignViewMaker& maker);
 };
 

@@ -14,8 +14,8 @@ class QComboBox;
 namespace loopglass::ui {
 
 /// The proven Pareto front of energy and delay of one layer on one accelerator, computed in the
-/// background. Full points are corners of its convex hull. Left and Right walk along it, a click
-/// chooses a point.
+/// background. Filled points are corners of its convex hull. Left, Right and a click select a
+/// point.
 class LayerFrontPanel : public QWidget {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ public:
     explicit LayerFrontPanel(const Theme& theme, QWidget* parent = nullptr);
     ~LayerFrontPanel() override;
 
-    /// The layers of a design on a machine; without a machine there is nothing.
+    /// Shows the layers of a design on an accelerator; empty without an accelerator.
     void show(const std::shared_ptr<const design::Design>& design,
               const std::shared_ptr<const Accelerator>& machine);
     bool isRunning() const { return m_job.isRunning(); }
@@ -39,7 +39,7 @@ public:
 
 signals:
     void changed();
-    /// A key that is not for the points.
+    /// Emitted for a key that does not select a point.
     void otherKey(QKeyEvent* event);
 
 protected:

@@ -7,8 +7,9 @@
 
 namespace loopglass::ui {
 
-/// Two parameters as a coloured grid: the lighter, the less. An orange line goes around what is
-/// within the budget. The mark is moved by mouse or keys; a double click or Enter opens the point.
+/// Two parameters as a coloured grid: lighter cells have lower values. An orange line encloses the
+/// cells within the budget. The mark is moved by mouse or keys. A double click or Enter opens the
+/// point.
 class MapView : public DesignView {
     Q_OBJECT
 
@@ -22,7 +23,7 @@ public:
     /// Returns the colour of a share from the smallest (0) to the largest (1), suitable for
     /// colour-blind readers.
     static QColor colourOf(double share);
-    /// An objective ÷ the best within the budget, as the cells have it: as all views count.
+    /// Returns an objective divided by the best within the budget, in the format of the cells.
     QString ratioToBest(double objective) const;
     QSize minimumSizeHint() const override { return {320, 280}; }
 
@@ -47,7 +48,7 @@ private:
     void drawMarks(QPainter& painter) const;
 
     double m_least = 0;
-    double m_best = 0;  ///< within the budget; the least where none keeps to it
+    double m_best = 0;  ///< best within the budget; the smallest of all if no point meets it
     double m_most = 0;
 };
 

@@ -7,10 +7,12 @@
 
 namespace loopglass::ui {
 
-/// Draws planes: the front as steps, machines behind it pale, those over the budget as squares.
+/// Draws planes: the front as steps, dominated accelerators pale, accelerators over the budget as
+/// squares.
 class ParetoPainter {
 public:
-    /// `inFront` is the plane with the keyboard focus. The arguments must outlive the painter.
+    /// `inFront` is the index of the plane with the keyboard focus. The arguments must outlive the
+    /// painter.
     ParetoPainter(QPainter& painter, const Theme& theme, const ParetoPlanes& planes,
                   const std::optional<DesignPlace>& marker, std::size_t inFront, double wide)
         : m_painter(painter),

@@ -13,7 +13,7 @@
 
 namespace loopglass::ui {
 
-/// The key of a figure in tables: `energy`.
+/// Returns the key of a metric in tables: `energy`.
 QString figureKey(design::Figure figure);
 
 /// Two quantities of all accelerators against each other, with the Pareto front.
@@ -23,7 +23,7 @@ struct ParetoPlane {
     std::vector<char> onFront;  ///< by DesignData::numberOf()
 };
 
-/// The points of a design in planes, pairwise by energy, delay and area, with their positions in a
+/// The points of a design in planes by pairs of energy, delay and area, with their positions in a
 /// picture. No widget.
 class ParetoPlanes {
 public:
@@ -33,17 +33,17 @@ public:
     };
 
     ParetoPlanes() = default;
-    /// Accelerators over the budget are not on a front.
+    /// Accelerators over the budget belong to no front.
     explicit ParetoPlanes(SharedDesign data);
     void fit(const QSizeF& size) { m_size = size; }
 
     const SharedDesign& data() const { return m_data; }
-    std::size_t count() const { return m_planes.size(); }  ///< 1 where no area is known
+    std::size_t count() const { return m_planes.size(); }  ///< 1 if no area is known
     const ParetoPlane& operator[](std::size_t plane) const { return m_planes[plane]; }
-    /// Returns the figures of all points; none for points that are not mapped.
+    /// Returns the metrics of all points; none for unmapped points.
     const std::vector<std::optional<design::MachineFigures>>& figures() const { return m_figures; }
     DesignPlace placeOf(std::size_t number) const;
-    /// `energy, µJ`.
+    /// Returns the title of a metric: `energy, µJ`.
     QString title(design::Figure figure) const;
     QRectF frameOf(std::size_t plane) const;
     QRectF plotOf(std::size_t plane) const;
@@ -51,7 +51,7 @@ public:
     ValueScale along(std::size_t plane) const;
     /// Returns the position of a mapped point in a plane.
     QPointF pointAt(std::size_t plane, const DesignPlace& place) const;
-    /// The points on the front of a plane, from left to right.
+    /// Returns the points on the front of a plane, from left to right.
     std::vector<DesignPlace> front(std::size_t plane) const;
     std::optional<Hit> under(const QPointF& position) const;
     /// Returns the next accelerator on the front, from one on or behind it; none if there is no

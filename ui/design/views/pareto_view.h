@@ -9,17 +9,18 @@ namespace loopglass::ui {
 
 class LayerFrontPanel;
 
-/// The machines against each other, pairwise: energy and delay, energy and area, delay and area.
-/// The front is drawn as steps, machines behind it are pale, those over the budget are squares.
-/// Left and Right walk along the front of a plane, Up and Down go to another plane. A button opens
-/// the front of one layer's mappings on the marked accelerator.
+/// The accelerators in planes of energy and delay, energy and area, delay and area. The front is
+/// drawn as steps, dominated accelerators are pale, accelerators over the budget are squares. Left
+/// and Right walk along the front of a plane, Up and Down change the plane. A button opens the
+/// front of one layer's mappings on the marked accelerator.
 class ParetoView : public DesignView {
     Q_OBJECT
 
 public:
     explicit ParetoView(const Theme& theme, QWidget* parent = nullptr);
 
-    /// The points, each with a column by plane that says whether it is on the front there.
+    /// Returns the points, with a column for each plane that tells whether the point is on its
+    /// front.
     QList<QStringList> asTable() const override;
     void paintTo(QPainter& painter, const QSize& size) override;
     QSize minimumSizeHint() const override { return {320, 280}; }
@@ -34,7 +35,7 @@ public:
     QPointF pointAt(std::size_t plane, const DesignPlace& place) const {
         return m_planes.pointAt(plane, place);
     }
-    /// The points on the front of a plane, from left to right.
+    /// Returns the points on the front of a plane, from left to right.
     std::vector<DesignPlace> front(std::size_t plane) const { return m_planes.front(plane); }
 
 protected:

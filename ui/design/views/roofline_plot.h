@@ -19,16 +19,17 @@ struct RooflineWords {
     QString title = {};
 };
 
-/// A layer of the marked machine, or of a pinned one.
+/// A layer on the marked accelerator, or on a pinned one.
 struct RooflineSpot {
-    std::size_t set = 0;  ///< 0: of the marked machine; else of the pin before it
+    std::size_t set = 0;  ///< 0: marked accelerator; otherwise 1 + index of the pin
     std::size_t layer = 0;
 };
 
-/// Positions of layers under the roofs of an accelerator, and the drawing. No widget.
+/// Positions of layers under the roofs of an accelerator, and their drawing. No widget.
 class RooflinePlot {
 public:
-    /// By set and layer; the first set is the marked machine's, whose roofs they are.
+    /// Sets the points by set and layer. The first set belongs to the marked accelerator, as do the
+    /// roofs.
     void show(Roofs roofs, std::vector<std::vector<RooflinePoint>> sets);
     /// Returns the MACs per counted word; infinite if no word moves, or if the accelerator has no
     /// such bandwidth.
@@ -40,9 +41,9 @@ public:
         return m_sets[spot.set][spot.layer];
     }
     bool isDrawn(const RooflineSpot& spot) const;
-    /// The spot must be drawn.
+    /// Returns the position of a spot, which must be visible.
     QPointF at(const RooflineSpot& spot) const;
-    /// The nearest one that a click there means.
+    /// Returns the spot that a click at this position selects.
     std::optional<RooflineSpot> under(const QPointF& position) const;
     void draw(QPainter& painter, const Theme& theme, std::size_t chosen) const;
 
@@ -59,7 +60,7 @@ private:
     std::vector<std::vector<RooflinePoint>> m_sets;
     RooflineWords m_words;
     QRectF m_frame;
-    double m_least = 0.1;  ///< operations a word, at the left
+    double m_least = 0.1;  ///< MACs per word at the left
     double m_most = 10;
     ValueScale m_x;
     ValueScale m_y;

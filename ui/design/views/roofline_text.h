@@ -6,26 +6,26 @@
 
 namespace loopglass::ui {
 
-/// A machine whose mappings stay in sight while the mark moves on.
+/// A pinned accelerator, whose points stay visible while the mark moves.
 struct RooflinePin {
     std::shared_ptr<const DesignPoint> point;
     QString title;       ///< title of its accelerator
     QStringList layers;  ///< layers mapped on it
 };
 
-/// The names of the layers.
+/// Returns the names of the layers.
 QStringList layersOf(const DesignData& data);
 
-/// `words read at L2`; the machine has that bandwidth.
+/// Returns `words read at L2`. The accelerator must have that bandwidth.
 QString roofName(const Accelerator& machine, const Roof& roof);
-/// A number of the axes; `∞` where nothing moves.
+/// Returns a number of the axes; `∞` if no word moves.
 QString roofFigure(double number);
-/// Returns a sentence with the MACs per cycle of a layer and its limiting roof. `perWord`
-/// operations for each of `words`.
+/// Returns a sentence with the MACs per cycle of a layer and its limiting roof. `perWord` is the
+/// number of MACs per word of `words`.
 QString rooflineSentence(const QString& layer, const Accelerator& machine, const Roofs& roofs,
                          const RooflinePoint& point, double perWord, const QString& words);
 
-/// One row for each layer of the marked point, then of each pin.
+/// Returns one row for each layer of the marked point, then of each pin.
 QList<QStringList> rooflineTable(const DesignData& data, const DesignPlace& marked,
                                  const std::vector<RooflinePin>& pins);
 

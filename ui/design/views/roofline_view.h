@@ -11,28 +11,28 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// The layers of the marked point under the roofs of its machine: operations per word against
-/// operations per cycle. Words are those of a level, or those that pass a limited bandwidth, which
-/// then is a roof. Up and Down choose a layer, a click too; P pins the mappings of the point, which
-/// then stay in sight; Enter or a double click opens the point.
+/// The layers of the marked point under the roofs of its accelerator: MACs per word against MACs
+/// per cycle. The words are those of a level, or those through a limited bandwidth, which is then a
+/// roof. Up, Down and a click select a layer. P pins the mappings of the point, so that they stay
+/// visible. Enter or a double click opens the point.
 class RooflineView : public DesignView {
     Q_OBJECT
 
 public:
-    static constexpr std::size_t maxPins = 4;  ///< then the oldest one goes
+    static constexpr std::size_t maxPins = 4;  ///< an additional pin removes the oldest
 
     explicit RooflineView(const Theme& theme, QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;
     void paintTo(QPainter& painter, const QSize& size) override;
     QSize minimumSizeHint() const override { return {360, 280}; }
-    /// Selects the words of the operational intensity.
+    /// Returns the list that selects the words of the operational intensity.
     QComboBox& words() const { return *m_words; }
     QPushButton& pinButton() const { return *m_pin; }
     std::size_t layer() const { return m_layer; }
-    /// The oldest first.
+    /// Returns the pins, oldest first.
     const std::vector<RooflinePin>& pins() const { return m_pins; }
-    /// Pins the mappings of the marked point, or lets them go.
+    /// Pins or unpins the mappings of the marked point.
     void togglePin();
     const RooflinePlot& plot() const { return m_plot; }
     /// Returns the line below the title: the selected layer in numbers.

@@ -8,28 +8,29 @@
 
 namespace loopglass::ui {
 
-/// Returns the sign of a verdict.
+/// Returns the symbol of a result.
 QString verdictSign(design::Verdict verdict);
 QColor verdictColour(const Theme& theme, design::Verdict verdict);
-/// Pixels that the longest of these takes in a column, with its sign.
+/// Returns the width in pixels of a column for the longest of these reasons with its symbol.
 int reasonsWidth(const Theme& theme, const QStringList& reasons);
-/// The key of a verdict in tables for other programs: `best`, `cut`, … The reason in a few words,
-/// where a column is too narrow for the sentence: `1.06 × the best`.
+/// shortReason() returns the reason in a few words, for narrow columns: `1.06 × the best`.
+/// verdictKey() returns the key of a result in tables for other programs: `best`, `cut`, ….
 QString shortReason(const design::ExplorationResult& explored, const ClockRate& clock,
                     std::size_t configuration);
 QString verdictKey(design::Verdict verdict);
 
-/// `L2 capacity 24 576 words · L2 fanout 14×12`.
+/// Returns the values of a configuration: `L2 capacity 24 576 words · L2 fanout 14×12`.
 QString configurationTitle(const design::DesignSpace& space, std::size_t configuration);
-/// `24 576 · 14×12`.
+/// Returns the values without names: `24 576 · 14×12`.
 QString configurationSizes(const design::DesignSpace& space, std::size_t configuration);
-/// Why it is, or is not, the answer, with its area and that of the best.
+/// Returns the reason why a configuration is or is not the best, with its area and that of the
+/// best.
 QString explanationSentence(const SearchedSizes& sizes, std::size_t configuration);
-/// One row for each configuration, in their order.
+/// Returns one row for each configuration, in their order.
 QList<QStringList> searchedTable(const SearchedSizes& sizes);
 
-/// All configurations that were searched, a row each, the best first. Numbers are computed when
-/// they are displayed, because there may be a million rows.
+/// A table model of all searched configurations, best first. Cells are computed on demand, because
+/// there may be a million rows.
 class SearchedModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -37,14 +38,14 @@ public:
     SearchedModel(const Theme& theme, QObject* parent);
 
     void show(const SharedSizes& sizes);
-    /// The technology of the machines says how large they are.
+    /// Returns true if the technology of the accelerators provides areas.
     bool knowsArea() const;
     int areaColumn() const;
     std::size_t configurationOf(int row) const {
         return m_sizes->order[static_cast<std::size_t>(row)];
     }
     int rowOf(std::size_t configuration) const;
-    /// Reasons in a few words; the tip has the sentence.
+    /// Selects short reasons; the tooltip then has the whole sentence.
     void setShort(bool isShort);
 
     int rowCount(const QModelIndex& parent = {}) const override;

@@ -11,8 +11,8 @@ namespace loopglass::ui {
 
 class TablePanel;
 
-/// The result of a search of all sizes: every configuration with its verdict, why the selected one
-/// is or is not the best, and the best design of each layer.
+/// The result of a search of all sizes: every configuration with its result, the reason why the
+/// selected one is or is not the best, and the best design of each layer.
 class SearchedSizesPanel : public QWidget {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
     explicit SearchedSizesPanel(const Theme& theme, QWidget* parent = nullptr);
 
     void show(const SharedSizes& sizes);
-    /// Without a signal.
+    /// Selects a configuration without a signal.
     void choose(std::size_t configuration);
     std::optional<std::size_t> chosen() const;
     QTableView& table() const { return *m_table; }
@@ -29,7 +29,7 @@ public:
     QString sentence() const;
 
 signals:
-    /// By mouse or keys.
+    /// Emitted when the user selects a configuration by mouse or keys.
     void chosenChanged(std::size_t configuration);
     void opened(std::size_t configuration);
 

@@ -9,14 +9,14 @@
 
 namespace loopglass::ui {
 
-/// One bar for each step, the number that changes most first.
+/// Returns one bar for each step, the parameter with the largest change first.
 std::vector<TornadoBar> tornadoBars(const MachineSteps& steps);
 /// Returns the format of the scores of the steps.
 ScoreText scoresOf(const MachineSteps& steps);
 /// Returns `L2 fanout from 14×12 to 7×12: EDP …, +102.9 %; …`, or why such an accelerator cannot
 /// exist.
 QString stepSentence(const MachineSteps& steps, std::size_t place);
-/// The columns of `loopglass-cli sensitivity --csv`.
+/// Returns the table of `loopglass-cli sensitivity --csv`.
 QList<QStringList> stepTable(const MachineSteps& steps);
 
 }  // namespace loopglass::ui

@@ -16,9 +16,9 @@ namespace loopglass::ui {
 
 class ElidedLabel;
 
-/// The effect of one step of each number of the marked accelerator, as a tornado chart. On request,
-/// the steps are computed in the background; the computation can be stopped. Up and Down choose a
-/// step, Enter or a double click opens its machine in Search.
+/// The effect of one step of each parameter of the marked accelerator, as a tornado chart. The
+/// steps are computed in the background on request and can be stopped. Up and Down select a step.
+/// Enter or a double click opens its accelerator in the Layer mode.
 class SensitivityView : public DesignView {
     Q_OBJECT
 
@@ -32,7 +32,8 @@ public:
     QString work() const override;
     void stopWork() override { m_run.stop(); }
 
-    /// Computes the steps of the marked accelerator. Gives why it cannot; empty when it can.
+    /// Computes the steps of the marked accelerator. Returns the reason if it cannot; empty
+    /// otherwise.
     QString begin();
     bool canBegin() const;
     /// Returns the displayed steps; null if the steps of this accelerator are unknown.
@@ -54,7 +55,7 @@ private:
     void showChosen();
     void open(std::size_t place);
 
-    QPointer<Document> m_document;  ///< may go before the view
+    QPointer<Document> m_document;  ///< may be deleted before the view
     SensitivityRun& m_run;
     SharedSteps m_steps;
     ElidedLabel* m_title;

@@ -19,10 +19,10 @@ class SearchedSizesPanel;
 class WiderBudget;
 class TileTreePanel;
 
-/// Every mapped point with its numbers and the reason why it is, or is not, the best. On request,
-/// all sizes are searched in the background, including optimised parameters; every configuration
-/// then has a verdict. The tiles that the sizes hold are a tree behind a button. The marked one is
-/// selected; Enter or a double click opens it in Search.
+/// Every mapped point with its numbers and the reason why it is or is not the best. On request, all
+/// sizes are searched in the background, including optimised parameters; every configuration then
+/// has a result. A button shows the tiles that fit the sizes as a tree. The marked point is
+/// selected. Enter or a double click opens it in the Layer mode.
 class SizesView : public DesignView {
     Q_OBJECT
 
@@ -42,10 +42,10 @@ public:
     WiderBudget& wider() const { return *m_wider; }
     QPushButton& treeButton() const { return *m_treeButton; }
 
-    /// Searches all sizes. Gives why it cannot; empty when it can.
+    /// Searches all sizes. Returns the reason if it cannot; empty otherwise.
     QString begin();
     bool canBegin() const;
-    /// Null when they are not searched.
+    /// Returns the searched sizes; null if there are none.
     const SharedSizes& sizes() const { return m_sizes; }
 
 protected:
@@ -72,7 +72,7 @@ private:
     void hideAreaColumnIfUnknown();
     void put(int row, int column, const QString& text, const QColor& colour = {});
 
-    QPointer<Document> m_document;  ///< may go before the view
+    QPointer<Document> m_document;  ///< may be deleted before the view
     SizesRun& m_run;
     SharedSizes m_sizes;
     ElidedLabel* m_title;

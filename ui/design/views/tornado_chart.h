@@ -16,13 +16,14 @@ struct TornadoBar {
     QString name;                       ///< name of the parameter; its bars are adjacent
     QString step;                       ///< `55 296 → 27 648 words`
     QString label;                      ///< the change in words: `+9.0 %`
-    QString tip;                        ///< all of it, as a sentence
-    std::optional<double> change = {};  ///< −0.1 = a tenth less, to the left; none has no bar
+    QString tip;                        ///< the whole change as a sentence
+    std::optional<double> change = {};  ///< −0.1 = a reduction by a tenth, to the left; none: no
+                                        ///< bar
 };
 
-/// Bars on both sides of a line: reductions to the left, increases to the right. The height follows
-/// from the number of bars. One bar is chosen, by mouse or keys; a double click or Enter asks for
-/// it.
+/// A chart with bars on both sides of a line: reductions to the left, increases to the right. The
+/// height follows from the number of bars. Mouse or keys select a bar; a double click or Enter
+/// opens it.
 class TornadoChart : public QWidget {
     Q_OBJECT
 
@@ -35,18 +36,19 @@ public:
     std::size_t chosen() const { return m_chosen; }
     void choose(std::size_t bar);
     void draw(QPainter& painter) const;
-    /// The row of a bar, the bar itself, its label, in the widget.
+    /// Return the row of a bar, the bar, and its label, in widget coordinates.
     QRectF rowOf(std::size_t bar) const;
     QRectF barOf(std::size_t bar) const;
     QRectF labelOf(std::size_t bar) const;
-    double stepRight() const;  ///< where the column of steps ends
+    double stepRight() const;  ///< right edge of the column of steps
     QSize sizeHint() const override { return minimumSizeHint(); }
     QSize minimumSizeHint() const override;
 
 signals:
     void chosenChanged(std::size_t bar);
     void asked(std::size_t bar);
-    /// A key that is not for the bars. A scroll area around the chart would keep it for itself.
+    /// Emitted for a key that does not select a bar. A scroll area around the chart would otherwise
+    /// consume it.
     void otherKey(QKeyEvent* event);
 
 protected:
@@ -71,7 +73,7 @@ private:
     std::vector<double> m_tops;
     QString m_less;
     QString m_more;
-    double m_least = 0;  ///< change, at the left
+    double m_least = 0;  ///< change at the left edge
     double m_most = 0;
     std::size_t m_chosen = 0;
 };

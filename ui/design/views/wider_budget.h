@@ -10,10 +10,10 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// The gain from 10 % more area, as a sentence with numbers.
+/// Returns the gain from 10 % more area as a sentence with numbers.
 QString widerSentence(const WiderSizes& wider);
 
-/// Below the searched sizes: a button that repeats the search with 10 % more area, and the gain.
+/// A button below the searched sizes that repeats the search with 10 % more area, and the gain.
 class WiderBudget : public QWidget {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ public:
     explicit WiderBudget(SharedServices& services, QWidget* parent = nullptr);
     ~WiderBudget() override;
 
-    /// Hidden for null and where no area is limited.
+    /// Shows the gain for these sizes. Hidden for null and if no area is limited.
     void show(const SharedSizes& sizes);
     void stop() { m_run.stop(); }
     /// Returns the current work; empty if there is none.
