@@ -9,7 +9,7 @@
 
 namespace loopglass::ui {
 
-/// Searches again after every edit: 150 ms after the last key, immediately after a click, and at
+/// Starts a search after every edit: 150 ms after the last key, immediately after a click, and at
 /// each visible step of a slider. If the input cannot be searched, it reports the reason and keeps
 /// the last run.
 class AutoRun : public QObject {
@@ -20,15 +20,15 @@ public:
 
     /// Starts a search of the document now.
     void runNow();
-    /// The same, paused before its first decision.
+    /// Starts a search that pauses before its first search step.
     void runStepwise();
     /// Returns why the current document cannot be searched; empty if it can.
     const QString& error() const { return m_error; }
-    /// The document was edited, and a search of it is about to start.
+    /// Returns true if the document was edited and a search of it is about to start.
     bool isWaiting() const { return m_timer.isActive(); }
 
 signals:
-    void errorChanged(const QString& sentence);  ///< empty: it is mended
+    void errorChanged(const QString& sentence);  ///< empty: the error is fixed
 
 private:
     void documentChanged(Document::Parts what, Document::EditTiming pace);

@@ -15,73 +15,73 @@ namespace loopglass::ui {
 /// The place where the values of a parameter are shown.
 enum class AxisRole {
     Axis,       ///< along the axis
-    Curves,     ///< one curve for each
-    Optimised,  ///< the best of them at each point
+    Curves,     ///< one curve for each value
+    Optimised,  ///< the best value at each point
 };
 
 /// A parameter of the accelerator that varies.
 struct PlannedAxis {
-    std::string parameter;  ///< name of the parameter, such as `L2.capacity`
-    std::string values;  ///< values as design::readAxis() reads them: `8,16,32` or `4096:131072:2`
+    std::string parameter;  ///< such as `L2.capacity`
+    std::string values;     ///< as design::readAxis() reads them: `8,16,32` or `4096:131072:2`
     AxisRole role = AxisRole::Optimised;
     bool operator==(const PlannedAxis&) const = default;
 };
 
-/// A limit of a design; design::Limit with names.
+/// A limit of a design: design::Limit with names instead of indices.
 struct PlannedLimit {
     std::string level;  ///< for an area: name of the level; "" = the whole accelerator
-    double most = 0;    ///< in the unit of what is limited; of an area µm²
+    double most = 0;    ///< in the unit of the limited quantity; µm² for an area
     design::LimitedQuantity what = design::LimitedQuantity::Area;
     std::vector<std::string> summed = {};  ///< names of the parameters of a sum
     bool operator==(const PlannedLimit&) const = default;
 };
 
-/// The varying parameters of the document's accelerator, and the kind of search. The objective is
-/// the one of the document's options. Parameters and levels are names: an accelerator that is
-/// edited may lack them, which designOf() says.
+/// The varied parameters of the document's accelerator, and the kind of search. The objective
+/// belongs to the document's options. Parameters and levels are names. An edited accelerator may
+/// lack them; designOf() reports this.
 struct DesignPlan {
     std::vector<PlannedAxis> axes;
     bool allLayers = false;  ///< true: all layers of the network; false: the selected layer
     design::Aggregation over = design::Aggregation::Sum;
     design::Exploration exploration = design::Exploration::Exact;
     std::vector<PlannedLimit> limits;
-    bool refined = false;  ///< sizes between those of a range are mapped where the curve bends
+    bool refined = false;  ///< values between those of a range are mapped where the curve bends
     bool operator==(const DesignPlan&) const = default;
 
-    /// The number of the axis with this role; none when there is none.
+    /// Returns the number of the axis with this role; none if there is none.
     std::optional<std::size_t> with(AxisRole role) const;
-    /// Gives axis `number` a role. Only one has each of Axis and Curves: the one that had it takes
-    /// the role that is free now.
+    /// Gives axis `number` a role. Axis and Curves belong to one axis each: their previous holder
+    /// takes the role that becomes free.
     void give(std::size_t number, AxisRole role);
-    /// Adds a parameter; the first is on the axis, the second has a curve for each value.
+    /// Adds a parameter. The first one is on the axis; the second one has a curve for each value.
     void add(const std::string& parameter, const std::string& values);
-    /// Takes one out; where it was on the axis, another one is.
+    /// Removes a parameter. If it was on the axis, another one takes its place.
     void remove(std::size_t number);
 };
 
-/// The name of a choice in files, and in English on screen.
+/// The name of a value in files, and its English title on screen.
 template <typename Value> struct PlanWord {
     Value value;
     const char* key;
-    const char* title;  ///< for translators
+    const char* title;  ///< source text for translation
 };
 const std::vector<PlanWord<AxisRole>>& axisRoles();
 const std::vector<PlanWord<design::LimitedQuantity>>& limitWords();
 
 /// Returns the values of an axis as `readAxis()` reads them, as a range if possible.
 std::string valuesText(const design::Axis& axis);
-/// Values around the present one, to begin with.
+/// Returns initial values around the current one.
 std::string defaultValues(const Accelerator& accelerator, const std::string& parameter);
-/// The present value; empty where it is none, e.g. an unlimited bandwidth.
+/// Returns the current value; empty if there is none, e.g. for an unlimited bandwidth.
 std::string presentValue(const Accelerator& accelerator, const std::string& parameter);
 
-/// Why this accelerator cannot vary so; empty when it can. Axes that are in `taken` as well are not
-/// asked again.
+/// Returns the reason why this accelerator cannot vary so; empty if it can. Axes that are also in
+/// `taken` are not checked again.
 QString whyRefused(const DesignPlan& plan, const Accelerator& accelerator, const DesignPlan& taken);
 
-/// For the session.
+/// Returns the plan as an object for the session.
 QJsonObject planObject(const DesignPlan& plan);
-/// Throws InputError with the wrong key and the allowed values.
+/// Reads the plan of a session. Throws InputError with the wrong key and the allowed values.
 DesignPlan readPlan(const QJsonObject& object, const std::string& file);
 
 }  // namespace loopglass::ui

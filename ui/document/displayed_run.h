@@ -15,9 +15,10 @@ namespace loopglass::ui {
 /// Decides for all panels what they display: the run, its relation to the document, and the search
 /// step.
 ///
-/// A new search takes the place of the run on screen when it has ended or waits for a step, else
-/// after `patience`; until then the run before stays, marked as old. So nothing blanks and nothing
-/// half-grown flashes by while a slider is dragged, and a search that takes longer is seen growing.
+/// A new search replaces the displayed run when it has ended, when it pauses at a step, or after
+/// `patience`. Until then, the previous run stays, marked as out of date. Therefore no view
+/// flickers or shows an incomplete search while a slider moves, but a long search is visible while
+/// it grows.
 class DisplayedRun : public QObject {
     Q_OBJECT
 
@@ -25,17 +26,18 @@ public:
     /// How long the previous run is displayed while a new search runs.
     static constexpr std::chrono::milliseconds defaultPatience{150};
 
-    /// All of them outlive it. AutoRun has to listen to the document before.
+    /// All arguments must outlive the object. `autoRun` must be connected to the document before
+    /// it.
     DisplayedRun(Document& document, RunController& controller, AutoRun& autoRun,
                  SelectionModel& selection, std::chrono::milliseconds patience = defaultPatience,
                  QObject* parent = nullptr);
 
     const DisplayState& now() const { return m_shown; }
-    /// Whether no search runs or is about to start, and the last result is displayed.
+    /// Returns true if no search runs or is about to start, and the last result is displayed.
     bool isSettled() const;
 
 signals:
-    /// The run is about to be another one, or none; now() is still what was shown.
+    /// Emitted before the displayed run changes; now() still returns the previous one.
     void leaving();
     void changed(const loopglass::ui::DisplayState& shown);
 
@@ -59,10 +61,10 @@ private:
     DocumentState m_preparedOf;
     Document::Prepared m_prepared;  ///< input of a search of the current document
     DisplayState m_shown;
-    std::shared_ptr<RunData> m_heard;  ///< the controller's run, whose end is waited for
+    std::shared_ptr<RunData> m_heard;  ///< the controller's run, while its end is awaited
     QTimer m_deadline;
     bool m_late = false;      ///< the patience is over, so the unfinished search is displayed
-    bool m_replaced = false;  ///< another session, of which nothing is shown yet
+    bool m_replaced = false;  ///< another session was opened, and nothing of it is displayed yet
 };
 
 }  // namespace loopglass::ui

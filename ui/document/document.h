@@ -25,7 +25,7 @@ struct RecoveredSession;
 
 /// The subject of the window: an accelerator, a workload or a network with one selected layer, the
 /// options of the search, and the state of the window (opaque). Every edit is a step that can be
-/// undone. Values that no search could take are refused with a sentence and change nothing.
+/// undone. Values that no search accepts are rejected with a sentence and change nothing.
 class Document : public QObject {
     Q_OBJECT
 
@@ -33,12 +33,12 @@ public:
     enum Part {
         NoPart = 0,
         AcceleratorPart = 1,
-        WorkloadPart = 2,  ///< the workload of the layer, or which layer
+        WorkloadPart = 2,  ///< the workload of the layer, or the selected layer
         OptionsPart = 4,
         ConstraintsPart = 8,
         FilePart = 16,     ///< path or modified flag
         HandPart = 32,     ///< the manual mapping; does not require a new search
-        DesignPart = 64,   ///< what varies; no reason to search again either
+        DesignPart = 64,   ///< the varied parameters; does not require a new search
         ImportPart = 128,  ///< content from another tool's files; does not require a new search
     };
     Q_DECLARE_FLAGS(Parts, Part)
@@ -46,9 +46,9 @@ public:
 
     /// The kind of an edit, which decides when to search again.
     enum class EditTiming {
-        Once,     ///< a click: at once
-        Typing,   ///< after a pause
-        Sliding,  ///< at once, again and again
+        Once,     ///< search at once, as after a click
+        Typing,   ///< search after a pause
+        Sliding,  ///< search at once, repeatedly
     };
     Q_ENUM(EditTiming)
 
@@ -58,13 +58,13 @@ public:
         QString name;  ///< for the undo menu, e.g. "capacity of L1"
         QString key;   ///< empty: always a step of its own
         EditTiming pace = EditTiming::Once;
-        bool opens = false;  ///< another machine, or other layers, from a file
+        bool opens = false;  ///< replaces the accelerator or the layers from a file
     };
 
     /// Begins with a small unmodified example; `mappers` are the available methods. Undo never
     /// returns from the first file to this example.
     explicit Document(MapperRegistry mappers = builtInMappers(), QObject* parent = nullptr);
-    ~Document() override;  ///< a clean close: the recovery file goes
+    ~Document() override;  ///< removes the recovery file, because the window was closed normally
 
     const DocumentState& state() const { return m_state; }
     const Accelerator& accelerator() const { return *m_state.accelerator; }
@@ -76,7 +76,7 @@ public:
     const Method& method() const { return m_state.method; }
     const MapOptions& options() const { return m_state.options; }
     const std::string& constraints() const { return m_state.constraints; }
-    /// The varied parameters of the accelerator; empty at first.
+    /// Returns the varied parameters of the accelerator; initially empty.
     const DesignPlan& design() const;
 
     /// Returns a number that grows with every opened session, accelerator, design or list of
@@ -84,8 +84,8 @@ public:
     /// this one.
     quint64 documentGeneration() const { return m_documentGeneration; }
 
-    // Edits. They return why the value was refused; empty when it was taken.
-    /// Numbers that follow from the accelerator's technology are computed again.
+    // Edits. They return the reason if the value was rejected; empty if it was accepted. Parameters
+    // that follow from the accelerator's technology are computed again.
     QString setAccelerator(const Accelerator& accelerator, const Edit& edit);
     QString setWorkload(const Workload& workload, const Edit& edit);
     QString setNetwork(const Network& network, std::size_t layer, const Edit& edit,
@@ -93,18 +93,21 @@ public:
     QString chooseLayer(std::size_t layer);
     QString setMethod(const Method& method, const Edit& edit);
     QString setOptions(const MapOptions& options, const Edit& edit);
-    /// The text may be invalid while it is typed; prepare() reports the error.
+    /// Sets the text of the constraints. It may be invalid while it is typed; prepare() reports the
+    /// error.
     QString setConstraints(const std::string& text, const Edit& edit);
     /// Sets the manually edited mapping; none removes it.
     QString setHand(const std::optional<HandMapping>& hand, const Edit& edit);
     QString setDesign(const DesignPlan& plan, const Edit& edit);
     QString setImported(std::shared_ptr<const ImportedFiles> imported, const Edit& edit);
-    /// Ends the edit of a released slider or a left field: the next edit is another undo step.
+    /// Ends the edit of a released slider or a left field, so that the next edit is a new undo
+    /// step.
     void endGesture() { ++m_gesture; }
-    /// Reports a rejected text of an editor field as a sentence; the document is unchanged. Empty:
-    /// the field is mended.
+    /// Reports a rejected text of an editor field as a sentence; the document is unchanged. An
+    /// empty sentence means that the field is valid again.
     void refuse(const QString& field, const QString& sentence);
-    /// Returns why the document differs from the texts in the editors; empty if it does not.
+    /// Returns the reason why the document differs from the texts in the editors; empty if it does
+    /// not.
     QString refusal() const { return m_refused.isEmpty() ? QString() : m_refused.first(); }
     QUndoStack& undoStack() { return m_undo; }
     /// The next undo or redo step; without a name if there is none.
@@ -115,72 +118,74 @@ public:
     };
     Step undoStep() const;
     Step redoStep() const;
-    /// Edits from now on are made there: the mode of the window.
+    /// Sets the place of later edits: the mode of the window.
     void setPlace(const QString& place) { m_place = place; }
-    /// Makes the current state the end of undo, with nothing to save.
+    /// Makes the current state the initial state of undo, without unsaved changes.
     void setCleanBaseline();
-    /// Whether the document is still the initial example.
+    /// Returns true if the document is still the initial example.
     bool isExample() const { return m_example; }
 
     /// The input of a search, or the reason why there is none.
     struct Prepared {
         std::shared_ptr<const Problem> problem;
         Method method;
-        MapOptions options;  ///< fitted to the method
+        MapOptions options;  ///< with unsupported options reset
         QString error;
-        bool inConstraints = false;  ///< the error; else accelerator and workload do not fit
+        bool inConstraints = false;  ///< the error is in the constraints; otherwise workload and
+                                     ///< accelerator do not fit
     };
     Prepared prepare() const;
 
     const QJsonObject& view() const { return m_view; }
-    /// Saved with the session; never a step, and no reason to ask before closing.
+    /// Sets the state of the window, which is saved with the session. It is not an undo step and no
+    /// unsaved change.
     void setView(const QJsonObject& view) { m_view = view; }
 
-    // Files. All throw InputError.
+    // Files. All functions throw InputError.
     enum class Kind { Session, Accelerator, Workload, Mapping, Constraints, Design };
     struct Opened {
         Kind kind = Kind::Session;
         std::optional<VariantMapping>
-            mapping;   ///< not part of the document: for the window to show
-        QString said;  ///< what was made of a file of another kind; empty for files of this program
-        std::optional<ImportReport> report = {};  ///< of an ONNX model
+            mapping;   ///< not part of the document; the window displays it
+        QString said;  ///< result of an import; empty for files of this program
+        std::optional<ImportReport> report = {};  ///< report of an ONNX import
         bool isDeclined = false;                  ///< `goOn` was false; nothing has changed
     };
     /// Called with the report of an import that lacks something that changes the result. Returns
     /// whether to open the files anyway.
     using ContinuationQuery = std::function<bool(const ImportReport& report)>;
-    /// Opens a file by what is in it. A session replaces everything; any other kind is an edit.
-    /// `goOn` is called for ONNX models; an empty function is always true.
+    /// Opens a file of any kind. A session replaces everything; any other kind is an edit. `goOn`
+    /// is called for ONNX models; an empty function means yes.
     Opened open(const QString& path, const ImportValues& values = {},
                 const ContinuationQuery& goOn = {});
-    /// `imported`: what was done with the file that the text was made of.
+    /// Opens a text. `imported` describes the import from which the text was made.
     Opened openText(const std::string& text, const QString& name,
                     std::shared_ptr<const ImportedFiles> imported = nullptr);
-    /// Whether the file replaces everything when it is opened; false for one that cannot be read.
+    /// Returns true if the file replaces everything when it is opened; false if it cannot be read.
     static bool isSession(const QString& path);
-    /// Returns the kind of a file of this program. Throws InputError when it is none.
+    /// Returns the kind of a file of this program. Throws InputError for any other file.
     static Kind kindOfFile(const QString& path);
-    /// Whether a file has course questions, which do not belong to a document.
+    /// Returns true if a file has lab questions, which do not belong to a document.
     static bool isLab(const QString& path);
-    /// Writes the session: the whole file or, when anything goes wrong, nothing.
+    /// Writes the session: the whole file or, after an error, nothing.
     void save(const QString& path);
     const QString& path() const { return m_path; }
     bool isModified() const { return m_recovered || !m_undo.isClean(); }
     /// The title: the file name of the session, otherwise the accelerator and the workload.
     QString title() const;
 
-    /// Returns the session of a window that ended without closing; none if there is none.
+    /// Returns the unsaved session of a window that ended without closing; none if there is none.
     static std::optional<RecoveredSession> recoverable(
         const MapperRegistry& mappers = builtInMappers());
     void recover(const RecoveredSession& session);
     static void forget(const RecoveredSession& session);
-    /// Writes the unsaved work now instead of a second after the edit.
+    /// Writes the unsaved work now. Otherwise it is written a second after the edit.
     void writeRecovery();
 
 signals:
     void changed(loopglass::ui::Document::Parts what, loopglass::ui::Document::EditTiming pace);
     void refusalChanged();
-    /// Another session: what was derived from the old one means nothing any more.
+    /// Emitted when another session was opened. Data derived from the previous one is invalid.
     void replaced();
 
 private:

@@ -23,16 +23,16 @@ unsigned threadsOfMachine();
 /// Returns the options of a new document.
 MapOptions defaultOptions();
 
-/// The content of another tool's files in a document. It is part of the state, so that undo takes
-/// back the report and the mapping together with the accelerator.
+/// The content of another tool's files in a document. It is part of the state, so that undo
+/// restores the previous report and mapping together with the accelerator.
 struct ImportedFiles {
     ImportReport report;
-    bool accelerator = false;  ///< the files have the accelerator
+    bool accelerator = false;  ///< the accelerator comes from the files
     std::string name;          ///< name of the first file
     std::optional<VariantMapping> mapping;
 };
 
-/// Notes about what the files do not give and the import assumed instead.
+/// Returns the number of notes about values that the files lack and that the import assumed.
 std::size_t assumptionsOf(const ImportReport& report);
 
 /// The state of a document as one value. It is cheap to copy, because its large parts are shared
@@ -42,16 +42,16 @@ struct DocumentState {
     std::shared_ptr<const Network> network;
     std::size_t layer = 0;
     Method method = principlesMethod();
-    /// Excludes the constraints: they depend on names and are in `constraints`. Includes options
-    /// that the method ignores, for a later change of the method.
+    /// Excludes the constraints, which depend on names and are in `constraints`. Includes options
+    /// that the method ignores, because the method may change.
     MapOptions options = defaultOptions();
-    std::string constraints;                        ///< a constraints file, or nothing
-    std::shared_ptr<const HandMapping> hand;        ///< the manual mapping, if any
-    std::shared_ptr<const DesignPlan> design;       ///< what varies, and how; null: nothing yet
-    std::shared_ptr<const ImportedFiles> imported;  ///< null: nothing of another tool
+    std::string constraints;                              ///< a constraints file, or nothing
+    std::shared_ptr<const HandMapping> hand;              ///< the manual mapping, if any
+    std::shared_ptr<const DesignPlan> design;             ///< varied parameters; null: none yet
+    std::shared_ptr<const ImportedFiles> imported;        ///< null: nothing was imported
     std::shared_ptr<const ImportedFiles> importedLayers;  ///< from an ONNX model; null: none
 
-    /// The reports of both imports as one; none if nothing was imported.
+    /// Returns the reports of both imports as one; none if nothing was imported.
     std::optional<ImportReport> importReport() const;
     const Workload& workload() const { return network->layers[layer].workload; }
 };
@@ -59,14 +59,14 @@ struct DocumentState {
 bool sameNetwork(const Network& a, const Network& b);
 bool sameHand(const DocumentState& a, const DocumentState& b);
 bool sameDesign(const DocumentState& a, const DocumentState& b);
-/// The same import, not an equal one.
+/// Returns true if both states share one import, not merely equal ones.
 bool sameImports(const DocumentState& a, const DocumentState& b);
-/// Equal by value, shared or not. Imports are not compared.
+/// Compares by value, without the imports.
 bool operator==(const DocumentState& a, const DocumentState& b);
 
-/// The network is one workload, not a list of layers.
+/// Returns true if the network is one workload, not a list of layers.
 bool isSingleWorkload(const Network& network);
-/// The name of a layer without that of its network.
+/// Returns the name of a layer without the name of its network.
 std::string layerName(const Network& network, std::size_t layer);
 
 }  // namespace loopglass::ui

@@ -6,7 +6,7 @@
 
 namespace loopglass::ui {
 
-/// One step of the undo stack: the document before and after.
+/// One step of the undo stack, with the document before and after.
 class EditCommand : public QUndoCommand {
 public:
     EditCommand(Document& document, DocumentState after, const Document::Edit& edit);

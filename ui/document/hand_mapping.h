@@ -11,24 +11,24 @@
 
 namespace loopglass::ui {
 
-/// A mapping in manual editing. It may be illegal in every way but its shape. It remembers by name
-/// what it is a mapping of, because the document's workload and accelerator may be changed below
-/// it.
+/// A manually edited mapping. It may be illegal, but its shape is valid. It stores the names of its
+/// levels and dimensions, because the document's workload and accelerator may change.
 struct HandMapping {
     Mapping mapping;
-    Variant variant;  ///< how its problem differs from the document's
+    Variant variant;  ///< difference of its problem from the document's
     std::vector<std::string> levels;
     std::vector<std::string> dimensions;
     bool operator==(const HandMapping&) const = default;
 };
 
-/// The mapping as one of a problem.
+/// Returns a mapping of a problem as a manual mapping.
 HandMapping handMappingOf(const Problem& problem, Mapping mapping, Variant variant = {});
 
-/// Its levels and dimensions are those of the problem, in their order.
+/// Returns true if its levels and dimensions are those of the problem, in the same order.
 bool isOf(const HandMapping& hand, const Problem& problem);
 
-/// For a session file: factors that do not fit their bounds are written and read like any others.
+/// Returns the object for a session file. Factors that do not multiply to the sizes are written and
+/// read as any others.
 QJsonObject handMappingObject(const HandMapping& hand, const Problem& problem);
 
 /// Returns nothing if the object is not a mapping of the problem.

@@ -10,22 +10,22 @@
 
 namespace loopglass::ui {
 
-/// Opens files of other tools. Files that belong together may come one after the other: an
-/// architecture, then its problem, then a mapping of both.
+/// Opens files of other tools. Related files may be opened one after another: an architecture, then
+/// its problem, then a mapping of both.
 class ImportController {
 public:
-    /// Whether a file is another tool's; false for one that cannot be read.
+    /// Returns true if a file belongs to another tool; false if it cannot be read.
     static bool isForeign(const QString& path);
 
     struct Opened {
         ImportReport report;
         std::optional<VariantMapping>
-            mapping;   ///< not part of the document: for the window to show
-        QString said;  ///< one sentence on what was made of the files
+            mapping;   ///< not part of the document; the window displays it
+        QString said;  ///< one sentence about the result of the import
     };
-    /// Opens the files together, and with those opened before that they need. The imported parts
-    /// replace the document's accelerator, workload and constraints in one step. None when the
-    /// answer is not to go on. Throws InputError. In both cases nothing has changed.
+    /// Opens the files, together with earlier ones that they need. The imported parts replace the
+    /// document's accelerator, workload and constraints in one step. Returns none if the user
+    /// declines. Throws InputError. In both cases the document is unchanged.
     std::optional<Opened> open(Document& document, const QStringList& paths,
                                const Document::ContinuationQuery& goOn,
                                const ImportValues& values = {});

@@ -7,15 +7,15 @@
 
 namespace loopglass::ui {
 
-/// The user's inputs for files of other tools: values of variables and sizes, and a folder.
+/// The user's inputs for imports: values of variables and sizes, and a folder.
 struct ImportValues {
-    QString values;  ///< a line of NAME=VALUE each
+    QString values;  ///< one line NAME=VALUE for each
     QString folder;  ///< files below it may be included; empty: the folder above the opened file
 
     TemplateVariables variables() const;
     /// Returns the values that are whole numbers.
     OnnxSizes sizes() const;
-    /// Why the lines cannot be taken; empty if they can.
+    /// Returns the error of the lines; empty if they are valid.
     QString whyWrong() const;
 };
 

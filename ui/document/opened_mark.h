@@ -12,10 +12,11 @@ class OpenedMark {
 public:
     /// Marks later results as belonging to this document.
     void set(const Document& document) { m_documentGeneration = document.documentGeneration(); }
-    /// Whether another document was opened since, and the displayed data does not belong to it.
+    /// Returns true if another document was opened since, so that the displayed data does not
+    /// belong to it.
     bool isOfOther(const Document& document, Freshness standing) {
         if (standing == Freshness::Current) {
-            set(document);  // the same was opened again
+            set(document);  // the same document was opened again
         }
         return standing == Freshness::Stale &&
                m_documentGeneration != document.documentGeneration();

@@ -13,14 +13,15 @@ namespace loopglass::ui {
 
 /// Unsaved work of a window that ended without closing.
 struct RecoveredSession {
-    QString file;    ///< where it lies
+    QString file;    ///< path of the recovery file
     QDateTime when;  ///< last written
-    QString path;    ///< the session it was to be saved as; empty when it never was
+    QString path;    ///< path of the session; empty if it was never saved
     QString title;   ///< accelerator and workload
 };
 
 /// The unsaved work of one document, in the data folder of the application. A lock beside the file
-/// says that its window lives; a file whose lock nobody holds was left behind by a crash or a kill.
+/// is held while its window is open. A file without a held lock was left behind by a crash or a
+/// kill.
 class RecoveryFile : public QObject {
     Q_OBJECT
 
@@ -28,10 +29,10 @@ public:
     explicit RecoveryFile(std::function<QByteArray()> content, QObject* parent = nullptr);
     ~RecoveryFile() override;  ///< removes the file
 
-    /// Writes the content in a second, once for many calls.
+    /// Writes the content after a second, once for many calls.
     void writeSoon();
     void writeNow();
-    /// There is nothing unsaved.
+    /// Removes the file, because nothing is unsaved.
     void remove();
 
     static QString folder();

@@ -15,17 +15,17 @@ namespace loopglass::ui {
 struct Session {
     DocumentState state;
     QJsonObject view;  ///< state of the window; opaque here
-    QString path;      ///< in a recovery file: the session it was to be saved as
+    QString path;      ///< in a recovery file: path of the session
 };
 
-/// The version written. Older ones are read, newer ones refused.
+/// The written version. Older versions are read, newer ones are rejected.
 inline constexpr int sessionVersion = 1;
 
 QByteArray writeSession(const Session& session);
-/// Throws InputError with file, line and column, also for a file that was cut off. The method is
-/// one of the registry.
+/// Reads a session. Throws InputError with file, line and column, also for a truncated file. The
+/// method must be in the registry.
 Session readSession(const Source& source, const MapperRegistry& mappers = builtInMappers());
-/// A text that can only be meant as a session.
+/// Returns true if a text can only be a session.
 bool looksLikeSession(const std::string& text);
 
 }  // namespace loopglass::ui

@@ -25,7 +25,7 @@ std::optional<UnknownKeep> unknownKeep(const Accelerator& accelerator, const Wor
 /// Returns true for a text of only spaces and line ends.
 bool isBlank(const std::string& text);
 
-/// The contents of a new document: the 1-D convolution with an L1 of eight words.
+/// Returns the contents of a new document: the 1-D convolution with an L1 of eight words.
 DocumentState exampleState();
 
 }  // namespace loopglass::ui

@@ -31,7 +31,7 @@ public:
     QWidget& problemField() const;
 
 signals:
-    void told(const QString& sentence);  ///< for the status: what went with an edit
+    void told(const QString& sentence);  ///< for the status bar: the side effect of an edit
 
 private:
     QLayout* createTitle();

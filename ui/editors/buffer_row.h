@@ -14,7 +14,7 @@ namespace loopglass::ui {
 class LogSlider;
 class NumberBox;
 
-/// One buffer of a level: for which tensors, and its capacity as a number and on a slider.
+/// One buffer of a level: its tensors, and its capacity as a number and on a slider.
 class BufferRow : public QWidget {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ private:
     void showTensors();
     void showSize(std::optional<std::int64_t> words);
     void slide(std::int64_t words);
-    /// Returns why it was refused; empty when it was taken.
+    /// Sets the capacity. Returns the reason if it was rejected; empty otherwise.
     QString setCapacity(std::optional<std::int64_t> words, Document::EditTiming pace);
 
     Theme& m_theme;
@@ -42,7 +42,7 @@ private:
     QString m_shownTensors;
 };
 
-/// The colour of a tensor of a workload, by its number among the operands.
+/// Returns the colour of a tensor of a workload, by its number among the operands.
 QColor tensorColour(const Theme& theme, const Workload& workload, std::size_t tensor);
 
 }  // namespace loopglass::ui

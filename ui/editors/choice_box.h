@@ -8,9 +8,9 @@
 
 namespace loopglass::ui {
 
-/// Has the width of a fixed number of characters, so that lists below each other are equally wide.
-/// The list is created when it is opened: its nine widgets would otherwise be styled again with
-/// every style sheet.
+/// A list box with the width of a fixed number of characters, so that several boxes are equally
+/// wide. Its list is created when it is opened: the nine widgets of the list would otherwise be
+/// restyled with every style sheet.
 class ChoiceBox : public ElidedComboBox {
 public:
     explicit ChoiceBox(int letters, QWidget* parent = nullptr)
@@ -22,7 +22,7 @@ public:
     QSize minimumSizeHint() const override {
         ensurePolished();
         const QFontMetrics metrics = fontMetrics();
-        const int besideIcon = iconSize().width() + 4;  // as Qt keeps it for one
+        const int besideIcon = iconSize().width() + 4;  // the distance that Qt uses
         const QSize letters(m_letters * metrics.horizontalAdvance(QLatin1Char('X')) + besideIcon,
                             std::max({metrics.height(), 14, iconSize().height()}) + 2);
         QStyleOptionComboBox option;
@@ -31,7 +31,7 @@ public:
     }
 
 protected:
-    /// The base class would make the list in order to style it.
+    /// The base class would create the list in order to style it.
     void changeEvent(QEvent* event) override {
         const bool restyled =
             event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange;

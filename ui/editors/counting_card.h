@@ -20,7 +20,8 @@ public:
     void refresh();
 
 signals:
-    void said(const QString& refusal);  ///< why a change was refused; empty when it was taken
+    void said(const QString& refusal);  ///< reason why a change was rejected; empty if it was
+                                        ///< accepted
 
 private:
     struct Choice {

@@ -12,25 +12,24 @@ class QToolButton;
 /// Small parts shared by all editors.
 namespace loopglass::ui {
 
-/// A section's title in small capitals.
+/// Returns a section title in small capitals.
 QLabel* sectionTitle(const QString& text, QWidget* parent);
-/// The name of a field, faint; clicking it focuses the field.
+/// Returns the name of a field in a pale colour. A click on it focuses the field.
 QLabel* fieldName(const QString& text, QWidget* field, QWidget* parent);
-/// The same with a tooltip on the name and on the field.
+/// Returns the name of a field, with a tooltip on the name and on the field.
 QLabel* fieldName(const QString& text, QWidget* field, const QString& tip, QWidget* parent);
-/// A flat button with a sign on it; the name is for tooltips and screen readers.
+/// Returns a flat button with a symbol; `name` is its tooltip and its name for screen readers.
 QToolButton* signButton(const QString& sign, const QString& name, QWidget* parent);
 
-/// A choice in a panel that scrolls: the wheel scrolls the panel and never changes the choice.
-/// Its longest item does not widen the panel.
+/// Returns a list box for a scrolling panel: the wheel scrolls the panel and never changes the
+/// choice. Its longest item does not widen the panel.
 QComboBox* choiceBox(QWidget* parent);
-/// An item of such a box.
+/// An item of such a list box.
 struct BoxChoice {
     QString text;
     QString value;  ///< its data
 };
-/// Fills a box with choices and selects the one of this value. Paints nothing if the box already
-/// has this state.
+/// Fills a list box with choices and selects the one with this value. Repaints only after a change.
 void fillBox(QComboBox& box, const std::vector<BoxChoice>& choices, const QString& now);
 
 /// An error message below the field that it concerns; takes no space while it is empty.
@@ -52,7 +51,7 @@ class NumberBox;
 /// Reports invalid numbers in the box to the document.
 void showRefusals(NumberBox& box, Document& document);
 
-/// A small square in a tensor's colour.
+/// Returns a small square in a tensor's colour.
 QPixmap swatch(const QColor& colour, qreal pixelRatio);
 
 }  // namespace loopglass::ui

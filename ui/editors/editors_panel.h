@@ -10,21 +10,21 @@ namespace loopglass::ui {
 class AcceleratorEditor;
 class OptionsEditor;
 
-/// Accelerator, workload and options of the search below each other: as wide as the widest of them,
-/// so that nothing is clipped.
+/// Accelerator, workload and options of the search, one below another. The panel is as wide as the
+/// widest of them, so that nothing is clipped.
 class EditorsPanel : public QScrollArea {
     Q_OBJECT
 
 public:
     EditorsPanel(Theme& theme, Document& document, QWidget* parent = nullptr);
 
-    /// Why the search of the document could not run; empty when it can.
+    /// Shows why the document cannot be searched; empty if it can.
     void showSearchError(const QString& sentence);
-    /// Scrolls to the field that keeps the search from running, and gives it the focus.
+    /// Scrolls to the field with the error that prevents the search, and focuses it.
     void showProblem();
 
 signals:
-    void said(const QString& sentence);  ///< for the status
+    void said(const QString& sentence);  ///< for the status bar
 
 protected:
     void showEvent(QShowEvent* event) override;

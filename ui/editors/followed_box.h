@@ -8,8 +8,8 @@ class QToolButton;
 
 namespace loopglass::ui {
 
-/// A number that may follow from the accelerator's technology: pale while it does, and with a
-/// button that lets it follow again once the user has given another.
+/// A field for a parameter that may follow from the accelerator's technology. A derived value is
+/// pale. If the user has entered another value, a button restores the derived one.
 class FollowedBox : public QWidget {
     Q_OBJECT
 
@@ -17,7 +17,7 @@ public:
     /// The contents of the box and their origin.
     struct Shown {
         double value = 0;
-        bool follows = false;    ///< from the technology
+        bool follows = false;    ///< the value follows from the technology
         bool mayFollow = false;  ///< there is a technology
         QString origin;          ///< for the tooltip; empty without a technology
     };
@@ -28,7 +28,7 @@ public:
     using QWidget::show;
 
 signals:
-    /// By the user. Return in a field whose number follows gives nothing.
+    /// Emitted when the user enters a value. Return in a field with a derived value emits nothing.
     void edited(double value);
     void reset();
 
@@ -36,7 +36,7 @@ private:
     NumberBox* m_box;
     QToolButton* m_reset;
     bool m_follows = false;
-    double m_shown = 0;  ///< as the box has it
+    double m_shown = 0;  ///< value in the box
 };
 
 }  // namespace loopglass::ui

@@ -19,14 +19,14 @@ class BufferRow;
 class FanoutPicture;
 class LevelDetails;
 
-/// A level of the hierarchy: name, energy, capacities; unfolded, everything else about it. The
+/// A level of the hierarchy: name, energy, capacities and, when unfolded, all other parameters. The
 /// picture of its fanout is below the card.
 class LevelCard : public QWidget {
     Q_OBJECT
 
 public:
     LevelCard(Theme& theme, Document& document, std::size_t level, QWidget* parent);
-    /// Shows the document's values; the number of buffers of the level must be unchanged.
+    /// Shows the document's values. The number of buffers of the level must be unchanged.
     void refresh();
     bool isUnfolded() const;
     void setUnfolded(bool unfolded);
@@ -38,7 +38,8 @@ signals:
     void remove(std::size_t level);
     void moveOutward(std::size_t level);
     void moveInward(std::size_t level);
-    /// The accelerator with other buffers here; `name` is that of the step.
+    /// Emitted for an accelerator with other buffers at this level; `name` is the name of the undo
+    /// step.
     void buffersChanged(const QString& name, const loopglass::Accelerator& accelerator);
 
 protected:
@@ -63,7 +64,7 @@ private:
     QLabel* m_energy = nullptr;
     std::vector<BufferRow*> m_buffers;
     std::size_t m_levels = 0;   ///< number of levels
-    QWidget* m_more = nullptr;  ///< made when first unfolded, and in it
+    QWidget* m_more = nullptr;  ///< created when first unfolded
     QToolButton* m_outward = nullptr;
     QToolButton* m_inward = nullptr;
     QToolButton* m_remove = nullptr;

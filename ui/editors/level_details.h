@@ -19,7 +19,8 @@ class ErrorLine;
 class FollowedBox;
 class NumberBox;
 
-/// The further numbers of a level: name, energies, bandwidths, what each buffer keeps, the fanout.
+/// Additional parameters of a level: name, energies, bandwidths, the tensors of each buffer, the
+/// fanout.
 class LevelDetails : public QWidget {
     Q_OBJECT
 
@@ -34,7 +35,7 @@ private:
         NumberBox* box = nullptr;
         Get get;
     };
-    /// A number of a buffer that may follow from the technology.
+    /// A parameter of a buffer that may follow from the technology.
     struct Following {
         FollowedBox* field = nullptr;
         std::size_t buffer = 0;
@@ -75,12 +76,12 @@ private:
     Theme& m_theme;
     LevelEditing& m_editing;
     QGridLayout* m_grid = nullptr;
-    QString m_of;  ///< what the names of fields end with, below the title of their buffer
+    QString m_of;  ///< suffix of the names of fields below the title of their buffer
     QLineEdit* m_name = nullptr;
-    QLineEdit* m_typed = nullptr;  ///< whose edit is on its way to the document
+    QLineEdit* m_typed = nullptr;  ///< field whose edit has not reached the document yet
     std::vector<QLineEdit*> m_bufferNames;
     std::vector<QLineEdit*> m_keeps;
-    std::vector<ErrorLine*> m_keepsErrors;  ///< below each
+    std::vector<ErrorLine*> m_keepsErrors;  ///< one below each field
     std::vector<Number> m_numbers;
     std::vector<NumberBox*> m_rates;  ///< fields in words per cycle
     std::vector<Following> m_following;

@@ -8,7 +8,7 @@
 
 namespace loopglass::ui {
 
-/// Carries what is done to one level's fields to the document.
+/// Applies edits of one level's fields to the document.
 class LevelEditing : public QObject {
     Q_OBJECT
 
@@ -19,8 +19,8 @@ public:
           m_level(level),
           m_buffers(document.accelerator().levels[level].buffers.size()) {}
 
-    /// `what` names the field, e.g. "capacity"; changes of one field are one step while they last.
-    /// Applies a change; returns and reports why it was rejected, or empty.
+    /// Applies a change. Returns and reports the reason if it was rejected; empty otherwise. `what`
+    /// names the field, e.g. "capacity"; successive changes of one field are one undo step.
     QString apply(const QString& what, Document::EditTiming pace,
                   const std::function<void(Level&)>& change) {
         if (isGone()) {
@@ -35,8 +35,8 @@ public:
         emit said(why);
         return why;
     }
-    /// Whether the level went, or has other buffers: a key that is still on its way to the fields
-    /// of before must not change what took their place.
+    /// Returns true if the level was removed or has other buffers. An edit that is still on its way
+    /// from the old fields must then be ignored.
     bool isGone() const {
         const std::vector<Level>& levels = m_document.accelerator().levels;
         return m_level >= levels.size() || levels[m_level].buffers.size() != m_buffers;
@@ -48,7 +48,8 @@ public:
     Document& document() const { return m_document; }
 
 signals:
-    void said(const QString& refusal);  ///< why the change was refused; empty when it was taken
+    void said(const QString& refusal);  ///< reason why the change was rejected; empty if it was
+                                        ///< accepted
 
 private:
     Document& m_document;

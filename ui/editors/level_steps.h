@@ -6,25 +6,27 @@
 
 namespace loopglass::ui {
 
-// Edits of the hierarchy as a whole. Fanouts stay where they are drawn: a level that moves passes
-// through them. The results may still be refused, see problemsOf().
+// Edits of the hierarchy. Fanouts keep their place; a moved level passes through them. The results
+// may still be rejected (problemsOf()).
 
-/// On which side of a fanout a new level is: one for all children, or one in each of them.
+/// The side of a fanout for a new level: one level for all children, or one in each child.
 enum class NewLevelPlace { AboveFanout, BelowFanout };
-/// A new level directly below one, half way between its neighbours.
+/// Returns the accelerator with a new level directly below `below`, with parameters half way
+/// between its neighbours.
 Accelerator withLevelAdded(Accelerator accelerator, std::size_t below,
                            NewLevelPlace place = NewLevelPlace::AboveFanout);
-/// The level twice.
+/// Returns the accelerator with a copy of the level below it.
 Accelerator withLevelDuplicated(Accelerator accelerator, std::size_t level);
-/// Without the level; its fanout goes to the level above where that has none.
+/// Returns the accelerator without the level. Its fanout moves to the level above, if that has
+/// none.
 Accelerator withoutLevel(Accelerator accelerator, std::size_t level);
-/// The level with its inner (or outer) neighbour exchanged.
+/// Returns the accelerator with the level and its inner (or outer) neighbour exchanged.
 Accelerator withLevelMoved(Accelerator accelerator, std::size_t level, bool inward);
 
-/// Whether there is one child below, and no grid of them.
+/// Returns true if a level has only one child.
 bool isSingle(const Fanout& fanout);
 
-/// A level's name that no level has yet.
+/// Returns a unique name for a level, based on the wanted name.
 std::string freeLevelName(const Accelerator& accelerator, const std::string& wanted);
 
 }  // namespace loopglass::ui

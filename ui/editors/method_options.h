@@ -13,9 +13,8 @@ namespace loopglass::ui {
 
 class NumberBox;
 
-/// The method of the document's search, its choices beyond the mapping, split loops, keeps and
-/// bypasses, dimensions of a larger size, and tiles that need not divide; and the gap at which it
-/// ends.
+/// The method of the document's search and its options: split loops, bypasses, padding, imperfect
+/// factors, and the required gap.
 class MethodOptions : public QWidget {
     Q_OBJECT
 

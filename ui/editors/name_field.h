@@ -7,17 +7,17 @@
 
 namespace loopglass::ui {
 
-/// The name of what an editor edits, in its title: a line of text until it is pointed at or has the
-/// focus, then a field.
+/// The name of the edited object, in the title of an editor. It looks like a label until the mouse
+/// is over it or it has the focus.
 class NameField : public QLineEdit {
     Q_OBJECT
 
 public:
-    /// Gives the document a name; returns why it was refused, empty when it was taken.
+    /// Sets the name in the document; returns the reason if it was rejected, empty otherwise.
     using Rename = std::function<QString(const QString&, const Document::Edit&)>;
     NameField(Document& document, const QString& accessibleName, Rename rename, QWidget* parent);
 
-    /// Not what is just being typed: the cursor stays where it is.
+    /// Shows a name. Text that is being typed stays, with the cursor.
     void show(const QString& name, const QString& about);
     using QLineEdit::show;
     QSize sizeHint() const override;

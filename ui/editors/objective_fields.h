@@ -31,7 +31,7 @@ private:
     NumberBox* addNumber(Theme& theme, const QString& unit);
 
     Document& m_document;
-    std::optional<ClockRate> m_clock;  ///< in whose times a delay may be typed
+    std::optional<ClockRate> m_clock;  ///< clock that converts typed times to delays
     QGridLayout* m_grid;
     QComboBox* m_kind;
     struct Field {

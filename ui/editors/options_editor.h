@@ -27,12 +27,12 @@ class OptionsEditor : public QWidget {
 public:
     OptionsEditor(Theme& theme, Document& document, QWidget* parent = nullptr);
 
-    /// Why the search of this document could not run; empty when it can.
+    /// Shows why the document cannot be searched; empty if it can.
     void showSearchError(const QString& sentence);
     QWidget& constraintsField() const;
 
 signals:
-    /// The error of the constraints is now in this line, below the field.
+    /// Emitted when the error of the constraints is shown in this line below the field.
     void errorShown(QWidget* line);
 
 private:
@@ -59,7 +59,7 @@ private:
     NumberBox* m_memory = nullptr;
     QPlainTextEdit* m_constraints = nullptr;
     ErrorLine* m_error = nullptr;
-    QPointer<ConstraintsWindow> m_window;  ///< made when first asked for
+    QPointer<ConstraintsWindow> m_window;  ///< created when first opened
     QString m_searchError;
 };
 

@@ -14,7 +14,7 @@ namespace loopglass::ui {
 
 class NumberBox;
 
-/// Which technology an accelerator's numbers follow from, its clock, and the area of the machine.
+/// The technology of an accelerator, its clock, and its area.
 class TechnologyCard : public QWidget {
     Q_OBJECT
 
@@ -23,7 +23,8 @@ public:
     void refresh();
 
 signals:
-    void said(const QString& refusal);  ///< why a change was refused; empty when it was taken
+    void said(const QString& refusal);  ///< reason why a change was rejected; empty if it was
+                                        ///< accepted
 
 private:
     void placeFields(QGridLayout& grid);

@@ -9,20 +9,21 @@
 /// (Document::setAccelerator()).
 namespace loopglass::ui {
 
-/// With a table that comes with the program, or without one when the name is empty. Explicit
-/// numbers are unchanged, and derived numbers follow the new table; without a table they keep their
-/// values.
+/// Returns the accelerator with a built-in table, or without a technology if the name is empty.
+/// Explicit parameters are unchanged, and derived parameters follow the new table. Without a
+/// technology they keep their values.
 Accelerator withTable(Accelerator accelerator, const std::string& name);
 
-/// The same with a table of the user's own. Throws InputError.
+/// Returns the accelerator with a table from the user's file. Throws InputError.
 Accelerator withTableFile(Accelerator accelerator, const std::string& path);
 
-/// The outermost level is this kind of DRAM; none when empty.
+/// Returns the accelerator with this kind of DRAM at the outermost level; none if empty.
 Accelerator withDram(Accelerator accelerator, const std::string& kind);
 
-/// All numbers that its table has follow from it, also those that were given.
+/// Returns the accelerator with all parameters that the table has derived from it, including
+/// explicit ones.
 Accelerator withAllFromTechnology(Accelerator accelerator);
-/// Whether that would change a number.
+/// Returns true if withAllFromTechnology() would change a parameter.
 bool hasGivenNumbers(const Accelerator& accelerator);
 
 /// Returns the origin and publication of a buffer's number for a tooltip; empty without a
@@ -31,7 +32,8 @@ QString originText(const Accelerator& accelerator, std::size_t level, std::size_
                    bool FromTechnology::*number);
 QString originTextOfMac(const Accelerator& accelerator, bool FromTechnology::*number);
 
-/// `1.092 mm²`, or that it is not known; and part by part, for a tooltip.
+/// Returns `1.092 mm²`, or a text for an unknown area. The second function returns the area of each
+/// part, for a tooltip.
 QString areaText(const Accelerator& accelerator);
 QString areaParts(const Accelerator& accelerator);
 

@@ -23,8 +23,8 @@ class NameField;
 class NumberBox;
 class ReuseTable;
 
-/// The workload of a document: the layer of the network, the equation, the bounds, the reuse that
-/// follows from them. The typed text is a draft; it becomes an edit whenever it is a valid
+/// The workload of a document: the layer of the network, the equation, the dimension sizes, and the
+/// reuse that follows. The typed text is a draft. It becomes an edit whenever it is a valid
 /// workload.
 class WorkloadEditor : public QWidget {
     Q_OBJECT
@@ -46,7 +46,8 @@ private:
     void equationEdited(const QString& equation);
     void boundEdited(std::size_t dimension, double bound);
     void submit(const QString& what, const QString& key);
-    /// `refused`: why the document did not take a draft with which nothing else is wrong.
+    /// Shows the result of a draft. `refused`: reason why the document rejected an otherwise valid
+    /// draft.
     void showVerdict(const DraftVerdict& verdict, const QString& refused = {});
     void showRefusal(const QString& why);
     void showErrorText(const QString& sentence);
@@ -59,10 +60,10 @@ private:
     std::map<std::string, std::int64_t>
         m_bounds;  ///< sizes of removed dimensions, for their return
     bool m_submitting = false;
-    bool m_unfinished = false;  ///< the draft's equation is none yet, and not the document's
+    bool m_unfinished = false;  ///< the draft's equation is invalid and differs from the document's
     NameField* m_name = nullptr;
     QComboBox* m_layers = nullptr;
-    std::shared_ptr<const Network> m_listed;  ///< whose layers the chooser lists
+    std::shared_ptr<const Network> m_listed;  ///< network whose layers are in the list
     EquationEdit* m_equation = nullptr;
     ErrorLine* m_error = nullptr;
     QToolButton* m_mend = nullptr;

@@ -8,9 +8,9 @@
 
 namespace loopglass::ui {
 
-/// The shrinking domains: the search steps in a strip and, for the current step, every coordinate
+/// The shrinking domains: the solver steps in a strip and, for the current step, every coordinate
 /// that lost values, with the constraint that removed them and the remaining values. Left and Right
-/// go through the steps, Up and Down through the rows.
+/// select a step, Up and Down a row.
 class DomainsView : public QWidget {
     Q_OBJECT
 
@@ -18,18 +18,18 @@ public:
     DomainsView(const Theme& theme, EmbedSession& desk, QWidget* parent = nullptr);
 
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
-    /// The rows below those that a page of this size has.
+    /// Returns pages with the rows that do not fit the first page of this size.
     QList<PaperPage> furtherPages(const QSize& page, const Theme& theme) const;
     /// Returns the size of a picture with all rows.
     QSize wholeSize(const Theme& theme) const;
-    /// The rows of the step.
+    /// Returns the rows of the step as a table.
     QList<QStringList> asTable() const;
     std::size_t step() const { return m_step; }
     std::size_t stepCount() const;
     void setStep(std::size_t step);
-    /// The description of the step, in words.
+    /// Returns the description of the step.
     QString description() const;
-    /// The middle of a step in the strip.
+    /// Returns the centre of a step in the strip.
     QPointF placeOf(std::size_t step) const;
     QSize minimumSizeHint() const override { return {260, 260}; }
 
@@ -65,7 +65,7 @@ private:
     EmbedSession& m_desk;
     SharedEmbedData m_data;
     std::size_t m_step = 0;
-    int m_first = 0;  ///< row at the top
+    int m_first = 0;  ///< first visible row
     std::vector<Row> m_rows;
 };
 

@@ -18,7 +18,7 @@ class SolutionsView;
 class StreamSession;
 class StreamView;
 
-/// The middle of the mode Embed: Match, Domains, Solutions, Stream.
+/// The centre of the mode Instructions, with the tabs Match, Domains, Solutions and Stream.
 class EmbedPage : public QWidget {
     Q_OBJECT
 
@@ -31,18 +31,18 @@ public:
     SolutionsView& solutions() const { return *m_solutions; }
     StreamView& stream() const { return *m_stream; }
     bool isStreamInFront() const;
-    /// `match`, `domains`, `solutions` or `stream`.
+    /// Returns the active view: `match`, `domains`, `solutions` or `stream`.
     QString viewInFront() const;
     void chooseView(const QString& name);
-    /// The same, and its keys work.
+    /// Selects a view and focuses it.
     void showView(const QString& name);
     ExportedView exported();
-    /// Marks the displayed embeddings and the stream as out of date.
+    /// Marks the displayed instruction mappings and the stream as out of date.
     void setOld(bool embeddings, bool stream);
     /// Returns the status beside the tabs for the active view; empty if it is up to date.
     QString shownText() const;
     bool isVeiled() const;
-    /// Pictures are in the colours of paper.
+    /// Returns the theme with the colours of paper, for pictures.
     const Theme& paper() const { return m_paper; }
 
 signals:

@@ -15,8 +15,8 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// The left of the mode Embed: the instruction, the constraints with what each of them does to the
-/// number of embeddings, and how tensors lie in memory.
+/// The left panel of the mode Instructions: the instruction, the constraints with their effect on
+/// the number of instruction mappings, and the layout of tensors in memory.
 class EmbedPanel : public QScrollArea {
     Q_OBJECT
 
@@ -28,14 +28,14 @@ public:
     QPushButton& strictButton() const { return *m_strict; }
     QPushButton& relaxedButton() const { return *m_relaxed; }
     QCheckBox& box(embed::Constraint constraint) const { return *m_rows.at(constraint).box; }
-    /// `240 → 15`, or empty.
+    /// Returns `240 → 15`; empty if unknown.
     QString countOf(embed::Constraint constraint) const;
     QComboBox& layouts() const { return *m_layouts; }
-    /// The instructions of the samples: their files.
+    /// Returns the files of the sample instructions.
     static QStringList sampleInstructions();
 
     QSize sizeHint() const override { return {300, 480}; }
-    /// The width of the contents, because the panel does not scroll sideways.
+    /// Returns the width of the contents, because the panel does not scroll horizontally.
     QSize minimumSizeHint() const override;
 
 signals:

@@ -13,18 +13,18 @@
 
 namespace loopglass::ui {
 
-/// The request and the result of a search for embeddings.
+/// The request and the result of a search for instruction mappings.
 struct EmbedData {
     Instruction instruction;
     embed::EmbedOptions options;
     embed::EmbedResult result;
     double seconds = 0;
 };
-/// By constraint: the number of embeddings with the constraint toggled; none = unknown.
+/// By constraint: the number of instruction mappings with the constraint toggled; none = unknown.
 using OtherCounts = std::array<std::optional<std::size_t>, embed::constraintCount>;
 using SharedEmbedData = std::shared_ptr<const EmbedData>;
 
-/// An instruction, the operator of the document, and where one fits into the other. Every change
+/// An instruction, the operator of the document, and their instruction mappings. Every change
 /// starts a new search in the background.
 class EmbedSession : public QObject {
     Q_OBJECT
@@ -32,14 +32,14 @@ class EmbedSession : public QObject {
 public:
     explicit EmbedSession(QObject* parent = nullptr);
 
-    /// Limit of one search; a large operator without constraints reaches it, and the window reports
-    /// it.
+    /// Limit of the solver steps of one search. Large operators without constraints reach it, and
+    /// the window reports that.
     static constexpr std::int64_t nodeLimit = 200'000;
     static constexpr double secondsEach = 10;
     static constexpr std::size_t maxEmbeddings = 2000;
     static constexpr std::size_t maxSteps = 400;
 
-    /// Takes the instruction of a file. Returns the error; the previous instruction then stays.
+    /// Opens an instruction file. Returns the error; the previous instruction then stays.
     QString open(const QString& file);
     const QString& file() const { return m_file; }
     const Instruction& instruction() const { return m_instruction; }
@@ -51,31 +51,33 @@ public:
     void setOptions(const embed::EmbedOptions& options);
     void setConstraint(embed::Constraint constraint, bool on);
 
-    /// Searches now.
+    /// Starts a search now.
     void begin();
     void stop();
-    /// Whether it searches, or counts with a constraint toggled.
+    /// Returns true while it searches, or counts with a constraint toggled.
     bool isRunning() const { return m_job.isRunning(); }
-    /// Whether the requested result is still missing.
+    /// Returns true while the requested result is missing.
     bool isSearching() const { return isRunning() && !m_isThere; }
-    /// Whether the displayed result belongs to an earlier instruction, operator or set of options.
+    /// Returns true if the displayed result belongs to an earlier instruction, operator or set of
+    /// options.
     bool isOld() const { return m_data && (m_isOld || isSearching()); }
-    /// Null before the first search and without a result; out of date while the next search runs.
+    /// Returns the result; null before the first search and after a failure. It is out of date
+    /// while the next search runs.
     const SharedEmbedData& data() const { return m_data; }
-    /// Counts for the data; they are computed later.
+    /// Returns the counts for the data, which are computed later.
     const OtherCounts& otherwise() const { return m_otherwise; }
     /// Returns why there is no result; empty if there is one.
     QString failure() const { return m_job.failure(); }
     /// Returns a sentence for an empty result.
     QString emptyResultText() const;
 
-    /// Returns the selected embedding; 0 if there is none.
+    /// Returns the selected instruction mapping; 0 if there is none.
     std::size_t chosen() const { return m_chosen; }
     const embed::Found* found() const;
     void choose(std::size_t embedding);
 
 signals:
-    /// Another instruction, other options, or a search that began or ended.
+    /// Emitted for another instruction or other options, and when a search begins or ends.
     void changed();
     void chosenMoved();
 
@@ -91,7 +93,7 @@ private:
     std::size_t m_chosen = 0;
     BackgroundJob m_job{this};
     bool m_isOld = true;
-    bool m_isThere = false;  ///< the answer of the job, which goes on to count
+    bool m_isThere = false;  ///< the result of the job, which continues to count, is present
 };
 
 }  // namespace loopglass::ui

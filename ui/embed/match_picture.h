@@ -9,28 +9,28 @@
 
 namespace loopglass::ui {
 
-/// A grid of a tensor: two of its ranks, or an operand with all but its last rank as rows.
+/// A tensor as a grid: two of its ranks, or an operand with all but its last rank as rows.
 struct MatchGrid {
     QString caption;
     int rows = 1;
     int columns = 1;
-    bool cut = false;  ///< there is more of the tensor than is drawn
+    bool cut = false;  ///< only a part of the tensor is drawn
     /// The position of each element in the grid: (row, column).
     std::vector<std::pair<int, int>> places;
-    /// By element: it lies beyond the bounds of the operator, in what is padded.
+    /// By element: it is outside the operator, in the padding.
     std::vector<bool> padded;
 };
 
-/// An operand of the instruction beside the tensor that it is matched to.
+/// An operand of the instruction beside its tensor of the operator.
 struct MatchedOperand {
     std::size_t operand = 0;  ///< operand of the instruction
     bool output = false;
-    std::size_t colour = 0;  ///< among the operands of the operator
+    std::size_t colour = 0;  ///< number among the operands of the operator
     MatchGrid own;
     MatchGrid other;
 };
 
-/// An embedding as grids: operands first, the result last.
+/// An instruction mapping as grids: operands first, the output last.
 class MatchPicture {
 public:
     MatchPicture(const EmbedData& data, const embed::Embedding& embedding);
@@ -38,16 +38,16 @@ public:
     const std::vector<MatchedOperand>& operands() const { return m_operands; }
     /// Returns the number of operations of one execution.
     std::int64_t operationCount() const;
-    /// The indices of an operation, numbered with the last dimension fastest.
+    /// Returns the indices of an operation; numbers count with the last dimension fastest.
     std::vector<std::int64_t> operation(std::int64_t number) const;
     std::int64_t numberOf(const std::vector<std::int64_t>& operation) const;
-    /// The element of an operand that an operation takes or gives.
+    /// Returns the element of an operand that an operation reads or writes.
     std::size_t elementOf(std::size_t operand, std::int64_t number) const;
-    /// The operation nearest to this one that takes an element of an operand.
+    /// Returns the nearest operation that uses an element of an operand.
     std::int64_t withElement(std::int64_t number, std::size_t operand, std::size_t element) const;
-    /// `inp[0,5] = ifmap[0,1,0,1]`, of the operand at a place of operands().
+    /// Returns `inp[0,5] = ifmap[0,1,0,1]` for an index of operands().
     QString pairText(std::size_t place, std::int64_t number) const;
-    /// `x 0, y 3, z 5 is N 0, K 3, C 1, …`
+    /// Returns `x 0, y 3, z 5 is N 0, K 3, C 1, …`.
     QString iterationText(std::int64_t number) const;
 
 private:

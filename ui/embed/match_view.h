@@ -10,8 +10,8 @@ namespace loopglass::ui {
 
 /// One execution of the instruction and its place in the operator: every operand beside its tensor,
 /// matched elements in colour, and one operation with its operands and result marked. Hovering
-/// chooses the operation; the arrow keys step through them, Page Up and Page Down through the
-/// embeddings.
+/// selects an operation. The arrow keys step through operations, Page Up and Page Down through
+/// instruction mappings.
 class MatchView : public QWidget {
     Q_OBJECT
 
@@ -20,15 +20,15 @@ public:
 
     /// Paints the contents in the colours of a theme.
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
-    /// Every element of every operand with the element that it is matched to.
+    /// Returns every element of every operand with its matched element.
     QList<QStringList> asTable() const;
     std::int64_t operation() const { return m_operation; }
     void setOperation(std::int64_t number);
-    /// Describes the marked operation in words.
+    /// Returns the description of the marked operation.
     QString description() const;
     QString descriptionOf(std::int64_t operation) const;
     QRectF wordsArea(const QSize& size, const Theme& theme) const;
-    /// The centre of an element, in the instruction's grid or in the operator's.
+    /// Returns the centre of an element in the instruction's grid (`own`) or in the operator's.
     QPointF placeOf(std::size_t place, bool own, std::size_t element) const;
     QSize minimumSizeHint() const override { return {260, 260}; }
 

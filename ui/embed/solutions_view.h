@@ -12,8 +12,8 @@ class QTableWidget;
 
 namespace loopglass::ui {
 
-/// Memory against operations, a point for each embedding; those that no other beats in both are
-/// joined. A click selects the nearest, Left and Right go along.
+/// Memory against operations, with a point for each instruction mapping. Points that no other point
+/// dominates are connected. A click selects the nearest point, Left and Right the next one.
 class ParetoPlot : public QWidget {
     Q_OBJECT
 
@@ -44,7 +44,7 @@ private:
     EmbedSession& m_desk;
 };
 
-/// All embeddings as a table that is sorted by its headings, and the plot of them.
+/// All instruction mappings as a sortable table and as a plot.
 class SolutionsView : public QWidget {
     Q_OBJECT
 
@@ -68,7 +68,7 @@ private:
     EmbedSession& m_desk;
     QTableWidget* m_table;
     ParetoPlot* m_plot;
-    QLabel* m_empty;  ///< instead of both
+    QLabel* m_empty;  ///< replaces both if there is nothing to show
     SharedEmbedData m_filled;
     bool m_fitting = false;  ///< true while the view changes its own columns
 };

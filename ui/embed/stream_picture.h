@@ -10,9 +10,10 @@
 namespace loopglass::ui {
 
 /// The context of the selected instruction: the loops of the steps, with the current step of each
-/// and the loading tiles, and every tensor with the tile that is on the chip. Above both what the
-/// stream costs beside the naive one. A click on a tensor chooses the next instruction that moves a
-/// tile with the element there, one on a loop the next at which it has made a step.
+/// and the loading tiles, and every tensor with its tile on the chip. Above them is the cost of the
+/// stream beside that of the naive one. A click on a tensor selects the next instruction that moves
+/// a tile with that element. A click on a loop selects the next instruction after a step of that
+/// loop.
 class StreamPicture : public QWidget {
     Q_OBJECT
 
@@ -22,7 +23,7 @@ public:
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
     /// Describes the selected line in words.
     QString description() const;
-    /// The middle of a loop's line; the middle of the tile of a tensor.
+    /// Return the centre of a loop's line and the centre of a tensor's tile.
     QPointF placeOfLoop(std::size_t loop) const;
     QPointF placeOfTile(std::size_t tensor) const;
     QSize minimumSizeHint() const override { return {240, 300}; }
@@ -48,7 +49,8 @@ private:
     void stepOfTensor(int by);
     double nestTop(const Theme& theme) const { return theme.scaled(112); }
     double lineHeight(const Theme& theme) const { return theme.scaled(19); }
-    /// Number of tensors side by side that makes them largest.
+    /// Returns the two drawn ranks of a tensor. columnsOf() returns the number of adjacent tensors
+    /// that makes them largest.
     std::vector<std::size_t> drawnRanks(std::size_t tensor) const;
     static std::size_t columnsOf(std::size_t count, double width, double height, double caption);
     Grid gridOf(std::size_t tensor, const QSize& size, const Theme& theme) const;

@@ -23,11 +23,12 @@ struct StreamData {
     StreamExcerpt excerpt;
     StreamEnergy energy;
     std::vector<std::vector<std::int64_t>> extents;  ///< extents of tiles, by tensor
-    std::vector<std::size_t> places;  ///< loops around the place where tiles come in, by tensor
-    std::size_t loopCount = 0;        ///< number of loops that the steps iterate
+    std::vector<std::size_t> places;  ///< by tensor: number of loops around the place where its
+                                      ///< tiles are loaded
+    std::size_t loopCount = 0;        ///< number of loops that the steps go through
 
     const StreamLine& line(std::size_t number) const { return excerpt.lines[number]; }
-    /// The tile of a tensor that is on the chip at a line, by its first element.
+    /// Returns the first element of the tile of a tensor that is on the chip at a line.
     std::vector<std::int64_t> tileAt(std::size_t line, std::size_t tensor) const;
 };
 using SharedStreamData = std::shared_ptr<const StreamData>;
@@ -42,12 +43,12 @@ public:
     /// Number of lines at each end of a stream.
     static constexpr std::size_t linesEach = 1000;
 
-    /// Takes the machine of a file. Returns the error; the previous machine then stays.
+    /// Opens a machine file. Returns the error; the previous machine then stays.
     QString open(const QString& file);
     const QString& file() const { return m_file; }
     bool hasMachine() const { return !m_file.isEmpty(); }
     const StreamMachine& machine() const { return m_machine; }
-    /// Sets the mapping, or none; computes the stream if it has changed. `wanted`: the view is
+    /// Sets the mapping, or none. Computes the stream if it has changed. `wanted`: the view is
     /// visible.
     void setMapping(std::shared_ptr<const Problem> problem, const std::optional<Mapping>& mapping,
                     const CostOptions& options, bool wanted);
@@ -56,19 +57,19 @@ public:
     void begin();
     void stop();
     bool isRunning() const { return m_job.isRunning(); }
-    /// Returns the progress of a stream that is stepped through as a whole; 0 at first.
+    /// Returns the progress in per cent of checking a whole stream; initially 0.
     int percentDone() const { return m_percent; }
-    /// Null before the first stream, and when the mapping has none.
+    /// Returns the stream; null before the first one, and if the mapping has none.
     const SharedStreamData& data() const { return m_data; }
     QString failure() const { return m_job.failure(); }
 
     /// Returns the selected line.
     std::size_t chosen() const { return m_chosen; }
     void choose(std::size_t line);
-    /// The next line after the chosen one, round and round, that moves this tensor, by a tile with
-    /// an element. Stays where none does.
+    /// Selects the next line, cyclically, that moves a tile of this tensor with an element. Does
+    /// nothing if there is none.
     void chooseTile(std::size_t tensor, const std::vector<std::int64_t>& element);
-    /// The next line at which a loop has made a step.
+    /// Selects the next line after a step of a loop.
     void chooseStep(std::size_t loop);
 
 signals:

@@ -15,8 +15,8 @@ namespace loopglass::ui {
 class StreamModel;
 class StreamPicture;
 
-/// The best mapping that the search has found as a stream of instructions: the machine, the counts,
-/// the first and the last thousand as a table, and beside it what the chosen one belongs to.
+/// The best mapping of the search as a stream of instructions: the machine, the counts, the first
+/// and the last thousand lines as a table, and the context of the selected line beside it.
 class StreamView : public QWidget {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ public:
     QPushButton& openButton() const { return *m_open; }
     /// Returns the text above the table: counts, or why there is no stream.
     QString summary() const;
-    /// Counts by tensor, then the lines.
+    /// Returns the counts by tensor, then the lines.
     QList<QStringList> asTable() const;
     static QStringList sampleMachines();
 
@@ -44,7 +44,7 @@ signals:
 private:
     void layOut();
     void take();
-    /// Shows the table, or hides it if there is no stream; the picture then takes the focus and
+    /// Shows the table, or hides it if there is no stream. The picture then takes the focus and
     /// returns it later.
     void showTable(bool there);
     void showChosen();

@@ -21,12 +21,13 @@ class KeepsCard : public QWidget {
 public:
     KeepsCard(const Theme& theme, Document& document, QWidget* parent);
     void refresh();
-    /// Returns a box of the first buffer that keeps an unknown tensor; null: none.
+    /// Returns a check box of the first buffer that keeps an unknown tensor; null if there is none.
     QWidget* problemField() const;
 
 signals:
-    void said(const QString& refusal);   ///< why a tick was refused; empty when it was taken
-    void told(const QString& sentence);  ///< for the status: what went with a tick
+    void said(const QString& refusal);   ///< reason why a change was rejected; empty if it was
+                                         ///< accepted
+    void told(const QString& sentence);  ///< for the status bar: the side effect of a change
 
 private:
     struct Tick {
@@ -57,7 +58,7 @@ private:
     std::vector<Name> m_names;
 };
 
-/// The names of the tensors of a workload, in its order.
+/// Returns the names of the tensors of a workload, in its order.
 std::vector<std::string> tensorNames(const Workload& workload);
 
 }  // namespace loopglass::ui

@@ -17,10 +17,10 @@ public:
     EquationEdit(Theme& theme, QWidget* parent);
 
     QString equation() const;
-    /// Shows another text without saying so.
+    /// Shows another text without a signal.
     void show(const QString& equation);
     using QPlainTextEdit::show;
-    /// Underlines from a column on (characters from 1; 0: nothing is wrong).
+    /// Underlines the text from a column on (characters from 1; 0: no error).
     void markError(int column);
     int errorColumn() const { return m_errorColumn; }
     /// Marks the text as invalid: the document does not have it, and undo restores the last valid

@@ -8,7 +8,7 @@
 
 namespace loopglass::ui {
 
-/// A workload while it is typed: dimensions and an equation that need not fit each other yet.
+/// A workload during typing: dimensions and an equation that may not fit each other yet.
 struct WorkloadDraft {
     std::vector<Dimension> dimensions;
     std::string equation;
@@ -16,9 +16,10 @@ struct WorkloadDraft {
 
 /// The result of a draft.
 struct DraftVerdict {
-    std::vector<Tensor> tensors;          ///< when nothing is wrong
-    Message error;                        ///< says nothing when nothing is wrong
-    int column = 0;                       ///< in the equation, characters from 1; 0 when not there
+    std::vector<Tensor> tensors;          ///< if there is no error
+    Message error;                        ///< empty if there is no error
+    int column = 0;                       ///< in the equation, characters from 1; 0 if the error is
+                                          ///< elsewhere
     std::vector<std::string> undeclared;  ///< indices of the equation that are not dimensions
     std::vector<std::string> unused;      ///< dimensions that index nothing
 };
