@@ -25,13 +25,13 @@ struct ExportChoice {
     QString title;
     Mapping mapping;
     std::shared_ptr<const Problem> problem;
-    std::shared_ptr<const Problem> given;  ///< problem of which `problem` is a variant
-    Variant variant;                       ///< of `given`
+    std::shared_ptr<const Problem> given;  ///< original problem, of which `problem` is a variant
+    Variant variant;                       ///< difference of `problem` from `given`
     CostOptions options;
 };
 
-/// A mapping as code of some format: read-only text with a band for each level, to be copied or
-/// saved. Mappings are those that were added, or come from a file.
+/// A mapping as code in some format: read-only text with a band for each level, which can be copied
+/// or saved. The mappings were added by the program or come from a file.
 class ExportCodeDialog : public QDialog {
     Q_OBJECT
 
@@ -42,25 +42,25 @@ public:
 
     /// Sets the original problem of this variant, which exported mappings name as well.
     void setGiven(std::shared_ptr<const Problem> given, const Variant& variant);
-    /// Offers a mapping of the problem; the first one is shown.
+    /// Adds a mapping of the problem to the list. The first one is shown.
     void addMapping(const QString& title, const Mapping& mapping);
     void addChoice(ExportChoice choice);
     QStringList titles() const;
-    /// Reads a mapping file for the problem given, or a variant of it, and shows it. Gives why it
-    /// cannot, empty when it can.
+    /// Reads a mapping file for the problem or a variant of it, and shows it. Returns the error;
+    /// empty on success.
     QString addMappingFile(const QString& path);
     void chooseFormat(ExportFormat format);
     void setSelfTest(bool selfTest);
 
-    /// The exported text; empty while there is none.
+    /// Returns the exported text; empty if there is none.
     const QString& text() const { return m_text; }
     /// Returns the remark below the text, or why there is no text.
     QString remark() const;
-    /// The level of each line of the text, -1 for none.
+    /// Returns the level of each line of the text, −1 for none.
     const std::vector<int>& lineLevels() const { return m_levels; }
 
     void copy() const;
-    /// Writes the text: all of it, or nothing. Gives why it could not, empty when it is done.
+    /// Writes the whole text or nothing. Returns the error; empty on success.
     QString saveTo(const QString& file) const;
 
 private:
@@ -69,7 +69,7 @@ private:
     QWidget* createPreview();
     QHBoxLayout* createActions();
     QString exportChoice(const ExportChoice& choice);
-    void showText();  ///< makes the text of what is chosen
+    void showText();  ///< updates the text from the selected mapping and format
     void showBands();
     void askSave();
     void askMapping();
@@ -78,7 +78,7 @@ private:
     const Theme& m_theme;
     std::shared_ptr<const Problem> m_problem;
     std::shared_ptr<const Problem> m_given;
-    Variant m_variant;  ///< variant of m_given that m_problem is
+    Variant m_variant;  ///< difference of m_problem from m_given
     CostOptions m_options;
     std::vector<ExportChoice> m_choices;
     QString m_text;
@@ -93,11 +93,12 @@ private:
     QPushButton* m_save = nullptr;
 };
 
-/// The mappings of a run: the selected one, if it is whole, and the best at the moment shown.
+/// Returns the mappings of a run: the selected one, if it is complete, and the best at the
+/// displayed search step.
 std::vector<ExportChoice> choicesOf(const RunData& run, const SelectionModel& selection);
 
-/// Opens the dialog on these mappings, at least one, and shows the first. The dialog deletes itself
-/// when it is closed.
+/// Opens the dialog with these mappings (at least one) and shows the first. The dialog deletes
+/// itself when it is closed.
 ExportCodeDialog* openExportCode(const Theme& theme, const std::vector<ExportChoice>& choices,
                                  QWidget* parent);
 

@@ -14,7 +14,7 @@ class AssumedNote : public QToolButton {
 public:
     explicit AssumedNote(const Document& document, QWidget* parent = nullptr);
 
-    /// In narrow windows the number alone stays.
+    /// In narrow windows, shows only the number.
     void setShort(bool isShort);
 
 private:

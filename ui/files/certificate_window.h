@@ -24,19 +24,19 @@ public:
     explicit CertificateWindow(const Document& document, QWidget* parent = nullptr);
     ~CertificateWindow() override;
 
-    /// Whether a file looks like one, by its beginning.
+    /// Returns true if the beginning of a file looks like a certificate.
     static bool isCertificate(const QString& file);
     /// Reads the file and checks its claim.
     void check(const QString& file);
-    /// Asks for a file first.
+    /// Asks for a file and checks it.
     void askFile();
     bool isRunning() const { return m_job.isRunning(); }
     void stop() { m_job.endEarly(); }
-    /// The result of the check, as a sentence.
+    /// Returns the result of the check as a sentence.
     QString said() const;
     /// Returns the subject of the certificate.
     QString subject() const;
-    /// With what numbers.
+    /// Returns the numbers of the certificate.
     QString details() const;
 
     void reject() override;

@@ -16,46 +16,47 @@ namespace loopglass::ui {
 
 enum class DesignAs { File, Sample };
 
-/// Opens and saves: samples, files of this program and of others, sessions, what a window left
-/// behind that ended without closing, and the list of recent files. Asks over the window.
+/// Opens and saves samples, files of this program and of other tools, and sessions. Recovers
+/// unsaved sessions and manages the list of recent files. Dialogs open over the window.
 class FileController : public QObject {
     Q_OBJECT
 
 public:
     FileController(Document& document, AutoRun& autoRun, QWidget& window);
 
-    /// Opens what was open last, or the first sample.
+    /// Opens the last opened file, or the first sample.
     void openFirst();
-    /// False when it was not opened.
+    /// Opens a sample. Returns false if it was not opened.
     bool openSample(const Sample& sample);
     /// Opens a file; reports an error if that fails.
     bool openFile(const QString& file);
-    /// Opens several, those of other tools together.
+    /// Opens several files; those of other tools are opened together.
     void openFiles(const QStringList& files);
     /// Opens a recent file, which may no longer exist.
     void openRecent(const QString& file);
     void askOpen();
-    /// Asks for what files of other tools may need; used for files that are opened next.
+    /// Asks for values that files of other tools may need. They apply to files that are opened
+    /// later.
     void askImportValues();
     void setImportValues(const ImportValues& values) { m_values = values; }
-    /// Replaces the accelerator by a minimal one, to be extended; can be undone.
+    /// Replaces the accelerator by a minimal one for the user to extend. Can be undone.
     void newAccelerator();
-    /// False when it was not saved.
+    /// Saves the session. Returns false if it was not saved.
     bool save();
     bool saveAs();
-    /// Whether the document may be replaced; asks when it has unsaved changes.
+    /// Returns true if the document may be replaced. Asks the user if it has unsaved changes.
     bool mayLeave();
-    /// Offers unsaved work of a window that ended without closing.
+    /// Offers the unsaved work of a window that ended without closing.
     void offerRecovery();
     static QStringList recent();
-    /// The file is the first of the recent ones.
+    /// Puts the file at the beginning of the recent files.
     void remember(const QString& file);
     /// Suppresses all questions, for pictures and tests.
     void setUnattended(bool unattended) { m_unattended = unattended; }
     /// Marks the current contents as given by the program, with nothing to save. For callers that
     /// have asked hasUnsaved() before; otherwise unsaved changes would be lost without a question.
     void markAsProvided();
-    /// Something of the user's would be lost with the document.
+    /// Returns true if the user would lose work with the document.
     bool hasUnsaved() const;
     /// Sets a sentence about other displayed work that needs no saving, shown with the question;
     /// empty: none.
@@ -63,21 +64,22 @@ public:
 
 signals:
     void said(const QString& sentence);
-    /// Another document, before it is searched. `hasView`: Document::view() says what to show.
+    /// Emitted when another document was opened, before it is searched. `hasView`: Document::view()
+    /// determines what is shown.
     void documentOpened(bool hasView);
-    /// A mapping was opened, which does not belong to the document.
+    /// Emitted when a mapping was opened, which does not belong to the document.
     void mappingOpened(const loopglass::ui::GivenMapping& given);
-    /// Course questions were opened; the document is unchanged.
+    /// Emitted when lab questions were opened; the document is unchanged.
     void labOpened(const QString& file);
-    /// A certificate was opened to be checked; the document is unchanged.
+    /// Emitted when a certificate was opened to be checked; the document is unchanged.
     void certificateOpened(const QString& file);
-    /// A design with varying parameters was opened; a sample is mapped immediately.
+    /// Emitted when a design with varied parameters was opened; a sample is mapped immediately.
     void designOpened(loopglass::ui::DesignAs as);
-    /// Files of another tool were opened, with this report.
+    /// Emitted when files of another tool were opened, with this report.
     void imported(const loopglass::ImportReport& report);
-    void aboutToSave();  ///< now is the time for Document::setView()
+    void aboutToSave();  ///< the receiver must call Document::setView() now
     void saved();
-    void given();  ///< hasUnsaved() may be another
+    void given();  ///< hasUnsaved() may have changed
     void recentChanged(const QStringList& files);
 
 private:

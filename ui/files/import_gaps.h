@@ -12,22 +12,22 @@ namespace loopglass::ui {
 class NumberBox;
 class Theme;
 
-/// Fields for the numbers that an import assumed, for a user who knows them: each edit is one of
-/// the document's accelerator. They show what the accelerator has now.
+/// Fields for the numbers that an import assumed, for users who know them. Each change edits the
+/// document's accelerator. The fields show the current values of the accelerator.
 class ImportGaps : public QWidget {
     Q_OBJECT
 
 public:
     ImportGaps(Theme& theme, Document& document, QWidget* parent);
 
-    /// A field for each gap of the report whose buffer the accelerator has.
+    /// Creates a field for each gap of the report whose buffer the accelerator has.
     void setReport(const ImportReport& report);
     bool isEmpty() const { return m_fields.isEmpty(); }
 
 signals:
-    /// The place in the file where the number is missing.
+    /// Emitted to show the place in the file where the number is missing.
     void placeWanted(const QString& file, int line);
-    /// Why a number was not taken.
+    /// Emitted with the reason why a number was rejected.
     void said(const QString& sentence);
 
 private:

@@ -12,8 +12,8 @@ namespace loopglass::ui {
 
 class ElidedLabel;
 
-/// The report of an import with a link for each place, and below it the file of the link that was
-/// followed, with its name above and its line selected.
+/// The report of an import with links to files. Below it is the file of the last link, with its
+/// name and the selected line.
 class ImportText : public QSplitter {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
 
     void setReport(const ImportReport& report);
     QString text() const;
-    /// Shows a file with a line of it in the middle.
+    /// Shows a file with a line of it in the centre.
     void showPlace(const QString& file, int line);
 
 private:
@@ -35,7 +35,7 @@ private:
     QWidget* m_shown;  ///< the file with its name
 };
 
-/// Returns the numbers of missing, assumed, left-out, converted and taken keys.
+/// Returns the numbers of missing, assumed, skipped, converted and accepted keys.
 QString importCounts(const ImportReport& report);
 
 }  // namespace loopglass::ui

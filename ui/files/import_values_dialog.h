@@ -29,8 +29,8 @@ private:
     QLabel* m_wrong;
 };
 
-/// A sentence of the engine as the window says it: instead of options of the command line it names
-/// the dialog that takes the same value.
+/// Returns an engine sentence for the window: it names this dialog instead of the command-line
+/// options for the same values.
 QString withoutOptions(QString sentence);
 
 }  // namespace loopglass::ui

@@ -7,7 +7,7 @@
 
 namespace loopglass::ui {
 
-/// An example to begin with: an accelerator with a workload, and what one learns from it.
+/// A sample: an accelerator with a workload, and the lesson that it demonstrates.
 struct Sample {
     QString id;
     QString title;
@@ -15,14 +15,14 @@ struct Sample {
     QString accelerator;  ///< file below samples/accelerators
     QString workload;     ///< file below samples
     std::size_t layer = 0;
-    QString design = {};  ///< file below samples, in the place of the other two
+    QString design = {};  ///< file below samples, instead of the other two
 };
 
-/// The samples of one machine, the first one is shown at the first start.
+/// Returns the samples with one accelerator. The first one is shown at the first start.
 QList<Sample> samples();
 /// Returns the samples with varying parameters.
 QList<Sample> designSamples();
-/// The one of this id, or the first.
+/// Returns the sample with this id, or the first.
 Sample sampleCalled(const QString& id);
 /// Returns the folder of the samples: beside the program, installed, or in the source; empty if
 /// there is none.

@@ -34,7 +34,7 @@ private:
     QToolButton* m_chip;
     QToolButton* m_other;
     QLabel* m_said;
-    QTimer m_soon{this};  ///< a search that goes on is counted now and then
+    QTimer m_soon{this};  ///< a running search is counted repeatedly
 };
 
 }  // namespace loopglass::ui

@@ -26,10 +26,10 @@ public:
     explicit FindBar(SelectionModel& selection, QWidget* parent = nullptr);
 
     void setDisplayState(const DisplayState& shown);
-    /// Shows the line, and takes what was typed last as the text to type over.
+    /// Shows the line and selects its last text, so that typing replaces it.
     void open();
     void close();
-    /// Looks for this.
+    /// Finds candidates for this text.
     void find(const QString& text);
     QString text() const { return m_text->text(); }
     const std::vector<NodeId>& matches() const { return m_matches; }
@@ -41,7 +41,7 @@ public slots:
     void previous() { step(-1); }
 
 signals:
-    /// Found and selected; the view of its kind shows it.
+    /// Emitted for a found and selected candidate; the view of its kind shows it.
     void found(loopglass::NodeId node);
     void closed();
 
@@ -62,17 +62,17 @@ private:
     SelectionModel& m_selection;
     DisplayState m_shown;
     QLineEdit* m_text;
-    QWidget* m_suggestions = nullptr;  ///< the list of words that may follow
+    QWidget* m_suggestions = nullptr;  ///< list of possible next words
     ElidedLabel* m_said;
     QLabel* m_explained;  ///< the error, on as many lines as needed
-    QTimer m_soon{this};  ///< letters that are typed one after the other are one question
+    QTimer m_soon{this};  ///< delays the query until typing pauses
     std::vector<NodeId> m_matches;
-    std::uint64_t m_candidates = 0;   ///< number of matching candidates; several at one place are
+    std::uint64_t m_candidates = 0;   ///< number of matching candidates; several at one place form
                                       ///< one match
     std::optional<std::size_t> m_at;  ///< index in the matches
     QString m_wrong;
     bool m_isStale =
-        true;  ///< another run, or a longer one: the next request finds the matches again
+        true;  ///< the run has changed or grown: the next request finds the matches again
 };
 
 }  // namespace loopglass::ui

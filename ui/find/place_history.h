@@ -19,12 +19,12 @@ struct SearchSpot {
     ViewId view = ViewId::Tiles;
     NodeId node = noNode;
     std::optional<std::uint32_t> moment;
-    std::weak_ptr<RunData> run;  ///< in which `node` and `moment` mean something
-    CandidatePath path;          ///< so that the candidate is found in another search
+    std::weak_ptr<RunData> run;  ///< run of `node` and `moment`
+    CandidatePath path;          ///< identifies the candidate in another search
 };
 
-/// The way that a reader went through a search, back and forward, and the places marked on it.
-/// Places outlive an edit: the candidate is then looked up in the new search.
+/// The history of a reader in a search, with back, forward and bookmarks. Places survive an edit:
+/// their candidates are then looked up in the new search.
 class PlaceHistory : public QObject {
     Q_OBJECT
 
@@ -36,7 +36,7 @@ public:
 
     PlaceHistory(SelectionModel& selection, const DisplayedRun& shown, QObject* parent = nullptr);
 
-    /// This view came to the front.
+    /// Records that this view became active.
     void setView(ViewId view);
     bool canGoBack() const { return m_at > 0; }
     bool canGoForward() const { return m_at + 1 < m_spots.size(); }
@@ -45,20 +45,22 @@ public:
 
     const std::vector<Bookmark>& bookmarks() const { return m_bookmarks; }
     bool isMarked() const;
-    /// Marks the selected candidate, or where no one is the view and the moment; or unmarks it.
+    /// Adds or removes a bookmark for the selected candidate, or for the view and the search step
+    /// if none is selected.
     void toggleBookmark();
     void goTo(const Bookmark& bookmark) { show(bookmark.spot); }
-    /// Another document.
+    /// Discards everything, for another document.
     void forget();
 
-    /// Bookmarks for a session, whose search gives candidates the same numbers again.
+    /// Returns the bookmarks for a session. A search of the session gives its candidates the same
+    /// numbers.
     QJsonArray kept() const;
-    /// Once the search of the session has ended. Accepts any content.
+    /// Restores bookmarks. Call it after the search of the session has ended. Accepts any content.
     void restore(const QJsonArray& kept);
 
 signals:
     void viewAsked(loopglass::ui::ViewId view);
-    /// The possible actions have changed.
+    /// Emitted when the possible actions have changed.
     void changed();
 
 private:

@@ -31,7 +31,7 @@ public slots:
     void evaluateAllTheSame();
 
 signals:
-    /// The selected candidate is to be edited by hand.
+    /// Emitted to edit the selected candidate.
     void editAsked();
 
 protected:

@@ -18,7 +18,7 @@ namespace loopglass::ui {
 
 class StaleOverlay;
 
-/// Explains why the search did not choose a mapping of the user: the verdict of each stage with the
+/// Explains why the search did not select a mapping of the user: the result of each stage with the
 /// compared numbers, and links to the candidates in the other views.
 class WhyNotPanel : public QWidget {
     Q_OBJECT
@@ -26,20 +26,21 @@ class WhyNotPanel : public QWidget {
 public:
     WhyNotPanel(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
-    /// The problem is null while there is none; `wanted` are the options of the document.
+    /// Sets the mapping. The problem is null if there is none; `wanted` are the options of the
+    /// document.
     void setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
                     const SearchOptions& wanted);
     void setDisplayState(const DisplayState& shown);
     const DisplayState& shown() const { return m_shown; }
     const WhyNot& answer() const { return m_answer; }
-    /// The answer is to an earlier question, and pale.
+    /// Returns true if the answer belongs to an earlier question and is pale.
     bool isBehind() const { return m_stale; }
-    /// The same as rows of text, heading first.
+    /// Returns the content as rows of text with a heading row.
     QList<QStringList> asTable() const;
 
 signals:
     void searchAsked();
-    /// A candidate was selected, to be looked at in the view of its kind.
+    /// Emitted when a candidate was selected, to show it in the view of its kind.
     void candidateShown(loopglass::NodeId node);
 
 protected:

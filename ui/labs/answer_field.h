@@ -16,24 +16,24 @@ class AnswerField : public QWidget {
 public:
     using QWidget::QWidget;
 
-    /// Returns nothing if the field is empty.
+    /// Returns the answer; empty if the field is empty.
     virtual lab::AnswerValue value() const = 0;
-    /// A file of answers may have any content; values that do not fit are ignored.
+    /// Sets the answer. A file of answers may have any content; values that do not fit are ignored.
     virtual void setValue(const lab::AnswerValue& value) = 0;
-    /// Whether the field accepts a mapping from the explorer.
+    /// Returns true if the field accepts a mapping from the explorer.
     virtual bool takesMapping() const { return false; }
 
 signals:
-    /// The user wrote something.
+    /// Emitted when the user has changed the answer.
     void edited();
-    /// The user ended with Enter, where that writes nothing.
+    /// Emitted on Enter, if Enter does not insert a line.
     void entered();
 };
 
-/// The width of a field: a page, or a column beside other work.
+/// The place of a field: a whole page, or a column beside other views.
 enum class FieldWidth { Page, Column };
 
-/// The field for a question.
+/// Creates the field for a question.
 AnswerField* createAnswerField(const lab::Question& question, const lab::ShownQuestion& shown,
                                const Theme& theme, FieldWidth width, QWidget* parent);
 

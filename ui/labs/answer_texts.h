@@ -7,11 +7,11 @@
 
 namespace loopglass::ui {
 
-/// Returns nothing for a text of blanks.
+/// Returns a text as an answer; nothing if it is blank.
 lab::AnswerValue textValue(const QString& text);
 /// Returns "" for a value that is not a text.
 QString textOf(const lab::AnswerValue& value);
-/// The text of a lab without its marks, for widgets that show plain text.
+/// Returns the text of a lab without markup, for widgets that show plain text.
 QString plainLabText(const std::string& marked);
 
 }  // namespace loopglass::ui

@@ -22,8 +22,8 @@ class QuestionPage;
 class Theme;
 
 /// The editor of a lab: the text, its problems, a question as the student of a seed sees it, and
-/// the points of the engine's own answers and of the lab's solution. All follows the text while one
-/// types.
+/// the points of the engine's own answers and of the lab's solution. All parts are updated during
+/// typing.
 class AuthorWindow : public QDialog {
     Q_OBJECT
 
@@ -39,18 +39,19 @@ public:
     QComboBox& languages() const { return *m_languages; }
     QTreeWidget& points() const { return *m_points; }
     QPushButton& saveButton() const { return *m_save; }
-    /// Whether it still reads or computes.
+    /// Returns true while it reads or computes.
     bool isBusy() const;
-    /// The last message at the bottom.
+    /// Returns the last message at the bottom.
     QString said() const;
 
 signals:
     void saved(const QString& file);
 
 protected:
-    /// Esc in a text is no reason to close a window.
+    /// Esc in a text must not close the window.
     void reject() override {}
-    /// A dialog would reject(). Unsaved changes are kept with the draft.
+    /// Replaces QDialog's handling, which would call reject(). Unsaved changes are kept with the
+    /// draft.
     void closeEvent(QCloseEvent* event) override;
 
 private:
@@ -93,7 +94,7 @@ private:
     QTimer m_pause{this};  ///< pause of typing
     BackgroundJob m_reading{this};
     BackgroundJob m_trying{this};
-    std::shared_ptr<const lab::Lab> m_lab;  ///< as far as the text is one
+    std::shared_ptr<const lab::Lab> m_lab;  ///< the lab, if the text is valid
     std::shared_ptr<LabEngine> m_read;      ///< engine of the preview
     std::shared_ptr<LabEngine> m_tried;     ///< engine of the tried answers
     std::vector<lab::Complaint> m_aboutTexts;

@@ -6,7 +6,8 @@ class QAbstractButton;
 
 namespace loopglass::ui {
 
-/// One of several options, or some of them. Texts may have any length: they wrap in a narrow field.
+/// A question with one or several correct options. Texts may have any length: they wrap in a narrow
+/// field.
 class ChoiceField : public AnswerField {
     Q_OBJECT
 

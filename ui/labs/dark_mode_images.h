@@ -17,11 +17,11 @@ QImage pictureInTheme(const QImage& light, const Theme& theme);
 /// step of its width.
 class DarkModeImages {
 public:
-    /// The text of a lab with its pictures as the theme wants them.
+    /// Returns the text of a lab with its pictures in the colours of the theme.
     QString inTheme(const QString& html, const Theme& theme);
 
 private:
-    QHash<QString, QString> m_drawn;  ///< by the light picture
+    QHash<QString, QString> m_drawn;  ///< by the original picture
 };
 
 }  // namespace loopglass::ui

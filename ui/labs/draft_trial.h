@@ -11,7 +11,7 @@
 
 namespace loopglass::ui {
 
-/// Whose numbers a draft is shown with, and in which language.
+/// The student whose numbers a draft shows, and the language.
 struct DraftView {
     std::string seed;
     std::string language;
@@ -23,14 +23,14 @@ struct DraftRead {
     std::vector<lab::Complaint> complaints;
 };
 
-/// Reads the text of a lab with the files beside it, and fills in all its texts. Numbers in texts
-/// may search; then `stop` ends it early, and it throws InputError. Results of the engine of
-/// `before` are reused if there is one and it is idle.
+/// Reads the text of a lab with the files beside it, and completes all its texts. Numbers in texts
+/// may need a search; `stop` ends it early, and the function then throws InputError. Results of the
+/// engine of `before` are reused if it is idle.
 DraftRead readDraft(const Source& text, const DraftView& view, const std::stop_token& stop,
                     const std::shared_ptr<LabEngine>& before);
 
 /// Marks the engine's own answers to a draft, and those of `solution.answers.yaml` beside the file,
-/// if there is one. The engine's answers are kept in `engine` for the next draft.
+/// if it exists. `engine` caches the engine's answers for the next draft.
 lab::LabTrial tryDraft(LabEngine& engine, const std::shared_ptr<LabEngine>& before,
                        const std::stop_token& stop);
 

@@ -9,32 +9,33 @@
 
 namespace loopglass::ui {
 
-/// The answers of one student to one lab. Every change is in a file of the user's at once, so that
-/// a window which is killed loses nothing, and the lab goes on there when it is opened again.
+/// The answers of one student to one lab. Every change is written at once to a file of the user, so
+/// that a killed window loses nothing. Opening the lab again continues from there.
 class LabBook {
 public:
     enum class Kept { InFile, InMemory };
 
-    /// `seed`: of a lab that draws for the class. Reads stored answers; `trouble()` returns the
-    /// error.
+    /// `seed` is used for a lab with random numbers per class. Reads stored answers; `trouble()`
+    /// returns the error.
     LabBook(std::shared_ptr<const lab::Lab> lab, const std::string& student,
             const std::string& seed, Kept kept = Kept::InFile);
 
-    /// Null when there is none.
+    /// Returns the answer to a question; null if there is none.
     const lab::AnswerValue* answer(const std::string& question) const;
     void setAnswer(const std::string& question, lab::AnswerValue answer);
     int hintsTaken(const std::string& question) const;
     void takeHint(const std::string& question);
     int checksMade(const std::string& question) const;
     void countCheck(const std::string& question);
-    /// Whether the current answer was checked, perhaps in an earlier session.
+    /// Returns true if the current answer was checked, perhaps in an earlier session.
     bool wasChecked(const std::string& question) const;
 
     /// Returns the file of the answers; empty if they are not stored.
     const QString& file() const { return m_file; }
-    /// Why it could not be read or kept, as a sentence; empty when all is well.
+    /// Returns the error of reading or storing as a sentence; empty if there is none.
     const QString& trouble() const { return m_trouble; }
-    /// Writes what a teacher takes: all of it or nothing. Gives why not; empty when it is done.
+    /// Writes the file for the teacher completely or not at all. Returns the error; empty on
+    /// success.
     QString submitAnswers(const QString& file);
 
 private:
@@ -46,7 +47,7 @@ private:
     lab::Answers m_answers;
     QString m_file;
     QString m_trouble;
-    bool m_readable = true;  ///< a file that cannot be read is not written over
+    bool m_readable = true;  ///< an unreadable file is not overwritten
 };
 
 }  // namespace loopglass::ui

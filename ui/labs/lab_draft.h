@@ -6,19 +6,19 @@
 namespace loopglass::ui {
 
 /// The text of a lab in the editor. Unsaved changes are stored in a file of the user, so that a
-/// window that is closed or killed loses nothing: opening the lab again restores them.
+/// closed or killed window loses nothing. Opening the lab again restores them.
 class LabDraft : public QObject {
     Q_OBJECT
 
 public:
     using QObject::QObject;
 
-    /// Opens a lab file, with what was not saved of it the last time. Gives why not, as a sentence;
-    /// then what was open stays.
+    /// Opens a lab file with its unsaved changes. Returns the error as a sentence; the previous
+    /// file then stays open.
     QString open(const QString& file);
-    /// Writes a new lab, and opens it. Gives why not.
+    /// Writes a new lab and opens it. Returns the error; empty on success.
     QString create(const QString& file, const QString& text);
-    /// Empty before one is open.
+    /// Returns the path; empty before a file is open.
     const QString& file() const { return m_file; }
     const QString& text() const { return m_text; }
     /// Returns the cursor position for a restored window.
@@ -26,20 +26,20 @@ public:
     void setPlace(int place) { m_place = place; }
     void setText(const QString& text);
     bool isModified() const { return m_text != m_saved; }
-    /// The text is one that was kept, and not that of the file.
+    /// Returns true if the text consists of recovered changes and differs from the file.
     bool isRecovered() const { return m_recovered; }
 
-    /// Writes the file: all of it or nothing. Gives why not.
+    /// Writes the whole file or nothing. Returns the error; empty on success.
     QString save();
     /// Saves to another file, which becomes the file of the draft.
     QString saveAs(const QString& file);
-    /// The text of the file again.
+    /// Restores the text of the file.
     void revert();
 
 signals:
-    /// Another file, or its text was replaced.
+    /// Emitted when another file was opened or its text was replaced.
     void opened();
-    /// Modified or saved.
+    /// Emitted when the text was modified or saved.
     void changed();
 
 private:

@@ -7,7 +7,7 @@ namespace loopglass::ui {
 
 class Theme;
 
-/// The text of a lab with numbers before its lines; those with errors are marked.
+/// The text of a lab with line numbers. Lines with errors are marked.
 class LabEditor : public QPlainTextEdit {
     Q_OBJECT
 
@@ -17,10 +17,10 @@ public:
     /// Marks these lines, counted from 1.
     void markLines(const QSet<int>& lines);
     const QSet<int>& markedLines() const { return m_marked; }
-    /// The line and column of the cursor, counted from 1.
+    /// Return the line and the column of the cursor, counted from 1.
     int line() const;
     int column() const;
-    /// The cursor goes there, in sight.
+    /// Moves the cursor and makes it visible.
     void goTo(int line, int column);
 
 protected:

@@ -17,8 +17,8 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// The left of the mode Labs: which lab, whose answers and in which language, and the questions
-/// with their points.
+/// The left panel of the mode Labs: the list of labs, student and language, and the questions with
+/// their points.
 class LabPanel : public QScrollArea {
     Q_OBJECT
 
@@ -30,21 +30,21 @@ public:
     QLineEdit& student() const { return *m_student; }
     QListWidget& questions() const { return *m_questions; }
     QPushButton& submitAnswers() const { return *m_handIn; }
-    /// The labs of the list, as far as they can be read.
+    /// Returns the readable labs of the list.
     QList<LabStart::Row> rows() const;
-    /// The labs of the samples: their files.
+    /// Returns the files of the sample labs.
     static QStringList sampleLabs();
-    static constexpr int begins = 380;  ///< pixels of the panel with titles of labs uncut
+    static constexpr int begins = 380;  ///< initial width in pixels at which titles of labs fit
 
 signals:
     void labChosen(const QString& file);
     void openAsked();
     void submitRequested();
-    /// With the Return key: the questions come next.
+    /// Emitted on Return; the questions get the focus next.
     void studentEntered();
-    /// The panel has become visible.
+    /// Emitted when the panel becomes visible.
     void seen();
-    /// The labs have their names, in the language of labs.
+    /// Emitted when the names of the labs are known in the language of labs.
     void named();
 
 protected:
@@ -63,7 +63,7 @@ private:
     void notifyStudent();
 
     LabSession& m_desk;
-    std::map<QString, std::shared_ptr<const lab::Lab>> m_read;  ///< by file; null: it cannot be
+    std::map<QString, std::shared_ptr<const lab::Lab>> m_read;  ///< by file; null: unreadable
     QComboBox* m_labs;
     QPushButton* m_open;
     QLineEdit* m_student;

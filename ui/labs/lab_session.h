@@ -15,7 +15,7 @@
 
 namespace loopglass::ui {
 
-/// The engine's side of a lab, which one thread at a time asks.
+/// The engine of a lab. Only one thread may use it at a time.
 struct LabEngine {
     std::mutex mutex;
     lab::LabInstance instance;
@@ -23,7 +23,7 @@ struct LabEngine {
         : instance(std::move(lab), std::move(drawn)) {}
 };
 
-/// A lab that was read in the background, with the numbers of the seed's student.
+/// A lab that was read in the background, with the numbers of the student's seed.
 struct LabReading {
     std::shared_ptr<const lab::Lab> lab;
     std::shared_ptr<LabEngine> engine;
@@ -41,30 +41,30 @@ public:
     explicit LabSession(QObject* parent = nullptr);
     ~LabSession() override;
 
-    /// Opens a lab file. Gives why not, as a sentence; then what was open stays.
+    /// Opens a lab file. Returns the error as a sentence; the previous lab then stays open.
     QString open(const QString& file);
-    /// Shows a lab for a trial: nothing of it is kept in a file. The current question and its
-    /// answers are kept if the new lab still has them.
+    /// Shows a lab for a trial: nothing is written to a file. The current question and its answers
+    /// are kept if the new lab still has them.
     void show(LabReading reading);
     const QString& file() const { return m_file; }
-    /// Null before one is open.
+    /// Returns the lab; null before one is open.
     const lab::Lab* lab() const { return m_lab.get(); }
-    /// Whose numbers they are, and the seed of a lab that draws for the class.
+    /// Sets the student, and the seed of a lab with random numbers per class.
     void setStudent(const QString& student, const QString& classSeed);
     const QString& student() const { return m_student; }
     const QString& classSeed() const { return m_classSeed; }
-    /// One of lab::languages.
+    /// Sets the language, one of lab::languages.
     void setLanguage(const std::string& language);
     const std::string& language() const { return m_language; }
-    /// Returns the seed of the numbers; empty if the lab draws none.
+    /// Returns the seed of the numbers; empty if the lab has no random numbers.
     std::string seed() const;
     /// Returns the information that the student must give before questions appear; empty if there
     /// is none.
     QString missing() const;
 
-    /// Null until the questions are read.
+    /// Returns the questions; null until they are read.
     const lab::ShownLab* shown() const { return m_shown ? &*m_shown : nullptr; }
-    /// Null until there is a lab and a student.
+    /// Returns the answers; null until there is a lab and a student.
     LabBook* book() { return m_book.get(); }
     const LabBook* book() const { return m_book.get(); }
     /// Selects the current question; a number beyond the last selects the last.
@@ -72,42 +72,43 @@ public:
     std::size_t chosen() const { return m_chosen; }
     /// Returns the cases of its files, at least one; "" is `given`.
     std::vector<std::string> shownCases() const;
-    /// To the question `by` after it, or before it, where there is one.
+    /// Moves by `by` questions, if that question exists.
     void step(int by);
     bool canStep(int by) const;
     void setAnswer(std::size_t question, const lab::AnswerValue& answer);
 
     /// Marks the answer to a question in the background.
     void check(std::size_t question);
-    /// Why an answer cannot be checked now; empty when it can.
+    /// Returns the reason why an answer cannot be checked now; empty if it can.
     QString reasonNotToCheck(std::size_t question) const;
     bool isChecking() const { return m_marking.isRunning(); }
-    /// Whether answers that were checked in an earlier session are checked again.
+    /// Returns true while answers of an earlier session are checked again.
     bool isCheckingAgain() const { return m_markingAgain.isRunning(); }
     void stop();
     /// Returns the mark of the current answer; null if it was not checked.
     const lab::QuestionMark* mark(std::size_t question) const;
     void takeHint(std::size_t question);
-    /// Points of the answers that were checked.
+    /// Returns the points of the checked answers.
     double points() const;
-    /// The last error, as a sentence.
+    /// Returns the last error as a sentence.
     QString trouble() const;
 
-    /// A file of a case as the student sees it. Throws InputError.
+    /// Returns a file of a case as the student sees it. Throws InputError.
     lab::GivenFile given(const std::string& caseName, lab::GivenFile lab::Case::*which);
     /// Returns the search and counting options of a case, without its constraints.
     MapOptions options(const std::string& caseName) const;
-    /// Whether files of the lab are opened in the explorer for the first time since it was open.
+    /// Returns true on the first call after the lab was opened: files of the lab are shown in the
+    /// explorer for the first time.
     bool isShownFirst() { return std::exchange(m_isShownFirst, false); }
-    /// The case of a question: its workload on its machine. Throws InputError.
+    /// Returns the problem of a question's case. Throws InputError.
     Problem problem(std::size_t question);
 
 signals:
-    /// Another lab, student or language: the questions are others.
+    /// Emitted for another lab, student or language, because the questions change.
     void opened();
-    /// Another question is worked on.
+    /// Emitted when another question becomes current.
     void chosenMoved();
-    /// An answer, a mark or a hint.
+    /// Emitted when an answer, a mark or a hint has changed.
     void changed();
 
 private:

@@ -19,7 +19,7 @@ public:
     struct Row {
         QString file;
         QString title;
-        QString size;  ///< how many questions and points
+        QString size;  ///< number of questions and points
         bool operator==(const Row&) const = default;
     };
 

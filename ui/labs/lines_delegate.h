@@ -9,8 +9,8 @@
 
 namespace loopglass::ui {
 
-/// Makes items as high as if all lines were as high as the highest: Qt cuts the next line where one
-/// as high as the line above has no room, and lines of Chinese are higher than others.
+/// Makes all lines of an item as high as its highest line. Lines of Chinese are higher than others,
+/// and Qt would clip a line that is higher than the line above.
 class LinesDelegate : public QStyledItemDelegate {
 public:
     explicit LinesDelegate(QListWidget& list) : QStyledItemDelegate(&list), m_list(list) {}
@@ -32,7 +32,7 @@ public:
     }
 
 private:
-    /// Left and right of a text, as the style has it.
+    /// Returns the horizontal margin of a text in the current style.
     int besideText() const {
         const int frame =
             m_list.style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, &m_list) + 1;

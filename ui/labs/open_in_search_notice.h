@@ -11,14 +11,13 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// A notice that the explorer has opened another document while a question is beside it: a look-up
-/// for the question would concern another layer. With a button to have the question's own files
-/// back. Hidden where there is nothing to say.
+/// A notice beside a question: the explorer shows another document, so that it would answer for
+/// another layer. A button restores the files of the question. Hidden if the documents agree.
 class OpenInSearchNotice : public QWidget {
     Q_OBJECT
 
 public:
-    /// The document of the question. Outlives the notice, which is created again for another
+    /// The document of the question. It outlives the notice, which is recreated for another
     /// language.
     struct Kept {
         OpenedMark opened;

@@ -7,8 +7,8 @@ class QToolButton;
 
 namespace loopglass::ui {
 
-/// The question of the lab while one works on it in another mode: a narrow column with ways to the
-/// questions before and after it, back to the lab, and away.
+/// The lab question beside another mode: a narrow column with buttons for the previous and the next
+/// question, for the lab, and for closing.
 class QuestionDock : public QWidget {
     Q_OBJECT
 
@@ -21,9 +21,9 @@ public:
     QToolButton& nextButton() const { return *m_next; }
     QToolButton& closeButton() const { return *m_close; }
     QPushButton& backButton() const { return *m_back; }
-    /// Notice that the explorer shows another document.
+    /// Returns the notice that the explorer shows another document.
     OpenInSearchNotice& elsewhere() const { return *m_elsewhere; }
-    /// Which question of how many.
+    /// Returns the number of the question and of all questions as text.
     QString place() const;
 
 signals:

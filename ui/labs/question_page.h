@@ -28,14 +28,14 @@ public:
     QPushButton& hintButton() const { return *m_hint; }
     QPushButton& showButton() const { return *m_show; }
     QPushButton& takeButton() const { return *m_take; }
-    /// Without an explorer beside it: files are not shown and no mapping is taken.
+    /// Sets whether there is no explorer. Then files are not shown, and no mapping is accepted.
     void setAlone(bool alone);
-    /// Returns the verdict on the answer as plain text.
+    /// Returns the result for the answer as plain text.
     QString verdict() const;
     QString text() const;
 
 signals:
-    /// Opens the files of a case of the question; "" is `given`.
+    /// Emitted to open the files of a case of the question; "" is `given`.
     void showAsked(const QString& caseName);
     void mappingAsked();
 

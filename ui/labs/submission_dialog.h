@@ -9,20 +9,20 @@ class QWidget;
 
 namespace loopglass::ui {
 
-/// Writes the answers of the lab on the desk to a file for the teacher.
+/// Writes the answers of the open lab to a file for the teacher.
 class SubmissionDialog : public QObject {
     Q_OBJECT
 
 public:
-    /// Questions are asked in front of the window.
+    /// Dialogs open over `window`.
     SubmissionDialog(LabSession& desk, QWidget& window, QObject* parent = nullptr);
 
-    /// Returns the name of a file to submit, with the ending that a checker requires.
+    /// Returns the name of a file to submit, with the extension that a checker requires.
     static QString gradedName(const QString& file);
-    /// Asks for a file first, in the folder that was taken the last time.
+    /// Asks for a file and writes it. Proposes the last used folder.
     void ask();
     void writeTo(const QString& file);
-    /// Questions of the lab without an answer.
+    /// Returns the number of questions without an answer.
     int openQuestions() const;
 
 signals:

@@ -8,22 +8,22 @@
 
 namespace loopglass::ui {
 
-/// A machine at work as one drawing. A click selects a lane; keys step, play, and move from lane to
-/// lane.
+/// An accelerator at work as one drawing. A click selects a lane. Keys step, play, and move from
+/// lane to lane.
 class MachineCanvas : public QWidget {
     Q_OBJECT
 
 public:
     MachineCanvas(const MachineScene& scene, const Theme& theme, QWidget* parent = nullptr);
 
-    /// The scene has changed.
+    /// Call after the scene has changed.
     void showScene();
-    /// Says why there is nothing to draw.
+    /// Shows the reason why there is nothing to draw.
     void showNothing(const QString& why);
     const MachineFrame& frame() const { return m_frame; }
     /// Returns the layout in a widget of this size.
     MachineLayout layoutFor(const QSize& size) const;
-    /// The same drawing at another size.
+    /// Draws the scene at another size.
     void drawInto(QPainter& painter, const QSize& size) const;
     /// Returns the text for the arrow under the mouse.
     QString wayText(const MachineWay& way) const;

@@ -16,7 +16,7 @@ struct HeldTile {
     std::size_t tensor = 0;
     std::int64_t words = 0;
     std::optional<double> share;  ///< share of the capacity for tiles; none = unbounded
-    bool arrives = false;         ///< words of it come or go back in the time shown
+    bool arrives = false;         ///< words of it arrive or return in the displayed time
 };
 
 struct MachineLevel {
@@ -27,14 +27,14 @@ struct MachineLevel {
     bool slowest = false;  ///< true if this part takes as long as the whole step
 };
 
-/// The words on a way between two levels.
+/// The words on the path between two levels.
 struct MachineWay {
     MotionArrow arrow;
-    std::optional<MovedWords> now;    ///< in the time shown; none = not counted
-    std::optional<MovedWords> soFar;  ///< until the end of that time
+    std::optional<MovedWords> now;    ///< in the displayed time; none = not counted
+    std::optional<MovedWords> soFar;  ///< until the end of the displayed time
     MovedWords all;                   ///< words that the cost model counts
 
-    /// Words go inward on it: of an output those that come back unfinished.
+    /// Returns true if words move inward. For an output, these are returning partial sums.
     bool comesDown() const { return all.reads > 0; }
 };
 
@@ -42,16 +42,16 @@ enum class LaneState : std::uint8_t { Unused, Idle, Works };
 
 /// The array of the lanes, over all fanouts.
 struct LaneArray {
-    std::int64_t thereColumns = 1;  ///< by the accelerator
+    std::int64_t thereColumns = 1;  ///< columns of the accelerator
     std::int64_t thereRows = 1;
     std::int64_t columns = 1;  ///< drawn columns: all, or as many as can be distinguished
     std::int64_t rows = 1;
-    std::int64_t usedColumns = 1;  ///< by the mapping
+    std::int64_t usedColumns = 1;  ///< columns that the mapping uses
     std::int64_t usedRows = 1;
     std::vector<LaneState> states;    ///< [row · usedColumns + column]
     std::vector<std::int32_t> words;  ///< by lane: index of its word
-    std::int64_t different = 0;       ///< number of different words of the selected tensor that the
-                                      ///< lanes work on
+    std::int64_t different = 0;       ///< number of different words of the selected tensor in the
+                                      ///< lanes
     std::int64_t working = 0;
 
     LaneState at(std::int64_t column, std::int64_t row) const {
@@ -65,8 +65,8 @@ struct MachineFrame {
     std::vector<MachineLevel> levels;  ///< outermost first, the lanes last
     std::vector<MachineWay> ways;
     LaneArray lanes;
-    QStringList lane;   ///< about the selected lane, a line each
-    QStringList brief;  ///< short form for little space
+    QStringList lane;   ///< about the selected lane, one line each
+    QStringList brief;  ///< short form for narrow spaces
 };
 
 }  // namespace loopglass::ui

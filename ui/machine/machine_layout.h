@@ -14,7 +14,7 @@ namespace loopglass::ui {
 /// The positions of the parts of an accelerator: levels from top to bottom with a column for each
 /// tensor, and the array of MAC lanes beside them, or below them if there is little space.
 struct MachineLayout {
-    /// `high` = the available height; the picture may be higher.
+    /// `high` is the available height; the picture may be higher.
     MachineLayout(const Theme& theme, const MachineFrame& frame, const Workload& workload,
                   double width, double high);
 
@@ -26,11 +26,11 @@ struct MachineLayout {
     QRectF lane;  ///< text about the selected lane
     double height = 0;
 
-    /// The line of a level's name, within its box.
+    /// Returns the rectangle of a level's name within its box.
     QRectF title(std::size_t level, const Theme& theme) const;
-    /// Between a level and the next one, in the column of a tensor.
+    /// Returns the gap between a level and the next one in the column of a tensor.
     QRectF gap(std::size_t tensor, std::size_t level) const;
-    /// Column and row of the lane at a point.
+    /// Returns column and row of the lane at a point.
     std::optional<std::pair<std::int64_t, std::int64_t>> laneAt(const LaneArray& lanes,
                                                                 const QPointF& point) const;
     QRectF cell(const LaneArray& lanes, std::int64_t column, std::int64_t row) const;

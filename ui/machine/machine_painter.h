@@ -9,7 +9,7 @@
 
 namespace loopglass::ui {
 
-/// Draws a machine at work: everything in one go, the lanes as one picture.
+/// Draws an accelerator at work in one pass, with the lanes as one picture.
 class MachinePainter {
 public:
     MachinePainter(const Theme& theme, const MachineScene& scene, const MachineFrame& frame,
@@ -22,7 +22,7 @@ public:
     static QString outerText(const MachineScene& scene, const MachineWay& way, bool narrow);
     static QString innerText(const MachineScene& scene, const MachineWay& way, bool narrow);
     /// Returns the progress relative to the counts of the cost model at the parent, one line for
-    /// each direction of words. `brief`: as shares.
+    /// each direction. `brief`: as shares.
     static QStringList soFarLines(const MachineScene& scene, const MachineWay& way,
                                   const MovedWords& soFar, bool brief);
 

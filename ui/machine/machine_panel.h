@@ -13,14 +13,16 @@ namespace loopglass::ui {
 
 class StepPlayer;
 
-/// A mapping played on its machine: by cycle or by tile, forward and back, slow and fast.
+/// Plays a mapping on its accelerator, by cycle or by tile, forward and backward, at several
+/// speeds.
 class MachinePanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit MachinePanel(const Theme& theme, QWidget* parent = nullptr);
 
-    /// The problem is null while there is none; `none` says then what would fill the picture.
+    /// Sets the mapping. The problem is null if there is none; `none` then explains how to fill the
+    /// picture.
     void setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
                     const CostOptions& options, const QString& none);
     const MachineScene& scene() const { return m_scene; }
@@ -28,7 +30,7 @@ public:
     bool isPlaying() const;
     /// Performs updates that were delayed while the panel was invisible.
     void refreshIfStale();
-    /// The space bar plays and pauses; true when it was that.
+    /// Handles the space bar, which plays and pauses. Returns true if it handled the key.
     bool takeKey(const QKeyEvent& event);
 
 public slots:
@@ -37,7 +39,7 @@ public slots:
     void takeUnit(std::size_t unit);
     void takeLane(qint64 column, qint64 row);
     void takeTensor(std::size_t tensor);
-    /// Slower or faster, as far as it goes.
+    /// Changes the speed by steps, within its limits.
     void changeSpeed(int faster);
 
 protected:

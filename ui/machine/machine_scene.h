@@ -10,12 +10,11 @@
 
 namespace loopglass::ui {
 
-/// A machine at work on a mapping, at one cycle or for as long as a tile of a level stays. No
-/// widgets here.
+/// An accelerator at work on a mapping, at one cycle or during a tile of a level. No widgets.
 class MachineScene {
 public:
-    /// Gives why the mapping cannot be watched; empty when it can. Time and lane stay as they were
-    /// as far as they still mean something.
+    /// Sets the mapping. Returns the reason if it cannot be shown; empty otherwise. Time and lane
+    /// are kept if they are still valid.
     QString setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
                        const CostOptions& options);
     void clear();
@@ -32,7 +31,7 @@ public:
     void setStep(std::int64_t step);
     QString levelName(std::size_t level) const;
 
-    /// Whose words colour the lanes.
+    /// Returns the tensor whose words colour the lanes.
     std::size_t tensor() const { return m_tensor; }
     void setTensor(std::size_t tensor);
     /// Returns the column and row of the selected lane.
@@ -41,7 +40,7 @@ public:
 
     /// Returns the frame at the displayed time.
     MachineFrame frame() const;
-    /// "cycle 5 of 96: DRAM K 1 of 4 · P 3 of 7"
+    /// Returns "cycle 5 of 96: DRAM K 1 of 4 · P 3 of 7".
     QString timeText() const;
 
 private:

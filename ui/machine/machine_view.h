@@ -10,7 +10,7 @@ namespace loopglass::ui {
 
 class MachinePanel;
 
-/// The selected whole mapping, else the best one, at work on its machine.
+/// The selected complete mapping, otherwise the best one, at work on its accelerator.
 class MachineView : public View {
     Q_OBJECT
 

@@ -7,13 +7,13 @@
 
 namespace loopglass::ui {
 
-/// Two mappings whose numbers are compared with those of a third: the state before the last edit,
-/// and a pinned mapping. Either may be missing.
+/// Two mappings that a third one is compared with: the state before the last edit, and a pinned
+/// mapping. Either may be missing.
 struct ComparedNumbers {
     const ManualMappingMetrics* before = nullptr;
     const ManualMappingMetrics* pinned = nullptr;
-    bool calm = false;       ///< differences are neither good nor bad, because the third mapping is
-                             ///< impossible
+    bool calm = false;       ///< differences have no good or bad colour, because the third mapping
+                             ///< is impossible
     bool inOneLine = false;  ///< both differences fit on one line
     int lines() const {
         const int all = (before != nullptr ? 1 : 0) + (pinned != nullptr ? 1 : 0);
@@ -21,24 +21,24 @@ struct ComparedNumbers {
     }
 };
 
-/// The count that a cell of the table shows; nothing for a cell of another kind.
+/// The count in a cell of the table; none for all other cells.
 struct CountPlace {
     LevelId level{};
     TensorId tensor{};
     Access access = Access::Reads;
 };
 
-/// In which the energies of these numbers are read.
+/// Returns the most readable unit for the energies of these numbers.
 Unit energyUnitOf(const ManualMappingMetrics& numbers);
-/// Reads, fills, updates and energy per level and tensor, each with its differences below it; then
-/// the operations and the total, which is the sum of the energies above it. A mapping without
-/// counts has a row for each as well.
+/// Return the rows of reads, fills, updates and energy per level and tensor, each with its
+/// differences below. The MACs and the total, which is the sum of the energies, follow. A mapping
+/// without counts has the same rows.
 QStringList countHeadings(const Unit& energy = picojoules());
 QList<TableModel::Row> countRows(const Problem& problem, const ManualMappingMetrics& numbers,
                                  const ComparedNumbers& beside, const Theme& theme);
 std::optional<CountPlace> countAt(const Problem& problem, int row, int column);
 
-/// The same as plain text with a column for each difference: heading row first.
+/// Returns the rows as plain text with a heading row and a column for each difference.
 QList<QStringList> countTable(const Problem& problem, const ManualMappingMetrics& numbers,
                               const ComparedNumbers& beside);
 

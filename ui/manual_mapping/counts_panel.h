@@ -14,7 +14,7 @@ class FigureStrip;
 struct Figure;
 class TablePanel;
 
-/// The numbers of the edited mapping: cost, movements, and the derivation of the selected count.
+/// The numbers of the edited mapping: cost, moved words, and the derivation of the selected count.
 class CountsPanel : public QWidget {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ public:
     QString explained() const;
 
 signals:
-    /// The space beside a number has changed; the numbers must be set again.
+    /// Emitted when the space beside a number has changed, so that the numbers must be set again.
     void roomChanged();
 
 protected:
@@ -53,7 +53,7 @@ private:
     std::shared_ptr<const Problem> m_problem;
     ManualMappingMetrics m_numbers;
     CostOptions m_options;
-    int m_row = -1;  ///< the selected cell
+    int m_row = -1;  ///< selected cell
     int m_column = -1;
     int m_lines = 0;  ///< lines below each count
 };

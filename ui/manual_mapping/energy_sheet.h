@@ -17,8 +17,8 @@ namespace loopglass::ui {
 class NumberBox;
 
 /// The derivation of the energy of a mapping: for each part of the accelerator and each of its
-/// actions, the number of times, the energy of one, and the sum. The energies can be typed, which
-/// is an edit of the accelerator.
+/// actions, the number of times, the energy of one, and the product. Energies can be edited; that
+/// edits the accelerator.
 class EnergySheet : public QWidget {
     Q_OBJECT
 
@@ -27,7 +27,7 @@ public:
 
     void setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
                     const CostOptions& options);
-    /// Returns the rows: part, action, count, pJ, energy; the sum is last. Headings first.
+    /// Returns the rows: part, action, count, pJ, energy. Headings are first, the sum is last.
     QList<QStringList> asText() const;
 
 private:
@@ -37,7 +37,7 @@ private:
         Action action = Action::Read;
         std::size_t level = 0;
         std::size_t buffer = 0;
-        std::string tensor;  ///< whose energy differs from that of its buffer; "" = of all others
+        std::string tensor;  ///< tensor with its own energy in the buffer; "" = all others
         double count = 0;    ///< empty for leakage
         double each = 0;     ///< pJ
         double energy = 0;   ///< pJ

@@ -25,16 +25,17 @@ public:
 
     FactorField(const Theme& theme, QWidget* nest);
 
-    /// Appears with a text, for a loop over this dimension.
+    /// Shows the field with a text, for a loop over this dimension.
     void open(const Dimension& dimension, const QString& text);
     void shut();
     std::optional<TypedFactor> typed() const;
 
 signals:
-    /// The user pressed Return with a valid factor, or the focus left the field with any text.
+    /// Emitted when the user has pressed Return with a valid factor, or the focus has left the
+    /// field with any text.
     void done();
     void cancelled();
-    /// The message should be made visible.
+    /// Emitted when the message must be made visible.
     void saidAt(const QRect& rect);
 
 protected:

@@ -10,12 +10,12 @@ class QPainter;
 
 namespace loopglass::ui {
 
-/// A number with its name, its unit and by how much it changed.
+/// A number with its name, its unit and its changes.
 struct Figure {
     QString name;
     QString value;
     QString unit;
-    QStringList changes;  ///< drawn as good or not by their sign
+    QStringList changes;  ///< coloured as good or bad by their sign
     bool moreIsBetter = false;
     bool cannotBe = false;  ///< the mapping is illegal, so no change of the number is good
     bool operator==(const Figure&) const = default;

@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-/// Edits of a mapping: those of core/mapping, with a name for the undo menu and the loop that is
-/// selected afterwards. No widgets here.
+/// The edits of core/mapping with a name for the undo menu and the loop that is selected
+/// afterwards. No widgets.
 namespace loopglass::ui {
 
 struct ManualEdit {
@@ -20,37 +20,39 @@ struct ManualEdit {
 /// Moves a loop before the loop at `to`.
 ManualEdit moved(const Problem& problem, const Mapping& mapping, const LoopPlace& from,
                  const LoopPlace& to);
-/// One place further in (or out) of the loops in time, over the levels; a spatial loop leaves its
-/// axis for them. Nothing at the end of the nest.
+/// Moves a loop by one place inward or outward among the temporal loops, across levels. A spatial
+/// loop becomes temporal. Returns nothing at the end of the loop nest.
 std::optional<ManualEdit> stepped(const Problem& problem, const Mapping& mapping,
                                   const LoopPlace& from, bool inward);
-/// To another kind at its level: innermost in time, last on an axis. None if the loop is already of
-/// that kind.
+/// Moves a loop to another kind at its level: to the innermost temporal place, or to the end of an
+/// axis. None if the loop is already of that kind.
 std::optional<ManualEdit> toKind(const Problem& problem, const Mapping& mapping,
                                  const LoopPlace& from, LoopKind kind);
-/// Two ways to split a factor: `inner` stays. Nothing for a factor that has no divisor.
+/// Splits a loop in two; `inner` stays as the inner factor. Returns nothing if the loop cannot be
+/// split so.
 std::optional<ManualEdit> split(const Problem& problem, const Mapping& mapping,
                                 const LoopPlace& place, std::int64_t inner);
-/// The divisors of a factor without 1 and itself.
+/// Returns the divisors of a factor without 1 and the factor.
 std::vector<std::int64_t> properDivisors(std::int64_t factor);
-/// Merged with the next of its dimension in its list; nothing when there is none.
+/// Merges the loop with the next one of its dimension in its list; nothing if there is none.
 std::optional<ManualEdit> merged(const Problem& problem, const Mapping& mapping,
                                  const LoopPlace& place);
-/// Another factor, at least 1; 1 takes the loop away.
+/// Sets a factor of at least 1; 1 removes the loop.
 ManualEdit withAnother(const Problem& problem, const Mapping& mapping, const LoopPlace& place,
                        std::int64_t factor);
-/// Pieces of `step` iterations, at least 1, of which the last may be shorter.
+/// Sets tiles of `step` iterations, at least 1; the last tile may be smaller.
 ManualEdit withPieces(const Problem& problem, const Mapping& mapping, const LoopPlace& place,
                       std::int64_t step);
-/// A new loop of a dimension: with what its factors leave of the bound, else with 2.
+/// Inserts a loop over a dimension. Its factor is the part of the size that no other factor covers,
+/// otherwise 2.
 ManualEdit inserted(const Problem& problem, const Mapping& mapping, const LoopPlace& place,
                     DimensionId dimension);
 
-/// `4`, and `by 14` of a loop with a step, as in files.
+/// Returns `4`, or `by 14` for a loop with a step, as in files.
 QString loopAmountLabel(const Loop& loop);
-/// `K 4`, `K by 14`
+/// Returns `K 4` or `K by 14`.
 QString loopName(const Problem& problem, const Loop& loop);
-/// `L2`, `axis X of L2`
+/// Returns `L2` or `axis X of L2`.
 QString placeName(const Problem& problem, const LoopPlace& place);
 
 }  // namespace loopglass::ui

@@ -8,10 +8,10 @@
 #include <optional>
 #include <vector>
 
-/// The known numbers of an edited mapping, legal or not. No widgets here.
+/// The known numbers of an edited mapping, legal or not. No widgets.
 namespace loopglass::ui {
 
-/// One thing that is wrong, with the changes that would mend it.
+/// A violation with the changes that would fix it.
 struct ViolationRepairs {
     Violation violation;
     std::vector<Repair> repairs;
@@ -34,21 +34,19 @@ struct BufferFill {
 struct ManualMappingMetrics {
     Mapping mapping;
     std::vector<ViolationRepairs> wrong;
-    std::vector<BufferFill>
-        gauges;  ///< by level, then by buffer; empty where nothing can be counted
+    std::vector<BufferFill> gauges;  ///< by level, then by buffer; empty if nothing can be counted
     std::optional<Cost> cost;
-    QString whyNoCost;  ///< a sentence where there is none
+    QString whyNoCost;  ///< reason as a sentence if there is no cost
     bool isLegal() const { return wrong.empty(); }
 };
 
-/// Counts a mapping. A full buffer, an axis that is too short and an impossible sum do not prevent
-/// counting, because each word still has its path. Factors that do not multiply to the dimension
-/// sizes prevent it. `repairs` may be left out where nobody can click them. Never throws.
+/// Counts a mapping. A full buffer, an axis that is too short and an impossible reduction do not
+/// prevent counting, because each word still has its path. Factors that do not multiply to the
+/// dimension sizes prevent it. `repairs` may be omitted if nobody can click them. Never throws.
 ManualMappingMetrics manualMappingMetrics(const Problem& problem, const Mapping& mapping,
                                           const CostOptions& options, bool repairs = true);
 
-/// The first mends of a violation, few enough to choose from: the smallest moves, and the larger
-/// buffer.
+/// Returns the most useful repairs of a violation: the smallest moves and the larger buffer.
 std::vector<Repair> fewRepairs(const Problem& problem, const Mapping& mapping,
                                const Violation& violation);
 

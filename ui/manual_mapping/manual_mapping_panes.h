@@ -15,9 +15,9 @@ class ReadingsPanel;
 class TileWalkPanel;
 class WhyNotPanel;
 
-/// The panels that explain an edited mapping beside its counts: counts times energies, movements
-/// under each reuse model, its tiles step by step, and why the search did not choose it. They
-/// follow the view and the run on screen.
+/// The panels that explain an edited mapping beside its counts: counts times energies, moved words
+/// under each reuse model, its tiles step by step, and why the search did not select it. They
+/// follow the view and the displayed run.
 class ManualMappingPanes : public QObject {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ public:
 
 signals:
     void searchAsked();
-    /// A candidate was selected, to be looked at in the view of its kind.
+    /// Emitted when a candidate was selected, to show it in the view of its kind.
     void candidateAsked(loopglass::NodeKind kind);
 
 private:

@@ -23,9 +23,8 @@ namespace loopglass::ui {
 class CountsPanel;
 class NestEditor;
 
-/// The editor of a mapping: its loop nest at the left, its numbers at the right. Until something is
-/// edited it shows the best mapping. The edited mapping belongs to the document and is undone with
-/// everything else.
+/// The editor of a mapping: its loop nest at the left, its numbers at the right. Before the first
+/// edit, it shows the best mapping. The edited mapping belongs to the document and to its undo.
 class ManualMappingView : public View {
     Q_OBJECT
 
@@ -39,26 +38,25 @@ public:
     const std::shared_ptr<const Problem>& problem() const { return m_problem; }
     const ManualMappingMetrics& numbers() const { return m_numbers; }
     const Mapping& mapping() const { return m_numbers.mapping; }
-    /// How its problem differs from the document's.
+    /// Returns the difference of its problem from the document's.
     const Variant& variant() const { return m_variant; }
-    /// Panels that explain the mapping in other ways, beside the counts.
+    /// Returns the panels that explain the mapping beside the counts.
     QTabWidget& panes() { return *m_panes; }
     NestEditor& editor() { return *m_editor; }
     CountsPanel& counts() { return *m_counts; }
     bool isPinned() const { return m_pinned.has_value(); }
-    /// The pinned mapping as a column beside others; none while nothing is pinned.
+    /// Returns the pinned mapping as a column for the comparison; none if nothing is pinned.
     std::optional<Pin> pin() const;
     void unpin();
-    /// Whether the mapping shown is the user's own, and not the best of the search.
+    /// Returns true if the displayed mapping is the user's own, not the best of the search.
     bool isOwn() const { return m_origin == Origin::Hand || m_origin == Origin::Untiled; }
-    /// The mapping shown, to be exported; none while there is none.
+    /// Returns the displayed mapping for an export; none if there is none.
     std::optional<ExportChoice> exportChoice();
 
 public slots:
     void startFromBest();
     void startUntiled();
-    /// Starts from the selected candidate, completed as well as possible if it is not a complete
-    /// mapping.
+    /// Starts from the selected candidate. An incomplete candidate is completed in the best way.
     void startFromSelected();
     void startFrom(const loopglass::Mapping& mapping, const loopglass::Variant& variant,
                    const QString& name);
@@ -66,18 +64,18 @@ public slots:
     void exportMapping();
 
 public:
-    /// Gives why the file cannot be read; empty when it can.
+    /// Starts from a mapping file. Returns the error; empty on success.
     QString startFromFile(const QString& path);
     bool canStartFromSelected() const;
-    /// How the run's problem differs from the document's.
+    /// Returns the difference of the run's problem from the document's.
     Variant variantOfRun() const;
 
 signals:
-    /// Another mapping or another problem. Not while a loop is only dragged about.
+    /// Emitted for another mapping or another problem, but not during a drag.
     void mappingChanged();
-    /// The user pinned the mapping, or unpinned it.
+    /// Emitted when the user has pinned or unpinned the mapping.
     void pinToggled();
-    /// A sentence for the user.
+    /// Emitted with a sentence for the user.
     void said(const QString& sentence);
 
 protected:
@@ -93,8 +91,8 @@ protected:
 private:
     /// The origin of the edited mapping.
     enum class Origin {
-        Nothing,  ///< there is none
-        Hand,     ///< the document's own
+        Nothing,  ///< no mapping
+        Hand,     ///< the document's mapping
         Best,     ///< best of the search
         Untiled,
         Kept,  ///< displayed before an edit, until the document has a mapping
@@ -130,7 +128,7 @@ private:
     const Theme& m_theme;
     Origin m_origin = Origin::Nothing;
     QString m_name;                          ///< name of the shown mapping
-    std::shared_ptr<const Problem> m_bound;  ///< the document's, while it is as it was
+    std::shared_ptr<const Problem> m_bound;  ///< the document's problem, if unchanged
     DocumentState m_boundTo;
     std::shared_ptr<const Problem> m_problem;
     ManualMappingMetrics m_numbers;

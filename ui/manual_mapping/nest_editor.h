@@ -12,9 +12,9 @@ namespace loopglass::ui {
 
 class FactorField;
 
-/// A loop nest that hands can change: loops are dragged between levels, time and axes, or moved,
-/// split, merged and typed by keys. It draws itself as one widget and changes nothing by itself:
-/// it asks with edited().
+/// An editable loop nest: loops are dragged between levels, temporal loops and axes, or moved,
+/// split, merged and typed by keys. One widget draws it. It changes nothing itself but requests
+/// edits with edited().
 class NestEditor : public QWidget {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ public:
 
     void setNest(std::shared_ptr<const Problem> problem, const ManualMappingMetrics& numbers);
     void clear();
-    /// Gauges of the mapping that a drag would make; until the drag ends.
+    /// Shows the gauges of the mapping that a drag would make, until the drag ends.
     void showGauges(const std::vector<BufferFill>& gauges);
 
     const NestLayout& nest() const { return m_layout; }
@@ -35,7 +35,7 @@ public:
     bool isDragging() const { return m_dragged.has_value() && m_dragging; }
     /// Returns a menu of the edits of the selected loop.
     QMenu* createMenu();
-    /// The nest in words, for screen readers.
+    /// Returns the loop nest as text for screen readers.
     QString text() const;
 
     QSize sizeHint() const override;
@@ -44,13 +44,14 @@ public:
 
 signals:
     void edited(const loopglass::Mapping& mapping, const QString& name);
-    /// A loop hangs over another place; previewEnded() when it no longer does.
+    /// Emitted while a loop is dragged over another place; previewEnded() ends the preview.
     void previewed(const loopglass::Mapping& mapping);
     void previewEnded();
     void repaired(std::size_t wrong, std::size_t repair);
-    /// The row that the keys selected should be visible.
+    /// Emitted when the row that keys selected must be made visible.
     void shownAt(const QRect& rect);
-    /// Rows above the visible ones were added or removed, so that these moved by `down` pixels.
+    /// Emitted when rows above the visible ones were added or removed, which moved these by `down`
+    /// pixels.
     void shifted(int down);
 
 protected:
@@ -72,7 +73,7 @@ private:
     struct Held {
         LevelId level = levelId(0);
         int bandTop = 0;
-        std::optional<LoopPlace> loop;  ///< selected, if it is visible
+        std::optional<LoopPlace> loop;  ///< the selected loop, if it is visible
         int rowTop = 0;
     };
     // nest_editor.cpp
@@ -105,17 +106,17 @@ private:
     std::shared_ptr<const Problem> m_problem;
     ManualMappingMetrics m_numbers;
     NestLayout m_layout;
-    std::optional<std::size_t> m_selected;  ///< rows
+    std::optional<std::size_t> m_selected;  ///< selected row
     std::optional<std::size_t> m_hovered;
     std::optional<std::size_t> m_dragged;
-    std::optional<LoopPlace> m_next;  ///< to be selected after the edit
+    std::optional<LoopPlace> m_next;  ///< loop to be selected after the edit
     std::optional<Drop> m_drop;
     std::optional<std::vector<BufferFill>> m_preview;
     QPoint m_pressed;
     QPoint m_cursor;
     bool m_dragging = false;
     FactorField* m_factor;
-    std::optional<LoopPlace> m_typed;  ///< whose factor is typed
+    std::optional<LoopPlace> m_typed;  ///< loop whose factor is typed
 };
 
 }  // namespace loopglass::ui

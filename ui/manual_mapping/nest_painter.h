@@ -8,7 +8,7 @@ namespace loopglass::ui {
 
 /// The item under the mouse or with the focus.
 struct NestInteraction {
-    std::optional<std::size_t> selected;  ///< rows of the layout
+    std::optional<std::size_t> selected;  ///< selected row of the layout
     std::optional<std::size_t> hovered;
     std::optional<std::size_t> dragged;
     std::optional<Drop> drop;
@@ -18,7 +18,7 @@ struct NestInteraction {
 /// Draws a movable loop nest from its layout.
 class NestPainter {
 public:
-    /// `gauges` may be those of another mapping, e.g. of one that is looked at while dragging.
+    /// `gauges` may belong to another mapping, e.g. to the preview of a drag.
     NestPainter(const Problem& problem, const ManualMappingMetrics& numbers,
                 const std::vector<BufferFill>& gauges, const Theme& theme)
         : m_problem(problem),
@@ -28,7 +28,7 @@ public:
 
     void draw(QPainter& painter, const NestLayout& layout, const NestInteraction& hands,
               const QRect& seen) const;
-    /// A loop alone, as it hangs on the cursor.
+    /// Draws a loop at the cursor during a drag.
     void drawGhost(QPainter& painter, const NestRow& row, const QPoint& at,
                    const QRect& room) const;
 

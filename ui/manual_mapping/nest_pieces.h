@@ -10,8 +10,8 @@
 
 namespace loopglass::ui {
 
-/// What a loop gets of its dimension: the step of the next one further out, or the bound. Nothing
-/// where its pieces are all alike.
+/// Returns the iterations that a loop gets: the step of the next outer loop over its dimension, or
+/// the dimension size. Nothing if all its tiles are equal.
 std::optional<std::int64_t> unevenRange(const Problem& problem, const Mapping& mapping,
                                         const LoopPlace& place);
 

@@ -17,8 +17,8 @@ namespace loopglass::ui {
 
 class TablePanel;
 
-/// What a mapping moves by all three readings of reuse at once: for each level and tensor the words
-/// that the level gives inward and takes back. Courses differ in which of them they grade.
+/// The words that a mapping moves under all three reuse models: for each level and tensor, the
+/// words that the level sends inward and takes back. Courses use different models.
 class ReadingsPanel : public QWidget {
     Q_OBJECT
 
@@ -32,7 +32,7 @@ public:
 private:
     struct Reading {
         ManualMappingMetrics numbers;
-        bool chosen = false;  ///< the search counts so
+        bool chosen = false;  ///< the model of the search
     };
     QList<TableModel::Row> rowsOf(const Problem& problem,
                                   const std::vector<Reading>& readings) const;

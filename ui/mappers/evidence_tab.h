@@ -6,15 +6,15 @@
 
 namespace loopglass::ui {
 
-/// The tab Evidence: published results beside the proven optima, as docs/evidence.md has them, in
-/// the language of the window.
+/// The tab Published results: published results beside the proven optima, as in docs/evidence.md,
+/// in the language of the window.
 class EvidenceTab : public QTextBrowser {
     Q_OBJECT
 
 public:
     explicit EvidenceTab(const Theme& theme, QWidget* parent = nullptr);
 
-    /// Writes the whole page as pages of a PDF. Gives why not; empty when it is written.
+    /// Writes the whole page as a PDF. Returns the error; empty on success.
     QString printTo(const QString& file) const;
     /// Returns the page as printed.
     QString pageHtml() const;
@@ -33,7 +33,7 @@ private:
 
     const Theme& m_theme;
     bool m_read = false;
-    bool m_dressed = false;  ///< in the colours of now
+    bool m_dressed = false;  ///< already in the current colours
 };
 
 }  // namespace loopglass::ui

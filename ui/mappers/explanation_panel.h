@@ -13,7 +13,7 @@ class ElidedLabel;
 class StatusBadge;
 class StaleOverlay;
 
-/// The right of the mode Mappers: why the selected run ended where it did.
+/// The right panel of the mode Mappers: the reason why the selected run ended at its result.
 class ExplanationPanel : public QWidget {
     Q_OBJECT
 

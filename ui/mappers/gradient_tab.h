@@ -18,8 +18,8 @@ namespace loopglass::ui {
 class CountBox;
 class Document;
 
-/// The tab Gradient: how much is drawn and learned, and below it what came of it. The results
-/// belong to the document at the time of the training.
+/// The tab Surrogate: the sizes of sample and training, and the results below. The results belong
+/// to the document at the time of the training.
 class GradientTab : public QWidget {
     Q_OBJECT
 
@@ -38,20 +38,20 @@ public:
     CountBox& evaluations() { return *m_evaluations; }
     CountBox& seed() { return *m_seed; }
     QToolButton& modelButton() { return *m_model; }
-    /// Trains, or searches with the model that was opened. Starts the training, or reports why it
-    /// cannot start.
+    /// Starts the training, or a search with the opened model. Reports the reason if it cannot
+    /// start.
     void begin();
-    /// Uses the model of a file for the search, until a new one is trained. Gives why not; empty
-    /// when it searches.
+    /// Uses the model of a file for the search until a new one is trained. Returns the error; empty
+    /// if the search starts.
     QString openModel(const QString& file);
-    /// Writes what was trained. Gives why not; empty when it is written.
+    /// Writes the trained model. Returns the error; empty on success.
     QString saveModel(const QString& file) const;
     bool hasModel() const { return m_run.model() != nullptr; }
     void stop() { m_run.stop(); }
-    /// Continues a training that was stopped, or whose window was killed.
+    /// Continues a training that was stopped or whose window was killed.
     void goOn();
     Freshness standing() const;
-    /// Whether there is a previous model that belongs to this document.
+    /// Returns true if a previous model belongs to this document.
     bool canShowPreviousModel();
     void showPreviousModel();
     QString said() const;
@@ -63,12 +63,12 @@ private:
     /// State that survives when the tab is created again.
     struct Kept {
         GradientRun run;
-        std::uint64_t wanted = 0;      ///< mappings to be looked at
-        std::uint64_t drawn = 0;       ///< samples to be drawn
+        std::uint64_t wanted = 0;      ///< number of mappings to examine
+        std::uint64_t drawn = 0;       ///< number of samples to draw
         surrogate::SharedModel given;  ///< model of a file
         QString givenName;
-        surrogate::Trained learned;  ///< last, by this window or another of this user
-        bool looked = false;         ///< for what another window has left
+        surrogate::Trained learned;  ///< last training, by this window or another of this user
+        bool looked = false;         ///< results of another window were looked up
     };
 
     QHBoxLayout* createNumbers();

@@ -10,7 +10,8 @@
 
 namespace loopglass::ui {
 
-/// Draws the medians of all courses, a cell for each method and course; knows what is where.
+/// Draws the medians of all layers: a cell for each method and layer. Provides the position of each
+/// cell.
 class RaceCells {
 public:
     RaceCells(const Theme& theme, const RaceData& data, const RacePlace& marked,

@@ -14,14 +14,14 @@
 
 namespace loopglass::ui {
 
-/// A program of the user's that races.
+/// An external program in a benchmark.
 struct RaceProgram {
     std::string name;
     std::string command;
     bool operator==(const RaceProgram&) const = default;
 };
 
-/// A file of mappings that race: a YAML list.
+/// A file of mappings in a benchmark: a YAML list.
 struct RaceList {
     std::string name;
     std::string file;
@@ -37,12 +37,12 @@ struct RaceChoice {
     std::uint64_t evaluations = 20'000;  ///< evaluations of each run
     double seconds = 0;                  ///< time limit of a run in seconds; 0 = unlimited
     bool allLayers = false;  ///< true: all layers of the network; false: the layer of the document
-    std::map<std::string, Settings> settings = {};  ///< by key of a method, where not the usual
+    std::map<std::string, Settings> settings = {};  ///< by key of a method, if not the default
     std::vector<std::string> models = {};           ///< files of surrogates
     bool operator==(const RaceChoice&) const = default;
 };
 
-/// A run of a race.
+/// Identifies a run of a benchmark.
 struct RacePlace {
     std::size_t course = 0;
     std::size_t method = 0;
@@ -50,53 +50,54 @@ struct RacePlace {
     bool operator==(const RacePlace&) const = default;
 };
 
-/// A run that goes on.
+/// A run in progress.
 struct LiveRun {
     RacePlace place;
     std::vector<race::Improvement> curve;
 };
 
-/// A race as far as it was run.
+/// The results of a benchmark so far.
 struct RaceData {
     RaceChoice choice;
     DocumentState of;
     race::RaceRequest request;
-    std::vector<std::size_t> layers;                        ///< by course
+    std::vector<std::size_t> layers;                        ///< layer of each course
     std::vector<std::optional<race::Optimum>> optima;       ///< by course
-    std::vector<std::vector<std::vector<race::Run>>> runs;  ///< [course][method], by seed
-    std::vector<LiveRun> live = {};                         ///< runs that have a mapping already
-    std::size_t all = 0;                                    ///< runs that there will be
-    bool stopped = false;                                   ///< before all were run
+    std::vector<std::vector<std::vector<race::Run>>> runs;  ///< [course][method], in the order of
+                                                            ///< the seeds
+    std::vector<LiveRun> live = {};                         ///< running runs with a mapping
+    std::size_t all = 0;                                    ///< planned number of runs
+    bool stopped = false;                                   ///< stopped before all were run
 
     std::size_t done() const;
-    const race::Run* at(const RacePlace& place) const;  ///< null when it was not run
+    const race::Run* at(const RacePlace& place) const;  ///< null if the run does not exist
 };
 using SharedRaceData = std::shared_ptr<const RaceData>;
 
-/// The inputs of a race, without runs. `error` says why there is none.
+/// The inputs of a benchmark, without runs. `error` has the reason if there is none.
 struct PreparedRace {
     std::shared_ptr<RaceData> data;
     QString error;
 };
 PreparedRace prepareRace(const Document& document, const RaceChoice& choice);
-/// Returns why a file is not a list of mappings for this race; empty if it is one. The list may
-/// concern only other layers of the network.
+/// Returns the reason why a file is not a list of mappings for this benchmark; empty if it is one.
+/// The list may concern only other layers of the network.
 QString faultOfList(const Document& document, const std::string& file);
 /// With imperfect factors in the request: returns the selected methods that use perfect factors
 /// only.
 QStringList perfectFactorMethods(const Document& document, const RaceChoice& choice);
-/// Returns why runs of each mapper ended too early, the first reason of each, independent of the
+/// Returns for each mapper the first reason why its runs ended too early, independent of the
 /// selection.
 QStringList raceFailures(const RaceData& data);
-/// Whether the inputs of the race are equal in both documents.
+/// Returns true if both documents have equal inputs of the benchmark.
 bool sameRaceInputs(const DocumentState& a, const DocumentState& b, bool allLayers);
 
-/// The sentence, with the place of a file where it has one.
+/// Returns the sentence of the error, with its place in a file if known.
 QString placedText(const InputError& error);
 
-/// `annealing`, `yours:mine`.
+/// Returns the name of a method: `annealing`, `yours:mine`.
 QString racerName(const Method& method);
-/// `1 evaluation`, `20 000 evaluations`.
+/// Returns `1 evaluation` or `20 000 evaluations`.
 QString evaluationsLabel(std::uint64_t count);
 
 }  // namespace loopglass::ui

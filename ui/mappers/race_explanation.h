@@ -11,26 +11,27 @@ namespace loopglass::ui {
 
 class Theme;
 
-/// A decision of one level, in two mappings.
+/// A decision at one level on which two mappings differ.
 struct RaceParting {
     QString what;  ///< `unrolling below L2`, `L1 tile`, `order at L2`
     QString here;
     QString optimum;
 };
 
-/// Why a run ended where it did.
+/// The reason why a run ended at its result.
 struct RaceExplanation {
     RacePlace place;
     std::optional<Mapping> mapping;  ///< mapping of the run
     std::vector<RaceParting> partings;
-    bool optimumKnown = false;  ///< as a mapping, so that the partings are all
+    bool optimumKnown = false;  ///< the mapping of the optimum is known, so all differing decisions
+                                ///< are listed
     std::optional<EscapePath> way;
     bool isWhole = false;  ///< `way` was computed if the run missed the optimum
 };
 
-/// Compares the run with the optimum; immediate. The run must be there.
+/// Compares the run with the optimum; immediate. The run must exist.
 RaceExplanation compareWithOptimum(const RaceData& data, const RacePlace& place);
-/// Also explores the neighbours of its mapping; takes up to a second, on any thread.
+/// Explores the neighbours of its mapping as well. Takes up to a second, on any thread.
 RaceExplanation explainRace(const RaceData& data, const RacePlace& place,
                             const std::stop_token& stop);
 
@@ -38,7 +39,7 @@ RaceExplanation explainRace(const RaceData& data, const RacePlace& place,
 /// explored only after the race.
 QString raceExplanationText(const Theme& theme, const RaceData& data, const RacePlace& place,
                             const RaceExplanation* why, bool later = false);
-/// `annealing, seed 7`
+/// Returns `annealing, seed 7`.
 QString raceRunTitle(const RaceData& data, const RacePlace& place);
 
 }  // namespace loopglass::ui

@@ -8,21 +8,21 @@
 
 namespace loopglass::ui {
 
-/// The race of a file of runs that fits what is open.
+/// The benchmark of a file of runs that matches the open document.
 struct FoundRace {
     RaceChoice choice;
-    std::size_t runs = 0;    ///< lines of the file that are runs of this race
-    std::size_t inFile = 0;  ///< runs with their request
+    std::size_t runs = 0;    ///< number of lines with runs of this benchmark
+    std::size_t inFile = 0;  ///< number of runs in the file with their request
 };
 
-/// Finds the race of a file: the budget and settings of most runs whose key matches the document's
-/// accelerator and layers. Programs of the user's are those of `here` alone: a file names no
-/// command that could be run.
+/// Finds the benchmark of a file: the budget and settings of most runs whose key matches the
+/// document's accelerator and layers. External programs come only from `here`, because a file must
+/// not name commands to run.
 FoundRace raceOfLines(const Document& document, const RaceChoice& here,
                       const std::vector<std::string>& lines);
 
-/// Throws InputError with the place in the file if a run of the race cannot have the result of its
-/// line. `here`: further known optima.
+/// Throws InputError with the place in the file if a run of the benchmark cannot have the result of
+/// its line. `here` has additional known optima.
 void checkRuns(const Document& document, const FoundRace& found, const race::KnownRuns& file,
                const race::RaceRecords& here);
 

@@ -21,8 +21,8 @@ class StatusBadge;
 class StaleOverlay;
 class SpacesTab;
 
-/// The middle of the mode Mappers: the race as curves and as a table, and the run that is selected;
-/// Further tabs have the surrogate, a sample of the space, and published results.
+/// The centre of the mode Mappers: the benchmark as curves and as a table, and the selected run.
+/// Other tabs have the surrogate, a sample of the space, and published results.
 class RacePage : public QWidget {
     Q_OBJECT
 
@@ -35,24 +35,24 @@ public:
     const RaceRun& run() const { return m_run; }
     const SharedRaceData& data() const { return m_run.data(); }
     Freshness standing() const { return m_run.standing(m_document); }
-    /// Races. Gives why not; empty when it runs.
+    /// Starts a benchmark. Returns the reason if it cannot; empty otherwise.
     QString begin(const RaceChoice& choice, RaceRun::Known known = RaceRun::Known::All);
     RaceView& curves() { return *m_curves; }
     QTableWidget& table() { return *m_table; }
     GradientTab& gradient() { return *m_gradient; }
     const GradientTab& gradient() const { return *m_gradient; }
-    /// Whether the tab of the surrogate is active.
+    /// Returns true if the tab of the surrogate is active.
     bool showsGradient() const;
     SpacesTab& spaces() const { return *m_spaces; }
-    /// Whether the tab of the sample is active.
+    /// Returns true if the tab of the sample is active.
     bool showsSpaces() const;
-    /// Whether the race is active, as curves or as a table.
+    /// Returns true if the benchmark is active, as curves or as a table.
     bool showsRace() const;
-    /// Whether the published results are active.
+    /// Returns true if the published results are active.
     bool showsEvidence() const;
     EvidenceTab& evidence() const { return *m_evidence; }
-    /// Returns the active course: the marked one of the race, otherwise the document's layer; none
-    /// if that layer was not raced.
+    /// Returns the active layer of the benchmark: the marked one, otherwise the document's; none if
+    /// that layer has no runs.
     std::optional<std::size_t> courseInFront() const;
     /// Returns whether the active tab is up to date.
     Freshness frontFreshness() const;
@@ -60,12 +60,13 @@ public:
     const RacePlace& marked() const { return m_marked; }
     /// Marks a run, if it exists.
     void mark(const RacePlace& place);
-    /// Returns what is known of the marked run; null if nothing, incomplete during the computation.
+    /// Returns the explanation of the marked run; null if there is none, incomplete during the
+    /// computation.
     const RaceExplanation* why() const;
 
     QString viewInFront() const;
     void chooseView(const QString& name);
-    void showView(const QString& name);  ///< with the focus
+    void showView(const QString& name);  ///< sets the focus
     /// The exported contents, in light colours. A figure has only the curves of a benchmark, in the
     /// size of a page. In other tabs it has the visible contents.
     enum class ExportContents : std::uint8_t { Seen, Figure };
@@ -98,7 +99,7 @@ private:
     QWidget* corner();
 
     const Theme& m_theme;
-    Theme m_paper;  ///< light
+    Theme m_paper;  ///< light theme
     Document& m_document;
     /// State that survives when the page is created again.
     struct Kept {

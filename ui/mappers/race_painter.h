@@ -13,10 +13,11 @@ namespace loopglass::ui {
 
 class RaceCells;
 
-/// Draws the curves of a course, and below them the medians of all courses; knows what is where.
+/// Draws the curves of a layer, and below them the medians of all layers. Provides the positions of
+/// both.
 class RacePainter {
 public:
-    /// A figure for a paper has the curves alone: the words are those of its caption.
+    /// A figure for a paper has only the curves; its text is in the caption.
     enum class CurveDetail : std::uint8_t { Everything, Curves };
 
     RacePainter(const Theme& theme, const RaceData& data, const RacePlace& marked,
@@ -24,7 +25,7 @@ public:
                 CurveDetail shows = CurveDetail::Everything);
 
     void draw(QPainter& painter) const;
-    /// The curve within reach of a position, or the cell of the table: its method and course.
+    /// Returns method and course of the curve near a position, or of the cell of the table.
     std::optional<RacePlace> under(const QPointF& position) const;
     /// Returns the end of a method's median on the marked course; none if it has none.
     std::optional<QPointF> endOf(std::size_t method) const;
@@ -35,7 +36,7 @@ private:
         std::vector<QPointF> median;
         std::vector<QPointF> low;  ///< points at the same positions as `high`
         std::vector<QPointF> high;
-        std::optional<QPointF> optimal;  ///< where the median becomes the optimum
+        std::optional<QPointF> optimal;  ///< point at which the median reaches the optimum
     };
     struct LiveCurve {
         std::size_t method = 0;
@@ -80,9 +81,9 @@ private:
     CurveDetail m_shows;
     QRectF m_chart;
     QRectF m_table;
-    double m_first = 1;  ///< moment at the left, and at the right
+    double m_first = 1;  ///< evaluations or seconds at the left edge, then at the right
     double m_last = 10;
-    double m_most = 10;  ///< ratio at the top
+    double m_most = 10;  ///< ratio at the top edge
     std::vector<Curve> m_curves;
     std::vector<LiveCurve> m_live;
 };

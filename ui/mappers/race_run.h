@@ -19,8 +19,8 @@
 
 namespace loopglass::ui {
 
-/// Runs a race in the background. Runs are cached: a race that was stopped, or that has one more
-/// method, continues, even after the window was killed.
+/// Runs a benchmark in the background. Runs are cached: a benchmark that was stopped, or that has
+/// an additional method, continues, even after the window was killed.
 class RaceRun : public QObject {
     Q_OBJECT
 
@@ -31,21 +31,22 @@ public:
     /// Cached runs to use. The key of an external program covers its own files, but not the files
     /// that these read.
     enum class Known : std::uint8_t { All, NoPrograms };
-    /// Gives why it cannot; empty when it runs.
+    /// Starts a benchmark. Returns the reason if it cannot; empty otherwise.
     QString start(const Document& document, const RaceChoice& choice, Known known = Known::All);
     /// Keeps finished runs; start() continues from them.
     void stop();
-    /// Shows of a race what is known, and runs nothing. Gives why it cannot.
+    /// Shows the cached runs of a benchmark without running any. Returns the reason if it cannot;
+    /// empty otherwise.
     QString show(const Document& document, const RaceChoice& choice);
-    /// Puts away the race of a document that was open before this one.
+    /// Hides the benchmark of a previously opened document.
     void discardStale(const Document& document);
-    /// Returns the cached races of this computer.
+    /// Returns the cached benchmarks of this computer.
     RaceStore& store() const { return *m_store; }
     bool isRunning() const { return m_job.isRunning(); }
     Freshness standing(const Document& document) const;
-    /// Null before the first race. One object for a race: while it runs, what comes is put into it
-    /// between two events of the window, so only its thread may read it. The returned data is
-    /// immutable.
+    /// Returns the results; null before the first benchmark. There is one object per benchmark.
+    /// While the benchmark runs, results are added between two events of the window, so only the
+    /// window's thread may read it. The returned data is immutable.
     const SharedRaceData& data() const { return m_data; }
     const QString& failure() const { return m_job.failure(); }
 
@@ -65,9 +66,9 @@ private:
     /// The inputs of a benchmark for its thread.
     struct PreparedRuns {
         race::RaceRequest request;
-        std::vector<std::size_t> unproven;   ///< courses
+        std::vector<std::size_t> unproven;   ///< courses without a proven optimum
         std::vector<race::PlannedRun> open;  ///< runs that are not yet in the data
-        /// Known runs among them, which follow an unknown run.
+        /// Known runs among them that follow an unknown run.
         std::map<std::string, race::Run> known = {};
     };
     void fillKnown(RaceData& data, Known known, PreparedRuns& begun) const;
@@ -79,10 +80,10 @@ private:
 
     SharedRaceData m_data;
     OpenedMark m_opened;
-    std::shared_ptr<RaceData> m_growing;  ///< the same; null when no race runs
+    std::shared_ptr<RaceData> m_growing;  ///< the same data; null if no benchmark runs
     std::shared_ptr<RaceStore> m_store;   ///< shared because a run may outlive the window
     std::shared_ptr<Outbox> m_outbox;
-    QTimer m_tick;  ///< looks for what has come
+    QTimer m_tick;  ///< polls for new results
     BackgroundJob m_job{this};
 };
 

@@ -11,11 +11,11 @@
 
 namespace loopglass::ui {
 
-/// Results of races on this computer, in a file of JSON lines. Each run is written when it ends, so
-/// that a race continues after its window was killed. May be used from several threads.
+/// Results of benchmarks on this computer, in a file of JSON lines. Each run is written when it
+/// ends, so that a benchmark continues after its window was killed. Thread-safe.
 class RaceStore {
 public:
-    /// The file of this user.
+    /// Returns the path of the user's file.
     static QString defaultPath();
 
     explicit RaceStore(QString path) : m_path(std::move(path)) {}
@@ -23,11 +23,11 @@ public:
     /// Returns the known results. The file is read at the first call; lines that are not from a
     /// race are skipped.
     race::RaceRecords records();
-    /// Written at once. If the file cannot be written, the result is known only in this window.
+    /// Writes a result at once. If the file cannot be written, only this window knows the result.
     void keep(const std::string& course, const race::Optimum& optimum);
     void keep(const race::RaceRequest& request, const race::PlannedRun& plannedRun,
               const race::Run& run);
-    /// Everything of another file; a line that is none of a race is passed over.
+    /// Writes all results of another file; other lines are skipped.
     void keepAll(const std::vector<std::string>& lines);
 
 private:

@@ -9,8 +9,8 @@
 
 namespace loopglass::ui {
 
-/// Everything as a table: a row for each method, a column for each course, then the geometric mean,
-/// how often the optimum was found, what was illegal and how long it took.
+/// Returns the results as a table: a row for each method, a column for each layer, then the
+/// geometric mean, the number of optima found, the share of illegal mappings, and the time.
 QList<QStringList> raceTable(const SharedRaceData& data);
 /// Returns the table as numbers without units for other programs: a row for each method on each
 /// course, and on `all` courses. Low, median and high are best ÷ optimum, illegal is a fraction,
@@ -19,7 +19,7 @@ QList<QStringList> raceStandings(const SharedRaceData& data);
 /// Returns the curves in the form of `loopglass-cli race --csv`: best ÷ optimum of each method on
 /// each course at each improvement of a run, as median, 10th and 90th percentile.
 QList<QStringList> raceCurves(const SharedRaceData& data, race::ProgressAxis along);
-/// Optima and runs as `loopglass-cli race --output` writes them.
+/// Returns optima and runs in the format of `loopglass-cli race --output`.
 QByteArray raceLines(const RaceData& data);
 
 }  // namespace loopglass::ui

@@ -7,8 +7,9 @@
 
 namespace loopglass::ui {
 
-/// The curves of a race. A click on a curve or a cell selects a run; the arrow keys go to the next
-/// method and seed, Page Up and Page Down to the next layer, T between evaluations and time.
+/// The curves of a benchmark. A click on a curve or a cell selects a run. The arrow keys select the
+/// next method and seed, Page Up and Page Down the next layer, and T switches between evaluations
+/// and time.
 class RaceView : public QWidget {
     Q_OBJECT
 
@@ -21,15 +22,15 @@ public:
     void setAlong(race::ProgressAxis along);
     /// Paints the contents in the colours of a theme.
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
-    /// The curves alone, laid out for this size.
+    /// Draws only the curves, in a layout for this size.
     void paintFigure(QPainter& painter, const QSize& size, const Theme& theme) const;
-    /// The end of the curve of a method.
+    /// Returns the end of the curve of a method.
     std::optional<QPointF> endOf(std::size_t method) const;
     QPointF cellAt(std::size_t course, std::size_t method) const;
     QSize minimumSizeHint() const override { return {260, 260}; }
 
 signals:
-    /// A method and a course; its run is whoever hears this to choose.
+    /// Emitted for a selected course and method; the receiver selects the run.
     void picked(std::size_t course, std::size_t method);
     void seedAsked(int step);
     void openAsked();
@@ -43,14 +44,15 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    const RacePainter& laidOut() const;  ///< there is data
+    const RacePainter& laidOut() const;  ///< requires data
     void forget();
 
     const Theme& m_theme;
     SharedRaceData m_data;
     RacePlace m_marked;
     race::ProgressAxis m_along = race::ProgressAxis::Evaluations;
-    mutable std::optional<RacePainter> m_laidOut;  ///< for what is shown, at the size of the view
+    mutable std::optional<RacePainter> m_laidOut;  ///< layout of the displayed data at the size of
+                                                   ///< the view
     QPixmap m_picture;
 };
 

@@ -22,8 +22,8 @@ namespace loopglass::ui {
 class CountBox;
 class StaleOverlay;
 
-/// The left of the mode Mappers: who races, how each of them does, seeds, evaluations and layers,
-/// and programs of the user's.
+/// The left panel of the mode Mappers: the methods of the benchmark with their results, seeds,
+/// evaluations, layers, and external programs.
 class RacersPanel : public QScrollArea {
     Q_OBJECT
 
@@ -34,36 +34,37 @@ public:
     void setChoice(const RaceChoice& choice);
     QPushButton& raceButton() { return *m_race; }
     QPushButton& stopButton() { return *m_stop; }
-    /// The error that ended runs early; empty if there was none.
+    /// Returns the error that ended runs early; empty if there was none.
     QString failures() const;
     QPushButton& settingsButton() { return *m_tell; }
-    QCheckBox* racer(const QString& key) const;  ///< null when there is none
+    QCheckBox* racer(const QString& key) const;  ///< null if there is none
     CountBox& seeds() { return *m_seeds; }
     CountBox& evaluations() { return *m_evaluations; }
     QDoubleSpinBox& seconds() { return *m_seconds; }
     QComboBox& layers() { return *m_layers; }
-    /// `mine=python3 mine.py`. Returns the error; empty if the program takes part from now on.
+    /// Adds an external program, such as `mine=python3 mine.py`. Returns the error; empty if the
+    /// program now takes part.
     QString addProgram(const QString& text);
-    /// Programs are kept for this user, not in the files of a document: opening one must not bring
-    /// commands along.
+    /// Removes a program. Programs are stored for this user, not in files of a document: opening a
+    /// file must not add commands.
     void forgetProgram(const std::string& key);
-    /// A YAML list of mappings. Returns the error; empty if the list takes part from now on.
+    /// Adds a YAML list of mappings. Returns the error; empty if the list now takes part.
     QString addList(const QString& file);
     /// Returns the name of a list: the name of its file in lower case.
     static std::string listName(const QString& file);
-    /// A file of a surrogate, for the methods that need one. Returns the error; empty if the
-    /// methods of the model can take part from now on.
+    /// Adds a file of a surrogate, for the methods that need one. Returns the error; empty if the
+    /// methods of the model can now take part.
     QString addModel(const QString& file);
-    /// The numbers of a method from now on; none are the usual ones.
+    /// Sets the settings of a method; an empty map restores the defaults.
     void setSettings(const std::string& key, const Settings& settings);
 
     QSize sizeHint() const override { return {264, 480}; }
-    /// The width of the contents, because the panel does not scroll sideways.
+    /// Returns the width of the contents, because the panel does not scroll horizontally.
     QSize minimumSizeHint() const override;
 
 signals:
     void raceAsked();
-    void againAsked();  ///< programs of the user's run again, whatever is known
+    void againAsked();  ///< requests new runs of external programs, without cached ones
     void stopAsked();
     void runsAsked();
 

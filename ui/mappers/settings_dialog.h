@@ -10,7 +10,7 @@ class QDoubleSpinBox;
 
 namespace loopglass::ui {
 
-/// The numbers of a method, each with what is usual and allowed.
+/// The settings of a method, each with its default and its range.
 class SettingsDialog : public QDialog {
     Q_OBJECT
 

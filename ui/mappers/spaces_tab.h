@@ -17,7 +17,8 @@ namespace loopglass::ui {
 
 class CountBox;
 
-/// The tab Spaces: how many mappings are drawn, and below it how their costs lie to the optimum.
+/// The tab Sampling: the sample size, and below it the distribution of costs relative to the
+/// optimum.
 class SpacesTab : public QWidget {
     Q_OBJECT
 
@@ -33,7 +34,7 @@ public:
     /// Sets the current results of mappers on this layer.
     void setMarks(std::vector<SpaceMark> marks);
     const std::vector<SpaceMark>& marks() const { return m_marks; }
-    /// Draws. Starts the sampling, or reports why it cannot start.
+    /// Starts the sampling, or reports the reason if it cannot start.
     void begin();
     void stop() { m_run.stop(); }
     Freshness standing() const;

@@ -22,12 +22,12 @@ struct GradientOrigin {
 
 /// The plan of a training, and the use of its result.
 struct GradientPlan {
-    surrogate::TrainRequest train;  ///< its problem is the one to find mappings for
+    surrogate::TrainRequest train;  ///< its problem is the one to be mapped
     Objective objective;
     std::uint64_t evaluations = 1000;
     std::uint64_t seed = 1;
     surrogate::SharedModel model =
-        nullptr;                   ///< one that was trained before; then nothing is trained
+        nullptr;                   ///< a previously trained model; then nothing is trained
     surrogate::Trained from = {};  ///< a training with the same request to continue
     QString file = {};             ///< file of the surrogate; empty = not stored
     GradientOrigin origin = {};
@@ -39,9 +39,9 @@ struct GradientColumn {
     QString level;
     QString subject;  ///< a dimension or a tensor
 
-    /// In few letters: `L2 K`, `L2 x C`, `L2 order of R`.
+    /// Returns a short name: `L2 K`, `L2 x C`, `L2 order of R`.
     QString name() const;
-    /// The same without the subject: `L2`, `L2 x`, `L2 order`.
+    /// Returns the short name without the subject: `L2`, `L2 x`, `L2 order`.
     QString group() const;
 };
 
@@ -51,7 +51,8 @@ struct GradientOutput {
     QString level;
     QString tensor;
 
-    /// `L1 energy of weight`, `utilisation`, `energy`; in the language of the moment.
+    /// Returns `L1 energy of weight`, `utilisation` or `energy`, in the language at the time of the
+    /// call.
     QString name() const;
 };
 
@@ -59,19 +60,20 @@ struct GradientOutput {
 /// divided by the proven optimum. If the optimum was not found in time, and for predicted numbers,
 /// they are divided by the minimum (see surrogate::CostVector::least()).
 struct GradientData {
-    std::optional<double> optimum;  ///< ÷ the least
-    std::uint64_t epochs = 0;       ///< to be trained
+    std::optional<double> optimum;  ///< relative to the minimum
+    std::uint64_t epochs = 0;       ///< number of planned epochs
     std::uint64_t sampled = 0;      ///< number of samples drawn so far
-    bool nothing = false;           ///< stopped before an epoch was over
+    bool nothing = false;           ///< stopped before the first epoch ended
     std::vector<surrogate::EpochLoss> losses;
-    std::vector<surrogate::PredictedAndTrue> check;  ///< random mappings, once trained
+    std::vector<surrogate::PredictedAndTrue> check;  ///< random mappings, after the training
     std::vector<GradientOutput> outputs;             ///< meaning of each predicted number
-    std::vector<surrogate::GradientStep> path;       ///< with their vectors
+    std::vector<surrogate::GradientStep> path;       ///< steps with their vectors
     std::vector<double> counted;                     ///< by step: cost from the cost model
     std::vector<GradientColumn> columns;             ///< meaning of each number of a vector
-    std::size_t firstFactor = 0;                     ///< the numbers before it never change
+    std::size_t firstFactor = 0;                     ///< index of the first factor; all numbers
+                                                     ///< before it are constant
     QString warning;               ///< warning that the problem is outside the training ranges
-    surrogate::SharedModel model;  ///< once trained, or stopped
+    surrogate::SharedModel model;  ///< after the training, or after a stop
     surrogate::Trained part;       ///< state of a stopped training, to continue from
 };
 

@@ -13,13 +13,13 @@ namespace loopglass::ui {
 /// path of the search, and the vector of one step before and after its projection.
 class GradientPainter {
 public:
-    /// `step`: the one whose vector is drawn, counted from 0. `output`: of what predictions are
-    /// drawn, 0 the objective, then the numbers that are learned.
+    /// `step` is the step whose vector is drawn, from 0. `output` is the predicted quantity: 0 is
+    /// the objective, then the learned numbers.
     GradientPainter(const Theme& theme, const GradientData& data, std::size_t step,
                     const QRectF& area, std::size_t output = 0);
 
     void draw(QPainter& painter) const;
-    /// The step that lies nearest to a point of the path's chart; none elsewhere.
+    /// Returns the step nearest to a point in the chart of the path; none elsewhere.
     std::optional<std::size_t> stepAt(const QPointF& point) const;
     /// Returns the position of a step on the path.
     QPointF placeOf(std::size_t step) const;
@@ -28,7 +28,7 @@ public:
 
     /// Returns the text for a bar of the vector; empty if there is none.
     QString wordsOfBar(const QPointF& point) const;
-    /// The chart of predictions, whose upper right corner is free.
+    /// Returns the chart of predictions, whose upper right corner is free.
     QRectF checkArea() const { return quarter(0, 1); }
 
 private:

@@ -7,10 +7,9 @@
 
 namespace loopglass::ui {
 
-/// Trains a surrogate in the background, then searches for a mapping along its gradient. A stop
-/// keeps the results so far, and a model stays until there is a new one. The training is written to
-/// the file of the plan while it runs, so that a window that is killed finds it when it opens
-/// again.
+/// Trains a surrogate in the background, then searches along its gradient. A stop keeps the results
+/// so far, and a model stays until there is a new one. The training is written to the file of the
+/// plan while it runs, so that a killed window continues from it later.
 class GradientRun : public QObject {
     Q_OBJECT
 
@@ -18,18 +17,18 @@ public:
     explicit GradientRun(QObject* parent = nullptr);
     ~GradientRun() override;
 
-    /// Gives why it cannot; empty when it can.
+    /// Starts a plan. Returns the reason if it cannot; empty otherwise.
     QString start(const GradientPlan& plan);
     /// Stops soon, with the results so far.
     void stop();
-    /// The file of this user for what is learned.
+    /// Returns the user's file for trained models.
     static QString defaultFile();
     /// Returns the contents of a plan's file; without a model if the file cannot be read.
     static surrogate::Trained kept(const QString& file);
     /// Hides the results.
     void putAway();
     bool isRunning() const { return m_job.isRunning(); }
-    /// Null before the first start.
+    /// Returns the results; null before the first start.
     const SharedGradient& data() const { return m_data; }
     /// Returns the document of the training.
     GradientOrigin& origin() { return m_origin; }
@@ -41,7 +40,7 @@ public:
     GradientOrigin& previousOrigin() { return m_previousOrigin; }
     /// Exchanges the displayed results and the previous ones.
     void swapWithPrevious();
-    /// The error that ended the run early; empty if there was none.
+    /// Returns the error that ended the run early; empty if there was none.
     const QString& failure() const { return m_job.failure(); }
 
 signals:
@@ -53,7 +52,7 @@ private:
     void keepBefore();
 
     SharedGradient m_data;
-    SharedGradient m_before;  ///< has a model
+    SharedGradient m_before;  ///< results with a model
     GradientOrigin m_origin;
     GradientOrigin m_previousOrigin;
     BackgroundJob m_job{this};

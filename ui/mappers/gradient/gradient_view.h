@@ -11,20 +11,20 @@ class QComboBox;
 
 namespace loopglass::ui {
 
-/// The view Gradient: a training and the search after it. A click on the path, or Left and Right,
-/// Home and End, choose the step whose vector is shown.
+/// A training and the search after it. A click on the path, Left, Right, Home and End select the
+/// step whose vector is shown.
 class GradientView : public QWidget {
     Q_OBJECT
 
 public:
     explicit GradientView(const Theme& theme, QWidget* parent = nullptr);
 
-    /// Null: nothing was trained.
+    /// Sets the results; null if nothing was trained.
     void setData(const SharedGradient& shown);
-    /// Counted from 0.
+    /// Selects a step, counted from 0.
     void select(std::size_t step);
     std::size_t selected() const { return m_step; }
-    /// The steps as a table of text: header row first.
+    /// Returns the steps as a table of text with a header row.
     QList<QStringList> asTable() const;
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
     /// Returns the position of a step in the widget.
@@ -48,7 +48,7 @@ private:
     SharedGradient m_data;
     QComboBox* m_output;
     std::size_t m_step = 0;
-    bool m_follows = true;  ///< the last step, as long as none is chosen
+    bool m_follows = true;  ///< selects the last step, until the user selects one
 };
 
 }  // namespace loopglass::ui

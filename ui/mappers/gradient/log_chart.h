@@ -9,12 +9,12 @@
 
 namespace loopglass::ui {
 
-/// Values along a line of pixels, by their logarithms or evenly.
+/// An axis of pixels for values, logarithmic or linear.
 class ChartAxis {
 public:
-    /// The logarithmic one reaches from least to most, which are above 0, and a bit further.
+    /// Returns a logarithmic axis from `least` to `most`, both above 0, with a small margin.
     static ChartAxis logarithmic(double least, double most, double from, double to);
-    /// From 0 on, of whole numbers.
+    /// Returns a linear axis of whole numbers from 0.
     static ChartAxis counting(double most, double from, double to);
     static ChartAxis even(double least, double most, double from, double to);
 
@@ -31,11 +31,11 @@ private:
     double m_to = 1;
 };
 
-/// A title, the frame of a chart below it and the numbers of its axes.
+/// A chart: its title, its frame and the numbers of its axes.
 class LogChart {
 public:
     LogChart(const Theme& theme, const QRectF& area, QString title, QString unit);
-    /// Whether a title is whole above a chart of this width.
+    /// Returns true if a title fits above a chart of this width.
     static bool titleFits(const Theme& theme, const QString& title, double width);
 
     /// Reserves space between title and plot for a legend.
@@ -45,7 +45,7 @@ public:
     QRectF plot() const;  ///< area of curves and points
     void drawFrame(QPainter& painter, const ChartAxis& x, const ChartAxis& y,
                    const QString& below) const;
-    /// The same without numbers below, for a chart that has names there.
+    /// Draws the chart without numbers below, for a chart with names there.
     void drawUpright(QPainter& painter, const ChartAxis& y) const;
     /// Draws the text of an empty chart.
     void drawEmpty(QPainter& painter, const QString& why) const;

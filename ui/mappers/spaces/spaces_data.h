@@ -26,11 +26,11 @@ struct SpacesData {
     SpaceSample sample;
     std::optional<race::Optimum> optimum;
     std::optional<SampledCost> optimumCost;
-    std::vector<SampledCost> front;  ///< proven, by rising delay
-    bool whole = false;              ///< the front is
+    std::vector<SampledCost> front;  ///< proven, by ascending delay
+    bool whole = false;              ///< the front is complete
     bool done = false;
 
-    /// Returns the unit of the displayed values: the optimum, or the best sample. 0 when there is
+    /// Returns the base of the displayed ratios: the optimum, or the best sample. 0 if there is
     /// neither.
     double least() const;
 };
@@ -43,7 +43,7 @@ std::optional<SampledCost> costOfNumber(const Problem& problem, const SearchOpti
 /// The inputs of the sampling.
 struct SpacesPlan {
     race::RaceRequest request;  ///< request with a single course
-    MapRequest front;           ///< by the exact search
+    MapRequest front;           ///< request of the front, for the exact search
     SampleLimits limits;
 };
 

@@ -5,17 +5,17 @@
 
 namespace loopglass::ui {
 
-/// A range of costs ÷ the least, and how many samples lie in it.
+/// A range of costs, relative to the minimum, and the number of samples in it.
 struct SpaceBin {
     double from = 1;
     double to = 1;
     std::size_t legal = 0;
-    std::size_t anyhow = 0;  ///< number of all samples, as if all fitted
+    std::size_t anyhow = 0;  ///< number of all samples, as if all were legal
 };
-/// Bins of equal width in the logarithm, from the cheapest sample or the optimum to the worst.
+/// Returns bins of equal logarithmic width, from the cheapest sample or the optimum to the worst.
 std::vector<SpaceBin> binsOf(const SpacesData& data);
 
-/// Draws a sample: at the left how costs are distributed, at the right energy against delay.
+/// Draws a sample: the distribution of costs at the left, energy against delay at the right.
 class SpacesPainter {
 public:
     SpacesPainter(const Theme& theme, const SpacesData& data, const std::vector<SpaceMark>& marks,
@@ -26,9 +26,9 @@ public:
 private:
     void drawDistribution(QPainter& painter, const QRectF& area) const;
     QPen penOf(const SpaceMark& mark) const;
-    /// The marks by value, the best first.
+    /// Returns the marks by value, the best first.
     std::vector<const SpaceMark*> sortedMarks() const;
-    /// Columns and rows of the names above the plot.
+    /// Returns the number of columns and rows of the names above the plot.
     QSize legendSize(const QRectF& area) const;
     void nameAnswers(QPainter& painter, const QRectF& area) const;
     void drawAnswers(QPainter& painter, const QRectF& plot, const ChartAxis& x) const;

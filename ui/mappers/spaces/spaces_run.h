@@ -21,7 +21,7 @@ public:
     /// Hides the results.
     void putAway();
     bool isRunning() const { return m_job.isRunning(); }
-    /// Null before the first start.
+    /// Returns the results; null before the first start.
     const SharedSpaces& data() const { return m_data; }
     const QString& failure() const { return m_job.failure(); }
 

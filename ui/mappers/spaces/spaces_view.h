@@ -17,11 +17,11 @@ class SpacesView : public QWidget {
 public:
     explicit SpacesView(const Theme& theme, QWidget* parent = nullptr);
 
-    /// Null: nothing was drawn.
+    /// Sets the sample; null if there is none.
     void setData(const SharedSpaces& shown, std::vector<SpaceMark> marks);
     /// Returns the fraction of legal samples within `ratio` times the optimum.
     double shareWithin(double ratio) const;
-    /// The distribution as a table of text: header row first.
+    /// Returns the distribution as a table of text with a header row.
     QList<QStringList> asTable() const;
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
     QSize minimumSizeHint() const override { return {412, 300}; }
