@@ -9,7 +9,8 @@
 
 namespace loopglass::ui {
 
-/// The candidates of the Cutoffs view as rows, computed on request: a search may have a million.
+/// The candidates of the Bounds view as rows, computed on demand, because a search may have a
+/// million.
 class CandidateTable : public QAbstractTableModel {
     Q_OBJECT
 
@@ -18,14 +19,14 @@ public:
 
     explicit CandidateTable(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 
-    /// Shows the bars up to the moment of the series; a null run shows none.
+    /// Shows the bars up to the search step of the series; a null run shows none.
     void show(std::shared_ptr<RunData> run, const CutoffSeries& series, std::uint32_t moment);
-    /// A row as text, for CSV; numbers with seven digits.
+    /// Returns a row as text for CSV; numbers have seven digits.
     QStringList plainRow(int row) const;
     QStringList headings() const;
     /// Returns the drawn text.
     QString text(int row, int column) const;
-    /// In the order of decisions, from 1; 0 of a candidate without a decision.
+    /// Returns the number in the order of decisions, from 1; 0 for a candidate without a decision.
     std::int64_t numberOf(int row) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;

@@ -11,8 +11,8 @@ namespace loopglass::ui {
 enum class Proof {
     Proven,   ///< no other mapping is better
     Within,   ///< the search ended at the required gap
-    Stopped,  ///< the best so far of a search that was ended
-    Open,     ///< the best so far of one that goes on
+    Stopped,  ///< the best so far of a stopped search
+    Open,     ///< the best so far of a running search
     Unknown   ///< the best of a method that proves nothing
 };
 Proof proofOf(const RunData& run);
@@ -21,11 +21,11 @@ QString proofText(Proof proof);
 /// The source of a column of numbers.
 struct ColumnSource {
     const Problem* problem;  ///< problem of the request; never null
-    QString status;          ///< proofText(), or why there is no mapping
+    QString status;          ///< proofText(), or the reason if there is no mapping
 };
 
-/// Rows of a table that leaves the window: the workload, its dimensions, the machine, its clock and
-/// the status of each column.
+/// Returns the rows about the sources in an exported table: the workload, its dimensions, the
+/// accelerator, its clock and the status of each column.
 QList<QStringList> sourceRows(const QList<ColumnSource>& columns);
 
 }  // namespace loopglass::ui

@@ -6,11 +6,12 @@
 
 namespace loopglass::ui {
 
-/// Colour of a tensor of a workload: operands in the order of the equation.
+/// Returns the colour of a tensor of a workload: operands in the order of the equation.
 QColor colourOf(const Theme& theme, const Problem& problem, std::size_t tensor);
 
-/// Reads, fills, updates and energy per level and tensor, with the total; numbers explain
-/// themselves. `options` are the cost options of the counts. Energies have the unit of the total.
+/// Return the table of reads, fills, updates and energy per level and tensor, with the total.
+/// Numbers have tooltips with their derivation. `options` are the cost options of the counts.
+/// Energies have the unit of the total.
 QStringList costHeadings(const Unit& energy = picojoules());
 QList<TableModel::Row> costRows(const Problem& problem, const ShownMapping& shown,
                                 const CostOptions& options, const Theme& theme);

@@ -6,19 +6,19 @@
 
 namespace loopglass::ui {
 
-/// The number as it is exported from the window.
+/// Returns the number in its exported form.
 inline QString exactNumber(double number) {
     constexpr int digits = 12;
     return QString::number(number, 'g', digits);
 }
 
-/// A quantity, a share or a ratio in short, which leaves the window with every digit.
+/// Returns a cell with a short number; its export has every digit.
 inline TableCell quantityCell(double number) {
     TableCell cell{quantityLabel(number), true};
     cell.exact = exactNumber(number);
     return cell;
 }
-/// A count in short, likewise.
+/// Returns a cell with a short count; its export has every digit.
 inline TableCell countCell(std::int64_t count) {
     TableCell cell{compactLabel(count), true};
     cell.exact = QString::number(count);
@@ -35,8 +35,8 @@ inline TableCell ratioCell(double ratio) {
     return cell;
 }
 
-/// An energy in a column, or a row, of this unit. Its tooltip has every digit, and it leaves the
-/// window in pJ.
+/// Returns a cell with an energy in this unit. Its tooltip has every digit, and its export is in
+/// pJ.
 inline TableCell energyCell(double pj, const Unit& unit) {
     TableCell cell{energyNumber(pj, unit), true};
     cell.tip = unit.factor == 1 ? QString() : exactEnergy(pj);
@@ -44,7 +44,7 @@ inline TableCell energyCell(double pj, const Unit& unit) {
     return cell;
 }
 
-/// The same of a number that leaves the window in cycles, or in pJ·cycles.
+/// Returns a cell with a number whose export is in cycles or in pJ·cycles.
 inline TableCell convertedCell(double number, const Unit& unit) {
     TableCell cell{quantityLabel(number / unit.factor), true};
     cell.exact = exactNumber(number);

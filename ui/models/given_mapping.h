@@ -15,28 +15,29 @@ namespace loopglass::ui {
 struct GivenMapping {
     QString name;
     Mapping mapping;
-    Variant variant;  ///< how its problem differs from the document's
+    Variant variant;  ///< difference of its problem from the document's
     /// Names of the levels and dimensions of its loops; empty: unknown.
     std::vector<std::string> levels = {};
     std::vector<std::string> dimensions = {};
 };
 
-/// A mapping for this accelerator and workload. It is not shown on any other.
+/// Returns a mapping for this accelerator and workload. It is not shown for any other.
 GivenMapping givenMapping(const QString& name, const VariantMapping& mapping,
                           const Workload& workload, const Accelerator& accelerator);
 
-/// The known answer on a mapping.
+/// The answer about a mapping.
 struct GivenAnswer {
-    std::shared_ptr<const Problem> problem;  ///< the mapping's own: the document's, or a variant
-    ShownMapping shown;                      ///< the cost means nothing when it is not legal
+    std::shared_ptr<const Problem> problem;  ///< problem of the mapping: the document's, or a
+                                             ///< variant
+    ShownMapping shown;                      ///< the cost is undefined if the mapping is illegal
     bool legal = false;                      ///< the mapping has a cost
-    double ratio = 0;         ///< objective ÷ that of the search's answer; 0 while there is none
+    double ratio = 0;         ///< objective ÷ objective of the search result; 0 without a result
     QString sentence;         ///< why the search kept or pruned it, and its cost
     NodeId decided = noNode;  ///< the candidate of the sentence in the trace
 };
 
-/// Asks the engine. While the search runs, and of a mapping of another variant than was searched,
-/// it says only what the mapping costs. Returns none if the mapping belongs to another workload or
+/// Returns the engine's answer. While the search runs, or if it searched another variant, the
+/// answer has only the cost. Returns none if the mapping belongs to another workload or
 /// accelerator, with other levels or unknown dimensions.
 std::optional<GivenAnswer> answerFor(const RunData& run, const GivenMapping& given);
 

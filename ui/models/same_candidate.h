@@ -6,14 +6,14 @@
 
 namespace loopglass::ui {
 
-/// A candidate by what was decided on the way to it, so that it is found in another search.
+/// Identifies a candidate by its decisions, to find it in another search.
 struct CandidatePath {
     struct Step {
         NodeKind kind{};
         std::uint8_t level = 0;
         Message name;
     };
-    std::vector<Step> steps;  ///< from the root; none for no candidate
+    std::vector<Step> steps;  ///< from the root; empty for no candidate
 };
 CandidatePath candidatePath(const RunData& run, NodeId node);
 /// Returns the node of that candidate in the current state of a search; noNode if it is missing.

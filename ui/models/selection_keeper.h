@@ -8,9 +8,9 @@
 
 namespace loopglass::ui {
 
-/// Nodes of one run do not exist in the next. When the next run reaches the same candidate, it is
-/// selected again, unless another candidate was selected meanwhile. Must be created after the
-/// panels are connected, because its selection must reach them.
+/// Selects the same candidate again in the next run, because nodes of one run do not exist in the
+/// next. Does nothing if another candidate was selected meanwhile. Must be created after the panels
+/// are connected, because its selection must reach them.
 class SelectionKeeper : public QObject {
     Q_OBJECT
 

@@ -11,7 +11,8 @@ namespace loopglass::ui {
 /// first: `1.750e16, exactly 17 503 290 000 000 000`; only those four if nobody would read all.
 QString exactlyText(const std::string& digits);
 
-/// How many mappings the search of a run chooses from, every digit, in groups of three.
+/// Returns the number of mappings that the search of a run chooses from, with every digit, in
+/// groups of three.
 QString spaceText(const RunData& run);
 
 /// Returns the difference of a variant from the problem, such as `L2 bypasses weight, P 7 → 8`;

@@ -9,23 +9,23 @@
 
 namespace loopglass::ui {
 
-/// A cell of a table as people read it.
+/// A cell of a table.
 struct TableCell {
     QString text{};
     bool number = false;  ///< right-aligned, monospaced
     bool bold = false;
-    QString tip{};                   ///< explains the text when pointed at
+    QString tip{};                   ///< explanation as a tooltip
     std::optional<QColor> swatch{};  ///< a square of a tensor's colour before the text
     std::optional<Mark> mark{};      ///< a mark before the text
     std::optional<double> bar{};     ///< a share (0 to 1) as a bar under the text
-    QStringList under{};             ///< small lines below the text: by how much it changed
-    bool calm = false;               ///< no change below the text is good or bad
-    QString exact{};                 ///< the text where it leaves the window, if another
+    QStringList under{};             ///< small lines below the text with its changes
+    bool calm = false;               ///< changes below the text have no good or bad colour
+    QString exact{};                 ///< exported text, if different
     bool operator==(const TableCell&) const = default;
 };
 
-/// A small table of text: what the tables of the views show. Rows that stay in place are only
-/// updated, so that selection and scrolling survive.
+/// The model of the views' tables of text. Unchanged rows are only updated, so that selection and
+/// scrolling survive.
 class TableModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -39,10 +39,10 @@ public:
     using Row = QList<TableCell>;
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// `leaving` are the headings where the table leaves the window, if they are others.
+    /// `leaving` are the headings of an export, if different.
     void setTable(const QStringList& headings, const QList<Row>& rows,
                   const QStringList& leaving = {});
-    /// The table as exported text; the heading row comes first.
+    /// Returns the exported table as text; the heading row comes first.
     QList<QStringList> asText() const;
 
     int rowCount(const QModelIndex& parent = {}) const override;

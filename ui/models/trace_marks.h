@@ -8,24 +8,24 @@
 
 namespace loopglass::ui {
 
-/// The last moment of a trace, a new best included.
+/// Returns the last search step of a trace, including a new best.
 std::uint32_t lastMoment(const Trace& trace);
 /// Returns the displayed search step of an existing run: the selected one, or the last.
 std::uint32_t momentOf(const DisplayState& shown);
 
-/// The marks of a trace's nodes at one search step. Nodes must have been born by then.
+/// The marks of a trace's nodes at one search step. The nodes must exist at that step.
 class TraceMarks {
 public:
     TraceMarks(const RunData& run, std::uint32_t moment);
 
     Mark of(NodeId node) const;
-    /// Why it was dropped by then; None for one that was not.
+    /// Returns the reason why the node was pruned by then; None if it was not.
     PruneReason reason(NodeId node) const;
-    /// Whether the node belongs to the best mapping at that step.
+    /// Returns true if the node belongs to the best mapping at that step.
     bool isBest(NodeId node) const;
-    /// "larger tile", "kept", "best so far", …
+    /// Returns "larger tile", "kept", "best so far", ….
     QString verdict(NodeId node) const;
-    /// The candidate, its verdict and the numbers compared, for tooltips.
+    /// Returns the candidate, its result and the compared numbers, for tooltips.
     QString tip(NodeId node) const;
     std::uint32_t moment() const { return m_moment; }
 
@@ -36,11 +36,11 @@ private:
     std::vector<NodeId> m_best;  ///< decisions of the best mapping, sorted
 };
 
-/// The name of the rule behind a reason, e.g. "larger tile"; "kept" for None.
+/// Returns the name of a rule, e.g. "larger tile"; "kept" for None.
 QString reasonName(PruneReason reason);
-/// Why a candidate was kept or dropped, with the numbers that were compared.
+/// Returns why a candidate was kept or pruned, with the compared numbers.
 QString reasonLabel(const RunData& run, const NodeRecord& record);
-/// With the scores of the run, for who says many.
+/// Like the other reasonLabel(), with the scores of the run, which saves time in loops.
 QString reasonLabel(const RunData& run, const ScoreText& scores, const NodeRecord& record);
 
 }  // namespace loopglass::ui

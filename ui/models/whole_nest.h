@@ -7,8 +7,8 @@
 
 namespace loopglass::ui {
 
-/// Why the factors of a mapping make up no loop nest of the problem; empty when they do. One that
-/// does may still not fit the buffers or the fanouts.
+/// Returns the reason why the factors of a mapping form no loop nest of the problem; empty if they
+/// do. The mapping may still exceed buffers or fanouts.
 QString whyNoNest(const Problem& problem, const Mapping& mapping);
 
 }  // namespace loopglass::ui

@@ -8,7 +8,7 @@
 
 namespace loopglass::ui {
 
-/// Why a candidate was kept or dropped, in the parts that the inspector shows.
+/// The reason why a candidate was kept or pruned, in the parts of the inspector.
 struct Why {
     bool isBest = false;  ///< the candidate itself is the best mapping, not only a part of it
     Mark mark = Mark::Open;
@@ -16,13 +16,13 @@ struct Why {
     QString verdict;     ///< "pruned: larger tile"
     QString sentence;    ///< the engine's sentence
     QString compared;    ///< meaning of the two numbers
-    QString inequality;  ///< with the numbers in it, e.g. "9 > 8"; empty when nothing was compared
+    QString inequality;  ///< with numbers, e.g. "9 > 8"; empty without a comparison
     NodeId other = noNode;
-    QString otherText;  ///< the candidate that beat it
+    QString otherText;  ///< the preferred candidate
     QString statement;  ///< the rule in words
     bool hasRule = false;
     bool proven = false;
-    QString ruleWhy;  ///< why it is proven, or how it can lose the best
+    QString ruleWhy;  ///< why the rule is proven, or how it can lose the best
     QString source;   ///< publication of the rule
     /// A step of the path from the root.
     struct Step {
@@ -32,10 +32,10 @@ struct Why {
     std::vector<Step> path;
 };
 
-/// `moment`: what was known then; none = the latest.
+/// Returns the explanation at a search step `moment`; none = the latest.
 Why whyOf(const RunData& run, NodeId node, std::optional<std::uint32_t> moment = std::nullopt);
 
-/// Short text of a step, e.g. `K 2, P 2` or `xxCR`.
+/// Returns a short text of a step, e.g. `K 2, P 2` or `xxCR`.
 QString stepText(const Problem& problem, const Trace& trace, NodeId node);
 
 }  // namespace loopglass::ui

@@ -8,22 +8,22 @@
 
 namespace loopglass::ui {
 
-/// The verdict of the search on a mapping, or why there is none.
+/// The search's result for a mapping, or the reason why there is none.
 struct WhyNot {
     enum class State {
-        Nothing,   ///< if there is no mapping
+        Nothing,   ///< no mapping
         Illegal,   ///< the mapping breaks a rule of all mappings
-        NoSearch,  ///< nothing was searched, or another problem, or with other options
+        NoSearch,  ///< no search, or a search of another problem or with other options
         Running,   ///< the search has not ended
-        NoRecord,  ///< the search kept no record: it was one over keeps and sizes
+        NoRecord,  ///< no record, because the search covered variants
         Answered,
     };
     State state = State::Nothing;
     QString sentence;
-    std::optional<Explanation> explanation;  ///< when it was answered, or is illegal
+    std::optional<Explanation> explanation;  ///< set if the mapping was followed, or is illegal
 };
 
-/// Asks the engine. `wanted`: the options under which the search should have been.
+/// Returns the explanation. `wanted` are the options that the search should have had.
 WhyNot whyNot(const RunData* run, const Problem* problem, const Mapping& mapping,
               const SearchOptions& wanted);
 

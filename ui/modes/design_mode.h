@@ -14,8 +14,8 @@ class PointPanel;
 class VaryPanel;
 class Workbench;
 
-/// The machine varies: what its sizes should be, each point a proven optimum. Mapping begins only
-/// on request.
+/// The mode Design space: accelerators with varied sizes, each with its proven optimum. Mapping
+/// begins only on request.
 class DesignMode : public Mode {
     Q_OBJECT
 
@@ -36,11 +36,11 @@ public:
     bool can(ModeCommand command) const override;
     void run(ModeCommand command) override;
 
-    /// Makes the machine of a point the document's accelerator and shows its search; one step.
+    /// Makes the accelerator of a point the document's, and shows its search. One undo step.
     void open(const DesignPlace& place);
-    /// The same of any machine; `what` names the step.
+    /// Makes any accelerator the document's; `what` is the name of the undo step.
     void open(const Accelerator& machine, const QString& what);
-    /// Writes the machine of a point, or the design. They give why they could not.
+    /// Write the accelerator of a point, or the design. They return the error; empty on success.
     QString keepAccelerator(const DesignPlace& place, const QString& file) const;
     QString saveDesign(const QString& file) const;
 
@@ -70,7 +70,7 @@ private:
     VaryPanel* m_vary = nullptr;
     PointPanel* m_point = nullptr;
     PlainHeader* m_header = nullptr;
-    QTimer* m_rest;  ///< since the mark moved
+    QTimer* m_rest;  ///< time since the mark moved
 };
 
 }  // namespace loopglass::ui

@@ -12,8 +12,8 @@ class PlainHeader;
 class StreamSession;
 class Workbench;
 
-/// Embeddings of a machine instruction in the open layer. It searches automatically while it is
-/// active.
+/// The mode Instructions: instruction mappings for the open layer. It searches automatically while
+/// it is active.
 class EmbedMode : public Mode {
     Q_OBJECT
 
@@ -36,11 +36,11 @@ public:
     bool can(ModeCommand command) const override;
     void run(ModeCommand command) override;
 
-    /// Takes the instruction of a file, or says why not.
+    /// Opens an instruction file, or reports the error.
     void open(const QString& file);
-    /// The same with a machine, whose streams the view Stream shows.
+    /// Opens a machine file, for the streams of the view Stream, or reports the error.
     void openMachine(const QString& file);
-    /// Writes the program of the chosen embedding, or says why not.
+    /// Writes the program of the selected instruction mapping, or reports the error.
     void writeCode(const QString& file);
 
 protected:

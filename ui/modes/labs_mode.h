@@ -18,7 +18,7 @@ class QuestionDock;
 class QuestionPage;
 class Workbench;
 
-/// Course work: the questions of a lab, answered here or with the explorer, and checked by
+/// The mode Labs: the questions of a lab, answered here or with the explorer, and checked by
 /// recomputing.
 class LabsMode : public Mode {
     Q_OBJECT
@@ -32,7 +32,7 @@ public:
     QuestionPage& question() { return ensureCreated(m_page); }
     /// Returns the start page, shown before a lab is open.
     LabStart& start() { return ensureCreated(m_start); }
-    /// The question beside the explorer.
+    /// Returns the panel with the question beside the explorer.
     QuestionDock& dock() { return ensureCreated(m_dock); }
 
     QWidget& page() override;
@@ -46,19 +46,19 @@ public:
     bool can(ModeCommand command) const override;
     void run(ModeCommand command) override;
 
-    /// Opens a lab file, or says why not.
+    /// Opens a lab file, or reports the error.
     void open(const QString& file);
-    /// Opens the files of a case in the explorer, and the question beside them; "" is `given`.
+    /// Opens the files of a case in the explorer, with the question beside them; "" is `given`.
     void showMe(const QString& caseName);
     /// Shows the files of the question's first case.
     void showMe();
     /// Shows or hides the question beside the explorer.
     void setBeside(bool beside);
-    /// Takes the mapping by hand, else the best that was found, as the answer.
+    /// Uses the edited mapping, or otherwise the best one, as the answer.
     void takeMapping();
-    /// Opens the editor of labs on a file; gives null, having said why, where that is not possible.
+    /// Opens the editor of labs on a file. Returns null and reports the error if it cannot.
     AuthorWindow* edit(const QString& file);
-    /// Null when it is not open.
+    /// Returns the open editor; null if there is none.
     AuthorWindow* author() const;
     /// Writes the template to a file and opens the editor on it.
     void createLab(const QString& file);

@@ -11,7 +11,8 @@ class RacersPanel;
 class ExplanationPanel;
 class Workbench;
 
-/// Mappers against each other and against the proven optimum. Runs begin only on request.
+/// The mode Mappers: mappers compared with each other and with the proven optimum. Runs begin only
+/// on request.
 class MappersMode : public Mode {
     Q_OBJECT
 
@@ -32,11 +33,11 @@ public:
     bool can(ModeCommand command) const override;
     void run(ModeCommand command) override;
 
-    /// Exports the active tab in the format of the file's ending; .jsonl exports the runs of the
-    /// race. Gives why not; empty when it is written.
+    /// Exports the active tab in the format of the file's extension; .jsonl exports the runs of the
+    /// benchmark. Returns the error; empty on success.
     QString exportTo(const QString& file);
     /// Reads the runs of a file from `race --output` or from another window's export, and shows
-    /// those of the open document. Gives why not; empty when they are shown.
+    /// those of the open document. Returns the error; empty on success.
     QString openRuns(const QString& file);
     /// Opens the mapping of the marked run for editing.
     void openByHand();

@@ -7,7 +7,8 @@
 
 namespace loopglass::ui {
 
-/// The icon of a mode in the theme's colours: faint, and in the accent when its button is down.
+/// Returns the icon of a mode in the theme's colours: pale, and in the accent colour for the active
+/// mode.
 QIcon modeIcon(const ModeRow& row, const Theme& theme);
 
 }  // namespace loopglass::ui

@@ -9,16 +9,16 @@ class QToolButton;
 
 namespace loopglass::ui {
 
-/// The narrow bar at the left edge: a button for each mode with icon and word; the active one is
+/// The narrow bar at the left edge: a button with icon and word for each mode. The active mode is
 /// marked.
 class ModeRail : public QToolBar {
     Q_OBJECT
 
 public:
-    /// The bench has its modes already, and a command `mode.NAME` for each.
+    /// `bench` must already have its modes, and a command `mode.NAME` for each.
     ModeRail(Workbench& bench, QWidget* parent = nullptr);
 
-    /// The button of a mode; null when there is none of that name.
+    /// Returns the button of a mode; null if there is none with that name.
     QToolButton* button(const QString& mode) const;
 
 protected:

@@ -15,10 +15,10 @@ class Workbench;
 struct ModeRow {
     const char* name;    ///< in commands (`mode.search`), sessions and settings
     const char* title;   ///< on screen, in English; see modeTitle()
-    const char* word;    ///< in the rail, which has no room for a long title; see modeWord()
-    const char* former;  ///< earlier title, a search word of the palette; may be empty
-    const char* icon;    ///< a file below resources/icons, drawn in the one colour #000000
-    Qt::Key key;         ///< with Ctrl it shows the mode
+    const char* word;    ///< short title for the rail; see modeWord()
+    const char* former;  ///< earlier title as a search term of the palette; may be empty
+    const char* icon;    ///< file below resources/icons, drawn in the single colour #000000
+    Qt::Key key;         ///< with Ctrl, it shows the mode
     std::unique_ptr<Mode> (*make)(Workbench& bench);
 };
 
@@ -26,7 +26,7 @@ struct ModeRow {
 /// Design space 4, Network 5, Instructions 6, Labs 7. Without the solver Gecode, Instructions is
 /// missing.
 std::vector<ModeRow> modeRows();
-/// On screen, in the language of the window.
+/// Returns the title on screen, in the language of the window.
 QString modeTitle(const ModeRow& row);
 QString modeWord(const ModeRow& row);
 /// Returns the earlier title, in the language of the window; empty if the title never changed.

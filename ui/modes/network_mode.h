@@ -9,8 +9,8 @@ class NetworkPage;
 class PlainHeader;
 class Workbench;
 
-/// All layers of a network on the accelerator: which of them cost most, and where their energy
-/// goes. Searches begin only on request.
+/// The mode Network: all layers of a network on the accelerator, with their costs and energy by
+/// level. Searches begin only on request.
 class NetworkMode : public Mode {
     Q_OBJECT
 

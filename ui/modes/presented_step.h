@@ -7,9 +7,9 @@
 
 namespace loopglass::ui {
 
-/// The moments at which a presenter stops: those at which a candidate of a kind was made or
-/// decided. Without a kind every moment is one. Returns the next step after `from`, or with `back`
-/// the last before it; none if there is none. O(nodes).
+/// Returns the next search step after `from` at which a candidate of a kind was created or decided;
+/// without a kind, any step. With `back`, returns the previous one. None if there is none.
+/// O(nodes).
 std::optional<std::uint32_t> presentedStep(const Trace& trace, std::optional<NodeKind> kind,
                                            std::uint32_t from, bool back);
 

@@ -8,8 +8,7 @@ namespace loopglass::ui {
 
 class Workbench;
 
-/// Says in a few words how the search is going: for how long, paused, at which moment, or how long
-/// it took.
+/// Shows the state of the search in a few words: elapsed time, pause, search step, or total time.
 class RunPresenter : public QObject {
     Q_OBJECT
 
@@ -23,7 +22,7 @@ signals:
 
 private:
     Workbench& m_bench;
-    QElapsedTimer m_since;  ///< the latest search began
+    QElapsedTimer m_since;  ///< time since the latest search began
 };
 
 }  // namespace loopglass::ui

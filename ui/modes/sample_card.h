@@ -6,7 +6,7 @@
 
 namespace loopglass::ui {
 
-/// A sample to click: its title and what one learns from it.
+/// A clickable sample with its title and its lesson.
 class SampleCard : public QAbstractButton {
     Q_OBJECT
 

@@ -30,8 +30,8 @@ class TourBar;
 class TopBar;
 class Workbench;
 
-/// One layer on one accelerator: the search of it in views side by side, why each candidate went,
-/// and a mapping by hand.
+/// The mode Layer: one layer on one accelerator, with the search in several views, the reason for
+/// each pruned candidate, and the edited mapping.
 class SearchMode : public Mode {
     Q_OBJECT
 
@@ -39,7 +39,7 @@ public:
     explicit SearchMode(Workbench& bench);
     ~SearchMode() override;
 
-    /// The views of the tabs, in their order.
+    /// Returns the views of the tabs, in their order.
     const QList<View*>& views() const { return m_views; }
     View& view(ViewId id) const { return *m_views[static_cast<qsizetype>(id)]; }
     View& inFront() const;
@@ -50,18 +50,18 @@ public:
     FindBar& finder() const { return *m_find; }
     PlaceHistory& history() const { return *m_history; }
     TourBar& tour() const { return *m_tour; }
-    /// Answers questions about what is shown.
+    /// Returns the controller that answers questions about the displayed run.
     QuestionController& questions() const { return *m_questions; }
-    /// Brings the view, and this mode with it, to the front.
+    /// Activates this mode and the view.
     void showView(ViewId id);
     /// Returns the view, inspector or timeline with the focus; otherwise the active view.
     View& focusedView() const;
-    /// The selected candidate, or a mapping that was brought, or the best.
+    /// Edits the selected candidate, or an opened mapping, or the best.
     void editByHand();
-    /// Exports the mapping on screen; the dialog also offers all other available mappings.
+    /// Exports the displayed mapping. The dialog also offers all other available mappings.
     void exportCode();
     bool canExportCode() const;
-    /// Asks for a file, and writes the view.
+    /// Asks for a file and writes the view.
     void askExport(View& view);
 
     QWidget& page() override;
@@ -107,7 +107,7 @@ private:
     void askReport();
 
     Workbench& m_bench;
-    QWidget* m_page;  ///< the line of finding above the tabs
+    QWidget* m_page;  ///< find bar and tabs
     QTabWidget* m_tabs;
     FilterBar* m_filter = nullptr;
     FindBar* m_find = nullptr;
@@ -116,7 +116,7 @@ private:
     QuestionController* m_questions = nullptr;
     QList<View*> m_views;
     MappingView* m_mapping = nullptr;
-    bool m_importWaits = false;  ///< its mapping is shown with the next search
+    bool m_importWaits = false;  ///< its mapping is shown after the next search
     CompareView* m_compare = nullptr;
     ManualMappingView* m_hand = nullptr;
     Inspector* m_inspector = nullptr;

@@ -23,12 +23,12 @@ public:
     SearchPlace(Workbench& bench, PlaceHistory& history, QObject* parent);
 
     void keep(QJsonObject& view, const View& inFront) const;
-    /// The filter at once, the rest once the search has ended.
+    /// Restores the filter at once, and the rest after the end of the search.
     void restore(const QJsonObject& view);
-    /// The marks alone, where the search is there already.
+    /// Restores only the bookmarks, for a search that already exists.
     void restoreMarks(const QJsonObject& view);
-    /// The tab of a saved view: a name, or in older sessions its number behind the start page. None
-    /// if there is no such tab.
+    /// Returns the tab of a saved view: a name, or in older sessions its index after the start
+    /// page. None if there is no such tab.
     static std::optional<ViewId> tabOf(const QJsonObject& view);
 
 private:

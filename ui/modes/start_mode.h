@@ -10,7 +10,7 @@ namespace loopglass::ui {
 
 class Workbench;
 
-/// Samples, recent files and a way to open others.
+/// The mode Start: samples, recent files, and a button that opens other files.
 class StartMode : public Mode {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ private:
     void showRunning();
 
     Workbench& m_bench;
-    QTimer m_look;  ///< at what runs
+    QTimer m_look;  ///< polls for running work
     StartPage* m_page;
     BarTitle* m_title;
 };

@@ -26,7 +26,8 @@ public:
         QString text;
         bool operator==(const Running&) const = default;
     };
-    /// Said above everything, with a way to go there and to stop it; empty: nothing runs.
+    /// Shows running work above everything else, with buttons to go there and to stop it; empty:
+    /// nothing runs.
     void setRunning(const QList<Running>& running);
 
 signals:

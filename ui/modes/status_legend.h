@@ -15,7 +15,7 @@ namespace loopglass::ui {
 
 class StaleOverlay;
 
-/// Candidates per mark: counts and legend in one place. Pale if the counts are out of date.
+/// The legend of marks with the number of candidates for each. Pale if the numbers are out of date.
 class StatusLegend : public QWidget {
     Q_OBJECT
 
@@ -25,7 +25,7 @@ public:
     void setDisplayState(const DisplayState& shown);
     const DisplayState& shown() const { return m_shown; }
     bool isVeiled() const;
-    /// The legend as text, e.g. "16 kept, 388 pruned by a better one".
+    /// Returns the legend as text, e.g. "16 kept, 388 pruned by a better one".
     QString text() const;
     QSize sizeHint() const override;
 
@@ -33,7 +33,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    /// Empty for what is not drawn.
+    /// Returns the entry of a mark; empty if it is not drawn.
     QString entry(Mark mark) const;
     /// The drawn contents for a width: the entries that fit whole, and a mark for all others.
     struct Drawn {

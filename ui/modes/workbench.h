@@ -31,7 +31,7 @@ class Workbench : public QObject {
     Q_OBJECT
 
 public:
-    /// The mode in which documents are opened.
+    /// The mode that shows opened documents.
     static constexpr const char* home = "search";
 
     /// Dialogs open over `window`, which outlives the bench and owns its widgets.
@@ -44,34 +44,35 @@ public:
     RunController& controller() { return m_controller; }
     SelectionModel& selection() { return m_selection; }
     AutoRun& autoRun() { return m_autoRun; }
-    /// The run that all panels show.
+    /// Returns the run that all panels show.
     const DisplayedRun& shown() const { return m_shown; }
     FileController& files() { return m_files; }
-    /// Background work of the modes that survives a rebuild of the window.
+    /// Returns the background work of the modes, which survives a rebuild of the window.
     SharedServices& services() { return m_services; }
     CommandRegistry& commands() { return *m_commands; }
-    /// Accelerator, workload and options, as a panel that modes share.
+    /// Returns the panel with accelerator, workload and options, which modes share.
     EditorsPanel& editors() const { return *m_editors; }
 
-    /// Editors and an empty list of commands, in the language of now. Before any add().
+    /// Creates the editors and an empty list of commands, in the current language. Call before any
+    /// add().
     void createWidgets();
-    /// Takes away what createWidgets() and add() brought, but for the widgets of the modes.
-    /// Document, runs and selection stay.
+    /// Removes everything from createWidgets() and add() except the widgets of the modes. Document,
+    /// runs and selection stay.
     void clear();
     void add(std::unique_ptr<Mode> mode);
-    /// In the order in which they were added.
+    /// Returns the modes in the order of add().
     const std::vector<std::unique_ptr<Mode>>& modes() const { return m_modes; }
-    /// The one of this name; null when there is none.
+    /// Returns the mode with this name; null if there is none.
     Mode* modeCalled(const QString& name) const;
-    /// The active mode; null until one is shown.
+    /// Returns the active mode; null until one is shown.
     Mode* mode() const { return m_front; }
-    /// Returns the active mode if it has this command, else the home mode.
+    /// Returns the active mode if it has this command, otherwise the home mode.
     Mode& modeFor(ModeCommand command) const;
     void show(Mode& mode);
     /// Adds a command to commands() that shows a mode before it runs. For `former`, see Command.
     void addShowing(Mode& mode, const QString& id, const QString& group, const QString& text,
                     const std::function<void()>& run, const QString& former = {});
-    /// Adds one that can be used while a mode is in front, where `enabled` says so.
+    /// Adds a command that is available while a mode is active and `enabled` returns true.
     void addForFrontMode(Mode& mode, const QString& id, const QString& group, const QString& text,
                          const std::function<void()>& run, const std::function<bool()>& enabled);
 
@@ -79,17 +80,17 @@ public:
     /// edit, which becomes active.
     void undo();
     void redo();
-    /// Returns the mode that becomes active for that; null if the active mode shows the edit.
+    /// Returns the mode that undo or redo would activate; null if the active mode shows the edit.
     Mode* elsewhere(const Document::Step& step) const;
 
-    /// Tells the user something, e.g. why a file was not opened.
+    /// Shows a message to the user, e.g. why a file was not opened.
     void say(const QString& sentence);
     /// Shows the reason why something failed; does nothing if it is empty.
     void reportProblem(const QString& why);
-    /// Saves what a mode has as savedFile() does, and says where it is.
+    /// Saves a file as savedFile() does, and shows its path.
     void save(const QString& title, const QString& proposed, const QString& kinds,
               const FileWriter& write);
-    /// Asks the commands again which of them can be used.
+    /// Updates the enabled state of all commands.
     void update() { m_commands->update(); }
     /// Returns the visible state, for a session or for the modes of a rebuilt window.
     QJsonObject place() const;

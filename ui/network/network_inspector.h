@@ -12,8 +12,8 @@ namespace loopglass::ui {
 class ElidedLabel;
 class StatusBadge;
 
-/// Beside the table of a network: the layer that the keys are on with what its mapping costs and
-/// where its energy goes, or the network as a whole.
+/// A panel beside the table of a network: the current layer with its cost and its energy by part,
+/// or the whole network.
 class NetworkInspector : public QWidget {
     Q_OBJECT
 

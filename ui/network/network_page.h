@@ -24,9 +24,9 @@ class StatusBadge;
 class StaleOverlay;
 class TablePanel;
 
-/// A network at once: a row per layer, totals, the energy of every layer by level, and how far the
-/// searches are. It lists the layers of the document, and searches nothing until it is asked to. A
-/// click on the name of a layer, a double click or Enter on its row asks for that layer.
+/// All layers of a network: a row per layer, totals, the energy of every layer by level, and the
+/// progress of the searches. It lists the layers of the document and searches only on request. A
+/// click on the name of a layer, a double click or Enter on its row opens that layer.
 class NetworkPage : public QWidget {
     Q_OBJECT
 
@@ -43,7 +43,7 @@ public:
     void stop() { m_run.stop(); }
     /// Relation of the results to the document: current, out of date, or none yet.
     Freshness standing() const;
-    /// The words above the table; empty while there is nothing to say.
+    /// Returns the words above the table; empty if there are none.
     QString shownText() const;
     bool isVeiled() const;
     /// Returns the reason why the current input is not searched; empty if it can be.
@@ -55,16 +55,17 @@ public:
     /// Returns the current row; empty for the total, or if there is none.
     std::optional<std::size_t> layer() const;
 
-    /// Writes the table (.csv), or table and chart (.png, .svg, .pdf) in the colours of paper, by
-    /// the ending. Gives why it could not, empty when it is done.
+    /// Writes the table (.csv), or table and chart (.png, .svg, .pdf) in the colours of paper.
+    /// Returns the error; empty on success.
     QString exportTo(const QString& file);
-    /// Writes what has been found as a report, PDF (.pdf) or HTML. Gives why it could not.
+    /// Writes the results so far as a report, PDF (.pdf) or HTML. Returns the error; empty on
+    /// success.
     QString reportTo(const QString& file) const;
     ExportedView exported();
     void askExport();
     void askReport();
 
-    /// The colour of a part of the energy in the chart.
+    /// Returns the colour of a part of the energy in the chart.
     QColor partColour(std::size_t part) const { return partColour(part, m_theme); }
 
 signals:
@@ -100,24 +101,24 @@ private:
     void save(const QString& title, const QString& proposed, const QString& kinds,
               const FileWriter& write);
     void open(const QModelIndex& at);
-    void turn();  ///< Stops, continues, or starts again.
+    void turn();  ///< stops, continues or restarts the searches
 
     Theme& m_theme;
     const Document& m_document;
     NetworkRun& m_run;
-    QString m_whyNothing;  ///< why no layer of the document can be searched
+    QString m_whyNothing;  ///< reason why no layer of the document can be searched
     QLabel* m_heading;
     StatusBadge* m_chip;
     TablePanel* m_rows;
     EnergyPlot* m_plot;
-    QLabel* m_empty;  ///< instead of the chart
+    QLabel* m_empty;  ///< shown instead of the chart
     QLabel* m_words;
-    QList<StaleOverlay*> m_veils;  ///< over the table, the chart and the words between them
+    QList<StaleOverlay*> m_veils;  ///< over the table, the chart and the text between them
     QProgressBar* m_progress;
     QPushButton* m_turn;
     QPushButton* m_export;
     QPushButton* m_report;
-    bool m_late = false;  ///< the document has other layers than are listed
+    bool m_late = false;  ///< the document has other layers than the table
 };
 
 }  // namespace loopglass::ui

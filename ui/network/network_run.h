@@ -25,36 +25,36 @@ public:
 
     enum class State { Waiting, Done, Failed };
 
-    /// Lists the layers of the document and puts away what was found; nothing is searched.
+    /// Lists the layers of the document and discards the results. Does not search.
     void plan(const Document& document);
     /// Returns the reason why none of the document's layers can be searched: the conflict of the
     /// first layer with the accelerator or the constraints. Empty if a layer can be searched.
     static QString whyNothing(const Document& document);
-    /// Starts again with the document's network, accelerator, method and options.
+    /// Restarts with the document's network, accelerator, method and options.
     void start(const Document& document);
-    /// Ends the searches under way; their layers wait.
+    /// Stops the running searches; their layers stay unfinished.
     void stop();
     void resume();
     bool isRunning() const { return m_job.isRunning(); }
-    /// A search was started since the layers were listed.
+    /// Returns true if a search was started since the layers were listed.
     bool isBegun() const { return m_begun; }
-    /// Its rows are layers of the document's network, by their names, whatever else is edited.
+    /// Returns true if its rows are the layers of the document's network, compared by name.
     bool hasLayersOf(const Document& document) const;
-    /// Put away by its page: of a document that was open before this one.
+    /// Returns true if it belongs to a previously opened document; the page then discards it.
     bool isOfOther(const Document& document);
     /// Returns true if it belongs to the document's present network, accelerator, options and
     /// constraints.
     bool isOf(const Document& document) const;
-    /// Every layer has been searched, or cannot be.
+    /// Returns true if every layer was searched or cannot be.
     bool isDone() const;
 
     const NetworkTable& table() const { return m_table; }
-    /// Clock of the accelerator of its results.
+    /// Returns the clock of the accelerator of its results.
     const std::optional<double>& clock() const { return m_accelerator.clock; }
     State state(std::size_t layer) const;
-    /// The share of the work that is done, 0 to 1.
+    /// Returns the finished share of the work, 0 to 1.
     double progress() const;
-    /// `about 20 s left`; empty when nothing is known or nothing runs.
+    /// Returns `about 20 s left`; empty if unknown or if nothing runs.
     QString timeLeft() const;
     QString title() const;
 
@@ -83,7 +83,7 @@ private:
     OpenedMark m_opened;
     DocumentState m_of;  ///< state at the start
     QElapsedTimer m_clock;
-    double m_doneBefore = 0;  ///< progress() when the searches under way began
+    double m_doneBefore = 0;  ///< progress() at the start of the running searches
     bool m_begun = false;
     BackgroundJob m_job{this};
 };

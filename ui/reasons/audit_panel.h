@@ -20,9 +20,9 @@ namespace loopglass::ui {
 
 class TablePanel;
 
-/// The size of a run's space, the mappings that each rule removed and, after an audit, the loss of
-/// each rule: the ratio to the optimum, and the candidate that should have been kept. A click or
-/// the arrow keys select that candidate in all views.
+/// The number of mappings of a run's space, the number that each rule removed and, after an audit,
+/// the loss of each rule: the ratio to the optimum, and the candidate that should have been kept. A
+/// click or the arrow keys select that candidate in all views.
 class AuditPanel : public QWidget {
     Q_OBJECT
 
@@ -32,9 +32,9 @@ public:
 
     void setDisplayState(const DisplayState& shown);
     const DisplayState& shown() const { return m_shown; }
-    /// Candidates by reason, of the moment on screen.
+    /// Shows the candidates by reason at the displayed search step.
     void showCounts(const ReasonCounts& counts);
-    /// Heading row first.
+    /// Returns the table with its heading row first.
     QList<QStringList> asTable() const;
     bool canAudit() const;
 
@@ -49,7 +49,7 @@ private:
     void choose(int row);
 
     SelectionModel& m_selection;
-    AuditRun* m_audit;  ///< in what lasts
+    AuditRun* m_audit;  ///< in the shared services
     TablePanel* m_table = nullptr;
     QLabel* m_space = nullptr;
     QLabel* m_note = nullptr;

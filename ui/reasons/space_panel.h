@@ -23,15 +23,15 @@ class SpacePanel : public QWidget {
 public:
     explicit SpacePanel(const Theme& theme, QWidget* parent = nullptr);
 
-    /// Starts the count for another run that has ended. The panel shows the whole search, at every
-    /// search step. The table of the previous space stays, pale, until the new one is counted.
+    /// Starts the count for another finished run. The panel shows the whole search at every search
+    /// step. The previous table stays, pale, until the new one is counted.
     void setDisplayState(const DisplayState& shown);
     const DisplayState& shown() const { return m_shown; }
-    /// The table of the space belongs to the previous run.
+    /// Returns true if the table belongs to the previous run.
     bool isBehind() const;
     TablePanel& stages() { return *m_stages; }
     TablePanel& listed() { return *m_listed; }
-    /// Heading row first.
+    /// Returns the table with its heading row first.
     QList<QStringList> asTable() const;
 
 protected:
@@ -49,14 +49,14 @@ private:
 
     SpaceRun* m_space;
     DisplayState m_shown;
-    std::shared_ptr<RunData> m_run;  ///< run of the table, once ended
+    std::shared_ptr<RunData> m_run;  ///< finished run of the table
     QLabel* m_heading;
     QLabel* m_note;
     TablePanel* m_stages;
-    QString m_besideReasons;  ///< what the list of reasons counts otherwise
-    QLabel* m_difference;  ///< why the table of levels has other numbers than the list of reasons
+    QString m_besideReasons;  ///< what the list of reasons counts differently
+    QLabel* m_difference;     ///< why the table of levels and the list of reasons differ
     TablePanel* m_listed;
-    QLabel* m_uneven;      ///< what their search left out
+    QLabel* m_uneven;      ///< numbers of candidates that a search over imperfect factors pruned
     StaleOverlay* m_veil;  ///< over the table of the space
 };
 

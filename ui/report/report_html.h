@@ -7,13 +7,14 @@
 
 namespace loopglass::ui {
 
-/// Takes the pictures out of the page and leaves a word in the place of each.
+/// Removes the pictures from the page and inserts a placeholder word for each. Returns the
+/// pictures.
 QList<QByteArray> takePictures(QString& html);
 
-/// Adapts the page to Qt's rich text: space in tables, and lines not taller than their pictures.
+/// Adapts the page to Qt's rich text: margins in tables, and lines not higher than their pictures.
 void prepareForPaper(QString& html);
 
-/// Puts characters that are drawn as pictures (SvgTextObject) in the place of those words.
+/// Replaces the placeholder words by characters that are drawn as pictures (SvgTextObject).
 void putPictures(QTextDocument& document, qsizetype count);
 
 }  // namespace loopglass::ui

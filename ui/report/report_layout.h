@@ -15,16 +15,15 @@ namespace loopglass::ui {
 
 class SvgTextObject;
 
-/// A page of reportHtml() laid out on paper. Qt's rich text does the layout. This class moves page
-/// breaks: a heading stays with its text, a table that fits on a page is not split, a picture
-/// follows its heading (a little smaller if it then fits), and the last page has more than a few
-/// lines. A table with many columns gets small text, and no line of a short text is alone on its
-/// page.
+/// A page of reportHtml() in a layout for paper. Qt's rich text does the layout; this class moves
+/// page breaks. A heading stays with its text. A table that fits on a page is not split. A picture
+/// follows its heading, slightly smaller if it then fits. The last page has more than a few lines.
+/// A table with many columns gets small text. No line of a short text is alone on its page.
 class ReportLayout : public QObject {
     Q_OBJECT
 
 public:
-    /// For pages of this size in the dots of a device, which has to live as long.
+    /// `page` is the page size in dots of the device, which must outlive the layout.
     ReportLayout(const QString& html, QPagedPaintDevice& device, const QSizeF& page);
     ~ReportLayout() override;
 
@@ -32,7 +31,7 @@ public:
     int pages() const { return m_document->pageCount(); }
     /// Returns the used share of a page, 0 to 1.
     qreal filled(int page) const;
-    /// Returns the wrong page breaks, a line each; empty if there are none.
+    /// Returns the wrong page breaks, one line each; empty if there are none.
     QStringList wrong() const;
 
 private:
@@ -44,14 +43,13 @@ private:
         qreal bottom = 0;
         int lines = 0;     ///< lines of a text
         int position = 0;  ///< position of its first character
-        qreal line = 0;    ///< height of the first line, which of a picture is all
+        qreal line = 0;    ///< height of the first line; for a picture, its whole height
         qreal height() const { return bottom - top; }
     };
     std::vector<Part> parts() const;
-    /// The part that a heading needs on its page, from its own on; the last of the parts that
-    /// belong together.
+    /// Returns the last part that must be on the same page as the heading at the given part.
     static std::size_t endOfGroup(const std::vector<Part>& parts, std::size_t heading);
-    /// Where the heading or caption of a table begins.
+    /// Returns the part with the heading or caption of a table.
     static std::size_t startOfGroup(const std::vector<Part>& parts, std::size_t table);
     int pageOf(qreal y) const;
     qreal onPage(qreal y) const;

@@ -8,16 +8,16 @@
 
 namespace loopglass::ui {
 
-/// Prints a page of reportHtml() on A4, its pictures as vectors, with page numbers. Gives why it
-/// could not, empty when it is done.
+/// Prints a page of reportHtml() on A4, with its pictures as vectors and with page numbers. Returns
+/// the error; empty on success.
 QString printReport(const QString& html, const QString& file);
 
-/// Writes such a page to a file: one that ends in .pdf is a PDF, any other HTML. Gives why it could
-/// not, empty when it is done.
+/// Writes such a page to a file: PDF for the extension .pdf, otherwise HTML. Returns the error;
+/// empty on success.
 QString writePage(const std::string& html, const QString& file);
 
-/// Writes the report of a finished run: a file that ends in .pdf is a PDF, any other HTML. Gives
-/// why it could not, empty when it is done. `aboveOptimum`: what ProofSearch::gap() knows of it.
+/// Writes the report of a finished run: PDF for the extension .pdf, otherwise HTML. Returns the
+/// error; empty on success. `aboveOptimum` is the known ProofSearch::gap().
 QString writeReport(const RunData& run, const QString& file,
                     const std::optional<double>& aboveOptimum = {});
 

@@ -5,14 +5,14 @@
 
 namespace loopglass::ui {
 
-/// Tables begin where the text does, and keep what follows at a distance.
+/// Aligns tables with the text, and adds space below them.
 void placeTables(QTextDocument& document);
 
-/// The tables of a document that is laid out have letters as small as their columns need on pages
-/// that are so wide.
+/// Reduces the text size of the tables of a laid-out document until their columns fit pages of this
+/// width.
 void fitTables(QTextDocument& document, qreal width);
 
-/// A table goes beyond the page, or words in it are broken so that it does not.
+/// Returns true if a table exceeds the page, or if its words are broken to avoid that.
 bool isTooWide(QTextTable& table, qreal width);
 
 }  // namespace loopglass::ui

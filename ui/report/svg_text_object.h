@@ -6,7 +6,7 @@
 #include <QTextFormat>
 #include <QTextObjectInterface>
 
-#ifdef Q_MOC_RUN  // which looks into no other header
+#ifdef Q_MOC_RUN  // moc reads no other header
 Q_DECLARE_INTERFACE(QTextObjectInterface, "org.qt-project.Qt.QTextObjectInterface")
 #endif
 
@@ -21,10 +21,10 @@ class SvgTextObject : public QObject, public QTextObjectInterface {
 public:
     static constexpr int type = QTextFormat::UserObject + 1;
     static constexpr int number = QTextFormat::UserProperty + 1;
-    /// Share of its size in which it is drawn; the full size if absent.
+    /// Share of the full size at which the picture is drawn; 1 if absent.
     static constexpr int share = QTextFormat::UserProperty + 2;
 
-    /// `pixel` is what a pixel of a picture measures in the document; nothing is drawn larger than
+    /// `pixel` is the size of a picture's pixel in the document. No picture is drawn larger than
     /// `most`.
     SvgTextObject(QList<QByteArray> pictures, qreal pixel, const QSizeF& most, QObject* parent);
 

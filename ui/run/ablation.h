@@ -11,19 +11,19 @@
 
 namespace loopglass::ui {
 
-/// One search of an ablation: the rule that was off, and the result.
+/// One search of an ablation: the rule that was switched off, and the result.
 struct AblationStep {
     std::optional<Principle> without;
-    bool exact = false;     ///< with bounds only
-    double candidates = 0;  ///< tiles, unrollings and orders kept, as far as they were counted
-    double evaluated = 0;   ///< whole mappings evaluated
-    double edp = 0;         ///< EDP of its best; 0 = none found
+    bool exact = false;     ///< prunes by bounds only
+    double candidates = 0;  ///< kept tiles, unrollings and orders, as far as counted
+    double evaluated = 0;   ///< complete mappings evaluated
+    double edp = 0;         ///< EDP of its best; 0 if there is none
     double seconds = 0;
     bool inTime = true;
 };
 
-/// Searches again in the background, one after another: with all rules, with each rule off, then
-/// exactly.
+/// Repeats the search in the background, one after another: with all rules, with each rule switched
+/// off, then exactly.
 class Ablation : public QObject {
     Q_OBJECT
 
@@ -31,14 +31,14 @@ public:
     explicit Ablation(QObject* parent = nullptr);
 
     void start(const RunData& run);
-    /// True if it was started for this run, or not at all.
+    /// Returns true if it was started for this run, or not at all.
     bool isOf(const RunData* run) const { return m_of == nullptr || m_of == run; }
     void stop();
-    /// Stops, and forgets what was found: another problem is on screen.
+    /// Stops and discards the results, because another problem is displayed.
     void clear();
     bool isRunning() const { return m_job.isRunning(); }
     const std::vector<AblationStep>& steps() const { return m_steps; }
-    /// Which principles it had, e.g. `without cutoff`.
+    /// Returns the rules of a search, e.g. `without cutoff`.
     static QString titleOf(const AblationStep& step);
 
 signals:

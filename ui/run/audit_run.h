@@ -18,14 +18,14 @@ public:
     explicit AuditRun(QObject* parent = nullptr);
 
     void start(const RunData& run);
-    /// True if it was started for this run, or not at all.
+    /// Returns true if it was started for this run, or not at all.
     bool isOf(const RunData* run) const { return m_of == nullptr || m_of == run; }
-    /// Ends it; nothing is known then.
+    /// Stops the audit without a result.
     void cancel();
-    /// Cancels, and forgets what was found: another run is on screen.
+    /// Stops and discards the result, because another run is displayed.
     void clear();
     bool isRunning() const { return m_job.isRunning(); }
-    /// Null until it is done.
+    /// Returns the audit; null until it is finished.
     const std::shared_ptr<const Audit>& audit() const { return m_audit; }
     double seconds() const { return m_seconds; }
     const QString& failure() const { return m_job.failure(); }

@@ -14,28 +14,28 @@
 
 namespace loopglass::ui {
 
-/// How a work runs.
+/// Properties of the execution of a job.
 struct JobManner {
-    bool givesWay = false;  ///< to other threads, and still goes on beside them
-    /// Time after which the work is asked to end; its result then counts. 0 = no limit.
+    bool givesWay = false;  ///< runs with low priority but still makes progress
+    /// Time after which the job is asked to end; its result then counts. 0 = no limit.
     std::chrono::milliseconds limit{0};
 };
 
-/// Work on a thread of its own, and its result on the thread of its owner. A new start() supersedes
-/// the work before it: that is asked to stop, and nothing it still tells arrives. The window never
-/// waits for work that is superseded; the destructor joins all of it. What the work throws becomes
+/// Runs work on a separate thread and delivers its result on the owner's thread. A new start()
+/// replaces the previous work, which is asked to stop and delivers nothing more. The owner never
+/// waits for replaced work; the destructor joins all threads. An exception of the work becomes
 /// failure().
 class BackgroundJob : public QObject {
     Q_OBJECT
 
 public:
-    /// The work's side: it asks here whether to go on, and tells here how far it is.
+    /// The interface for the work: it checks for stop requests and reports progress here.
     class Link {
     public:
         const std::stop_token& stopToken() const { return m_stop; }
         bool stopRequested() const { return m_stop.stop_requested(); }
-        /// Calls `what` on the owner's thread, in the order told, unless the work is superseded or
-        /// stopped by then.
+        /// Calls `what` on the owner's thread, in order, unless the work was replaced or stopped
+        /// meanwhile.
         void tell(std::function<void()> what) const;
 
     private:
@@ -66,16 +66,18 @@ public:
             },
             manner);
     }
-    /// Ends the work; it gives nothing.
+    /// Stops the work without a result.
     void stop();
-    /// Asks the work to end early; what it gives then counts.
+    /// Asks the work to end early; its result counts.
     void endEarly();
     bool isRunning() const { return m_running; }
-    /// Exception of the last work, as a sentence; empty if it ended well or has not ended.
+    /// Returns the exception of the last work as a sentence; empty after a success or while it
+    /// runs.
     const QString& failure() const { return m_failure; }
 
 signals:
-    /// The work has ended, well or with a failure(). Not of work that was stopped or superseded.
+    /// Emitted when the work has ended, with or without a failure(). Not emitted for stopped or
+    /// replaced work.
     void ended();
 
 private:
@@ -86,7 +88,7 @@ private:
     void dropEnded();
 
     std::unique_ptr<QThread> m_thread;
-    std::vector<std::unique_ptr<QThread>> m_superseded;  ///< still ending
+    std::vector<std::unique_ptr<QThread>> m_superseded;  ///< replaced, still ending
     std::stop_source m_stop;
     QTimer m_limit;
     QString m_failure;

@@ -8,12 +8,12 @@
 namespace loopglass::ui {
 
 /// Every complete mapping of a trace that improved on all earlier ones, including mappings found
-/// outside the tree. (The engine reports the best once per round, which for a short search is at
-/// its end.) Reads on as the trace grows: O(nodes) over the whole search.
+/// outside the tree. (The engine reports the best once per round, in a short search only at its
+/// end.) Continues reading as the trace grows: O(nodes) over the whole search.
 class BestSteps {
 public:
     struct Step {
-        std::uint32_t at = 0;  ///< moment
+        std::uint32_t at = 0;  ///< search step
         double cost = 0;       ///< objective
         NodeId node = noNode;  ///< empty for a mapping found outside the tree
     };
@@ -21,7 +21,7 @@ public:
     void clear() { *this = {}; }
     void read(const Trace& trace);
     const std::vector<Step>& steps() const { return m_steps; }
-    /// The best by this moment; null before the first whole mapping.
+    /// Returns the best at this search step; null before the first complete mapping.
     const Step* at(std::uint32_t moment) const;
 
 private:
@@ -29,8 +29,8 @@ private:
     void addReported(const Trace& trace, std::uint32_t before);
 
     std::vector<Step> m_steps;
-    std::size_t m_told = 0;  ///< entries of the best history looked at
-    std::size_t m_read = 0;  ///< nodes looked at
+    std::size_t m_told = 0;  ///< entries of the best history read so far
+    std::size_t m_read = 0;  ///< nodes read so far
 };
 
 }  // namespace loopglass::ui

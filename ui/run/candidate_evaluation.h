@@ -14,15 +14,15 @@ namespace loopglass::ui {
 /// The cost of a pruned candidate, if it had been kept.
 struct CandidateResult {
     NodeId node = noNode;
-    std::optional<Cost> cost;        ///< cost of its best completion; empty if no legal one is left
+    std::optional<Cost> cost;        ///< cost of its best completion; empty if none is legal
     std::optional<Mapping> mapping;  ///< that completion
     std::optional<Cost> best;        ///< cost of the run's best mapping
     QString sentence;
     bool inTime = true;  ///< the search of completions ended by itself
 };
 
-/// Completes a candidate in the background: a search in which all decisions of the candidate are
-/// fixed. A new start() supersedes the one before.
+/// Completes a candidate in the background by a search in which all its decisions are fixed. A new
+/// start() replaces the previous one.
 class CandidateEvaluation : public QObject {
     Q_OBJECT
 

@@ -22,12 +22,12 @@ public:
     static constexpr double secondsEach = 20;
 
     void start(const RunData& run);
-    /// Keeps the results so far.
+    /// Stops, and keeps the results so far.
     void stop();
     bool isRunning() const { return m_job.isRunning(); }
-    /// The one that is searched now; empty when none is.
+    /// Returns the dataflow that is searched now; empty if there is none.
     const QString& searched() const { return m_searched; }
-    /// Why the last run failed; empty when it did not.
+    /// Returns the error of the last run; empty if there was none.
     const QString& failure() const { return m_job.failure(); }
 
 signals:

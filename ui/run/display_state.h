@@ -23,14 +23,14 @@ enum class Freshness {
 struct DisplayState {
     std::shared_ptr<RunData> run;
     Freshness standing = Freshness::Nothing;
-    /// The moment looked at; none = the latest (following).
+    /// The displayed search step; none = the latest (following).
     std::optional<std::uint32_t> moment;
-    /// The search waits for the next step.
+    /// The search is paused.
     bool paused = false;
     /// Reason why the present input is not searched; empty if it is.
     QString error;
 
-    /// A run alone, as the search of the document that it came from: following.
+    /// Returns the state for a run that belongs to the current document, at its latest step.
     static DisplayState current(std::shared_ptr<RunData> run) {
         const Freshness standing = run ? Freshness::Current : Freshness::Nothing;
         return {std::move(run), standing, {}, false, {}};

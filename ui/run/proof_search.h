@@ -10,37 +10,37 @@
 
 namespace loopglass::ui {
 
-/// The exact search of a problem, behind its finished run: how far the answer of the principles is
-/// from the optimum. It has the least priority and a limit of time, and waits until the user leaves
-/// the problem alone for a moment.
+/// The exact search of a problem after its finished run: the distance of the result from the
+/// optimum. It has the lowest priority and a time limit, and starts after a pause in the user's
+/// edits.
 class ProofSearch : public QObject {
     Q_OBJECT
 
 public:
     explicit ProofSearch(QObject* parent = nullptr);
 
-    /// Proves the answer of this run, if that is not done or under way. Another run or none ends
-    /// what is under way.
+    /// Proves the result of this run, unless that is done or in progress. Another run, or null,
+    /// stops the current proof.
     void follow(const std::shared_ptr<RunData>& run);
-    /// Objective of the run's answer ÷ of the optimum, 1 or more; none when it is not known.
+    /// Returns the objective of the run's result ÷ that of the optimum, 1 or more; none if unknown.
     std::optional<double> gap() const { return m_gap; }
-    /// The run's answer is the optimum: gap() is 1 but for rounding.
+    /// Returns true if the run's result is the optimum: gap() is 1 apart from rounding.
     bool isOptimum() const;
     /// Duration of the proof in seconds; 0 while unknown.
     double seconds() const { return m_seconds; }
-    /// A proof is under way, or about to begin.
+    /// Returns true if a proof runs or is about to begin.
     bool isProving() const { return m_pause.isActive() || m_job.isRunning(); }
-    /// The proof is under way.
+    /// Returns true if the proof runs.
     bool isSearching() const { return m_job.isRunning(); }
     /// Returns true if the results belong to this run.
     bool isOf(const RunData& run) const { return m_run.get() == &run; }
-    /// The time was up before the optimum was known.
+    /// Returns true if the time limit ended the proof before the optimum was known.
     bool hasAbandoned() const { return m_run != nullptr && !isProving() && !m_gap; }
-    /// Seconds that a proof may take.
+    /// Returns the time limit of a proof, in seconds.
     static double limit();
 
 signals:
-    /// gap() is known now, or the proof was given up.
+    /// Emitted when gap() is known, or when the proof has ended without a result.
     void changed();
 
 private:

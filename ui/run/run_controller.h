@@ -14,9 +14,9 @@
 namespace loopglass::ui {
 
 /// Runs searches on a worker thread and passes their events to the window, frame by frame. A new
-/// start() replaces the previous run, whose results are dropped. Pausing and stepping happen in the
-/// bridge between engine and window. The engine runs ahead by the capacity of the bridge, then
-/// waits inside its observer, and the window receives one event at a time.
+/// start() replaces the previous run and discards its results. Pausing and stepping happen in the
+/// bridge between engine and window: the engine continues until the bridge is full, then waits
+/// inside its observer, and the window receives one event at a time.
 class RunController : public QObject {
     Q_OBJECT
 
@@ -33,27 +33,28 @@ public:
     /// then failed() has the reason and the previous run stays.
     void start(std::shared_ptr<const Problem> problem, const MapOptions& options,
                const Method& method = principlesMethod());
-    /// The same, paused before the first event: to be looked at step by step from the start.
+    /// Starts a search that pauses before the first event, for stepping from the start.
     void startPaused(std::shared_ptr<const Problem> problem, const MapOptions& options,
                      const Method& method = principlesMethod());
     void pause();
     void resume();
-    void stepDecision();  ///< one more node or verdict, then pause
-    void stepToCutoff();  ///< on to the next cut, then pause
-    /// Ends the search; the best so far stays. A search that has ended ahead of what is shown is
-    /// stopped at the decision that is shown: the rest is dropped, and nothing is proven.
+    void stepDecision();  ///< one more node or decision, then pause
+    void stepToCutoff();  ///< up to the next pruning by a bound, then pause
+    /// Ends the search; the best so far stays. A search that has already ended ahead of the
+    /// displayed step is stopped at that step: the remaining events are discarded, and nothing is
+    /// proven.
     void stop();
-    /// Decisions per second at most; 0 = as fast as it goes.
+    /// Sets the largest number of search steps per second; 0 = unlimited.
     void setSpeed(double decisionsPerSecond);
 
     State state() const { return m_state; }
     double speed() const { return m_speed; }
-    /// The run on screen; null before the first start.
+    /// Returns the displayed run; null before the first start.
     std::shared_ptr<RunData> current() const { return m_current; }
-    /// True if the run of runChanged() has already ended: finished() follows within the same call,
-    /// so its running need not be shown.
+    /// Returns true if the run of runChanged() has already ended: finished() follows within the
+    /// same call, so its running need not be shown.
     bool endsImmediately() const { return m_endsAtOnce; }
-    /// Returns the age of the running search; 0 if there is none. Milliseconds.
+    /// Returns the age of the running search in milliseconds; 0 if there is none.
     qint64 age() const;
     /// Returns the gap between the best and the proven bound of the running search, as a share;
     /// empty if unknown.
@@ -62,10 +63,10 @@ public:
 signals:
     void runChanged();  ///< current() is another run
     void stateChanged();
-    void failed(const QString& sentence);  ///< the search could not run: constraints contradict,
-                                           ///< counts overflow
+    void failed(const QString& sentence);  ///< the search could not run because constraints
+                                           ///< contradict each other or counts overflow
     void stepped();  ///< emitted when a step to a decision or a bound is in the trace
-    void pausedAtNodes(quint64 nodes);  ///< emitted when the run paused by itself, see
+    void pausedAtNodes(quint64 nodes);  ///< emitted when the run pauses by itself, see
                                         ///< firstPauseAtNodes
 
 private:
@@ -90,10 +91,11 @@ private:
     void fail(const QString& sentence, double seconds);
     void dropEndedWorkers();
 
-    std::unique_ptr<Worker> m_worker;                ///< of current(); null when it has ended
-    std::vector<std::unique_ptr<Worker>> m_retired;  ///< superseded, still ending
+    std::unique_ptr<Worker> m_worker;                ///< worker of current(); null when it has
+                                                     ///< ended
+    std::vector<std::unique_ptr<Worker>> m_retired;  ///< replaced, still ending
     std::shared_ptr<RunData> m_current;
-    std::shared_ptr<RunData> m_before;  ///< what current() returns to when it cannot run
+    std::shared_ptr<RunData> m_before;  ///< the run to restore if the current one cannot run
     bool m_announced = false;           ///< runChanged() was emitted for current()
     TraceReplay m_replay;
     State m_state = State::Idle;
@@ -101,9 +103,9 @@ private:
     bool m_stopping = false;
     bool m_endsAtOnce = false;
     double m_speed = 0;
-    double m_allowance = 0;   ///< events that the speed allows now
+    double m_allowance = 0;   ///< number of events that the speed allows now
     bool m_stepped = false;   ///< step not yet reported
-    std::size_t m_steps = 0;  ///< single steps asked for and not yet made
+    std::size_t m_steps = 0;  ///< requested single steps that are not executed yet
     std::size_t m_pauseAt = firstPauseAtNodes;
     QElapsedTimer m_sinceStart;
     QElapsedTimer m_sinceTick;

@@ -14,16 +14,15 @@
 
 namespace loopglass::ui {
 
-/// One search as the window sees it: the problem, the options, and the trace as far as it was
-/// handed over. Lives on the window's thread and is only written there; views read it and listen to
-/// grown().
+/// One search for the window: the problem, the options, and the received part of the trace. Belongs
+/// to the window's thread, which alone writes it. Views read it and connect to grown().
 class RunData : public QObject {
     Q_OBJECT
 
 public:
     RunData(std::shared_ptr<const Problem> problem, MapOptions options,
             Method method = principlesMethod());
-    /// The run of the variant that won a search over variants.
+    /// Creates the run of the best variant of a search over variants.
     RunData(const std::shared_ptr<const VariantsRun>& variants, MapOptions options, Method method);
 
     const Problem& problem() const { return *m_problem; }
@@ -31,14 +30,13 @@ public:
     const MapOptions& options() const { return m_options; }
     const Method& method() const { return m_method; }
     const Trace& trace() const { return m_trace; }
-    /// The answer, once the search has ended; null before.
+    /// Returns the result; null before the search has ended.
     const SearchResult* result() const { return m_found ? &m_found->answer : nullptr; }
-    /// The complete result of the method; null before it has ended.
+    /// Returns the complete result of the method; null before it has ended.
     const MapResult* found() const { return m_found ? &*m_found : nullptr; }
-    /// For a search over variants, whose winner problem() is; null otherwise.
+    /// Returns the search over variants whose best problem() is; null for any other search.
     const VariantsRun* variants() const { return m_variants.get(); }
-    /// The whole mappings that were better than all before them, as far as the trace was handed
-    /// over.
+    /// Returns the successive best complete mappings in the received part of the trace.
     const BestSteps& bests() const;
     /// Returns the best at a search step (empty = the latest). This is the engine's last report,
     /// which also decides ties, unless a better one was evaluated since. Empty before the first.
@@ -48,17 +46,16 @@ public:
     ScoreText scores() const;
     bool isRunning() const { return !m_found.has_value(); }
     double seconds() const { return m_found ? m_found->seconds : 0; }
-    /// One more search like this one, of its problem alone: on one thread, without a choice of
-    /// variants.
+    /// Returns a request like this search, for its problem alone: on one thread, without variants.
     MapRequest again() const;
 
-    /// For the run controller only.
+    /// For RunController only.
     Trace& mutableTrace() { return m_trace; }
     void announceGrowth() { emit grown(); }
     void finish(MapResult found);
 
 signals:
-    void grown();     ///< nodes or verdicts were added; at most once a frame
+    void grown();     ///< emitted after new nodes or decisions, at most once per frame
     void finished();  ///< emitted when result() is available
 
 private:
@@ -67,7 +64,7 @@ private:
     MapOptions m_options;
     Method m_method;
     Trace m_trace;
-    mutable BestSteps m_bests;  ///< read from the trace when asked for
+    mutable BestSteps m_bests;  ///< read from the trace on demand
     std::optional<MapResult> m_found;
 };
 

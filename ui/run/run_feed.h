@@ -23,20 +23,20 @@ struct RunOutcome {
     double seconds = 0;
 };
 
-/// The bridge between the search thread and the window: the engine writes on one side, the window
-/// takes whole batches on the other, without a signal per node. If more events wait than its
+/// The bridge between the search thread and the window. The engine writes on one side, and the
+/// window takes whole batches on the other, without a signal per node. If more events wait than its
 /// capacity, the engine waits inside its observer; a stop wakes it immediately. Independent of Qt.
 class RunFeed : public MapObserver {
 public:
     static constexpr std::size_t runningRoom = 1U << 20;  ///< events; some 50 MB
     static constexpr std::size_t pausedRoom = 1U << 12;
 
-    /// `given` is the problem that is searched.
+    /// `given` is the problem of the search.
     explicit RunFeed(std::stop_token stop, std::shared_ptr<const Problem> given = nullptr)
         : m_stop(std::move(stop)),
           m_given(std::move(given)) {}
 
-    // The engine's side.
+    // Functions for the engine.
     void begin(const SearchSubject& subject) override;
     void orders(const OrderTrie& trie) override;
     void nodes(NodeId first, std::span<const NodeRecord> records) override;
@@ -51,23 +51,23 @@ public:
     void winner(const VariantsResult& found) override;
     void end(RunOutcome outcome);
 
-    // The window's side.
+    // Functions for the window.
     void setRoom(std::size_t events);
-    /// Returns the winner once; null if none was announced since. No events are given out before it
-    /// is taken.
+    /// Returns the best variant once; null if none was announced since. Events wait until it is
+    /// taken.
     std::shared_ptr<const VariantsRun> takeVariants();
     /// Takes the events since the last call.
     void take(TraceReplay& replay);
-    /// Returns the least objective found, relative to the proven lower bound, as a share above it;
-    /// empty if either is unknown.
+    /// Returns the distance of the best objective from the proven lower bound, as a share of the
+    /// bound; empty if either is unknown.
     std::optional<double> gap() const;
-    /// Nobody listens any more: what is still told is dropped.
+    /// Discards all later events, because nobody receives them.
     void abandon();
-    /// The end, once; none while the search runs.
+    /// Returns the outcome once; none while the search runs.
     std::optional<RunOutcome> takeOutcome();
     bool ended() const;
-    bool failed() const;  ///< ended without a result; until the outcome is taken
-    /// Waits for the end, but not longer than this.
+    bool failed() const;  ///< ended without a result; false after the outcome is taken
+    /// Waits for the end, at most for this time.
     void waitForEnd(std::chrono::milliseconds longest);
 
 private:

@@ -8,7 +8,7 @@
 
 namespace loopglass::ui {
 
-/// One search on a thread of its own, which calls `atEnd` with its outcome.
+/// One search on a separate thread, which calls `atEnd` with its outcome.
 class RunController::Worker {
 public:
     Worker(const std::shared_ptr<const Problem>& problem, MapOptions options, Method method,
@@ -19,7 +19,7 @@ public:
 
     RunFeed& feed() { return m_feed; }
     void requestStop() { m_stop.request_stop(); }
-    /// Nobody wants its results any more. Returns at once; the thread ends in its own time.
+    /// Marks the results as unwanted. Returns at once; the thread ends later.
     void retire();
     bool ended() const { return m_feed.ended(); }
 

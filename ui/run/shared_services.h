@@ -10,12 +10,12 @@
 
 namespace loopglass::ui {
 
-/// Objects that outlive the widgets that show them: background runs and their results. The window
-/// is rebuilt for another language; new widgets find the objects of the old ones here. One of each
-/// kind.
+/// Objects that outlive the widgets that show them: background runs and their results. When the
+/// window is rebuilt for another language, new widgets find these objects here. There is one object
+/// of each type.
 class SharedServices {
 public:
-    /// Created on the first request.
+    /// Returns the object of a type; creates it on the first request.
     template <class Kept> Kept& of() {
         std::shared_ptr<void>& kept = m_kept[std::type_index(typeid(Kept))];
         if (!kept) {
@@ -28,7 +28,7 @@ public:
         return *static_cast<Kept*>(kept.get());
     }
 
-    /// The created objects that are a QObject.
+    /// Returns the created objects that are a QObject.
     const std::vector<QObject*>& objects() const { return m_objects; }
 
 private:

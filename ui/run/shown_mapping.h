@@ -9,7 +9,7 @@
 
 namespace loopglass::ui {
 
-/// A whole mapping as the views show it.
+/// A complete mapping as the views show it.
 struct ShownMapping {
     QString title;
     NodeId node = noNode;
@@ -17,15 +17,15 @@ struct ShownMapping {
     Cost cost;
 };
 
-/// The best mapping at a moment of the run (none = the latest); nothing before the first one.
+/// Returns the best mapping at a search step (none = the latest); nothing before the first one.
 std::optional<ShownMapping> bestMapping(const RunData& run, std::optional<std::uint32_t> moment);
-/// The candidate, when it is a whole mapping.
+/// Returns the mapping of a candidate if it is complete.
 std::optional<ShownMapping> wholeMapping(const RunData& run, NodeId node);
-/// Every loop in the outermost level, nothing unrolled; nothing when a word of each tensor does not
-/// fit or a count leaves 64 bits.
+/// Returns a mapping with all loops at the outermost level and without spatial loops; nothing if a
+/// word of each tensor does not fit or a count exceeds 64 bits.
 std::optional<ShownMapping> untiledMapping(const RunData& run);
 
-/// Remembers the mapping asked for last, since views ask at every frame.
+/// Caches the last requested mapping, because views request it in every frame.
 class MappingCache {
 public:
     const std::optional<ShownMapping>& best(const RunData& run,
@@ -36,7 +36,7 @@ private:
     struct Entry {
         const RunData* run = nullptr;
         NodeId node = noNode;
-        std::uint32_t told = 0;  ///< search step of a best that is not a node
+        std::uint32_t told = 0;  ///< search step of a best mapping without a node
         std::optional<ShownMapping> mapping;
     };
 

@@ -10,8 +10,8 @@
 
 namespace loopglass::ui {
 
-/// Counts the space of a run in the background, a moment after its start, because it takes longer
-/// than a frame.
+/// Counts the space of a run in the background, shortly after its start, because counting takes
+/// longer than a frame.
 class SpaceRun : public QObject {
     Q_OBJECT
 
@@ -19,12 +19,12 @@ public:
     explicit SpaceRun(QObject* parent = nullptr);
 
     void start(const RunData& run);
-    /// Forgets what was counted: another run is on screen.
+    /// Discards the count, because another run is displayed.
     void clear();
-    /// Soon or already.
+    /// Returns true if a count runs or is about to begin.
     bool isRunning() const { return m_pause.isActive() || m_job.isRunning(); }
-    /// Null until it is done, and when there are more variants than can be listed, which the search
-    /// has said.
+    /// Returns the count; null until it is finished, and if there are too many variants to list,
+    /// which the search has reported.
     const std::shared_ptr<const SpaceStages>& space() const { return m_space; }
 
 signals:

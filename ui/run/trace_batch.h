@@ -10,11 +10,11 @@
 
 namespace loopglass::ui {
 
-/// A piece of what the engine told, kept in the order told. An event is one moment of the search: a
-/// node born, a verdict, a new best.
+/// A batch of the engine's events in their order. An event is one search step: a new node, a
+/// decision, or a new best.
 struct TraceBatch {
     enum class Kind : std::uint8_t { Nodes, Decisions, Best };
-    /// A number of events of one kind in a row.
+    /// A number of successive events of one kind.
     struct Segment {
         Kind kind = Kind::Nodes;
         std::size_t count = 0;
@@ -26,7 +26,7 @@ struct TraceBatch {
     std::vector<std::int64_t> largeFactors;
     std::vector<LoopOrder> loopOrders;
     std::vector<Mapping> wholeMappings;
-    NodeId firstNode = noNode;  ///< id of nodes[0]; the others follow it
+    NodeId firstNode = noNode;  ///< id of nodes[0]; the ids of the others are consecutive
     std::vector<NodeRecord> nodes;
     std::vector<Decision> decisions;
     std::vector<BestRecord> bests;
@@ -36,19 +36,18 @@ struct TraceBatch {
     void add(Kind kind, std::size_t count);
 };
 
-/// Plays batches to an observer, as many events at a time as one likes.
+/// Replays batches to an observer, any number of events at a time.
 class TraceReplay {
 public:
-    void append(std::deque<TraceBatch>& batches);  ///< moves the batches in and leaves `batches`
-                                                   ///< empty
+    void append(std::deque<TraceBatch>& batches);  ///< moves the batches; `batches` is then empty
     std::size_t waiting() const { return m_waiting; }
-    /// Plays at most `most` events; returns their number.
+    /// Replays at most `most` events; returns their number.
     std::size_t play(SearchObserver& to, std::size_t most);
     struct Found {
         std::size_t played = 0;
-        bool cutoff = false;  ///< the last event played cuts a candidate by its bound
+        bool cutoff = false;  ///< the last event prunes a candidate by its bound
     };
-    /// Plays events up to and including the next pruning by a bound, at most `most`.
+    /// Replays events up to and including the next pruning by a bound, at most `most`.
     Found playToCutoff(SearchObserver& to, std::size_t most);
 
 private:
@@ -59,8 +58,8 @@ private:
 
     std::deque<TraceBatch> m_batches;
     std::size_t m_waiting = 0;
-    bool m_entered = false;     ///< the lists of the front batch were handed over
-    std::size_t m_segment = 0;  ///< position in the front batch
+    bool m_entered = false;     ///< the lists of the front batch were delivered
+    std::size_t m_segment = 0;  ///< index in the front batch
     std::size_t m_inSegment = 0;
     std::size_t m_node = 0;
     std::size_t m_decision = 0;

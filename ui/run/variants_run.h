@@ -7,9 +7,9 @@
 
 namespace loopglass::ui {
 
-/// The results of a search over variants, before the winner is searched again for its trace.
+/// The results of a search over variants, before the best variant is searched again for its trace.
 struct VariantsRun {
-    std::shared_ptr<const Problem> given;  ///< the problem of the document
+    std::shared_ptr<const Problem> given;  ///< problem of the document
     VariantsResult result;
 };
 

@@ -17,9 +17,9 @@ public:
 
     NodeId selected() const { return m_selected; }
     NodeId hovered() const { return m_hovered; }
-    /// The moment shown; none = the latest (following).
+    /// Returns the displayed search step; none = the latest (following).
     std::optional<std::uint32_t> moment() const { return m_moment; }
-    /// Only nodes with this reason are highlighted; None = no filter.
+    /// Returns the reason of the highlighted nodes; None = no filter.
     PruneReason filter() const { return m_filter; }
 
 public slots:
@@ -27,7 +27,7 @@ public slots:
     void hover(loopglass::NodeId node);
     void showMoment(std::optional<std::uint32_t> moment);
     void setFilter(loopglass::PruneReason reason);
-    void reset();  ///< another session: nothing selected, no filter, following
+    void reset();  ///< resets everything for another session: no selection, no filter, latest step
 
 signals:
     void selectedChanged();

@@ -9,13 +9,14 @@
 
 namespace loopglass::ui {
 
-/// Receives the number of finished frames and of all frames; returning false ends the writing.
+/// Receives the number of finished frames and of all frames. Returning false cancels the writing.
 using FramesDone = std::function<bool(int done, int all)>;
 
-/// Writes animations of a finished search into a folder: growing-LEVEL.gif, the tree of tiles of
-/// each level of the best mapping as it grows, and steps-LEVEL.gif, the first steps of its tiles at
-/// each level. They look as the figures do. The same run gives the same bytes. Gives why it could
-/// not, and then writes nothing; empty when it is done or was ended. `written` takes the names.
+/// Writes animations of a finished search into a folder: growing-LEVEL.gif, the growing tile tree
+/// of each level of the best mapping, and steps-LEVEL.gif, the first steps of its tiles at each
+/// level. They have the style of the figures. Equal runs give equal bytes. Returns the error, in
+/// which case nothing is written; empty on success or after a cancellation. `written` receives the
+/// names.
 QString writeAnimations(const DisplayState& shown, const QString& folder,
                         QStringList* written = nullptr, const FramesDone& progress = {},
                         const QSize& size = {1280, 720});

@@ -7,18 +7,19 @@
 
 namespace loopglass::ui {
 
-/// An animation that is drawn frame by frame when it is written.
+/// An animation whose frames are drawn while it is written.
 struct Animation {
     int frames = 0;
     QSize size;                         ///< size of every frame
-    std::function<QImage(int)> frame;   ///< may be called twice for a frame
+    std::function<QImage(int)> frame;   ///< may be called twice for one frame
     int pause = 40;                     ///< duration of a frame, in hundredths of a second
     int rest = 300;                     ///< duration of the last frame before the first one
                                         ///< returns, in hundredths of a second
-    std::function<bool(int)> goesOn{};  ///< told how many frames are done; false ends it
+    std::function<bool(int)> goesOn{};  ///< receives the number of finished frames; false cancels
 };
 
-/// At most 256 colours for all pictures: those they show most, and likes of all others.
+/// Returns at most 256 colours for all pictures: the most frequent ones, which represent similar
+/// colours.
 std::vector<QRgb> commonColors(const std::vector<QImage>& pictures);
 
 /// Returns the animation as a repeating GIF. Equal frames give equal bytes. Empty if it was

@@ -7,17 +7,17 @@
 
 namespace loopglass::ui {
 
-/// Files that come into a folder all at once or not at all. The folder is made; files of other
+/// Writes several files into a folder: all of them or none. Creates the folder. Files with other
 /// names in it stay.
 class NewFolder {
 public:
     explicit NewFolder(const QString& folder);
 
-    /// Why nothing can be written there; empty when it can.
+    /// Returns the reason why nothing can be written there; empty if writing is possible.
     const QString& problem() const { return m_problem; }
     /// Keeps a file until finish().
     void add(const QString& name, const QByteArray& bytes) { m_files.push_back({name, bytes}); }
-    /// Writes all files into the folder; gives why it could not.
+    /// Writes all files into the folder; returns the error, empty on success.
     QString finish();
 
 private:

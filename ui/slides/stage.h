@@ -9,8 +9,8 @@
 
 namespace loopglass::ui {
 
-/// A place for views that nobody sees: as large as a slide, and with the letters and lines of a
-/// projector on white. Pictures of them do not depend on the window, its size or its colours.
+/// An invisible place for views with the size of a slide and the text and lines of a projector, on
+/// white. Its pictures do not depend on the window, its size or its colours.
 class Stage {
 public:
     explicit Stage(const QSize& size);
@@ -19,7 +19,7 @@ public:
     SelectionModel& selection() { return m_selection; }
     SharedServices& services() { return m_services; }
     const QSize& size() const { return m_size; }
-    /// Before anything is put there.
+    /// Sets the size. Call before put().
     void setSize(const QSize& size);
     /// Shows this widget, without the buttons that a picture does not need. The stage owns it until
     /// the next call.

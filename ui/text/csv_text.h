@@ -6,9 +6,9 @@
 
 namespace loopglass::ui {
 
-/// A table with commas; fields that need it in quotes.
+/// Returns a table as comma-separated values; fields are quoted if necessary.
 QString csvText(const QList<QStringList>& table);
-/// The rows with as many fields each: the last ones of short rows are empty.
+/// Returns the rows with equal numbers of fields; short rows get empty fields at the end.
 QList<QStringList> evenRows(QList<QStringList> rows);
 
 }  // namespace loopglass::ui

@@ -6,9 +6,11 @@
 
 namespace loopglass::ui {
 
-/// Why a number of cycles is not a whole one, as a sentence; empty for one that is.
+/// Returns a sentence with the reason why a number of cycles is fractional; empty for a whole
+/// number.
 QString whyFraction(double cycles);
-/// How much of the lanes' time computes, as a sentence. Lanes in use may wait for words.
+/// Returns a sentence with the share of the lanes' time that computes. Lanes in use may wait for
+/// words.
 QString lanesOverTimeText(const Cost& cost);
 
 }  // namespace loopglass::ui

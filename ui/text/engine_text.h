@@ -18,12 +18,12 @@ QString uiText(const Message& message);
 /// are in the language of the window.
 QString saidOf(const std::exception& error);
 
-/// The title of a value on screen (words/vocabulary.h), e.g. `along each axis`.
+/// Returns the title of a value on screen (words/vocabulary.h), e.g. `along each axis`.
 template <typename Value> QString titleText(Value value) { return uiText(titleOf(value)); }
 /// Like titleText(), with a capital letter for use as a heading.
 template <typename Value> QString headingText(Value value) { return capitalized(titleText(value)); }
 
-/// The language of the window, for what renders messages itself.
+/// The language of the window, for code that renders messages itself.
 class UiLanguage : public Language {
 public:
     std::string templateOf(const SentenceRow& sentence) const override;

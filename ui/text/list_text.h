@@ -7,7 +7,7 @@
 
 namespace loopglass::ui {
 
-/// Things one after the other, parted as the language of the window does.
+/// Joins parts with the list separator of the window's language.
 inline QString listedText(const QStringList& parts) { return parts.join(tr(", ")); }
 
 /// Joins two sentences; after a Chinese full stop there is no space.
@@ -16,7 +16,7 @@ inline QString oneAfterOther(const QString& first, const QString& second) {
     return apart ? first + QLatin1Char(' ') + second : first + second;
 }
 
-/// Without the spaces between two Chinese letters: translations have them around their gaps, for
+/// Removes spaces between two Chinese characters. Translations have spaces around their gaps, for
 /// names in Latin letters.
 inline QString closedUp(QString text) {
     static const QRegularExpression gap(QStringLiteral("(?<=\\p{Han}) (?=\\p{Han})"));

@@ -8,10 +8,10 @@ class QTextEdit;
 
 namespace loopglass::ui {
 
-/// Shows Markdown in a page, from its beginning. `dress` changes the text before it is seen.
+/// Shows Markdown in a page, from its beginning. `dress` modifies the document before it is shown.
 ///
-/// Sets the text in one change, because Qt lays out a displayed text after each change, which took
-/// seconds for a long one with tables.
+/// Sets the text in one change, because Qt lays out a displayed text after each change. For a long
+/// text with tables, that took seconds.
 void showMarkdown(QTextEdit& page, const QString& markdown,
                   const std::function<void(QTextDocument&)>& dress = {});
 

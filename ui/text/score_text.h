@@ -10,36 +10,36 @@
 
 namespace loopglass::ui {
 
-/// The numbers of a comparison without their unit, with as many digits as tell them apart.
+/// Returns two compared numbers without their unit, with enough digits to differ.
 std::pair<QString, QString> comparedIn(const Unit& unit, double left, double right);
 
-/// Scores of an objective on screen: the engine has them in pJ, cycles and their products, and they
-/// are shown in the units that were chosen. Every view writes scores with it, so that none stays
-/// behind when another unit is chosen (`tools/check-house` finds those that do not).
+/// Formats scores of an objective on screen. The engine has scores in pJ, cycles and their
+/// products; this class converts them to the selected units. Every view uses it, so that all views
+/// change when another unit is selected (`tools/check-house` finds code that does not).
 class ScoreText {
 public:
     /// Scores of this objective on accelerators with this clock. `typical` is one of them. If no
     /// unit was selected, energies use the unit in which it is easiest to read.
     explicit ScoreText(Objective objective, ClockRate clock = {}, double typical = 0);
     ScoreText() : ScoreText(Objective::Edp) {}
-    /// The same scores under another title, such as `EDP summed over layers`.
+    /// Returns the same format with another title, such as `EDP summed over layers`.
     ScoreText titled(const QString& title) const;
 
     const Unit& unit() const { return m_unit; }
-    /// A number of the engine in that unit, for axes.
+    /// Returns an engine score in the displayed unit, for axes.
     double rounded(double score) const;
-    /// The number without its unit.
+    /// Returns the number without its unit.
     QString number(double score) const;
-    /// `9.306e7 pJ·cycles`, `93.06 pJ·µs`.
+    /// Returns `9.306e7 pJ·cycles` or `93.06 pJ·µs`.
     QString label(double score) const;
     /// Returns the minimised quantity, with its own numbers in the selected units: `energy within
     /// 4.5 µs`.
     QString title() const;
-    /// At the head of a column or an axis: `EDP, pJ·µs`.
+    /// Returns the heading of a column or an axis: `EDP, pJ·µs`.
     QString heading() const;
     /// Returns the unit of the two numbers that a rule compares; without a name for counts.
     Unit unitOf(const Compared& compared, double left, double right) const;
-    /// A sentence of the engine, its scores, delays and energies in their units.
+    /// Returns an engine sentence with its scores, delays and energies in the selected units.
     QString text(const Message& sentence) const;
 
 private:
@@ -47,7 +47,7 @@ private:
     QString limitText(const Message& sentence) const;
 
     Objective m_objective;
-    QString m_title;  ///< empty: that of the objective
+    QString m_title;  ///< empty: title of the objective
     ClockRate m_clock;
     Unit m_unit;
 };

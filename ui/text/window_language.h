@@ -8,30 +8,30 @@
 
 namespace loopglass::ui {
 
-/// The translators of the program, by which the window, the engine's sentences and Qt's own dialogs
-/// speak one language. Without one all of them speak English.
+/// The translators of the program, which give the window, the engine's sentences and Qt's own
+/// dialogs one language. Without a translator, all are in English.
 class WindowLanguage {
 public:
-    /// Speaks what choose() would.
+    /// Uses the language that choose() would select.
     explicit WindowLanguage(const QString& choice);
     ~WindowLanguage();
     WindowLanguage(const WindowLanguage&) = delete;
     WindowLanguage& operator=(const WindowLanguage&) = delete;
 
-    /// The languages there are: `en` and those of resources/translations.
+    /// Returns the available languages: `en` and those of resources/translations.
     static QStringList all();
-    /// How a language calls itself.
+    /// Returns the name of a language in that language.
     static QString nameOf(const QString& language);
     /// Returns the word for languages in all languages, so that every reader finds it: `Language ·
     /// 語言`, beginning with the `first` language.
     static QString wordInAll(const QString& first);
-    /// The first of the user's languages that the window speaks; else English.
+    /// Returns the first of the user's languages that the window supports, otherwise English.
     static QString ofSystem();
 
     /// Selects one of all(); "" is the system's. Objects created from now on use it. Returns false
     /// if it is already in use.
     bool choose(const QString& choice);
-    /// The language in use, one of all().
+    /// Returns the language in use, one of all().
     const QString& spoken() const { return m_spoken; }
 
 private:
@@ -41,8 +41,7 @@ private:
     std::vector<std::unique_ptr<QTranslator>> m_translators;
 };
 
-/// The language of what tr() gives now, e.g. `zh_TW`: names folders of help pages and texts of
-/// labs.
+/// Returns the language of tr(), e.g. `zh_TW`, which names folders of help pages and texts of labs.
 QString spokenLanguage();
 
 /// Returns the help page with this name in that language, or in English if there is no translation.

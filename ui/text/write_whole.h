@@ -6,8 +6,8 @@
 
 namespace loopglass::ui {
 
-/// Writes all of a file or nothing, as the command line does (format/write_file.h). Returns why it
-/// could not, with the reason; empty when it is done.
+/// Writes a whole file or nothing, as the command line does (format/write_file.h). Returns the
+/// error with its reason; empty on success.
 QString writeWhole(const QString& file, const QByteArray& bytes);
 
 /// A file and its bytes.

@@ -21,7 +21,7 @@ struct QueryTerm {
         Cost,    ///< the lower bound, or the objective of a complete mapping
         Left,    ///< the two numbers that were compared
         Right,
-        Moment,  ///< the decision at which it was born
+        Moment,  ///< the search step at which it was created
         Order,   ///< `text` is part of its loop order
         Factor,  ///< iterations of `dimension`; see `level` and `spatial`
     };
@@ -32,16 +32,15 @@ struct QueryTerm {
     double value = 0;
     QString text;
     std::size_t dimension = 0;
-    /// For a factor: the level, decided by the candidate or earlier; none = the level of the
+    /// For a factor: its level, decided by the candidate or an ancestor; none = the level of the
     /// candidate.
     std::optional<std::size_t> level;
-    bool spatial = false;  ///< the factor is unrolled below its level
+    bool spatial = false;  ///< a spatial factor, unrolled below its level
 };
 
-/// The search term for candidates of a search: names and comparisons with `and`, `or`, `not` and
-/// brackets. All adjacent words must hold, so the text of a candidate finds it: `tile factors K 2,
-/// P 2 of L1`. The words are those of files, in any language of the window
-/// (resources/help/find.md).
+/// A query for candidates of a search: names and comparisons with `and`, `or`, `not` and brackets.
+/// Adjacent words must all match, so that the text of a candidate finds it: `tile factors K 2, P 2
+/// of L1`. The words are those of files, in any language of the window (resources/help/find.md).
 class CandidateQuery {
 public:
     /// Part of a query: a term, or an operator on the previous parts.
@@ -54,12 +53,12 @@ public:
     /// Returns null for an invalid text; `wrong` then has the reason and the allowed forms.
     static std::optional<CandidateQuery> read(const QString& text, const RunData& run,
                                               QString* wrong);
-    /// Words that may follow this text, for completion: after `reason =` the reasons alone, and
-    /// none where a number or an order is wanted.
+    /// Returns words that may follow this text, for completion: only reasons after `reason =`, and
+    /// none where a number or an order must follow.
     static QStringList wordsAfter(const QString& text, const RunData& run);
 
-    /// All candidates of it that had been born by the moment (none = the latest), in their order.
-    /// One pass over the trace: some 50 ns a node.
+    /// Returns all matching candidates that exist at the search step (none = the latest), in their
+    /// order. One pass over the trace, some 50 ns per node.
     std::vector<NodeId> in(const RunData& run,
                            std::optional<std::uint32_t> moment = std::nullopt) const;
 

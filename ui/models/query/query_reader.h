@@ -14,20 +14,20 @@ struct QueryWord {
     QueryTerm::Field field;
     int value;
 };
-/// Kinds, states and reasons by their words.
+/// Returns the words for kinds, states and reasons.
 const std::vector<QueryWord>& queryWords();
-/// The words of one field, for a sentence.
+/// Returns the words of one field, for a sentence.
 QString queryWordsOf(QueryTerm::Field field);
 
-/// Reads a query: or over and over not over terms.
+/// Parses a query: `or` of `and` of `not` of terms.
 class QueryReader {
 public:
     QueryReader(const QString& text, const RunData& run);
 
     std::optional<CandidateQuery> read();
-    /// Why read() gave nothing.
+    /// Returns the error of read(); empty if there was none.
     const QString& wrong() const { return m_wrong; }
-    /// Words of the language are the same in any case.
+    /// Compares words without regard to case.
     static bool same(const QString& a, const char* b);
 
 private:

@@ -9,20 +9,21 @@
 
 namespace loopglass::ui {
 
-/// The units that the number behind `cost` takes in a query, as the window shows them: energies,
-/// delays or products of both, by what the search minimises. A number without one is in pJ, cycles
-/// or their product, as in files.
+/// The units that a number after `cost` may have in a query: energies, delays or products of both,
+/// depending on the objective. A number without a unit is in pJ, cycles or their product, as in
+/// files.
 class QueryUnits {
 public:
     QueryUnits(const Objective& objective, const ClockRate& clock);
 
     /// Returns the factor to the engine's unit; none for an unknown unit.
     std::optional<double> factorOf(const QString& name) const;
-    /// Whether a name is a unit of time although the accelerator has no clock.
+    /// Returns true if a name is a unit of time but the accelerator has no clock.
     bool isTimeWithoutClock(const QString& name) const;
     /// Returns the allowed units for messages; empty if a number has no unit.
     QString allowed() const;
-    /// `energy`, `delay` or `EDP`: another name of `cost` where it is that alone, else null.
+    /// Returns `energy`, `delay` or `EDP` if that is the cost, as another name of `cost`; otherwise
+    /// null.
     const char* nameOfCost() const;
 
 private:

@@ -12,8 +12,8 @@ class BarTitle;
 class ElidedLabel;
 class StaleOverlay;
 
-/// The line at the top of a mode that has nothing to set there: what it is about at the left, the
-/// number that was found and a remark on it at the right.
+/// The header of a mode without controls: its subject at the left, the main number with a remark at
+/// the right.
 class PlainHeader : public QWidget {
     Q_OBJECT
 

@@ -21,8 +21,8 @@ namespace loopglass::ui {
 
 class StaleOverlay;
 
-/// The line at the top: what is searched, the four principles, the objective, the run's buttons,
-/// and the best so far.
+/// The header of the mode Layer: the subject of the search, the four pruning rules, the objective,
+/// the buttons of the run, and the best so far.
 class TopBar : public QWidget {
     Q_OBJECT
 
@@ -38,9 +38,9 @@ public:
     bool isVeiled() const;
 
 signals:
-    /// The user clicked the distance from the optimum to see the rule that lost it.
+    /// Emitted when the user clicks the distance from the optimum, to show the rule that lost it.
     void lossRuleRequested();
-    /// Emitted on a click on the reason why nothing was searched; the field is requested.
+    /// Emitted on a click on the reason why nothing was searched, to show its field.
     void errorAsked();
 
 protected:
@@ -84,7 +84,7 @@ private:
                            ///< widget
     BarTitle* m_title = nullptr;
     QLabel* m_best = nullptr;
-    StaleOverlay* m_veil = nullptr;  ///< over the best, not over the remark
+    StaleOverlay* m_veil = nullptr;  ///< covers the best, but not the remark
     ElidedLabel* m_note = nullptr;
     QComboBox* m_objective = nullptr;
     QComboBox* m_speed = nullptr;
