@@ -2,7 +2,7 @@
 
 #include <QString>
 
-/// How all windows of the program look.
+/// The style of all windows of the program.
 namespace loopglass::ui {
 
 class Theme;
@@ -10,13 +10,13 @@ class Theme;
 /// Whether every existing widget was created after applyPalette().
 enum class BaseStyle { No, Yes };
 
-/// The sheet of a theme; where all widgets began with the letters and colours that all have,
-/// without these.
+/// Returns the style sheet of a theme. With BaseStyle::Yes, it omits the font and the colours that
+/// all widgets already have.
 QString styleSheetOf(const Theme& theme, BaseStyle baseStyle);
 /// Delays styling: new widgets are styled once, when the window is complete and applyStyleSheet()
 /// is called.
 void clearStyleSheet();
-/// Sets the font and colours that all widgets share. New widgets begin with them.
+/// Sets the font and colours that new widgets get.
 void applyPalette(const Theme& theme);
 /// Applies a theme to the program; every existing widget is styled again.
 void applyStyleSheet(const Theme& theme, BaseStyle baseStyle);

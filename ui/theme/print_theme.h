@@ -4,8 +4,8 @@
 
 namespace loopglass::ui {
 
-/// While it lives all is in the colours of paper: what is printed from a dark window is dark on
-/// light. Nobody sees it come and go, since nothing is painted on the screen meanwhile.
+/// Gives the whole window the colours of paper during its lifetime, so that a dark window is
+/// printed dark on light. The change is not visible, because the screen is not painted meanwhile.
 class PrintTheme {
 public:
     explicit PrintTheme(Theme& theme) : m_theme(theme), m_dark(theme.isDark()) {

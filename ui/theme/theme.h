@@ -11,8 +11,8 @@
 
 namespace loopglass::ui {
 
-/// Colours, fonts and marks (see the visual language: calm page, loud data). One per application,
-/// handed to who draws; it is light or dark, and calm for a desk or loud for a projector.
+/// Colours, fonts and marks. There is one theme per application, which is passed to all drawing
+/// code. It is light or dark, and has normal sizes for a desk or larger ones for a projector.
 class Theme : public QObject {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ public:
     void setProjector(bool projector);
     /// The user's text size, relative to the default.
     double zoom() const { return m_zoom; }
-    /// One that nobody could read with is the usual one.
+    /// Sets the text size. A size that is too small or too large to read becomes the default.
     void setZoom(double zoom);
     /// Selects the next larger or smaller text size, while `canZoomBy`.
     void zoomBy(int steps);
@@ -34,7 +34,7 @@ public:
     /// Text size relative to the default of a desk, also for elements of the height of text.
     double scale() const { return (m_projector ? projectorScale : 1) * m_zoom; }
     int scaled(int pixels) const { return qRound(pixels * scale()); }
-    /// A line of this many pixels on a desk.
+    /// Returns the width of a line that has this many pixels on a desk.
     double stroke(double pixels) const { return m_projector ? pixels * projectorStroke : pixels; }
 
     QColor page() const;   ///< behind panels
@@ -46,33 +46,33 @@ public:
     QColor soft() const;  ///< background of selected or active elements, still calm
     QColor markColor(Mark mark) const;
     QColor tensorColor(std::size_t operand, bool output) const;  ///< operand: 0 first, 1 second, …
-    QColor good() const;     ///< text that says that something is proven
-    QColor caution() const;  ///< text that says that something is not
-    QColor wrong() const;    ///< text and borders of what is mistaken
-    /// The same hue, darker or lighter until text in it reads well on a panel (4.5 : 1).
+    QColor good() const;                                         ///< text of something proven
+    QColor caution() const;                                      ///< text of something not proven
+    QColor wrong() const;                                        ///< text and borders of errors
+    /// Return the same hue, darker or lighter until text is readable on a panel (contrast 4.5 : 1).
     QColor legible(QColor color) const;  ///< on a panel; 7 : 1 on a projector
-    QColor onLevel(QColor color) const;  ///< the same on the bands of all levels, at 4.5 : 1
+    QColor onLevel(QColor color) const;  ///< on the bands of all levels; 4.5 : 1
     QColor levelColor(std::size_t level, std::size_t levels) const;
     /// Like levelColor(), for bars on a panel: the outermost level has the strongest colour.
     QColor levelBarColor(std::size_t level, std::size_t levels) const;
-    QColor operationsColor() const;  ///< colour of operations beside the bars of levels
-    /// Pixels are those of a desk; see scale(). Fonts are cached, because painting uses the same
-    /// few repeatedly.
+    QColor operationsColor() const;  ///< colour of MACs beside the bars of levels
+    /// Returns a font; pixels are those of a desk (scale()). Fonts are cached, because painting
+    /// uses the same few repeatedly.
     QFont font(int pixels = 13, bool bold = false) const;
     QFont numbers(int pixels = 13, bool bold = false) const;  ///< monospaced
 
-    /// Kept circle, better-twin triangle, capacity square, cut diamond, best star.
+    /// Draws a mark: kept circle, dominated triangle, capacity square, bound diamond, best star.
     void drawMark(QPainter& painter, Mark mark, const QPointF& centre, double size) const;
     static QString markName(Mark mark);
     /// Returns a style, or text with styles in it, with its text sizes converted from those of a
     /// desk.
     QString sized(const QString& style) const;
-    /// The application's style sheet and palette for the current tokens.
+    /// Returns the application's style sheet for the current colours and sizes.
     QString styleSheet() const;
 
 signals:
     void changed();
-    /// Letters will have another size: what is on screen is as large yet as those of now make it.
+    /// Emitted before the text size changes; visible widgets still have their old size.
     void zoomChanging();
 
 private:
@@ -83,7 +83,7 @@ private:
     bool m_dark = false;
     bool m_projector = false;
     double m_zoom = 1;
-    mutable QHash<int, QFont> m_fonts;    ///< by pixels as drawn, negative where bold
+    mutable QHash<int, QFont> m_fonts;    ///< by drawn pixels, negative for bold
     mutable QHash<int, QFont> m_numbers;  ///< the same, monospaced
 };
 

@@ -7,19 +7,21 @@
 
 namespace loopglass::ui {
 
-/// The fill of words in a state; `color` is the tensor's.
+/// Returns the fill of words in a state; `color` is the tensor's.
 QBrush wordBrush(const Theme& theme, const QColor& color, WordState state);
 
-/// The frame of a level's tile: wide and dark outside, or dots for the tiles of other instances.
+/// Returns the frame of a level's tile: wide and dark for outer levels, dotted for the tiles of
+/// other instances.
 QPen framePen(const Theme& theme, std::size_t level, std::size_t levels, bool sibling);
 
-/// Draws the words of one grid into a rectangle: a few rectangles each, however many words.
+/// Draws the words of one grid into a rectangle with a few rectangles, however many words there
+/// are.
 class GridPainter {
 public:
     GridPainter(const Theme& theme, const TileGrid& grid, const QColor& color, std::size_t levels,
                 const QRectF& area);
 
-    /// Returns the part of `room` that the grid takes: words as squares if these are large enough
+    /// Returns the part of `room` that the grid uses. Words are squares if these are large enough
     /// to be visible.
     static QSizeF fitted(const TileGrid& grid, const QSizeF& room);
     void draw(QPainter& painter) const;
@@ -34,7 +36,7 @@ private:
     QColor m_color;
     std::size_t m_levels;
     QRectF m_area;
-    double m_wide;  ///< pixels of a word
+    double m_wide;  ///< width of a word in pixels
     double m_high;
 };
 

@@ -18,17 +18,18 @@ class TileCanvas : public QWidget {
 public:
     TileCanvas(const TileScene& scene, const Theme& theme, QWidget* parent = nullptr);
 
-    /// The scene has changed.
+    /// Call after the scene has changed.
     void showScene();
-    /// Says why there is nothing to draw.
+    /// Shows the reason why there is nothing to draw.
     void showNothing(const QString& why);
     std::size_t grid() const { return m_grid; }
     void takeGrid(std::size_t grid);
     const std::vector<TileGrid>& grids() const { return m_grids; }
-    /// The drawn parts of a grid: its words, and its array of instances (empty if there is none).
+    /// Return the drawn parts of a grid: its words, and its array of instances (empty if there is
+    /// none).
     QRectF wordsAt(std::size_t grid) const;
     QRectF arrayAt(std::size_t grid) const;
-    /// "loaded 4, stays 8, sent back 4 of 12 words"
+    /// Returns "loaded 4, stays 8, sent back 4 of 12 words".
     QString figuresOf(const TileGrid& grid) const;
 
     bool hasHeightForWidth() const override { return true; }
@@ -62,7 +63,7 @@ private:
         QRectF sharers;  ///< the text above the array
         QRectF array;
     };
-    /// A swatch, or without a state the frame of a level.
+    /// A swatch of a word state, or the frame of a level if it has no state.
     struct LegendEntry {
         QString text{};
         std::optional<WordState> state{};

@@ -9,7 +9,7 @@
 /// The contents of a picture of tiles, in words of the tensor and without widgets.
 namespace loopglass::ui {
 
-/// Some words of a grid: columns from `x`, rows from `y`.
+/// A rectangle of words of a grid: columns from `x`, rows from `y`.
 struct GridArea {
     std::int64_t x = 0;
     std::int64_t y = 0;
@@ -20,8 +20,8 @@ struct GridArea {
 
 /// The effect of a step on words.
 enum class WordState : std::uint8_t {
-    Left,      ///< held until this step; of an output sent back
-    Loaded,    ///< fetched in this step; of an output a sum that starts at zero
+    Left,      ///< held until this step; for an output, sent back
+    Loaded,    ///< fetched in this step; for an output, a sum that starts at zero
     Returned,  ///< for an output: fetched in this step as a returning partial sum
     Stays,     ///< held before and after
 };
@@ -47,21 +47,22 @@ struct TileGrid {
     QString name;
     QStringList axes;                 ///< dimensions, or the indices of the ranks
     std::vector<std::int64_t> sizes;  ///< by axis
-    std::size_t across = 0;           ///< the axes shown; equal when there is one only
+    std::size_t across = 0;           ///< displayed axis; equal to `down` if there is only one
     std::size_t down = 0;
     std::vector<std::int64_t> at;  ///< position of the cut on the other axes
     std::int64_t columns = 1;
     std::int64_t rows = 1;
-    bool held = true;  ///< whether the selected level keeps it
+    bool held = true;  ///< whether the selected level keeps the tensor
     std::vector<GridFill> fills;
     std::vector<GridOutline> outlines;
     std::int64_t words = 0;  ///< words of the tile
     std::int64_t loaded = 0;
     std::int64_t stays = 0;
     std::int64_t left = 0;
-    std::vector<Sharing> sharing;  ///< by instance; empty when there is one, or too many to draw
-    std::int64_t same = 1;         ///< instances that hold this very tile
-    std::int64_t tiles = 1;        ///< different tiles that the instances hold
+    std::vector<Sharing> sharing;  ///< by instance; empty for a single instance, or too many to
+                                   ///< draw
+    std::int64_t same = 1;         ///< number of instances that hold the same tile
+    std::int64_t tiles = 1;        ///< number of different tiles of the instances
 };
 
 }  // namespace loopglass::ui

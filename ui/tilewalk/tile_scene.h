@@ -11,12 +11,11 @@
 
 namespace loopglass::ui {
 
-/// The tiles of a mapping at one step of one level, for one of its instances: everything that the
-/// picture of them shows. No widgets here.
+/// The tiles of a mapping at one step of one level, for one of its instances. No widgets.
 class TileScene {
 public:
-    /// Gives why the mapping cannot be walked through; empty when it can. Level, step and axes stay
-    /// as they were as far as they still mean something.
+    /// Sets the mapping. Returns the reason if it has no steps to show; empty otherwise. Level,
+    /// step and axes are kept if they are still valid.
     QString setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
                        const CostOptions& options);
     void clear();
@@ -24,7 +23,7 @@ public:
     const Problem& problem() const { return *m_problem; }
     const TileWalk& walk() const { return *m_walk; }
 
-    /// Levels inward of the outermost, and the lanes.
+    /// Returns the level: one below the outermost, or the lanes.
     std::size_t level() const { return m_level; }
     void setLevel(std::size_t level);
     QString levelName(std::size_t level) const;
@@ -48,7 +47,7 @@ public:
     std::optional<std::int64_t> cut(std::size_t grid, std::size_t axis) const;
 
     std::vector<TileGrid> grids() const;
-    /// The counters of the loops outside the tile, e.g. "DRAM K 1 of 4 · P 3 of 7".
+    /// Returns the counters of the loops outside the tile, e.g. "DRAM K 1 of 4 · P 3 of 7".
     QString loopsText() const;
 
 private:

@@ -16,7 +16,7 @@ namespace loopglass::ui {
 
 class StepPlayer;
 
-/// Pictures of the tiles of a mapping, stepped through level by level: the words that a step loads,
+/// Pictures of the tiles of a mapping, step by step for each level: the words that a step loads,
 /// keeps and sends back, and the instances with the same words.
 class TileWalkPanel : public QWidget {
     Q_OBJECT
@@ -24,7 +24,7 @@ class TileWalkPanel : public QWidget {
 public:
     explicit TileWalkPanel(const Theme& theme, QWidget* parent = nullptr);
 
-    /// The problem is null while there is none.
+    /// Sets the mapping. The problem is null if there is none.
     void setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
                     const CostOptions& options);
     const TileScene& scene() const { return m_scene; }

@@ -7,23 +7,23 @@
 
 namespace loopglass::ui {
 
-/// A stop of a tour: its view, and its text. Its text contains questions in double brackets, which
-/// are replaced by answers of the search, so that a tour has no fixed numbers.
+/// A stop of a tour: its view, and its text. Questions in double brackets are replaced by answers
+/// of the search, so that the text has no fixed numbers.
 struct TourStop {
     const char* title;
     const char* text;
     ViewId view;
-    const char* query;  ///< the first candidate of it is selected; empty for none
+    const char* query;  ///< selects the first matching candidate; empty for none
 };
 
-/// A way through one sample.
+/// A tour of one sample.
 struct Tour {
-    const char* sample;  ///< its id
+    const char* sample;  ///< id of the sample
     std::span<const TourStop> stops;
 };
 
 std::span<const Tour> tours();
-/// The tour of a sample; null where there is none.
+/// Returns the tour of a sample; null if there is none.
 const Tour* tourOf(const QString& sample);
 
 }  // namespace loopglass::ui

@@ -15,8 +15,8 @@ namespace loopglass::ui {
 class ProofSearch;
 class SelectionModel;
 
-/// A tour above the views: one stop at a time, with the search's present answers. It activates the
-/// view and selects the objects of the stop.
+/// A tour above the views: one stop at a time, with answers of the current search. It activates the
+/// view of the stop and selects its candidate.
 class TourBar : public QWidget {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ public:
     TourBar(SelectionModel& selection, const ProofSearch& proof, const Theme& theme,
             QWidget* parent = nullptr);
 
-    /// Begins when the search of the sample has ended.
+    /// Starts a tour after the search of the sample has ended.
     void begin(const Tour& tour);
     void end();
     bool isOn() const { return m_tour != nullptr; }
@@ -39,7 +39,7 @@ public slots:
 
 signals:
     void viewAsked(loopglass::ui::ViewId view);
-    /// The keys that were its own are somebody else's now.
+    /// Emitted when the bar no longer handles its keys.
     void focusLeft();
 
 protected:
@@ -58,7 +58,7 @@ private:
     DisplayState m_shown;
     const Tour* m_tour = nullptr;
     int m_stop = 0;
-    bool m_isOnItsWay = false;  ///< the search of the stop has not ended
+    bool m_isOnItsWay = false;  ///< the search of the stop is still running
     QLabel* m_title;
     QLabel* m_text;
     QPushButton* m_back;

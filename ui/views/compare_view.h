@@ -15,8 +15,8 @@ namespace loopglass::ui {
 class SideBySide;
 class TablePanel;
 
-/// The run on screen beside a kept one: their costs, the pruned candidates, and the point where the
-/// choices of their best mappings differ.
+/// The displayed run beside a reference run: their costs, the pruned candidates, and the first
+/// different choice of their best mappings.
 class CompareView : public View {
     Q_OBJECT
 
@@ -25,11 +25,11 @@ public:
                 QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;
-    /// Pinned mappings in columns.
+    /// Returns the pinned mappings in columns.
     SideBySide& sideBySide() { return *m_side; }
 
 public slots:
-    /// Keeps the run on screen as the reference run.
+    /// Keeps the displayed run as the reference run.
     void keepReference();
 
 protected:
@@ -46,7 +46,7 @@ private:
 
     const Theme& m_theme;
     QScrollArea* m_scroll = nullptr;
-    std::shared_ptr<RunData>& m_reference;  ///< in what lasts
+    std::shared_ptr<RunData>& m_reference;  ///< in the shared services
     QLabel* m_heading;
     QLabel* m_differences;
     QStringList m_found;  ///< differences between the runs

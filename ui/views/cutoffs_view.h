@@ -15,9 +15,9 @@ class QTableView;
 
 namespace loopglass::ui {
 
-/// The bounds in the order of the search: every candidate that was bounded or evaluated, with its
+/// The bounds in the order of the search: every candidate with a bound or an evaluation, with its
 /// decided cost and minimum remaining cost, against the best so far (Sunstone thesis, figure 4.4).
-/// A scrubber and a table are below.
+/// A slider and a table are below.
 class CutoffsView : public View {
     Q_OBJECT
 
@@ -52,8 +52,8 @@ private:
     QString tip(NodeId node);
 
     const Theme& m_theme;
-    std::vector<NodeId> m_candidates;  ///< nodes that are bounded, in the order of birth
-    bool m_isNew = true;               ///< the run, to the columns of the table
+    std::vector<NodeId> m_candidates;  ///< nodes with a bound, in the order of creation
+    bool m_isNew = true;               ///< the columns of the table were not fitted to this run yet
     std::size_t m_read = 0;
     QStringList m_fittedTo;  ///< texts that determine the column widths
     ViewHeader* m_header;

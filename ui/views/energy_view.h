@@ -13,15 +13,14 @@ namespace loopglass::ui {
 class EnergyPlot;
 class TablePanel;
 
-/// The distribution of the energy: the chosen, the selected and the untiled mapping beside each
-/// other.
+/// The energy of the best, the selected and the untiled mapping by part, beside each other.
 class EnergyView : public View {
     Q_OBJECT
 
 public:
     EnergyView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
-    /// Every part of every bar, and the totals; one column per mapping.
+    /// Returns every part of every bar, and the totals, with one column per mapping.
     QList<QStringList> asTable() const override;
 
 protected:
@@ -39,7 +38,7 @@ private:
     const Theme& m_theme;
     MappingCache m_cache;
     std::optional<ShownMapping> m_untiled;
-    std::vector<ShownMapping> m_shown;  ///< side by side, in the order of the table's rows
+    std::vector<ShownMapping> m_shown;  ///< in the order of the table's rows
     bool m_filling = false;
     QLabel* m_heading;
     QLabel* m_figures;

@@ -20,7 +20,7 @@ class GivenBar;
 class NestPanel;
 class TablePanel;
 
-/// The selected complete mapping, else the best one: its loop nest as code and the resulting
+/// The selected complete mapping, otherwise the best one: its loop nest as code and the resulting
 /// traffic.
 class MappingView : public View {
     Q_OBJECT
@@ -33,23 +33,24 @@ public:
     /// Returns the derivation of the last hovered number, in plain text.
     QString explained() const;
     TablePanel& counts() { return *m_table; }
-    /// The loop nest as text.
+    /// Returns the loop nest as text.
     QString nest() const;
-    /// Shows a mapping from the user until another is selected, or the problem changes.
+    /// Shows a mapping from the user until another one is selected or the problem changes.
     void showGiven(const GivenMapping& given);
-    /// The one that is shown; nothing for one of the search's own.
+    /// Returns the answer about the user's mapping if it is displayed; nothing for mappings of the
+    /// search.
     const std::optional<GivenAnswer>& given() const { return m_answer; }
 
-    /// The mapping that the user opened, unchanged.
+    /// Returns the mapping that the user opened, unchanged.
     const std::optional<GivenMapping>& brought() const { return m_given; }
-    /// The displayed mapping: the selected one, the best one or the user's.
+    /// Returns the displayed mapping: the selected one, the best one or the user's.
     const std::optional<Mapping>& shown() const { return m_shown; }
 
 public slots:
     void forgetGiven();
 
 signals:
-    /// The mapping shown is to be edited by hand.
+    /// Emitted to edit the displayed mapping.
     void editAsked();
 
 protected:
@@ -74,7 +75,7 @@ private:
 
     const Theme& m_theme;
     MappingCache m_cache;
-    std::optional<GivenMapping>& m_given;  ///< in what lasts
+    std::optional<GivenMapping>& m_given;  ///< in the shared services
     std::optional<GivenAnswer> m_answer;
     std::optional<Mapping> m_shown;
     const RunData* m_answered = nullptr;  ///< finished run of the answer
@@ -82,15 +83,15 @@ private:
     ElidedLabel* m_figures;
     QLabel* m_empty;
     QPushButton* m_edit;
-    QLabel* m_freedom;  ///< what a search with bypass and padding chose
+    QLabel* m_freedom;  ///< choices of a search with bypass and padding
     GivenBar* m_bar;
     QWidget* m_body;
     NestPanel* m_nest;
     TablePanel* m_table;
     ExplainedCard* m_card;
     bool m_narrow = false;
-    bool m_shared = false;           ///< by hand
-    QPersistentModelIndex m_inHand;  ///< the cell that was pointed at last
+    bool m_shared = false;           ///< set by the user
+    QPersistentModelIndex m_inHand;  ///< the cell that was hovered last
 };
 
 }  // namespace loopglass::ui

@@ -9,7 +9,7 @@
 
 namespace loopglass::ui {
 
-/// Says it to the tables of a view while it lives.
+/// Sets the printed rows of a view's tables during its lifetime.
 class ChosenPaperRows {
 public:
     ChosenPaperRows(QWidget& view, PaperRows rows);
@@ -21,9 +21,9 @@ private:
     QWidget& m_view;
 };
 
-/// Asks which rows of a long table go on paper, where a view with one is written as pages, and has
-/// `write` write it with these; with the first rows where there is nothing to ask. Gives what
-/// `write` gives, nothing when the user does not want it at all.
+/// Asks which rows of a long table to print, and calls `write` with these. Without a long table, it
+/// prints the first rows without asking. Returns the result of `write`, or nothing if the user
+/// cancels.
 std::optional<QString> writeWithPaperRows(QWidget& view, const QString& file,
                                           const std::function<QString()>& write);
 

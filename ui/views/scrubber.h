@@ -8,32 +8,31 @@
 
 namespace loopglass::ui {
 
-/// A handle on a line: the moment of the search that is shown. At its right end the views follow
-/// the search. Left and Right step by one moment, Page keys by a twentieth, Home and End go to the
-/// ends.
+/// A slider for the displayed search step. At its right end, the views follow the search. Left and
+/// Right move by one step, the Page keys by a twentieth, Home and End to the ends.
 class Scrubber : public QWidget {
     Q_OBJECT
 
 public:
     Scrubber(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
-    /// The moments there are and the one looked at; a later last one moves the handle only when it
-    /// follows.
+    /// Sets the number of search steps and the displayed one. More steps move the handle only if it
+    /// follows the search.
     void setDisplayState(const DisplayState& shown);
     std::uint32_t last() const { return m_last; }
     std::uint32_t shown() const;
-    /// "decision 412 of 1 204 · following"
+    /// Returns "decision 412 of 1 204 · following".
     QString text() const;
     /// Sets the part of the search steps that the line covers, as the drawing above; a `span` of 0
     /// means all.
     void setRange(double first, double span);
-    /// Pixels left of and right of the line, so that it lines up with a drawing above.
+    /// Sets the margins of the line in pixels, so that it is aligned with a drawing above.
     void setMargins(int left, int right);
     QSize sizeHint() const override { return {300, 26}; }
     QSize minimumSizeHint() const override { return {120, 26}; }
 
 public slots:
-    void step(int moments);  ///< negative: back
+    void step(int moments);  ///< negative: backward
     void follow();
 
 protected:
@@ -54,9 +53,9 @@ private:
     const Theme& m_theme;
     std::optional<std::uint32_t> m_moment;
     std::uint32_t m_last = 0;
-    QString m_whose;     ///< search of the decisions, if it is not the requested one
-    double m_first = 0;  ///< the moment at the left end of the line
-    double m_span = 0;   ///< moments along the line; 0: all
+    QString m_whose;     ///< name of the search, if it is not the requested one
+    double m_first = 0;  ///< search step at the left end of the line
+    double m_span = 0;   ///< search steps along the line; 0: all
     int m_left = 16;
     int m_right = 16;
 };

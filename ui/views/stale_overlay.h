@@ -14,17 +14,17 @@ class StaleOverlay : public QWidget {
     Q_OBJECT
 
 public:
-    /// Until the panel is as pale as it gets, in milliseconds.
+    /// Duration of the fading in milliseconds.
     static constexpr int fade = 150;
 
     using SampledVariant = QColor (Theme::*)() const;
 
-    /// Lies over `panel`, whose background is `ground`, but not over `chip`, which says why.
+    /// Covers `panel`, whose background is `ground`, but not `chip`, which has the explanation.
     StaleOverlay(const Theme& theme, QWidget& panel, const QWidget* chip = nullptr,
                  SampledVariant ground = &Theme::panel);
 
     void setOld(bool old);
-    /// Whether it covers the panel, however faintly.
+    /// Returns true if it covers the panel, however faintly.
     bool isOver() const { return m_old; }
     /// Its present opacity, 0 to 1.
     double overlayOpacity() const { return m_overlayOpacity; }

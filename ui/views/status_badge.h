@@ -7,10 +7,10 @@
 
 namespace loopglass::ui {
 
-/// A few words that tell that a panel does not show the end of the document's own search: "out of
-/// date", "at step 312", "paused", "stopped". Empty when there is nothing to say.
+/// Returns a few words if a panel does not show the final result of the document's search: "out of
+/// date", "at step 312", "paused", "stopped". Empty otherwise.
 QString shownWords(const DisplayState& shown);
-/// The same as a sentence, for screen readers and when pointed at.
+/// Returns the status as a sentence, for screen readers and tooltips.
 QString shownSentence(const DisplayState& shown);
 
 /// Returns a remark on the record if imperfect factors were requested: the search over perfect
@@ -27,7 +27,7 @@ public:
     explicit StatusBadge(const Theme& theme, QWidget* parent = nullptr);
 
     void setDisplayState(const DisplayState& shown);
-    /// Other words; `old`: about an edit.
+    /// Sets the words; `old` means that they report an edit.
     void setWords(const QString& text, bool old);
     /// Sets the opacity of words about an edit, which appear with the veil; other words appear
     /// immediately.

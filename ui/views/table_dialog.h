@@ -21,7 +21,7 @@ public:
     TableDialog(const Theme& theme, View& view, QWidget* parent);
 
     TablePanel& table() const { return *m_panel; }
-    /// The words above the table; empty while there is nothing to say.
+    /// Returns the words above the table; empty if there are none.
     QString shownText() const;
     bool isVeiled() const;
 

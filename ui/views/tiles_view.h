@@ -11,9 +11,9 @@ class QComboBox;
 
 namespace loopglass::ui {
 
-/// A growth tree of tiles: an icicle of the whole and a node-link drawing, every tile with its
-/// footprint against the capacity of every buffer of the level. The tree follows the selection, or
-/// is selected by level and by the candidate under which it was grown.
+/// A tile tree as an icicle and as a node-link drawing, with the footprint of every tile against
+/// the capacity of every buffer of the level. The tree follows the selection, or is selected by
+/// level and by the candidate that it belongs to.
 class TilesView : public View, private NodeLooks {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ public:
     QList<QStringList> asTable() const override;
     TreeCanvas* canvas() const { return m_canvas; }
     IcicleStrip* strip() const { return m_strip; }
-    /// Root of the tree that is shown, or none.
+    /// Returns the root of the displayed tree, or none.
     NodeId root() const { return m_tree.empty() ? noNode : m_entry.root; }
     /// Returns the tile of the trace that a canvas node represents.
     NodeId idOf(std::uint32_t node) const;
@@ -56,7 +56,7 @@ private:
     std::vector<std::int64_t> factors(std::uint32_t node) const;
     QString tileName(std::uint32_t node) const;
     QString wholeTile(std::uint32_t node) const;
-    /// Words of each bounded buffer of the level, with its capacity.
+    /// Returns the words of each bounded buffer of the level, with its capacity.
     std::vector<std::pair<std::int64_t, std::int64_t>> words(std::uint32_t node) const;
     TraceMarks marks() const;
 
@@ -64,7 +64,7 @@ private:
     TilesIndex m_index;
     TileTreeEntry m_entry;
     std::vector<std::int64_t> m_base;
-    NodeId m_followed = noNode;  ///< the selection that chose the tree
+    NodeId m_followed = noNode;  ///< the selection that determined the tree
     TreeData m_tree;
     TreeCanvas* m_canvas;
     IcicleStrip* m_strip;
@@ -72,10 +72,10 @@ private:
     LegendBar* m_legend;
     QComboBox* m_levels;
     QComboBox* m_under;
-    std::vector<NodeId> m_roots;  ///< of the second box, by index
+    std::vector<NodeId> m_roots;  ///< by index of the second box
     static constexpr std::size_t notListed = std::numeric_limits<std::size_t>::max();
     std::size_t m_listed = notListed;  ///< trees known when the boxes were filled
-    bool m_priced = false;             ///< the second box says what the trees cost
+    bool m_priced = false;             ///< the second box has the costs of the trees
     bool m_chosen = false;             ///< whether a box or a selection chose the tree
 };
 

@@ -10,11 +10,10 @@
 
 namespace loopglass::ui {
 
-/// The whole search in one strip: the visits over time by depth, with the best so far as a line. A
-/// press or a drag anywhere moves all views to that search step; the handle below does the same by
-/// keys. The wheel, + and - zoom into a part of the search steps. Shift and the wheel move the
-/// part, and Z or a double click shows all steps again. A bar above shows the part, and moves it by
-/// mouse.
+/// The whole search in one strip: nodes over time by depth, with the best so far as a line. A press
+/// or a drag moves all views to that search step; the slider below does the same by keys. The
+/// wheel, + and − zoom into a part of the search steps. Shift and the wheel move the part, and Z or
+/// a double click shows all steps again. A bar above shows the part, and moves it by mouse.
 class TimelineStrip : public View {
     Q_OBJECT
 
@@ -23,10 +22,10 @@ public:
 
     QList<QStringList> asTable() const override;
     Scrubber* scrubber() const { return m_scrubber; }
-    /// The moments from one end of the strip to the other.
+    /// Return the first and the last displayed search step.
     double firstShown() const { return m_first; }
     double spanShown() const;
-    /// Shows a part of the moments, as far as there are that many.
+    /// Shows a part of the search steps, limited to existing ones.
     void zoomTo(double first, double span);
     QSize sizeHint() const override { return {640, 118}; }
     QSize minimumSizeHint() const override { return {240, 90}; }
@@ -73,10 +72,11 @@ private:
         bool operator==(const Drawn&) const = default;
     };
     std::optional<Drawn> m_drawn;
-    double m_first = 0;  ///< the moment at the left edge
-    double m_span = 0;   ///< moments across; 0: all there are
+    double m_first = 0;  ///< search step at the left edge
+    double m_span = 0;   ///< search steps across the strip; 0: all
     bool m_movesPart = false;
-    std::optional<std::uint32_t> m_momentBefore;  ///< shown when the mouse was pressed
+    std::optional<std::uint32_t> m_momentBefore;  ///< displayed search step when the mouse was
+                                                  ///< pressed
 };
 
 }  // namespace loopglass::ui

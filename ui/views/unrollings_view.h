@@ -14,7 +14,8 @@ namespace loopglass::ui {
 class PeArray;
 class TablePanel;
 
-/// The ways to unroll a fanout: which were taken, why the others were not, and the array drawn.
+/// The spatial unrollings of a fanout: the kept ones, the reasons why the others were pruned, and a
+/// picture of the array.
 class UnrollingsView : public View {
     Q_OBJECT
 
@@ -29,13 +30,13 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// The unrollings of the chosen fanout at the moment that is shown.
+    /// The unrollings of the selected fanout at the displayed search step.
     struct Ranking {
-        std::vector<NodeId> nodes;  ///< one of each vector of factors, the first; the best before
-        std::size_t all = 0;        ///< with those that come up again under other tiles
-        std::size_t kept = 0;       ///< neither pruned by a rule nor by its bound, as Reasons
-                                    ///< counts them
-        std::size_t different = 0;  ///< vectors of factors, listed or not
+        std::vector<NodeId> nodes;  ///< one node for each vector of factors; the best first
+        std::size_t all = 0;        ///< including repetitions under other tiles
+        std::size_t kept = 0;       ///< pruned neither by a rule nor by its bound, as counted in
+                                    ///< Pruning
+        std::size_t different = 0;  ///< number of vectors of factors, listed or not
     };
 
     void createBody();
@@ -47,7 +48,7 @@ private:
     void showChosenRow();
     void showArray();
     bool showUneven(std::size_t level);
-    /// Whose unrolling the array shows.
+    /// The candidate whose unrolling the array shows.
     enum class ArraySource { Chosen, Best, First, Nobody };
     struct ShownUnrolling {
         NodeId node = noNode;

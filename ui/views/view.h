@@ -13,10 +13,9 @@ namespace loopglass::ui {
 class StatusBadge;
 class StaleOverlay;
 
-/// A view of a run. Subclasses draw. The base class keeps the shown content and the selection, and
-/// calls refresh() when either changes, only while the view is visible. It also shows the age of
-/// the content: with words beside the title, with a veil over out-of-date results, and to screen
-/// readers.
+/// A view of a run. Subclasses draw. The base class stores the displayed content and the selection,
+/// and calls refresh() when either changes, only while the view is visible. It also reports
+/// out-of-date content: with words beside the title, with a veil, and to screen readers.
 class View : public QWidget {
     Q_OBJECT
 
@@ -24,15 +23,16 @@ public:
     View(ViewId id, SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
     ViewId id() const { return m_id; }
-    /// In commands, sessions and names of files, e.g. "orders".
+    /// Returns the name in commands, sessions and file names, e.g. "orders".
     QString name() const { return QLatin1String(viewName(m_id).name); }
-    /// Title of its tab, e.g. "Orders".
+    /// Returns the title of its tab.
     QString title() const { return viewTitle(m_id); }
-    /// Shown by F1, a file name below resources/help.
+    /// Returns the help page of F1, a file name below resources/help.
     QString helpTopic() const { return QLatin1String(viewName(m_id).topic); }
-    /// The same content as a table of text for CSV, copy and screen readers: header row first.
+    /// Returns the content as a table of text for CSV, copying and screen readers, with a header
+    /// row.
     virtual QList<QStringList> asTable() const = 0;
-    /// Draws the view into a painter of this size, for PNG, SVG and PDF; default: renders the
+    /// Draws the view into a painter of this size, for PNG, SVG and PDF. The default renders the
     /// widget.
     virtual void paintTo(QPainter& painter, const QSize& size);
 
@@ -40,7 +40,7 @@ public:
     void setDisplayState(const DisplayState& shown);
     const DisplayState& shown() const { return m_shown; }
     const std::shared_ptr<RunData>& run() const { return m_shown.run; }
-    /// The words beside the title; empty while there is nothing to say.
+    /// Returns the words beside the title; empty if there are none.
     QString shownText() const;
     /// True if the visible content is out of date and faded.
     bool isVeiled() const;
@@ -50,7 +50,7 @@ public:
     /// A view uses the given space and arranges its contents in it. Otherwise, each changed text in
     /// one view would cause Qt to measure the texts of all views again.
     bool hasHeightForWidth() const override { return false; }
-    /// Does the work that was delayed while it was invisible, e.g. for a table.
+    /// Performs updates that were delayed while the view was invisible, e.g. for a table.
     void refreshIfStale();
 
 signals:
@@ -61,23 +61,24 @@ signals:
 
 protected:
     SelectionModel& selection() const { return m_selection; }
-    /// The moment looked at; none = the latest.
+    /// Returns the displayed search step; none = the latest.
     const std::optional<std::uint32_t>& moment() const { return m_shown.moment; }
-    /// The moment of the trace that is drawn; there has to be a run.
+    /// Returns the search step of the drawn trace; there must be a run.
     std::uint32_t shownMoment() const;
-    /// Subclasses put it beside their title.
+    /// Returns the status chip, which subclasses place beside their title.
     StatusBadge* chip() const { return m_chip; }
     /// The state of the view's content; override if it shows more than the run.
     virtual DisplayState ownShown() const { return m_shown; }
     /// Returns that state as a sentence for screen readers.
     virtual QString ownSentence() const;
-    /// Whether its drawing shows the state of the run in addition to chip and veil. If not, an edit
-    /// does not repaint it before its search is available.
+    /// Returns true if its drawing shows the state of the run in addition to chip and veil. If not,
+    /// an edit does not repaint it before its search is available.
     virtual bool paintsFreshness() const { return false; }
     /// Called for another run: discards the data derived from the old one, except data that remain
     /// meaningful.
     virtual void runChanged() = 0;
-    /// The trace grew, or how the run is shown, the selection or the filter changed.
+    /// Called when the trace has grown, or the state of the run, the selection or the filter has
+    /// changed.
     virtual void refresh() = 0;
     void showEvent(QShowEvent* event) override;
 

@@ -17,7 +17,7 @@ struct ExportedView {
     QSize size;
     std::function<void(QPainter& painter, const QSize& size)> paint;
     std::function<QList<QStringList>()> table;
-    /// Pages of a PDF after the first, where one page has less than all. May be none.
+    /// Returns the pages of a PDF after the first, if one page is not enough. May be empty.
     std::function<QList<PaperPage>(const QSize& page)> further = {};
     /// The widget for drawing; on paper, it gets the space that it needs.
     QWidget* widget = nullptr;
@@ -27,7 +27,7 @@ struct ExportedView {
     QString note = {};
 };
 
-/// A widget and all in it, with the table that it shows.
+/// Returns a widget with its children and its table, for export.
 ExportedView exportedWidget(QWidget& widget, const QString& title,
                             std::function<QList<QStringList>()> table);
 
@@ -45,9 +45,9 @@ void copyOnPaper(const ExportedView& view, Theme& theme);
 QString exportView(View& view, const QString& file, const QColor& background);
 QString exportOnPaper(View& view, const QString& file, Theme& theme);
 void copyOnPaper(View& view, Theme& theme);
-/// Puts the picture of the view on the clipboard.
+/// Copies the picture of the view to the clipboard.
 void copyPicture(View& view, const QColor& background);
-/// Puts the table on the clipboard, tab-separated.
+/// Copies the table to the clipboard, tab-separated.
 void copyTable(View& view);
 
 }  // namespace loopglass::ui

@@ -11,7 +11,7 @@ namespace loopglass::ui {
 
 class StatusBadge;
 
-/// The line above a drawing: what it shows, how old that is, and at the right its counts.
+/// The line above a drawing: its subject, its status, and its counts at the right.
 class ViewHeader : public QWidget {
     Q_OBJECT
 
@@ -44,7 +44,7 @@ private:
 /// Returns the note on folds of several kinds, which follows the other text before the marks.
 QString mixedFoldsNote();
 
-/// The line below a drawing: its marks with what they mean and how many there are.
+/// The line below a drawing: its marks with their meaning and number.
 class LegendBar : public QWidget {
     Q_OBJECT
 

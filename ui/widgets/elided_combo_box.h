@@ -11,7 +11,7 @@ class ElidedComboBox : public QComboBox {
 public:
     using QComboBox::QComboBox;
 
-    /// The size at which the whole choice fits.
+    /// Returns the size at which the whole choice fits.
     QSize sizeHint() const override { return QComboBox::sizeHint() + besideTexts(); }
 
 protected:

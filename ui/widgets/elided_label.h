@@ -13,11 +13,11 @@ class ElidedLabel : public QLabel {
 public:
     explicit ElidedLabel(Qt::Alignment alignment, QWidget* parent = nullptr);
 
-    /// `shorter` says the same in fewer words, the longest first.
+    /// `shorter` has shorter versions of the text, the longest first.
     void setFullText(const QString& text, const QStringList& shorter = {});
     /// Allows two lines if the text does not fit in one line and two are not higher than the label.
     void setTwoLines(bool allowed);
-    /// Whether a part of the text is cut off.
+    /// Returns true if a part of the text is not visible.
     bool isCut() const { return m_cut; }
     /// Sets the minimum width in pixels to which it is cut.
     void setLeast(int pixels);
@@ -25,7 +25,7 @@ public:
     QSize minimumSizeHint() const override;
 
 protected:
-    /// Without a tip of its own it says all of a text that is cut.
+    /// Shows the whole text as a tooltip if it is elided and has no other tooltip.
     bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 

@@ -18,7 +18,7 @@ public:
 
     void setText(const QString& text);
     const QString& text() const { return m_text; }
-    /// Pixels that all of it takes at its width.
+    /// Returns the height of the content at the current width, in pixels.
     int contentHeight() const;
 
 protected:
@@ -32,7 +32,8 @@ private:
     const Theme& m_theme;
     QLabel* m_label;
     QString m_text;
-    mutable int m_measuredAt = notMeasured;  ///< pixels of its width when it had `m_measured`
+    mutable int m_measuredAt = notMeasured;  ///< width in pixels for which `m_measured` was
+                                             ///< computed
     mutable int m_measured = 0;
 };
 

@@ -5,12 +5,12 @@
 
 namespace loopglass::ui {
 
-/// Pieces one after the other, in as many lines as they need.
+/// Pieces in reading order, in as many lines as necessary.
 struct Flow {
-    std::vector<QPoint> at;  ///< where each begins, and the number of its line
+    std::vector<QPoint> at;  ///< left edge of each piece, and the number of its line
     int lines = 1;
 
-    /// Adds a piece of this width; the first of a line has its place however wide it is.
+    /// Adds a piece of this width. The first piece of a line fits however wide it is.
     void add(int wide, int left, int room, int gap) {
         if (m_x > 0 && left + m_x + wide > room) {
             endLine();

@@ -10,10 +10,10 @@ class FrozenColumns : public QTableView {
     Q_OBJECT
 
 public:
-    /// `table` has its model already.
+    /// `table` must already have its model.
     FrozenColumns(QTableView& table, int columns);
 
-    /// Columns are wider now, or there are other ones.
+    /// Call after columns have changed their width or their number.
     void fit();
 
 protected:

@@ -7,8 +7,8 @@
 
 namespace loopglass::ui {
 
-/// A slider over whole numbers from 1 on a logarithmic scale, because capacities differ by orders
-/// of magnitude. Its positions are the slider's int values; amount() is what they mean.
+/// A slider for whole numbers from 1 on a logarithmic scale, because capacities differ by orders of
+/// magnitude. The slider's int value is a position; amount() is the number.
 class LogSlider : public QAbstractSlider {
     Q_OBJECT
 
@@ -16,10 +16,10 @@ public:
     LogSlider(Theme& theme, QWidget* parent);
 
     std::int64_t amount() const { return m_amount; }
-    /// Shows an amount without saying so; the scale reaches beyond it.
+    /// Shows an amount without a signal; the scale extends beyond it.
     void show(std::int64_t amount);
     using QAbstractSlider::show;
-    /// The place of the knob's centre in the widget, for a position.
+    /// Returns the centre of the knob in the widget for a position.
     QPointF knobAt(int position) const;
 
     QSize sizeHint() const override { return {120, 22}; }
@@ -45,7 +45,7 @@ private:
 
     Theme& m_theme;
     std::int64_t m_amount = 1;
-    double m_octaves = 20;  ///< the right end is 2 to the power of this
+    double m_octaves = 20;  ///< log2 of the right end
     bool m_showing = false;
 };
 

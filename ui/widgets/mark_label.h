@@ -6,7 +6,7 @@
 
 namespace loopglass::ui {
 
-/// The mark of a verdict before a text.
+/// The mark of a result before a text.
 class MarkLabel : public QWidget {
     Q_OBJECT
 

@@ -24,13 +24,13 @@ public:
     NumberBox(Theme& theme, Numbers numbers, double low, double high, const QString& unit,
               QWidget* parent);
 
-    /// The units that the number may be typed in, its own the first.
+    /// Sets the accepted units; the first is the field's own.
     void setUnits(std::vector<Unit> units);
     /// Shows the number in the unit of this name, if there is one.
     void showIn(const QString& unit);
     /// Records that this number is next shown in the present unit.
     void noteUnit(double value);
-    /// The unit beside the number 1.
+    /// Sets the unit that is shown beside the number 1.
     void setUnitOfOne(const QString& unit) { m_one = unit; }
     /// Allows the field to have no number, with this word; its value is then `none`. The user
     /// enters nothing, ∞ or the word.
@@ -51,7 +51,7 @@ public:
 
 signals:
     void edited(double value);  ///< by the user
-    void left();                ///< Return, or the focus went
+    void left();                ///< Return was pressed, or the focus left
     /// Emitted with the reason when the typed text is not a number in range or is rejected; with an
     /// empty reason when it is accepted again.
     void refused(const QString& why);
@@ -87,15 +87,15 @@ private:
     QString m_one;
     std::vector<Unit> m_units;  ///< units that may be typed
     Unit m_shownIn;
-    QHash<double, QString> m_unitOf;  ///< in which numbers were shown here
+    QHash<double, QString> m_unitOf;  ///< units in which numbers were shown here
     int m_letters = 0;
     bool m_showing = false;
     bool m_optional = false;
     QString m_refused;   ///< reason of the last rejection
-    QString m_declined;  ///< why a number was not taken
+    QString m_declined;  ///< reason why a number was rejected
     double m_declinedValue = 0;
     double m_begun = 0;  ///< number in the field before the present text
-    double m_taken = 0;  ///< the last number that was
+    double m_taken = 0;  ///< last accepted number
 };
 
 }  // namespace loopglass::ui

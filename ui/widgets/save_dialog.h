@@ -12,9 +12,9 @@ namespace loopglass::ui {
 QString lastFolder();
 void rememberFolder(const QString& folder);
 
-/// Asks for the name of a file to be written; empty when none is given. A name without an ending
-/// gets that of the chosen kind, and whether an older file of that name may go is asked. A proposed
-/// name without a folder is proposed in lastFolder().
+/// Asks for the name of a file to write; empty if the user cancels. A name without an extension
+/// gets the one of the selected kind. Asks before an existing file is replaced. A proposed name
+/// without a folder is proposed in lastFolder().
 QString askSaveFile(QWidget* parent, const QString& title, const QString& proposed,
                     const QString& kinds);
 
@@ -22,11 +22,11 @@ QString askSaveFile(QWidget* parent, const QString& title, const QString& propos
 /// `parent` shows, as for every failed write.
 bool wasWritten(QWidget* parent, const QString& problem);
 
-/// Writes a file and gives why it could not, empty when it is done; nothing when the user gave up.
+/// Writes a file. Returns the error, empty on success; nothing if the user cancelled.
 using FileWriter = std::function<std::optional<QString>(const QString& file)>;
 
-/// Asks for a name as askSaveFile() does, has the file written, and tells why not as wasWritten()
-/// does. Gives the name of what is written now, empty when that is nothing.
+/// Asks for a name as askSaveFile() does, writes the file, and reports errors as wasWritten() does.
+/// Returns the name of the written file; empty if there is none.
 QString savedFile(QWidget* parent, const QString& title, const QString& proposed,
                   const QString& kinds, const FileWriter& write);
 

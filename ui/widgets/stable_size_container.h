@@ -9,7 +9,7 @@ namespace loopglass::ui {
 /// or much less.
 class StableSizeContainer : public QWidget {
 public:
-    /// `slack`: unused width that is tolerated, in pixels.
+    /// `slack` is the unused width in pixels that is tolerated.
     StableSizeContainer(QWidget* content, int slack, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
@@ -27,8 +27,8 @@ private:
     QWidget* m_content;
     int m_slack;
     mutable int m_room = 0;     ///< requested width in pixels
-    mutable int m_minRoom = 0;  ///< pixels of width that it needs
-    QSize m_told;               ///< the hints that the layout around it knows
+    mutable int m_minRoom = 0;  ///< necessary width in pixels
+    QSize m_told;               ///< size hints that the surrounding layout has
     QSize m_toldLeast;
 };
 

@@ -7,8 +7,8 @@
 
 namespace loopglass::ui {
 
-/// Keeps all tabs of a bar in sight. If the titles do not fit beside each other, the tabs show
-/// shorter titles, and then smaller letters.
+/// Keeps all tabs of a bar visible. If the titles do not fit beside each other, the tabs show
+/// shorter titles, and then smaller text.
 class TabFontFitter : public QObject {
     Q_OBJECT
 
@@ -32,7 +32,7 @@ private:
     QTabBar& m_bar;
     QStringList m_titles;  ///< whole titles; empty if the titles are never shortened
     QStringList m_shorter;
-    int m_letters = 0;  ///< pixels; 0: those of the theme
+    int m_letters = 0;  ///< font size in pixels; 0: that of the theme
 };
 
 }  // namespace loopglass::ui

@@ -5,7 +5,7 @@
 
 namespace loopglass::ui {
 
-/// Keys are for the page whose tab was clicked, not for the panel that had them.
+/// Gives the focus to the page of a clicked tab, so that its keys work.
 inline void focusPageOnTabClick(QTabWidget& tabs) {
     QObject::connect(&tabs, &QTabWidget::tabBarClicked, &tabs, [&tabs](int tab) {
         if (tab >= 0) {
@@ -46,7 +46,7 @@ inline void useCurrentPageSizeHint(QStackedWidget& stack,
     updatePagePolicies(stack, behind);
 }
 
-/// The same for tabs that already have all their pages.
+/// Applies the same policy to tabs that already have all their pages.
 inline void useCurrentPageSizeHint(QTabWidget& tabs) {
     if (auto* stack = tabs.findChild<QStackedWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
         useCurrentPageSizeHint(*stack);

@@ -9,9 +9,9 @@ namespace loopglass::ui {
 
 /// Returns the text of a table, heading first: the selected rows, or all rows if none are selected.
 QList<QStringList> shownText(const QTableView& view);
-/// The same with tabs and line ends, for the clipboard.
+/// Returns this text with tabs and line ends, for the clipboard.
 QString copyText(const QTableView& view);
-/// Copy (Ctrl+C) and save as CSV, in the menu of the right mouse button and of the menu key.
+/// Adds Copy (Ctrl+C) and Save as CSV to the context menu.
 void addTableActions(QTableView& view);
 
 }  // namespace loopglass::ui

@@ -7,11 +7,11 @@
 
 namespace loopglass::ui {
 
-/// How all tables look: no frame, no grid, rows as a whole, marks and tensors' squares before
-/// texts.
+/// Sets the appearance of all tables: no frame, no grid, selection of whole rows, marks and
+/// tensors' squares before texts.
 void setTableLook(QTableView& view, const Theme& theme, const QString& accessibleName);
 
-/// A table as all views show theirs; Ctrl+C copies.
+/// A table in the style of all views; Ctrl+C copies.
 class TablePanel : public QTableView {
     Q_OBJECT
 
@@ -20,28 +20,28 @@ public:
 
     TableModel& table() { return *m_model; }
     const TableModel& table() const { return *m_model; }
-    /// Pixels that all rows take, headings included.
+    /// Returns the height of all rows and the heading, in pixels.
     int contentHeight() const;
-    /// Is as high as its rows and no higher; stays so when letters grow.
+    /// Sets the height to that of its rows, also after a change of text size.
     void showAllRows();
     /// Fits the widths of columns to their contents, and does so again after a change of font.
     void fit();
-    /// Width that a column needs for its contents and its heading.
+    /// Returns the width that a column needs for its contents and its heading.
     int neededWidth(int column) const;
     /// After fit(): removes this many pixels from the gaps between the columns, or as many as
     /// possible.
     void tighten(int pixels);
-    /// After fit(): the first column gives way where all of them do not fit into this width, and
-    /// its texts go on in a next line. The others keep their gaps.
+    /// After fit(): narrows the first column until all columns fit this width, and wraps its texts.
+    /// The other columns keep their gaps.
     void wrapFirst(int width);
     /// Reserves space for this many small lines below each text (TableCell::under).
     void setUnderLines(int lines);
 
 signals:
-    void fitted();            ///< columns have other widths
+    void fitted();            ///< the widths of columns have changed
     void restyled();          ///< emitted after a change of font; tighten() and wrapFirst() must
                               ///< then be called again
-    void rowChosen(int row);  ///< by mouse or keys; by the mouse also when it is chosen already
+    void rowChosen(int row);  ///< by mouse or keys; a click emits it even for the selected row
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -10,12 +10,13 @@ class QWidget;
 /// Common functions of all text fields.
 namespace loopglass::ui {
 
-/// Ctrl+Shift+Z as the desktop has it, and Ctrl+Y as people know it from elsewhere. The first is
-/// the one that menus say.
+/// Returns the keys for redo: Ctrl+Shift+Z, the desktop's standard, and Ctrl+Y, which other
+/// programs use. Menus show the first.
 QList<QKeySequence> redoKeys();
 
-/// The keys for undo or redo, about to be given to a field: each would undo within its own text,
-/// while every edit is a step of the document's. Ignored here, they reach the window's commands.
+/// Returns true for the keys of undo or redo before a field receives them. A field would undo only
+/// its own text, but every edit is an undo step of the document. If the field ignores the keys,
+/// they reach the window's commands.
 bool isUndoKey(QEvent* event);
 /// Passes undo and redo from a field to the window. The document does not contain rejected text
 /// (markRefused()), so undo removes it from the field, by `takeBack` if given.
@@ -24,7 +25,7 @@ void forwardUndoToWindow(QWidget* field, std::function<void()> takeBack = {});
 /// Marks the text of the field as rejected, and draws it as an error.
 void markRefused(QWidget& field, bool refused);
 bool isRefused(const QWidget& field);
-/// Draws the border of a field whose content is wrong.
+/// Sets whether the border of the field shows an error.
 void markWrong(QWidget& field, bool wrong);
 
 }  // namespace loopglass::ui

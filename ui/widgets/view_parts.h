@@ -27,7 +27,7 @@ inline QLabel* headingLabel(const Theme& theme, QWidget* parent) {
     return label;
 }
 
-/// Pixels to which a heading of a view may be cut.
+/// Smallest width in pixels to which a heading of a view is shortened.
 inline constexpr int minTitle = 90;
 
 inline QLabel* faintLabel(QWidget* parent) {
@@ -47,7 +47,7 @@ inline QLabel* emptyLabel(QWidget* parent) {
     label->setAlignment(Qt::AlignCenter);
     label->setWordWrap(true);
     label->setTextFormat(Qt::PlainText);
-    label->setProperty("empty", true);  // lines that are pleasant to read, in the middle
+    label->setProperty("empty", true);  // readable line length, centred
     return label;
 }
 
@@ -67,8 +67,8 @@ inline QScrollArea* scrolledDown(QWidget* inside, const QString& name, QWidget* 
     return area;
 }
 
-/// Text beside the middle: it wraps, and a table in it is as wide as its longest words, which are
-/// not cut. A very long word is.
+/// A scrolling text beside the centre. It wraps, and a table in it is as wide as its longest words.
+/// Only very long words are broken.
 class TextArea : public QScrollArea {
 public:
     TextArea(QWidget* inside, const QString& name, QWidget* parent) : QScrollArea(parent) {
@@ -85,7 +85,7 @@ public:
 protected:
     bool event(QEvent* event) override {
         if (event->type() == QEvent::LayoutRequest) {
-            updateGeometry();  // another text, or other letters
+            updateGeometry();  // another text or another font size
         }
         return QScrollArea::event(event);
     }
@@ -114,7 +114,7 @@ inline QHBoxLayout* headingRow(QLabel* heading, QLabel* figures, QWidget* beside
 /// large text.
 class WrappingHeaderRow : public QObject {
 public:
-    /// The row is a part of the page, the layout of the view; the figures are in the row.
+    /// `row` is a part of `page`, the layout of the view; the metrics are in the row.
     WrappingHeaderRow(QVBoxLayout& page, QHBoxLayout& row, QLabel& figures, QWidget& view)
         : QObject(&view),
           m_page(page),
@@ -129,7 +129,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override {
         const QEvent::Type type = event->type();
         if (type == QEvent::Resize || type == QEvent::Show ||
-            type == QEvent::LayoutRequest) {  // other words, or letters of another size
+            type == QEvent::LayoutRequest) {  // other words or another font size
             place();
         }
         return QObject::eventFilter(watched, event);
@@ -162,8 +162,8 @@ private:
     bool m_below = false;
 };
 
-/// A view whose parts have their full height: the area fills it, the layout takes the parts. The
-/// Tab key stops at these, not at the area.
+/// A view whose parts have their full height. The area fills the view, and the layout contains the
+/// parts. The Tab key stops at the parts, not at the area.
 struct ScrolledPage {
     QScrollArea* area;
     QVBoxLayout* parts;

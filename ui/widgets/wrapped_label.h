@@ -30,7 +30,7 @@ public:
     }
 
 protected:
-    /// With another font, or another style, lines are others.
+    /// Another font or style changes the lines.
     void changeEvent(QEvent* event) override {
         m_heights.clear();
         QLabel::changeEvent(event);

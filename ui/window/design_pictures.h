@@ -6,7 +6,7 @@ namespace loopglass::ui {
 
 class Document;
 
-/// The design that is open; without one two sizes vary for as long as this lives.
+/// Provides a design for pictures: the open one; otherwise two sizes vary during its lifetime.
 class PicturedDesign {
 public:
     PicturedDesign(Document& document, bool wanted);
@@ -19,8 +19,8 @@ private:
     bool m_added = false;
 };
 
-/// Maps the design of the document and writes each view of the mode Design; nothing where nothing
-/// varies.
+/// Maps the design of the document and writes each view of the mode Design space. Does nothing
+/// without varied parameters.
 void pictureDesign(PictureSession& desk);
 
 }  // namespace loopglass::ui

@@ -20,16 +20,16 @@ class DropSign : public QWidget {
 public:
     static constexpr int maxLines = 6;
 
-    /// Takes the whole of `window` but its menus, once something is dragged there.
+    /// Covers the whole `window` except its menus while something is dragged over it.
     DropSign(const Theme& theme, QWidget* window);
 
     void enter(QDragEnterEvent& event);
     void move(QDragMoveEvent& event) const;
-    /// The files that were dropped.
+    /// Returns the dropped files.
     QStringList drop(QDropEvent& event);
 
     bool canOpen() const;
-    /// A line for each file, then how many more there are.
+    /// Returns a line for each file, and the number of further files.
     QStringList lines() const;
 
 protected:

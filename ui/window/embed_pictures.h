@@ -4,8 +4,8 @@
 
 namespace loopglass::ui {
 
-/// Writes each view of the mode Embed: where an instruction lies in the layer that is open, or why
-/// it does not.
+/// Writes each view of the mode Instructions: the instruction mappings of the open layer, or the
+/// reason why there is none.
 void pictureEmbed(PictureSession& desk);
 
 }  // namespace loopglass::ui

@@ -16,7 +16,7 @@ class QToolButton;
 namespace loopglass::ui {
 
 /// The pages of help: their titles at the left, the page at the right. A search replaces the titles
-/// by the pages found. Alt+Left, Alt+Right and the buttons of a mouse go back and forward. The
+/// by the found pages. Alt+Left, Alt+Right and the buttons of a mouse go back and forward. The
 /// window stores its size and the width of the list.
 class HelpBrowser : public QDialog {
     Q_OBJECT
@@ -27,7 +27,7 @@ public:
     /// Ends a search and shows a page: a file name below resources/help, e.g. "tiles.md". Shows the
     /// first page if there is no such file.
     void showTopic(const QString& topic);
-    /// The page on screen.
+    /// Returns the displayed page.
     QString topic() const { return m_seen.empty() ? QString() : m_seen[m_at].topic; }
     static bool hasTopic(const QString& topic);
     /// All pages in the order of the list: the first one, those that it links to, and the others.
@@ -41,7 +41,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// A page that was read, and how far down.
+    /// A page of the history and its scroll position.
     struct Place {
         QString topic;
         int scroll = 0;
@@ -65,10 +65,10 @@ private:
     QListWidget* m_contents;
     QTextBrowser* m_page;
     QSplitter* m_parts;
-    HelpSearch m_search;        ///< filled when the first search begins
-    QImage m_picture;           ///< of the page, in the colours of the theme; may be null
-    std::vector<Place> m_seen;  ///< the pages read, in their order
-    std::size_t m_at = 0;       ///< index of the page on screen
+    HelpSearch m_search;        ///< filled at the first search
+    QImage m_picture;           ///< picture of the page in the colours of the theme; may be null
+    std::vector<Place> m_seen;  ///< the history of pages
+    std::size_t m_at = 0;       ///< index of the displayed page
 };
 
 }  // namespace loopglass::ui

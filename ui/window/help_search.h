@@ -8,8 +8,8 @@ namespace loopglass::ui {
 
 /// A page of help with all words of a search.
 struct HelpMatch {
-    QString topic;     ///< its file
-    QString title;     ///< its heading
+    QString topic;     ///< file of the page
+    QString title;     ///< heading of the page
     QString sentence;  ///< with the words; empty if only the title has them
 };
 

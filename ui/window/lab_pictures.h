@@ -4,12 +4,11 @@
 
 namespace loopglass::ui {
 
-/// Writes the mode Labs: before a lab is open, questions of a lab that comes with the program, an
-/// answers that are right, wrong and refused, and the editor of labs with and without an error.
-/// Only in a gallery.
+/// Writes the mode Labs: without a lab, questions of a sample lab, answers that are correct, wrong
+/// and rejected, and the editor of labs with and without an error. Only in a gallery.
 void pictureLabs(PictureSession& desk);
 
-/// The question beside the explorer. The files of the question are open afterwards.
+/// Writes the question beside the explorer. Leaves the files of the question open.
 void pictureBeside(PictureSession& desk);
 
 }  // namespace loopglass::ui

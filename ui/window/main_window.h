@@ -24,8 +24,8 @@ class SearchMode;
 class StatusLine;
 struct Tour;
 
-/// The explorer's frame: menus, the rail of modes, and places for the active mode's parts in the
-/// middle, at the sides, at the top and in the status bar.
+/// The main window: menus, the bar of modes, and places for the active mode's parts in the centre,
+/// at the sides, at the top and in the status bar.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -43,26 +43,26 @@ public:
     FileController& files() { return m_bench.files(); }
     ModeDocks& docks() { return *m_docks; }
 
-    // The inspector of Search, whichever mode is active.
+    // Returns the inspector of the mode Layer, whichever mode is active.
     Inspector& inspector() const;
-    /// The views of the centre, in the order of their tabs.
+    /// Returns the views of the centre, in the order of their tabs.
     const QList<View*>& views() const;
     View& view(ViewId id) const;
     void showView(ViewId id);
     QuestionController& questions() const;
-    /// Opens its sample, and begins when that is searched.
+    /// Opens the sample of a tour, and starts the tour when the sample is searched.
     void beginTour(const Tour& tour);
 
     void openFirst() { files().openFirst(); }
     void openSample(const Sample& sample) { files().openSample(sample); }
     bool openFile(const QString& file) { return files().openFile(file); }
-    /// Opens the files that the program was started with, or what was open last when none can be
-    /// opened. Undo ends at them. Gives what is wrong with the others.
+    /// Opens the files from the command line, or the last document if none can be opened. Undo ends
+    /// at them. Returns the errors of the other files.
     QStringList openAtStart(const QStringList& files);
     void offerRecovery() { files().offerRecovery(); }
     /// Suppresses all questions, for pictures and tests.
     void setUnattended(bool unattended) { files().setUnattended(unattended); }
-    /// The last sentence that was shown to the user, e.g. why a file was not opened.
+    /// Returns the last message that was shown to the user, e.g. why a file was not opened.
     const QString& lastSaid() const { return m_said; }
     /// Enlarges text and contrast for projection; panels for the desk give their space to the
     /// middle.
@@ -70,21 +70,21 @@ public:
     /// Makes the window as wide as its visible contents need, e.g. after a panel was opened in a
     /// narrow window.
     void growToFit();
-    /// The page of help on what has the focus.
+    /// Shows the help page of the focused widget.
     void showHelp();
     /// The window that checks certificates; there is only one, and it is initially hidden.
     CertificateWindow& certificates();
-    /// The page of this name.
+    /// Shows the help page with this name.
     void showHelpOn(const QString& topic);
     /// Selects one of WindowLanguage::all(), or "" for the system's. Rebuilds the window if the
     /// language changes. Document, runs, undo and the visible state are kept.
     void setLanguage(const QString& choice);
-    /// The same, remembered for the next start, when no command runs any more.
+    /// Selects a language and stores it for the next start. It waits until no command runs.
     void chooseLanguage(const QString& choice);
-    /// Energies on screen are in it, "" for the one that each reads best in; remembered, when no
-    /// command runs any more.
+    /// Selects the unit of displayed energies, "" for the most readable one, and stores it. It
+    /// waits until no command runs.
     void chooseEnergyUnit(const QString& unit);
-    /// The same of delays, one of delayUnits().
+    /// Selects the unit of displayed delays, one of delayUnits(), in the same way.
     void chooseDelayUnit(const QString& unit);
     const WindowLanguage& language() const { return m_language; }
 
@@ -122,11 +122,11 @@ private:
     void restoreModeStates();
     void saveSettings();
 
-    WindowLanguage m_language;  ///< before all that speaks
+    WindowLanguage m_language;  ///< declared before all members with translated text
     Workbench m_bench;
     SearchMode* m_search = nullptr;
-    // Made by createWidgets().
-    QMainWindow* m_desk = nullptr;  ///< the middle and its docks, beside the rail
+    // The following parts are created by createWidgets().
+    QMainWindow* m_desk = nullptr;  ///< the centre and its docks, beside the bar of modes
     ModeDocks* m_docks = nullptr;
     ImportPanel* m_import = nullptr;   ///< a dock in every mode, after an import
     AssumedNote* m_assumed = nullptr;  ///< beside the header of every mode
@@ -136,8 +136,8 @@ private:
     QLabel* m_note = nullptr;
     HelpBrowser* m_help = nullptr;
     CertificateWindow* m_certificates = nullptr;
-    DropSign* m_drop = nullptr;  ///< over the window while something is dragged there
-    double m_letters = 1;        ///< scale of those on screen
+    DropSign* m_drop = nullptr;  ///< over the window during a drag
+    double m_letters = 1;        ///< current scale of the text
     QSize m_defaultSize;         ///< size of the window before text needed more space
     QString m_said;
     QString m_saidOfRoom;  ///< message that fields were hidden for space

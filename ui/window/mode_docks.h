@@ -20,34 +20,34 @@ class ModeDocks : public QObject {
     Q_OBJECT
 
 public:
-    /// `desk` is the part of the window that has the docks and the middle between them.
+    /// `desk` is the part of the window with the docks and the centre.
     explicit ModeDocks(QMainWindow& desk);
 
-    /// The panels of a mode that has just been furnished.
+    /// Adds the panels of a mode whose widgets were just created.
     void add(Mode& mode);
-    /// A place for its companion, above what has its side, whether it is there already or comes
-    /// with add(). Called before any add().
+    /// Reserves a place for the auxiliary panel of a mode, above the panels of its side. Call
+    /// before any add().
     void addAuxiliaryDock(Mode& mode);
     /// Adds a panel that belongs to no mode. While wanted, it is above the panels of its side in
     /// all modes for work. Called once, before any add().
     void addGlobalDock(const ModePanel& panel);
     void setGlobalDockVisible(bool wanted);
-    /// Shows the panels of this mode as they were left in it, and no others.
+    /// Shows the panels of this mode in their last state, and hides all others.
     void enter(Mode& mode);
     /// Opens or closes the active mode's panels at this side.
     void toggle(Side side);
     bool has(Side side) const;
-    /// Whether the active mode's panel at this side is visible.
+    /// Returns true if the active mode's panel at this side is visible.
     bool isShown(Side side) const;
     /// Sets the text size relative to a desk; fields at the left widen in proportion.
     void setScale(double scale);
-    /// Before they have another size, and so before panels are wider for that.
+    /// Call before the text size changes, because larger text widens the panels.
     void scaleChanging();
     /// If folded, panels for the desk give their space to the middle until they are opened. Each
     /// state is remembered separately.
     void setFolded(bool folded);
     bool isFolded() const { return m_folded; }
-    /// Whether a panel is hidden because the other side was opened.
+    /// Returns true if a panel is hidden because the opposite side was opened.
     bool isOppositeCollapsed() const;
 
     /// The state of the panels of all modes, for rebuilt docks.
@@ -56,7 +56,7 @@ public:
         bool folded = false;
     };
     SavedDocks left();
-    /// Before the first enter().
+    /// Restores saved docks. Call before the first enter().
     void setLeft(const SavedDocks& left);
 
     void restore(const QSettings& settings);
@@ -65,7 +65,7 @@ public:
 private:
     void collapseOpposite(QDockWidget& asked, QDockWidget* other);
     struct AuxiliaryDock {
-        Mode* mode;  ///< null of the guest
+        Mode* mode;  ///< null for the panel of addGlobalDock()
         QDockWidget* dock;
         ModePanel panel;
     };
@@ -101,10 +101,10 @@ private:
     Mode* m_front = nullptr;
     QMap<QString, QDockWidget*> m_docks;  ///< by id of the panel
     QList<AuxiliaryDock> m_auxiliaryDocks;
-    QMap<QString, QByteArray> m_states;  ///< by stateName(), as it was left
-    QMap<QDockWidget*, int> m_fields;    ///< panels at the left, and how wide they are on a desk
-    QMap<QDockWidget*, int> m_usual;     ///< widths of panels before the text grew
-    QMap<QString, QByteArray> m_defaultStates;  ///< likewise, of the modes behind
+    QMap<QString, QByteArray> m_states;         ///< by stateName(), as it was left
+    QMap<QDockWidget*, int> m_fields;           ///< panels at the left, with their widths on a desk
+    QMap<QDockWidget*, int> m_usual;            ///< widths of panels before the text grew
+    QMap<QString, QByteArray> m_defaultStates;  ///< states of inactive modes before the text grew
     int m_narrowings = 0;                       ///< attempts left to narrow panels
     double m_scale = 1;
     bool m_folded = false;

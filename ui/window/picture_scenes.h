@@ -4,8 +4,8 @@
 
 namespace loopglass::ui {
 
-/// Writes what the pictures of the views leave out, light and dark: the start page, dialogs, an
-/// error while typing, an inspector of each reason, empty and paused searches, one that runs.
+/// Writes scenes that the views lack, in light and dark: the start page, dialogs, a typing error,
+/// the inspector for each reason, empty, paused and running searches.
 void takeScenes(PictureSession& desk);
 
 }  // namespace loopglass::ui

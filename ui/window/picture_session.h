@@ -16,14 +16,14 @@ constexpr int longestRun = 60000;  ///< milliseconds
 /// Processes events for this time.
 void waitFor(int milliseconds);
 
-/// Lets the window go on while something is so, at most as long as a run may take.
+/// Processes events while `busy` returns true, at most for the time limit of a run.
 void waitWhile(const std::function<bool()>& busy);
 
 /// Processes events until no work is left: no search, no background work, no delay before a search,
 /// no fading. It does not wait for a proof of the optimum, which may take long.
 void waitUntilIdle(MainWindow& window);
 
-/// A size and a theme.
+/// A window size and a theme.
 struct PictureLook {
     QSize size;
     bool dark = false;
@@ -39,22 +39,22 @@ public:
     bool isGallery() const { return m_order.isGallery(); }
     void trigger(const char* command) const;
 
-    /// All requested looks.
+    /// Returns all requested looks.
     QList<PictureLook> looks() const;
-    /// The window is given a look. Names begin with the sample and say how it looks, where there
-    /// are several sizes or themes.
+    /// Applies a look to the window. File names begin with the sample, followed by size and theme
+    /// if there are several.
     void applyLook(const PictureLook& look, const QString& sample);
 
-    /// Path of a file, without its ending, e.g. `DIR/conv1d-1280-dark-tiles`.
+    /// Returns the path of a file without its extension, e.g. `DIR/conv1d-1280-dark-tiles`.
     QString base(const QString& part) const;
     /// Saves a picture of the window when it is idle.
     void save(const QString& part);
-    /// A dialog, or another window.
+    /// Saves a picture of a dialog or another window.
     void save(QWidget& shown, const QString& part);
     void write(const QPixmap& picture, const QString& file);
-    /// Something that was written otherwise went wrong.
+    /// Records an error of another writer.
     void fail(const QString& problem);
-    /// Waits for all files. Gives the first thing that went wrong; empty when nothing has.
+    /// Waits for all files. Returns the first error; empty on success.
     QString finish();
 
 private:

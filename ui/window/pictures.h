@@ -12,25 +12,26 @@ class MainWindow;
 struct PictureOrder {
     QString folder;
     QList<QSize> sizes{QSize(1280, 800)};
-    bool bothThemes = false;  ///< dark ones too
-    bool tables = true;       ///< the tables of the views as CSV
-    QStringList samples;      ///< ids; empty = what the window shows now
-    QStringList scenes;       ///< scenes in a window: light or dark
+    bool bothThemes = false;  ///< light and dark pictures
+    bool tables = true;       ///< writes the tables of the views as CSV
+    QStringList samples;      ///< ids; empty = the current document
+    QStringList scenes;       ///< scenes, in light or dark
 
-    /// Several samples in several looks, or such scenes, as tools/screenshots shows them.
+    /// Returns true for several samples in several looks, or for scenes, as tools/screenshots
+    /// requests them.
     bool isGallery() const { return !samples.isEmpty() || !scenes.isEmpty(); }
 };
 
-/// Searches, then writes every view of the window, side panels included, into a folder. Gives what
-/// went wrong, empty when all is written.
+/// Searches, then writes every view of the window, with side panels, into a folder. Returns the
+/// error; empty on success.
 QString takePictures(MainWindow& window, const PictureOrder& order);
 
-/// Why what is open cannot be searched, as a sentence; empty when it can, though perhaps no mapping
-/// fits. Waits for the search.
+/// Returns a sentence with the reason why the open document cannot be searched; empty if it can,
+/// even if no mapping fits. Waits for the search.
 QString reasonNotSearched(MainWindow& window);
 
-/// Waits until the latest search has ended, at most this long; false when it has not, or there is
-/// none because what is open cannot be searched.
+/// Waits until the latest search has ended, at most for this time. Returns false if it has not
+/// ended, or if the document cannot be searched.
 bool waitForRun(MainWindow& window, int milliseconds);
 
 }  // namespace loopglass::ui

@@ -20,9 +20,9 @@ public:
     explicit StatusLine(QWidget& note, QWidget* parent = nullptr);
 
     QStackedWidget& legends() { return *m_legends; }
-    /// Nothing, when the sentence is empty.
+    /// Shows a message. Does nothing for an empty sentence.
     void say(const QString& sentence);
-    /// Whether there was time to read the message.
+    /// Returns true if the message was visible long enough to be read.
     bool wasReadable() const;
 
 protected:
@@ -38,7 +38,7 @@ private:
     ElidedLabel* m_saying;
     QTimer m_silence{this};  ///< time until the message is removed
     QElapsedTimer m_since;   ///< time since the message
-    QTimer m_follow{this};   ///< updates of counts meanwhile
+    QTimer m_follow{this};   ///< updates counts while a message is visible
 };
 
 }  // namespace loopglass::ui

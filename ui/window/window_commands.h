@@ -6,17 +6,17 @@ namespace loopglass::ui {
 
 class MainWindow;
 
-/// The commands of the window itself: files, undo, modes, colours, panels. They exist before the
+/// Adds the commands of the window: files, undo, modes, colours, panels. They are added before the
 /// modes, whose parts show some of them.
 void addWindowCommands(MainWindow& window);
-/// The command that chooses a language; "" is that of the system.
+/// Returns the command that selects a language; "" is the system's.
 QString languageCommand(const QString& language);
-/// The command that chooses a unit for energies "" for the best one.
+/// Returns the command that selects a unit for energies; "" is the most readable one.
 QString energyUnitCommand(const QString& unit);
 QString delayUnitCommand(const QString& unit);
 /// Adds the commands that come last in every list.
 void addHelpCommands(MainWindow& window);
-/// Puts all commands in their order, in the menus and everywhere else.
+/// Arranges all commands in their order, in the menus and in all other lists.
 void fillMenus(MainWindow& window);
 
 }  // namespace loopglass::ui
