@@ -30,7 +30,7 @@ ExitStatus refuse(const Console& console, ExitStatus status, const Message& sent
     return status;
 }
 
-/// The options and commands that could be meant by what nobody knows.
+/// Returns the options and commands that an unknown word could mean.
 std::vector<std::string> knownNames(const CLI::App& app) {
     std::vector<std::string> names;
     for (const CLI::Option* option : app.get_options()) {
@@ -44,7 +44,7 @@ std::vector<std::string> knownNames(const CLI::App& app) {
     return names;
 }
 
-/// The same, and which help says more.
+/// Returns the sentence with a hint at the relevant help.
 Message withHelp(const Message& sentence, const CLI::App& app) {
     const auto chosen = app.get_subcommands();
     const std::string command = chosen.empty() ? "" : " " + chosen.back()->get_name();
@@ -159,7 +159,7 @@ public:
     }
 
 private:
-    /// But of the options that say themselves which values there are.
+    /// Except for options that report their allowed values themselves.
     void refuseEmptyValues() {
         const auto listsValues = [](const CLI::Option& option) {
             return option.check_lname("search") || option.check_lname("objective") ||
@@ -214,13 +214,13 @@ ExitStatus runGuarded(int argumentCount, const char* const* arguments,
 
 ExitStatus runProgram(int argumentCount, const char* const* arguments,
                       const MapperRegistry& mappers) noexcept {
-    // Writing into a pipe that nobody reads any more is then an error as any other.
+    // Writing into a closed pipe then returns an error like any other write.
     std::signal(SIGPIPE, SIG_IGN);
-    std::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error of its write
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that exceeds the size limit is then a write error
     const Console console;
     try {
         return runGuarded(argumentCount, arguments, mappers, console);
-    } catch (...) {  // out of memory while saying so
+    } catch (...) {  // out of memory while reporting an error
         console.say("loopglass-cli: failed\n");
         return ExitStatus::Failed;
     }

@@ -5,8 +5,8 @@
 
 namespace loopglass::cli {
 
-/// Runs the command line with the methods of the registry; the first method is the default. Errors
-/// are reported on standard error in a sentence.
+/// Runs the command line with the methods of the registry; the first method is the default. Reports
+/// each error as a sentence on standard error.
 ExitStatus runProgram(int argumentCount, const char* const* arguments,
                       const MapperRegistry& mappers) noexcept;
 

@@ -17,9 +17,9 @@ namespace {
 
 #ifdef Q_OS_LINUX
 
-constexpr unsigned patience = 20;  // seconds: a display far away answers slowly
+constexpr unsigned patience = 20;  // seconds; a remote display answers slowly
 
-/// In the other process: it ends with 0 when Qt could reach the display.
+/// Runs in the second process, which ends with 0 if Qt could reach the display.
 [[noreturn]] void tryDisplay(int argc, char** argv) {
     const rlimit noCore{0, 0};
     ::setrlimit(RLIMIT_CORE, &noCore);

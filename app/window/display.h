@@ -4,14 +4,14 @@
 
 namespace loopglass {
 
-/// Returns the reason why no window can be shown, e.g. "there is no display"; empty if it can.
+/// Returns the reason why no window can be shown, e.g. "there is no display"; empty if one can.
 ///
-/// Qt ends the whole program if it cannot reach its display. So a second process tries first, which
-/// takes some hundredths of a second. Must be called before an application object or a thread
-/// exists.
+/// Qt ends the whole program if it cannot reach its display. Therefore a second process tries
+/// first, which takes some hundredths of a second. Must be called before an application object or a
+/// thread exists.
 QString reasonNoDisplay(int argc, char** argv);
 
-/// Whether whoever starts the program asked for a platform of Qt by name.
+/// Returns true if the user selected a platform of Qt by name.
 bool platformIsAskedFor(int argc, char** argv);
 
 }  // namespace loopglass

@@ -1,5 +1,5 @@
-// The explorer: opens files or the sample of the last time. Without a display, or with --pictures,
-// it writes the pictures and tables of the run into a folder and ends.
+// The explorer: opens files or the last sample. Without a display, or with --pictures, it writes
+// pictures and tables of the run into a folder and ends.
 #include "display.h"
 #include "loopglass_version.h"
 #include "report/report_pdf.h"
@@ -46,7 +46,8 @@ int pictures(MainWindow& window, const Request& request) {
     return 0;
 }
 
-/// `--figures DIR` and `--animations DIR`: prints errors and then writes nothing.
+/// Handles `--figures DIR` and `--animations DIR`. Prints errors; after an error, nothing is
+/// written.
 int slides(MainWindow& window, const Request& request) {
     QTextStream err(stderr);
     QString problem = reasonNotSearched(window);
@@ -75,7 +76,7 @@ int slides(MainWindow& window, const Request& request) {
     return 0;
 }
 
-/// Draws into files, without a window on screen.
+/// Draws into files without a window on screen.
 int renderHeadless(MainWindow& window, const Request& request) {
     const QStringList refused = window.openAtStart(request.files);
     for (const QString& sentence : refused) {
@@ -87,7 +88,7 @@ int renderHeadless(MainWindow& window, const Request& request) {
     return request.wantsSlides() ? slides(window, request) : pictures(window, request);
 }
 
-/// Leaves space for a title bar: on a small screen, the last line would otherwise lie below its
+/// Leaves space for a title bar: on a small screen, the last line would otherwise be below the
 /// edge.
 void fitScreen(MainWindow& window) {
     constexpr QSize frame(4, 36);
@@ -102,7 +103,7 @@ int runShown(MainWindow& window, const Request& request) {
     return QApplication::exec();
 }
 
-/// `--print-report PAGE FILE`: a page that loopglass-cli has written, as a PDF.
+/// Handles `--print-report PAGE FILE`: converts a page of loopglass-cli to a PDF.
 int printPage(const QStringList& files) {
     QTextStream err(stderr);
     QFile page(files.value(0));
@@ -158,7 +159,7 @@ void nameProgram() {
 }  // namespace
 
 int main(int argc, char** argv) {
-    std::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error of its write
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that exceeds the size limit is then a write error
     const bool inFiles = loopglass::needsNoDisplay(argc, argv);
     const QString displayError = inFiles ? QString() : loopglass::reasonNoDisplay(argc, argv);
     if (!displayError.isEmpty() && loopglass::platformIsAskedFor(argc, argv)) {
@@ -169,7 +170,8 @@ int main(int argc, char** argv) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
     if (inFiles) {
-        QHashSeed::setDeterministicGlobalSeed();  // Qt writes the fonts of a PDF in such an order
+        QHashSeed::setDeterministicGlobalSeed();  // Qt writes the fonts of a PDF in the order of
+                                                  // hashes
     }
     QApplication application(argc, argv);
     nameProgram();

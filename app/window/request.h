@@ -16,24 +16,24 @@ struct Request {
     bool wantsPictures = false;
     QString language;  ///< language of the window; empty = from the settings or the system
     bool printsPage = false;
-    QString figures;  ///< the folder for them
+    QString figures;  ///< folder for figures
     bool wantsFigures = false;
-    QString animations;  ///< likewise
+    QString animations;  ///< folder for animations
     bool wantsAnimations = false;
-    QString displayError;  ///< why no window can be shown; empty when one can
+    QString displayError;  ///< reason why no window can be shown; empty if one can
 
     bool wantsSlides() const { return wantsFigures || wantsAnimations; }
-    /// Whether everything ends without a window on screen.
+    /// Returns true if the program ends without a window on screen.
     bool isHeadless() const { return wantsPictures || wantsSlides(); }
 };
 
 /// Returns the parts of the gallery, each of which a separate process can draw.
 QStringList galleryParts();
 
-/// Whether an argument asks for something that ends before a window would be shown.
+/// Returns true if an argument requests something that ends before a window would be shown.
 bool needsNoDisplay(int argc, char** argv);
 
-/// The request of the arguments; an unknown option ends the program with a sentence.
+/// Returns the request of the arguments. An unknown option ends the program with a message.
 Request requestOf(const QCoreApplication& application, const QString& displayError);
 
 }  // namespace loopglass

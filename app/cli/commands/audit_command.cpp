@@ -1,4 +1,4 @@
-// `audit`: what each rule of the search cost, beside the exact optimum.
+// `audit`: the loss of each pruning rule, relative to the exact optimum.
 #include "cli/commands/command.h"
 #include "cli/input/caveats.h"
 #include "cli/input/layer_constraints.h"
@@ -201,7 +201,7 @@ Command addAuditCommand(CLI::App& program, const MapperRegistry& mappers) {
     addUnevenFlag(*command, flags->search, mappers);
     for (const char* name : {"--search", "--bypass", "--pad", "--pad-limit", "--gap",
                              "--evaluations", "--seed", "--settings"}) {
-        command->get_option(name)->group("");  // taken only to say why they are refused
+        command->get_option(name)->group("");  // accepted only for the message that it is refused
     }
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(auditHelp));

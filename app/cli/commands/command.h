@@ -29,7 +29,7 @@ Command addVerifyCommand(CLI::App& program);
 Command addShowCommand(CLI::App& program);
 Command addTrainCommand(CLI::App& program);
 Command addLabCommand(CLI::App& program);
-// These search; the registry must live as long as the command.
+// The following commands search; the registry must live as long as the command.
 Command addMapCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addExplainCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addAuditCommand(CLI::App& program, const MapperRegistry& mappers);
@@ -43,7 +43,7 @@ Command addRooflineCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addReportCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addStreamCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addEmbedCommand(CLI::App& program, const MapperRegistry& mappers);
-/// Knows the commands that were added before it.
+/// Adds the help, which covers the commands that were added before.
 Command addHelpCommand(CLI::App& program);
 
 }  // namespace loopglass::cli

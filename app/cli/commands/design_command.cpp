@@ -1,4 +1,4 @@
-// `design`: a file says what of an accelerator varies.
+// `design`: a file defines the varied parameters of an accelerator.
 #include "cli/commands/command.h"
 #include "cli/input/design_inputs.h"
 #include "cli/input/option_kinds.h"
@@ -32,15 +32,15 @@ namespace {
 struct DesignFlags {
     std::vector<std::string> files;
     std::string share;
-    std::string slurm;   ///< script that is written, or ""
-    std::string shares;  ///< of the script
+    std::string slurm;   ///< file name of the script, or ""
+    std::string shares;  ///< number of shards of the script
     SearchFlags search;
     DesignOutput output;
 };
 
 constexpr std::string_view mergeWord = "merge";
 
-/// `2/8`
+/// Parses a shard such as `2/8`.
 design::Share readShare(const std::string& text) {
     const std::size_t slash = text.find('/');
     const auto number = [&](const std::string& part) -> std::size_t {
@@ -57,7 +57,7 @@ design::Share readShare(const std::string& text) {
     return share;
 }
 
-/// A shard is kept in the file of --output, which may exist if it belongs to the same shard.
+/// A shard is stored in the file of --output, which may exist if it belongs to the same shard.
 DesignOutput outputOf(const DesignFlags& flags) {
     DesignOutput output = flags.output;
     output.timeLimit = timeLimit(flags.search);
@@ -95,7 +95,7 @@ ExitStatus merge(const DesignFlags& flags, const MapOptions& options, const Cons
                       givenCost(flags.search.cost), flags.output, console);
 }
 
-/// As the shares and their merge need it.
+/// Returns the options of the cost model for the shards and their merge.
 std::string costText(const CostFlags& flags) {
     const design::GivenCost given = givenCost(flags);
     return (given.reuse ? " --reuse " + keyOf(*given.reuse) : "") +
@@ -132,7 +132,7 @@ ExitStatus writeSlurm(const DesignFlags& flags, const MapOptions& options, const
     return ExitStatus::Done;
 }
 
-/// Which of --slurm and --shards go together.
+/// Checks the combination of --slurm and --shards.
 void checkSlurm(const DesignFlags& flags) {
     if (flags.slurm.empty() && flags.shares.empty()) {
         return;

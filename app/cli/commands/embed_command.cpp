@@ -1,4 +1,4 @@
-// `embed`: where a machine instruction fits into an operator, what that costs, and its program.
+// `embed`: the instruction mappings of an operator, their cost, and a program.
 #include "cli/commands/command.h"
 #include "cli/input/caveats.h"
 #include "cli/input/option_kinds.h"
@@ -136,7 +136,7 @@ EmbedInputs readInputs(const EmbedFlags& flags, const Console& console) {
     return {std::move(instruction), layers.network.layers.front().workload, std::nullopt, {}};
 }
 
-/// Maps the loops around every embedding, and finds the best.
+/// Maps the loops around every instruction mapping, and finds the best.
 void mapRest(EmbedAnswer& answer, const SearchChoice& choice, const EmbedFlags& flags,
              const Accelerator& accelerator, ProgressMonitor& watch) {
     answer.machine = accelerator.name;
@@ -169,7 +169,7 @@ void mapRest(EmbedAnswer& answer, const SearchChoice& choice, const EmbedFlags& 
     answer.proven = all && answer.best.has_value();
 }
 
-/// Searches once more for each constraint, with limits that end a search which goes on for long.
+/// Searches once more for each constraint, with limits that end a long search.
 void ablate(EmbedAnswer& answer, const Workload& workload, const EmbedFlags& flags,
             ProgressMonitor& watch) {
     constexpr std::int64_t nodesEach = 20'000;

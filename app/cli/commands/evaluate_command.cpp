@@ -1,4 +1,4 @@
-// `evaluate`: what a mapping costs, or everything that is wrong with it.
+// `evaluate`: the cost of a mapping, or all its violations.
 #include "cli/commands/command.h"
 #include "cli/input/caveats.h"
 #include "cli/input/run_inputs.h"

@@ -1,4 +1,4 @@
-// `explain`: whether the search kept a given mapping, and if not, what dropped it.
+// `explain`: whether the search kept a specified mapping or, if not, which rule pruned it.
 #include "cli/commands/command.h"
 #include "cli/input/caveats.h"
 #include "cli/input/layer_constraints.h"
@@ -47,12 +47,12 @@ struct Question {
     std::optional<Problem> given;  ///< if the mapping belongs to a variant of this problem; the job
                                    ///< has the variant
     Variant variant;
-    std::optional<MapRequest> ofAll = {};    ///< the search of the problem as given, with all keeps
-    bool open = false;                       ///< the files leave open what levels keep
+    std::optional<MapRequest> ofAll = {};    ///< the search of the original problem, with all keeps
+    bool open = false;                       ///< the files leave keeps open
     std::vector<ImportReport> imports = {};  ///< imports from other tools
 };
 
-/// Throws UsageError for a search whose candidates nobody could follow.
+/// Throws UsageError for a search whose candidates cannot be followed.
 void checkTraced(const SearchChoice& choice, const MapperRegistry& mappers) {
     if (!choice.method.can().tracesCandidates) {
         throw UsageError(msg::cli::noRecord(
@@ -61,7 +61,8 @@ void checkTraced(const SearchChoice& choice, const MapperRegistry& mappers) {
     }
 }
 
-/// The request that `map` makes of the same files. It also decides the keeps that they leave open.
+/// Returns the request that `map` makes for the same files, including the keeps that the files
+/// leave open.
 MapRequest requestOfAll(const Question& question, const SearchChoice& choice) {
     MapRequest all{*question.given, choice.method, choice.options};
     all.options.constraints = question.request.options.constraints;
@@ -81,8 +82,8 @@ Question readQuestion(const ExplainFlags& flags, const MapperRegistry& mappers,
     checkTraced(choice, mappers);
     RunInputs inputs({flags.accelerator, flags.workload, flags.mapping}, flags.layer,
                      flags.search.foreign, true, console);
-    // Each in a statement of its own: GCC 12 destroys the members of an aggregate twice when an
-    // initialiser after them throws.
+    // Each call is a separate statement: GCC 12 destroys the members of an aggregate twice if a
+    // later initialiser throws.
     Problem given = bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator);
     VariantMapping read = inputs.mapping(given);
     Problem problem = variantOf(given, read.variant, flags.mapping);
@@ -111,7 +112,8 @@ struct Answer {
     bool recordFull = false;
     std::optional<SearchResult> givenResult;  ///< for the mapping of a variant: the result of the
                                               ///< original problem
-    bool givenIsOptimal = false;              ///< the best of the problem as given is proven
+    bool givenIsOptimal = false;              ///< the best mapping of the original problem is
+                                              ///< proven
     SpaceStages space;
 };
 
@@ -219,7 +221,8 @@ Command addExplainCommand(CLI::App& program, const MapperRegistry& mappers) {
     addSearchFlags(*command, flags->search, mappers);
     addUnevenFlag(*command, flags->search, mappers);
     for (const char* widening : {"--bypass", "--pad", "--pad-limit", "--split-loops"}) {
-        command->get_option(widening)->group("");  // refused with a reason, and not in the help
+        command->get_option(widening)->group("");  // refused with a reason, and absent from the
+                                                   // help
     }
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(explainHelp));

@@ -1,4 +1,4 @@
-// `help`: the help of the program, of a command, and on the files.
+// `help`: the help of the program, of a command, and of the file formats.
 #include "cli/commands/command.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/help_texts.h"
@@ -12,7 +12,7 @@ namespace {
 
 std::string helpText(const CLI::App& program, const std::string& topic) {
     if (topic.empty()) {
-        // App::help() would speak of the command that was given, which is this one.
+        // App::help() would return the help of the parsed command, which is `help` itself.
         return program.get_formatter()->make_help(&program, program.get_name(),
                                                   CLI::AppFormatMode::Normal);
     }

@@ -1,4 +1,4 @@
-// `import`: files of other tools as files of this program, and what became of every key.
+// `import`: converts files of other tools, and reports the result for every key.
 #include "cli/commands/command.h"
 #include "cli/input/inputs.h"
 #include "cli/input/option_kinds.h"
@@ -39,7 +39,7 @@ struct ImportFlags {
     bool csv = false;
 };
 
-/// A file to be written: its name without ending, and its text.
+/// A file to write: its name without extension, and its text.
 struct WrittenFile {
     std::string name;
     std::string text;
@@ -89,7 +89,7 @@ nlohmann::ordered_json importJson(const ImportReport& report,
     return json;
 }
 
-/// All or nothing: checks for conflicts before anything is written.
+/// Writes all files or none: checks for conflicts before the first write.
 void writeFolder(const ImportFlags& flags, const std::vector<WrittenFile>& files) {
     std::error_code error;
     const fs::path folder(flags.output);
@@ -156,7 +156,7 @@ ExitStatus importModel(const ImportFlags& flags, const Console& console) {
     return finish(flags, report, {{"workload", model.source.text}}, console);
 }
 
-/// A table of all files below a folder: which of them are read.
+/// Lists all files below a folder, and whether each is read.
 ExitStatus countAll(const ImportFlags& flags, const Console& console) {
     if (!flags.files.empty() || !flags.output.empty()) {
         throw UsageError(msg::cli::censusAlone());

@@ -73,7 +73,7 @@ std::unique_ptr<Language> languageOf(const LabFlags& flags) {
     return std::make_unique<English>();
 }
 
-/// To a file, or to standard output.
+/// Writes to a file, or to standard output.
 void write(const LabFlags& flags, const std::string& text, const Console& console) {
     if (flags.output.empty() || flags.output == "-") {
         console.print(text);
@@ -125,7 +125,8 @@ ExitStatus gradeClass(const LabFlags& flags, const Console& console) {
     return ExitStatus::Done;
 }
 
-/// Lists the questions without an answer, with reasons, because an empty entry looks forgotten.
+/// Lists the unanswered questions with the reasons, because an empty entry would look like an
+/// omission.
 void reportUnanswered(const lab::Lab& lab, const lab::Answers& key, const Console& console) {
     for (const lab::Question& question : lab.questions) {
         const auto answer = key.answers.find(question.id);
@@ -182,7 +183,7 @@ ExitStatus newLab(const LabFlags& flags, const Console& console) {
     return ExitStatus::Done;
 }
 
-/// Everything that can be evaluated, for several seeds; the key gets what points it can.
+/// Evaluates every answer for several seeds, and returns the points that the key achieves.
 ExitStatus validateLab(const LabFlags& flags, const Console& console) {
     const auto lab = lab::readLabFile(flags.lab);
     const std::int64_t seeds =

@@ -129,7 +129,7 @@ std::string oneText(const MapFlags& flags, const LayerRequest& layer, const Laye
     return space ? text + "\n" + spaceText(*space, paint) : text;
 }
 
-/// The objective of a network that is none of a layer.
+/// An objective for whole networks, not for a single layer.
 constexpr std::string_view networkEdpKey = "network-edp";
 
 void showTogether(const MapFlags& flags, const LayerJobs& work, const NetworkEdp& found,
@@ -164,7 +164,7 @@ void show(const MapFlags& flags, const LayerJobs& work, const Answers& answers,
     }
 }
 
-/// Searches, and then counts the space if that is wanted: a stop ends either.
+/// Searches, and then counts the space if requested. A stop request ends either.
 Answers searchAll(const MapFlags& flags, const LayerJobs& work, std::optional<double> limit,
                   ResultFile* file, const Console& console) {
     Answers answers;
@@ -188,7 +188,7 @@ Answers searchAll(const MapFlags& flags, const LayerJobs& work, std::optional<do
     return answers;
 }
 
-/// The mappings of all layers chosen together, for the least network EDP.
+/// Chooses the mappings of all layers together for the smallest network EDP.
 NetworkEdp searchTogether(const LayerJobs& work, std::optional<double> limit, ResultFile* file,
                           const Console& console) {
     NetworkEdp found;
@@ -273,7 +273,7 @@ ExitStatus map(MapFlags flags, const MapperRegistry& mappers, const Console& con
         writeNew(flags.output, flags.force, text);
     }
     if (written.failure) {
-        throw OutputError(*written.failure);  // after the answer, which is not lost with it
+        throw OutputError(*written.failure);  // thrown after the result was printed
     }
     return all && (written.proof || flags.certificate.empty()) ? ExitStatus::Done : ExitStatus::No;
 }

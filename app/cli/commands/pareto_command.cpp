@@ -1,4 +1,4 @@
-// `pareto`: all that can be had of energy for delay in a layer.
+// `pareto`: the front of energy and delay of a layer.
 #include "cli/commands/command.h"
 #include "cli/input/caveats.h"
 #include "cli/input/layer_request.h"
@@ -39,7 +39,7 @@ struct ParetoFlags {
     bool json = false;
 };
 
-/// Shows in the line of progress how much of the range is done.
+/// Shows the finished share of the range in the progress line.
 class MonitoredFront final : public FrontObserver {
 public:
     explicit MonitoredFront(BestListener& listener) : m_listener(listener) {}
@@ -49,7 +49,7 @@ private:
     BestListener& m_listener;
 };
 
-/// The point of the least of something; null of an empty front.
+/// Returns the point with the smallest value of `of`; null for an empty front.
 template <typename Of> const FrontPoint* leastOf(const Front& front, const Of& of) {
     const FrontPoint* least = nullptr;
     for (const FrontPoint& point : front.points) {

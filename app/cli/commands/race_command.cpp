@@ -1,4 +1,4 @@
-// `race`: methods against each other and against the proven optimum.
+// `race`: compares methods with each other and with the proven optimum.
 #include "cli/commands/command.h"
 #include "cli/input/caveats.h"
 #include "cli/input/layer_jobs.h"
@@ -217,13 +217,14 @@ race::RaceRequest readRace(const RaceFlags& flags, const MapperRegistry& mappers
         checkCourse(race, race.courses.back(), console);
         const Problem& problem = race.courses.back().problem;
         for (const Source& list : lists) {
-            readMappingList(list, problem.workload, problem.accelerator);  // or it is refused
+            readMappingList(list, problem.workload, problem.accelerator);  // throws if the list is
+                                                                           // invalid
         }
     }
     return race;
 }
 
-/// The optima that are not known, one after the other, with all threads.
+/// Proves the unknown optima one after another, with all threads.
 void prove(RaceOutcome& raced, RaceFile* file, ProgressMonitor& watch) {
     for (std::size_t c = 0; c < raced.request.courses.size(); ++c) {
         const std::string key = race::optimumKey(raced.request, c);
@@ -353,7 +354,7 @@ Command addRaceCommand(CLI::App& program, const MapperRegistry& mappers) {
     for (const char* name : {"--search", "--principles", "--without", "--growth", "--bypass",
                              "--pad", "--pad-limit", "--split-loops", "--gap", "--evaluations",
                              "--seed", "--settings", "--model", "--time-limit"}) {
-        command->remove_option(command->get_option(name));  // a race has its own
+        command->remove_option(command->get_option(name));  // a benchmark has its own option
     }
     addRacerFlags(*command, *flags);
     addRunFlags(*command, *flags);

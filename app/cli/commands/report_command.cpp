@@ -1,4 +1,4 @@
-// `report`: a search, or those of the layers of a network, written up as one page, HTML or PDF.
+// `report`: a search, or the searches of a network, as one page in HTML or PDF.
 #include "cli/commands/command.h"
 #include "cli/input/caveats.h"
 #include "cli/input/layer_jobs.h"
@@ -56,7 +56,7 @@ void checkFile(const ReportFlags& flags) {
     }
 }
 
-/// Searches and writes the page; whether there is a mapping.
+/// Searches and writes the page. Returns the page and whether there is a mapping.
 std::pair<std::string, bool> searchedPage(const MapRequest& request, ProgressTask& search) {
     Recorder recorder(search);
     MapResult found = map(request, &recorder, search.token());
@@ -70,7 +70,7 @@ std::pair<std::string, bool> searchedPage(const MapRequest& request, ProgressTas
             found.found()};
 }
 
-/// The layers side by side, as map searches them.
+/// Searches the layers in parallel, as `map` does.
 std::pair<std::string, bool> networkPage(const LayerJobs& work, std::optional<double> limit,
                                          ProgressMonitor& watch) {
     const NetworkResult found = mapLayers(work, limit, watch);

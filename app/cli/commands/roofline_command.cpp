@@ -1,4 +1,4 @@
-// `roofline`: how many operations a cycle the words that move leave.
+// `roofline`: the MACs per cycle that bandwidths allow.
 #include "cli/commands/command.h"
 #include "cli/input/caveats.h"
 #include "cli/input/layer_jobs.h"
@@ -41,7 +41,7 @@ struct RooflineFlags {
     bool json = false;
 };
 
-/// A layer with its place under the roofs, or why it has none.
+/// A layer with its roofline point, or the reason why it has none.
 struct Row {
     std::string layer;
     std::int64_t repeat = 1;
@@ -58,7 +58,7 @@ struct Chart {
     const std::string& levelName(std::size_t level) const {
         return problem.accelerator.levels[level].name;
     }
-    /// `DRAM read`, `L1 weight_spad write`.
+    /// Returns `DRAM read` or `L1 weight_spad write`.
     std::string nameOf(const Port& port) const {
         const Level& level = problem.accelerator.levels[port.level];
         return level.name + (port.buffer ? " " + level.buffers[*port.buffer].name : "") + " " +
@@ -242,7 +242,7 @@ Command addRooflineCommand(CLI::App& program, const MapperRegistry& mappers) {
     addSearchFlags(*command, flags->search, mappers);
     flags->search.search = exactMethod().key();
     for (const char* name : {"--bypass", "--pad", "--pad-limit", "--constraints"}) {
-        command->remove_option(command->get_option(name));  // the roofs are those of one problem
+        command->remove_option(command->get_option(name));  // the roofs belong to one problem
     }
     command->add_option("--mapping", flags->mapping, "Show this mapping instead of the best")
         ->type_name("FILE");

@@ -1,4 +1,4 @@
-// `sensitivity`: what one step of each number of the accelerator changes.
+// `sensitivity`: the effect of one step of each accelerator parameter.
 #include "cli/commands/command.h"
 #include "cli/input/caveats.h"
 #include "cli/input/layer_jobs.h"
@@ -204,7 +204,7 @@ Command addSensitivityCommand(CLI::App& program, const MapperRegistry& mappers) 
     for (const char* name : {"--search", "--principles", "--without", "--growth", "--bypass",
                              "--pad", "--pad-limit", "--split-loops", "--gap", "--evaluations",
                              "--seed", "--settings", "--constraints", "--time-limit"}) {
-        command->remove_option(command->get_option(name));  // every machine is proven
+        command->remove_option(command->get_option(name));  // every accelerator is proven
     }
     addOverFlag(*command, flags->over);
     command->add_flag("--csv", flags->csv, "Comma-separated values, one row for each step");

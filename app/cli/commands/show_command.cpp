@@ -1,4 +1,4 @@
-// `show`: the numbers of an accelerator, where they come from, and its area.
+// `show`: the parameters of an accelerator, their origins, and its area.
 #include "accelerator/derive.h"
 #include "cli/commands/command.h"
 #include "cli/input/caveats.h"

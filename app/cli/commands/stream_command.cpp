@@ -1,4 +1,4 @@
-// `stream`: the instructions that a mapping is, what they cost, and the stream itself.
+// `stream`: the instructions of a mapping, their cost, and the stream itself.
 #include "cli/commands/command.h"
 #include "cli/input/caveats.h"
 #include "cli/input/layer_jobs.h"
@@ -37,7 +37,7 @@ namespace loopglass::cli {
 
 namespace {
 
-/// The most operations that --execute steps through, and instructions that are written.
+/// Limit of the operations that --execute performs and of the instructions that are written.
 constexpr std::int64_t maxExecuted = 100'000'000;
 constexpr std::int64_t maxWritten = 10'000'000;
 
@@ -80,7 +80,7 @@ template <typename Work> auto of(const std::string& file, Work work) {
     }
 }
 
-/// The instructions of a stream, as many as were asked to be kept.
+/// Returns the instructions of a stream, at most the requested number.
 std::vector<StreamInstruction> listOf(const Plan& plan, const StreamMachine& machine,
                                       const StreamCounts& counts, const StreamWatch& watch) {
     std::vector<StreamInstruction> stream;
@@ -97,7 +97,7 @@ std::vector<StreamInstruction> listOf(const Plan& plan, const StreamMachine& mac
     return stream;
 }
 
-/// A stream as far as it was stepped through: none when it was stopped.
+/// Returns the row of a checked stream; none if the check was stopped.
 std::optional<StreamRow> rowOf(StreamRow row, const StreamFlags& flags,
                                const StreamMachine& machine, ProgressMonitor& watch) {
     const std::shared_ptr<ProgressTask> search = watch.begin(row.layer);
@@ -133,7 +133,7 @@ std::optional<StreamRow> rowOf(StreamRow row, const StreamFlags& flags,
     return row;
 }
 
-/// The rows of these streams. Returns fewer, with a message, if stopped.
+/// Returns the rows of these streams. Returns fewer, with a message, if stopped.
 std::vector<StreamRow> rowsOf(std::vector<StreamRow> asked, const StreamFlags& flags,
                               const StreamMachine& machine, const Console& console) {
     std::vector<StreamRow> rows;
@@ -154,7 +154,7 @@ std::vector<StreamRow> rowsOf(std::vector<StreamRow> asked, const StreamFlags& f
     return rows;
 }
 
-/// The best mapping of each layer.
+/// Returns the best mapping of each layer.
 std::vector<StreamRow> mappedLayers(const StreamFlags& flags, const MapperRegistry& mappers,
                                     RunInputs& inputs, const Console& console) {
     const LayerJobs work = layerJobs(inputs, choiceWithFree(flags.search, mappers, inputs, console),

@@ -1,4 +1,4 @@
-// `sweep`: the accelerator itself varies.
+// `sweep`: varies parameters of the accelerator.
 #include "cli/commands/command.h"
 #include "cli/input/layer_jobs.h"
 #include "cli/input/over_flag.h"

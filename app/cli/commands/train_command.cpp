@@ -1,4 +1,4 @@
-// `train`: a surrogate learns what mappings cost.
+// `train`: trains a surrogate of the cost model.
 #include "cli/commands/command.h"
 #include "cli/input/caveats.h"
 #include "cli/input/option_kinds.h"
@@ -90,7 +90,7 @@ void readNumbers(const TrainFlags& flags, TrainRequest& request) {
     sampling.logarithms = flags.logarithms;
 }
 
-/// All layers of all files, which must have one shape.
+/// Reads all layers of all files, which must have one shape.
 std::vector<Problem> readProblems(const TrainFlags& flags, const Console& console) {
     std::vector<Problem> problems;
     for (const std::string& path : flags.workloads) {

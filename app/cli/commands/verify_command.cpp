@@ -1,4 +1,4 @@
-// `verify`: whether the claim of a certificate holds.
+// `verify`: checks the claim of a certificate.
 #include "accelerator/derive.h"
 #include "certificate/certificate_file.h"
 #include "certificate/verify.h"
@@ -45,7 +45,7 @@ struct VerifyFlags {
     bool json = false;
 };
 
-/// Refuses a certificate of other inputs than are given.
+/// Returns an error if the inputs differ from those of the certificate.
 Message otherInputs(const VerifyFlags& flags, const Claim& claim, const Console& console) {
     if (flags.accelerator.empty()) {
         if (!flags.layer.layer.empty() || !flags.layer.dimensions.empty()) {

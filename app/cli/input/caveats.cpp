@@ -1,6 +1,6 @@
-// Some commands only search perfect factors, and have no --uneven. For a session with uneven tiles,
-// these commands still run, but state that their answer covers perfect factors only. Otherwise
-// their "proven" would seem to cover the mappings that the session asks for.
+// Some commands only search perfect factors and have no --uneven. For a session with imperfect
+// factors, these commands still run, but state that their answer covers perfect factors only.
+// Otherwise "proven" would seem to cover all mappings of the session's request.
 #include "cli/input/caveats.h"
 
 #include "cli/input/session_flags.h"
@@ -24,7 +24,7 @@ namespace loopglass::cli {
 
 namespace {
 
-/// A method that looks at loops that divide only makes no use of it, as in the window.
+/// Methods with perfect factors only ignore this option, as in the window.
 bool asksUneven(const SessionMap& options) {
     const auto uneven = options.find("uneven");
     if (!uneven) {

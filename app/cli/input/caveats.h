@@ -11,23 +11,24 @@ namespace loopglass::cli {
 
 class Console;
 
-/// Remarks that belong beside an answer. A session may ask for imperfect factors, which some
-/// commands do not search. Files of other tools may leave something open, or lose something.
+/// Remarks for a result. A session may request imperfect factors, which some commands do not
+/// search. Imports may leave values open or lose features.
 class Caveats {
 public:
-    /// Nothing.
+    /// Creates an object without remarks.
     Caveats() = default;
-    /// For a file that may be a session. Throws InputError for an unknown value.
+    /// Creates the remarks for a file that may be a session. Throws InputError for an unknown
+    /// value.
     explicit Caveats(const Source& file);
-    /// The same for the file at a path. Standard input has none.
+    /// Creates the remarks for the file at a path. Standard input has none.
     static Caveats of(const std::string& path);
 
     /// Adds the assumptions of imports.
     Caveats& add(std::vector<ImportReport> imports);
 
-    /// The text of a result, and its caveats below it.
+    /// Returns the text of a result with its caveats below.
     std::string with(const std::string& text) const;
-    /// The object of a result, with `note` and `assumptions`.
+    /// Returns the object of a result with `note` and `assumptions`.
     nlohmann::ordered_json with(nlohmann::ordered_json json) const;
     /// Prints to standard error, because a table of values has no place for caveats.
     void say(const Console& console) const;

@@ -30,7 +30,7 @@ bool isWorkload(const Network& network) {
     return network.layers.size() == 1 && network.layers[0].workload.name == network.name;
 }
 
-/// A file of another tool, or a session.
+/// Returns true for a file of another tool or a session.
 bool mayHoldSeveral(const std::string& path) {
     try {
         return path != "-" && (foreignTool(readSource(path)) || holdsSession(path));
@@ -65,7 +65,7 @@ void chooseLayer(Layers& layers, const std::string& name, const std::string& fil
     layers.single = true;
 }
 
-/// Sets the bound in each layer that has the dimension.
+/// Sets the size in each layer that has the dimension.
 void overrideBound(Layers& layers, const std::string& text) {
     const std::size_t equals = std::min(text.find('='), text.size());
     const std::string name = text.substr(0, equals);
@@ -88,7 +88,7 @@ void overrideBound(Layers& layers, const std::string& text) {
     }
 }
 
-/// The reader has checked the bounds of the file; new ones may be too large.
+/// The reader has checked the sizes of the file, but overriding sizes may be too large.
 void checkCountable(const Workload& workload) {
     if (const Message why = reasonUncountable(workload); !why.empty()) {
         throw UsageError(msg::cli::withBounds(workload.name, why));

@@ -18,19 +18,19 @@ class App;
 
 namespace loopglass::cli {
 
-/// Warns of what an import misses. Throws InputError when something is missing, and it may not be
-/// assumed.
+/// Warns about features that an import lacks. Throws InputError if one is missing and
+/// `assumeMissing` is false.
 void checkMissing(const ImportReport& report, bool assumeMissing, const Console& console);
 
-/// Reads the files of one run. `-` is standard input, which can be read once only.
+/// Reads the files of one run. `-` is standard input, which can be read only once.
 class InputFiles {
 public:
     /// Reads a file. An ONNX model becomes the text of a network file, and its skipped operators
     /// are reported on standard error. Throws InputError if the file or a product of the model
     /// cannot be read, and UsageError for a second `-`.
     Source read(const std::string& path);
-    /// Sizes that ONNX models leave free, and whether to go on where a product of a model is not
-    /// read.
+    /// Sets the free sizes of ONNX models, and whether to continue if a product of a model is not
+    /// supported.
     void setModelFlags(OnnxSizes sizes, bool assumeMissing) {
         m_freeSizes = std::move(sizes);
         m_assumeMissing = assumeMissing;
@@ -42,7 +42,7 @@ private:
     bool m_standardInputTaken = false;
 };
 
-/// The selected layer of a network, and sizes that differ from the file's.
+/// The selected layer of a network, and sizes that override the file's.
 struct WorkloadFlags {
     std::string layer;
     std::vector<std::string> dimensions;  ///< `N=16`
@@ -50,25 +50,25 @@ struct WorkloadFlags {
 
 /// Options for files of other tools.
 struct ForeignFlags {
-    std::vector<std::string> with;     ///< more of their files
+    std::vector<std::string> with;     ///< additional files of the tool
     std::vector<std::string> set;      ///< `architecture=eyeriss_like`
-    std::string root;                  ///< below which files may be included, or ""
+    std::string root;                  ///< folder of files that may be included, or ""
     std::vector<std::string> actions;  ///< actions of energy tables that count for every access
-    bool assumeMissing = false;  ///< go on where files lack something, or something would be lost
+    bool assumeMissing = false;        ///< continue if files lack a value or would lose a feature
 };
 
-/// Files after the accelerator's on a command line, by their name there.
+/// Files after the accelerator's on a command line, with their names there.
 using RestOfFiles = std::vector<std::pair<std::string, std::string*>>;
 
-/// A missing file is replaced by the one before it if the accelerator's file belongs to another
-/// tool or is a session, which may contain several parts. Otherwise the file is required. The
-/// search options of a session are taken too. The paths must live as long as the command.
+/// Replaces a missing file by the previous one if the accelerator's file belongs to another tool or
+/// is a session, because such a file may contain several parts. Otherwise the file is required.
+/// Also uses the search options of a session. The paths must live as long as the command.
 void fillFromForeign(CLI::App& command, const std::string& accelerator, const RestOfFiles& rest);
 
-/// The files of a command on one layer, which come first on its line.
+/// Adds the files of a command for one layer, which come first on the command line.
 void addLayerFiles(CLI::App& command, std::string& accelerator, std::string& workload,
                    const std::string& workloadMeans = "Workload file, or a network and --layer");
-/// As above, for a command on a mapping.
+/// Adds the files of a command for a mapping.
 void addMappingFiles(CLI::App& command, std::string& accelerator, std::string& workload,
                      std::string& mapping);
 void addForeignFlags(CLI::App& command, ForeignFlags& flags);
@@ -77,28 +77,28 @@ void addWorkloadFlags(CLI::App& command, WorkloadFlags& flags);
 /// The layers for a command.
 struct Layers {
     Network network;
-    bool single = false;  ///< a workload file, or one layer chosen from a network
+    bool single = false;  ///< a workload file, or one layer selected from a network
     std::vector<std::string> dimensionNames;  ///< of all layers of the file, selected or not
 
-    /// The layer's name without that of its network.
+    /// Returns the layer's name without the name of its network.
     std::string shortName(std::size_t layer) const;
 };
 
 std::vector<std::string> layerNames(const Layers& layers);
 
-/// Returns the layers of a network, or of a workload as one, after applying the flags. Throws
-/// UsageError, with the file's name.
+/// Returns the layers of a network, or of a workload as one layer, after applying the flags. Throws
+/// UsageError with the file's name.
 Layers layersOf(Network network, const std::string& file, const WorkloadFlags& flags);
 
-/// Reads a workload, a network or a session's network, and applies the flags. Throws InputError and
-/// UsageError.
+/// Reads a workload, a network or the network of a session, and applies the flags. Throws
+/// InputError and UsageError.
 Layers readLayers(const Source& source, const WorkloadFlags& flags);
 
-/// Like readLayers(), for exactly one layer, as `evaluate` and `explain` need it. A session has its
-/// selected layer. Throws UsageError if there are several.
+/// Like readLayers(), for exactly one layer, as `evaluate` and `explain` need it. For a session,
+/// this is its selected layer. Throws UsageError if there are several.
 Layers readOneLayer(const Source& source, const WorkloadFlags& flags);
 
-/// Calls bind(), and adds the file to its errors.
+/// Calls bind() and adds the file name to its errors.
 Problem bindTo(const Workload& workload, const Accelerator& accelerator, const std::string& file);
 
 /// Returns the problem of a mapping file. Throws InputError at the file if the problem is too large

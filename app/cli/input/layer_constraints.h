@@ -10,8 +10,8 @@
 
 namespace loopglass::cli {
 
-/// The constraints of a file for one layer. A dimension that only other layers of the network have
-/// gets the bound 1, and therefore constrains nothing. Throws InputError.
+/// Returns the constraints of a file for one layer. A dimension that only other layers of the
+/// network have gets the size 1, so that it constrains nothing. Throws InputError.
 Constraints readLayerConstraints(const Source& source, const Layers& layers, std::size_t layer,
                                  const Accelerator& accelerator);
 

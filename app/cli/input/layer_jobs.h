@@ -10,7 +10,7 @@
 
 namespace loopglass::cli {
 
-/// The layers to search, and whether the output is one answer or a table.
+/// The layers to search. `single` tells whether the output is one answer or a table.
 struct LayerJobs {
     std::vector<LayerRequest> layers;
     Accelerator accelerator;
@@ -23,19 +23,19 @@ struct LayerJobs {
     std::string title() const { return name + " on " + accelerator.name; }
 };
 
-/// Returns the search of the flags, with --bypass where the files leave keeps open and the method
-/// can decide them. Prints the choice. The flags --search and --constraints overrule it. Throws
+/// Returns the search of the flags. Adds --bypass if the files leave keeps open and the method
+/// supports it, and reports this. The flags --search and --constraints have precedence. Throws
 /// UsageError.
 SearchChoice choiceWithFree(const SearchFlags& search, const MapperRegistry& mappers,
                             const RunInputs& inputs, const Console& console);
 
-/// Returns the search of the flags, for a command that cannot decide the kept tensors. Reports that
-/// all tensors that the files leave open are kept. Throws UsageError.
+/// Returns the search of the flags for a command that cannot choose bypasses. Reports that all
+/// tensors that the files leave open are kept. Throws UsageError.
 SearchChoice choiceKeeping(const SearchFlags& search, const MapperRegistry& mappers,
                            const RunInputs& inputs, const Console& console);
 
-/// Options of a search of all layers together, with the constraints of the files. Throws InputError
-/// for constraints of several layers.
+/// Returns the options of a search over all layers together, with the constraints of the files.
+/// Throws InputError for constraints of several layers.
 MapOptions optionsOfAll(const SearchChoice& choice, const RunInputs& inputs);
 
 /// Reads the layers of a workload or network file on an accelerator, and applies the flags. Throws
@@ -44,12 +44,13 @@ LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,
                         const SearchFlags& search, const MapperRegistry& mappers,
                         const Console& console);
 
-/// The same of files that were read, searched as chosen. `constraints`: the file of --constraints,
-/// or nothing; `accelerator`: the file that messages name.
+/// Returns the layers of files that were already read, with the selected search. `constraints` is
+/// the file of --constraints, or empty; `accelerator` is the file that messages name.
 LayerJobs layerJobs(RunInputs& inputs, const SearchChoice& choice, const std::string& constraints,
                     const std::string& accelerator, const Console& console);
 
-/// Warns if a problem is outside the training of its surrogate; does nothing without one.
+/// Warns if a problem is outside the training ranges of its surrogate; does nothing without a
+/// surrogate.
 void warnOfModel(const surrogate::SharedModel& model, const Problem& problem,
                  const Console& console);
 

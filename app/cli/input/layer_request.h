@@ -17,8 +17,8 @@ struct LayerQuestion {
     std::vector<ImportReport> imports;  ///< imports from other tools
 };
 
-/// The same of its files, its options and its constraints. Throws InputError and UsageError, also
-/// for what the method cannot do.
+/// Reads the request from its files, options and constraints. Throws InputError and UsageError,
+/// also if the method cannot serve the request.
 LayerQuestion readLayerRequest(const std::string& accelerator, const std::string& workload,
                                const WorkloadFlags& layer, const SearchFlags& search,
                                const MapperRegistry& mappers, const Console& console);

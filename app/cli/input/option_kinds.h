@@ -6,17 +6,17 @@
 #include <string>
 #include <vector>
 
-/// Options that several commands have of one kind.
+/// Kinds of options that several commands share.
 namespace loopglass::cli {
 
-/// The option takes the name of a file; into a vector, the names of several.
+/// Adds an option for a file name or, with a vector, for several file names.
 template <class Names>
 CLI::Option* addFileOption(CLI::App& command, const std::string& option, Names& names,
                            const std::string& means) {
     return command.add_option(option, names, means)->type_name("FILE")->check(fileName);
 }
 
-/// The option may be given several times, with one value each time.
+/// Adds an option that may be repeated, with one value each time.
 inline CLI::Option* addRepeatedOption(CLI::App& command, const std::string& option,
                                       std::vector<std::string>& values, const std::string& means) {
     return command.add_option(option, values, means)

@@ -10,10 +10,10 @@ class App;
 
 namespace loopglass::cli {
 
-/// `--over KIND`: what a machine costs by its layers.
+/// Adds `--over KIND`: the combination of the layers' costs to the cost of an accelerator.
 void addOverFlag(CLI::App& command, std::string& over);
 
-/// Throws UsageError for a word that is none, or that does not go with the design's objective.
+/// Throws UsageError for an unknown word, or one that the design's objective does not allow.
 void setOver(design::Design& design, const std::string& over);
 
 }  // namespace loopglass::cli

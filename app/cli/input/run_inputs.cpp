@@ -79,7 +79,7 @@ OnnxSizes freeSizes(const ForeignFlags& flags) {
 
 namespace {
 
-/// Whether a file is a mapping, of this program or of Timeloop, without a workload in it.
+/// Returns true if a file is a mapping of this program or of Timeloop, without a workload.
 bool isMapping(const Source& file) {
     try {
         if (foreignTool(file)) {
@@ -135,7 +135,7 @@ bool RunInputs::isForeign(const std::string& path) const {
 }
 
 void RunInputs::findWorkload() {
-    // A command gives its last file for every file that its line leaves out.
+    // A command line with fewer files uses its last file for the missing ones.
     const std::string& last = m_paths.workload;
     if (m_paths.mapping.empty() || m_paths.mapping != last || last == m_paths.accelerator ||
         !isMapping(source(last))) {
@@ -163,7 +163,7 @@ void RunInputs::gather(const ForeignFlags& foreign) {
     for (std::size_t i = 0; i < paths.size(); ++i) {
         const std::string& path = paths[i];
         const Source& file = source(path);
-        // A file may be given for several things when it holds them all.
+        // A file may serve several purposes if it has all the parts.
         const auto here = paths.begin() + static_cast<std::ptrdiff_t>(i);
         if (path == "-" && std::find(paths.begin(), here, path) != here && !isForeign(path)) {
             throw UsageError(msg::cli::inputTwice());

@@ -14,33 +14,33 @@
 
 namespace loopglass::cli {
 
-/// Variables of templates. Throws UsageError.
+/// Returns the variables of templates. Throws UsageError.
 TemplateVariables templateVariables(const ForeignFlags& flags);
 
 /// Adds the options for files of other tools, as in every command that takes such files: --set,
 /// --root and --assume-missing.
 void addReadingFlags(CLI::App& command, ForeignFlags& flags);
 
-/// Returns the free sizes for an ONNX model, `batch=16`. Throws UsageError.
+/// Returns the free sizes of an ONNX model, such as `batch=16`. Throws UsageError.
 OnnxSizes freeSizes(const ForeignFlags& flags);
 
-/// The files of one run by what they are for; "" when a command takes none. Without a workload,
-/// there are no layers.
+/// The files of one run by purpose; "" if a command does not use one. Without a workload, there are
+/// no layers.
 struct RunPaths {
     std::string accelerator;
     std::string workload;
     std::string mapping;
 };
 
-/// The inputs of one run: files of this program, sessions of the explorer, files of other tools, or
-/// some of each. Files of other tools are read together, with a one-line report.
+/// The inputs of one run: files of this program, sessions, files of other tools, or a combination.
+/// Files of other tools are read together, with a one-line report.
 class RunInputs {
 public:
-    /// Reads everything; `oneLayer` as readOneLayer(). Throws InputError and UsageError.
+    /// Reads all files; `oneLayer` works as readOneLayer(). Throws InputError and UsageError.
     RunInputs(const RunPaths& paths, const WorkloadFlags& layer, const ForeignFlags& foreign,
               bool oneLayer, const Console& console);
 
-    /// The files by what they were read as.
+    /// Returns the files by the purpose for which they were read.
     const RunPaths& paths() const { return m_paths; }
     const Accelerator& accelerator() const { return m_accelerator; }
     const Layers& layers() const { return m_layers; }
@@ -53,9 +53,9 @@ public:
     /// Returns the number of choices to keep or to bypass that those files leave to a search; 0 if
     /// they have a mapping.
     std::size_t freeTensors(const Workload& workload) const;
-    /// The imports of files of other tools.
+    /// Returns the reports of all imports.
     const std::vector<ImportReport>& imports() const { return m_reports; }
-    /// One more file, read once. Throws InputError and UsageError.
+    /// Reads an additional file once. Throws InputError and UsageError.
     const Source& further(const std::string& path);
 
 private:
@@ -66,7 +66,7 @@ private:
     Message whichLayer() const;
     /// Returns the import of the accelerator's own files for a layer.
     Imported importedFor(const Workload& workload) const;
-    /// Lets a mapping follow an accelerator file that has the workload as well.
+    /// Accepts a mapping directly after an accelerator file that contains the workload.
     void findWorkload();
     void gather(const ForeignFlags& foreign);
     void readOwn(const WorkloadFlags& layer, bool oneLayer);

@@ -23,16 +23,16 @@ namespace loopglass::cli {
 namespace {
 
 constexpr unsigned maxThreads = 256;
-constexpr double longestTime = 1e6;  // seconds; eleven days
+constexpr double longestTime = 1e6;  // seconds; about eleven days
 constexpr std::int64_t mostEvaluations = 1'000'000'000'000;
-constexpr double maxPadding = 300;  // per cent: the work may grow fourfold
+constexpr double maxPadding = 300;  // per cent: at most four times the work
 
-/// The value that an option names. Throws UsageError.
+/// Returns the value of an option. Throws UsageError.
 template <typename Value> Value chosen(std::string_view option, std::string_view text) {
     return vocabularyOf<Value>()[choice(option, text, keysOf<Value>())].value;
 }
 
-/// `principles|exact`
+/// Returns `principles|exact`.
 std::string typeName(const std::vector<std::string>& names) {
     std::string text;
     for (const std::string& name : names) {
@@ -45,7 +45,8 @@ Objective objectiveOf(const SearchFlags& flags) {
     try {
         return readObjective(flags.objective);
     } catch (const InputError& error) {
-        if (flags.objective.find(' ') == std::string::npos) {  // a word: which one is meant?
+        if (flags.objective.find(' ') == std::string::npos) {  // a single word: suggest similar
+                                                               // words
             choice("--objective", flags.objective,
                    {"edp", "energy", "delay", "ed2p", "energy + W delay", "energy within D cycles",
                     "delay within E pJ", "traffic LEVEL"});
@@ -54,7 +55,7 @@ Objective objectiveOf(const SearchFlags& flags) {
     }
 }
 
-/// The name that a principle has now.
+/// Returns the current name of a pruning rule that was renamed.
 std::string presentName(const std::string& name) {
     for (const VocabularyEntry<Principle>& term : vocabularyOf<Principle>()) {
         if (!name.empty() && name == formerKeyOf(term.value)) {
@@ -99,7 +100,7 @@ Principles principlesOf(const SearchFlags& flags) {
     return flags.without.empty() ? Principles() : allExcept(flags.without);
 }
 
-/// `--search exact or annealing`
+/// Returns `--search exact or annealing`, the methods with a capability.
 Message searchThat(const MapperRegistry& mappers, bool Capabilities::*can) {
     return msg::cli::searchThat(alternatives(mappers.keysThat(can)));
 }
@@ -135,7 +136,7 @@ VariantOptions variantOptionsOf(const SearchFlags& flags, const Method& method,
     return {flags.bypass, flags.pad ? limit : 0};
 }
 
-/// Which loops need not divide.
+/// Returns the loops that may have imperfect factors.
 Unevenness unevennessOf(const SearchFlags& flags, const Method& method,
                         const MapperRegistry& mappers) {
     if (flags.uneven.empty()) {
@@ -149,7 +150,7 @@ Unevenness unevennessOf(const SearchFlags& flags, const Method& method,
                                                                      : Unevenness::All;
 }
 
-/// Returns the number of loops over a dimension that a level may have.
+/// Returns the largest number of loops over a dimension at a level.
 unsigned loopsPerLevel(const SearchFlags& flags, const Method& method,
                        const MapperRegistry& mappers) {
     if (flags.splitLoops.empty()) {
@@ -163,7 +164,7 @@ unsigned loopsPerLevel(const SearchFlags& flags, const Method& method,
         wholeNumber("--split-loops", flags.splitLoops, 2, maxLoopsPerLevel));
 }
 
-/// The gap that the answer may have, 0 when none is given.
+/// Returns the required gap; 0 if none is specified.
 double gapOf(const SearchFlags& flags, const Method& method, const MapperRegistry& mappers) {
     if (flags.gap.empty()) {
         return 0;
@@ -174,7 +175,7 @@ double gapOf(const SearchFlags& flags, const Method& method, const MapperRegistr
     return shareOrPercent("--gap", flags.gap);
 }
 
-/// Evaluations and seed; the method must heed them.
+/// Returns evaluations and random seed. Throws UsageError if the method does not support them.
 Budget budgetOf(const SearchFlags& flags, const Method& method, const MapperRegistry& mappers) {
     Budget budget;
     if ((!flags.evaluations.empty() || !flags.seed.empty()) && !method.can().countsEvaluations) {
@@ -251,7 +252,7 @@ namespace {
 
 constexpr std::size_t helpWidth = 66;
 
-/// How to search, a method on a line.
+/// Returns the list of methods, one per line.
 std::string methodsHelp(const MapperRegistry& mappers) {
     std::string text = english(msg::cli::howToSearch(mappers.methods().front().key()));
     for (const Method& method : mappers.methods()) {
@@ -277,7 +278,7 @@ void addSettingsFlags(CLI::App& command, SearchFlags& flags, const MapperRegistr
 void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers) {
     flags.search = mappers.methods().front().key();
     command.add_option("--search", flags.search, methodsHelp(mappers))
-        ->type_name("METHOD")  // the help lists them
+        ->type_name("METHOD")  // the help text lists the methods
         ->each([&flags](const std::string&) { flags.searchGiven = true; });
     command.add_flag(
         "--bypass", flags.bypass,
@@ -362,7 +363,7 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
 
 namespace {
 
-/// The model that the method needs; null when it needs none. Throws UsageError and InputError.
+/// Returns the model for the method; null if it needs none. Throws UsageError and InputError.
 surrogate::SharedModel modelOf(const SearchFlags& flags, const Method& method,
                                const MapperRegistry& mappers) {
     if (method.can().needsModel == flags.model.empty()) {

@@ -24,9 +24,9 @@ struct CostFlags {
 };
 
 void addCostFlags(CLI::App& command, CostFlags& flags);
-/// Throws UsageError.
+/// Returns the options of the cost model. Throws UsageError.
 CostOptions costOptions(const CostFlags& flags);
-/// Returns the specified options of the cost model. Throws UsageError.
+/// Returns the explicitly specified options of the cost model. Throws UsageError.
 design::GivenCost givenCost(const CostFlags& flags);
 
 /// The search options of `map` and `explain`.
@@ -34,21 +34,21 @@ struct SearchFlags {
     std::string objective = "edp";
     std::string threads;
     std::string search = "principles";
-    bool searchGiven = false;  ///< by the user
+    bool searchGiven = false;  ///< --search was specified by the user
     std::string principles;    ///< "" = all
     std::string without;       ///< "" = none
-    std::string growth;        ///< "" = the usual one
+    std::string growth;        ///< "" = default
     bool bypass = false;
     bool pad = false;
-    std::string padLimit;     ///< per cent, or ""
-    std::string uneven;       ///< which loops need not divide, or ""
-    std::string splitLoops;   ///< loops over a dimension at a level, or ""
-    std::string gap;          ///< a share or per cent, or ""
-    std::string model;        ///< a file, or ""
-    std::string constraints;  ///< a file, or ""
-    std::string timeLimit;    ///< seconds, or ""
-    std::string evaluations;  ///< or ""
-    std::string seed;         ///< or ""
+    std::string padLimit;     ///< in per cent, or ""
+    std::string uneven;       ///< loops with imperfect factors, or ""
+    std::string splitLoops;   ///< number of loops over a dimension at a level, or ""
+    std::string gap;          ///< share or per cent, or ""
+    std::string model;        ///< file name, or ""
+    std::string constraints;  ///< file name, or ""
+    std::string timeLimit;    ///< in seconds, or ""
+    std::string evaluations;  ///< number, or ""
+    std::string seed;         ///< number, or ""
     std::string settings;     ///< `population=200,…`, or ""
     std::string memoryLimit;
     CostFlags cost;
@@ -56,29 +56,29 @@ struct SearchFlags {
 };
 
 void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers);
-/// `--uneven`, of commands that show one best mapping and no more of the search.
+/// Adds `--uneven` to commands that show only one best mapping.
 void addUnevenFlag(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers);
 
 /// The search that the flags select.
 struct SearchChoice {
     Method method;
-    MapOptions options;  ///< without the constraints, which belong to a layer
-    Budget budget;       ///< without the time, which the layers share
+    MapOptions options;  ///< without the constraints, which differ by layer
+    Budget budget;       ///< without the time limit, which the layers share
     Settings settings;
     surrogate::SharedModel model = {};
 };
-/// Throws UsageError, and InputError for a model that cannot be read.
+/// Returns the selected search. Throws UsageError, and InputError if a model cannot be read.
 SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mappers);
-/// `population=200` as name and number; none for any other text.
+/// Parses `population=200` as name and number; none for any other text.
 std::optional<std::pair<std::string, double>> settingOf(std::string_view part);
-/// Numbers by name, of `population=200,mutation=0.1`. Throws UsageError.
+/// Parses `population=200,mutation=0.1` as numbers by name. Throws UsageError.
 Settings settingsOf(std::string_view option, std::string_view text);
 /// Throws UsageError if the method cannot do what the request requires.
 void checkRefusal(const MapRequest& request);
-/// Throws UsageError.
+/// Returns the time limit in seconds; none if there is none. Throws UsageError.
 std::optional<double> timeLimit(const SearchFlags& flags);
 
-/// The keys of the principles that are on, in the order of the search.
+/// Returns the keys of the active pruning rules, in the order of the search.
 std::vector<std::string> principleNames(const Principles& principles);
 
 }  // namespace loopglass::cli

@@ -19,13 +19,13 @@ namespace {
 
 constexpr double maxGapPercent = 100;
 
-/// Some commands have flags in no group, which exist only for the message that they are refused.
+/// Flags without a group exist only for the message that they are refused, so they do not count.
 bool knows(CLI::App& command, const char* flag) {
     const CLI::Option* option = command.get_option_no_throw(flag);
     return option != nullptr && !option->get_group().empty();
 }
 
-/// Nothing where the line has it, or the command does not know it.
+/// Sets a flag unless the command line has it or the command does not support it.
 void give(CLI::App& command, const char* flag, const std::string& value) {
     CLI::Option* option = command.get_option_no_throw(flag);
     if (knows(command, flag) && option->count() == 0) {
@@ -34,7 +34,7 @@ void give(CLI::App& command, const char* flag, const std::string& value) {
     }
 }
 
-/// The line says how to search.
+/// Returns true if the command line selects the search.
 bool choosesSearch(CLI::App& command) {
     constexpr std::array flags{"--search", "--principles", "--without",     "--growth",
                                "--bypass", "--pad",        "--split-loops", "--uneven"};
@@ -51,7 +51,7 @@ Method methodOf(CLI::App& command, const SessionMap& options) {
         return exactMethod();
     }
     if (!knows(command, "--search")) {
-        return principlesMethod();  // this command compares the rules
+        return principlesMethod();  // this command compares the pruning rules
     }
     const MapperRegistry mappers = builtInMappers();
     const auto named = options.find("search");
@@ -59,7 +59,7 @@ Method methodOf(CLI::App& command, const SessionMap& options) {
     return known != nullptr && !known->can().needsModel ? *known : principlesMethod();
 }
 
-/// The principles that are on, where some are off.
+/// Sets the active pruning rules if some are switched off.
 void givePrinciples(CLI::App& command, const SessionMap& options) {
     if (const auto growth = options.find("growth")) {
         give(command, "--growth", growth->anyText());
@@ -87,7 +87,7 @@ void givePrinciples(CLI::App& command, const SessionMap& options) {
     }
 }
 
-/// Sets the end of the search: a gap, or a memory limit.
+/// Sets the limits of the search: a gap, or a memory limit.
 void giveEnds(CLI::App& command, const SessionMap& options, const Method& method) {
     const auto gap = options.find("gap");
     const double percent = gap ? gap->number(0, maxGapPercent) : 0;

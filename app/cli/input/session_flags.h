@@ -8,15 +8,15 @@ class App;
 
 namespace loopglass::cli {
 
-/// Whether a file is a session of the explorer; standard input is none.
+/// Returns true if a file is a session; false for standard input.
 bool holdsSession(const std::string& path);
 
 /// Sets the options of a command from a session, unless its command line has them: the objective,
 /// the counting options, and the method with its options. Does nothing for other files.
 void takeSessionOptions(CLI::App& command, const std::string& path);
 
-/// For a command without required files: a missing workload is that of the session that is given as
-/// the accelerator. The paths must live as long as the command.
+/// For a command without required files: replaces a missing workload by that of the session in
+/// place of the accelerator. The paths must live as long as the command.
 void fillFromSession(CLI::App& command, const std::string& accelerator, std::string& workload);
 
 }  // namespace loopglass::cli

@@ -1,6 +1,6 @@
-// Parts contain costs of layers on accelerators, and the texts of the design and its files. With
-// all of these known, the search runs again. It maps nothing and prints the output of a single run
-// (core/design/box_search.cpp has the proof).
+// A shard file contains costs of layers on accelerators, and the texts of the design and its files.
+// With all these costs known, the search runs again. It maps nothing and prints the output of a
+// single run (core/design/box_search.cpp has the proof).
 #include "cli/run/design_merge.h"
 
 #include "cli/run/journal_file.h"
@@ -18,7 +18,7 @@ struct Part {
     design::JournalText text;
 };
 
-/// All of one design, each share once and complete.
+/// Checks that all parts belong to one design, and that each shard is present once and complete.
 void checkParts(const std::vector<Part>& parts) {
     const design::JournalHead& first = parts.front().text.head();
     std::vector<std::string> pathOf(first.share.of + 1);

@@ -8,9 +8,9 @@
 
 namespace loopglass::cli {
 
-/// Joins the parts of a design and prints what one run would have printed. `options` are those of
-/// the search, `cost` what is given of the cost model. Throws InputError for a part that is
-/// missing, not complete or of another design.
+/// Merges the shards of a design and prints the output of a single run. `options` are the options
+/// of the search, `cost` the specified options of the cost model. Throws InputError if a shard is
+/// missing, incomplete or of another design.
 ExitStatus mergeParts(const std::vector<std::string>& parts, const MapOptions& options,
                       const design::GivenCost& cost, const DesignOutput& output,
                       const Console& console);

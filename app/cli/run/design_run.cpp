@@ -40,7 +40,7 @@ private:
     BestListener& m_listener;
 };
 
-/// Stops a search when its time is over; the thread ends with the search.
+/// Stops a search at its time limit; the thread ends with the search.
 std::jthread stopAfter(double seconds, std::shared_ptr<ProgressTask> search) {
     return std::jthread([seconds, search = std::move(search)](const std::stop_token& over) {
         std::mutex mutex;
@@ -106,7 +106,7 @@ void reportEffort(const Explored& explored, const Console& console) {
         "\n");
 }
 
-/// Searches each layer alone; Ctrl-C and the time limit stop it.
+/// Searches the best design of each layer; Ctrl-C and the time limit stop it.
 std::vector<design::LayerBestDesign> needsProgress(const design::Design& design, std::size_t common,
                                                    const DesignOutput& output,
                                                    const Console& console) {
@@ -173,7 +173,7 @@ ExitStatus print(const design::Design& design, const std::string& name, const Ex
     return explored.result.best ? ExitStatus::Done : ExitStatus::No;
 }
 
-/// A share prints what is kept of it; the parts are printed together.
+/// Prints what a shard has stored; the merge prints the results.
 ExitStatus runShare(const design::Design& design, const DesignOutput& output, JournalFile& file,
                     const Console& console) {
     const Explored explored = exploreMonitored(design, output, console, &file.journal());

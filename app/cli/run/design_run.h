@@ -20,13 +20,13 @@ struct DesignOutput {
     std::optional<double> timeLimit = {};  ///< seconds
     bool csv = false;
     bool json = false;
-    bool layers = false;  ///< with what each layer wants
+    bool layers = false;  ///< with the best design of each layer
     std::string file;     ///< output file for the best accelerator, or ""
     bool force = false;   ///< replaces an existing file
-    std::string resume;   ///< journal file of the run, which it continues, or ""
+    std::string resume;   ///< journal file of a run to continue, or ""
     design::Share share = {};
-    std::string part;  ///< file that the share is kept in, or ""
-    Caveats caveats;   ///< printed beside the answer
+    std::string part;  ///< file of the shard, or ""
+    Caveats caveats;   ///< printed with the result
 };
 
 void addDesignOutput(CLI::App& command, DesignOutput& output);
@@ -34,15 +34,15 @@ void addDesignOutput(CLI::App& command, DesignOutput& output);
 /// Throws UsageError if two forms are requested.
 void checkForm(const DesignOutput& output);
 
-/// Explores the machines, or the share of them, and prints what came of it; Ctrl-C and the time
-/// limit stop it. `name` is that of the network or workload; the design file and the texts of all
-/// its files are kept in a part. Throws InputError and OutputError.
+/// Explores the accelerators, or a shard of them, and prints the results. Ctrl-C and the time limit
+/// stop it. `name` is the name of the network or workload. A shard file also stores the design file
+/// and the texts of all its files. Throws InputError and OutputError.
 ExitStatus runDesign(const design::Design& design, const std::string& name,
                      const DesignOutput& output, const Console& console,
                      const std::string& designFile = {},
                      const std::map<std::string, std::string>& files = {});
 
-/// The same of all machines, with costs from elsewhere.
+/// Explores all accelerators with costs from another source, and prints the results.
 ExitStatus exploreAndPrint(const design::Design& design, const std::string& name,
                            const DesignOutput& output, const Console& console,
                            design::CostMemory* known);

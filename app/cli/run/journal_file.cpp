@@ -11,7 +11,7 @@ namespace loopglass::cli {
 
 namespace {
 
-/// A line of a search takes some hundred bytes.
+/// The line of a search has some hundred bytes.
 constexpr std::size_t maxBytes = std::size_t{1} << 31;
 
 bool isThere(const std::string& path) {

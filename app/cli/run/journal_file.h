@@ -8,10 +8,10 @@
 namespace loopglass::cli {
 
 /// The file of a design's journal. Known costs are read, and new ones are appended line by line,
-/// each in one piece. Only one process may use it at a time.
+/// each at once. Only one process may use it at a time.
 class JournalFile {
 public:
-    /// Reads the file, or begins it with this head. Throws InputError if it is not a journal, or
+    /// Reads the file, or starts it with this head. Throws InputError if it is not a journal, or
     /// belongs to another design or shard, and OutputError if it cannot be written.
     JournalFile(std::string path, const design::Design& design, const design::JournalHead& head);
     JournalFile(const JournalFile&) = delete;
@@ -19,7 +19,7 @@ public:
 
     const std::string& path() const { return m_path; }
     design::Journal& journal() { return m_journal; }
-    /// Lines of searches that it holds.
+    /// Returns the number of searches in the file.
     std::size_t searches() const { return m_searches; }
     /// Marks the run as complete. Throws OutputError.
     void complete();

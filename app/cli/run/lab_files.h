@@ -10,8 +10,8 @@ namespace loopglass::cli {
 /// Reads a student's file; if it cannot be read, the result has the reason.
 lab::SubmittedAnswers submitted(const std::string& path);
 
-/// Files of answers: those that are named, and all that end in .yaml or .yml in folders that are
-/// named, sorted by their paths. Links are not followed. Throws InputError when there are none.
+/// Reads files of answers: all named files, and all .yaml and .yml files in named folders, sorted
+/// by path. Links are not followed. Throws InputError if there are none.
 std::vector<lab::SubmittedAnswers> submittedBy(const std::vector<std::string>& paths);
 
 }  // namespace loopglass::cli

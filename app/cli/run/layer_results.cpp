@@ -34,7 +34,7 @@ public:
     void layerEnded(std::size_t layer, const LayerResult& result) override {
         m_watch.finished(m_weights[layer]);
         if (result.failure) {
-            m_watch.stop();  // there will be no table, so the other searches are not needed
+            m_watch.stop();  // a failed layer prevents the table, so other searches are useless
         } else if (m_file != nullptr && !result.sameAs) {
             m_file->keep(m_work.layers[layer], result);
         }

@@ -11,27 +11,27 @@
 
 namespace loopglass::cli {
 
-/// The file of --resume. Every finished layer is written at once.
+/// The file of --resume. Every finished layer is written immediately.
 class ResultFile {
 public:
     /// Reads the file if it exists. Throws InputError if it is not a file of results, and
     /// OutputError if it cannot be written.
     explicit ResultFile(std::string path);
 
-    /// What the file knows of the layers. Throws InputError.
+    /// Returns the known results of the layers. Throws InputError.
     std::vector<std::optional<LayerResult>> known(const std::vector<LayerRequest>& layers) const;
-    /// Keeps a result and writes the file. From any thread. Throws OutputError.
+    /// Stores a result and writes the file. Thread-safe. Throws OutputError.
     void keep(const LayerRequest& layer, const LayerResult& result);
 
 private:
     std::string m_path;
-    mutable std::mutex m_mutex;  ///< guards what follows
+    mutable std::mutex m_mutex;  ///< protects the following members
     ResultStore m_store;
 };
 
-/// Maps the layers within `seconds`, with a line of progress. Ctrl-C ends it with the present
-/// results. Layers with a result in `file` are not searched again, and new results are added to it.
-/// Throws what a search threw.
+/// Maps the layers within `seconds`, with a progress line. Ctrl-C ends it with the results so far.
+/// Layers with a result in `file` are not searched again, and new results are added to the file.
+/// Rethrows exceptions of a search.
 NetworkResult mapLayers(const LayerJobs& work, std::optional<double> seconds,
                         ProgressMonitor& watch, ResultFile* file = nullptr);
 

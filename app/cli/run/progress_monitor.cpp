@@ -17,18 +17,18 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto interval = 100ms;
-/// Between two looks for a signal: a stop is answered soon.
+/// Interval between two checks for a signal; short, so that a stop takes effect soon.
 constexpr auto signalInterval = 20ms;
-/// Most searches are over before a line could be read.
+/// Most searches end before a line could be read.
 constexpr auto firstLineAfter = 400ms;
 
-/// A program that is started in the background ignores Ctrl-C, and so it should stay.
+/// A program in the background ignores Ctrl-C, and must continue to do so.
 bool isIgnored(int signal) {
     struct sigaction action {};
     return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
 }
 
-/// Ctrl-C, and what `kill`, `timeout` and job schedulers send.
+/// Ctrl-C, and the signals of `kill`, `timeout` and job schedulers.
 sigset_t handledSignals() {
     sigset_t set;
     sigemptyset(&set);
@@ -40,14 +40,14 @@ sigset_t handledSignals() {
     return set;
 }
 
-/// `1:05`
+/// Returns a time such as `1:05`.
 std::string elapsedText(ProgressMonitor::Clock::duration elapsed) {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(elapsed).count();
     const std::string rest = std::to_string(seconds % 60);
     return std::to_string(seconds / 60) + (rest.size() < 2 ? ":0" : ":") + rest;
 }
 
-/// The first characters of a UTF-8 text.
+/// Returns the first characters of a UTF-8 text.
 std::string cut(std::string text, std::size_t characters) {
     while (characterCount(text) > characters) {
         text.pop_back();
@@ -90,7 +90,7 @@ ProgressMonitor::~ProgressMonitor() {
     m_thread.join();
     const timespec none{};
     while (sigtimedwait(&m_signals, nullptr, &none) > 0) {
-        // The signal arrived as the last search ended; its result is still to be printed.
+        // The signal arrived when the last search ended, so its result is still printed.
     }
     pthread_sigmask(SIG_SETMASK, &m_previousSignals, nullptr);
 }
@@ -113,7 +113,7 @@ void ProgressMonitor::stop() {
     stopAll();
 }
 
-/// With the mutex held.
+/// The caller must hold the mutex.
 void ProgressMonitor::stopAll() {
     m_stop.request_stop();
     for (const std::weak_ptr<ProgressTask>& weak : m_searches) {
@@ -158,7 +158,7 @@ void ProgressMonitor::takeSignal() {
         erase();
         std::signal(signal, SIG_DFL);
         std::raise(signal);
-        pthread_sigmask(SIG_UNBLOCK, &m_signals, nullptr);  // here the program ends
+        pthread_sigmask(SIG_UNBLOCK, &m_signals, nullptr);  // ends the program at the next signal
     }
     stopAll();
 }

@@ -17,8 +17,8 @@
 
 namespace loopglass::cli {
 
-/// An observer of the best objective so far, and of proven bounds. It is given to every search,
-/// with or without a terminal, so that both do exactly the same.
+/// An observer of the best objective so far and of proven bounds. Every search has one, with or
+/// without a terminal, so that both run identically.
 class BestListener final : public BestObserver {
 public:
     void best(const BestRecord& record) override { m_best = record.objective; }
@@ -33,8 +33,8 @@ public:
 
 private:
     std::atomic<double> m_best = -1;   ///< negative before the first mapping
-    std::atomic<double> m_proven = 0;  ///< what nothing scores less than
-    std::atomic<double> m_share = 0;   ///< 0 when it is not known
+    std::atomic<double> m_proven = 0;  ///< proven lower bound on the score
+    std::atomic<double> m_share = 0;   ///< 0 if unknown
     std::atomic<std::uint64_t> m_nodes = 0;
 };
 
@@ -52,17 +52,17 @@ private:
     BestListener m_listener;
 };
 
-/// Watches the searches of a command from its own thread. Stops them at Ctrl-C or SIGTERM, and
-/// draws a line of progress on a terminal. Elsewhere, it writes a line now and then. A second
-/// signal ends the program.
+/// Monitors the searches of a command from a separate thread. Stops them at Ctrl-C or SIGTERM, and
+/// draws a progress line on a terminal. Elsewhere, it writes a line now and then. A second signal
+/// ends the program.
 ///
-/// The signals are blocked in all threads and taken by this one, so that no handler and no global
-/// state is needed. One object at a time.
+/// The signals are blocked in all threads and received by this one, so that no handler and no
+/// global state is needed. There may be one object at a time.
 class ProgressMonitor {
 public:
     using Clock = std::chrono::steady_clock;
 
-    /// Between two lines of progress where they cannot be drawn again.
+    /// Interval between two progress lines where they cannot be redrawn.
     static constexpr std::chrono::seconds lineInterval{30};
 
     explicit ProgressMonitor(const Console& console, Clock::duration lines = lineInterval);
@@ -73,15 +73,15 @@ public:
     /// Begins a search, with `label` at the start of its progress line. The search ends when its
     /// last reference is released. May be called from any thread.
     std::shared_ptr<ProgressTask> begin(std::string label);
-    /// Requested when everything is to end.
+    /// Returns the token that is requested when all searches must end.
     std::stop_token token() const { return m_stop.get_token(); }
-    /// Ends everything. From any thread.
+    /// Stops all searches. Thread-safe.
     void stop();
     /// Sets the total amount of work, and the amount that is done. The progress line then estimates
     /// the remaining time. May be called from any thread.
     void expect(double work);
     void finished(double work);
-    /// Ctrl-C was pressed, or SIGTERM came: nothing more should be begun.
+    /// Returns true after Ctrl-C or SIGTERM: no new work should begin.
     bool interrupted() const { return m_interrupted; }
 
 private:
@@ -103,7 +103,7 @@ private:
     const sigset_t m_signals;  ///< the handled signals
     sigset_t m_previousSignals{};
 
-    std::mutex m_mutex;  ///< guards what follows
+    std::mutex m_mutex;  ///< protects the following members
     std::condition_variable m_wake;
     bool m_over = false;
     double m_work = 0;

@@ -11,7 +11,7 @@ namespace loopglass::cli {
 
 namespace {
 
-/// A line of a run takes some kilobytes.
+/// The line of a run has some kilobytes.
 constexpr std::size_t maxRaceBytes = std::size_t{1} << 31;
 
 }  // namespace
@@ -50,7 +50,8 @@ void RaceFile::append(const std::string& line) {
         m_out->append(line + "\n");
         return;
     }
-    // Written only with the first line: a full disk then keeps the previous file.
+    // The file is replaced only with the first line, so that a full disk does not destroy the
+    // previous file.
     writeNew(m_path, m_force, line + "\n");
     m_out = AppendFile(m_path);
 }

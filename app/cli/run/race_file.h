@@ -9,18 +9,20 @@
 
 namespace loopglass::cli {
 
-/// The runs of a race as JSON lines: an object for each optimum and each run, written as it ends.
-/// A program that is killed leaves all lines but the last whole, and the last is dropped when the
-/// file is read again.
+/// The runs of a benchmark as JSON lines: an object for each optimum and each run, written when it
+/// ends. After a kill, only the last line may be incomplete; it is dropped when the file is read
+/// again.
 class RaceFile {
 public:
-    /// With `resume`, what the file has is known. Throws OutputError when it cannot be written,
-    /// or is there and neither resumed nor forced; InputError for a line that is none of a race.
+    /// With `resume`, reads the existing results. Throws OutputError if the file cannot be written,
+    /// or if it exists and is neither resumed nor forced. Throws InputError for a line that does
+    /// not belong to a benchmark.
     RaceFile(std::string path, bool resume, bool force);
 
     std::optional<race::Optimum> optimum(const std::string& key) const;
     std::optional<race::Run> run(const std::string& key) const;
-    /// Throws InputError for what cannot be of the race, as a best below the proven optimum.
+    /// Throws InputError for results that the benchmark cannot have, such as a best below the
+    /// proven optimum.
     void check(const race::RaceRequest& request,
                const std::vector<std::optional<race::Optimum>>& optima) const {
         m_known.check(request, optima);

@@ -7,11 +7,11 @@
 
 namespace loopglass::cli {
 
-/// The record of a search that somebody watches. It stops the search before it has used up the
-/// machine's memory.
+/// The record of a search with an observer. It stops the search before the memory of the computer
+/// is exhausted.
 class Recorder final : public Trace {
 public:
-    /// 48 bytes each, and what the lists of a trace take.
+    /// A node takes 48 bytes, plus the lists of the trace.
     static constexpr std::size_t maxNodes = 10'000'000;
 
     explicit Recorder(ProgressTask& search) : m_search(search) {}

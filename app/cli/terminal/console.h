@@ -24,20 +24,20 @@ private:
     bool m_on;
 };
 
-/// Standard output and standard error, and what kind of place they lead to.
+/// Standard output and standard error, with the capabilities of their destinations.
 class Console {
 public:
-    /// Looks at the streams and at TERM and NO_COLOR.
+    /// Examines the streams, TERM and NO_COLOR.
     Console();
 
-    /// For what goes to standard output: colours on a terminal only, and not with NO_COLOR.
+    /// Returns the style for standard output: colours only on a terminal and without NO_COLOR.
     Paint paint() const { return Paint(m_colour); }
-    /// Whether standard error is a terminal, where a line can be drawn again and again.
+    /// Returns true if standard error is a terminal, on which a line can be redrawn.
     bool canRedraw() const { return m_canRedraw; }
-    /// Columns of the terminal behind standard error.
+    /// Returns the columns of the terminal of standard error.
     std::size_t columns() const;
 
-    /// Writes to standard output. Throws OutputError when not all of it got there.
+    /// Writes to standard output. Throws OutputError if not everything was written.
     void print(std::string_view text) const;
     /// Writes to standard error; a missing reader is not an error.
     void say(std::string_view text) const noexcept;

@@ -47,7 +47,7 @@ fs::path explorer() {
 
 constexpr std::size_t maxPdfBytes = std::size_t{1} << 30;
 
-/// A folder that is removed at the end.
+/// A temporary folder, which the destructor removes.
 class TemporaryFolder {
 public:
     TemporaryFolder() {
@@ -69,8 +69,8 @@ private:
     fs::path m_path;
 };
 
-/// The environment of this program with another folder for runtime files. Without such a folder
-/// (cron, sudo, containers), Qt complains on standard error and makes its own.
+/// Returns the environment of this program with another folder for runtime files. Without such a
+/// folder (cron, sudo, containers), Qt prints a warning and creates one.
 std::vector<std::string> environmentWith(const fs::path& runtimeFolder) {
     constexpr std::string_view variable = "XDG_RUNTIME_DIR=";
     std::vector<std::string> entries{std::string(variable) + runtimeFolder.string()};
@@ -82,7 +82,7 @@ std::vector<std::string> environmentWith(const fs::path& runtimeFolder) {
     return entries;
 }
 
-/// How a program ended: its exit status, or -1.
+/// Returns the exit status of a program, or −1.
 int run(const std::string& program, std::array<std::string, 3> arguments,
         std::vector<std::string> environment) {
     std::string name = program;

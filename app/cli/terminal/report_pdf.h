@@ -4,11 +4,11 @@
 
 namespace loopglass::cli {
 
-/// Throws OutputError when the explorer, which makes PDF, is not beside this program: said before
-/// a long search and not after it.
+/// Throws OutputError if the explorer, which creates the PDF, is not beside this program. The error
+/// then appears before a long search.
 void checkPdf(const std::string& file);
 
-/// Has the explorer turn a page of reportHtml() into a PDF, without a screen, and writes it as
+/// Converts a page of reportHtml() to a PDF with the explorer, without a screen, and writes it as
 /// writeNew() does. Throws OutputError.
 void writePdf(const std::string& file, bool force, const std::string& html);
 

@@ -19,7 +19,7 @@ namespace {
     throw UsageError(msg::cli::valueExpected(option, found, allowed));
 }
 
-/// The whole text as a number, or false.
+/// Parses the whole text as a number. Returns false on failure.
 template <typename Number> bool parsed(std::string_view text, Number& number) {
     const char* end = text.data() + text.size();
     const auto [stopped, error] = std::from_chars(text.data(), end, number);
@@ -61,7 +61,8 @@ double positiveNumber(std::string_view option, std::string_view text, double hig
 
 namespace {
 
-/// Returns the bytes of a unit of memory, in either case, with or without the B; 0 if unknown.
+/// Returns the bytes of a unit of memory, in upper or lower case, with or without the B; 0 if
+/// unknown.
 double bytesOf(std::string_view unit) {
     std::string name(unit);
     std::transform(name.begin(), name.end(), name.begin(),

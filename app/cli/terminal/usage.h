@@ -17,18 +17,18 @@ public:
     explicit UsageError(const Message& message) : std::runtime_error(english(message)) {}
 };
 
-/// The value of an option as a whole number between two limits. Throws UsageError.
+/// Returns the value of an option as a whole number between two limits. Throws UsageError.
 std::int64_t wholeNumber(std::string_view option, std::string_view text, std::int64_t low,
                          std::int64_t high);
 
-/// The value of an option as a decimal number above 0. Throws UsageError.
+/// Returns the value of an option as a decimal number above 0. Throws UsageError.
 double positiveNumber(std::string_view option, std::string_view text, double high);
 
-/// The value of an option as a share above 0 and up to 1, written `0.01` or `1%`; 1 and above need
-/// the sign. Throws UsageError.
+/// Returns the value of an option as a share above 0 and up to 1, written `0.01` or `1%`; 1 and
+/// above need the per cent sign. Throws UsageError.
 double shareOrPercent(std::string_view option, std::string_view text);
 
-/// The value of an option as an amount of memory, bytes, written `500MB` or `2GB`. Throws
+/// Returns the value of an option as an amount of memory in bytes, written `500MB` or `2GB`. Throws
 /// UsageError.
 std::uint64_t memorySize(std::string_view option, std::string_view text);
 
@@ -39,13 +39,13 @@ std::size_t choice(std::string_view option, std::string_view text,
 /// Returns the error in a file name of an option; "" if there is none.
 std::string fileName(const std::string& text);
 
-/// `a, b or c`
+/// Returns `a, b or c`.
 Message alternatives(const std::vector<std::string>& names);
 
 /// Breaks a text at spaces into lines of at most `width` bytes.
 std::string wrapped(std::string text, std::size_t width = 98);
 
-/// The parts of `a,b,c`.
+/// Returns the parts of `a,b,c`.
 std::vector<std::string> commaSeparated(std::string_view text);
 
 }  // namespace loopglass::cli

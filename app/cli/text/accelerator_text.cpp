@@ -23,7 +23,7 @@ using Json = nlohmann::ordered_json;
 
 std::string known(const std::optional<double>& value) { return value ? quantityText(*value) : "?"; }
 
-/// Origins are listed below the table, each once, with a number.
+/// The numbered origins below the table; each is listed once.
 class Notes {
 public:
     /// Returns the number of this origin, `[1]`; "" for a specified value.

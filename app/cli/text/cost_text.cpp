@@ -30,7 +30,7 @@ bool usesNetworks(const Cost& cost) {
     return false;
 }
 
-/// One row per level and tensor. The networks' energy has a column unless it is zero.
+/// Returns a row per level and tensor. The energy of the networks has a column unless it is zero.
 TextTable tensorTable(const Problem& problem, const Cost& cost) {
     const bool networks = usesNetworks(cost);
     std::vector<TableColumn> columns{{"level", Align::Left},
@@ -101,14 +101,14 @@ TextTable levelTable(const Problem& problem, const Cost& cost) {
     return table;
 }
 
-/// Returns the bottleneck of the delay.
+/// Returns the delay with its bottleneck.
 std::string delayText(const Problem& problem, const Cost& cost) {
     return english(problem.accelerator.counting.latency == Latency::Serial
                        ? msg::cli::delayIsASum(bindingText(problem, cost))
                        : msg::cli::delayBoundBy(bindingText(problem, cost)));
 }
 
-/// The conventions that are not the usual ones.
+/// Returns the conventions that differ from the default.
 std::string conventionsText(const Problem& problem) {
     const std::string counting = countingText(problem.accelerator.counting);
     return counting.empty() ? "" : english(msg::cli::countedBy(counting)) + "\n";

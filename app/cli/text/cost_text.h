@@ -12,25 +12,25 @@
 
 namespace loopglass::cli {
 
-/// The lines of a table, each with its line end, every one indented.
+/// Returns the lines of a table, each with its line end and indented.
 std::string tableText(const TextTable& table, const Paint& paint, std::size_t indent = 0);
 
-/// Returns the mapped problem: the two names, the equation and the bounds.
+/// Returns the mapped problem: the two names, the equation and the dimension sizes.
 std::string problemText(const Problem& problem, const Paint& paint);
 
-/// Levels by tensors with words and energy, levels with cycles, and the totals.
+/// Returns the cost: levels by tensors with words and energy, levels with cycles, and the totals.
 std::string costText(const Problem& problem, const Cost& cost, const Paint& paint);
 
-/// Which bandwidth decides on the cycles, e.g. `the read bandwidth of L2`, or `the MACs`.
+/// Returns the bandwidth that determines the delay, e.g. `the read bandwidth of L2`, or `the MACs`.
 std::string bindingText(const Problem& problem, const Cost& cost);
 
-/// The loop nest, a band for each level.
+/// Returns the loop nest with a section for each level.
 std::string mappingText(const Problem& problem, const Mapping& mapping, const Paint& paint);
 
-/// Everything that is wrong with a mapping.
+/// Returns all violations of a mapping.
 std::string violationsText(const std::vector<Violation>& violations, const Paint& paint);
 
-/// Every constraint of the files that a mapping breaks; "" when it obeys all.
+/// Returns every constraint of the files that a mapping violates; "" if there is none.
 std::string againstText(const std::vector<Message>& against, const Paint& paint);
 
 }  // namespace loopglass::cli

@@ -45,7 +45,7 @@ std::vector<TensorId> operandsOf(const Workload& workload) {
     return operands;
 }
 
-/// `C 3 to 4`
+/// Returns `C 3 to 4`.
 std::string paddedText(const Workload& workload, const EmbeddingCost& cost) {
     std::string text;
     for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
@@ -157,7 +157,7 @@ std::string mappedText(const EmbedAnswer& answer, const Paint& paint) {
     return text;
 }
 
-/// How a search ended, for programs.
+/// Returns the end of a search as a JSON value.
 const char* endKey(embed::End end) {
     static constexpr std::array<const char*, 5> ends{"complete", "solution-limit", "node-limit",
                                                      "time-limit", "stopped"};

@@ -13,7 +13,8 @@
 
 namespace loopglass::cli {
 
-/// The loops around an instruction, mapped on a machine; by number of the embedding.
+/// The loops around an instruction, mapped on an accelerator, with the number of the instruction
+/// mapping.
 struct MappedRest {
     MapRequest request;
     MapResult result;
@@ -25,20 +26,22 @@ struct EmbedAnswer {
     embed::EmbedOptions options;
     embed::EmbedResult result;
     static constexpr std::size_t defaultRows = 24;
-    bool listAll = false;                           ///< more than the usual rows
-    std::size_t number = 0;                         ///< which is shown in detail
-    std::string machine;                            ///< "" = nothing is mapped
-    std::vector<std::optional<MappedRest>> mapped;  ///< by embedding, when there is a machine
+    bool listAll = false;                           ///< lists more than the default rows
+    std::size_t number = 0;                         ///< number of the detailed one
+    std::string machine;                            ///< "" = no loops are mapped
+    std::vector<std::optional<MappedRest>> mapped;  ///< by instruction mapping, if there is an
+                                                    ///< accelerator
     std::optional<std::size_t> best;                ///< index among the mapped ones
     bool proven = false;                            ///< whether it is proven the best of all
-    std::vector<embed::AblationRow> ablation;       ///< when that was asked
+    std::vector<embed::AblationRow> ablation;       ///< if requested
 
     const embed::Found& chosen() const { return result.found[number]; }
 };
 
-/// Returns tables of the embeddings, with one in detail, or the reasons against them.
+/// Returns tables of the instruction mappings with one of them in detail, or the reasons why there
+/// is none.
 std::string embedText(const EmbedAnswer& answer, const Paint& paint);
-/// The same for programs.
+/// Returns the result as JSON.
 nlohmann::ordered_json embedJson(const EmbedAnswer& answer);
 
 }  // namespace loopglass::cli

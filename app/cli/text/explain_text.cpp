@@ -48,13 +48,13 @@ std::string stagesText(const Problem& problem, const Explanation& explanation, c
     return tableText(table, paint);
 }
 
-/// Counts plainly, everything else with four digits.
+/// Returns counts with all digits, and everything else with four digits.
 std::string numberText(double number) {
     const bool count = number >= 0 && number < 1e15 && number == std::floor(number);
     return count ? compactCountText(static_cast<std::int64_t>(number)) : quantityText(number);
 }
 
-/// `Compared: its bound 12, the best so far 11.`
+/// Returns `Compared: its bound 12, the best so far 11.`.
 std::string numbersText(const StageVerdict& verdict) {
     return wrapped(
         english(msg::cli::comparedNumbers(verdict.compared.left, numberText(verdict.left),

@@ -9,14 +9,14 @@
 
 namespace loopglass::cli {
 
-/// The marks of one student, a line for each question and each reason.
+/// Returns the marks of one student with a line for each question and each reason.
 std::string sheetText(const lab::Lab& lab, const lab::SheetMarks& marks, const Language& language);
 
 /// Returns the marks of a class as a table, with notes on files below it.
 std::string classText(const lab::Lab& lab, const std::vector<lab::SheetMarks>& marks,
                       const Language& language);
 
-/// The result of `lab validate`: the lowest points of the key for each question.
+/// Returns the result of `lab validate`: the lowest points of the key for each question.
 std::string validText(const lab::Lab& lab, const std::map<std::string, double>& least,
                       std::int64_t seeds);
 

@@ -38,7 +38,7 @@ std::string partText(double share) {
 
 Json ratioJson(const Ratio& ratio) { return ratio ? Json(*ratio) : Json(nullptr); }
 
-/// The standings of all courses with an optimum, by method.
+/// Returns the standings of all courses with an optimum, by method.
 std::vector<std::vector<race::RunSummary>> runSummariesOf(const RaceOutcome& raced) {
     std::vector<std::vector<race::RunSummary>> all(raced.request.methods.size());
     for (std::size_t c = 0; c < raced.optima.size(); ++c) {
@@ -165,7 +165,8 @@ Json courseJson(const RaceOutcome& raced, std::size_t c) {
             {"standings", standings}};
 }
 
-/// How programs of the user's failed, and why methods without lots found nothing, each once.
+/// Returns the errors of external programs, and the reasons why deterministic methods found
+/// nothing, each once.
 std::vector<std::string> failures(const RaceOutcome& raced) {
     std::vector<std::string> all;
     for (std::size_t c = 0; c < raced.runs.size(); ++c) {
@@ -182,7 +183,7 @@ std::vector<std::string> failures(const RaceOutcome& raced) {
     return all;
 }
 
-/// With uneven tiles allowed: lists the methods that only search perfect factors.
+/// If imperfect factors are allowed: lists the methods that search perfect factors only.
 std::string perfectFactorMethods(const race::RaceRequest& request) {
     std::vector<std::string> keys;
     for (const Method& method : request.methods) {

@@ -14,14 +14,15 @@ namespace loopglass::cli {
 struct RaceOutcome {
     race::RaceRequest request;
     std::vector<std::optional<race::Optimum>> optima;       ///< by course
-    std::vector<std::vector<std::vector<race::Run>>> runs;  ///< [course][method], by seed
+    std::vector<std::vector<std::vector<race::Run>>> runs;  ///< [course][method], in the order of
+                                                            ///< the seeds
     bool stopped = false;
 
-    /// A run has found a mapping.
+    /// Returns true if a run has found a mapping.
     bool foundAny() const;
     std::string text(const std::string& name, const Paint& paint) const;
     nlohmann::ordered_json json() const;
-    /// The curves: a row for each moment at which a run of a method got better.
+    /// Returns the curves: a row for each improvement of a run.
     std::string csv() const;
 };
 

@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// A whole number as one; factorials soon leave 64 bits and stay floating-point.
+/// Returns a whole number as an integer. Factorials soon exceed 64 bits and stay floating-point.
 Json countJson(double count) {
     constexpr double exact = 9007199254740992;  // 2^53
     return count <= exact ? Json(static_cast<std::int64_t>(count)) : Json(count);
@@ -26,7 +26,7 @@ Json pairJson(Json before, Json after) {
     return {{"before", std::move(before)}, {"after", std::move(after)}};
 }
 
-/// Energy by level and of the MACs, repeats counted.
+/// Returns the energy by level and of the MACs, including repeats.
 Json partsJson(const std::vector<std::string>& names, const std::vector<double>& parts) {
     Json json = Json::object();
     for (std::size_t i = 0; i < names.size(); ++i) {
@@ -35,7 +35,7 @@ Json partsJson(const std::vector<std::string>& names, const std::vector<double>&
     return json;
 }
 
-/// The layers that make up four fifths.
+/// Returns the layers that make up four fifths of the total.
 Json sharesJson(const NetworkTable& network, NetworkQuantity quantity) {
     Json json = Json::array();
     for (const LayerShare& layer : dominatingLayers(network, quantity, 0.8)) {
@@ -77,7 +77,7 @@ Json candidatesJson(const Problem& problem, const SearchStatistics& statistics) 
 
 namespace {
 
-/// The candidates that the exact search with imperfect factors pruned.
+/// Returns the candidates that an exact search over imperfect factors pruned.
 Json unevenJson(const Problem& problem, const UnevenStatistics& statistics) {
     Json cuts = Json::array();
     for (std::size_t d = 0; d < statistics.cuts.size(); ++d) {

@@ -26,12 +26,12 @@ std::string countText(std::uint64_t count) {
     return compactCountText(static_cast<std::int64_t>(count));
 }
 
-/// Orders are counted in factorials, which soon leave 64 bits.
+/// Orders are counted as factorials, which soon exceed 64 bits.
 std::string orderCountText(double count) {
     return count < 1e15 ? compactCountText(static_cast<std::int64_t>(count)) : quantityText(count);
 }
 
-/// Two cells, empty when the level has no such candidates.
+/// Adds two cells; they are empty if the level has no such candidates.
 void addPair(std::vector<std::string>& row, std::uint64_t before, std::uint64_t after) {
     row.push_back(before > 0 ? countText(before) : "");
     row.push_back(before > 0 ? countText(after) : "");
@@ -60,7 +60,7 @@ TextTable candidateTable(const Problem& problem, const SearchStatistics& statist
     return table;
 }
 
-/// Returns what the search over uneven tiles pruned; its candidates are not in the table.
+/// Returns the candidates that a search over imperfect factors pruned; they are not in the table.
 std::string unevenText(const MapRequest& request, const SearchStatistics& statistics) {
     if (request.options.uneven == Unevenness::Even) {
         return "";
@@ -195,15 +195,15 @@ std::string caveats(const MapResult& found, const Paint& paint) {
 
 namespace {
 
-/// Some level had any; none has where it is known before the search that nothing fits, or that a
-/// limit cannot be met.
+/// Returns true if some level has candidates. There are none if it is known before the search that
+/// nothing fits or that a limit cannot be met.
 bool hasCandidates(const SearchStatistics& statistics) {
     return std::any_of(statistics.levels.begin(), statistics.levels.end(), [](const auto& level) {
         return level.unrollingsBefore > 0 || level.tilesBefore > 0 || level.boundsBefore > 0;
     });
 }
 
-/// `1,200 mappings (factors and orders, before capacities)`
+/// Returns `1,200 mappings (factors and orders, before capacities)`.
 Message spaceOf(const MapRequest& request, const MapResult& found) {
     const SearchStatistics& statistics = found.overall().statistics;
     const bool divides = request.options.uneven == Unevenness::Even;
@@ -249,16 +249,16 @@ std::string effortText(const MapRequest& request, const MapResult& found, const 
 
 namespace {
 
-/// For uneven tiles, a method without a proof does not search all mappings, so another command may
-/// find a better one.
+/// With imperfect factors, a method without a proof does not search all mappings, so another
+/// command may find a better one.
 std::string unprovenText(const MapRequest& request, const MapResult& found) {
     return request.options.uneven == Unevenness::Even || found.proves
                ? std::string()
                : wrapped(english(msg::cli::unevenNotProven(request.method.key()))) + "\n";
 }
 
-/// Why the search found no mapping. A stopped search, or one that keeps all open keeps, proves
-/// nothing.
+/// Returns the reason why the search found no mapping. A stopped search, or one that keeps all
+/// tensors that the files leave open, proves nothing.
 Message noneText(const LayerRequest& layer, const LayerResult& of) {
     if (layer.keepsOpen) {
         return msg::report::noAnswer(msg::cli::withOpenKept(of.whyNone()));
@@ -295,7 +295,7 @@ std::string searchText(const LayerRequest& layer, const LayerResult& of, const P
 
 namespace {
 
-/// Energy by layer and level, and the layers that dominate.
+/// Returns the energy by layer and level, and the dominating layers.
 std::string energyText(const NetworkTable& network, const Paint& paint) {
     const std::string dominating = english(dominatingText(network));
     if (dominating.empty()) {

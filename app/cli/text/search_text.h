@@ -12,14 +12,16 @@ namespace loopglass::cli {
 /// Returns the caveats of a result, each on a line.
 std::string caveats(const MapResult& found, const Paint& paint);
 
-/// Candidates per level before and after each principle, and how many mappings were evaluated.
+/// Returns the candidates per level before and after each pruning rule, and the number of evaluated
+/// mappings.
 std::string effortText(const MapRequest& request, const MapResult& found, const Paint& paint);
 
-/// The outcome for one layer: its best mapping, what it costs, and the candidates per principle.
+/// Returns the result of one layer: its best mapping, its cost, and the candidates per pruning
+/// rule.
 std::string searchText(const LayerRequest& layer, const LayerResult& found, const Paint& paint);
 
-/// The outcome for a network: a row per layer and a total.
-/// The same of a network whose layers were chosen together, with what that gains.
+/// networkText() returns the result of a network: a row per layer and a total. networkEdpText()
+/// returns that of a network whose layers were chosen together, with the gain.
 std::string networkEdpText(const std::string& title, const NetworkEdp& found, const Paint& paint);
 
 std::string networkText(const std::string& title, const std::vector<LayerRequest>& layers,

@@ -53,7 +53,7 @@ merge=$(sbatch --parsable --job-name=loopglass-merge --dependency="afterok:$job"
 echo "Shares: job $job. Merge: job ${merge%%;*}. The answer: $script.result"
 )SH";
 
-/// A word of a shell command.
+/// Returns a text as a word of a shell command.
 std::string shellWord(const std::string& text) {
     std::string word = "'";
     for (const char c : text) {

@@ -5,9 +5,9 @@
 
 namespace loopglass::cli {
 
-/// The job of a script for Slurm.
+/// A job for Slurm.
 struct SlurmJob {
-    std::string script;   ///< name of the script itself, from which its files are named
+    std::string script;   ///< name of the script, which begins the names of its files
     std::string program;  ///< path of this program
     std::string design;   ///< the design file
     std::size_t shares = 1;
@@ -17,8 +17,8 @@ struct SlurmJob {
     std::string form;         ///< option of the output form, e.g. ` --json`, or ""
 };
 
-/// A script for sh: run by hand it submits itself as an array of one job for each share, and a job
-/// that joins the parts when all have come to their end.
+/// Returns a shell script. When the user runs it, it submits itself as an array with one job for
+/// each shard, and a job that merges the shards after all have ended.
 std::string slurmScript(const SlurmJob& job);
 
 }  // namespace loopglass::cli

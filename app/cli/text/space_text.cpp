@@ -12,7 +12,7 @@ namespace loopglass::cli {
 
 namespace {
 
-/// All digits up to ten of them, then four and an exponent, as elsewhere.
+/// Returns all digits up to ten digits, then four digits and an exponent, as elsewhere.
 std::string digitsText(const std::string& digits) {
     constexpr std::size_t all = 10;
     return digits.empty()         ? std::string()
@@ -20,7 +20,8 @@ std::string digitsText(const std::string& digits) {
                                   : scientificText(std::stod(digits), 4);
 }
 
-/// Four digits that matter, because most rules leave far less than a thousandth.
+/// Returns a share with four significant digits, because most rules leave far less than a
+/// thousandth.
 std::string shareText(double share) {
     return share == 1 ? "100 %" : quantityText(share * 100) + " %";
 }

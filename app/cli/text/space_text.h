@@ -12,7 +12,7 @@ namespace loopglass::cli {
 /// without a search.
 std::string spaceText(const SpaceStages& space, const Paint& paint);
 
-/// The same as an array, numbers as digits.
+/// Returns the numbers as an array; each number is a text of digits.
 nlohmann::ordered_json spaceJson(const SpaceStages& space);
 
 }  // namespace loopglass::cli

@@ -79,8 +79,8 @@ bool isMapped(const design::Configuration& one) {
     return one.verdict == design::Verdict::Best || one.verdict == design::Verdict::Searched;
 }
 
-/// By configuration: on the front of energy, delay and, where it is known, area. Nothing of a
-/// search for the best, which maps few machines.
+/// Returns by configuration whether it is on the front of energy, delay and, if known, area. Empty
+/// for a search for the best, which maps few accelerators.
 std::vector<char> frontOf(const design::Design& design, const design::ExplorationResult& explored) {
     if (design.exploration != design::Exploration::Grid) {
         return {};
@@ -140,7 +140,7 @@ std::string SweepOutcome::table(const Paint& paint) const {
     return tableText(table, paint);
 }
 
-/// Returns the columns with equal numbers, which are of no interest to the reader.
+/// Returns the columns that have equal numbers in all rows, which the table omits.
 std::vector<Message> SweepOutcome::sameForAll() const {
     std::vector<const design::Configuration*> mapped;
     for (const design::Configuration& one : explored.configurations) {
@@ -187,7 +187,7 @@ std::string SweepOutcome::bestText() const {
            "\n";
 }
 
-/// Returns the searches on which the answer rests.
+/// Returns the number of searches behind the result.
 std::string SweepOutcome::effortText() const {
     if (design.exploration == design::Exploration::Grid) {
         return wrapped(english(msg::design::restsOn(explored.machines, explored.searches))) + "\n";

@@ -9,16 +9,16 @@
 
 namespace loopglass::cli {
 
-/// The values of a configuration, by parameter.
+/// Returns the values of a configuration, by parameter.
 std::vector<std::string> configurationValues(const design::DesignSpace& space,
                                              std::size_t configuration);
 
-/// The accelerators of a sweep or a design, and their results; both must outlive it.
+/// The accelerators of a sweep or a design, and their results. Both must outlive the object.
 struct SweepOutcome {
     const design::Design& design;
     const design::ExplorationResult& explored;
 
-    /// A row for every configuration; of a search for the best those that were mapped.
+    /// Returns a row for every configuration; after a search for the best, only for mapped ones.
     std::string table(const Paint& paint) const;
     /// Returns the table with a title, the best accelerator and the number of unexplored ones.
     /// `name` is that of the network or workload.

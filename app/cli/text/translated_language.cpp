@@ -17,7 +17,7 @@ std::string_view between(std::string_view text, std::string_view open, std::stri
                                         : text.substr(from + open.size(), to - from - open.size());
 }
 
-/// The five characters that XML writes by name.
+/// Replaces the five characters that XML writes as named entities.
 std::string unescaped(std::string_view text) {
     constexpr std::array<std::pair<std::string_view, char>, 5> names{
         {{"&lt;", '<'}, {"&gt;", '>'}, {"&amp;", '&'}, {"&apos;", '\''}, {"&quot;", '"'}}};
@@ -63,7 +63,7 @@ std::string TranslatedLanguage::templateOf(const SentenceRow& sentence) const {
     return translated(sentence.id(), sentence.text);
 }
 
-/// Chinese has one form for any number, English two (as in ui/text/engine_text.cpp).
+/// Chinese has one plural form, English has two (as in ui/text/engine_text.cpp).
 bool TranslatedLanguage::hasOneForm() const {
     return translated("plural-rule", "one, other") == "other";
 }

@@ -8,8 +8,8 @@
 
 namespace loopglass::cli {
 
-/// The engine's sentences in another language, from Qt Linguist's files (resources/translations):
-/// each sentence with its id. Sentences without a translation stay English.
+/// The engine's sentences in another language, from files of Qt Linguist (resources/translations),
+/// by the id of the sentence. Untranslated sentences stay English.
 class TranslatedLanguage : public Language {
 public:
     explicit TranslatedLanguage(std::string_view linguistFile);
@@ -26,7 +26,7 @@ private:
     std::map<std::string, std::string> m_texts;  ///< by id
 };
 
-/// The file of Traditional Chinese.
+/// Returns the translation file of Traditional Chinese.
 std::string_view chineseTranslation();
 
 }  // namespace loopglass::cli

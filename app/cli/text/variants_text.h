@@ -9,16 +9,16 @@
 
 namespace loopglass::cli {
 
-/// A sentence on a line, what it opens with made strong.
+/// Returns a sentence on a line with its beginning emphasised.
 std::string lineText(const AnswerLine& line, const Paint& paint);
 
 /// Returns the best variant, e.g. `L2 bypasses weight; P 7 → 8`; "" for the original problem.
 std::string variantText(const MapRequest& request, const MapResult& found);
 
-/// The advantage of the best variant as text; "" without variants.
+/// Returns the advantage of the best variant as text; "" without variants.
 std::string variantsText(const MapRequest& request, const MapResult& found, const Paint& paint);
 
-/// The same as an object; null without variants.
+/// Returns the advantage as an object; null without variants.
 nlohmann::ordered_json variantsJson(const MapRequest& request, const MapResult& found);
 
 }  // namespace loopglass::cli

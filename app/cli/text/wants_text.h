@@ -9,7 +9,8 @@
 
 namespace loopglass::cli {
 
-/// The best designs for the layers of a design, beside the common accelerator; all must outlive it.
+/// The best designs for the layers of a design, beside the common accelerator. All must outlive the
+/// object.
 struct WantedSizes {
     const design::Design& design;
     const std::vector<design::LayerBestDesign>& wants;

@@ -31,7 +31,7 @@ struct YamlValue {
     std::string tag;      ///< tag, e.g. `!Container`; "" when absent or when tags are refused
     std::vector<std::shared_ptr<const YamlValue>> keys;    ///< keys of a map: texts, all different
     std::vector<std::shared_ptr<const YamlValue>> values;  ///< values of a map or list
-    std::size_t size = 1;  ///< number of values including itself; an alias counts at each use
+    std::size_t size = 1;  ///< number of values including itself; each use of an alias counts
     int height = 1;        ///< nesting depth of lists and maps, including itself
 };
 
