@@ -10,20 +10,20 @@
 
 namespace loopglass::certificate {
 
-/// The most that a certificate may take, in bytes.
+/// Largest size of a certificate in bytes.
 inline constexpr std::size_t maxCertificateBytes = std::size_t{1} << 28U;
 
-/// A claim with its proof, neither of which has been checked.
+/// A claim with its proof. Neither is checked yet.
 struct Certificate {
     Claim claim;
     std::string tree;
-    std::uint64_t nodes = 0;  ///< as Proof has them
+    std::uint64_t nodes = 0;  ///< counted as in Proof
     std::uint64_t cuts = 0;
     std::uint64_t evaluated = 0;
 };
 
-/// A certificate as a file that reads back equal (docs/certificate.md, section "The file"). The
-/// mapping must be legal.
+/// Returns a certificate as a file that reads back equal (docs/certificate.md, section "The file").
+/// The mapping must be legal.
 std::string writeCertificate(const Claim& claim, const Proof& proof);
 
 /// Reads a certificate. Throws InputError with the file if it is not a certificate, or has a

@@ -29,16 +29,16 @@ public:
     std::uint64_t count(const char* key) const;
     double number(const char* key) const;
     bool yesOrNo(const char* key) const;
-    /// Texts, joined.
+    /// Returns a list of texts, joined to one.
     std::string lines(const char* key) const;
-    /// A part that is the text of a file of its own; its errors name it.
+    /// Returns a part that is the text of another file. Its errors name the part.
     Source part(const char* key) const;
-    /// An entry that is there is not what is expected.
+    /// Throws InputError for an entry with an unexpected value.
     [[noreturn]] void refuse(const char* key, const Message& expected) const;
-    /// The same of the file as a whole.
+    /// Throws InputError for the file as a whole.
     [[noreturn]] void refuseAll(const Message& why) const;
 
-    /// Refuses entries that no certificate has.
+    /// Throws InputError for unknown entries.
     void checkEntries() const;
 
 private:

@@ -14,23 +14,23 @@ namespace loopglass::certificate {
 /// Default number of nodes that a certificate may have.
 inline constexpr std::uint64_t defaultNodes = 20'000'000;
 
-/// The proof of a claim: which nodes of the tree of all mappings are split further. All others are
-/// covered by a bound of their own.
+/// The proof of a claim: the nodes of the tree of all mappings that are split further. All other
+/// nodes have a bound that suffices.
 struct Proof {
     std::string tree;             ///< see docs/certificate.md, section "The file"
-    std::uint64_t nodes = 0;      ///< split
-    std::uint64_t cuts = 0;       ///< covered by a bound
-    std::uint64_t evaluated = 0;  ///< mappings
+    std::uint64_t nodes = 0;      ///< number of split nodes
+    std::uint64_t cuts = 0;       ///< number of nodes with a sufficient bound
+    std::uint64_t evaluated = 0;  ///< number of evaluated mappings
 };
 
-/// A proof, or why there is none.
+/// A proof, or the reason why there is none.
 struct Certified {
     std::optional<Proof> proof;
     Message whyNone;
 };
 
-/// Looks for a proof of a claim. Returns none if the claim is wrong, if more than `maxNodes` nodes
-/// would have to be split, or if it is stopped.
+/// Searches a proof of a claim. Returns none if the claim is wrong, if more than `maxNodes` nodes
+/// would have to be split, or if stopped.
 Certified certify(const Claim& claim, std::uint64_t maxNodes = defaultNodes,
                   std::stop_token stop = {}, const Progress& progress = {});
 

@@ -19,7 +19,7 @@ struct Subject {
     Constraints constraints;
     CostOptions cost;
     Objective objective = Objective::Edp;
-    Variant variant = {};   ///< variant of the claim's problem that `problem` is
+    Variant variant = {};   ///< difference of `problem` from the claim's problem
     std::size_t parts = 1;  ///< number of parts of each level except the innermost (split_levels.h)
 };
 
@@ -41,12 +41,12 @@ std::vector<Variant> variantsOf(const Claim& claim, const std::stop_token& stop 
 /// Returns the subject of a variant; empty if its counts exceed 64 bits, so that none of its
 /// mappings is legal.
 std::optional<Subject> subjectOf(const Claim& claim, const Variant& variant);
-/// The same as the tree of its mappings has it: where several loops over a dimension may help, with
-/// a level for each. Throws InputError when levels cannot be split so.
+/// Returns the subject in the form of its tree: if several loops over a dimension may help, there
+/// is a separate level for each. Throws InputError if levels cannot be split so.
 std::optional<Subject> treeSubjectOf(const Claim& claim, const Variant& variant);
 
-/// Costs are sums of rounded numbers. One counts as less than another when it is less by more than
-/// this share of it.
+/// Costs are sums of rounded numbers. A cost counts as less than another only if it is less by more
+/// than this share.
 inline constexpr double roundingShare = 1e-9;
 
 /// Least cost that does not improve the claim.

@@ -13,25 +13,26 @@
 
 namespace loopglass::certificate {
 
-/// Doubts cuts: keeps a few of all that it hears of, each as likely as any other, and evaluates
-/// random mappings below these. It always draws the same lots.
+/// Tests the bounds of a proof: keeps a uniform random sample of them, and evaluates random
+/// mappings below these nodes. The random numbers are always the same.
 class CutSampling {
 public:
     static constexpr std::size_t cutsKept = 10;
     static constexpr std::size_t mappingsEach = 20;
 
-    /// `variant` is the number of the cut's variant.
+    /// Offers a node with its bound. `variant` is the index of its variant.
     void hear(const Partial& cut, double bound, std::size_t variant);
 
     struct Outcome {
         std::uint64_t cuts = 0;
         std::uint64_t mappings = 0;
         bool broken = false;
-        Message where;     ///< the cut that is broken
-        double bound = 0;  ///< claimed lower bound of the cut's mappings
+        Message where;     ///< the node whose bound is wrong
+        double bound = 0;  ///< its claimed lower bound
         double cost = 0;   ///< cost of a mapping below the bound
     };
-    /// A cut is broken by a mapping that costs less than its bound. Stopped, it ends early.
+    /// Tests the sample. A bound is wrong if a mapping below its node costs less. Ends early if
+    /// stopped.
     Outcome run(const Claim& claim, const std::vector<Variant>& variants,
                 const std::stop_token& stop);
 

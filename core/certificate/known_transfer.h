@@ -19,17 +19,18 @@ struct KnownTransfer {
 
     const Transfer* transfer = nullptr;
     const CompiledTensor* tensor = nullptr;
-    double tile = 1;         ///< words
-    double apart = 1;        ///< extents of the tile along ranks of own dimensions only
+    double tile = 1;         ///< words of the tile
+    double apart = 1;        ///< extents of the tile along ranks of own dimensions
     double own = 1;          ///< iterations outside the tile of dimensions alone in a rank
     double first = 1;        ///< factor of decided unrollings on the first number
     double second = 1;       ///< factor of decided unrollings on the second number
-    double distinct = 1;     ///< least number of places of siblings that share whole tiles
-    double mayShare = 1;     ///< most children that open fanouts below the parent share to
-    double firstVisits = 1;  ///< largest number for an output
-    double filled = 1;       ///< least number of children that a returning word fills
-    bool sums = false;       ///< an output whose first visits are bounded by that
-    bool boxes = false;      ///< unions of its tiles are products over its ranks
+    double distinct = 1;     ///< smallest number of positions of siblings that share whole tiles
+    double mayShare = 1;     ///< largest number of children that open fanouts below the parent
+                             ///< share to
+    double firstVisits = 1;  ///< largest number of first visits, for an output
+    double filled = 1;       ///< smallest number of children that a returning word fills
+    bool sums = false;       ///< an output whose first visits have this bound
+    bool boxes = false;      ///< the union of its tiles is a product over its ranks
 
 private:
     void countTile(const CompiledProblem& compiled, const Partial& partial);
@@ -44,7 +45,7 @@ private:
 /// addition.
 Multicast sharingOf(const CompiledTensor& tensor, const Fanout& fanout);
 
-/// The extent along a rank of the tile that a transfer fills.
+/// Returns the extent along a rank of the tile that a transfer fills.
 double rankExtent(const Partial& partial, const Transfer& transfer, const CompiledTensor& tensor,
                   std::size_t rank);
 

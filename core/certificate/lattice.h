@@ -9,23 +9,24 @@
 
 namespace loopglass::certificate {
 
-/// The extents that a tile may have: a divisor of each dimension's bound, numbered from all ones to
-/// the bounds. A table over them has an entry for each number.
+/// The possible extents of a tile: a divisor of each dimension size. Points are numbered from all
+/// ones to the sizes. A table over the lattice has one entry per point.
 class Lattice {
 public:
     explicit Lattice(const Workload& workload);
 
     std::size_t dimensionCount() const { return m_divisors.size(); }
-    /// Points, as a number that cannot overflow: there may be too many for a table.
+    /// Returns the number of points as a double, which cannot overflow: there may be too many for a
+    /// table.
     double size() const { return m_size; }
-    /// Ascending.
+    /// Returns the divisors of a dimension size, ascending.
     const std::vector<std::int64_t>& divisors(std::size_t dimension) const {
         return m_divisors[dimension];
     }
-    /// The distance between the numbers of two neighbours along a dimension; meaningful if size()
-    /// is small.
+    /// Returns the distance between the numbers of two neighbours along a dimension. Meaningful if
+    /// size() is small.
     std::size_t stride(std::size_t dimension) const { return m_stride[dimension]; }
-    /// The number of a point; each extent divides its bound.
+    /// Returns the number of a point. Each extent must divide its dimension size.
     std::size_t numberOf(std::span<const std::int64_t> extents) const;
     void extentsOf(std::size_t number, std::span<std::int64_t> extents) const;
 
@@ -35,9 +36,9 @@ private:
     double m_size = 1;
 };
 
-/// For each point the least entry of all points whose extents are multiples of its own.
+/// Replaces each entry by the smallest entry of all points whose extents are multiples of its own.
 void takeLeastOfMultiples(const Lattice& lattice, std::vector<double>& table);
-/// For each point the largest entry of all points whose extents divide its own.
+/// Replaces each entry by the largest entry of all points whose extents divide its own.
 void takeLargestOfDivisors(const Lattice& lattice, std::vector<double>& table);
 
 }  // namespace loopglass::certificate

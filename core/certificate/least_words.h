@@ -20,35 +20,36 @@ class LeastWords {
 public:
     static constexpr std::size_t mostTensors = 64;
 
-    /// All of these must outlive it.
+    /// All arguments must outlive the object.
     LeastWords(const CompiledProblem& compiled, const Transfers& transfers,
                const std::vector<DimensionSet>& unrollable);
 
-    /// Adds it to `sums`, one for each measure. The tile of `child` must be decided.
+    /// Adds the lower bounds to `sums`, one per measure. The tile of `child` must be decided.
     void add(const Partial& partial, std::size_t child, std::span<double> sums);
 
 private:
-    /// Loops whose order is open: the loops of a level, or all undecided loops.
+    /// Loops with an undecided order: the loops of a level, or all undecided loops.
     struct Stage {
         std::size_t level = 0;
         bool open = false;  ///< all undecided loops: factors are temporal and spatial together
         DimensionSet there;
-        DimensionSet placed;                              ///< inside the present loop
+        DimensionSet placed;                              ///< dimensions of loops inside the
+                                                          ///< current one
         const std::vector<DimensionId>* order = nullptr;  ///< order of the innermost loops, if
                                                           ///< decided
         std::vector<std::int64_t> factors;
     };
-    /// A dimension in a rank of a tensor to which it is not own.
+    /// A dimension in a rank that it shares with other dimensions.
     struct SharedTerm {
         std::size_t dimension = 0;
         std::size_t rank = 0;
         double coefficient = 0;
     };
-    /// Whose words are counted together.
+    /// The siblings whose words are counted together.
     struct CountedSiblings {
         bool sharingWords = false;  ///< siblings below decided fanouts that share words
         bool all = false;           ///< all other siblings below decided fanouts
-        bool open = false;          ///< loops that are open
+        bool open = false;          ///< undecided loops
     };
     struct Interval {
         double step = 0;
@@ -79,8 +80,8 @@ private:
     std::vector<Stage> m_stages;
     std::size_t m_stageCount = 0;
     std::vector<KnownTransfer> m_known;
-    std::vector<std::vector<SharedTerm>> m_shared;  ///< by tensor, rank after rank
-    std::vector<double> m_wrap;  ///< distance by which the loops so far have moved a tile, by rank
+    std::vector<std::vector<SharedTerm>> m_shared;  ///< by tensor and rank
+    std::vector<double> m_wrap;  ///< distance by which the current loops have moved a tile, by rank
     std::vector<Interval> m_intervals;
     std::vector<std::vector<double>> m_scratch;  ///< sums, by depth
 };

@@ -13,9 +13,8 @@
 
 namespace loopglass::certificate {
 
-/// Every way to decide the next part of a partial mapping: the unrollings of a fanout, the tiles of
-/// a level, or the next loop of an order. Illegal ones and those that constraints forbid are not
-/// among them.
+/// All choices for the next part of a partial mapping: the unrollings of a fanout, the tiles of a
+/// level, or the next loop of an order. Illegal and forbidden choices are excluded.
 class Moves {
 public:
     enum class Kind : std::uint8_t { Unrolling, Tile, NextLoop };
@@ -42,13 +41,13 @@ private:
 /// Lists moves, always in the same order. Holds scratch memory.
 class MoveList {
 public:
-    /// Both must outlive it.
+    /// Both arguments must outlive the object.
     MoveList(const Subject& subject, LeastCost& cost, std::stop_token stop = {})
         : m_subject(&subject),
           m_cost(&cost),
           m_stop(std::move(stop)) {}
 
-    /// Whether everything is decided that a count depends on.
+    /// Returns true if everything that affects a count is decided.
     bool isComplete(const Partial& partial) const;
     /// Returns the moves of an incomplete mapping. If stopped, the list is incomplete.
     Moves of(const Partial& partial) const;
@@ -60,7 +59,7 @@ private:
                 DimensionSet left) const;
     std::optional<std::vector<DimensionId>> nextLoops(const Partial& partial,
                                                       std::size_t level) const;
-    /// Whether a level is a part of another, outside of a part of the same.
+    /// Returns true if a level is a part of a split level, and not its innermost part.
     bool isOuterPart(std::size_t level) const {
         return level % m_subject->parts + 1 < m_subject->parts &&
                level + 1 < m_subject->problem.levelCount();
@@ -77,10 +76,10 @@ private:
     std::stop_token m_stop;
 };
 
-/// The loops of a level that are not in its order yet, and the one that constraints put next.
+/// The loops of a level that are not in its order yet, and the next one that constraints require.
 struct LoopsLeft {
     std::vector<DimensionId> dimensions;
-    std::vector<DimensionId> next;  ///< dimensions of which one is next, outward
+    std::vector<DimensionId> next;  ///< candidates for the next outer loop
 };
 LoopsLeft loopsLeft(const Subject& subject, const Partial& partial, std::size_t level);
 

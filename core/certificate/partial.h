@@ -11,30 +11,31 @@
 
 namespace loopglass::certificate {
 
-/// A partly decided mapping, from the innermost level outward: the tile of each level and the
-/// unrolling of each fanout, then the order of the loops, also from the innermost level outward.
+/// A partial mapping, decided from the innermost level outward: first the tile of each level and
+/// the unrolling of each fanout, then the order of the loops.
 struct Partial {
     explicit Partial(const Problem& problem);
 
     std::size_t levels;
     std::size_t dimensions;
-    std::size_t level;      ///< the outermost whose tile is decided; `levels` means none
-    bool unrolled = false;  ///< the fanout above that tile is decided too
+    std::size_t level;      ///< outermost level with a decided tile; `levels` means none
+    bool unrolled = false;  ///< the fanout above that tile is decided as well
     std::vector<std::int64_t> extents;            ///< [level · dimensions + d]; `levels`: all ones
-    std::vector<std::int64_t> spatial;            ///< [level · dimensions + d], of its fanout
-    std::vector<std::vector<DimensionId>> order;  ///< by level, innermost first, as far as decided
+    std::vector<std::int64_t> spatial;            ///< [level · dimensions + d], factors of its
+                                                  ///< fanout
+    std::vector<std::vector<DimensionId>> order;  ///< by level, the decided loops, innermost first
 
     std::int64_t extent(std::size_t l, std::size_t d) const { return extents[l * dimensions + d]; }
     std::int64_t unrolling(std::size_t l, std::size_t d) const {
         return spatial[l * dimensions + d];
     }
-    /// The temporal factor of a level whose tile is decided.
+    /// Returns the temporal factor of a level with a decided tile.
     std::int64_t temporal(std::size_t l, std::size_t d) const {
         return extent(l, d) / (extent(l + 1, d) * unrolling(l, d));
     }
-    /// The outermost level whose fanout is decided.
+    /// Returns the outermost level with a decided fanout.
     std::size_t fanoutsFrom() const { return unrolled ? level - 1 : level; }
-    /// Iterations of a dimension inside everything that is open.
+    /// Returns the iterations of a dimension inside all undecided loops.
     std::int64_t decided(std::size_t d) const {
         return extent(level, d) * (unrolled ? unrolling(level - 1, d) : 1);
     }

@@ -5,7 +5,7 @@
 
 namespace loopglass::certificate {
 
-/// Hears how much of a proof is made or checked, 0 to 1, and how many nodes of it were split.
+/// Receives the finished share of a proof or a check, 0 to 1, and the number of split nodes.
 using Progress = std::function<void(double share, std::uint64_t nodes)>;
 
 /// Number of nodes between two reports of progress.

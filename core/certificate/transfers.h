@@ -7,17 +7,18 @@
 
 namespace loopglass::certificate {
 
-/// Words of a tensor between a level that keeps it and the next one inward. A transfer has two
-/// numbers: the words that the parent sends (for an output: receives), and the words that fill the
-/// children (for an output: partial sums that the parent reads and the children get again). With
-/// other counting conventions (docs/cost-model.md, section "Conventions"), an output has two more:
-/// the fills of all siblings that add to a word, and the words that leave the children.
+/// Words of a tensor between a level that keeps it and the next inner keeper. A transfer has two
+/// numbers. The first is the words that the parent sends (for an output: receives). The second is
+/// the words that fill the children (for an output: partial sums that the parent reads and the
+/// children receive again). With other counting conventions (docs/cost-model.md, section
+/// "Conventions"), an output has two more: the fills of all siblings that add to a word, and the
+/// words that leave the children.
 struct Transfer {
     std::size_t tensor = 0;
     std::size_t parent = 0;
-    std::size_t child = 0;             ///< level count: the lanes
-    std::vector<double> firstWeight;   ///< what each word adds, by measure
-    std::vector<double> secondWeight;  ///< the same of the second number
+    std::size_t child = 0;             ///< the level count means the lanes
+    std::vector<double> firstWeight;   ///< weight of a word of the first number, by measure
+    std::vector<double> secondWeight;  ///< weight of a word of the second number, by measure
     std::vector<double> fillWeight;    ///< weight of a fill that is not in the second number
     std::vector<double> drainWeight;   ///< weight of a word that leaves a child
 };

@@ -7,22 +7,22 @@
 
 namespace loopglass::certificate {
 
-/// Appends a number to bytes, seven bits each, the lowest first; all but the last have the high bit
-/// set.
+/// Appends a number to bytes, seven bits each, lowest first. All bytes except the last have the
+/// high bit set.
 void putNumber(std::string& bytes, std::uint64_t number);
 
-/// Bytes as letters, digits, `+` and `/` (base64, without padding); none for a text that has
-/// others.
+/// Converts bytes to letters, digits, `+` and `/` (base64 without padding). The inverse returns
+/// none for a text with other characters.
 std::string toLetters(std::string_view bytes);
 std::optional<std::string> fromLetters(std::string_view letters);
 
-/// Reads such numbers one after the other.
+/// Reads such numbers one after another.
 class NumberReader {
 public:
-    /// The bytes must outlive it.
+    /// The bytes must outlive the reader.
     explicit NumberReader(std::string_view bytes) : m_bytes(bytes) {}
 
-    /// Returns nothing at the end, and where no number of 32 bits follows.
+    /// Returns nothing at the end, and for an invalid number or one of more than 32 bits.
     std::optional<std::uint64_t> next();
     bool atEnd() const { return m_at == m_bytes.size(); }
     /// Returns the share of the bytes that has been read, 0 to 1.

@@ -11,26 +11,26 @@
 
 namespace loopglass::certificate {
 
-/// What became of a check.
+/// The result of a check.
 struct Verdict {
     bool holds = false;
     bool stopped = false;
-    Message whyNot;               ///< names the node
-    std::uint64_t nodes = 0;      ///< split
-    std::uint64_t cuts = 0;       ///< confirmed by a bound of its own
-    std::uint64_t evaluated = 0;  ///< mappings
-    std::uint64_t variants = 1;   ///< whose mappings are all covered
+    Message whyNot;               ///< reason with the node
+    std::uint64_t nodes = 0;      ///< number of split nodes
+    std::uint64_t cuts = 0;       ///< number of nodes with a confirmed bound
+    std::uint64_t evaluated = 0;  ///< number of evaluated mappings
+    std::uint64_t variants = 1;   ///< number of variants whose mappings are all covered
     std::uint64_t attackedCuts = 0;
-    std::uint64_t attacks = 0;  ///< random mappings below these, evaluated
+    std::uint64_t attacks = 0;  ///< random mappings evaluated below these nodes
 };
 
-/// Repeats a proof. The claim's mapping must be legal and have the claimed cost. Each other mapping
-/// of the space must be below a node whose bound is not less, or is evaluated here. Random mappings
-/// below ten cuts, selected at random, are evaluated too.
+/// Repeats a proof. The claim's mapping must be legal and have the claimed cost. Every other
+/// mapping of the space must either be below a node with a sufficient bound, or be evaluated here.
+/// Random mappings below ten nodes, selected at random, are evaluated as well.
 Verdict verify(const Claim& claim, std::string_view tree, std::stop_token stop = {},
                const Progress& progress = {});
 
-/// The same of a file, whose counts must be those of the check, too.
+/// Checks a file. Its counts must also equal those of the check.
 Verdict verify(const Certificate& given, std::stop_token stop = {}, const Progress& progress = {});
 
 }  // namespace loopglass::certificate

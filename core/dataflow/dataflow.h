@@ -11,12 +11,12 @@
 
 namespace loopglass {
 
-/// A dataflow that courses have a name for (docs/dataflows.md).
+/// A dataflow with a name in courses (docs/dataflows.md).
 struct Dataflow {
     enum class Kind : std::uint8_t {
-        TensorStays,   ///< `tensor` stays in place while the innermost temporal loop steps
-        RowStays,      ///< row-stationary: rows of windows inside a PE and over the array
-        NoLocalReuse,  ///< nothing is kept, and no loop in time runs, inside the outermost fanout
+        TensorStays,   ///< `tensor` stays in place while the innermost temporal loop iterates
+        RowStays,      ///< row-stationary: rows of windows within a PE and over the array
+        NoLocalReuse,  ///< no tensor is kept and no temporal loop runs inside the outermost fanout
     };
     Kind kind = Kind::NoLocalReuse;
     std::optional<TensorId> tensor;  ///< of TensorStays
@@ -30,12 +30,12 @@ struct Dataflow {
 /// two windows. No local reuse needs a level inside the outermost fanout that keeps a tensor.
 std::vector<Dataflow> dataflowsOf(const Problem& problem);
 
-/// Whether a mapping has a dataflow. NoLocalReuse excludes kept tensors and temporal loops inside
-/// the outermost fanout.
+/// Returns true if a mapping has a dataflow. NoLocalReuse excludes kept tensors and temporal loops
+/// inside the outermost fanout.
 bool isOf(const Problem& problem, const Mapping& mapping, const Dataflow& dataflow);
 
-/// The first level inside the outermost fanout with more than one child; the number of levels where
-/// there is none.
+/// Returns the first level inside the outermost fanout with more than one child; the number of
+/// levels if there is none.
 std::size_t firstLocalLevel(const Problem& problem);
 
 }  // namespace loopglass

@@ -8,9 +8,9 @@
 
 namespace loopglass {
 
-/// Constraints, each of which only mappings of the dataflow obey, and one of which every mapping of
-/// the dataflow obeys that obeys `given`. For NoLocalReuse, the problem must keep nothing locally.
-/// Empty where no mapping can be of the dataflow.
+/// Returns constraint sets that together define the dataflow. A mapping that satisfies `given` has
+/// the dataflow if and only if it satisfies at least one of them. For NoLocalReuse, the problem
+/// must keep nothing locally. Empty if no mapping can have the dataflow.
 std::vector<Constraints> dataflowParts(const Problem& problem, const Dataflow& dataflow,
                                        const Constraints& given);
 

@@ -7,7 +7,7 @@
 
 namespace loopglass::design {
 
-/// Configurations side by side: for each axis the values from `first` up to, not including, `end`.
+/// A box of adjacent configurations: for each axis, the values `first` … `end`−1.
 struct Box {
     std::vector<std::size_t> first;
     std::vector<std::size_t> end;
@@ -16,19 +16,19 @@ struct Box {
     static Box single(const std::vector<std::size_t>& choices);
     bool isSingle() const { return count() == 1; }
     std::size_t count() const;
-    /// Its accelerators differ in their word bits, so no accelerator is at least as good as all of
-    /// them.
+    /// Returns true if its accelerators differ in their word bits, so that no accelerator is at
+    /// least as good as all of them.
     bool mixesWordBits(const DesignSpace& space) const;
-    /// Two halves, along the axis with the most values; the word bits come first.
+    /// Returns two halves along the axis with the most values; the word bits are halved first.
     std::vector<Box> halves(const DesignSpace& space) const;
 };
 
-/// A machine on which every mapping costs no more than on each machine of the box, and on which all
-/// of their mappings are legal. For a single configuration, it is that accelerator. The box must
-/// not mix word bits.
+/// Returns an accelerator on which every mapping of the box's accelerators is legal and costs no
+/// more. For a single configuration, it is that accelerator. The box must not mix word bits.
 Accelerator relaxedMachine(const DesignSpace& space, const Box& box);
 
-/// Part by part, as areaOf() lists them: the least area that any machine of the box has there, µm².
+/// Returns the smallest area of each part over all accelerators of the box, in µm², in the order of
+/// areaOf().
 std::vector<double> minAreas(const DesignSpace& space, const Box& box);
 
 }  // namespace loopglass::design

@@ -8,7 +8,7 @@
 
 namespace loopglass::design {
 
-/// Searches the share of the boxes for the best configuration.
+/// Searches the shard's boxes for the best configuration.
 ExplorationResult searchBoxes(const Design& design, const Share& share, LayerCosts& costs,
                               DesignObserver* observer, const std::stop_token& stop);
 

@@ -10,11 +10,11 @@
 
 namespace loopglass::design {
 
-/// The combination of layer costs into the objective of an accelerator. It rises with each of its
-/// layers' costs.
+/// The combination of layer costs to the cost of an accelerator. It increases with the cost of each
+/// layer.
 enum class Aggregation : std::uint8_t {
-    Sum,    ///< of the layers' objectives, with repeats
-    Worst,  ///< the largest of them
+    Sum,    ///< sum of the layers' objectives, with repeats
+    Worst,  ///< largest objective of a layer
     Mean,   ///< the harmonic mean of the layers' objectives: 1 ÷ the mean of 1/objective, with
             ///< repeats
     NetworkEdp,  ///< Σ energy · Σ delay of all layers, mappings chosen together; for EDP alone
@@ -25,14 +25,14 @@ enum class Exploration : std::uint8_t {
     Exact,      ///< boxes of configurations, pruned by the cost on an accelerator at least as good
                 ///< as all of a box
     Grid,       ///< every configuration
-    Published,  ///< Sunstone-arch: sizes that a kept tile needs, ranked by an estimate
+    Published,  ///< Sunstone-arch: only sizes that a kept tile needs, ranked by an estimate
 };
 
 /// The quantity that a limit restricts.
 enum class LimitedQuantity : std::uint8_t {
-    Area,    ///< µm² of the machine, or of one level
-    Energy,  ///< pJ of all layers with their repeats, each mapped best by the objective
-    Delay,   ///< cycles, likewise
+    Area,    ///< µm² of the accelerator, or of one level
+    Energy,  ///< pJ of all layers with their repeats, each with its best mapping
+    Delay,   ///< cycles of all layers with their repeats, each with its best mapping
     Sum,     ///< sum of some accelerator parameters
 };
 
@@ -40,21 +40,21 @@ inline constexpr double squareMillimetre = 1e6;  ///< µm²
 
 /// An upper limit.
 struct Limit {
-    std::optional<std::size_t> level = {};  ///< Area: none is the whole machine
-    double most = 0;                        ///< in the unit of what is limited
+    std::optional<std::size_t> level = {};  ///< for an area; none is the whole accelerator
+    double most = 0;                        ///< in the unit of the limited quantity
     LimitedQuantity what = LimitedQuantity::Area;
-    std::vector<Parameter> summed = {};  ///< Sum: these
+    std::vector<Parameter> summed = {};  ///< for Sum: the parameters that are added
 
-    /// The limit depends on the mappings, and not on the accelerator alone.
+    /// Returns true if the limit depends on mappings, not on the accelerator alone.
     bool isOfMappings() const {
         return what == LimitedQuantity::Energy || what == LimitedQuantity::Delay;
     }
 };
 
-/// Computers that may share a search.
+/// Largest number of shards of a search.
 inline constexpr std::size_t maxShares = 100'000;
 
-/// One of the parts of a search that computers share.
+/// One shard of a search.
 struct Share {
     std::size_t number = 1;  ///< from 1 to `of`
     std::size_t of = 1;
@@ -62,7 +62,7 @@ struct Share {
     bool operator==(const Share&) const = default;
 };
 
-/// The question which of many accelerators is best for some layers.
+/// The search for the best of many accelerators for some layers.
 struct Design {
     DesignSpace space;
     std::vector<NetworkLayer> layers;
@@ -72,7 +72,8 @@ struct Design {
     std::vector<Limit> limits = {};
 };
 
-/// A network EDP takes no other objective.
+/// Returns true if aggregation and objective can be combined. A network EDP requires the objective
+/// EDP.
 inline bool goTogether(const Design& design) {
     return design.over != Aggregation::NetworkEdp || design.options.objective == Objective::Edp;
 }

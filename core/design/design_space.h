@@ -9,7 +9,7 @@
 
 namespace loopglass::design {
 
-/// A parameter and the values that it may have, ascending where they are numbers.
+/// A parameter and its possible values; numbers are ascending.
 struct Axis {
     Parameter parameter;
     std::vector<Value> values;
@@ -18,24 +18,24 @@ struct Axis {
 
 /// Maximum number of configurations of a design.
 inline constexpr std::size_t maxConfigurations = 1'000'000;
-/// Steps that a range may have for each doubling.
+/// Largest number of steps of a range for each doubling.
 inline constexpr std::int64_t maxPerDoubling = 1000;
 
-/// An axis from text: `8,16,32`, or `4096:131072` for each doubling, or `4096:131072:2` for two
-/// steps per doubling. Throws InputError.
+/// Parses an axis: `8,16,32`, or `4096:131072` with one step per doubling, or `4096:131072:2` with
+/// two. Throws InputError.
 Axis readAxis(const Accelerator& accelerator, const std::string& name, const std::string& values);
 /// Returns the axis between two values, both included, with `perDoubling` steps for each doubling.
 /// Throws InputError if the range is reversed.
 Axis rangeAxis(const Parameter& parameter, double from, double to, int perDoubling);
 
-/// The machines that come of an accelerator when numbers of it vary.
+/// The accelerators that result from varying parameters of one accelerator.
 struct DesignSpace {
     Accelerator base;
     std::vector<Axis> axes;
 
-    /// Throws InputError when there are more than maxConfigurations.
+    /// Returns the number of configurations. Throws InputError if it exceeds maxConfigurations.
     std::size_t count() const;
-    /// By axis: which of its values. The last axis runs fastest.
+    /// Returns the index of the value of each axis. The last axis varies fastest.
     std::vector<std::size_t> choices(std::size_t configuration) const;
     std::size_t numberOf(const std::vector<std::size_t>& choices) const;
     /// Returns the accelerator of these choices, with the values derived from its technology.

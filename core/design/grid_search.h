@@ -8,7 +8,7 @@
 
 namespace loopglass::design {
 
-/// Maps all layers on every configuration of the share.
+/// Maps all layers on every configuration of the shard.
 ExplorationResult searchGrid(const Design& design, const Share& share, LayerCosts& costs,
                              DesignObserver* observer, const std::stop_token& stop);
 

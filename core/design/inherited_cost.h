@@ -13,8 +13,8 @@ std::optional<LayerCost> inheritedCost(const MachineKnown& machine, std::size_t 
                                        const Workload& workload, const Objective& objective,
                                        const CostOptions& options);
 
-/// The cost that a search found, in the digits of the box around where both are equal but for
-/// rounding.
+/// Returns the cost that a search found. If it equals the cost of the enclosing box up to rounding,
+/// returns the latter, so that both have equal digits.
 LayerCost inDigitsOfAround(const MachineKnown& machine, std::size_t layer,
                            const Objective& objective, LayerCost found);
 

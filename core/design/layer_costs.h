@@ -21,29 +21,31 @@ struct LayerCost {
     double objective = 0;
     double energy = 0;  ///< pJ
     double cycles = 0;
-    Message whyNone = {};  ///< when it has no mapping
-    bool proven = false;   ///< no mapping is better, or there is none
-    /// The best one, if it is proven: other machines may have it too (inherited_cost.h), and a file
-    /// of costs is checked by it.
+    Message whyNone = {};  ///< reason if it has no mapping
+    bool proven = false;   ///< no better mapping exists, or there is none
+    /// The best mapping, if proven. Other accelerators may have the same one (inherited_cost.h),
+    /// and a file of costs is checked with it.
     std::shared_ptr<const VariantMapping> mapping = {};
 };
 
 /// The known costs of the layers on one accelerator.
 struct MachineKnown {
-    Box box;  ///< the first one that had this machine
+    Box box;  ///< first box with this accelerator
     Accelerator machine;
     std::string key;  ///< shared by equal accelerators
-    /// That of the box around the first one, which betters this machine; null for the whole.
+    /// The costs of the enclosing box, whose relaxed accelerator is at least as good; null for the
+    /// whole space.
     std::shared_ptr<const MachineKnown> around = {};
     /// By layer and objective.
     std::vector<std::pair<std::pair<std::size_t, Objective>, LayerCost>> costs = {};
-    /// Layers on which an answer rests.
+    /// Layers whose cost the result uses.
     std::set<std::size_t> used = {};
 
     const LayerCost* find(std::size_t layer, const Objective& objective) const;
 };
 
-/// Costs that outlive a run. Asked from the thread that explores; told from any thread.
+/// Costs that outlive a run. recall() is called from the exploring thread, and the functions that
+/// store costs from any thread.
 class CostMemory {
 public:
     virtual ~CostMemory() = default;
@@ -54,40 +56,43 @@ public:
                       const LayerCost& cost) = 0;
 };
 
-/// The key of a box's machine: of equal machines the same, where boxes are searched.
+/// Returns the key of a box's accelerator. In a search over boxes, equal accelerators have equal
+/// keys.
 std::string machineKey(const Design& design, const Box& box, const Accelerator& machine);
 
-/// A layer that is to be mapped.
+/// A layer to be mapped.
 struct LayerQuestion {
     std::shared_ptr<MachineKnown> machine;
-    std::size_t layer = 0;  ///< one of LayerCosts::layers()
+    std::size_t layer = 0;  ///< index of LayerCosts::layers()
     Objective objective;
 };
 
-/// Maps layers on machines, each once, and remembers what they cost. Layers of equal shape are one.
+/// Maps layers on accelerators, each once, and stores their costs. Layers of equal shape count as
+/// one.
 class LayerCosts {
 public:
     LayerCosts(const Design& design, CostMemory* memory, std::stop_token stop);
 
-    /// The layers that differ, by number, and how often each is executed in all.
+    /// Returns the indices of the different layers. A second list has the number of executions of
+    /// each.
     const std::vector<std::size_t>& layers() const { return m_layers; }
     double repeats(std::size_t different) const { return m_repeats[different]; }
     const std::string& nameOf(std::size_t different) const;
 
-    /// The machine that bounds a box. In a search over boxes those with machines of equal numbers
-    /// share one. `around` is that of the box around it, if there is one.
+    /// Returns the relaxed accelerator of a box. In a search over boxes, boxes with equal
+    /// accelerators share one. `around` belongs to the enclosing box, if there is one.
     std::shared_ptr<MachineKnown> machineOf(const Box& box,
                                             std::shared_ptr<const MachineKnown> around = {});
-    /// A machine of no box.
+    /// Returns the entry of an accelerator without a box.
     std::shared_ptr<MachineKnown> machineOf(Accelerator machine) const;
     /// Returns the known cost and counts it as used; null if it is unknown.
     const LayerCost* use(MachineKnown& machine, std::size_t layer, const Objective& objective);
     bool knows(MachineKnown& machine, std::size_t layer, const Objective& objective);
-    /// Maps what is asked, side by side, unless it is inherited. If stopped, remaining costs stay
-    /// unknown. Throws what a search threw.
+    /// Maps the requested layers in parallel, unless a cost can be inherited. If stopped, remaining
+    /// costs stay unknown. Rethrows exceptions of a search.
     void ask(const std::vector<LayerQuestion>& questions);
 
-    std::uint64_t machines() const { return m_machines; }  ///< on which something was used
+    std::uint64_t machines() const { return m_machines; }  ///< accelerators with used costs
     std::uint64_t searches() const { return m_used; }      ///< searches with used costs
     std::uint64_t mapped() const { return m_mapped; }      ///< searches that took place
 

@@ -13,24 +13,27 @@ namespace loopglass::design {
 /// in the order of the design's limits. Limits on mappings have 0.
 std::vector<double> minOfLimits(const Design& design, const Box& box);
 
-/// The first limit that every machine of the box is over, of those on the machine alone.
+/// Returns the first limit on the accelerator alone that every accelerator of the box exceeds.
 std::optional<std::size_t> firstBroken(const Design& design, const std::vector<double>& least);
 
-/// The least that any configuration has of what a limit holds down; not of mappings.
+/// Returns the smallest value of a limited quantity over all configurations. Not for limits on
+/// mappings.
 double smallestOf(const Design& design, std::size_t limit);
 
-/// Throws InputError for limits on an area that is not known.
+/// Throws InputError for limits on an unknown area.
 void checkLimits(const Design& design);
 
-/// Why no configuration keeps to this limit on the machine alone; none when one does, and of a
-/// limit on mappings, which a search tells.
+/// Returns the reason why no configuration meets this limit on the accelerator alone. Returns none
+/// if one meets it, and for a limit on mappings, which only a search can decide.
 std::optional<Message> whyNoneWithin(const Design& design, std::size_t limit);
 
-/// Why no configuration keeps to the limits. `minOfMappings` has, for each limit on mappings, the
-/// least value of the configurations that meet the other limits; infinite if not computed.
+/// Returns the reason why no configuration meets the limits. `minOfMappings` has, for each limit on
+/// mappings, the smallest value of the configurations that meet the other limits; infinity if not
+/// computed.
 Message whyNoneWithin(const Design& design, const std::vector<double>& minOfMappings);
 
-/// `0.5 mm²` beside its limit: how far a machine is over; `exact` is false for the least of a box.
+/// Returns the exceeded value beside its limit, such as `0.5 mm²`. `exact` is false for the
+/// smallest value of a box.
 Message reasonOverLimit(const Limit& limit, double number, bool exact);
 
 }  // namespace loopglass::design

@@ -16,11 +16,11 @@ namespace loopglass::design {
 /// capacity; empty if there is none.
 std::optional<std::size_t> levelOfTiles(const DesignSpace& space);
 
-/// The axes that are capacities of this level, by number.
+/// Returns the indices of the axes that are capacities of this level.
 std::vector<std::size_t> capacityAxes(const DesignSpace& space, std::size_t level);
 
-/// Looks for sizes as Sunstone-arch does. The best it finds may not be the best. `memory` may be
-/// null. Throws InputError when no capacity varies.
+/// Searches sizes as Sunstone-arch does. The result may not be the best. `memory` may be null.
+/// Throws InputError if no capacity varies.
 ExplorationResult searchPublished(const Design& design, LayerCosts& costs, GrowthMemory* memory,
                                   DesignObserver* observer, const std::stop_token& stop);
 

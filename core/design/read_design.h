@@ -11,7 +11,7 @@
 
 namespace loopglass::design {
 
-/// Gives the text of a file that a design names. Throws InputError.
+/// Returns the text of a file that a design names. Throws InputError.
 using FileLoader = std::function<Source(const std::string& path)>;
 
 /// The files that a design file names, as paths that begin at the folder of the design file.
@@ -26,17 +26,18 @@ std::optional<NamedFiles> namedFiles(const Source& source);
 
 /// The content of a design file.
 struct DesignFile {
-    Design design;                      ///< with the options that the file says
+    Design design;                      ///< with the options of the file
     std::string workloads;              ///< name of the network or workload
     std::vector<Location> limitPlaces;  ///< place of each limit of the design
 };
 
-/// An area in µm²: `0.6 mm2`, `20000 um2`; a number alone is mm². Throws InputError.
+/// Parses an area and returns µm²: `0.6 mm2`, `20000 um2`; a number alone is in mm². Throws
+/// InputError.
 double readArea(const std::string& text);
 
-/// Reads a design file and the files that it names, whose paths begin at its own folder, or a
-/// session of the explorer in which something varies. Throws InputError with file, line and column;
-/// errors in a named file are reported at its name in the design.
+/// Reads a design file with the files that it names, or a session with varied parameters. Paths are
+/// relative to the folder of the file. Throws InputError with file, line and column; errors in a
+/// named file are reported at its name in the design.
 DesignFile readDesign(const Source& source, const FileLoader& load);
 
 /// Options of the cost model from a command; the file may specify them too.

@@ -11,15 +11,15 @@
 
 namespace loopglass::design {
 
-/// A tile of a level and the smallest sizes that hold it.
+/// A tile of a level and the smallest sizes that fit it.
 struct SizedTile {
     std::vector<std::int64_t> extents;  ///< by dimension
     std::vector<std::int64_t> words;    ///< words that it takes of each varied buffer
-    /// By axis, the number of the smallest value that holds it; empty when the largest do not, or
-    /// a buffer that does not vary.
+    /// For each axis, the index of the smallest value that fits the tile. Empty if the largest
+    /// values or an unvaried buffer do not fit it.
     std::vector<std::size_t> sizes = {};
-    std::uint32_t parent = 0;  ///< the root is its own
-    /// The child, grown in one dimension, that needs no larger sizes: it drops this tile.
+    std::uint32_t parent = 0;  ///< the root is its own parent
+    /// The child, grown in one dimension, that needs no larger sizes. It prunes this tile.
     std::optional<std::uint32_t> larger = {};
 
     bool fits() const { return !sizes.empty(); }
@@ -29,11 +29,11 @@ struct SizedTile {
 /// The tree of figure 5.2: parents before children, each tile once.
 struct SizedTiles {
     std::vector<SizedTile> nodes;
-    bool whole = true;  ///< not stopped, and not cut for having too many tiles
+    bool whole = true;  ///< neither stopped nor truncated for having too many tiles
 };
 
-/// Grows the tiles of `level` from the tile of one operation. `axes` are capacities of buffers of
-/// that level, at least one. At most `most` nodes are made.
+/// Grows the tiles of `level` from the tile of one MAC. `axes` are capacities of buffers of that
+/// level, at least one. Creates at most `most` nodes.
 SizedTiles sizedTiles(const Problem& problem, std::size_t level, const std::vector<Axis>& axes,
                       std::size_t most = 200'000, const std::stop_token& stop = {});
 

@@ -9,33 +9,33 @@
 
 namespace loopglass::design {
 
-/// Writes down what becomes of each configuration, and which is the best so far. From one thread.
+/// Records the result of each configuration, and the best so far. Not thread-safe.
 class Verdicts {
 public:
     Verdicts(const Design& design, DesignObserver* observer);
 
     const Design& design() const { return *m_design; }
-    /// All configurations of the box.
+    /// Sets the result of all configurations of a box.
     void decide(const Box& box, const Configuration& verdict);
     void decideUnmappable(const Box& box, const Message& why, bool proven);
     /// Returns true if all its accelerators are over a limit on the accelerator alone.
     bool decideOver(const Box& box);
-    /// A mapped configuration; whether it keeps to the limits on mappings.
+    /// Sets the result of a mapped configuration. Returns true if it meets the limits on mappings.
     bool take(std::size_t number, const MachineCost& cost);
-    /// The limit on mappings that this cost is over.
+    /// Returns the limit on mappings that this cost exceeds.
     std::optional<std::size_t> brokenBy(const MachineCost& cost) const;
     /// Records that every mapping of the box's accelerators has at least `number` of the quantity
     /// of limit `i`.
     void sawAtLeast(std::size_t i, double number);
 
-    /// A configuration that costs no more than this is known, but not its verdict.
+    /// Offers a configuration with a known upper bound on its cost, but without a result yet.
     void offer(std::size_t number, const MachineCost& cost);
     bool hasBest() const { return m_out.best.has_value(); }
     double best() const { return m_out.cost.objective; }
     std::size_t bestNumber() const { return *m_out.best; }
 
-    /// Ends the account, of a search that came to its end or did not. `minOpen`: no open
-    /// configuration costs less.
+    /// Returns the result of a completed or stopped search. `minOpen` is a lower bound on the cost
+    /// of open configurations.
     ExplorationResult finish(bool ended, std::optional<double> minOpen, const LayerCosts& costs);
 
 private:

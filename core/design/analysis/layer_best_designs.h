@@ -13,11 +13,11 @@ namespace loopglass::design {
 /// The best design for one layer alone.
 struct LayerBestDesign {
     std::size_t layer = 0;                 ///< index in the design
-    std::optional<std::size_t> best = {};  ///< its configuration; empty = no accelerator can map
-                                           ///< the layer
+    std::optional<std::size_t> best = {};  ///< index of its configuration; empty = no accelerator
+                                           ///< can map the layer
     double alone = 0;                      ///< cost of the layer there
     double together = 0;                   ///< cost of the layer on the common accelerator
-    bool proven = false;                   ///< both
+    bool proven = false;                   ///< both costs are proven
 };
 
 /// Returns the best accelerator of each layer alone, for one execution, within the limits on the

@@ -10,14 +10,14 @@
 
 namespace loopglass::design {
 
-/// The metrics by which accelerators are compared; less is better.
+/// The metrics for comparing accelerators; smaller is better.
 enum class Figure : std::uint8_t { Energy, Delay, Area };
 inline constexpr std::array allFigures{Figure::Energy, Figure::Delay, Figure::Area};
 
-/// A machine with its layers mapped.
+/// The metrics of an accelerator with its mapped layers.
 struct MachineFigures {
     double energy = 0;  ///< pJ of all layers
-    double cycles = 0;  ///< likewise
+    double cycles = 0;  ///< cycles of all layers
     double area = 0;    ///< µm²
     double of(Figure figure) const;
 };

@@ -10,15 +10,15 @@
 
 namespace loopglass::design {
 
-/// One number of a machine changed by one step.
+/// The change of one accelerator parameter by one step.
 struct SensitivityStep {
     Parameter parameter;
     Value from;
     Value to;
-    bool up = true;                        ///< the number grows; of a fanout its children
+    bool up = true;                        ///< the parameter increases; for a fanout, its children
     std::optional<MachineCost> cost = {};  ///< empty: not computed yet, or the accelerator does not
                                            ///< exist
-    std::optional<double> area = {};       ///< µm², where all parts are known
+    std::optional<double> area = {};       ///< µm²; empty if the area of a part is unknown
     Message whyNone = {};                  ///< reason if the accelerator does not exist or has no
                                            ///< mapping
 };
@@ -28,22 +28,22 @@ struct Sensitivity {
     MachineCost here;
     std::optional<double> area = {};  ///< µm²
     std::vector<SensitivityStep> steps;
-    bool stopped = false;  ///< some steps were not asked
+    bool stopped = false;  ///< some steps were not computed
 };
 
-/// The steps of a number, downward first: ×2 and ÷2 of sizes and bandwidths and along each axis of
-/// a fanout, one copy of buffering more or less, ±10 % of energies. Empty for a parameter that is
-/// unbounded or follows from the technology.
+/// Returns the steps of a parameter, downward first: ×2 and ÷2 for sizes, bandwidths and each axis
+/// of a fanout, one copy more or less for buffering, ±10 % for energies. Empty for a parameter that
+/// is unbounded or derived from the technology.
 std::vector<Value> stepsOf(const Accelerator& machine, const Parameter& parameter);
 
-/// Maps the layers on the design's base machine and on each machine one step from it, all proven.
-/// The axes and limits of the design do not matter. `told` hears how many of how many machines are
-/// mapped. The parameters come as their files name them; largestFirst() orders them.
+/// Maps the layers on the design's base accelerator and on each accelerator one step away, all
+/// proven. The axes and limits of the design are ignored. `told` receives the numbers of mapped and
+/// of all accelerators. The parameters have the order of their names; largestFirst() sorts them.
 Sensitivity sensitivityOf(const Design& design,
                           const std::function<void(std::size_t, std::size_t)>& told = {},
                           std::stop_token stop = {});
 
-/// By how much the objective changes, ÷ what it is here; 0 where the step has no cost.
+/// Returns the relative change of the objective; 0 if the step has no cost.
 double changeOf(const Sensitivity& sensitivity, const SensitivityStep& step);
 
 /// Returns the indices of the steps, grouped by parameter, with the parameter of the largest change

@@ -27,7 +27,7 @@ struct JournalHead {
     std::map<std::string, std::string> files;  ///< text of the design file and of the files that it
                                                ///< names
 
-    /// With its end.
+    /// Returns the line with its line end.
     std::string line() const;
 };
 
@@ -43,7 +43,7 @@ public:
 
     const JournalHead& head() const { return m_head; }
     bool isComplete() const { return m_complete; }
-    /// Bytes up to the end of the last whole line.
+    /// Returns the number of bytes up to the end of the last complete line.
     std::size_t wholeBytes() const { return m_wholeBytes; }
 
 private:
@@ -81,17 +81,17 @@ private:
     bool m_complete = false;
 };
 
-/// The last line of a complete journal.
+/// Returns the last line of a complete journal.
 std::string completeLine();
 
-/// Recalls the costs in journals and writes down new ones.
+/// Reads costs from journals and writes new ones.
 class Journal final : public CostMemory, public GrowthMemory {
 public:
-    /// `write` is given each line, with its end, one at a time. It may throw.
+    /// `write` receives each line with its line end, one at a time. It may throw.
     Journal(const Design& design, std::function<void(const std::string&)> write);
 
-    /// Adds what a journal of this design knows. Each mapping is evaluated. Throws InputError, with
-    /// the line, for what cannot be of the design or contradicts the evaluation.
+    /// Adds the costs of a journal of this design. Each mapping is evaluated. Throws InputError
+    /// with the line if a cost cannot belong to the design or differs from the evaluation.
     void add(const JournalText& text);
     std::size_t size() const { return m_size; }
 
@@ -120,12 +120,13 @@ private:
     std::vector<std::size_t> m_layers;  ///< different layers, by number
     std::string m_fingerprint;
     std::function<void(const std::string&)> m_write;
-    std::mutex m_mutex;  ///< one line at a time
+    std::mutex m_mutex;  ///< protects the writing of lines
     std::size_t m_size = 0;
-    // Only add() writes known costs.
+    // Written only by add().
     std::map<std::string, std::map<Key, LayerCost>> m_known;  ///< by machine
     std::map<std::size_t, std::vector<SizedTile>> m_tiles;    ///< by layer
-    std::map<std::size_t, std::vector<double>> m_estimates;   ///< by the first of the block
+    std::map<std::size_t, std::vector<double>> m_estimates;   ///< by the first configuration of the
+                                                              ///< block
 };
 
 }  // namespace loopglass::design
