@@ -9,7 +9,7 @@
 
 namespace loopglass::embed {
 
-/// A search in which one constraint removes nothing and is only checked.
+/// A search in which one constraint removes no values and is only checked.
 struct AblationRow {
     std::optional<Constraint> checked;  ///< empty = the original request
     Effort effort;

@@ -9,10 +9,11 @@
 
 namespace loopglass::embed {
 
-/// Whether there is an embedding under some constraints.
+/// Whether there is an embedding under a set of constraints.
 enum class Fits : std::uint8_t { Yes, No, Unknown };
 
-/// Why nothing obeys these constraints, of which that is known. `probe` is asked about subsets.
+/// Returns the reason why nothing satisfies these constraints, as far as known. `probe` answers for
+/// subsets of them.
 WhyNone whyNone(const Instruction& instruction, const Workload& workload, ConstraintSet constraints,
                 const std::function<Fits(ConstraintSet)>& probe);
 

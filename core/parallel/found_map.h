@@ -11,16 +11,16 @@
 
 namespace loopglass::parallel {
 
-/// Values by a key of 64 bits, kept once somebody has found them: a FoundTable for keys that are
-/// far apart. Several threads may look and keep at a time, and a value must be the same whoever
-/// finds it. Values are stored beside their keys in the slots of a hash table, because look-ups
-/// dominate and their cost is waiting for memory.
+/// A table of values by 64-bit keys: like FoundTable, but for sparse keys. Several threads may look
+/// up and store values at the same time. A value must not depend on the thread that computes it.
+/// Values are stored beside their keys in the slots of a hash table, because look-ups dominate and
+/// mostly wait for memory.
 template <typename Value> class FoundMap {
 public:
     /// Uses at most `maxBytes` bytes; 0 = stores nothing.
     explicit FoundMap(std::size_t maxBytes) : m_maxOfShard(maxBytes / shardCount / sizeof(Entry)) {}
 
-    /// False while nobody has kept it.
+    /// Looks up a key. Returns false if it has no value yet.
     bool find(std::uint64_t key, Value& value) const {
         const std::uint64_t hash = key * factor;
         const Shard& shard = m_shards[hash >> (64 - shardBits)];
@@ -46,7 +46,7 @@ public:
             __builtin_prefetch(&entry->value);
         }
     }
-    /// Stores a value if there is space. No key is the largest number.
+    /// Stores a value if there is space. The key must not be the largest number.
     void keep(std::uint64_t key, const Value& value) {
         const std::uint64_t hash = key * factor;
         Shard& shard = m_shards[hash >> (64 - shardBits)];
@@ -69,13 +69,13 @@ private:
         std::uint64_t key = noKey;
         Value value;
     };
-    /// Each thread looks often, so not all share one lock.
+    /// A part of the table with its own lock, because all threads look up often.
     struct alignas(64) Shard {
         mutable std::mutex mutex;
         std::size_t count = 0;
-        LargeVector<Entry> entries;  ///< a power of two, never all full
+        LargeVector<Entry> entries;  ///< size is a power of two; never full
 
-        /// The entry that has the key, or the free one where it belongs.
+        /// Returns the index of the entry with the key, or of the free entry for it.
         std::size_t place(std::uint64_t key, std::uint64_t hash) const {
             const std::size_t mask = entries.size() - 1;
             std::size_t at = (hash >> 16) & mask;

@@ -10,12 +10,12 @@
 
 namespace loopglass::parallel {
 
-/// Values by number, kept once somebody has found them. Several threads may look and keep at a
-/// time: a value must be the same whoever finds it, so two that meet lose time only. Looking takes
-/// no lock. Memory for the numbers is taken with the first value.
+/// A table of values by number. Several threads may look up and store values at the same time. A
+/// value must not depend on the thread that computes it, so a simultaneous computation only costs
+/// time. Look-ups take no lock. The memory is allocated with the first value.
 template <typename Value> class FoundTable {
 public:
-    /// For the numbers 0 … size−1, in `memory`, which threads may use at the same time.
+    /// Creates a table for the numbers 0 … size−1 in `memory`, which must be thread-safe.
     explicit FoundTable(std::size_t size,
                         std::pmr::memory_resource* memory = std::pmr::new_delete_resource())
         : m_size(size),
@@ -24,12 +24,12 @@ public:
           m_storage(memory) {}
 
     std::size_t size() const { return m_size; }
-    /// Null while nobody has found it. Valid as long as the table.
+    /// Returns a value; null if there is none yet. The pointer is valid as long as the table.
     const Value* find(std::size_t number) const {
         const Slot* values = m_slots.load(std::memory_order_acquire);
         return values == nullptr ? nullptr : values[number].load(std::memory_order_acquire);
     }
-    /// Keeps a value, unless another thread was first.
+    /// Stores a value, unless another thread was first. Returns the stored value.
     const Value& keep(std::size_t number, Value value) {
         const std::lock_guard lock(m_mutex);
         if (m_storage.empty()) {

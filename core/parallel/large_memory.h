@@ -11,10 +11,10 @@
 
 namespace loopglass::parallel {
 
-/// Memory of tables that are looked into all over the place. In a table of a million entries, most
-/// look-ups miss the processor's cache of page addresses, which costs more than the miss of the
-/// data cache. The allocator asks the system for large pages; without them, nothing changes. Small
-/// tables get usual memory.
+/// Memory for tables with random access. In a table of a million entries, most look-ups miss the
+/// processor's cache of page addresses, which costs more than the miss of the data cache. This
+/// allocator requests large pages from the system; without them, nothing changes. Small tables get
+/// normal memory.
 class LargeMemory : public std::pmr::memory_resource {
 public:
     static void* take(std::size_t bytes, std::size_t alignment) {
@@ -23,7 +23,7 @@ public:
         }
         void* memory = ::operator new (whole(bytes), std::align_val_t{page});
 #ifdef __linux__
-        static_cast<void>(madvise(memory, whole(bytes), MADV_HUGEPAGE));  // no harm if refused
+        static_cast<void>(madvise(memory, whole(bytes), MADV_HUGEPAGE));  // failure has no effect
 #endif
         return memory;
     }

@@ -6,7 +6,7 @@
 
 namespace loopglass::parallel {
 
-/// Memory that only grows and goes all at once; several threads may take of it at a time.
+/// Thread-safe memory that only grows, and is released as a whole.
 class LockedMemory : public std::pmr::memory_resource {
 public:
     /// The first block has `firstPiece` bytes; each following block is larger.

@@ -6,8 +6,8 @@
 
 namespace loopglass::parallel {
 
-/// Runs job(number, threads) once for every entry of `weights`, several side by side on `threads`
-/// threads in all, the caller's included. The heaviest jobs begin first, on one thread each, so
+/// Runs job(number, threads) once for every entry of `weights`, several in parallel on `threads`
+/// threads in total, including the caller's. The heaviest jobs begin first, on one thread each, so
 /// that light jobs end last. If fewer jobs than threads remain, the jobs share the threads; each
 /// job receives its number of threads. After all running jobs have ended, rethrows the exception of
 /// the job with the smallest index; later jobs are not started.

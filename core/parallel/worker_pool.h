@@ -15,7 +15,7 @@
 
 namespace loopglass::parallel {
 
-/// Jobs numbered 0 … count−1 that threads take in turn. To be kept until WorkerPool::finish().
+/// Jobs numbered 0 … count−1 that threads take in turn. Must live until WorkerPool::finish().
 class JobBatch {
 public:
     using Job = std::function<void(std::size_t worker, std::size_t number)>;
@@ -23,21 +23,21 @@ public:
 
 private:
     friend class WorkerPool;
-    /// Whether all jobs have ended, so that their results can be read.
+    /// Returns true if all jobs have ended, so that their results can be read.
     bool finished() const { return m_finished.load(std::memory_order_acquire) == m_count; }
-    /// Nobody will touch the batch again either.
+    /// Returns true if no thread will access the batch again.
     bool left() const { return m_helpers.load(std::memory_order_acquire) == 0; }
 
     std::size_t m_count;
     Job m_job;
-    // In cache lines of their own, because each job writes both.
-    alignas(64) std::atomic<std::size_t> m_next = 0;  ///< may pass the count
+    // In separate cache lines, because each job writes both.
+    alignas(64) std::atomic<std::size_t> m_next = 0;  ///< may exceed the count
     alignas(64) std::atomic<std::size_t> m_finished = 0;
-    std::atomic<std::size_t> m_helpers = 0;  ///< threads that look for jobs here
-    std::exception_ptr m_error;              ///< under the mutex of the pool
+    std::atomic<std::size_t> m_helpers = 0;  ///< threads that take jobs of the batch
+    std::exception_ptr m_error;              ///< protected by the mutex of the pool
 };
 
-/// A fixed set of threads, the caller's included, that take jobs. Only the caller may start and
+/// A fixed set of threads, including the caller's, that take jobs. Only the caller may start and
 /// finish batches.
 class WorkerPool {
 public:
@@ -49,13 +49,13 @@ public:
 
     /// Returns the number of threads, including those not started yet.
     std::size_t size() const { return m_size; }
-    /// Lets the other threads begin with the jobs of the batch, after those of the batches before.
+    /// Starts the jobs of the batch on the other threads, after earlier batches.
     void start(JobBatch& batch);
-    /// Lets another thread take the jobs of the batch as soon as one is free, before all others.
-    /// The caller takes background jobs only while it waits for the end of the batch.
+    /// Lets another thread take the jobs of the batch as soon as one is free, before all other
+    /// batches. The caller takes such jobs only while it waits for the end of the batch.
     void startInBackground(JobBatch& batch);
-    /// Takes jobs with the others until all of the batch are done. Throws what a job threw, the
-    /// first of them when there are several.
+    /// Takes jobs with the other threads until all jobs of the batch are done. Throws the exception
+    /// of a job; if there are several, the first.
     void finish(JobBatch& batch);
     /// Calls job(worker, number) for every number; returns when all are done. Throws as finish().
     void run(std::size_t count, const JobBatch::Job& job);
@@ -70,9 +70,9 @@ private:
     std::mutex m_mutex;
     std::condition_variable m_wake;
     std::condition_variable m_done;
-    std::deque<JobBatch*> m_queue;            ///< batches that may have jobs that nobody has taken
+    std::deque<JobBatch*> m_queue;            ///< batches that may have jobs left
     std::deque<JobBatch*> m_aside;            ///< queue of the background batches
-    std::atomic<std::uint64_t> m_called = 0;  ///< one more for each start, and at the end
+    std::atomic<std::uint64_t> m_called = 0;  ///< incremented at each start, and at the end
     bool m_ending = false;
     bool m_begun = false;
     std::size_t m_size;

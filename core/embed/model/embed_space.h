@@ -10,14 +10,15 @@
 
 namespace loopglass::embed {
 
-/// One group of propagators for each constraint, by which it is known who removed a value.
+/// One group of propagators for each constraint, which identifies the constraint that removed a
+/// value.
 struct ConstraintGroups {
     std::array<Gecode::PropagatorGroup, constraintCount> groups;
 
     Gecode::PropagatorGroup of(Constraint constraint) const {
         return groups[static_cast<std::size_t>(constraint)];
     }
-    /// The constraint of a propagator's group; empty for propagators that define the search
+    /// Returns the constraint of a propagator's group; empty for propagators that define the search
     /// variables.
     std::optional<Constraint> constraintOf(const Gecode::PropagatorGroup& group) const;
 };
@@ -28,31 +29,32 @@ struct Tracers {
     Gecode::IntTracer* domains = nullptr;
 };
 
-/// The problem as the solver has it.
+/// The problem in the form of the solver.
 class EmbedSpace : public Gecode::Space {
 public:
-    /// Posts the constraints. Throws InputError when a tensor is too large for the solver.
+    /// Posts the constraints. Throws InputError if a tensor is too large for the solver.
     EmbedSpace(const Graph& graph, const EmbedOptions& options, const ConstraintGroups& groups,
                const Tracers& tracers);
     EmbedSpace(EmbedSpace& other);
 
     Gecode::Space* copy() override;
 
-    /// The value of a variable of the graph; it must be assigned.
+    /// Returns the value of a variable of the graph, which must be assigned.
     std::int64_t value(std::size_t variable) const {
         return m_points[static_cast<int>(variable)].val();
     }
     Gecode::IntVar variable(std::size_t number) const { return m_points[static_cast<int>(number)]; }
     int variableCount() const { return m_points.size(); }
     const Gecode::IntVarArray& points() const { return m_points; }
-    /// How much of a dimension of the operator one of the instruction takes; 1 without boxes.
+    /// Returns the number of values of the operator's dimension that belong to the instruction's
+    /// dimension; 1 without boxes.
     std::int64_t extent(std::size_t instructionDimension, std::size_t dimension) const;
-    /// The strides, with the same indices.
+    /// Returns the stride for the same dimensions.
     std::int64_t stride(std::size_t instructionDimension, std::size_t dimension) const;
 
     std::size_t step = 0;  ///< of the search tree, if steps are recorded
 
-    /// Extents and strides by this number.
+    /// Returns the index of an extent or a stride.
     int boxIndex(std::size_t instructionDimension, std::size_t dimension) const {
         return static_cast<int>(instructionDimension) * m_dimensions + static_cast<int>(dimension);
     }

@@ -20,7 +20,7 @@ public:
         }
         return variable;
     }
-    /// Whether this is news.
+    /// Joins the sets of two variables. Returns true if they were separate.
     bool join(std::size_t one, std::size_t other) {
         one = find(one);
         other = find(other);

@@ -25,17 +25,18 @@ struct SearchTensor {
     std::size_t first = 0;  ///< first variable; variables are numbered by element, then by rank
 };
 
-/// The variables for the coordinate of a dimension of the operator: a rank of a tensor, or
-/// variables of its own, one for each operation.
+/// The variables for the coordinate of a dimension of the operator: a rank of a tensor, or separate
+/// variables, one for each operation.
 struct CoordinateHome {
     std::optional<std::size_t> tensor;  ///< index into the tensors
     std::size_t rank = 0;
-    std::size_t first = 0;  ///< first of its own variables
+    std::size_t first = 0;  ///< first of its separate variables
 };
 
 class Graph {
 public:
-    /// `tensors` gives the operator's tensor of each of the instruction's. Both must outlive it.
+    /// `tensors` has the operator's tensor for each tensor of the instruction. Both must outlive
+    /// the graph.
     Graph(const Instruction& instruction, const Workload& workload, std::vector<TensorId> tensors,
           const EmbedOptions& options);
 
@@ -44,39 +45,41 @@ public:
     const std::vector<TensorId>& matchedTensors() const { return m_matched; }
     const std::vector<SearchTensor>& tensors() const { return m_tensors; }
     std::size_t variableCount() const { return m_variables; }
-    /// How many values the domain of a variable begins with.
+    /// Returns the number of initial values of a variable.
     std::int64_t domainSize(std::size_t variable) const { return m_domains[variable]; }
 
     std::size_t operationCount() const { return m_operations.size(); }
-    /// The index of an operation along each dimension of the instruction.
+    /// Returns the index of an operation along each dimension of the instruction.
     const std::vector<std::int64_t>& operation(std::size_t number) const {
         return m_operations[number];
     }
     std::size_t numberOf(const std::vector<std::int64_t>& operation) const;
 
-    /// The element of a tensor that an operation takes or gives.
+    /// Returns the element of a tensor that an operation reads or writes.
     std::size_t elementOf(const SearchTensor& tensor, std::size_t operation) const;
     std::size_t variable(const SearchTensor& tensor, std::size_t element, std::size_t rank) const {
         return tensor.first + element * tensor.ranks.size() + rank;
     }
-    /// The variable that is the coordinate of an operation along a dimension of the operator.
+    /// Returns the variable for the coordinate of an operation along a dimension of the operator.
     std::size_t coordinate(DimensionId dimension, std::size_t operation) const;
-    /// Whether no tensor has the dimension as a plain index, so that operations have variables.
+    /// Returns true if no tensor has the dimension as a plain index, so that each operation has a
+    /// variable.
     bool hasOwnVariables(DimensionId dimension) const { return !m_homes[index(dimension)].tensor; }
-    /// Whether a rank is one dimension by itself.
+    /// Returns true if a rank consists of one dimension.
     static bool isPlain(const Rank& rank) {
         return rank.terms.size() == 1 && rank.terms.front().coefficient == 1;
     }
-    /// The operations along a dimension of the instruction, the others being the first.
+    /// Returns the operations along a dimension of the instruction; all other indices are 0.
     std::vector<std::size_t> fiber(DimensionId dimension) const;
-    /// The operations with one of the indices of this one that are not 0 each, and 0 elsewhere.
+    /// Returns, for each nonzero index of this operation, the operation with that index and 0
+    /// elsewhere.
     std::vector<std::size_t> edgesOf(std::size_t operation) const;
-    /// The operation of the first element of the result that takes the same part in the sum: a
-    /// spatial edge leads from it to this one.
+    /// Returns the operation of the first element of the result with the same position in the sum.
+    /// A spatial edge leads from it to this operation.
     std::size_t centerOf(std::size_t operation) const;
-    /// How many values the coordinate of a dimension of the operator begins with.
+    /// Returns the number of initial values for a coordinate of a dimension of the operator.
     std::int64_t dimensionDomain(DimensionId dimension) const;
-    /// Whether the operator's dimension is summed over.
+    /// Returns true if the operator's dimension is a reduction dimension.
     bool isReduction(DimensionId dimension) const { return m_reduction[index(dimension)]; }
 
 private:
@@ -96,7 +99,7 @@ private:
     std::int64_t m_largest = 1;  ///< size of a dimension of the instruction
 };
 
-/// The divisors of a number, rising.
+/// Returns the divisors of a number, ascending.
 std::vector<std::int64_t> divisorsOf(std::int64_t number);
 
 /// Returns the ranks of a tensor for the search: unchanged, or with each dimension of a window as a

@@ -24,7 +24,7 @@ public:
 
 private:
     bool has(Constraint constraint) const { return m_options.constraints.has(constraint); }
-    /// Whether it removes values; else it is only checked.
+    /// Returns true if the constraint removes values; otherwise it is only checked.
     bool propagates(Constraint constraint) const {
         return has(constraint) && !m_options.onlyChecked.has(constraint);
     }

@@ -7,7 +7,7 @@
 
 namespace loopglass::embed {
 
-/// Counts what each constraint's propagators do.
+/// Counts the propagations of each constraint.
 class PropagationCounter : public Gecode::Tracer {
 public:
     PropagationCounter(const ConstraintGroups& groups, Effort& effort)
@@ -23,7 +23,7 @@ private:
     Effort& m_effort;
 };
 
-/// Writes down which values leave which domains.
+/// Records which values are removed from which domains.
 class DomainRecorder : public Gecode::IntTracer {
 public:
     using Recorder = Gecode::IntTraceRecorder;

@@ -10,8 +10,8 @@ namespace loopglass::embed {
 EmbeddingCost costOf(const Instruction& instruction, const Workload& workload,
                      const Embedding& embedding, Unrolling unrolling);
 
-/// Marks what no other beats in packed bytes and in MACs at once, and sorts: fewest added MACs
-/// first, then fewest packed bytes, then in the order given.
+/// Marks the embeddings that no other one dominates in packed bytes and MACs, and sorts: fewest
+/// added MACs first, then fewest packed bytes, then the original order.
 void rank(std::vector<Found>& found);
 
 }  // namespace loopglass::embed

@@ -8,17 +8,17 @@
 
 namespace loopglass::embed {
 
-/// How a rank of a tensor lies in the packed memory.
+/// The layout of a rank of a tensor in the packed memory.
 enum class RankLayout : std::uint8_t {
     Kept,    ///< unchanged, if none of its dimensions is matched
-    Apart,   ///< every dimension separate: the usual tiling of a plain rank, im2col of a window
-    Shared,  ///< only the matched parts of a window separate
+    Apart,   ///< every dimension separate: tiles of a plain rank, im2col of a window
+    Shared,  ///< only the matched parts of a window are separate
 };
 
 struct PackedRank {
     RankLayout layout = RankLayout::Kept;
-    std::int64_t outer = 1;  ///< positions outside of the instruction's tile
-    std::int64_t step = 1;   ///< Shared: elements between two such positions
+    std::int64_t outer = 1;  ///< positions outside the instruction's tile
+    std::int64_t step = 1;   ///< for Shared: elements between two such positions
     bool operator==(const PackedRank&) const = default;
 };
 
@@ -34,14 +34,14 @@ struct PackedTensor {
     bool operator==(const PackedTensor&) const = default;
 };
 
-/// Every tensor of the operator packed, in the order of its equation. A padded dimension is apart
-/// in at least one tensor, so that values beyond its bound are zero there, or dropped from the
-/// result. Throws CountOverflow.
+/// Returns the packed form of every tensor of the operator, in the order of its equation. A padded
+/// dimension is separate in at least one tensor, so that values beyond its size are zero there, or
+/// dropped from the result. Throws CountOverflow.
 std::vector<PackedTensor> packedTensors(const Instruction& instruction, const Workload& workload,
                                         const Embedding& embedding, const Split& split,
                                         Unrolling unrolling);
 
-/// The words of a rank as the operator has it, without its offset.
+/// Returns the words of a rank of the operator, without its offset.
 std::int64_t extentOf(const Rank& rank, const std::vector<std::int64_t>& bounds);
 
 }  // namespace loopglass::embed

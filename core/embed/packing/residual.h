@@ -15,13 +15,13 @@ namespace loopglass::embed {
 /// instruction, and whose words are tiles of the packed tensors.
 struct Residual {
     Workload workload;
-    std::vector<std::int64_t> tileWords;  ///< by tensor: words of the operator in one of its words
+    std::vector<std::int64_t> tileWords;  ///< by tensor: words of the operator in one tile
     bool operator==(const Residual&) const = default;
 };
 
-/// The loops around the instruction, as a workload with the operator's tensors in its order and its
-/// dimensions; one that is matched with a stride has two loops, the inner one named `p_2`. The
-/// embedding must be regular. Throws CountOverflow.
+/// Returns the loops around the instruction as a workload. It has the operator's tensors in their
+/// order, and its dimensions. A dimension that is matched with a stride has two loops; the inner
+/// one is named `p_2`. The embedding must be regular. Throws CountOverflow.
 Residual residualOf(const Instruction& instruction, const Workload& workload,
                     const Embedding& embedding, Unrolling unrolling);
 

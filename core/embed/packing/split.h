@@ -9,31 +9,31 @@
 
 namespace loopglass::embed {
 
-/// A digit of a dimension's iterations: `size` values, each `weight` iterations apart. It runs in a
-/// loop around the instruction, or is part of a dimension of the instruction.
+/// A digit of a dimension's iterations: `size` values with a distance of `weight` iterations. It is
+/// either a loop around the instruction, or part of a dimension of the instruction.
 struct Digit {
     std::int64_t size = 1;
     std::int64_t weight = 1;
-    std::optional<DimensionId> instruction;  ///< the dimension that it is part of; none = a loop
-    std::int64_t place = 1;  ///< for a part: steps of that dimension for each of its own steps
+    std::optional<DimensionId> instruction;  ///< dimension of the instruction; none = a loop
+    std::int64_t place = 1;  ///< for a part: distance of its values along that dimension
     bool operator==(const Digit&) const = default;
 };
 
-/// The iterations of each dimension of the operator, padded, as digits from the slowest to the
-/// fastest; digits of one value are left out.
+/// The iterations of each padded dimension of the operator as digits, from the slowest to the
+/// fastest. Digits of one value are omitted.
 struct Split {
     std::vector<std::vector<Digit>> digits;  ///< by dimension of the operator
-    std::vector<std::int64_t> bounds;        ///< padded, by dimension
+    std::vector<std::int64_t> bounds;        ///< padded sizes, by dimension
     bool operator==(const Split&) const = default;
 };
 
-/// Divides every dimension into the part of the instruction and the loops around it. The embedding
+/// Splits every dimension into the part of the instruction and the loops around it. The embedding
 /// must be regular. Throws CountOverflow.
 Split splitOf(const Workload& workload, const Embedding& embedding);
 
 /// Returns the iterations of a dimension in loops around the instruction.
 std::int64_t loopCount(const Split& split, DimensionId dimension);
-/// Whether the instruction takes several iterations of it at once.
+/// Returns true if the instruction covers several iterations of the dimension.
 bool isMatched(const Split& split, DimensionId dimension);
 
 }  // namespace loopglass::embed

@@ -11,26 +11,27 @@ namespace loopglass::embed {
 /// The constraints on an embedding; each can be switched off (docs/embed.md, section
 /// "Constraints").
 enum class Constraint : std::uint8_t {
-    DataFlow,  ///< an operation takes and gives the elements that the operator's takes and gives
+    DataFlow,  ///< an operation of the instruction uses the elements that the operator's operation
+               ///< uses
     SpatialEdges,    ///< the same step of two results stays the same step
-    AllDifferent,    ///< no element and no operation twice
+    AllDifferent,    ///< no element and no operation occurs twice
     Box,             ///< elements fill axis-parallel boxes with regular strides
-    Origin,          ///< the first element of each tensor is the first of the operator's
+    Origin,          ///< the first element of each tensor is the first one of the operator's tensor
     Dense,           ///< strides of 1
     LinearAccess,    ///< only dimensions that are alone in their indices
-    WindowsOverlap,  ///< positions of windows that meet in an element are one element
-    WholeTiles,      ///< factors divide the bounds, so that nothing is padded
-    OneDimension,    ///< a dimension of the instruction is made of one dimension of the operator
+    WindowsOverlap,  ///< positions of windows that share an element become one element
+    WholeTiles,      ///< factors divide the sizes, so that no padding is needed
+    OneDimension,    ///< a dimension of the instruction consists of one dimension of the operator
     OperandOrder,    ///< operands match in the order of the equations
-    SymmetricOnce,   ///< one of the solutions that differ only in the numbering of elements
+    SymmetricOnce,   ///< only one of several solutions that differ in the numbering of elements
 };
 
 inline constexpr std::size_t constraintCount = 12;
 
-/// All of them, in this order.
+/// Returns all constraints in this order.
 std::vector<Constraint> allConstraints();
 
-/// Which constraints hold.
+/// A set of active constraints.
 class ConstraintSet {
 public:
     constexpr ConstraintSet() = default;

@@ -8,8 +8,8 @@
 
 namespace loopglass::embed {
 
-/// The part of a dimension of the operator that a dimension of the instruction covers: a number of
-/// steps of a number of iterations.
+/// The part of a dimension of the operator that a dimension of the instruction covers: `factor`
+/// steps of `stride` iterations.
 struct MatchedPart {
     DimensionId dimension{};  ///< dimension of the operator
     std::int64_t factor = 2;  ///< at least 2
@@ -21,11 +21,12 @@ struct MatchedPart {
 /// dimension of the instruction.
 struct Embedding {
     std::vector<TensorId> tensors;  ///< tensors of the operator, by tensor of the instruction
-    /// By dimension of the instruction: what it is made of, the slowest part first. Empty for size
-    /// 1.
+    /// For each dimension of the instruction, its parts, slowest first. Empty for size 1.
     std::vector<std::vector<MatchedPart>> matched;
-    std::vector<std::int64_t> origin;  ///< by dimension of the operator: of the first operation
-    /// Whether the parts say it all. Without the constraint Box an embedding may be any points.
+    std::vector<std::int64_t> origin;  ///< by dimension of the operator: iteration of the first
+                                       ///< operation
+    /// True if the parts describe the embedding completely. Without the constraint Box, an
+    /// embedding may be any set of points.
     bool regular = true;
     /// For an irregular embedding: [operation][dimension of the operator], operations numbered with
     /// the last dimension of the instruction fastest.
@@ -33,12 +34,12 @@ struct Embedding {
     bool operator==(const Embedding&) const = default;
 };
 
-/// The iteration of the operator that an operation of the instruction becomes, by dimension.
+/// Returns the iteration of the operator, by dimension, for an operation of the instruction.
 /// `operation` has an index per dimension of the instruction.
 std::vector<std::int64_t> operatorPoint(const Instruction& instruction, const Embedding& embedding,
                                         const std::vector<std::int64_t>& operation);
 
-/// The element of a tensor (of the operator) that an iteration touches, by rank, without the
+/// Returns the element of a tensor (of the operator) that an iteration uses, by rank, without the
 /// offsets of the equation.
 std::vector<std::int64_t> elementAt(const Workload& workload, TensorId tensor,
                                     const std::vector<std::int64_t>& iteration);

@@ -14,15 +14,15 @@ enum class Padding : std::uint8_t { All, Reduction };
 
 /// The layout in memory of a window with a matched dimension.
 enum class Unrolling : std::uint8_t {
-    Least,   ///< whichever of the two takes fewer words
-    Whole,   ///< every position of the window by itself (im2col of that rank)
-    Shared,  ///< only what one instruction takes at once is unrolled, steps in between are shared
+    Least,   ///< the layout with fewer words
+    Whole,   ///< every position of the window separately (im2col of that rank)
+    Shared,  ///< only the part for one instruction is unrolled; steps in between are shared
 };
 
-/// What the search decides first.
+/// The first decisions of the search.
 enum class Branching : std::uint8_t {
     Boxes,   ///< the matched part of each dimension, then the elements
-    Points,  ///< element after element, results first, the smallest value first (as published)
+    Points,  ///< element after element, results first, smallest value first (as published)
 };
 
 /// The order of ranks in memory of a tensor of four ranks, written N, C, H, W in the equation.

@@ -17,8 +17,8 @@ namespace loopglass::embed {
 /// afterwards).
 enum class TransformKind : std::uint8_t {
     Pad,        ///< words of zero at the ends of dimensions
-    Transpose,  ///< tiles of the instruction become contiguous
-    Unroll,     ///< positions of windows become words of their own (partial im2col)
+    Transpose,  ///< tiles of the instruction become adjacent
+    Unroll,     ///< positions of windows become separate words (partial im2col)
 };
 
 struct Transform {
@@ -29,15 +29,15 @@ struct Transform {
     bool operator==(const Transform&) const = default;
 };
 
-/// A tensor of the operator in the memory of an embedding.
+/// A tensor of the operator in memory.
 struct TensorMemory {
     TensorId tensor{};             ///< tensor of the operator
     TensorId operand{};            ///< tensor of the instruction
-    std::int64_t givenWords = 0;   ///< as the operator has it
+    std::int64_t givenWords = 0;   ///< words in the operator
     std::int64_t packedWords = 0;  ///< words in the form that the instruction reads
-    std::int64_t givenBytes = 0;   ///< in the instruction's bits, whole bytes an element
+    std::int64_t givenBytes = 0;   ///< with the instruction's bits, whole bytes per element
     std::int64_t packedBytes = 0;
-    std::optional<bool> fits;  ///< its buffer, when the instruction says its size
+    std::optional<bool> fits;  ///< fits its buffer; empty if the instruction has no buffer size
     std::vector<Transform> transforms;
     bool operator==(const TensorMemory&) const = default;
 };
@@ -47,15 +47,15 @@ struct EmbeddingCost {
     std::vector<std::int64_t> paddedBounds;  ///< by dimension of the operator
     std::int64_t calls = 0;                  ///< executions of the instruction
     std::int64_t macs = 0;                   ///< MACs of the operator
-    std::int64_t addedMacs = 0;              ///< done by the instruction beyond these
+    std::int64_t addedMacs = 0;              ///< additional MACs of the instruction
     double utilisation = 1;                  ///< macs / (macs + addedMacs)
     std::vector<TensorMemory> tensors;       ///< by tensor of the operator, the result first
-    std::int64_t operandWords = 0;           ///< packed, of all operands
-    std::int64_t bytes = 0;                  ///< packed, of all tensors
+    std::int64_t operandWords = 0;           ///< packed words of all operands
+    std::int64_t bytes = 0;                  ///< packed bytes of all tensors
     bool operator==(const EmbeddingCost&) const = default;
 };
 
-/// An embedding that was found, with its cost; one that is not regular has none.
+/// A found embedding with its cost; an irregular embedding has no cost.
 struct Found {
     Embedding embedding;
     std::optional<EmbeddingCost> cost;
@@ -63,13 +63,13 @@ struct Found {
     bool operator==(const Found&) const = default;
 };
 
-/// How the search went.
+/// The effort of the search.
 struct Effort {
     std::int64_t nodes = 0;
     std::int64_t failures = 0;
     std::int64_t depth = 0;
     std::int64_t propagations = 0;
-    std::array<std::int64_t, constraintCount> byConstraint{};  ///< propagations
+    std::array<std::int64_t, constraintCount> byConstraint{};  ///< propagations by constraint
     std::int64_t variables = 0;
     bool operator==(const Effort&) const = default;
 };
@@ -79,22 +79,22 @@ enum class End : std::uint8_t { Complete, SolutionLimit, NodeLimit, TimeLimit, S
 
 /// The reasons why there is no embedding.
 struct WhyNone {
-    std::vector<Constraint> contradiction;  ///< a smallest set that nothing obeys
-    bool proven = true;          ///< false when a limit was reached: the set may be too large
+    std::vector<Constraint> contradiction;  ///< a smallest set that cannot be satisfied
+    bool proven = true;          ///< false if a limit was reached: the set may not be smallest
     std::vector<Message> facts;  ///< conflicting sizes and windows
-    /// Constraints that suffice to be dropped, each alone; then pairs, when none does alone.
+    /// Constraints of which dropping one suffices; pairs if no single one does.
     std::vector<std::vector<Constraint>> remedies;
     bool operator==(const WhyNone&) const = default;
 };
 
 struct EmbedResult {
-    Workload workload;         ///< the operator, its ranks in the order of the layout
+    Workload workload;         ///< the operator, with ranks in the order of the layout
     std::vector<Found> found;  ///< fewest added MACs first, then fewest packed bytes
-    /// The strict embedding with padding, which others are compared with; none when there is none.
+    /// The strict embedding with padding, which is the reference for others; none if there is none.
     std::optional<EmbeddingCost> reference;
     Effort effort;
     End end = End::Complete;
-    std::optional<WhyNone> whyNone;  ///< when nothing was found and the search is complete
+    std::optional<WhyNone> whyNone;  ///< set if nothing was found and the search is complete
     std::optional<DomainTrace> trace;
 
     bool complete() const { return end == End::Complete; }

@@ -9,11 +9,11 @@
 #include <utility>
 #include <vector>
 
-/// How domains shrink during a search, step by step.
+/// The domains during a search, step by step.
 namespace loopglass::embed {
 
-/// A variable of the search: one coordinate of an element of the instruction, in the operator's
-/// tensor that it is matched to.
+/// A variable of the search: one coordinate of an element of the instruction in the matched tensor
+/// of the operator.
 struct DomainVariable {
     std::optional<TensorId> tensor;  ///< tensor of the instruction; empty for a variable of an
                                      ///< operation
@@ -23,10 +23,10 @@ struct DomainVariable {
     bool operator==(const DomainVariable&) const = default;
 };
 
-/// Values in a row, both included.
+/// A range of values, both ends included.
 using ValueRange = std::pair<std::int64_t, std::int64_t>;
 
-/// Values that a domain lost at once.
+/// Values that a domain lost in one change.
 struct DomainChange {
     std::size_t variable = 0;              ///< index into the variables
     std::optional<Constraint> constraint;  ///< constraint that removed them; empty = the decision
@@ -39,22 +39,23 @@ enum class StepEnd : std::uint8_t { Open, Solution, Failure };
 
 /// A node of the search tree: the decision, and the values that it removed.
 struct DomainStep {
-    std::optional<std::size_t> parent;  ///< the step whose domains it begins with; none = the root
+    std::optional<std::size_t> parent;  ///< step whose final domains it starts with; none = the
+                                        ///< root
     std::size_t depth = 0;
     std::vector<DomainChange> changes;
     StepEnd end = StepEnd::Open;
     bool operator==(const DomainStep&) const = default;
 };
 
-/// What a search in steps leaves behind.
+/// The recorded steps of a search.
 struct DomainTrace {
     std::vector<TensorId> tensors;  ///< tensors of the operator, by tensor of the instruction
-    /// By tensor of the instruction: the operator's dimension of each rank that is searched; none
-    /// for a rank of several (a window).
+    /// By tensor of the instruction: the operator's dimension of each searched rank; none for a
+    /// rank of several dimensions (a window).
     std::vector<std::vector<std::optional<DimensionId>>> ranks;
     std::vector<DomainVariable> variables;
     std::vector<DomainStep> steps;
-    bool cut = false;  ///< there were more steps than asked for
+    bool cut = false;  ///< the steps exceeded the requested number
     bool operator==(const DomainTrace&) const = default;
 };
 

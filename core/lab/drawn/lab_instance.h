@@ -12,8 +12,8 @@
 namespace loopglass::lab {
 
 /// A lab with values for its parameters, and the engine's computed answers. Students with the same
-/// values share it. Not for several threads at once. Everything throws InputError, with the place
-/// in the lab where that is what is wrong.
+/// values share it. Not thread-safe. All functions throw InputError, with the place if the error is
+/// in the lab.
 class LabInstance {
 public:
     LabInstance(std::shared_ptr<const Lab> lab, DrawnParameters drawn);
@@ -21,9 +21,10 @@ public:
     const Lab& lab() const { return *m_lab; }
     const DrawnParameters& drawn() const { return m_drawn; }
 
-    /// The engine about a case; "" is `given`.
+    /// Returns the engine's numbers for a case; "" is `given`.
     Figures& figures(const std::string& caseName);
-    /// The same machine and workload with another mapping, whose file this is.
+    /// Returns the numbers for the same accelerator and workload with another mapping, from its
+    /// file.
     std::unique_ptr<Figures> withMapping(const std::string& caseName, const Source& mapping);
     /// Returns the same workload on the accelerator with other parameters, under its best mapping.
     /// The result is kept. Null if there is no mapping. Throws InputError for an unknown
@@ -31,22 +32,22 @@ public:
     Figures* withMachine(const std::string& caseName,
                          const std::map<std::string, std::string>& numbers);
 
-    /// An expression about a case, or about `yours` where that is given.
+    /// Returns the value of an expression for a case, or for `yours` if that is specified.
     double value(const Expression& expression, const std::string& caseName,
                  Figures* yours = nullptr);
-    /// A text in a language with its placeholders filled.
+    /// Returns a text in a language with its placeholders filled.
     std::string text(const Phrase& phrase, const std::string& language,
                      const std::string& caseName);
     /// Returns a file of a case as the student sees it, with parameters filled in; empty if the
     /// case has none.
     GivenFile file(const std::string& caseName, GivenFile Case::*which) const;
 
-    /// Takes over the results of another instance for cases that are the same in both labs: files
-    /// with their parameters, bounds and settings. The other instance computes them again when
+    /// Adopts the results of another instance for cases that are equal in both labs: files with
+    /// their parameters, dimension sizes and settings. The other instance computes them again when
     /// needed.
     void takeOver(LabInstance& before);
 
-    /// The value of a name that stands for a parameter; none when it does not.
+    /// Returns the value of a parameter with this name; none if there is none.
     std::optional<double> parameter(const ExpressionNode& name) const;
 
     /// Ends searches early. Answers that need a search then throw InputError, and can be requested
@@ -54,7 +55,7 @@ public:
     void setStop(const std::stop_token& stop);
     const std::stop_token& stop() const { return m_stop; }
 
-    /// The workload of a case, its layer chosen and its bounds set.
+    /// Returns the workload of a case, with its layer selected and its dimension sizes set.
     Workload workloadOf(const std::string& caseName);
     /// Returns the search and counting options of a case, without its constraints.
     MapOptions optionsOf(const std::string& caseName) const;
@@ -72,7 +73,7 @@ private:
     std::map<std::string, std::unique_ptr<Figures>> m_machines;
 };
 
-/// A number as texts of labs show it: whole ones with all digits, others with four.
+/// Returns a number as texts of labs show it: whole numbers with all digits, others with four.
 std::string shownNumber(double value);
 
 }  // namespace loopglass::lab

@@ -32,18 +32,18 @@ enum class Operation : std::uint8_t {
     Or,
 };
 
-/// A node of an expression, with the place where it was written.
+/// A node of an expression, with its place in the file.
 struct ExpressionNode {
     Operation operation = Operation::Number;
     double number = 0;
-    std::string name;     ///< of Name
+    std::string name;     ///< for Name
     std::string ofCase;   ///< for Name: the text before the point, or ""
     bool called = false;  ///< for Name: followed by parentheses
     std::vector<ExpressionNode> parts;
     Location at;
 };
 
-/// A text that was read as an expression.
+/// A parsed expression and its text.
 struct Expression {
     std::string text;
     ExpressionNode root;
@@ -52,7 +52,7 @@ struct Expression {
 /// Maps a byte of an expression's text to its place in the file.
 using PlaceOf = std::function<Location(std::size_t byte)>;
 
-/// The longest text, in bytes, and how deep parentheses and signs may be nested in it.
+/// Limits of an expression: length in bytes, and depth of nested parentheses and signs.
 inline constexpr std::size_t longestExpression = 2000;
 inline constexpr int deepestExpression = 50;
 
@@ -60,23 +60,23 @@ inline constexpr int deepestExpression = 50;
 /// error, with the text found and the text expected.
 Expression readExpression(const std::string& text, const PlaceOf& place);
 
-/// The meanings of names.
+/// Provides the values of names.
 class Meanings {
 public:
     virtual ~Meanings() = default;
-    /// The value of a node that is a name, with its arguments. Throws InputError.
+    /// Returns the value of a name node with its arguments. Throws InputError.
     virtual double valueOf(const ExpressionNode& name) = 0;
 };
 
-/// The value of an expression: a finite number; true is 1 and false 0. Throws InputError at the
-/// place of what has no value.
+/// Returns the value of an expression: a finite number; true is 1 and false 0. Throws InputError at
+/// the place of a part without a value.
 double valueOf(const Expression& expression, Meanings& meanings);
 double valueOf(const ExpressionNode& node, Meanings& meanings);
 
-/// Two numbers are the same but for the rounding of their last digits.
+/// Returns true if two numbers are equal up to rounding of the last digits.
 bool areEqual(double a, double b);
 
-/// Whether a function of numbers alone has this name: min, max, ceil, ….
+/// Returns true if a function of numbers alone has this name: min, max, ceil, ….
 bool isArithmetic(std::string_view name);
 
 }  // namespace loopglass::lab

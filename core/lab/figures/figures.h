@@ -19,34 +19,34 @@ namespace loopglass::lab {
 /// A problem for the engine, its counting and search options, and an optional mapping.
 struct Subject {
     Problem problem;
-    MapOptions options;  ///< the objective is that of the searches unless another is named
+    MapOptions options;  ///< its objective is the default of the searches
     std::optional<Mapping> mapping = {};
-    Problem given = {};  ///< without the mapping's variant; same as `problem` if it has none
+    Problem given = {};  ///< without the mapping's variant; equal to `problem` if it has none
 };
 
-/// A search by the principles with its record.
+/// A search with the pruning rules, and its record.
 struct RecordedSearch {
     MapOptions options;
     Trace trace;
     MapResult found;
 };
 
-/// The engine's answers about one subject. Each answer is computed when first requested, and kept.
-/// Not for several threads at once. Everything throws CountOverflow, and InputError (without a
-/// place) if there is no answer.
+/// The engine's numbers for one subject. Each is computed on demand and cached. Not thread-safe.
+/// All functions throw CountOverflow, and InputError (without a place) if there is no result.
 class Figures {
 public:
     explicit Figures(Subject subject);
 
     const Subject& subject() const { return m_subject; }
     const Problem& problem() const { return m_subject.problem; }
-    /// Throws InputError when there is none.
+    /// Returns the mapping. Throws InputError if there is none.
     const Mapping& mapping() const;
     /// Returns the violations of the mapping; empty if it is legal.
     const std::vector<Violation>& wrong();
-    /// Throws InputError when the mapping is not legal.
+    /// Returns the cost. Throws InputError if the mapping is illegal.
     const Cost& cost();
-    /// The proven optimum of the problem as given. Throws InputError if there is no mapping.
+    /// Returns the proven optimum of the original problem. Throws InputError if there is no
+    /// mapping.
     const MapResult& optimum(const Objective& objective);
     /// Returns the cost of the optimum under an objective, in the objective's unit.
     double optimalValue(const Objective& objective);

@@ -11,10 +11,10 @@
 
 namespace loopglass::lab {
 
-/// What an argument of a quantity names.
+/// The kind of object that an argument of a quantity names.
 enum class ArgumentNames : std::uint8_t { Level, Tensor, Dimension, Objective, Rule };
 
-/// The arguments of one use. Arguments that the quantity does not have are 0 or empty.
+/// The arguments of one use. Absent arguments are 0 or empty.
 struct QuantityArguments {
     LevelId level{};
     std::optional<TensorId> tensor;
@@ -24,29 +24,29 @@ struct QuantityArguments {
     std::size_t given = 0;  ///< number of arguments
 };
 
-/// A number that the engine gives: a name of the expression language.
+/// A number that the engine provides, with its name in the expression language.
 struct Quantity {
     std::string_view name;
     std::vector<ArgumentNames> arguments;
-    std::size_t least = 0;   ///< arguments that must be there
+    std::size_t least = 0;   ///< number of required arguments
     bool ofMapping = false;  ///< needs a mapping
     double (*value)(Figures& figures, const QuantityArguments& arguments) = nullptr;
 };
 
-/// All quantities, in the order of docs/labs.md.
+/// Returns all quantities, in the order of docs/labs.md.
 const std::vector<Quantity>& quantities();
-/// The quantity of a name; null when there is none.
+/// Returns the quantity with a name; null if there is none.
 const Quantity* findQuantity(std::string_view name);
 std::vector<std::string> quantityNames();
 
-/// Throws InputError at the name if it is not a quantity, or at the arguments if their number is
-/// wrong or one is not a name.
+/// Returns the quantity of a name. Throws InputError at the name if it is not a quantity, or at the
+/// arguments if their number is wrong or one is not a name.
 const Quantity& checkedQuantity(const ExpressionNode& name, const std::vector<std::string>& more);
 
-/// The value of a name of an expression about this subject. Throws InputError at its place.
+/// Returns the value of a name in an expression about this subject. Throws InputError at its place.
 double quantityOf(Figures& figures, const ExpressionNode& name);
 
-/// Ids of names. Throws InputError at the place, with the available names.
+/// Return the ids of names. Throw InputError at the place, with the available names.
 LevelId levelNamed(const Problem& problem, const std::string& name, const Location& at);
 TensorId tensorNamed(const Problem& problem, const std::string& name, const Location& at);
 DimensionId dimensionNamed(const Problem& problem, const std::string& name, const Location& at);

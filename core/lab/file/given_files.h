@@ -15,8 +15,8 @@ namespace loopglass::lab {
 /// by a link, and for a file that cannot be read.
 Source readGiven(const YamlNode& node, const Source& lab, const FileLoader& load);
 
-/// The path of a file that a lab names. Throws InputError, at this place, for one that leaves the
-/// lab's folder, also by a link.
+/// Returns the path of a file that a lab names. Throws InputError at this place if the path leaves
+/// the lab's folder, also by a link.
 std::string pathBeside(const std::string& labFile, const std::string& name, const Location& at);
 
 /// Returns the text that replaces a placeholder, without its braces.

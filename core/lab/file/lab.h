@@ -16,8 +16,8 @@
 #include <variant>
 #include <vector>
 
-/// A lab as its file has it (docs/labs.md): questions whose answers the engine computes. Nothing is
-/// drawn or evaluated yet.
+/// A lab as its file describes it (docs/labs.md): questions whose answers the engine computes.
+/// Nothing is drawn or evaluated yet.
 namespace loopglass::lab {
 
 /// The languages of a lab, by their names in files; the first is the default.
@@ -33,7 +33,7 @@ struct Phrase {
     const std::string& in(const std::string& language) const;
 };
 
-/// A number that the lab names: fixed, or one of several that is drawn.
+/// A named number of the lab: fixed, or drawn from several values.
 struct LabParameter {
     std::string name;
     std::vector<std::int64_t> values;
@@ -42,9 +42,9 @@ struct LabParameter {
 
 /// The source of random draws.
 enum class SeedFrom : std::uint8_t {
-    Nothing,  ///< nothing is drawn: all do the same
+    Nothing,  ///< nothing is drawn: all students have the same numbers
     Student,  ///< the student's id
-    Class,    ///< one text for all
+    Class,    ///< one text for the whole class
 };
 
 /// The text of an accelerator, workload, mapping or constraints, with placeholders of parameters.
@@ -52,7 +52,7 @@ using GivenFile = std::optional<Source>;
 
 /// Files and settings of questions. Missing parts come from the lab's `given`.
 struct Case {
-    std::string name;  ///< "" of `given` itself
+    std::string name;  ///< "" for `given` itself
     GivenFile accelerator;
     GivenFile workload;
     GivenFile mapping;
@@ -60,8 +60,8 @@ struct Case {
     std::string layer;  ///< layer of a network, or ""
     std::optional<ReuseReading> reuse;
     std::optional<Objective> objective;
-    std::optional<bool> bypass;                ///< searches choose what is bypassed
-    std::map<std::string, Expression> bounds;  ///< dimensions that differ from the workload's
+    std::optional<bool> bypass;                ///< searches choose bypasses
+    std::map<std::string, Expression> bounds;  ///< dimension sizes that differ from the workload's
     Location at;
 };
 
@@ -71,7 +71,7 @@ struct Tolerance {
     double relative = 0;
 };
 
-/// Another number with points or a sentence of its own: a known slip.
+/// Another number with its own points or its own sentence: a known error.
 struct KnownNumber {
     Expression value;
     double points = 0;
@@ -88,7 +88,7 @@ struct NumberAnswer {
 struct ChoiceOption {
     std::string id;
     Phrase say;
-    Expression right;  ///< not 0: it is to be chosen
+    Expression right;  ///< nonzero: the option must be chosen
     Phrase why;        ///< explanation for a wrong choice
 };
 
@@ -102,11 +102,11 @@ enum class Relation : std::uint8_t { Below, AtMost, Equal, AtLeast, Above };
 /// One requirement on a mapping, or on the best mapping of an accelerator.
 struct Requirement {
     enum class Kind : std::uint8_t {
-        Compares,      ///< `value` with `limit`
+        Compares,      ///< compares `value` with `limit`
         Legal,         ///< the mapping is legal
         Obeys,         ///< the mapping obeys the constraints of the case
-        KeepsChanged,  ///< some level keeps other tensors than those of the case's files
-        Stationary,    ///< `names`: the tensor that stays, or `row` or `none`
+        KeepsChanged,  ///< some level keeps other tensors than in the case's files
+        Stationary,    ///< `names`: the stationary tensor, or `row` or `none`
         Spatial,       ///< `names`: exactly these dimensions are unrolled
         Keeps,         ///< `level` keeps exactly these tensors
     };
@@ -119,31 +119,32 @@ struct Requirement {
     Location at = {};
 };
 
-/// A part of an answer with points of its own.
+/// A part of an answer with its own points.
 struct AnswerStep {
     double points = 0;
     std::vector<Requirement> requirements;
 };
 
 struct MappingAnswer {
-    std::vector<Requirement> always;  ///< if any is not met, the answer has no points
-    std::vector<AnswerStep> steps;    ///< empty: `always` has all points
+    std::vector<Requirement> always;  ///< if one is not met, the answer has no points
+    std::vector<AnswerStep> steps;    ///< empty: `always` is worth all points
 };
 
-/// Numbers of the machine, of which the student gives some.
+/// Accelerator parameters, some of which the student chooses.
 struct AcceleratorAnswer {
-    std::vector<std::string> vary;  ///< parameters, as `L2.capacity`
+    std::vector<std::string> vary;  ///< parameters, such as `L2.capacity`
     MappingAnswer best;             ///< requirements on the best mapping on that accelerator
-    /// The parameter that must be the smallest of these values that fulfils `best.always`; or "".
+    /// The parameter that must have the smallest of these values for which `best.always` is met; or
+    /// "".
     std::string smallest;
     std::vector<std::string> among;
 };
 
-/// A mapping that the search by the principles dropped.
+/// A mapping that the search with the pruning rules removed.
 struct CandidateAnswer {
     std::vector<PruneReason> reasons;  ///< any of these; empty = any
     std::string level;                 ///< level where it was pruned, or ""
-    std::optional<bool> better;        ///< whether it costs less than the answer of the search
+    std::optional<bool> better;        ///< whether it costs less than the search result
 };
 
 struct TableRow {
@@ -158,7 +159,7 @@ struct TableAnswer {
     std::string unit;
 };
 
-/// Kept for a person to grade.
+/// A text that a person grades.
 struct TextAnswer {
     Phrase rubric;  ///< properties of a good answer
 };
@@ -177,9 +178,9 @@ struct Question {
     Location at;
 };
 
-/// A PNG that texts of the lab show.
+/// A PNG picture in texts of the lab.
 struct LabPicture {
-    std::string base64;  ///< its bytes
+    std::string base64;  ///< its bytes in base64
     int width = 0;       ///< pixels
 };
 
@@ -191,9 +192,10 @@ struct Lab {
     Phrase about;
     SeedFrom seed = SeedFrom::Nothing;
     std::vector<LabParameter> parameters;
-    std::vector<Case> cases;          ///< the first is `given`
+    std::vector<Case> cases;          ///< the first one is `given`
     std::vector<std::string> locked;  ///< locked parts: accelerator, workload, mapping, constraints
-    std::optional<int> checks;        ///< before handing in, of each question; none = any number
+    std::optional<int> checks;        ///< checks of each question before submission; none =
+                                      ///< unlimited
     std::vector<Question> questions;
     std::map<std::string, LabPicture> pictures;  ///< by path in the texts
     /// Hash of the lab and all files that it names, except pictures, which do not affect answers.
@@ -206,7 +208,7 @@ struct Lab {
     std::vector<std::string> questionIds() const;
 };
 
-/// `number`, `choice`, …: the key of a kind of answer in files.
+/// Returns the key of a kind of answer in files: `number`, `choice`, ….
 std::string keyOfKind(const AnswerKind& answer);
 
 }  // namespace loopglass::lab

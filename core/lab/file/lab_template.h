@@ -4,7 +4,7 @@
 
 namespace loopglass::lab {
 
-/// A small lab to begin with: three questions, numbers from the student's id, files inline.
+/// A small lab as a template: three questions, numbers from the student's id, files inline.
 extern const std::string_view labTemplate;
 
 }  // namespace loopglass::lab

@@ -9,7 +9,7 @@
 
 namespace loopglass::lab {
 
-/// A picture in a text of a lab, `![what it shows](picture.png)`: its position in the text, and its
+/// A picture in a text of a lab, `![description](picture.png)`: its position in the text, and its
 /// two parts.
 struct PictureMark {
     std::size_t begin = 0;
@@ -18,15 +18,15 @@ struct PictureMark {
     std::string path;
 };
 
-/// The pictures of a text, in its order.
+/// Returns the pictures of a text, in their order.
 std::vector<PictureMark> picturesIn(std::string_view text);
 
-/// Adds the pictures that a text names, in all its languages, to those of the lab. Throws
-/// InputError for a picture that does not exist, is not a PNG, or lies outside the lab's folder.
+/// Adds the pictures of a text, in all its languages, to those of the lab. Throws InputError for a
+/// picture that does not exist, is not a PNG, or is outside the lab's folder.
 void readPictures(const Phrase& phrase, const FileLoader& load, Lab& lab);
 
-/// `<img>` with the picture inside it, so that a page needs nothing beside it; at most 720 pixels
-/// wide.
+/// Returns an `<img>` with an embedded picture, so that the page needs no other file; at most 720
+/// pixels wide.
 std::string pictureHtml(const LabPicture& picture, const std::string& shows);
 
 }  // namespace loopglass::lab

@@ -9,7 +9,7 @@
 
 namespace loopglass::lab {
 
-/// The reasons why a search drops a candidate, as lab files name them: `larger-tile`.
+/// Returns the names of the pruning reasons in lab files: `larger-tile`, ….
 std::vector<std::string> pruneReasonNames();
 std::optional<PruneReason> pruneReasonNamed(std::string_view name);
 std::string nameOf(PruneReason reason);

@@ -27,8 +27,8 @@ struct AnswerValue {
 /// A file of answers (docs/labs.md, section "Answers").
 struct Answers {
     std::string file;
-    std::string lab;  ///< "" in a file that has nothing but answers
-    int version = 0;  ///< 0 = not said
+    std::string lab;  ///< "" in a file with answers only
+    int version = 0;  ///< 0 = not specified
     std::string hash;
     std::string seed;
     std::string student;
@@ -37,17 +37,17 @@ struct Answers {
     std::string time;
     std::map<std::string, std::string> hints;   ///< number of hints used, by question
     std::map<std::string, std::string> checks;  ///< number of checks, by question
-    std::vector<std::string> checked;           ///< questions whose present answer was checked
+    std::vector<std::string> checked;           ///< questions whose current answer was checked
     std::map<std::string, AnswerValue> answers;
 };
 
 /// Reads a file of answers, or a plain map of `id: value`. Throws InputError with the place.
 Answers readAnswers(const Source& source);
 
-/// The file of answers; the same answers give the same bytes.
+/// Returns the file of answers; equal answers give equal bytes.
 std::string writeAnswers(const Answers& answers);
 
-/// The student that a file is named after: `s1` of `folder/s1.answers.yaml`.
+/// Returns the student of a file name: `s1` for `folder/s1.answers.yaml`.
 std::string studentOfFile(const std::string& file);
 
 /// Returns the YAML of a value on one line; a text of several lines is returned unchanged. For

@@ -13,11 +13,11 @@ namespace loopglass::lab {
 /// answer, and those that a person grades, have none. Throws InputError for an error in the lab.
 Answers keyOf(LabInstance& instance, const std::string& seed);
 
-/// What the engine would answer to one question; none where it finds nothing or a person grades.
-/// Throws InputError for what is wrong with the lab.
+/// Returns the engine's answer to one question; none if it finds none or a person must grade.
+/// Throws InputError for an error in the lab.
 std::optional<AnswerValue> foundAnswer(LabInstance& instance, const Question& question);
 
-/// Whose answers to which lab they would be, without any.
+/// Returns a file for answers to the lab without any answer, for the student of a seed.
 Answers blankAnswers(const Lab& lab, const std::string& seed);
 
 }  // namespace loopglass::lab

@@ -14,7 +14,7 @@ namespace loopglass::lab {
 /// The points of one answer, with reasons.
 struct QuestionMark {
     std::string id;
-    std::optional<double> points;  ///< empty: a person grades
+    std::optional<double> points;  ///< empty: a person must grade
     double most = 0;
     bool answered = false;
     std::vector<Message> why;  ///< sentences with numbers
@@ -23,9 +23,9 @@ struct QuestionMark {
 
 /// Options of the shown marks.
 struct MarkOptions {
-    bool reveals = true;          ///< sentences may say what is right
+    bool reveals = true;          ///< sentences may reveal the correct answer
     std::string language = "en";  ///< language of texts in the lab
-    std::string classSeed = {};   ///< seed of a lab that draws for the class; "" = that of the
+    std::string classSeed = {};   ///< seed of a lab with random numbers per class; "" = that of the
                                   ///< answers
 };
 
@@ -42,8 +42,8 @@ struct SheetMarks {
 
     double points() const;
     double most() const;
-    bool waits() const;       ///< some answer waits for a person
-    bool allCorrect() const;  ///< full points for all answers that need no person
+    bool waits() const;       ///< a person must grade some answer
+    bool allCorrect() const;  ///< full points for all answers that no person must grade
 };
 
 /// Returns the points of an answer; `answer` is null if there is none. Errors in the answer cost
@@ -51,14 +51,14 @@ struct SheetMarks {
 QuestionMark markOf(LabInstance& instance, const Question& question, const AnswerValue* answer,
                     const MarkOptions& options);
 
-/// The seed that a student's numbers are drawn from, or why there is none.
+/// The seed of a student's numbers, or the reason why there is none.
 struct SeedOf {
     std::string seed;
     Message wrong;
 };
 SeedOf seedOf(const Lab& lab, const Answers& answers, const MarkOptions& options);
 
-/// Marks a file of answers of this lab, whose instance the seed drew.
+/// Marks a file of answers. `instance` must have the numbers of the file's seed.
 SheetMarks marked(LabInstance& instance, const Answers& answers, const MarkOptions& options);
 
 }  // namespace loopglass::lab

@@ -4,7 +4,7 @@
 
 namespace loopglass::lab {
 
-/// A unit as a language of labs writes it: `字組` for `words`.
+/// Returns a unit in a language of labs: `字組` for `words`.
 std::string unitIn(const std::string& language, const std::string& unit);
 
 }  // namespace loopglass::lab

@@ -9,22 +9,22 @@
 
 namespace loopglass::lab {
 
-/// Something in a lab that its author has to mend, and where.
+/// An error in a lab that its author must fix, and its place.
 struct Complaint {
     Location at;
     Message said;
 };
 
-/// Returns the errors in the texts of a lab, and in its known numbers, in all of its languages, for
-/// this seed; equal errors once. Numbers in texts may search.
+/// Returns the errors in the texts of a lab, and in its known numbers, in all languages, for this
+/// seed. Equal errors are listed once. Numbers in texts may need a search.
 std::vector<Complaint> complaintsAboutTexts(LabInstance& instance, const std::string& seed);
 
-/// The points of two answers to a question: the engine's, and the solution's.
+/// The points of two answers to a question: the engine's and the solution's.
 struct AnswerTrial {
     std::string id;
     double most = 0;
-    std::optional<double> engine;    ///< empty: nothing was found, or a person grades
-    std::optional<double> solution;  ///< empty: no solution, or a person grades
+    std::optional<double> engine;    ///< empty: no answer was found, or a person must grade
+    std::optional<double> solution;  ///< empty: no solution, or a person must grade
 };
 
 struct LabTrial {
@@ -32,8 +32,8 @@ struct LabTrial {
     std::vector<Complaint> complaints;  ///< errors in the values that answers are compared with
 };
 
-/// Answers every question of the lab as the engine would, and marks that; `solution`, where there
-/// is one, is marked with the numbers of its own seed. Searches.
+/// Answers every question of the lab with the engine, and marks the answers. Also marks `solution`,
+/// if there is one, with the numbers of its own seed. May search.
 LabTrial tried(LabInstance& instance, const std::optional<Answers>& solution);
 
 }  // namespace loopglass::lab

@@ -4,8 +4,8 @@
 
 namespace loopglass::lab {
 
-/// The few words of a worksheet that are not the lab's own, in the language of the sheet. (Sheets
-/// are made without the window, too, which has the translations of all else.)
+/// The words of a worksheet that are not part of the lab, in the language of the sheet. (Sheets are
+/// also made without the window, which has all other translations.)
 class SheetLanguage final : public Language {
 public:
     explicit SheetLanguage(bool chinese) : m_chinese(chinese) {}

@@ -7,9 +7,9 @@
 
 namespace loopglass::lab {
 
-/// The cases whose files a student looks at for a question, "" being `given`: its own, and those
-/// that its text names and its answer counts. A case that the answer alone knows is not shown: it
-/// is what the student is to find.
+/// Returns the cases whose files a student sees for a question; "" is `given`. They are its own
+/// case, and the cases that both its text and its answer name. A case that only the answer names is
+/// not shown, because the student must find it.
 std::vector<std::string> shownCases(const Lab& lab, const Question& question);
 
 }  // namespace loopglass::lab

@@ -7,7 +7,7 @@
 
 namespace loopglass::lab {
 
-/// A question as a student reads it: in one language, with the numbers of one seed.
+/// A question for a student: in one language, with the numbers of one seed.
 struct ShownQuestion {
     struct Option {
         std::string id;
@@ -22,14 +22,14 @@ struct ShownQuestion {
     std::vector<std::string> rows;
 };
 
-/// A lab as a student reads it.
+/// A lab for a student.
 struct ShownLab {
     std::string title;
     std::string about;  ///< HTML
     std::vector<ShownQuestion> questions;
 };
 
-/// One question of the lab. Throws InputError for what is wrong with it.
+/// Returns one question of the lab. Throws InputError for an error in it.
 ShownQuestion shownQuestion(LabInstance& instance, const Question& question,
                             const std::string& seed, const std::string& language);
 

@@ -10,17 +10,17 @@ namespace loopglass::lab {
 struct WorksheetOptions {
     std::string seed;  ///< seed of the student, shown at the head
     std::string language = "en";
-    bool solutions = false;  ///< with what is right, instead of blanks
-    /// Language of the engine's sentences; null is English.
+    bool solutions = false;  ///< with the correct answers instead of blanks
+    /// Language of the engine's sentences; null means English.
     const Language* speaks = nullptr;
 };
 
-/// A lab on paper: one HTML page with the given files, the questions and blanks for answers. Throws
-/// InputError for what is wrong with the lab.
+/// Returns a lab for printing: one HTML page with its files, the questions and blanks for answers.
+/// Throws InputError for an error in the lab.
 std::string worksheetHtml(LabInstance& instance, const WorksheetOptions& options);
 
-/// Text of a lab as HTML: paragraphs, lists of lines that begin with `- `, lines of code between
-/// two lines "```", `code`, **bold**, and the pictures of the lab. Other text is unchanged.
+/// Converts text of a lab to HTML: paragraphs, lists of lines that begin with `- `, lines of code
+/// between two lines "```", `code`, **bold**, and the pictures of the lab. Other text is unchanged.
 std::string textHtml(const std::string& markdown, const Lab& lab);
 
 }  // namespace loopglass::lab
