@@ -10,13 +10,11 @@ namespace loopglass {
 /// are therefore neither weaker nor stronger than the definition; mapDataflow() searches the whole
 /// dataflow.
 ///  * A tensor stays: the innermost level has only loops that leave it in place, and every other
-///  level
-///    has such loops innermost.
+///    level has such loops innermost.
 ///  * Row-stationary: along x, the widest fanout unrolls at least two output rows of a window.
-///  Along y,
-///    it unrolls all of the window's kept dimension, as far as it fits, and dimensions outside
-///    windows. Inside the fanout are all of the kept dimension of another window, innermost, and
-///    dimensions outside windows. Outside of it, that window slides innermost.
+///    Along y, it unrolls all of the window's kept dimension, as far as it fits, and dimensions
+///    outside windows. Inside the fanout are all of the kept dimension of another window,
+///    innermost, and dimensions outside windows. Outside of it, that window slides innermost.
 ///  * No local reuse: no temporal loop inside the outermost fanout.
 Constraints dataflowConstraints(const Problem& problem, const Dataflow& dataflow);
 

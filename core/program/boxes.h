@@ -6,10 +6,10 @@
 #include <cstdint>
 #include <vector>
 
-/// Boxes of elements, by rank.
+/// Functions for boxes of elements, by rank.
 namespace loopglass {
 
-/// Calls `word` with every element of a box, row by row.
+/// Calls `word` with every element of a box in row-major order.
 template <typename Take>
 void forBox(const std::vector<std::int64_t>& origin, const std::vector<std::int64_t>& extent,
             Take word) {
@@ -27,7 +27,7 @@ void forBox(const std::vector<std::int64_t>& origin, const std::vector<std::int6
     }
 }
 
-/// Whether an element is in a box.
+/// Returns true if an element is in a box.
 inline bool inside(const std::vector<std::int64_t>& at, const std::vector<std::int64_t>& origin,
                    const std::vector<std::int64_t>& extent) {
     for (std::size_t r = 0; r < at.size(); ++r) {
@@ -38,7 +38,7 @@ inline bool inside(const std::vector<std::int64_t>& at, const std::vector<std::i
     return true;
 }
 
-/// Returns the index of an element in an array of this extent, row by row.
+/// Returns the index of an element in a row-major array of this extent.
 inline std::int64_t positionOf(const std::vector<std::int64_t>& at,
                                const std::vector<std::int64_t>& extent) {
     std::int64_t position = 0;
@@ -48,7 +48,7 @@ inline std::int64_t positionOf(const std::vector<std::int64_t>& at,
     return position;
 }
 
-/// The elements of a box. Throws CountOverflow.
+/// Returns the number of elements of a box. Throws CountOverflow.
 inline std::int64_t product(const std::vector<std::int64_t>& extent) {
     std::int64_t words = 1;
     for (const std::int64_t size : extent) {

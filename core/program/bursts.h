@@ -6,11 +6,11 @@
 #include <algorithm>
 #include <optional>
 
-/// The division of a tile's words into bursts: at most as many words as an instruction moves, and
-/// at adjacent addresses if the machine requires it.
+/// The division of a tile's words into bursts. A burst has at most as many words as an instruction
+/// can move, at adjacent addresses if the machine requires it.
 namespace loopglass {
 
-/// The transfers of a tensor by a machine.
+/// The rules of a machine for the transfers of a tensor.
 struct BurstRule {
     bool adjacent = false;
     std::int64_t most = maxBurst;
@@ -24,12 +24,12 @@ struct MovedTile {
     const std::vector<std::int64_t>& origin;
     const std::optional<std::vector<std::int64_t>>& other;
     const std::vector<std::int64_t>& extent;  ///< extent of the tile
-    const std::vector<std::int64_t>& full;    ///< extent of the tensor in memory, row by row
+    const std::vector<std::int64_t>& full;    ///< extent of the tensor in memory, row-major
 };
 
-/// Throws CountOverflow, as the next.
+/// Both counts throw CountOverflow.
 std::int64_t wordCount(const MovedTile& tile);
-/// How many bursts that takes, without listing them.
+/// Returns the number of bursts without listing them.
 std::int64_t burstCount(const MovedTile& tile, const BurstRule& rule);
 
 struct Burst {
@@ -37,7 +37,8 @@ struct Burst {
     std::int64_t words = 0;
 };
 
-/// The bursts of the words of a tile that `moves`, in the order of their addresses.
+/// Calls back with the bursts of the words of a tile for which `moves` is true, by ascending
+/// address.
 template <typename Moves>
 std::vector<Burst> listBursts(const MovedTile& tile, const BurstRule& rule, Moves moves) {
     std::vector<Burst> bursts;

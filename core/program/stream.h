@@ -13,25 +13,25 @@ namespace loopglass {
 
 enum class StreamKind : std::uint8_t {
     Load,   ///< loads a tile of a tensor; for the result, its partial sums
-    Store,  ///< a tile of the result goes out
-    Pass,   ///< the operations that the tiles on the chip allow
+    Store,  ///< stores a tile of the result
+    Pass,   ///< the MACs on the tiles on the chip
 };
 
-/// The most words that an instruction can say that it moves.
+/// Largest number of words in an instruction.
 inline constexpr std::int64_t maxBurst = 65'535;
 
 struct StreamInstruction {
     StreamKind kind = StreamKind::Load;
     std::uint8_t tensor = 0;           ///< tensor of a load or a store
     std::vector<std::int64_t> origin;  ///< first element of the tile, or of the burst, by rank
-    std::int64_t words = 0;            ///< words of a burst; 0 = all new or leaving words of the
-                                       ///< tile
+    std::int64_t words = 0;            ///< words of a burst; 0 = all words of the tile that are new
+                                       ///< or leave
     bool operator==(const StreamInstruction&) const = default;
 };
 
 /// The transfers of one tensor between the outermost memory and the chip.
 struct StreamTransfers {
-    std::int64_t loads = 0;  ///< tiles
+    std::int64_t loads = 0;  ///< number of loaded tiles
     std::int64_t stores = 0;
     std::int64_t loadBursts = 0;  ///< bursts of the loads; one per tile if the machine has no
                                   ///< bursts
@@ -45,13 +45,13 @@ struct StreamTransfers {
 struct StreamCounts {
     std::vector<StreamTransfers> tensors;
     std::int64_t passes = 0;
-    bool complete = true;  ///< false when it was stopped
+    bool complete = true;  ///< false if it was stopped
     bool operator==(const StreamCounts&) const = default;
 
-    /// The instructions that the machine executes. Throws CountOverflow.
+    /// Returns the number of instructions that the machine executes. Throws CountOverflow.
     std::int64_t instructions(const StreamMachine& machine) const;
-    /// The instructions in the list: one for each burst, and one for each pass if passes have
-    /// instructions. Throws CountOverflow.
+    /// Returns the number of instructions in the list: one for each burst, and one for each pass if
+    /// passes have instructions. Throws CountOverflow.
     std::int64_t listed(const StreamMachine& machine) const;
 };
 
@@ -59,20 +59,20 @@ struct StreamCounts {
 struct StreamEvent {
     const StreamInstruction& instruction;
     const std::vector<std::int64_t>& tile;   ///< (partly) moved tile, by its first element
-    const std::vector<std::int64_t>& steps;  ///< positions of the loops that are stepped through
+    const std::vector<std::int64_t>& steps;  ///< iteration of each walked loop
 };
 
 using TakeEvent = std::function<bool(const StreamEvent&)>;
 
-/// Counts a stream, and hands out its instructions in order when `take` is given; it gives false
-/// when it wants no more of them. Throws what StreamWalk throws, and CountOverflow. Without `take`
-/// the counts are there at once, unless tiles of the result overlap.
+/// Counts a stream. Passes its instructions in order to `take`, if specified, until `take` returns
+/// false. Throws the exceptions of StreamWalk, and CountOverflow. Without `take`, the counts are
+/// computed immediately, unless tiles of the result overlap.
 StreamCounts streamOf(const Plan& plan, const StreamMachine& machine, const TakeEvent& take = {},
                       const StreamWatch& watch = {});
 
 /// Passes on the instructions of these passes. The final stores belong to the last pass. Returns
-/// false if it was stopped, or if tiles of the result overlap, so that only the whole stream can be
-/// stepped through.
+/// false if it was stopped. Also returns false if tiles of the result overlap, because then only
+/// the whole stream can be generated.
 bool streamPart(const Plan& plan, const StreamMachine& machine, PassRange range,
                 const TakeEvent& take, const StreamWatch& watch = {});
 
@@ -83,16 +83,16 @@ bool streamPart(const Plan& plan, const StreamMachine& machine, PassRange range,
 StreamCounts execute(const Plan& plan, const StreamMachine& machine,
                      const std::vector<StreamInstruction>& stream, const StreamWatch& watch = {});
 
-/// `load ifmap [0,0,3,0]`, and the words of a burst behind it.
+/// Returns `load ifmap [0,0,3,0]`, followed by the words of a burst.
 std::string instructionText(const std::vector<std::string>& tensors,
                             const StreamInstruction& instruction);
-/// Returns its 32 bytes. Throws InputError if it has more than 7 coordinates or one of 2^32 or
-/// more.
+/// Returns the 32 bytes of an instruction. Throws InputError if it has more than 7 coordinates or a
+/// coordinate of 2^32 or more.
 std::string instructionBytes(const StreamInstruction& instruction);
-/// A line each, under a heading with the tiles.
+/// Returns one line per instruction, with a heading that lists the tiles.
 std::string streamText(const Plan& plan, const std::vector<StreamInstruction>& stream);
-/// The same as bytes: a heading of lines, then instructions of 32 bytes. Throws InputError when a
-/// tensor has more than 7 ranks or 2^32 words along one.
+/// Returns the stream as bytes: a heading of lines, then instructions of 32 bytes. Throws
+/// InputError if a tensor has more than 7 ranks or 2^32 words along one.
 std::string streamBytes(const Plan& plan, const std::vector<StreamInstruction>& stream);
 /// Returns the text of such bytes. Throws InputError if they are not a stream.
 std::string disassembled(const std::string& bytes);

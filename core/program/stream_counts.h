@@ -6,22 +6,21 @@
 
 namespace loopglass {
 
-/// The tiles of the result that were on the chip before, computed from the steps of the loops
-/// alone.
+/// Decides from the loops alone which tiles of the result were on the chip before.
 class RepeatedResults {
 public:
-    /// Empty if tiles of the result overlap, along a rank of several dimensions.
+    /// Returns nothing if tiles of the result overlap, along a rank of several dimensions.
     static std::optional<RepeatedResults> of(const Plan& plan, const StreamWalk& walk);
 
-    /// Whether the tile that comes at these steps came before: a loop around it that does not move
-    /// it is not at its first step.
+    /// Returns true if the tile at these steps was on the chip before: an outer loop that does not
+    /// move it is beyond its first iteration.
     bool cameBefore(const std::vector<std::int64_t>& steps) const;
 
 private:
-    std::vector<std::size_t> m_staying;  ///< loops around the tile that do not move it
+    std::vector<std::size_t> m_staying;  ///< outer loops that do not move the tile
 };
 
-/// What streamOf() counts, in closed form. None when tiles of the result overlap. Throws
+/// Returns the counts of streamOf() in closed form. None if tiles of the result overlap. Throws
 /// CountOverflow.
 std::optional<StreamCounts> countsOf(const Plan& plan, const StreamWalk& walk,
                                      const StreamMachine& machine);

@@ -9,13 +9,14 @@ namespace loopglass {
 /// The energy of a stream and of its mapping, in pJ.
 struct StreamEnergy {
     std::int64_t instructions = 0;
-    double mapping = 0;      ///< energy of the mapping, by the cost model
-    double instruction = 0;  ///< fetched from the outermost memory, by its energy of a read
-    double reordering = 0;   ///< tensors that are read there and written anew, once
-    /// The energy without memory on the chip: every operation reads its operands from the outermost
+    double mapping = 0;      ///< energy of the mapping according to the cost model
+    double instruction = 0;  ///< fetching instructions from the outermost memory, at its read
+                             ///< energy
+    double reordering = 0;   ///< reading and writing the reordered tensors there, once
+    /// The energy without memory on the chip: every MAC reads its operands from the outermost
     /// memory, and every result is written there once.
     double naive = 0;
-    bool wordsAgree = false;  ///< the stream's words are those of the cost model
+    bool wordsAgree = false;  ///< the stream moves as many words as the cost model counts
 
     double total() const { return mapping + instruction + reordering; }
     bool operator==(const StreamEnergy&) const = default;

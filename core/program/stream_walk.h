@@ -11,62 +11,63 @@
 
 namespace loopglass {
 
-/// Supervision of a long walk.
+/// Stop token and progress of a long walk.
 struct StreamWatch {
     std::stop_token stop;
-    /// Now and then, from the thread that walks: how much of it is done.
+    /// Called now and then with the finished share, on the walking thread.
     std::function<void(double share)> progress;
 };
 
-/// Passes of a walk that follow each other, the first of all being 0.
+/// A range of passes; the first pass of the walk is 0.
 struct PassRange {
     std::int64_t first = 0;
-    std::int64_t count = std::numeric_limits<std::int64_t>::max();  ///< limited by the number of
+    std::int64_t count = std::numeric_limits<std::int64_t>::max();  ///< limited to the existing
                                                                     ///< passes
 };
 
-/// The loops of a mapping as a machine steps through them, down to the innermost that brings a tile
-/// from outside.
+/// The loops of a mapping that the machine walks: all loops down to the innermost one that loads a
+/// tile from outside.
 class StreamWalk {
 public:
     using Place = std::vector<std::int64_t>;
 
-    /// Throws InputError for a mapping that has no such stream: the outermost level is spread over
-    /// several chips, the lanes read a tensor from outside, or tiles are uneven. The plan must
-    /// outlive it.
+    /// Throws InputError for a mapping without such a stream: the outermost level is distributed
+    /// over several chips, the lanes read a tensor from outside, or factors are imperfect. The plan
+    /// must outlive the walk.
     explicit StreamWalk(const Plan& plan);
 
     struct Listener {
         /// Called when a tile replaces the previous one, at these steps of the loops.
         std::function<void(std::size_t tensor, const Place& origin, const Place& steps)> tile;
-        /// The operations of these steps of the loops, one index each.
+        /// Called for the MACs at these steps of the loops, one index each.
         std::function<void(const Place& steps)> pass;
     };
-    /// Goes through the steps of these passes in order. If the range begins later, the tiles of the
-    /// previous pass are already present. False when it was stopped. Throws CountOverflow.
+    /// Walks the steps of these passes in order. If the range begins later, the tiles of the
+    /// previous pass are already present. Returns false if stopped. Throws CountOverflow.
     bool run(const Listener& listener, const StreamWatch& watch = {}, PassRange range = {}) const;
 
-    /// Words of a tile by rank.
+    /// Returns the words of a tile by rank.
     const Place& extent(std::size_t tensor) const { return m_extents[tensor]; }
-    /// The number of outermost loops of the plan that are walked.
+    /// Returns the number of walked outermost loops of the plan.
     std::size_t loopCount() const { return m_depth; }
-    /// Loops around the place where tiles of a tensor come in.
+    /// Returns the number of loops around the place where tiles of a tensor are loaded.
     std::size_t place(std::size_t tensor) const { return m_places[tensor]; }
-    /// Π of the bounds of the loops. Throws CountOverflow.
+    /// Returns the number of passes, the product of the loop bounds. Throws CountOverflow.
     std::int64_t passCount() const;
-    /// The steps of a pass.
+    /// Returns the steps of a pass.
     Place stepsOf(std::int64_t pass) const;
-    /// The tile that is there at these steps, by its first element.
+    /// Returns the first element of the tile at these steps.
     Place origin(std::size_t tensor, const Place& steps) const;
 
 private:
-    /// The next steps, and the loop that is the outermost of those that made one.
+    /// Advances to the next steps. Returns the outermost loop that made a step.
     std::size_t advance(Place& steps) const;
 
     const Plan& m_plan;
-    std::size_t m_depth = 0;            ///< loops that are stepped through
+    std::size_t m_depth = 0;            ///< number of walked loops
     std::vector<std::size_t> m_places;  ///< by tensor
-    std::vector<std::size_t> m_order;   ///< tensors, those whose tiles come in further out first
+    std::vector<std::size_t> m_order;   ///< tensors whose tiles are loaded by outer loops come
+                                        ///< first
     std::vector<Place> m_extents;       ///< by tensor
 };
 

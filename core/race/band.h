@@ -23,7 +23,7 @@ struct BandPoint {
 std::vector<BandPoint> bandOf(const std::vector<Run>& runs, double optimum, ProgressAxis along,
                               const std::vector<double>& moments);
 
-/// When one of the runs got better, ascending, each moment once.
+/// Returns the positions at which a run improved, ascending, each once.
 std::vector<double> momentsOf(const std::vector<Run>& runs, ProgressAxis along);
 
 /// Returns the index of the run whose best is the median, the first of equal ones; none if half of

@@ -12,13 +12,13 @@
 
 namespace loopglass::race {
 
-/// Returns why a line cannot belong to the race; empty if it can. A mapping that is named is
-/// evaluated; no value may lie below the proven optimum.
+/// Returns the reason why a line cannot belong to the benchmark; empty if it can. A mapping in it
+/// is evaluated. No value may be below the proven optimum.
 Message doubtOf(const RaceRequest& request, std::size_t course, const Optimum& optimum);
 Message doubtOf(const RaceRequest& request, const PlannedRun& plannedRun, const Run& run,
                 const std::optional<Optimum>& optimum);
 
-/// The lines of a file, with the place of each.
+/// The lines of a file, with their places.
 class KnownRuns {
 public:
     enum class OtherLines : std::uint8_t {
@@ -28,14 +28,14 @@ public:
         ///< JSON
 
     KnownRuns() = default;
-    /// Throws InputError for a line that is none of a race.
+    /// Throws InputError for a line that does not belong to a benchmark.
     KnownRuns(std::string file, const std::string& text, OtherLines others);
 
     const RaceRecords& records() const { return m_records; }
     /// Returns the first skipped line and its error.
     const std::optional<InputError>& passedOver() const { return m_passedOver; }
-    /// Throws InputError, with its line, for what cannot be of the race (see doubtOf()). `optima`
-    /// by course; unknown optima are not compared.
+    /// Throws InputError with the line for a result that cannot belong to the benchmark
+    /// (doubtOf()). `optima` is indexed by course; unknown optima are not compared.
     void check(const RaceRequest& request, const std::vector<std::optional<Optimum>>& optima) const;
 
 private:
@@ -44,7 +44,7 @@ private:
     std::string m_file;
     RaceRecords m_records;
     std::optional<InputError> m_passedOver;
-    // By key; an optimum may have that of a run.
+    // Lines by key. Optima have a separate map, because an optimum and a run may have the same key.
     std::map<std::string, int> m_optimumLines;
     std::map<std::string, int> m_runLines;
 };

@@ -13,14 +13,14 @@
 
 namespace loopglass::race {
 
-/// A problem of a race.
+/// A problem of a benchmark.
 struct BenchmarkCase {
     std::string name;
     Problem problem;
     Constraints constraints;
 };
 
-/// Methods × problems × seeds.
+/// The methods, problems and seeds of a benchmark.
 struct RaceRequest {
     std::vector<BenchmarkCase> courses;
     std::vector<Method> methods;
@@ -32,11 +32,11 @@ struct RaceRequest {
     unsigned threads = 1;
 };
 
-/// The model of a course: the first that was trained for it; else the first, for which the course
-/// is refused. Null when there are none.
+/// Returns the model for a course: the first one that was trained for it. If there is none, returns
+/// the first model, which the course then rejects. Null without models.
 surrogate::SharedModel modelOf(const RaceRequest& request, const BenchmarkCase& course);
 
-/// One run to be made.
+/// One planned run.
 struct PlannedRun {
     std::size_t course = 0;
     std::size_t method = 0;
@@ -54,7 +54,7 @@ struct Improvement {
 
 /// The result of a run.
 struct Run {
-    std::vector<Improvement> curve;  ///< ever better
+    std::vector<Improvement> curve;  ///< each value is better than the previous one
     std::optional<double> best;
     std::optional<std::string> number;  ///< number of the best mapping in the space of optionsOf()
     std::uint64_t evaluated = 0;
@@ -65,7 +65,7 @@ struct Run {
     std::string ended = {};
 };
 
-/// The least value of a course.
+/// The smallest value of a course.
 struct Optimum {
     std::string key;
     double value = 0;
@@ -75,45 +75,44 @@ struct Optimum {
                                              ///< optimumOptions()
 };
 
-/// Returns the options of a method on a course: those options of the race that the method supports.
-/// The numbers of its mappings are those of the space that these describe.
+/// Returns the options of a method on a course: the options of the benchmark that the method
+/// supports. They define the space in which its mappings have numbers.
 MapOptions optionsOf(const RaceRequest& request, std::size_t course, const Method& method);
-/// The same of the optimum.
+/// Returns the options for the optimum of a course.
 MapOptions optimumOptions(const RaceRequest& request, std::size_t course);
-/// How often a method runs on each course.
+/// Returns the number of runs of a method on each course.
 unsigned runsOf(const RaceRequest& request, const Method& method);
-/// All runs, by course, then method, then seed.
+/// Returns all runs, by course, then method, then seed.
 std::vector<PlannedRun> plannedRunsOf(const RaceRequest& request);
-/// A key of everything on which the optimum of a course depends.
+/// Returns a key of all inputs of the optimum of a course.
 std::string optimumKey(const RaceRequest& request, std::size_t course);
 
-/// The proven optimum of a course; none when it has no mapping or the search was stopped with
-/// nothing proven.
+/// Returns the proven optimum of a course; none if it has no mapping, or if the search was stopped
+/// without a proof.
 std::optional<Optimum> findOptimum(const RaceRequest& request, std::size_t course,
                                    std::stop_token stop);
-/// Hears of a run that goes on: each new best, from the thread of that run. Several runs may tell
-/// at once.
+/// Receives each new best of a run, on the thread of the run. Several runs may call at once.
 using ImprovementCallback = std::function<void(const PlannedRun&, const Improvement&)>;
 
-/// Makes a run. The outcome is the same each time, but for seconds, where the budget has none. None
-/// when it was stopped.
+/// Executes a run. The result is reproducible if the budget has no seconds. None if stopped.
 std::optional<Run> executeRun(const RaceRequest& request, const PlannedRun& plannedRun,
                               std::stop_token stop, const ImprovementCallback& improved = {});
 
 /// Receivers of the events of a race, and a source of known runs.
 struct RaceObserver {
     using RunCallback = std::function<void(const PlannedRun&, const Run&)>;
-    RunCallback ended = {};             ///< one after the other, in the order of the heats
-    ImprovementCallback improved = {};  ///< from the thread of the run
-    /// At once, one after the other, in the order in which they end: who writes them down loses
-    /// none when the race is stopped while another is waited for.
+    RunCallback ended = {};             ///< called one after another, in the order of the planned
+                                        ///< runs
+    ImprovementCallback improved = {};  ///< called on the thread of the run
+    /// Called immediately, one after another, in the order in which runs end. A writer therefore
+    /// loses no run if the benchmark is stopped while another run is awaited.
     RunCallback finished = {};
     /// Returns a known run that need not be repeated; it is reported to `ended` only.
     std::function<const Run*(const PlannedRun&)> known = {};
 };
 
-/// Makes the runs, several side by side. Stopped runs are not reported, nor any later run to
-/// `ended`.
+/// Executes the runs, several in parallel. A stopped run is not reported, and `ended` receives no
+/// later run.
 void runRace(const RaceRequest& request, const std::vector<PlannedRun>& plannedRuns,
              const RaceObserver& told, std::stop_token stop);
 

@@ -17,27 +17,27 @@ struct RaceRecords {
     std::map<std::string, Run> runs;
 };
 
-/// A JSON object on one line, without the end of the line (docs/files.md, section "line of a
+/// Returns a JSON object on one line, without the line end (docs/files.md, section "line of a
 /// race").
 std::string lineOf(const std::string& course, const Optimum& optimum);
 std::string lineOf(const RaceRequest& request, const PlannedRun& plannedRun, const Run& run);
-/// Why a line is none of a race.
+/// The reason why a line does not belong to a benchmark.
 struct LineFault {
     Message why;
     int column = 1;
     bool isJson = false;  ///< false for a line that is not a JSON object, such as a truncated line
 };
-/// Adds a line of lineOf() to the records. Returns the fault of any other text, and adds nothing. A
-/// line with another hash is at fault; without a hash, a run is added and an optimum is not.
+/// Adds a line of lineOf() to the records. For any other text, adds nothing and returns its fault.
+/// A line with a wrong hash is a fault. Without a hash, a run is added but an optimum is not.
 std::optional<LineFault> readLine(const std::string& line, RaceRecords& records);
-/// The same; false for any other text.
+/// Adds a line of lineOf(); returns false for any other text.
 bool takeLine(const std::string& line, RaceRecords& records);
 
-/// The request of a run.
+/// The inputs of a run.
 struct RunRequest {
     std::string method;
     std::uint64_t seed = 0;
-    Budget budget;  ///< limits of the race, without the seed
+    Budget budget;  ///< limits of the benchmark, without the seed
     Settings settings;
 };
 /// Returns the request in the line of a run; none for any other line.

@@ -7,22 +7,23 @@
 
 namespace loopglass::race {
 
-/// How the runs of a method on a course ended; values as best ÷ optimum.
+/// The results of the runs of a method on a course; values are best ÷ optimum.
 struct RunSummary {
     std::size_t runs = 0;
-    std::size_t found = 0;    ///< runs that found a mapping
-    std::size_t optimal = 0;  ///< runs that found one as good as the optimum
+    std::size_t found = 0;    ///< runs with a mapping
+    std::size_t optimal = 0;  ///< runs with a mapping as good as the optimum
     std::optional<double> median;
-    std::optional<double> low;   ///< a tenth of the runs is no worse
+    std::optional<double> low;   ///< the 10th percentile
     std::optional<double> high;  ///< the 90th percentile
     double illegal = 0;          ///< fraction of all evaluations
     double seconds = 0;          ///< mean over the runs
 };
 
-/// A run without a mapping counts as worst: the median is none if half of the runs have none.
+/// Returns the summary. A run without a mapping counts as worst: the median is none if half of the
+/// runs have none.
 RunSummary runSummaryOf(const std::vector<Run>& runs, double optimum);
 
-/// Exp of the mean logarithm; none when one is missing or there are none.
+/// Returns the geometric mean; none if a value is missing or there are none.
 std::optional<double> geometricMean(const std::vector<std::optional<double>>& values);
 
 }  // namespace loopglass::race

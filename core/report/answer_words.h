@@ -9,17 +9,17 @@
 
 namespace loopglass {
 
-/// A sentence about an answer. `topic` is what it opens with, up to its colon; it says nothing when
-/// there is none.
+/// A sentence about a result. `topic` is its beginning up to the colon; it is empty if there is
+/// none.
 struct AnswerLine {
     Message topic;
     Message text;
 };
 
-/// 1234567 as 1,234,567; for numbers beyond 64 bits.
+/// Returns 1234567 as 1,234,567; for numbers beyond 64 bits.
 std::string groupedDigits(std::string digits);
 
-/// A requested gap in per cent: `1` for 0.01, `0.25` for 0.0025.
+/// Returns a requested gap in per cent: `1` for 0.01, `0.25` for 0.0025.
 std::string gapAsked(double gap);
 /// The largest possible advantage of another mapping of the space (see spaceProven()). `gap` is the
 /// result of SearchResult::gap().
@@ -42,7 +42,7 @@ std::optional<AnswerLine> splitLine(const Objective& objective, const MapResult&
 std::vector<AnswerLine> variantLines(const Problem& given, const SearchOptions& options,
                                      const VariantsResult& variants);
 
-/// The work added by the padding of the best variant, as a share.
+/// Returns the work added by the padding of the best variant, as a share.
 double addedWork(const Problem& given, const VariantsResult& variants);
 
 }  // namespace loopglass

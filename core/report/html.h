@@ -9,14 +9,14 @@
 
 namespace loopglass::html {
 
-/// Text for an element or an attribute: marks, quotes and control characters made harmless.
+/// Escapes text for an element or an attribute: markup, quotes and control characters.
 std::string escaped(std::string_view text);
-/// `<name>text</name>`, the text escaped.
+/// Returns `<name>text</name>` with the text escaped.
 std::string element(std::string_view name, std::string_view text);
 
-/// The same for a message, in English.
+/// Returns the element of a message, in English.
 std::string element(std::string_view name, const Message& message);
-/// `<p>` with a message.
+/// Returns `<p>` with a message.
 std::string paragraph(const Message& message);
 
 /// A table. Its first `textColumns` columns are text; the others are right-aligned numbers. Cells
@@ -28,7 +28,7 @@ public:
           m_textColumns(textColumns) {}
 
     void addRow(std::vector<std::string> cells) { m_rows.push_back(std::move(cells)); }
-    /// Draws a line above the last row.
+    /// Sets a line above the last row.
     void endsWithTotal() { m_total = true; }
     bool empty() const { return m_rows.empty(); }
     std::string text() const;
@@ -40,7 +40,7 @@ private:
     bool m_total = false;
 };
 
-/// A whole page with its style sheet, in a language as HTML names it.
+/// Returns a whole page with its style sheet; `language` is the HTML name of the language.
 std::string page(std::string_view title, std::string_view body, std::string_view language = "en");
 
 }  // namespace loopglass::html

@@ -10,12 +10,13 @@
 
 namespace loopglass {
 
-/// A layer of a network that is written about, beside its row of the table.
+/// The data of a layer in addition to its row of the table.
 struct ReportedLayer {
-    const Problem* problem = nullptr;          ///< as in the files; null when they cannot be bound
-    const MapResult* found = nullptr;          ///< null when it was not searched
+    const Problem* problem = nullptr;          ///< problem of the files; null if it cannot be bound
+    const MapResult* found = nullptr;          ///< null if the layer was not searched
     const Constraints* constraints = nullptr;  ///< constraints of its search
-    std::optional<std::size_t> sameAs;         ///< an earlier layer of equal shape, searched for it
+    std::optional<std::size_t> sameAs;         ///< earlier layer of equal shape with the same
+                                               ///< result
 };
 
 /// A network whose layers were searched.
@@ -24,7 +25,7 @@ struct ReportedNetwork {
     std::string description;
     const Accelerator* accelerator = nullptr;
     const Method* method = nullptr;
-    const MapOptions* options = nullptr;  ///< without constraints, which belong to the layers
+    const MapOptions* options = nullptr;  ///< without constraints, which differ by layer
     const NetworkTable* table = nullptr;
     std::vector<ReportedLayer> layers;  ///< one per row of the table
 };

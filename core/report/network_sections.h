@@ -6,13 +6,14 @@
 
 namespace loopglass {
 
-/// The parts of a report on a network, as HTML.
+/// Returns parts of a report on a network, as HTML.
 std::string layersSection(const ReportedNetwork& network);
 std::string networkEnergySection(const ReportedNetwork& network);
-/// The best mapping of each different layer, folded.
+/// Returns the best mapping of each different layer, folded.
 std::string layerMappingsSection(const ReportedNetwork& network);
 
-/// Energy of each layer by level, repeats counted, as an SVG element; "" when there is none.
+/// Returns the energy of each layer by level, including repeats, as an SVG element; "" if there is
+/// none.
 std::string networkEnergyPicture(const NetworkTable& table);
 
 }  // namespace loopglass

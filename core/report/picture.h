@@ -6,10 +6,11 @@
 
 namespace loopglass {
 
-/// Colours of tensors and other numbered series; they repeat.
+/// Returns the colour of a tensor or another numbered series; colours repeat.
 std::string_view seriesColour(std::size_t number);
 inline constexpr std::string_view operationsColour = "#8a94a0";
-/// Levels from the outermost in, darkest first, so that none looks like a tensor; the last repeats.
+/// Returns the colour of a level, from the outermost inward, darkest first, so that none resembles
+/// a tensor. The last colour repeats.
 std::string_view levelColour(std::size_t level);
 
 /// Collects shapes of an SVG picture; its size is set at the end.
@@ -17,23 +18,23 @@ class Picture {
 public:
     void line(double x1, double y1, double x2, double y2, std::string_view colour,
               std::string_view more = {});
-    /// `tip` is shown when the pointer rests on it.
+    /// Draws a rectangle; `tip` is its tooltip.
     void box(double x, double y, double width, double height, std::string_view colour,
              std::string_view tip = {}, std::string_view more = {});
-    /// `anchor` is start, middle or end.
+    /// Draws a text; `anchor` is start, middle or end.
     void text(double x, double y, std::string_view text, std::string_view anchor = "start",
               std::string_view colour = "#1f2933");
-    /// The element; `title` is its name for those who do not see it.
+    /// Returns the element; `title` is its name for screen readers.
     std::string svg(double width, double height, std::string_view title) const;
 
-    /// About how wide a text is.
+    /// Returns the approximate width of a text.
     static double widthOf(std::string_view text);
 
 private:
     std::string m_shapes;
 };
 
-/// A number with at most two decimals, as coordinates need it.
+/// Returns a number with at most two decimals, for coordinates.
 std::string coordinate(double value);
 
 }  // namespace loopglass

@@ -9,15 +9,15 @@
 
 namespace loopglass {
 
-/// A finished search, to be written about.
+/// A finished search for a report.
 struct ReportedRun {
     const Problem* problem = nullptr;  ///< problem of the best mapping: the best variant
     const Problem* given = nullptr;    ///< problem of the files
     const Method* method = nullptr;
     const MapOptions* options = nullptr;
-    const Trace* trace = nullptr;  ///< what the method told; empty when it tells nothing
+    const Trace* trace = nullptr;  ///< record of the method; empty if the method keeps none
     const MapResult* found = nullptr;
-    /// Score of the answer ÷ of the optimum, 1 or more, where another search has proven that.
+    /// Score of the result ÷ score of the optimum, 1 or more, if another search has proven it.
     std::optional<double> aboveOptimum = {};
 
     const SearchResult& answer() const { return found->answer; }
@@ -26,10 +26,10 @@ struct ReportedRun {
     const VariantsResult* variants() const { return found->variants ? &*found->variants : nullptr; }
 };
 
-/// One HTML page that needs nothing beside it: the inputs, the best mapping as a nest, tables of
-/// energy and accesses, what was pruned by which rule, and pictures (SVG) of the orders, the tiles
-/// and the cutoffs. Says the version of the program and how it counts. Equal runs give equal bytes.
-/// Throws CountOverflow.
+/// Returns one self-contained HTML page: the inputs, the best mapping as a loop nest, tables of
+/// energy and accesses, the number of candidates that each rule pruned, and pictures (SVG) of the
+/// orders, the tiles and the bounds. It has the version of the program and the counting
+/// conventions. Equal runs give equal bytes. Throws CountOverflow.
 std::string reportHtml(const ReportedRun& run);
 
 }  // namespace loopglass

@@ -10,7 +10,7 @@
 
 namespace loopglass {
 
-/// A node of a drawn tree; parents precede their children, and the first node is the root.
+/// A node of a tree picture; parents precede their children, and the first node is the root.
 struct DrawnNode {
     std::size_t parent = 0;  ///< index; the root is its own parent
     std::string label;
@@ -18,13 +18,13 @@ struct DrawnNode {
     Mark mark = Mark::Open;
 };
 
-/// A tree from the left to the right as an SVG element. At most `most` nodes are drawn: first the
-/// kept ones and the paths to them, then the rest from the root on. The others are folded into a
-/// count below their parent. "" for an empty tree.
+/// Returns a tree from left to right as an SVG element. At most `most` nodes are drawn: first the
+/// kept ones and their ancestors, then others from the root on. The remaining nodes are folded into
+/// a number below their parent. "" for an empty tree.
 std::string treePicture(const std::vector<DrawnNode>& nodes, std::size_t most,
                         std::string_view title);
 
-/// Which nodes treePicture() draws.
+/// Returns the nodes that treePicture() draws.
 std::vector<bool> drawnNodes(const std::vector<DrawnNode>& nodes, std::size_t most);
 
 }  // namespace loopglass

@@ -8,7 +8,7 @@
 
 namespace loopglass::surrogate {
 
-/// Takes batches of samples through a network, forward and back. Holds scratch memory.
+/// Passes batches of samples through a network, forward and backward. Holds scratch memory.
 class BatchPass {
 public:
     /// The network must outlive it.
@@ -19,17 +19,17 @@ public:
     float* input(std::size_t sample) { return &m_values[0][sample * m_network->inputs()]; }
     float* truth(std::size_t sample) { return &m_truth[sample * m_network->outputs()]; }
 
-    /// The outputs of all samples, sample by sample. Valid until the next batch.
+    /// Returns the outputs of all samples, sample by sample. Valid until the next batch.
     const std::vector<float>& evaluate();
-    /// The slopes of anything by the weights of each layer (slopes()), after evaluate(): given are
-    /// its slopes by each output.
+    /// Computes the derivatives of a function by the weights of each layer (slopes()), from its
+    /// derivatives by each output. Call it after evaluate().
     void passBackToWeights(const std::vector<float>& byOutputs);
-    /// The same by the inputs, sample by sample. Valid until the next one.
+    /// Returns the derivatives by the inputs, sample by sample. Valid until the next call.
     const std::vector<float>& passBackToInputs(const std::vector<float>& byOutputs);
 
-    /// The sum of the Huber losses of all samples and outputs.
+    /// Returns the sum of the Huber losses of all samples and outputs.
     double forward();
-    /// The slopes of the mean loss, for each layer, after forward().
+    /// Computes the derivatives of the mean loss for each layer. Call it after forward().
     void backward();
     const std::vector<NeuronLayer>& slopes() const { return m_slopes; }
 
@@ -43,7 +43,7 @@ private:
     OrderedProduct m_product;
     std::vector<std::vector<float>> m_values;  ///< inputs, then each layer's outputs
     std::vector<float> m_truth;
-    std::vector<float> m_errors;  ///< slopes of the loss by the outputs of a layer
+    std::vector<float> m_errors;  ///< derivatives of the loss by the outputs of a layer
     std::vector<float> m_before;
     std::vector<float> m_turned;  ///< weights of a layer, transposed
     std::vector<float> m_ones;

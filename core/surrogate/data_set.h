@@ -26,18 +26,18 @@ struct SamplingSettings {
 /// Mappings and their costs, in rows of floats.
 struct DataSet {
     std::size_t columns = 0;  ///< columns of a mapping
-    std::size_t outputs = 0;  ///< numbers of its costs
+    std::size_t outputs = 0;  ///< number of costs of a mapping
     std::vector<float> mappings;
     std::vector<float> costs;
     std::size_t size() const { return columns == 0 ? 0 : mappings.size() / columns; }
 };
 
-/// Hears how many samples are drawn, from one thread at a time.
+/// Receives the number of samples so far, from one thread at a time.
 using SamplingProgress = std::function<void(std::uint64_t)>;
 
-/// Draws mappings of problems of the ranges and counts them. The same for the same seed, whatever
-/// the number of threads. Empty when it was stopped. Throws InputError when no problem has a valid
-/// mapping.
+/// Samples mappings of problems within the ranges, and computes their costs. The result depends on
+/// the seed, not on the number of threads. Empty if stopped. Throws InputError if no problem has a
+/// valid mapping.
 DataSet sampleData(const Problem& problem, const VectorLayout& layout, const CostOptions& options,
                    const ProblemRanges& ranges, const SamplingSettings& settings, unsigned threads,
                    const SamplingProgress& progress = {}, const std::stop_token& stop = {});

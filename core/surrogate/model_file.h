@@ -11,19 +11,19 @@ namespace loopglass::surrogate {
 /// Maximum bytes of a model file: a network of 20 million numbers, and its description.
 inline constexpr std::size_t maxModelBytes = std::size_t{81} << 20;
 
-/// The model as a file (docs/files.md, section "Model").
+/// Returns the model as a file (docs/files.md, section "Model").
 std::string writeModel(const SurrogateModel& model);
-/// What writeModel() wrote, equal. Throws InputError for anything else, and for a file with a
-/// damaged byte.
+/// Reads a file of writeModel(). The model is equal to the written one. Throws InputError for any
+/// other file, and for a damaged byte.
 SharedModel readModel(const Source& source);
-/// A training that was stopped, or killed, as a file: its model, and another one with the momentum
-/// in the place of the network.
+/// Returns a stopped training as a file: its model, and a second model with the momentum in place
+/// of the network.
 std::string writeTrained(const Trained& trained);
-/// What writeTrained() wrote. Throws InputError for anything else.
+/// Reads a file of writeTrained(). Throws InputError for any other file.
 Trained readTrained(const Source& source);
-/// Tells models apart: the hash of the file.
+/// Returns the hash of the model's file, which identifies the model.
 std::uint64_t fingerprint(const SurrogateModel& model);
-/// The model of a file. Throws InputError as readSource() and readModel() do.
+/// Reads a model file. Throws InputError as readSource() and readModel() do.
 SharedModel readModelFile(const std::string& path);
 
 }  // namespace loopglass::surrogate

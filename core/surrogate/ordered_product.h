@@ -5,16 +5,17 @@
 
 namespace loopglass::surrogate {
 
-/// The right factor of a product: the place of its entry (k, j).
+/// The right factor of a product: returns the index of its entry (k, j).
 struct RightFactor {
     const float* entries = nullptr;
     std::size_t nextRow = 1;
     std::size_t nextColumn = 1;
 };
 
-/// C = A · B for A of rows × inner, in columns, and B of inner × columns; C is in columns. Each
-/// entry is the sum of its products in the order of `inner`, so that it is the same number on every
-/// machine, whatever its vectors hold. Holds scratch memory; one per thread.
+/// Computes C = A · B for A of rows × inner, column-major, and B of inner × columns; C is
+/// column-major. Each entry is the sum of its products in the order of `inner`. Therefore it is the
+/// same number on every computer, whatever the length of its vectors. Holds scratch memory; each
+/// thread needs its own.
 class OrderedProduct {
 public:
     void multiply(const float* a, std::size_t rows, std::size_t inner, const RightFactor& b,

@@ -19,10 +19,10 @@ struct NeuronLayer {
 /// A multi-layer perceptron: layers of neurons, each but the last followed by max(0, ·).
 class Perceptron {
 public:
-    /// A network without layers.
+    /// Creates a network without layers.
     Perceptron() = default;
-    /// widths: inputs, hidden layers, outputs. Each weight and bias is drawn evenly between
-    /// ±1 ÷ √inputs of its layer.
+    /// `widths` are the numbers of inputs, of neurons of the hidden layers, and of outputs. Weights
+    /// and biases are uniform random numbers between ±1 ÷ √inputs of their layer.
     Perceptron(const std::vector<std::size_t>& widths, std::uint64_t seed);
 
     const std::vector<NeuronLayer>& layers() const { return m_layers; }
@@ -37,19 +37,20 @@ private:
     std::vector<NeuronLayer> m_layers;
 };
 
-/// Weights and biases of a network of these widths.
+/// Returns the number of weights and biases of a network of these widths.
 std::size_t parameterCountOf(const std::vector<std::size_t>& widths);
 
-/// Evaluates a network at single inputs, and says how its outputs change with them. Holds scratch
-/// memory; one per thread.
+/// Evaluates a network at single inputs, with its gradient. Holds scratch memory; each thread needs
+/// its own.
 class PerceptronAt {
 public:
-    /// The network must outlive it.
+    /// The network must outlive the object.
     explicit PerceptronAt(const Perceptron& network);
 
-    /// The outputs at an input. Valid until the next one.
+    /// Returns the outputs at an input. Valid until the next call.
     std::span<const float> evaluate(std::span<const float> input);
-    /// Σ weights[o] · ∂ output o ÷ ∂ input, at the input evaluated last. Valid until the next one.
+    /// Returns Σ weights[o] · ∂ output o ÷ ∂ input at the last evaluated input. Valid until the
+    /// next call.
     std::span<const float> gradient(std::span<const float> weights);
 
 private:

@@ -7,19 +7,20 @@
 
 namespace loopglass::surrogate {
 
-/// The conditions for a mapping to be a sample or an answer.
+/// The conditions for a mapping to be a sample or a result.
 enum class Validity : std::uint8_t {
-    Legal,   ///< axes, sums and buffers; with banks, the banks of each tensor
-    Fanout,  ///< axes alone: what does not fit a buffer counts as well (the repository's training)
+    Legal,   ///< axes, reductions and buffers; with banks, the banks of each tensor
+    Fanout,  ///< axes only: mappings that exceed buffers are valid (the repository's training)
 };
 
-/// Whether a point is a legal mapping of a problem. Holds scratch memory; one per thread.
+/// Checks whether a point is a legal mapping of a problem. Holds scratch memory; each thread needs
+/// its own.
 class PointCheck {
 public:
-    /// Problem and layout must outlive it.
+    /// Problem and layout must outlive the object.
     PointCheck(const Problem& problem, const VectorLayout& layout);
 
-    /// The factors must multiply to the bounds.
+    /// Returns true if the point is valid. Its factors must multiply to the dimension sizes.
     bool holds(const Point& point, Validity validity);
 
 private:

@@ -9,13 +9,13 @@
 
 namespace loopglass::surrogate {
 
-/// Draws mappings of a problem. Holds scratch memory; one per thread.
+/// Samples mappings of a problem. Holds scratch memory; each thread needs its own.
 class PointSampler {
 public:
-    /// Problem and layout must outlive it.
+    /// Problem and layout must outlive the object.
     PointSampler(const Problem& problem, const VectorLayout& layout);
 
-    /// Each mapping that the layout can write is as likely, valid or not.
+    /// Samples uniformly among all mappings that the layout can represent, valid or not.
     void draw(RandomNumbers& random, Point& point);
     /// Returns the first valid one of `tries` samples; all valid ones have the same probability.
     /// Returns nothing if none is valid.
@@ -29,7 +29,7 @@ private:
 
     const VectorLayout* m_layout;
     PointCheck m_check;
-    std::vector<std::vector<PrimePower>> m_powers;  ///< prime powers of the bounds, by dimension
+    std::vector<std::vector<PrimePower>> m_powers;  ///< prime powers of the sizes, by dimension
     std::vector<char> m_bars;
 };
 

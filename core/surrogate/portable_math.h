@@ -2,10 +2,10 @@
 
 namespace loopglass::surrogate {
 
-/// The natural logarithm of a number ≥ 2^−1022 to about 10^−12, the same on every machine. (The C
-/// library's result depends on the processor.)
+/// Returns the natural logarithm of a number ≥ 2^−1022 with an error of about 10^−12, the same on
+/// every computer. (The C library's result depends on the processor.)
 double portableLogarithm(double number);
-/// e to a power, likewise; 0 and infinity where it leaves what a double holds.
+/// Returns e to a power, the same on every computer; 0 or infinity outside the range of a double.
 double portableExponential(double power);
 
 }  // namespace loopglass::surrogate

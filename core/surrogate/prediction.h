@@ -10,13 +10,14 @@
 
 namespace loopglass::surrogate {
 
-/// The quantity to descend.
+/// The quantity whose gradient the search follows.
 enum class Downhill : std::uint8_t {
-    Objective,  ///< the logarithm of what is minimised, as predicted
-    Sum,        ///< the plain sum of all z-scores predicted, utilisation included (the repository)
+    Objective,  ///< the logarithm of the predicted objective
+    Sum,        ///< the sum of all predicted z-scores, including utilisation (the repository)
 };
 
-/// What a model predicts for mappings of one problem. Holds scratch memory; one per thread.
+/// The predictions of a model for mappings of one problem. Holds scratch memory; each thread needs
+/// its own.
 class Prediction {
 public:
     Prediction(SharedModel model, const Objective& objective);
@@ -24,15 +25,15 @@ public:
     /// Predicts for the vector of a mapping in z-scores. The values below then belong to this
     /// vector.
     void at(std::span<const float> scores);
-    double energy() const { return m_energy; }  ///< ÷ the least, at least 1
-    double cycles() const { return m_cycles; }  ///< ÷ the least, at least 1
+    double energy() const { return m_energy; }  ///< relative to the minimum, at least 1
+    double cycles() const { return m_cycles; }  ///< relative to the minimum, at least 1
     /// The minimised quantity ÷ its least value: energy · cycles, or the powers of the objective.
     double cost() const { return m_cost; }
-    /// By each number of the vector, in z-scores. Valid until the next call.
+    /// Returns the derivative by each number of the vector, in z-scores. Valid until the next call.
     std::span<const float> gradient(Downhill what);
-    /// All outputs of the network, restored from z-scores: ratios, or their logarithms.
+    /// Returns all outputs of the network, converted from z-scores to ratios or their logarithms.
     std::vector<double> outputs() const;
-    /// The same, all as ratios.
+    /// Returns all outputs as ratios.
     std::vector<double> ratios() const;
 
 private:

@@ -8,22 +8,23 @@
 
 namespace loopglass::surrogate {
 
-/// Predicted and computed cost of a mapping, both ÷ the least (see CostVector::least()).
+/// Predicted and computed cost of a mapping, both relative to the minimum (CostVector::least()).
 struct PredictedAndTrue {
     double predicted = 1;
     double counted = 1;
-    /// The same of each number that the surrogate learns (costColumns()); of the utilisation the
-    /// share itself.
+    /// Predicted and computed values of each learned number (costColumns()); for the utilisation,
+    /// the share itself.
     std::vector<double> predictedOutputs = {};
     std::vector<double> countedOutputs = {};
     bool operator==(const PredictedAndTrue&) const = default;
 };
 
-/// The objective, ÷ what it would be with the least energy and cycles.
+/// Returns the objective ÷ its value for the smallest energy and cycles.
 double aboveLeast(const Objective& objective, const Totals& totals, const Totals& least);
 
-/// Draws legal mappings of a problem that the model is not refused for, each as likely, and asks
-/// both. The same for the same seed. Fewer, or none, where legal mappings are too rare.
+/// Samples legal mappings uniformly, for a problem that the model accepts, and returns predicted
+/// and computed costs. The result depends on the seed alone. Returns fewer, or none, if legal
+/// mappings are too rare.
 std::vector<PredictedAndTrue> comparePredictions(const SharedModel& model, const Problem& problem,
                                                  const CostOptions& cost,
                                                  const Objective& objective, std::uint64_t mappings,

@@ -11,7 +11,7 @@ struct PrimePower {
     std::size_t exponent = 1;
 };
 
-/// The prime factors of n ≥ 1, ascending.
+/// Returns the prime factors of n ≥ 1, ascending.
 inline std::vector<PrimePower> primePowersOf(std::int64_t n) {
     std::vector<PrimePower> powers;
     for (std::int64_t q = 2; n > 1; ++q) {

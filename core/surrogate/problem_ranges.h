@@ -11,7 +11,7 @@
 
 namespace loopglass::surrogate {
 
-/// Bounds that one dimension may have, or several that always have the same.
+/// The possible sizes of one dimension, or of several that always have equal sizes.
 struct BoundRange {
     std::vector<std::size_t> dimensions;
     std::vector<std::int64_t> bounds;  ///< ascending, each once
@@ -27,14 +27,14 @@ public:
     /// Returns the ranges of a file. Every dimension below `dimensions` is in one range.
     static ProblemRanges of(std::vector<BoundRange> ranges) { return ProblemRanges(ranges); }
 
-    /// Replaces the ranges of the dimensions named: `N=1,2,4`, `P,Q=7..223`, `C=3,32..480/32`.
-    /// Throws InputError for anything else.
+    /// Replaces the ranges of the named dimensions: `N=1,2,4`, `P,Q=7..223`, `C=3,32..480/32`.
+    /// Throws InputError for any other text.
     void set(const Workload& workload, const std::string& text);
 
     const std::vector<BoundRange>& ranges() const { return m_ranges; }
-    /// By dimension; each problem of the ranges is as likely.
+    /// Returns random sizes by dimension; all problems of the ranges have the same probability.
     std::vector<std::int64_t> draw(RandomNumbers& random, std::size_t dimensions) const;
-    /// The dimensions whose bound is less or more than all in its range.
+    /// Returns the dimensions whose size is below or above their range.
     std::vector<std::size_t> outside(const std::vector<std::int64_t>& bounds) const;
     bool operator==(const ProblemRanges&) const = default;
 
@@ -43,9 +43,9 @@ private:
     std::vector<BoundRange> m_ranges;
 };
 
-/// The bounds of a workload, by dimension.
+/// Returns the sizes of a workload, by dimension.
 std::vector<std::int64_t> boundsOf(const Workload& workload);
-/// The same workload with other bounds.
+/// Returns the workload with other sizes.
 Workload withBounds(Workload workload, const std::vector<std::int64_t>& bounds);
 
 }  // namespace loopglass::surrogate

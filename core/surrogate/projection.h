@@ -10,22 +10,23 @@
 
 namespace loopglass::surrogate {
 
-/// How a vector of real numbers becomes a mapping.
+/// The rule that converts a vector of real numbers to a mapping.
 enum class ProjectionRule : std::uint8_t {
-    Nearest,     ///< the legal mapping at the least distance (Mind Mappings, section 4.2)
+    Nearest,     ///< the legal mapping with the smallest distance (Mind Mappings, section 4.2)
     Repository,  ///< if the nearest is illegal, repeatedly takes the nearest next choice of a
                  ///< dimension
 };
 
-/// Projects vectors on the legal mappings of a problem. Holds scratch memory; one per thread.
+/// Projects vectors to the legal mappings of a problem. Holds scratch memory; each thread needs its
+/// own.
 class Projector {
 public:
-    /// Problem and layout must outlive it.
+    /// Problem and layout must outlive the object.
     Projector(const Problem& problem, const VectorLayout& layout);
 
-    /// The mapping of a vector of layout.size() numbers, as the layout writes them; the bounds in
-    /// it do not count. With no legal mapping found, one that spreads all factors outermost, which
-    /// may be illegal.
+    /// Returns the mapping for a vector of layout.size() numbers in the order of the layout; the
+    /// sizes in it are ignored. If no legal mapping is found, returns one with all factors
+    /// outermost, which may be illegal.
     Point project(std::span<const double> vector, ProjectionRule rule);
 
 private:
@@ -33,19 +34,19 @@ private:
     /// of a buffer.
     struct Part {
         std::vector<std::size_t> columns;
-        std::int64_t bound = 1;  ///< bound, with its primes if it has too many choices to list
+        std::int64_t bound = 1;  ///< size, with its primes if there are too many choices to list
         std::vector<PrimePower> primes;
         std::vector<std::int64_t> choices;  ///< rows of columns.size() numbers
         std::vector<double> distances;      ///< squared, by choice
-        std::vector<std::size_t> ranked;    ///< known choices, the nearest first
-        /// What the choice of a rank adds to the squared distance.
+        std::vector<std::size_t> ranked;    ///< known choices, nearest first
+        /// Returns the increase of the squared distance for the choice of a rank.
         double loss(std::size_t rank) const {
             return distances[ranked[rank]] - distances[ranked[0]];
         }
         std::size_t count() const { return choices.size() / columns.size(); }
     };
     struct Candidate {
-        double distance = 0;     ///< squared, beyond that of the nearest choices
+        double distance = 0;     ///< squared, relative to the nearest choices
         std::size_t number = 0;  ///< index of its row in m_ranks
         std::size_t last = 0;    ///< last changed part, among the parts that can change
         bool operator>(const Candidate& other) const {

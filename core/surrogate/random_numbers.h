@@ -6,15 +6,15 @@
 
 namespace loopglass::surrogate {
 
-/// Numbers drawn from a seed: the same on every machine. The engine is the standard's. The
-/// distributions are implemented here, because the standard does not fix them.
+/// Random numbers from a seed, the same on every computer. The engine is the standard's. The
+/// distributions are implemented here, because the standard does not define them exactly.
 class RandomNumbers {
 public:
-    /// Streams of one seed have nothing to do with each other.
+    /// Streams of one seed are independent of each other.
     explicit RandomNumbers(std::uint64_t seed, std::uint64_t stream = 0)
         : m_engine(mixed(mixed(seed) + stream)) {}
 
-    /// 0 … n−1, each as likely; n ≥ 1.
+    /// Returns a uniform number 0 … n−1; n ≥ 1.
     std::uint64_t below(std::uint64_t n) {
         const std::uint64_t unused = (~std::uint64_t{0} % n + 1) % n;  // 2^64 mod n
         std::uint64_t drawn = m_engine();
@@ -24,11 +24,11 @@ public:
         return drawn % n;
     }
     std::size_t indexBelow(std::size_t n) { return static_cast<std::size_t>(below(n)); }
-    /// From 0 up to, but not 1, in steps of 2^−53.
+    /// Returns a uniform number in [0, 1), a multiple of 2^−53.
     double unit() { return static_cast<double>(m_engine() >> 11U) * 0x1p-53; }
 
 private:
-    /// SplitMix64: neighbouring seeds become far apart.
+    /// SplitMix64: neighbouring seeds give unrelated numbers.
     static std::uint64_t mixed(std::uint64_t z) {
         z += 0x9E3779B97F4A7C15U;
         z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;

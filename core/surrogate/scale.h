@@ -5,15 +5,15 @@
 
 namespace loopglass::surrogate {
 
-/// Mean and standard deviation of each column of a table, by which its numbers become z-scores:
-/// (number − mean) ÷ deviation. A column that never changes has the deviation 1.
+/// Mean and standard deviation of each column of a table, which convert its numbers to z-scores:
+/// (number − mean) ÷ deviation. The deviation of a constant column is 1.
 struct Scale {
     std::vector<double> mean;
     std::vector<double> deviation;
 
     /// Computes the scale of a table in rows.
     static Scale of(const std::vector<float>& table, std::size_t columns);
-    /// Makes z-scores of a table in rows.
+    /// Converts a table in rows to z-scores.
     void normalise(std::vector<float>& table) const;
     double normalised(std::size_t column, double number) const {
         return (number - mean[column]) / deviation[column];

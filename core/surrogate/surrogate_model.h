@@ -11,17 +11,17 @@
 
 namespace loopglass::surrogate {
 
-/// The purpose of a trained model; it is invalid for any other.
+/// The accelerator and workload of a trained model; it is invalid for any other.
 struct TrainedFor {
-    std::string accelerator;  ///< its name
-    std::string workload;     ///< dimensions and equation, without bounds
-    int banks = 0;            ///< of VectorLayout
+    std::string accelerator;  ///< name of the accelerator
+    std::string workload;     ///< dimensions and equation, without sizes
+    int banks = 0;            ///< banks of VectorLayout
     std::uint64_t hash = 0;   ///< hash of the whole accelerator, the workload and the counting
                               ///< options
     bool operator==(const TrainedFor&) const = default;
 };
 
-/// Whether two workloads differ in nothing but names and bounds.
+/// Returns true if two workloads differ only in names and sizes.
 bool sameShape(const Workload& a, const Workload& b);
 
 TrainedFor trainedFor(const Problem& problem, const CostOptions& cost, int banks);
@@ -41,14 +41,14 @@ struct SurrogateModel {
 
 using SharedModel = std::shared_ptr<const SurrogateModel>;
 
-/// Why the model cannot be used for the problem; says nothing when it can.
+/// Returns the reason why the model cannot be used for the problem; empty if it can.
 Message refusal(const SurrogateModel& model, const Problem& problem, const CostOptions& cost);
 /// Returns a warning if the problem is outside the training ranges of the model; otherwise empty.
 Message warning(const SurrogateModel& model, const Problem& problem);
 
 /// The input of a training.
 struct TrainRequest {
-    Problem problem;  ///< its bounds have no effect
+    Problem problem;  ///< its dimension sizes have no effect
     CostOptions cost;
     int banks = 0;
     ProblemRanges ranges;
@@ -57,35 +57,35 @@ struct TrainRequest {
     unsigned threads = 1;  ///< threads for sampling; the model does not depend on their number
 };
 
-/// Hears of a training, from one thread at a time.
+/// Receives the progress of a training, from one thread at a time.
 class TrainObserver {
 public:
     virtual ~TrainObserver() = default;
     virtual void sampled(std::uint64_t /*samples*/) {}
     virtual void epoch(const EpochLoss& /*loss*/) {}
-    /// After an epoch, with what it has led to; the model changes with the next one.
+    /// Called after an epoch with its result. The next epoch changes the model.
     virtual void learned(const SurrogateModel& /*model*/,
                          const std::vector<NeuronLayer>& /*momentum*/) {}
 };
 
-/// A training as far as it went.
+/// The state of a training.
 struct Trained {
-    SharedModel model;                  ///< null when no epoch was over
+    SharedModel model;                  ///< null before the end of the first epoch
     std::vector<NeuronLayer> momentum;  ///< momentum of its network
-    /// Epochs are left to be learned.
+    /// Returns true if some epochs are not trained yet.
     bool isPart() const { return model && model->losses.size() < model->training.epochs; }
 };
 
-/// Why nothing can be trained with these settings; says nothing when it can.
+/// Returns the reason why nothing can be trained with these settings; empty if it can.
 Message refusal(const TrainRequest& request);
 
-/// Draws samples and trains a network on them. The same for the same request. Stopped, it gives the
-/// model after the last whole epoch; null when there was none. Throws InputError for what refusal()
-/// says, and when nothing valid is found.
+/// Samples mappings and trains a network on them. Equal requests give equal results. If stopped,
+/// returns the model after the last complete epoch; null if there was none. Throws InputError if
+/// refusal() is not empty, and if no valid mapping is found.
 SharedModel train(const TrainRequest& request, TrainObserver& observer,
                   const std::stop_token& stop = {});
-/// Continues a stopped training with the same request; the result equals that of an uninterrupted
-/// training. Begins if `from` has no model.
+/// Continues a stopped training with the same request. The result equals that of an uninterrupted
+/// training. Starts a new training if `from` has no model.
 Trained trainFrom(const TrainRequest& request, const Trained& from, TrainObserver& observer,
                   const std::stop_token& stop = {});
 

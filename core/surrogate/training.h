@@ -11,7 +11,7 @@
 
 namespace loopglass::surrogate {
 
-/// How a network learns.
+/// The settings of a training.
 struct TrainingSettings {
     std::vector<std::size_t> hidden{256, 256, 128};  ///< neurons of the hidden layers
     std::uint64_t epochs = 30;
@@ -19,19 +19,19 @@ struct TrainingSettings {
     double rate = 1e-2;
     double momentum = 0.9;
     std::uint64_t decayEpochs = 0;  ///< epochs after which the rate falls; 0 = a quarter of all
-    double decay = 0.1;             ///< to this share of it
+    double decay = 0.1;             ///< factor of the rate after these epochs
     double testShare = 0.1;         ///< share of reserved samples
     std::uint64_t seed = 1;         ///< seed of the first weights and of the order of samples
     bool operator==(const TrainingSettings&) const = default;
 
-    /// The rate of an epoch, from 0 on.
+    /// Returns the learning rate of an epoch, counted from 0.
     double rateOf(std::uint64_t epoch) const;
 };
 
-/// How well a network did in one epoch: the mean Huber loss over samples and outputs.
+/// The result of one epoch: the mean Huber loss over samples and outputs.
 struct EpochLoss {
-    std::uint64_t epoch = 0;  ///< from 1 on
-    double training = 0;      ///< while it learned
+    std::uint64_t epoch = 0;  ///< counted from 1
+    double training = 0;      ///< during the training
     double test = 0;          ///< error on the reserved samples after the epoch
     bool operator==(const EpochLoss&) const = default;
 };
@@ -43,7 +43,7 @@ struct TrainingPlace {
     std::vector<NeuronLayer> momentum;  ///< momentum of its weights and biases
 };
 
-/// What training told after each epoch: the loss, the network and its momentum.
+/// Receives the loss, the network and its momentum after each epoch.
 using EpochListener =
     std::function<void(const EpochLoss&, const Perceptron&, const std::vector<NeuronLayer>&)>;
 
@@ -51,7 +51,7 @@ using EpochListener =
 /// seeds. If stopped, it ends immediately, and the unfinished epoch is not reported.
 class Training {
 public:
-    /// The data must outlive it; at least two samples.
+    /// The data must have at least two samples and outlive the object.
     Training(const DataSet& data, const TrainingSettings& settings);
     /// Continues from a state of a training on the same data with the same settings.
     void goOnFrom(const TrainingPlace& place);
@@ -65,8 +65,8 @@ private:
     const DataSet* m_data;
     TrainingSettings m_settings;
     Perceptron m_network;
-    std::size_t m_learned;               ///< samples that are learned from: the first ones
-    std::vector<std::uint32_t> m_order;  ///< of these
+    std::size_t m_learned;               ///< number of training samples: the first ones
+    std::vector<std::uint32_t> m_order;  ///< order of the training samples
     RandomNumbers m_random;
     std::vector<NeuronLayer> m_momentum;  ///< momentum of the weights and biases
     std::uint64_t m_learnedEpochs = 0;

@@ -13,7 +13,7 @@
 namespace loopglass::surrogate {
 
 /// A mapping as plain numbers, in the order of a VectorLayout. Each level orders all dimensions,
-/// also those without a loop there.
+/// including those without a loop there.
 struct Point {
     std::vector<std::int64_t> factors;    ///< [place · dimensions + dimension]
     std::vector<std::int32_t> positions;  ///< [level · dimensions + dimension]; 0 = outermost
@@ -29,7 +29,7 @@ struct FactorPlace {
     std::int64_t children = 1;       ///< along the axis
 };
 
-/// A buffer of limited size that several tensors share, bank by bank.
+/// A buffer of limited size that several tensors share in units of banks.
 struct BankGroup {
     std::size_t level = 0;
     std::size_t buffer = 0;
@@ -40,9 +40,9 @@ struct BankGroup {
 struct VectorColumn {
     enum class Kind : std::uint8_t { Bound, Factor, Position, Banks };
     Kind kind = Kind::Bound;
-    std::size_t level = 0;           ///< not of Bound
-    LoopAxis axis = LoopAxis::None;  ///< of Factor
-    std::size_t subject = 0;         ///< the dimension; of Banks the tensor
+    std::size_t level = 0;           ///< not for Bound
+    LoopAxis axis = LoopAxis::None;  ///< for Factor
+    std::size_t subject = 0;         ///< a dimension; for Banks, a tensor
 };
 
 /// The vector form of a mapping of an accelerator and a workload: the bounds of the problem, the
@@ -51,14 +51,15 @@ struct VectorColumn {
 /// problems of one workload share a layout.
 class VectorLayout {
 public:
-    /// banks: of each shared buffer; 0 = the vector does not speak of banks. With banks there must
-    /// be at least as many as tensors.
+    /// `banks` is the number of banks of each shared buffer; 0 = the vector has no banks. There
+    /// must be at least as many banks as tensors.
     explicit VectorLayout(const Problem& problem, int banks = 0);
 
     std::size_t dimensions() const { return m_dimensions; }
     std::size_t levels() const { return m_levels; }
     int banks() const { return m_banks; }
-    /// Outermost first; within a level, the temporal loops, then X, then Y, if it has children.
+    /// Returns the places, outermost first. Within a level: the temporal loops, then X, then Y, if
+    /// it has children.
     const std::vector<FactorPlace>& places() const { return m_places; }
     const std::vector<BankGroup>& bankGroups() const { return m_groups; }
     const std::vector<VectorColumn>& columns() const { return m_columns; }
@@ -70,14 +71,14 @@ public:
     /// Writes the vector of a mapping of the problem with these bounds; `to` must have space for
     /// size() numbers.
     void write(std::span<const std::int64_t> bounds, const Point& point, float* to) const;
-    /// The mapping of a vector that write() made.
+    /// Returns the mapping of a vector from write().
     Point read(const float* vector) const;
 
     Mapping mapping(const Point& point) const;
-    /// Empty if a level has two loops over a dimension, or a loop has no place in this layout.
-    /// Dimensions without a loop are innermost; banks are divided evenly.
+    /// Returns a mapping as a point. Empty if a level has two loops over a dimension, or a loop has
+    /// no place in this layout. Dimensions without a loop are innermost; banks are divided evenly.
     std::optional<Point> point(const Mapping& mapping) const;
-    /// The nest of loops, to be counted.
+    /// Fills the loop nest of a point, for counting.
     void flatten(const Point& point, LoopNest& nest) const;
 
 private:
@@ -85,7 +86,7 @@ private:
     bool takeLoops(const std::vector<Loop>& loops, std::size_t level, LoopAxis axis,
                    Point& point) const;
     void takeOrder(const std::vector<Loop>& loops, Point& point) const;
-    /// Dimensions of a level, outermost first.
+    /// Returns the dimensions of a level, outermost first.
     void order(const Point& point, std::size_t level, std::vector<std::size_t>& sorted) const;
 
     std::size_t m_dimensions;

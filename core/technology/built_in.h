@@ -8,13 +8,13 @@
 
 namespace loopglass {
 
-/// The names of the tables that come with the program, such as `cacti-45nm`.
+/// Returns the names of the built-in tables, such as `cacti-45nm`.
 std::vector<std::string> builtInTableNames();
 
-/// The table of that name; none when there is none.
+/// Returns the built-in table with a name; none if there is none.
 std::optional<TechnologyTable> builtInTable(const std::string& name);
 
-/// Kinds of DRAM that every table has: they are off the chip.
+/// Returns kinds of DRAM that every table has. They are off the chip.
 TechnologyTable builtInDram();
 
 }  // namespace loopglass

@@ -10,7 +10,7 @@ namespace loopglass {
 /// The numbers of a memory, with the rows of the table that they come from.
 struct MemoryNumbers {
     const TechnologyRow* lower = nullptr;  ///< never null; its table owns it
-    const TechnologyRow* upper = nullptr;  ///< the next larger row, or `lower` when it is that row
+    const TechnologyRow* upper = nullptr;  ///< the next larger row, or `lower` if that fits exactly
     double read = 0;                       ///< pJ per access of `accessBits`
     double write = 0;                      ///< pJ per access
     int accessBits = 1;
@@ -24,16 +24,16 @@ struct MemoryNumbers {
     double writeOf(int wordBits) const { return write * wordBits / accessBits; }
 };
 
-/// The access width of a memory that names none: the narrowest of the table that takes a word,
-/// else the widest. 0 when the table has no SRAM.
+/// Returns the access width of a memory without an explicit one: the smallest width of the table
+/// that holds a word, otherwise the largest. 0 if the table has no SRAM.
 int defaultAccessBits(const TechnologyTable& table, int wordBits);
 
 /// Returns an on-chip memory of `bits` bits. A size below the smallest SRAM of the access width is
-/// a register file, priced per bit. Throws InputError when the table does not have the width, or
-/// when the size lies outside of its rows, with the range.
+/// a register file, priced per bit. Throws InputError if the table does not have the width, or if
+/// the size is outside its rows, with the range.
 MemoryNumbers memoryOf(const TechnologyTable& table, int accessBits, double bits);
 
-/// A kind of DRAM. Throws InputError with the known kinds.
+/// Returns a kind of DRAM. Throws InputError with the known kinds.
 MemoryNumbers dramOf(const TechnologyTable& table, const std::string& kind);
 
 }  // namespace loopglass

@@ -9,28 +9,29 @@
 
 namespace loopglass {
 
-/// A technology table: rows of one file, of one node or of several.
+/// A technology table: rows of one file, for one or several nodes.
 class TechnologyTable {
 public:
     TechnologyTable() = default;
     TechnologyTable(std::string name, std::vector<TechnologyRow> rows);
 
-    /// As an accelerator names it: `cacti-45nm`, or a file.
+    /// Returns the name in accelerator files: `cacti-45nm`, or a path.
     const std::string& name() const { return m_name; }
-    /// By kind, node, access width and size.
+    /// Returns the rows by kind, node, access width and size.
     const std::vector<TechnologyRow>& rows() const { return m_rows; }
-    /// All nodes that rows have, in nm, ascending.
+    /// Returns all nodes of the rows, in nm, ascending.
     std::vector<double> nodes() const;
-    /// The rows of one node, and those that go with every node.
+    /// Returns the rows of one node, including those that are valid for every node.
     TechnologyTable ofNode(std::string name, std::optional<double> node) const;
-    /// This table with the rows of another one added; of two rows for the same, this one's stays.
+    /// Returns this table with the rows of another one. If both have a row for the same object,
+    /// this table's row is used.
     TechnologyTable with(const TechnologyTable& other) const;
 
-    /// Access widths of its SRAMs, ascending.
+    /// Returns the access widths of its SRAMs, ascending.
     std::vector<int> accessWidths() const;
-    /// The SRAMs of an access width by size; empty when there are none.
+    /// Returns the SRAMs of an access width by size; empty if there are none.
     std::span<const TechnologyRow> srams(int accessBits) const;
-    /// The first row of a kind with this name (any when empty) and width (any when 0), or null.
+    /// Returns the first row of a kind with this name (any if empty) and width (any if 0), or null.
     const TechnologyRow* find(RowKind kind, std::string_view name = {}, int accessBits = 0) const;
     std::vector<std::string> dramKinds() const;
     std::vector<int> macWidths() const;
