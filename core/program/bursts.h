@@ -37,8 +37,7 @@ struct Burst {
     std::int64_t words = 0;
 };
 
-/// Calls back with the bursts of the words of a tile for which `moves` is true, by ascending
-/// address.
+/// Returns the bursts of the words of a tile for which `moves` is true, by ascending address.
 template <typename Moves>
 std::vector<Burst> listBursts(const MovedTile& tile, const BurstRule& rule, Moves moves) {
     std::vector<Burst> bursts;

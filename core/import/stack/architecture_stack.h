@@ -42,7 +42,7 @@ struct StackItem {
     bool inTurn = false;       ///< reads and writes take turns at one port
     bool hasEnergy = false;    ///< the file itself gives the energy
     double cluster = 1;        ///< instances that share the energy of an access
-    Location clusterAt;        ///< where the file says so
+    Location clusterAt;        ///< line of `cluster` in the file
     std::optional<double> sharedBandwidth;  ///< words per cycle that are read or written
     double blockWords = 1;                  ///< words of one access
     int wordBits = 0;                       ///< 0: not given

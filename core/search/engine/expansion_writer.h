@@ -76,7 +76,7 @@ private:
     bool m_alphaBeta;
     std::stop_token m_stop;
     ItemMemory m_memory;
-    std::size_t m_maxChildren;  ///< of one item: there is no room for more
+    std::size_t m_maxChildren;  ///< limit of the children of one item, because of their memory
     dominance::PartDescriber m_describer;
     bool m_compared = false;
     Expansion* m_out = nullptr;

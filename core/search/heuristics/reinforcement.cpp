@@ -33,7 +33,7 @@ constexpr std::size_t sampledForScale = 200;
 constexpr unsigned drawsForScale = 100'000;
 constexpr unsigned drawsForStart = 20'000;
 constexpr double lossBeyondLimit = 100;
-constexpr double minReward = -700;  // of what has no score: ln of the largest double
+constexpr double minReward = -700;  // reward without a score: −ln of about the largest double
 
 /// Normal, by the polar method of Marsaglia.
 double normal(surrogate::RandomNumbers& random) {

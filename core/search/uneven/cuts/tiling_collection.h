@@ -14,7 +14,7 @@ namespace loopglass::uneven {
 /// it goes on with classes of them.
 class TilingCollection {
 public:
-    /// What TilingEffects says of a cut; empty where it is not compared.
+    /// Numbers of TilingEffects for a factorisation; empty if it is not compared.
     using Numbers = std::vector<std::int64_t>;
 
     /// Holds so many chains, or classes, at most.
