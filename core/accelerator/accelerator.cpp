@@ -20,7 +20,7 @@ void checkInteger(std::int64_t value, std::int64_t low, std::int64_t high, const
 }
 
 void checkEnergy(double value, const Message& what, Problems& problems) {
-    if (!(value >= 0 && value <= maxEnergy)) {  // true for a NaN too
+    if (!(value >= 0 && value <= maxEnergy)) {  // also true for NaN
         problems.push_back(msg::accelerator::energyRange(what, value));
     }
 }
@@ -103,8 +103,8 @@ void checkLevel(const Level& level, Problems& problems) {
     checkEnergy(level.fanout.energy, msg::accelerator::fanoutEnergy(what), problems);
 }
 
-/// The outermost level keeps every tensor that any other level keeps, and something at all. An
-/// inner level that keeps nothing has loops only.
+/// The outermost level must keep every tensor that another level keeps, and at least one. An inner
+/// level without tensors has only loops.
 void checkOutermost(const Accelerator& accelerator, Problems& problems) {
     std::set<std::string> kept;
     const Level& outermost = accelerator.levels.front();

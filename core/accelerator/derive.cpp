@@ -1,8 +1,8 @@
-// Which rows of its technology table an accelerator's numbers follow from. The outermost level is
+// Selects the rows of the technology table for an accelerator's parameters. The outermost level is
 // DRAM if a kind of DRAM is named. Every other buffer is a memory of its capacity in bits. A MAC
 // has the width of the word. The energy of a word is that of an access times word bits ÷ access
-// bits (docs/technology.md, section "What follows from a size"). Numbers that were given are never
-// touched: `derived` says which others are. One look-up per buffer.
+// bits (docs/technology.md, section "What follows from a size"). Specified parameters are never
+// changed: `derived` marks the others. One look-up per buffer.
 #include "accelerator/derive.h"
 
 #include "accelerator/limits.h"
@@ -25,7 +25,7 @@ double bitsOf(const Accelerator& accelerator, const Buffer& buffer) {
     return static_cast<double>(*buffer.capacity) * accelerator.wordBits;
 }
 
-/// Throws InputError, without a place, when the technology has no numbers for it.
+/// Throws InputError, without a place, if the technology has no numbers for the buffer.
 MemoryNumbers numbersFor(const Accelerator& accelerator, std::size_t level, const Buffer& buffer) {
     const TechnologyTable& table = *accelerator.technology->rows;
     if (isDram(accelerator, level)) {

@@ -27,7 +27,7 @@ namespace {
 using Json = CertificateJson::Json;
 
 constexpr std::size_t lineLength = 96;
-constexpr int maxPadding = 3;  // the work may grow fourfold
+constexpr int maxPadding = 3;  // at most four times the work
 
 template <typename Value> Value choiceOf(const CertificateJson& json, const char* key) {
     const auto value = valueOf<Value>(json.text(key));
@@ -42,7 +42,7 @@ Objective objectiveOf(const CertificateJson& json) {
         return readObjective(json.text("objective"));
     } catch (const InputError& error) {
         if (!error.location().file.empty()) {
-            throw;  // not a text
+            throw;  // the entry is not a text
         }
     }
     json.refuse("objective", msg::certificate::anObjective());
@@ -147,7 +147,7 @@ std::string writeCertificate(const Claim& claim, const Proof& proof) {
 
 Certificate readCertificate(const Source& source) {
     const CertificateJson json(source);
-    // Each in a statement of its own, so that the first that is wrong is named.
+    // Each call is a separate statement, so that the first invalid part is reported.
     Accelerator accelerator = readAccelerator(json.part("accelerator"));
     Workload workload = readWorkload(json.part("workload"));
     Certificate certificate;

@@ -1,5 +1,5 @@
-// The JSON of a certificate. A first walk over it finds where it breaks, if it does, without
-// building anything: a file may be nested deeply, or have an entry twice.
+// The JSON of a certificate. A first pass finds the place of an error without building anything,
+// because a file may be nested deeply or have duplicate entries.
 #include "certificate/certificate_json.h"
 
 #include "words/sentences/certificate.h"
@@ -16,7 +16,7 @@ namespace loopglass::certificate {
 namespace {
 
 constexpr std::size_t mostNesting = 3;
-constexpr std::size_t maxShown = 40;  ///< characters of what was found
+constexpr std::size_t maxShown = 40;  ///< limit of the characters of a value in a message
 constexpr std::array<std::string_view, 17> entries{"kind",
                                                    "version",
                                                    "accelerator",
@@ -39,7 +39,7 @@ std::string cut(std::string text) {
     return text.size() > maxShown ? text.substr(0, maxShown) + "…" : text;
 }
 
-/// Line and column of a byte.
+/// Returns line and column of a byte.
 Location placeOf(const Source& source, std::size_t byte) {
     const std::string_view before = std::string_view(source.text).substr(0, byte);
     const std::size_t start = before.rfind('\n');  // npos + 1 is 0
@@ -47,7 +47,8 @@ Location placeOf(const Source& source, std::size_t byte) {
             static_cast<int>(before.size() - (start + 1)) + 1};
 }
 
-/// The last token of what the parser read last: before a sign or a word it has the text before.
+/// Returns the last token that the parser read. Before a sign or a word, it includes the preceding
+/// text.
 std::string lastOf(const std::string& read) {
     if (read.size() < 2 || read.back() == '"') {
         return read;
@@ -56,7 +57,7 @@ std::string lastOf(const std::string& read) {
     return before == std::string::npos ? read : read.substr(before + 1);
 }
 
-/// Walks over the JSON and remembers what is wrong with it.
+/// Reads the JSON and records its errors.
 class Walk final : public nlohmann::json_sax<CertificateJson::Json> {
 public:
     explicit Walk(const Source& source) : m_source(source) {}

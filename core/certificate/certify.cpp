@@ -1,8 +1,9 @@
 // Makes the proof that verify() repeats (docs/certificate.md, section "The tree"). With the optimum
-// known, each node has a cost that its bound must reach; a node whose bound does is a cut, any
-// other is split. Nothing here has to be trusted: a mistake makes a proof that is refused.
+// known, each node has a cost that its bound must reach. A node whose bound reaches it is covered;
+// any other node is split. This code need not be trusted: an error makes a proof that the checker
+// rejects.
 //
-// Cost: a bound for each child of a node that is split.
+// Cost: a bound for each child of a split node.
 #include "certificate/certify.h"
 
 #include "certificate/layouts.h"
@@ -32,14 +33,15 @@ private:
     Message m_why;
 };
 
-/// What the proofs of all variants share.
+/// The common data of the proofs of all variants.
 struct CertificateBuild {
     double optimum;
     std::uint64_t maxNodes;
     const Progress& progress;
     std::stop_token stop;
     Proof proof = {};
-    double done = 0;  ///< finished share of the whole tree; children of a node count alike
+    double done = 0;  ///< finished share of the whole tree; all children of a node have equal
+                      ///< shares
 
     void finish(double share) { done += share; }
     void tell() const {
@@ -61,13 +63,14 @@ public:
           m_moves(subject, m_cost, m_stop),
           m_proof(making.proof) {}
 
-    /// `share`: how much of the whole tree this is.
+    /// `share` is the share of this proof in the whole tree.
     void build(double share) {
         Partial partial(m_subject.problem);
         split(partial, share);
     }
 
-    /// Builds one of several variants, which begins with a number: whether it is split.
+    /// Builds the proof of one of several variants. It begins with a number: whether the root is
+    /// split.
     void buildVariant(double share) {
         const bool cut = rootBound(m_subject, m_cost, cutoffOf(m_optimum)) >= cutoffOf(m_optimum);
         refuseStop();

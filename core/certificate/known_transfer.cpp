@@ -15,7 +15,7 @@ double allChildren(const Fanout& fanout) {
     return static_cast<double>(fanout.x) * static_cast<double>(fanout.y);
 }
 
-/// Iterations of a dimension outside the tile of a level.
+/// Returns the iterations of a dimension outside the tile of a level.
 double outside(const CompiledProblem& compiled, const Partial& partial, std::size_t level,
                std::size_t d) {
     return static_cast<double>(compiled.problem->workload.dimensions[d].bound /
@@ -95,7 +95,7 @@ void KnownTransfer::countOpen(const CompiledProblem& compiled, DimensionSet unro
     }
 }
 
-/// Its loops over dimensions that are not own.
+/// Counts the loops of a decided fanout over dimensions that are not own.
 void KnownTransfer::countDecided(const Fanout& fanout, const Partial& partial, std::size_t level) {
     double all = 1;
     for (std::size_t d = 0; d < partial.dimensions; ++d) {
@@ -116,8 +116,8 @@ void KnownTransfer::countDecided(const Fanout& fanout, const Partial& partial, s
     }
 }
 
-/// Siblings that differ in one dimension that is not own have different places. So their number,
-/// times the siblings that differ in own dimensions, is a lower bound.
+/// Siblings that differ in one dimension that is not own have different positions. Therefore their
+/// number, times the siblings that differ in own dimensions, is a lower bound.
 void KnownTransfer::countDistinct(const CompiledProblem& compiled, const Partial& partial) {
     forEachIn(tensor->sharedRank.without(tensor->ownRank), [&](DimensionId d) {
         double children = 1;

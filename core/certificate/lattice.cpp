@@ -1,6 +1,6 @@
-// Tables over the extents of tiles. Divisibility is a partial order dimension by dimension, so the
-// least entry of all multiples of a point is found along one dimension after the other. Cost: the
-// points times the sum of the numbers of divisors.
+// Tables over the extents of tiles. Divisibility is a partial order in each dimension, so the
+// smallest entry of all multiples of a point is computed along one dimension after another. Cost:
+// the number of points times the sum of the numbers of divisors.
 #include "certificate/lattice.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ std::vector<std::int64_t> divisorsOf(std::int64_t bound) {
     return small;
 }
 
-/// Calls `line(first number, its divisors, how far apart)` for every line along each dimension.
+/// Calls `line(first number, its divisors, their distance)` for every line along each dimension.
 template <typename Line> void forEachLine(const Lattice& lattice, std::size_t size, Line line) {
     for (std::size_t d = 0; d < lattice.dimensionCount(); ++d) {
         const std::vector<std::int64_t>& divisors = lattice.divisors(d);

@@ -1,6 +1,7 @@
-// Where an unrolling lies on the axes of its fanout. Each factor is shared out to x and y. That
-// changes a count only where siblings share along an axis and a tensor has a sum of dimensions in
-// an index (docs/cost-model.md, section "Multicast"); there every layout is a mapping of its own.
+// The layout of an unrolling on the axes of its fanout. Each factor is divided between x and y. The
+// division affects a count only if siblings share along an axis and a tensor has a sum of
+// dimensions in an index (docs/cost-model.md, section "Multicast"). In that case every layout is a
+// separate mapping.
 #include "certificate/layouts.h"
 
 #include "certificate/moves.h"
@@ -12,10 +13,10 @@ namespace loopglass::certificate {
 
 namespace {
 
-/// Shares an unrolling out to the axes in every way.
+/// Divides an unrolling between the axes in every way.
 class LayOut {
 public:
-    using Visit = std::function<bool(const Layout&)>;  ///< whether to go on
+    using Visit = std::function<bool(const Layout&)>;  ///< returns whether to continue
 
     LayOut(const Subject& subject, const Lattice& lattice, std::size_t level,
            std::span<const std::int64_t> unrolling, Visit visit)
@@ -28,7 +29,7 @@ public:
         }
     }
 
-    /// Whether all were visited.
+    /// Returns true if all layouts were visited.
     bool from(std::size_t d, std::int64_t x, std::int64_t y) {
         if (d == m_unrolling.size()) {
             return !reaches(x, y) || m_visit(m_layout);
@@ -67,7 +68,7 @@ private:
                                             allowsFactor(m_constraints->y, dimensionId(d), onY));
     }
 
-    /// As many children are in use as constraints ask for.
+    /// Returns true if as many children are in use as the constraints require.
     bool reaches(std::int64_t x, std::int64_t y) const {
         return m_constraints == nullptr ||
                (x >= m_constraints->x.least && y >= m_constraints->y.least);
@@ -81,7 +82,7 @@ private:
     Layout m_layout;
 };
 
-/// Whether a constraint lets a dimension have a loop.
+/// Returns true if a constraint allows a loop over the dimension.
 bool mayHaveLoop(const LoopConstraint& constraint, DimensionId d) {
     for (const Loop& fixed : constraint.factors) {
         if (fixed.dimension == d) {
@@ -98,7 +99,7 @@ bool axesMatter(const Subject& subject, std::size_t level) {
                        [](const CompiledTensor& t) { return !t.output && !t.sharedRank.empty(); });
 }
 
-/// The temporal loops of a level, outermost first.
+/// Returns the temporal loops of a level, outermost first.
 std::vector<Loop> temporalLoops(const Subject& subject, const Partial& partial, std::size_t level) {
     Partial rest = partial;
     for (LoopsLeft left = loopsLeft(subject, rest, level); !left.next.empty();

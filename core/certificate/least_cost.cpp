@@ -32,7 +32,7 @@ namespace loopglass::certificate {
 namespace {
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
-/// Entries of all tables together: 128 MB.
+/// Largest number of entries of all tables together: 128 MB.
 constexpr double maxEntries = 16e6;
 
 bool holds(const Problem& problem, std::size_t level, const std::vector<std::int64_t>& extents) {
@@ -45,7 +45,7 @@ bool holds(const Problem& problem, std::size_t level, const std::vector<std::int
             }
         }
     } catch (const CountOverflow&) {
-        return false;  // then no mapping with it is legal
+        return false;  // no mapping with this tile is legal
     }
     return true;
 }
@@ -77,7 +77,7 @@ const std::vector<char>& LeastCost::fits(std::size_t level) {
     return m_fits[level];
 }
 
-/// Throws InputError when the tables would be too large.
+/// Throws InputError if the tables would be too large.
 void LeastCost::findFits() {
     const double entries = m_lattice.size() * static_cast<double>(m_compiled.levelCount) *
                            static_cast<double>(m_transfers.measures + 1);
@@ -120,13 +120,13 @@ void LeastCost::findOutward() {
     const std::size_t measures = m_transfers.measures;
     m_outward.assign((m_compiled.levelCount + 1) * measures, {});
     for (std::size_t m = 0; m < measures; ++m) {
-        m_outward[m].assign(points, 0);  // nothing moves into the outermost level
+        m_outward[m].assign(points, 0);  // no words move into the outermost level
         m_outward[m].back() = m_fits[0].back() != 0 ? 0 : infinite;
     }
     std::vector<double> here(measures);
     for (std::size_t l = 0; l < m_compiled.levelCount; ++l) {
-        // Entries of level l are the least costs of the levels outside l for each decided part. The
-        // entries of the next level are the least over the tiles of l.
+        // Entries of level l are the smallest costs of all outer levels for each decided part. Each
+        // entry of the next inner level is the minimum over the tiles of l.
         Partial partial(m_subject->problem);
         partial.level = l;
         for (std::size_t m = 0; m < measures; ++m) {

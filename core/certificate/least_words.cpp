@@ -90,8 +90,8 @@ double LeastWords::rankUnion(double extent) {
     return extent;
 }
 
-/// Different words that the placed loops over dimensions which are not own come over, below one
-/// iteration of all others.
+/// Returns the number of different words that the placed loops over not-own dimensions reach, in
+/// one iteration of all other loops.
 double LeastWords::cell(const Partial& partial, const KnownTransfer& known,
                         const CountedSiblings& whose) {
     const double ordered = orderedWords(partial, known);
@@ -138,7 +138,7 @@ double LeastWords::orderedWords(const Partial& partial, const KnownTransfer& kno
     return known.tile + more;
 }
 
-/// New words of a step of the next loop outward.
+/// Returns the new words of a step of the next outer loop.
 double LeastWords::stepWords(const Partial& partial, const KnownTransfer& known, const Stage& stage,
                              DimensionId d) {
     const auto stride = static_cast<double>(partial.extent(stage.level + 1, index(d)) *
@@ -153,7 +153,7 @@ double LeastWords::stepWords(const Partial& partial, const KnownTransfer& known,
     return known.tile - old;
 }
 
-/// The placed loops, and the siblings, that a dimension has.
+/// Lists the placed loops of a dimension, and its siblings.
 void LeastWords::listLoops(const Partial& partial, const KnownTransfer& known,
                            const SharedTerm& term, const CountedSiblings& whose) {
     const std::size_t d = term.dimension;
@@ -182,9 +182,9 @@ void LeastWords::listLoops(const Partial& partial, const KnownTransfer& known,
     }
 }
 
-/// The same at the parent, where siblings share. Open factors may be unrolled below the parent.
-/// Siblings that differ by open factors may be the same as siblings that differ by decided ones, so
-/// either only decided factors count, or different words do.
+/// The number of different words at the parent, where siblings share. Open factors may be unrolled
+/// below the parent. Siblings that differ by open factors may equal siblings that differ by decided
+/// ones. Therefore either only decided factors count, or different words do.
 double LeastWords::parentCell(const Partial& partial, const KnownTransfer& known) {
     const bool mayShare = known.mayShare > 1;
     const double apart =
@@ -195,8 +195,7 @@ double LeastWords::parentCell(const Partial& partial, const KnownTransfer& known
                     : apart;
 }
 
-/// Adds what a transfer needs at least when the placed loops are the only ones inside the first own
-/// one.
+/// Adds the minimum of a transfer if the placed loops are the only ones inside the first own loop.
 void LeastWords::settle(const Partial& partial, const KnownTransfer& known,
                         std::span<double> sums) {
     double outside = 1;
@@ -249,7 +248,7 @@ std::uint64_t LeastWords::dimensionsDecidedBy(std::uint64_t undecidedDimensions,
     return settled;
 }
 
-/// Adds the least sum over all orders of the loops left in a stage and in those outside it.
+/// Adds the minimum over all orders of the remaining loops of a stage and of all outer stages.
 void LeastWords::least(const Partial& partial, std::uint64_t undecidedDimensions, std::size_t stage,
                        std::size_t position, std::span<double> sums, std::size_t depth) {
     if (undecidedDimensions == 0) {
@@ -325,7 +324,7 @@ void LeastWords::add(const Partial& partial, std::size_t child, std::span<double
     }
     const std::uint64_t all = into.empty() ? 0 : ~std::uint64_t{0} >> (mostTensors - into.size());
     if (child == partial.levels || m_compiled->options.reuse == ReuseReading::Flush) {
-        settleAll(partial, all, sums);  // each step brings everything
+        settleAll(partial, all, sums);  // each step brings all words
     } else {
         least(partial, all, 0, 0, sums, 0);
     }

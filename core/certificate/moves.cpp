@@ -21,8 +21,8 @@ namespace loopglass::certificate {
 
 namespace {
 
-/// Every combination of one divisor for each dimension, the first dimension slowest, that `take`
-/// lets pass on the way.
+/// Calls `found` with every combination of one divisor for each dimension, the first dimension
+/// slowest. `take` may reject a partial combination.
 template <typename Take, typename Found>
 void forEachPoint(std::span<std::int64_t> point, const std::vector<std::vector<std::int64_t>>& from,
                   std::size_t d, Take take, Found found) {
@@ -39,7 +39,7 @@ void forEachPoint(std::span<std::int64_t> point, const std::vector<std::vector<s
     point[d] = 1;
 }
 
-/// The dimensions that have temporal loops at a level whose tile is decided.
+/// Returns the dimensions with temporal loops at a level whose tile is decided.
 DimensionSet loopsOf(const Partial& partial, std::size_t level) {
     DimensionSet loops;
     for (std::size_t d = 0; d < partial.dimensions; ++d) {
@@ -154,7 +154,8 @@ void MoveList::addTiles(const Partial& partial, Moves& moves) const {
         });
 }
 
-/// Whether a sequence of loops that is cut in the one way may have this tile at a level.
+/// Returns true if a sequence of loops with its single division into parts may have this tile at a
+/// level.
 bool MoveList::isCutOnce(const Partial& partial, std::size_t level,
                          std::span<const std::int64_t> tile) const {
     DimensionSet here;
@@ -171,7 +172,7 @@ bool MoveList::isCutOnce(const Partial& partial, std::size_t level,
            (level != 1 || mayFollow(outside, here, partial, 0));
 }
 
-/// Whether a part may have these loops when the next part inward has those.
+/// Returns true if a part may have these loops, given the loops of the next inner part.
 bool MoveList::mayFollow(DimensionSet loops, DimensionSet inside, const Partial& partial,
                          std::size_t level) const {
     if (loops.empty()) {
@@ -182,8 +183,8 @@ bool MoveList::mayFollow(DimensionSet loops, DimensionSet inside, const Partial&
            (loops.isSubsetOf(inside) || !settle(inside, partial, level + 1, all));
 }
 
-/// As above, for a loop over d directly outside the picked loops of a level; `left` are the loops
-/// outside it.
+/// Like the other isCutOnce(), for a loop over d directly outside the picked loops of a level;
+/// `left` are the loops outside it.
 bool MoveList::isCutOnce(const Partial& partial, std::size_t level, DimensionSet picked,
                          DimensionSet left, DimensionId d) const {
     if (isOuterPart(level) && picked.empty()) {
@@ -242,7 +243,7 @@ bool MoveList::settle(DimensionSet picked, const Partial& partial, std::size_t l
             continue;
         }
         for (const std::size_t child : tensor.keepers) {
-            bool settled = child <= level;  // then these loops are inside its tile
+            bool settled = child <= level;  // the loops are then inside its tile
             settled |= !(tensor.ownRank & picked).empty();
             for (std::size_t l = level + 1; l < child && !settled; ++l) {
                 settled = !(tensor.ownRank & loopsOf(partial, l)).empty();

@@ -10,7 +10,7 @@ namespace loopglass::certificate {
 
 namespace {
 
-/// `K 4, C 2`; factors of 1 are left out.
+/// Returns `K 4, C 2` without factors of 1.
 template <typename Factor> std::string factorsText(const Workload& workload, Factor factor) {
     std::string text;
     for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {

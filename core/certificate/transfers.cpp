@@ -1,10 +1,10 @@
 // Energy and the load of each port are sums over transfers (docs/cost-model.md, section "Energy and
 // delay"). For an operand, `first` is the reads of the parent and `second` the fills of the
-// children. For an output, `first` is the updates of the parent and `second` the words that are not
-// first visits: reads of the parent, and equally many fills. All of them cross the fanouts between,
-// the fills of an operand excepted, which crossed as reads. If a returning word fills every sibling
-// that adds to it, its fills are a number of their own. The words that leave the children are
-// another, if drains count as reads.
+// children. For an output, `first` is the updates of the parent. `second` is the words that are not
+// first visits: reads of the parent, and equally many fills. All words cross the fanouts between
+// parent and child. The fills of an operand are excluded, because they crossed as reads. If a
+// returning word fills every sibling that adds to it, its fills are a separate number. If drains
+// count as reads, the words that leave the children are another separate number.
 #include "certificate/transfers.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace loopglass::certificate {
 
 namespace {
 
-/// What each number of a transfer adds to a measure.
+/// The weight of each number of a transfer in a measure.
 struct Weights {
     double first = 0;
     double second = 0;

@@ -1,11 +1,11 @@
-// The checker (docs/certificate.md, section "What is checked"). It walks through the tree of all
-// mappings, whose nodes it lists by itself. The proof says which nodes are split; each child that
-// is not must have a bound that reaches the claimed optimum, and where everything is decided the
-// mappings are evaluated. So a proof can guide, and cannot leave anything out.
+// The checker (docs/certificate.md, section "What is checked"). It walks the tree of all mappings,
+// and lists the nodes itself. The proof names the split nodes. Every other child must have a bound
+// that reaches the claimed optimum, and complete mappings are evaluated. A proof can therefore
+// guide the check but omit nothing.
 //
 // The checker shares the cost model and the definition of legality with the rest of the program,
-// but no code with the search. Cost: a bound for each cut, an evaluation for each mapping that no
-// cut covers.
+// but no code with the search. Cost: a bound for each covered node, and an evaluation for each
+// mapping that no covered node contains.
 #include "certificate/verify.h"
 
 #include "certificate/cut_sampling.h"
@@ -45,7 +45,7 @@ private:
 
 class Stopped : public std::exception {};
 
-/// A dimension that has two of the loops.
+/// Returns a dimension with two of the loops.
 DimensionId twiceIn(const std::vector<Loop>& loops) {
     DimensionSet met;
     for (const Loop& loop : loops) {
@@ -57,7 +57,7 @@ DimensionId twiceIn(const std::vector<Loop>& loops) {
     return loops.front().dimension;
 }
 
-/// The loops of a level of the space are those that as many parts can have as are claimed of.
+/// Checks that each level of the mapping has only loops that the claimed number of parts allows.
 void checkLoops(const Claim& claim) {
     const Problem& problem = claim.subject.problem;  // names are those of every variant
     if (hasSteps(claim.best)) {
@@ -88,7 +88,7 @@ Subject subjectOfBest(const Claim& claim, const std::vector<Variant>& variants) 
     return std::move(*subject);
 }
 
-/// The claim's own mapping: legal, within the constraints, and as good as claimed.
+/// Checks the claim's own mapping: legal, within the constraints, and with the claimed cost.
 void checkMapping(const Claim& claim, const std::vector<Variant>& variants) {
     const Subject subject = subjectOfBest(claim, variants);
     for (const Violation& violation : violations(subject.problem, claim.best)) {
@@ -109,7 +109,7 @@ void checkMapping(const Claim& claim, const std::vector<Variant>& variants) {
     }
 }
 
-/// What the checks of all variants share.
+/// The common data of the checks of all variants.
 struct Checking {
     NumberReader numbers;
     double optimum;
@@ -141,7 +141,7 @@ public:
         checkNode(partial);
     }
 
-    /// Checks one of several variants, which begins with a number: whether it is split.
+    /// Checks one of several variants. Its proof begins with a number: whether the root is split.
     void checkVariant() {
         Partial partial(m_subject.problem);
         if (readNumber(partial) != 0) {

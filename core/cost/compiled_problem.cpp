@@ -10,7 +10,7 @@ namespace loopglass {
 
 namespace {
 
-/// Fills ownRank and sharedRank. A dimension of bound 1 has no loops, so it shares no rank.
+/// Fills ownRank and sharedRank. A dimension of size 1 has no loops, so it shares no rank.
 void sortDimensions(const Workload& workload, const Tensor& tensor, CompiledTensor& result) {
     DimensionSet shared;
     for (const Rank& rank : tensor.ranks) {
@@ -106,7 +106,7 @@ void CompiledProblem::priceTraffic(std::size_t level, const std::vector<std::siz
 
 namespace {
 
-/// The group of each dimension: those that share a rank are in one.
+/// Returns the group of each dimension. Dimensions that share a rank are in one group.
 std::vector<std::size_t> groupsOf(const CompiledProblem& compiled, const CompiledTensor& tensor) {
     std::vector<std::size_t> group(compiled.dimensionCount);
     std::iota(group.begin(), group.end(), std::size_t{0});
@@ -126,7 +126,7 @@ bool hasLoops(const CompiledProblem& compiled, std::size_t d) {
     return compiled.problem->workload.dimensions[d].bound > 1;
 }
 
-/// `known`: the ranks of the tensor that are in already.
+/// `known` has the ranks of the tensor that were already added.
 void addDimension(const CompiledTensor& tensor, std::size_t d, std::vector<std::size_t>& known,
                   CoupledRanks& ranks) {
     for (const CompiledTensor::Term& term : tensor.terms) {
@@ -167,7 +167,7 @@ TensorParts::TensorParts(const CompiledProblem& compiled, std::size_t t) {
             continue;
         }
         CoupledRanks ranks;
-        std::vector<std::size_t> known;  // ranks of the tensor, in the order they are met
+        std::vector<std::size_t> known;  // ranks of the tensor, in the order of their first use
         for (std::size_t e = d; e < compiled.dimensionCount; ++e) {
             if (group[e] == group[d] && hasLoops(compiled, e)) {
                 done[e] = 1;

@@ -1,6 +1,7 @@
-// Where tools count differently (docs/cost-model.md, section "Conventions"). The closed form, the
-// bounds of the search and the checker of certificates share these functions: the load of a port,
-// leakage per cycle, children filled by a returning sum, and joining of times.
+// Counting conventions on which tools differ (docs/cost-model.md, section "Conventions"). The
+// closed form, the bounds of the search and the checker of certificates share these functions: the
+// load of a port, leakage per cycle, children that a returning sum fills, and the combination of
+// times.
 #include "cost/conventions.h"
 
 #include "accelerator/area.h"

@@ -82,7 +82,7 @@ void CutCounter::countTensor(std::size_t tensor) {
     }
 }
 
-/// The accesses of the instance of a level that is pinned.
+/// Returns the accesses of the pinned instance of a level.
 CutCounter::Load CutCounter::ofInstance(std::size_t level, std::size_t tensor) {
     const CompiledTensor& shape = m_compiled->tensors[tensor];
     const auto here = std::find(shape.keepers.begin(), shape.keepers.end(), level);
@@ -112,8 +112,8 @@ CutCounter::Load CutCounter::ofInstance(std::size_t level, std::size_t tensor) {
     return load;
 }
 
-/// Adds the kinds of instances along a dimension: every present kind combined with every kind of
-/// this dimension. From level `apartFrom` on, each instance is a kind of its own.
+/// Adds the kinds of instances along a dimension: every kind so far combined with every kind of
+/// this dimension. From level `apartFrom` on, each instance is a separate kind.
 void CutCounter::addPlaces(const Port& port, std::size_t dimension, std::size_t apartFrom) {
     const std::vector<std::vector<SiblingClass>> classes = m_traffic.classes(dimension, port.level);
     std::size_t spatial = 0;
@@ -132,23 +132,23 @@ void CutCounter::addPlaces(const Port& port, std::size_t dimension, std::size_t 
     }
 }
 
-/// The level that words of the output come from into one that keeps it; the same level if it is the
-/// outermost of these, or does not keep it.
+/// Returns the parent of a level for words of the output; the level itself if it is the outermost
+/// keeper or does not keep the output.
 std::size_t CutCounter::parentOf(std::size_t tensor, std::size_t level) const {
     const std::vector<std::size_t>& keepers = m_compiled->tensors[tensor].keepers;
     const auto here = std::find(keepers.begin(), keepers.end(), level);
     return here == keepers.begin() || here == keepers.end() ? level : *(here - 1);
 }
 
-/// Whether idle instances of the level, or of the next that keeps the output, give up words of a
-/// window.
+/// Returns true if idle instances of the level, or of the next inner keeper of the output, give up
+/// words of a window.
 bool CutCounter::abandons(std::size_t tensor, std::size_t level) const {
     const std::vector<std::size_t>& keepers = m_compiled->tensors[tensor].keepers;
     const auto child = std::upper_bound(keepers.begin(), keepers.end(), level);
     return m_traffic.mayAbandon(tensor, child == keepers.end() ? level : *child);
 }
 
-/// All instances that may be the busiest: see the head of this file.
+/// Lists all instances that may be the busiest (see the head of this file).
 void CutCounter::listPlaces(const Port& port) {
     m_kinds.clear();
     for (std::size_t d = 0; d < m_compiled->dimensionCount; ++d) {
@@ -183,7 +183,8 @@ void CutCounter::listPlaces(const Port& port) {
     }
 }
 
-/// The next instance of another kind, the last dimension first, so that counts of the others stay.
+/// Selects the next kind of instance. The last dimension varies fastest, so that counts of the
+/// others stay valid.
 bool CutCounter::nextPlace() {
     for (std::size_t k = m_kinds.size(); k-- > 0;) {
         Kinds& kinds = m_kinds[k];

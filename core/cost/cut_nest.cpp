@@ -1,6 +1,6 @@
-// A mapping with tile sizes as lists of loops. Every loop has its largest number of iterations and
-// the iterations of each piece, so tiles, instances and time follow by dimension. Cost: one step
-// per loop; the time takes one step for each possible length of a piece.
+// A mapping with tile sizes as lists of loops. Every loop has its largest number of tiles and the
+// iterations of each tile, so tiles, instances and time follow by dimension. Cost: one step per
+// loop; the time takes one step for each possible length of a tile.
 #include "cost/cut_nest.h"
 
 #include "workload/checked.h"
@@ -29,7 +29,7 @@ void CutNest::start(std::size_t levels, std::span<const std::int64_t> bounds) {
     std::copy(m_range.begin(), m_range.end(), m_extents.begin());
 }
 
-/// The tiles of the levels up to this one are known.
+/// Completes the tiles of the levels up to this one.
 void CutNest::closeLevels(std::size_t until) {
     for (; m_level < until; ++m_level) {
         std::copy(m_range.begin(), m_range.end(),
@@ -133,7 +133,7 @@ bool CutNest::alike(std::size_t level) const {
 
 namespace {
 
-/// Lengths that the pieces of a dimension have at some depth, and how many of each there are.
+/// Lengths of the tiles of a dimension at some depth, with their numbers.
 struct Lengths {
     std::array<std::int64_t, 64> length;
     std::array<std::int64_t, 64> times;

@@ -31,7 +31,7 @@ namespace {
 
 constexpr std::size_t maxLengths = 32;
 
-/// Lengths at one depth of one path.
+/// Lengths of the tiles at one depth of one path.
 struct PathLengths {
     std::array<std::int64_t, maxLengths> length;
     std::array<std::int64_t, maxLengths> times;
@@ -133,8 +133,8 @@ std::vector<std::vector<SiblingClass>> CutSums::classes(std::size_t dimension, s
     return {m_classes.begin(), m_classes.begin() + static_cast<std::ptrdiff_t>(m_spatial.size())};
 }
 
-/// Whether a level outside of the child keeps the output, but the outermost, which never gives up
-/// anything.
+/// Returns true if a level outside the child keeps the output, not counting the outermost level,
+/// which never gives up words.
 bool CutSums::hasKeeperInside(std::size_t child) const {
     return m_keepers.size() > 1 && m_keepers[1] < child;
 }
@@ -147,7 +147,7 @@ void CutSums::findHolders(std::size_t child) {
     }
 }
 
-/// Whether the sibling, idle during such a last piece of a loop, does not keep what it holds.
+/// Returns true if a sibling that is idle during the last tile of a loop gives up its words.
 bool CutSums::isAbandoned(std::size_t loop, std::int64_t rest) const {
     const std::size_t holder = m_holders[loop];
     for (std::size_t i = loop + 1; i < m_loops.size() && m_loops[i].level < holder && rest > 0;
@@ -167,7 +167,8 @@ DimensionCuts& CutSums::entry(std::size_t dimension, std::size_t child, PinnedFa
     pinned &= outside.spatial;
     std::deque<DimensionCuts>& entries = m_entries[dimension];
     std::size_t& used = m_used[dimension];
-    auto known = entries.begin();  // places of a deque are found by a division
+    auto known = entries.begin();  // an index into a deque needs a division, so the loop uses an
+                                   // iterator
     for (std::size_t i = 0; i < used; ++i, ++known) {
         if (known->child == loops && known->pinned == pinned && known->keeping == keeping) {
             return *known;
@@ -267,8 +268,8 @@ void CutSums::walkAll(DimensionCuts& cuts, bool lists) {
     }
 }
 
-/// Classes of the coordinates of each spatial loop: between two of the numbers of whole pieces that
-/// it may have, all get the same.
+/// Finds the classes of coordinates of each spatial loop. All coordinates between two possible
+/// numbers of whole tiles get the same.
 void CutSums::spread() {
     m_classes.resize(std::max(m_classes.size(), m_spatial.size()));
     PathLengths one;
@@ -319,7 +320,7 @@ void CutSums::visitPaths(DimensionCuts& cuts, bool lists, std::size_t spatial, s
 
 namespace {
 
-/// What a spatial loop hands to one sibling of each length.
+/// Returns the lengths that a spatial loop passes to one sibling.
 void takePlace(const CutLoop& loop, std::int64_t place, const PathLengths& here,
                PathLengths& inside) {
     for (std::size_t k = 0; k < here.count; ++k) {
@@ -328,7 +329,7 @@ void takePlace(const CutLoop& loop, std::int64_t place, const PathLengths& here,
     }
 }
 
-/// The pieces that a temporal loop makes of each length.
+/// Returns the tiles that a temporal loop makes of each length.
 void takePieces(const CutLoop& loop, const PathLengths& here, PathLengths& inside) {
     for (std::size_t k = 0; k < here.count; ++k) {
         inside.add(loop.step, checkedMultiply(here.times[k], here.length[k] / loop.step));
@@ -338,7 +339,7 @@ void takePieces(const CutLoop& loop, const PathLengths& here, PathLengths& insid
 
 }  // namespace
 
-/// One class of siblings: their lengths from the outside in, and at each cut what follows.
+/// Follows one class of siblings: their lengths, outermost loop first, and the sums at each cut.
 void CutSums::visitPath(DimensionCuts& cuts, bool lists, std::int64_t times) {
     PathLengths one;
     PathLengths other;
@@ -373,8 +374,8 @@ void CutSums::visitPath(DimensionCuts& cuts, bool lists, std::int64_t times) {
     close(m_loops.size());
 }
 
-/// The steps of a temporal loop that gets a range of some length: from one whole piece to the next,
-/// and from the last whole piece to the rest.
+/// Adds the steps of a temporal loop that gets a range of some length: from one whole tile to the
+/// next, and from the last whole tile to the remainder tile.
 void CutSums::addSteps(std::vector<WalkClass>& steps, std::size_t loop, std::int64_t length,
                        std::int64_t times) const {
     const std::int64_t step = m_loops[loop].step;

@@ -87,7 +87,8 @@ void CutTraffic::begin(const CutNest& nest) {
     m_listed.begin(nest);
 }
 
-/// Fanouts between parent and child below which siblings share a word that they ask for together.
+/// Returns the fanouts between parent and child below which siblings share words that they request
+/// together.
 PinnedFanouts CutTraffic::sharedFanouts(const CutPair& pair) const {
     PinnedFanouts shared = 0;
     for (std::size_t l = pair.parent; l < pair.child; ++l) {
@@ -100,8 +101,8 @@ PinnedFanouts CutTraffic::sharedFanouts(const CutPair& pair) const {
     return shared;
 }
 
-/// How siblings along tied dimensions of one level share: loops by word, by tile, and the most on
-/// one axis that shares for itself.
+/// The sharing of siblings along the tied dimensions of one level: by word, by tile, and the
+/// largest number on one axis that shares separately.
 struct CutTraffic::TiedLoops {
     std::size_t all = 0;
     std::size_t byWord = 0;
@@ -133,8 +134,8 @@ CutTraffic::TiedLoops CutTraffic::coupledLoops(const CoupledRanks& ranks, std::s
     return loops;
 }
 
-/// Whether some loops between parent and child unroll a fanout that shares words, and others one
-/// that does not.
+/// Returns true if some loops between parent and child unroll a fanout that shares words, and
+/// others a fanout that does not.
 bool CutTraffic::mixesWords(const CutPair& pair) const {
     bool words = false;
     bool others = false;
@@ -147,8 +148,8 @@ bool CutTraffic::mixesWords(const CutPair& pair) const {
     return words && others;
 }
 
-/// Whether siblings must be listed. `everything` becomes true if the ranks of single dimensions
-/// must be listed too, because some fanouts share words and others share tiles.
+/// Returns true if siblings must be listed. Sets `everything` if the ranks of single dimensions
+/// must be listed as well, because some fanouts share words and others share tiles.
 bool CutTraffic::mustList(const CutPair& pair, bool& everything) const {
     const bool output = m_compiled->tensors[pair.tensor].output;
     everything = false;
@@ -181,8 +182,8 @@ void CutTraffic::gather(const Request& request) {
     }
 }
 
-/// Iterations of the loops outside the cut, and siblings, along dimensions that do not index the
-/// tensor; of the dimension `loop` its steps.
+/// Returns the iterations of the loops outside the cut, times the siblings, along dimensions that
+/// do not index the tensor. For the dimension of `loop`, its steps count.
 std::int64_t CutTraffic::contexts(const Request& request, std::size_t loop) const {
     std::int64_t contexts = 1;
     for (const std::size_t d : m_shapes[request.tensor].parts.others) {
@@ -222,11 +223,11 @@ namespace {
 
 constexpr std::size_t maxTied = 16;
 
-/// One form of each dimension's walk, as words along the ranks.
+/// One form of the walk of each dimension, as words along the ranks.
 struct CoupledForm {
     std::array<std::int64_t, maxTied> now;    ///< words of the first tile
     std::array<std::int64_t, maxTied> last;   ///< words of the last tile
-    std::array<std::int64_t, maxTied> moved;  ///< how far the last one lies from the first
+    std::array<std::int64_t, maxTied> moved;  ///< distance of the last tile from the first
 
     template <typename WalkOf> CoupledForm(const CoupledRanks& ranks, WalkOf walkOf) {
         for (std::size_t r = 0; r < ranks.rankCount; ++r) {
@@ -241,7 +242,7 @@ struct CoupledForm {
         }
     }
 
-    /// Words along a rank that stay.
+    /// Returns the words along a rank that stay.
     std::int64_t old(std::size_t r, ReuseReading reuse) const {
         if (reuse == ReuseReading::Exact) {
             return std::max<std::int64_t>(0, std::min(now[r], moved[r] + last[r]) -
@@ -254,7 +255,7 @@ struct CoupledForm {
 
 }  // namespace
 
-/// Tied ranks, by the forms of their dimensions' walks.
+/// Returns the words of tied ranks, from the forms of their dimensions' walks.
 CutTraffic::Words CutTraffic::coupledWords(const CoupledRanks& ranks, std::size_t loop) const {
     const std::size_t dimensions = ranks.dimensions.size();
     if (dimensions > maxTied || ranks.rankCount > maxTied) {
@@ -313,14 +314,14 @@ CutTraffic::Words CutTraffic::coupledWords(const Request& request, std::size_t l
     return words;
 }
 
-/// Words of all tiles that begin at the cut: one load of each.
+/// Returns the words of all tiles that begin at the cut: one load of each.
 std::int64_t CutTraffic::wholeAt(const Request& request) {
     return checkedMultiply(independentWords(request, noStep).whole,
                            coupledWords(request, noStep).whole);
 }
 
-/// Calls `add` with the words of the first tiles, and of the steps of loops over a dimension, in
-/// one iteration of the loops over dimensions that do not index the tensor.
+/// Calls `add` with the words of the first tiles and of the steps of loops over indexing
+/// dimensions, in one iteration of the loops over all other dimensions.
 template <typename Add> void CutTraffic::forEachStep(const Request& request, Add add) {
     gather(request);
     const bool keepsNothing =
@@ -341,7 +342,7 @@ template <typename Add> void CutTraffic::forEachStep(const Request& request, Add
         moved |= role != Role::Other;
         const std::size_t u = m_outside[d] - 1;
         if (role == Role::Alone && !request.everything && m_cuts[d]->sums[u].stillCount == 0) {
-            add(noStep, wholeAt(request));  // from here on every step brings all
+            add(noStep, wholeAt(request));  // all outer steps bring whole tiles
             return;
         }
         m_outside[d] = u;
@@ -363,7 +364,7 @@ std::int64_t CutTraffic::total(const Request& request) {
     return words;
 }
 
-/// The same for one child, where siblings that work at the same time take turns.
+/// Returns the total for one child, where siblings that work at the same time take turns.
 double CutTraffic::sharedTotal(const Request& request, std::size_t parent) {
     gatherShares(request, parent);
     double words = 0;
@@ -410,7 +411,7 @@ double CutTraffic::sharedContexts(const Request& request, std::size_t loop) cons
     return contexts;
 }
 
-/// The same total loop by loop, without shortcuts.
+/// Returns the total by loop, without shortcuts.
 std::vector<CutShare> CutTraffic::byLoop(const Request& request, std::int64_t& first) {
     gather(request);
     const bool keepsNothing =
@@ -459,8 +460,8 @@ std::vector<CutShare> CutTraffic::receivedByLoop(const CutPair& pair, std::int64
     return byLoop(receivedRequest(pair), first);
 }
 
-/// Different words below each parent, added up; of dimensions that do not index the tensor the
-/// pieces at the first step.
+/// Returns the different words below each parent, summed over the parents. For dimensions that do
+/// not index the tensor, the tiles at the first step count.
 std::int64_t CutTraffic::visits(const CutPair& pair, PinnedFanouts others) {
     std::int64_t words = indexedVisits(pair);
     for (const std::size_t d : m_shapes[pair.tensor].parts.others) {
@@ -469,7 +470,7 @@ std::int64_t CutTraffic::visits(const CutPair& pair, PinnedFanouts others) {
     return words;
 }
 
-/// The same in one iteration of those.
+/// Returns the different words in one iteration of the dimensions that do not index the tensor.
 std::int64_t CutTraffic::indexedVisits(const CutPair& pair) {
     const Shape& shape = m_shapes[pair.tensor];
     std::int64_t words = 1;
@@ -483,7 +484,7 @@ std::int64_t CutTraffic::indexedVisits(const CutPair& pair) {
     return words;
 }
 
-/// First visits of one child, where siblings that work at the same time take turns.
+/// Returns the first visits of one child, where siblings that work at the same time take turns.
 double CutTraffic::sharedVisits(const CutPair& pair) {
     auto words = static_cast<double>(indexedVisits(pair));
     for (const std::size_t d : m_shapes[pair.tensor].parts.others) {

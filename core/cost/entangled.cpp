@@ -19,7 +19,7 @@ using Vector = std::vector<std::int64_t>;
 
 struct Box {
     Vector low;
-    Vector high;  ///< exclusive
+    Vector high;  ///< excluded
 };
 
 void sortUnique(std::vector<Vector>& vectors) {
@@ -27,7 +27,7 @@ void sortUnique(std::vector<Vector>& vectors) {
     vectors.erase(std::unique(vectors.begin(), vectors.end()), vectors.end());
 }
 
-/// Words covered by the boxes in the ranks from `rank` on.
+/// Returns the words that the boxes cover in the ranks from `rank` on.
 std::int64_t covered(const std::vector<const Box*>& boxes, std::size_t rank, std::size_t ranks) {
     if (boxes.empty() || rank == ranks) {
         return boxes.empty() ? 0 : 1;
@@ -54,8 +54,8 @@ std::int64_t covered(const std::vector<const Box*>& boxes, std::size_t rank, std
     return words;
 }
 
-/// The words of a box at `offset` that the same box moved back by `shift` has not: per rank one
-/// box, new along that rank and old along the ranks before it.
+/// Adds the words of a box at `offset` that it did not have before it moved by `shift`: for each
+/// rank one box that is new along that rank and old along all earlier ranks.
 void addNew(const Vector& offset, std::span<const std::int64_t> extent,
             std::span<const std::int64_t> shift, std::vector<Box>& boxes) {
     Box rest{offset, offset};

@@ -72,7 +72,7 @@ Cost evaluated(const Problem& problem, const Mapping& mapping, const CostOptions
     return cost;
 }
 
-/// The same for a settled mapping with steps.
+/// Returns the cost of a settled mapping with steps.
 Cost evaluatedUneven(const Problem& problem, const Mapping& mapping, const CostOptions& options) {
     const CompiledProblem compiled(problem, options);
     const std::vector<std::int64_t> bounds = workloadBounds(problem.workload);

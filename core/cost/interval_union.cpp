@@ -58,7 +58,8 @@ std::vector<Interval> copied(const std::vector<Interval>& intervals, const Progr
     return merged(std::move(result));
 }
 
-/// The progressions from here on clear everything before them, so each only multiplies.
+/// Returns the index of the first progression from which on all steps exceed everything before, so
+/// that each only multiplies.
 std::size_t firstDisjoint(const std::vector<Progression>& ascending, std::int64_t length) {
     std::size_t first = ascending.size();
     std::vector<std::int64_t> span{length};
@@ -87,8 +88,8 @@ std::int64_t generalSize(const std::vector<Progression>& ascending, std::int64_t
     return size;
 }
 
-/// Two progressions without a list: known where the first makes one interval of the tiles, or lays
-/// them apart and the second clears them all.
+/// Returns the size for two progressions, without a list. Known if the first makes one interval of
+/// the tiles, or if its tiles are disjoint and the second's step exceeds them all.
 std::optional<std::int64_t> sizeOfTwo(const Progression& small, const Progression& large,
                                       std::int64_t length) {
     const std::int64_t span = checkedAdd(length, reach(small));

@@ -25,12 +25,12 @@ namespace loopglass {
 
 namespace {
 
-constexpr std::size_t numbers = 4;  ///< numbers of a key for each rank
+constexpr std::size_t numbers = 4;  ///< numbers per rank in a key
 
 }  // namespace
 
-/// Puts what the set lacks into its key, or makes the box of the key smaller; false when nothing is
-/// left of it.
+/// Writes the removed part of a set to its key, or reduces the box of the key. Returns false if
+/// nothing remains.
 bool DistinctBoxes::cutOff(std::vector<std::int64_t>& key, const ListedBox& without) const {
     std::size_t smaller = 0;
     std::size_t rank = 0;

@@ -27,7 +27,7 @@ using WordList = std::vector<std::int64_t>;
 
 constexpr std::size_t maxWords = std::size_t{1} << 24;
 
-/// Lists the words of a box that another has not; a word is one number.
+/// Lists the words of a box that are not in another box; each word is encoded as one number.
 class BoxWords {
 public:
     BoxWords(const std::vector<std::int64_t>& sizes, const ListedBox& box, const ListedBox* without,
@@ -74,7 +74,8 @@ void sortOnce(WordList& words) {
 class Requests {
 public:
     using Place = std::vector<std::int64_t>;
-    using Groups = std::vector<std::optional<int>>;  ///< by coordinate; none = shares with nobody
+    using Groups = std::vector<std::optional<int>>;  ///< by coordinate; none = shares with no
+                                                     ///< sibling
 
     WordList& of(const Place& apart) { return m_asked[apart]; }
 
@@ -108,7 +109,7 @@ private:
     std::map<Place, WordList> m_asked;
 };
 
-/// Advances counters, each below its limit; false when all combinations have been.
+/// Advances counters, each below its limit. Returns false after the last combination.
 bool advance(std::vector<std::size_t>& at, const std::vector<std::size_t>& limit) {
     for (std::size_t i = at.size(); i-- > 0;) {
         if (++at[i] < limit[i]) {
@@ -119,7 +120,7 @@ bool advance(std::vector<std::size_t>& at, const std::vector<std::size_t>& limit
     return false;
 }
 
-/// Groups of siblings whose requests are joined word by word, and the siblings that may share.
+/// The groups of siblings whose requests are joined word by word, and the siblings that may share.
 struct Sharing {
     struct Coordinate {
         std::size_t order = 0;      ///< index of the dimension's loop in the loop nest
@@ -135,7 +136,7 @@ struct Sharing {
 
 Sharing sharingOf(const CompiledProblem& compiled, bool output,
                   const std::vector<SiblingLists>& lists) {
-    constexpr int all = -1;  // the group of those that share with everybody
+    constexpr int all = -1;  // group of the siblings that share with all others
     Sharing sharing;
     sharing.byTile = !output;
     for (std::size_t i = 0; i < lists.size(); ++i) {
@@ -163,7 +164,7 @@ Sharing sharingOf(const CompiledProblem& compiled, bool output,
     return sharing;
 }
 
-/// One combination of profiles: the requests of all siblings of all dimensions.
+/// One combination of profiles, with the requests of all siblings of all dimensions.
 class SiblingStep {
 public:
     SiblingStep(const CoupledRanks& ranks, const std::vector<SiblingLists>& lists,
@@ -181,7 +182,7 @@ public:
 
     using Profiles = std::vector<const std::vector<SiblingPlace>*>;
 
-    /// Word by word.
+    /// Requests word by word.
     void ask(const Profiles& profiles, Requests& whole, Requests& fresh) {
         std::vector<std::int64_t> sizes(m_ranks.rankCount, 1);
         for (const CoupledRanks::Term& term : m_ranks.terms) {
@@ -202,7 +203,7 @@ public:
         });
     }
 
-    /// Box by box, where siblings share tiles as a whole.
+    /// Requests box by box, for siblings that share whole tiles.
     void ask(const Profiles& profiles, DistinctBoxes& whole, DistinctBoxes& fresh) {
         forEachSibling(profiles, [&] {
             whole.add(m_now, nullptr);
@@ -220,7 +221,7 @@ private:
         } while (advance(m_at, m_limit));
     }
 
-    /// The boxes of the sibling; false when it is idle.
+    /// Computes the boxes of the sibling. Returns false if it is idle.
     bool place(const Profiles& profiles) {
         for (std::size_t i = 0; i < m_at.size(); ++i) {
             if ((*profiles[i])[m_at[i]].now.length == 0) {
@@ -247,7 +248,7 @@ private:
     const Sharing& m_sharing;
     ReuseReading m_reuse;
     std::vector<std::size_t> m_limit;
-    std::vector<std::size_t> m_at;  ///< which sibling, by dimension
+    std::vector<std::size_t> m_at;  ///< index of the sibling, by dimension
     ListedBox m_now;
     ListedBox m_before;
 };

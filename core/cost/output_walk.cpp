@@ -1,14 +1,16 @@
-// The tiles of an output, walked (docs/cost-model.md, section "Uneven tiles"): the rules of the
-// definition at each step of the loops outside of the children of one parent. A store holds a box
-// of words; an idle one holds what is in the box of its parent as well, which is a box again.
+// Walks the tiles of an output (docs/cost-model.md, section "Uneven tiles"): applies the rules of
+// the definition at each step of the loops outside the children of one parent. A store holds a box
+// of words. If the store is idle, only the part within the box of its parent stays, which is a box
+// again.
 //
-// Dimensions that divide and are in no window make no child idle, and the steps of their loops are
-// all alike but the first. So of such a loop two steps are walked, and the second counts for all
-// others; of such a dimension that indexes the output a tile is one word, which counts for all.
+// A dimension with perfect factors that is in no window makes no child idle, and all steps of its
+// loops except the first are equal. So two steps of such a loop are walked, and the second counts
+// for all others. If such a dimension indexes the output, its tile is walked as one word, which
+// counts for all.
 //
 // Cost: steps of the other loops × siblings × words of a tile along the other dimensions.
-// *Example.* Of O[k,p+r] with K 64, P 28 and R 3, where P has imperfect factors, two of the K are
-// walked.
+// *Example.* For O[k,p+r] with K 64, P 28 and R 3, where P has imperfect factors, two values of K
+// are walked.
 #include "cost/output_walk.h"
 
 #include "cost/cut_traffic.h"
@@ -41,16 +43,16 @@ struct WordBox {
     }
 };
 
-/// What an instance of a level holds.
+/// The words that an instance of a level holds.
 struct Store {
     std::size_t level = 0;
     PinnedPlaces places;
     std::optional<WordBox> held;
-    std::int64_t apart = 0;  ///< place along fanouts that cannot add
-    std::int64_t adder = 0;  ///< place along loops that do not index the output
+    std::int64_t apart = 0;  ///< position along fanouts without reduction
+    std::int64_t adder = 0;  ///< position along loops that do not index the output
 };
 
-/// The spatial loops between parent and child, in the order in which they make up a place.
+/// Returns the spatial loops between parent and child, in the order of the coordinates of a place.
 std::vector<CutLoop> loopsBetween(const CutNest& nest, std::size_t parent, std::size_t child) {
     std::vector<CutLoop> loops;
     for (std::size_t d = 0; d < nest.dimensionCount(); ++d) {
@@ -102,7 +104,7 @@ public:
 private:
     struct Turn {
         std::size_t dimension = 0;
-        std::size_t loop = 0;  ///< among those of the dimension
+        std::size_t loop = 0;  ///< index among the loops of the dimension
     };
     struct Asked {
         std::int64_t apart;
@@ -151,7 +153,8 @@ private:
         }
     }
 
-    /// The levels outside of the children that keep the output, but the outermost, which holds all.
+    /// Adds the levels outside the children that keep the output, except the outermost, which holds
+    /// all words.
     void addStores(std::size_t parent, const PinnedPlaces& places) {
         for (const std::size_t keeper : m_tensor.keepers) {
             if (keeper <= parent && keeper != m_tensor.keepers.front()) {
@@ -184,7 +187,7 @@ private:
         }
     }
 
-    /// What the loops of a dimension before one, of levels outside of one, leave to an instance.
+    /// Returns the range of an instance after the loops of a dimension at outer levels.
     Stretch rangeOf(std::size_t d, std::size_t level, std::size_t before,
                     const PinnedPlaces* places) const {
         Stretch range{0, m_nest.bound(d)};
@@ -200,7 +203,7 @@ private:
         return range;
     }
 
-    /// The tile of an instance; none when it is idle.
+    /// Returns the tile of an instance; none if it is idle.
     std::optional<WordBox> tileOf(const Store& store) const {
         WordBox box{std::vector<std::int64_t>(m_tensor.rankCount, 0),
                     std::vector<std::int64_t>(m_tensor.rankCount, 1)};
@@ -254,7 +257,7 @@ private:
         settle(turn);
     }
 
-    /// A child asks for the words of its tile that it does not hold.
+    /// Requests the words of a child's tile that it does not hold.
     void take(std::size_t c, const WordBox& tile) {
         const std::optional<WordBox>& held = m_children[c].held;
         const bool same = held && *held == tile;
@@ -329,7 +332,8 @@ private:
         return weight;
     }
 
-    /// The next step, and the loop that makes it; false after the last.
+    /// Advances to the next step, and sets the loop that makes it. Returns false after the last
+    /// step.
     bool next(std::size_t& turn) {
         for (turn = m_turns.size(); turn-- > 0;) {
             const Turn& of = m_turns[turn];
@@ -349,9 +353,9 @@ private:
     const CostOptions& m_options;
     const CutNest& m_nest;
     std::size_t m_child;
-    std::vector<std::int64_t> m_unit;  ///< by dimension: iterations that are walked as one
-    std::vector<char> m_regular;       ///< by dimension: its steps are all alike
-    std::vector<std::vector<std::int64_t>> m_at;  ///< [dimension][temporal loop]: its tile
+    std::vector<std::int64_t> m_unit;  ///< by dimension: iterations that are walked as one word
+    std::vector<char> m_regular;       ///< by dimension: all its steps are equal
+    std::vector<std::vector<std::int64_t>> m_at;  ///< [dimension][temporal loop]: index of its tile
     std::vector<Turn> m_turns;                    ///< temporal loops outside, outermost first
     std::vector<std::int64_t> m_sizes;            ///< by rank
     std::int64_t m_words = 1;                     ///< words that each counted word represents
@@ -391,7 +395,7 @@ bool CutTraffic::overlap(std::size_t tensor, std::size_t parent, std::size_t chi
     return false;
 }
 
-/// The words that they hold then depend on the path of their parent's tile.
+/// If this returns true, the held words depend on the path of the parent's tile.
 bool CutTraffic::mayAbandon(std::size_t tensor, std::size_t level) const {
     const CompiledTensor& shape = m_compiled->tensors[tensor];
     return shape.output && !m_shapes[tensor].parts.tied.empty() && shape.keepers.size() > 1 &&

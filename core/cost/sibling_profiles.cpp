@@ -1,14 +1,14 @@
-// Siblings of one dimension, listed: the place of each sibling at every iteration of the loops
-// outside a cut. Iterations at which all siblings have the same places, up to a translation, are
-// one profile. Cost: iterations of the dimension's loops outside × siblings.
+// Lists the siblings of one dimension: the position of each sibling at every iteration of the loops
+// outside a cut. Iterations at which all siblings have the same positions, up to a translation,
+// form one profile. Cost: iterations of the dimension's outer loops × siblings.
 //
-// Siblings that work at the same time. The ranges of all siblings are followed from the outside in,
-// with those of one sibling among them. Before the first fanout between parent and child all have
-// one range, so all whole pieces of a loop are one case; inside, the siblings' ranges differ, and
-// each piece is looked at.
+// Siblings that work at the same time. The ranges of all siblings are followed from the outermost
+// loop inward, with the range of a selected sibling among them. Before the first fanout between
+// parent and child, all siblings have one range, so all whole tiles of a loop are one case. Inside
+// it, the siblings' ranges differ, and each tile is examined.
 //
-// Cost: iterations of the temporal loops inside a fanout between parent and child × siblings. There
-// are such loops only at levels that do not keep the tensor.
+// Cost: iterations of the temporal loops inside a fanout between parent and child × siblings. Such
+// loops exist only at levels that do not keep the tensor.
 #include "cost/sibling_profiles.h"
 
 #include "words/sentences/cost.h"
@@ -56,8 +56,8 @@ SiblingLists::SiblingLists(const CutNest& nest, std::size_t dimension, std::size
     m_loops = all.first(count);
 }
 
-/// Visits the counters of all loops outside: temporal ones before the loop number `inside`, and the
-/// spatial ones above the parent. A loop that steps begins with its second piece.
+/// Visits the counters of all outer loops: temporal loops before loop number `inside`, and the
+/// spatial loops above the parent. A loop that steps begins with its second tile.
 template <typename Visit>
 void SiblingLists::forEachOutside(std::size_t inside, std::size_t stepping, Visit visit) const {
     std::vector<std::int64_t> first(m_loops.size(), 0);
@@ -87,7 +87,7 @@ void SiblingLists::forEachOutside(std::size_t inside, std::size_t stepping, Visi
     }
 }
 
-/// The counters of all loops for one sibling.
+/// Returns the counters of all loops for one sibling.
 std::vector<std::int64_t> SiblingLists::ofSibling(const std::vector<std::int64_t>& counters,
                                                   std::size_t sibling) const {
     std::vector<std::int64_t> own = counters;
@@ -105,7 +105,7 @@ Stretch SiblingLists::piece(std::size_t loop, Stretch range, std::int64_t i) con
     return {range.begin + i * step, std::clamp<std::int64_t>(range.length - i * step, 0, step)};
 }
 
-/// The range that is left inside of the first loops.
+/// Returns the range that remains inside the first loops.
 Stretch SiblingLists::outer(const std::vector<std::int64_t>& counters, std::size_t until) const {
     Stretch range{0, m_bound};
     for (std::size_t i = 0; i < until; ++i) {
@@ -114,7 +114,7 @@ Stretch SiblingLists::outer(const std::vector<std::int64_t>& counters, std::size
     return range;
 }
 
-/// The first or the last piece that is not empty, of the loops from `at` on.
+/// Returns the first or the last nonempty tile of the loops from `at` on.
 Stretch SiblingLists::inner(const std::vector<std::int64_t>& counters, std::size_t at,
                             Stretch range, bool last) const {
     if (range.length == 0 || at == m_loops.size()) {
@@ -208,7 +208,7 @@ std::vector<std::vector<Stretch>> SiblingLists::visited() const {
 
 namespace {
 
-/// Ranges of the siblings, that of the one in question first.
+/// Ranges of the siblings, the selected one first.
 using Ranges = std::vector<std::int64_t>;
 
 std::int64_t pieceOf(std::int64_t range, const CutLoop& loop, std::int64_t i) {
@@ -252,7 +252,7 @@ private:
         return inside;
     }
 
-    /// The siblings that work in the first pieces of all loops from one on.
+    /// Records the siblings that work in the first tiles of all loops from one on.
     void close(std::size_t cut, std::size_t loop, Ranges ranges, std::int64_t times) {
         for (; loop < m_loops.size(); ++loop) {
             if (m_loops[loop].temporal) {

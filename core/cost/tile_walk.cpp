@@ -143,7 +143,7 @@ std::int64_t TileWalk::stepsInside(std::size_t level, std::size_t turn,
                                    const std::vector<std::int64_t>& length) const {
     std::int64_t steps = 1;
     for (std::size_t d = 0; d < length.size(); ++d) {
-        std::map<std::int64_t, std::int64_t> pieces{{length[d], 1}};  // by length, how many
+        std::map<std::int64_t, std::int64_t> pieces{{length[d], 1}};  // number of tiles by length
         for (std::size_t i = turn; i < m_turns.size(); ++i) {
             const WalkLoop& loop =
                 m_turns[i].temporal ? m_temporal[m_turns[i].loop] : m_spatial[m_turns[i].loop];
@@ -203,7 +203,7 @@ std::vector<std::int64_t> TileWalk::pieces(const std::vector<std::int64_t>& posi
     std::transform(m_temporal.begin(), m_temporal.end(), std::back_inserter(pieces),
                    [](const WalkLoop& loop) { return loop.bound; });
     std::vector<std::int64_t> length = workloadBounds(m_problem.workload);
-    for (const Turn& turn : m_turns) {  // empty with even tiles
+    for (const Turn& turn : m_turns) {  // empty with perfect factors only
         const WalkLoop& loop = turn.temporal ? m_temporal[turn.loop] : m_spatial[turn.loop];
         std::int64_t& own = length[loop.dimension];
         const std::int64_t gets = own;
@@ -232,7 +232,7 @@ std::int64_t TileWalk::unevenStep(std::size_t level,
         if (!m_turns[i].temporal) {
             continue;
         }
-        // A counter that the shorter piece has not is held at its last.
+        // If a smaller tile ends before the counter, the counter stays at its last value.
         const std::int64_t at = std::min(position[m_turns[i].loop], (gets - 1) / loop.stride);
         step = checkedAdd(step, checkedMultiply(at, stepsInside(level, i + 1, length)));
         own = std::min(loop.stride, gets - at * loop.stride);
@@ -245,9 +245,9 @@ WalkMoment TileWalk::moment(std::size_t level, std::int64_t step) const {
             step == 0 ? std::nullopt : std::optional(position(level, step - 1))};
 }
 
-/// The words that an instance holds at a step: the tile of the last step at which it worked. An
-/// idle instance has lost those words of the output that its parent gave up meanwhile. None when
-/// nothing is left, or it has not worked yet.
+/// Returns the words that an instance holds at a step: the tile of the last step at which it
+/// worked. An idle instance has lost the output words that its parent gave up meanwhile. None if
+/// nothing is left, or if it has not worked yet.
 std::optional<TileBox> TileWalk::held(std::size_t level, std::size_t tensor, std::int64_t step,
                                       const std::vector<std::int64_t>& place) const {
     std::int64_t busy = step;
@@ -274,7 +274,7 @@ std::optional<TileBox> TileWalk::held(std::size_t level, std::size_t tensor, std
     return box;
 }
 
-/// Whether a sibling met the word earlier, step by step.
+/// Returns true if a sibling held the word earlier, checked step by step.
 bool TileWalk::visitedWithRemainders(std::size_t level, std::size_t tensor, std::int64_t step,
                                      const std::vector<std::int64_t>& place,
                                      const std::vector<std::int64_t>& word) const {
@@ -434,7 +434,7 @@ TileMove TileWalk::move(std::size_t level, std::size_t tensor, const WalkMoment&
         return move;
     }
     if (level == levelCount() || m_options.reuse == ReuseReading::Flush) {
-        return move;  // nothing is kept from step to step
+        return move;  // nothing stays from step to step
     }
     if (m_options.reuse == ReuseReading::Exact) {
         move.stays = shared(move.now, *move.before);
@@ -459,7 +459,7 @@ bool TileWalk::visitedBefore(std::size_t level, std::size_t tensor, std::int64_t
             subtract(left, shift(tensor, m_spatial[i]), place[i]);
         }
     }
-    for (std::size_t j = 0; j < outside; ++j) {  // the loop whose counter is less
+    for (std::size_t j = 0; j < outside; ++j) {  // the loop with the smaller counter
         if (now[j] > 0) {
             VisitSearch search(tileExtent(level, tensor));
             search.addFree(now[j], shift(tensor, m_temporal[j]));

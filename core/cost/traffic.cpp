@@ -42,7 +42,7 @@ void TrafficCounter::prepareTile(const LoopNest& nest, std::size_t child) {
     std::fill_n(m_extent.begin(), ranks, 1);
     m_volume = 1;
     if (child == m_compiled->levelCount) {
-        return;  // one word
+        return;  // a single word
     }
     const std::int64_t* tile = nest.extents(child);
     for (const CompiledTensor::Term& term : m_tensor->terms) {
@@ -101,7 +101,7 @@ void TrafficCounter::countSteps(const LoopNest& nest, std::size_t child, Transfe
             return loop != loops.end() && set.contains(dimensionId(loop->dimension));
         };
         while (loop != loops.end() && !isIn(m_tensor->indexing)) {
-            ++loop;  // nothing has moved yet, and this loop does not move the tile either
+            ++loop;  // no inner loop has moved the tile, and this loop does not move it either
         }
         std::fill_n(m_wrap.begin(), m_tensor->rankCount, 0);
         for (; loop != loops.end() && !isIn(m_tensor->ownRank); ++loop) {
@@ -129,8 +129,8 @@ std::vector<LoopWords> TrafficCounter::loopWords(const LoopNest& nest, std::size
     std::fill_n(m_wrap.begin(), m_tensor->rankCount, 0);
     const bool operation = child == m_compiled->levelCount;
     const bool flush = m_compiled->options.reuse == ReuseReading::Flush;
-    bool moved = false;    // some loop inside indexes the tensor
-    bool settled = false;  // moves the tile along a rank of its own
+    bool moved = false;    // some inner loop indexes the tensor
+    bool settled = false;  // some inner loop moves the tile along a rank of its own
     std::vector<LoopWords> all;
     for (const NestLoop& loop : nest.temporalOutside(child)) {
         const DimensionId d = dimensionId(loop.dimension);
@@ -156,7 +156,7 @@ std::vector<LoopWords> TrafficCounter::loopWords(const LoopNest& nest, std::size
     return all;
 }
 
-/// Words of all tiles below one parent instance over the whole run.
+/// Returns the words of all tiles below one parent instance over the whole run.
 std::int64_t TrafficCounter::visitedWords(const LoopNest& nest, std::size_t parent,
                                           std::size_t child) {
     std::int64_t sideBySide = 1;
@@ -195,7 +195,7 @@ std::int64_t TrafficCounter::visitedShared() {
     return words;
 }
 
-/// Words of one step: of one child, and of all siblings that share words.
+/// Returns the words of one step: those of one child, and those of all siblings that share words.
 Transfer TrafficCounter::moved(std::int64_t perChild, std::int64_t shared) const {
     const std::int64_t atParent =
         checkedMultiply(shared, m_tensor->output ? m_separate : distinctRequests());

@@ -21,7 +21,7 @@
 
 namespace loopglass {
 
-/// Siblings whose offsets may meet those of others.
+/// Lists siblings whose offsets may coincide with those of others.
 void TrafficCounter::listSibling(const NestLoop& loop, bool word) {
     auto& offsets = word ? m_wordOffsets : m_tileOffsets;
     (word ? m_wordLoops : m_tileLoops).push_back(loop);
@@ -67,15 +67,15 @@ void TrafficCounter::clearSiblings() {
     }
 }
 
-/// Whether only siblings along the loop's own axis share a tile. If no index sums several
-/// dimensions, siblings with the same tile lie along the loops that do not move it. The axis then
+/// Returns true if only siblings along the loop's own axis share a tile. If no index sums several
+/// dimensions, siblings with the same tile are along the loops that do not move it. The axis then
 /// makes no difference.
 bool TrafficCounter::sharesAlongAxis(const NestLoop& loop) const {
     return !m_tensor->output && loop.axis != LoopAxis::None && !m_tensor->sharedRank.empty() &&
            m_compiled->level(loop.level).fanout.multicast == Multicast::Axis;
 }
 
-/// Π over the axes that share for themselves of the distinct offsets along them.
+/// Returns the product of the distinct offsets along each axis that shares separately.
 std::int64_t TrafficCounter::requestsAlongAxes(std::span<const NestLoop> loops) {
     std::int64_t requests = 1;
     for (auto loop = loops.begin(); loop != loops.end();) {

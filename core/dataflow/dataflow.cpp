@@ -46,7 +46,7 @@ bool loopsLocally(const Problem& problem, const Mapping& mapping) {
     return false;
 }
 
-/// The innermost temporal loop of more than one iteration.
+/// Returns the innermost temporal loop of more than one iteration.
 std::optional<DimensionId> innermostLoop(const Mapping& mapping) {
     for (auto level = mapping.levels.rbegin(); level != mapping.levels.rend(); ++level) {
         for (auto loop = level->temporal.rbegin(); loop != level->temporal.rend(); ++loop) {

@@ -1,5 +1,5 @@
 // A dataflow as constraints of a mapper (docs/dataflows.md, section "As constraints"): one box of
-// mappings that a course would call so. Cost: one pass over levels and dimensions.
+// mappings that a course would give this name. Cost: one pass over levels and dimensions.
 #include "dataflow/dataflow_constraints.h"
 
 #include "mapping/stationarity.h"
@@ -42,7 +42,7 @@ Constraints ofTensor(const Problem& problem, TensorId tensor) {
     return constraints;
 }
 
-/// The level with the most children.
+/// Returns the level with the most children.
 std::size_t widestFanout(const Problem& problem) {
     const auto& levels = problem.accelerator.levels;
     const auto widest =
@@ -63,7 +63,7 @@ std::int64_t largestDivisor(const Problem& problem, DimensionId dimension, std::
     return divisor;
 }
 
-/// All of a row in an element, beside dimensions of no window.
+/// Keeps a whole row inside a PE, with the dimensions outside windows.
 void keepInside(const Problem& problem, std::size_t fanout, const WindowRow& kept,
                 DimensionSet free, Constraints& constraints) {
     DimensionSet inside = free;

@@ -35,7 +35,7 @@ namespace {
 using Place = LoopConstraint LevelConstraints::*;
 constexpr std::array<Place, 2> axes{&LevelConstraints::x, &LevelConstraints::y};
 
-/// Constraints that demand ever more, until nothing can obey them.
+/// Accumulates constraints until no mapping can satisfy them.
 class Demand {
 public:
     Demand(const Problem& problem, Constraints given) : m_constraints(std::move(given)) {
@@ -79,8 +79,8 @@ public:
                       [&](DimensionId d) { return !dimensions.contains(d); });
     }
 
-    /// These loops, outermost of them first, are the innermost ones. Other loops between and inside
-    /// these loops have no iterations.
+    /// Makes these loops the innermost ones; the first is the outermost of them. Other loops
+    /// between and inside them have no iterations.
     void innermost(std::size_t level, const std::vector<DimensionId>& inner) {
         std::vector<DimensionId> given = std::move(m_constraints.levels[level].order);
         for (auto wanted = inner.rbegin(); wanted != inner.rend(); ++wanted) {
@@ -109,7 +109,7 @@ public:
     Parts(const Problem& problem, const Constraints& given) : m_problem(problem), m_given(given) {
         for (const Dimension& dimension : problem.workload.dimensions) {
             std::vector<std::int64_t> divisors = space::divisorsOf(dimension.bound);
-            divisors.erase(divisors.begin());  // 1 is no loop
+            divisors.erase(divisors.begin());  // a factor of 1 is no loop
             m_factors.push_back(std::move(divisors));
         }
     }
@@ -165,7 +165,8 @@ std::vector<Constraints> Parts::ofTensor(TensorId tensor) {
     return std::move(m_parts);
 }
 
-/// A dimension, and inside it every list of some of the others that have more than one iteration.
+/// Returns lists that begin with a dimension, followed by every selection of others with more than
+/// one iteration.
 std::vector<std::vector<DimensionId>> Parts::ordersBehind(DimensionId first,
                                                           DimensionSet others) const {
     std::vector<std::vector<DimensionId>> orders{{first}};
@@ -182,7 +183,8 @@ std::vector<std::vector<DimensionId>> Parts::ordersBehind(DimensionId first,
     return orders;
 }
 
-/// The dimensions left on the axes of a fanout, each with every factor that fits its axis.
+/// Distributes the remaining dimensions over the axes of a fanout, each with every factor that fits
+/// its axis.
 void Parts::spreadOver(const Demand& inside, std::vector<DimensionId> left, std::size_t fanout) {
     if (left.empty()) {
         add(inside);

@@ -1,11 +1,11 @@
 // The proven best mapping of a dataflow (docs/dataflows.md). Its mappings are a union of
-// constrained spaces (dataflow_parts.cpp), and each is searched exactly below the best that is
-// known. First the principles look for a good best in each part. A round with a limit completes
-// most parts. The remaining parts are searched completely, by rising lower bound. A part is left
-// out only when its bound is no better than the best, so the best of all of them is the best of the
-// dataflow.
+// constrained spaces (dataflow_parts.cpp). Each is searched exactly below the best so far. First,
+// the search with the pruning rules looks for a good mapping in each part. A round with a limit
+// completes most parts. The remaining parts are searched completely, by ascending lower bound. A
+// part is pruned only if its bound is not below the best so far, so the best of all parts is the
+// best of the dataflow.
 //
-// Worth: proven, as the exact search is. Cost: one search per part.
+// Guarantee: proven, as the exact search is. Cost: one search per part.
 #include "dataflow/dataflow_search.h"
 
 #include "cost/evaluate.h"
@@ -31,7 +31,7 @@ namespace {
 
 constexpr std::array<std::uint64_t, 2> limits{500, noLimitOfExpansions};
 
-/// Bypasses what is kept inside the outermost fanout.
+/// Returns the variant that bypasses all tensors inside the outermost fanout.
 Variant withoutLocalBuffers(const Problem& problem) {
     Variant variant{std::vector<std::vector<TensorId>>(problem.levelCount()), {}};
     for (std::size_t l = firstLocalLevel(problem); l < problem.levelCount(); ++l) {
@@ -53,7 +53,7 @@ public:
           m_observer(observer),
           m_stop(std::move(stop)) {
         m_options.variants = {};
-        m_options.uneven = Unevenness::Even;  // its constraints need perfect factors
+        m_options.uneven = Unevenness::Even;  // dataflow constraints require perfect factors
         m_options.loopsPerLevel = 1;
         m_options.gap = 0;
         if (m_options.memoryLimit == 0) {
@@ -86,7 +86,7 @@ private:
         bool closed = false;
     };
 
-    /// The best mapping of a part below the best of all by these options.
+    /// Searches a part for a mapping below the best of all parts, with these options.
     SearchResult below(const Part& part, SearchOptions options, std::uint64_t maxExpansions) {
         constexpr double open = std::numeric_limits<double>::infinity();
         options.constraints = part.constraints;
@@ -111,7 +111,7 @@ private:
         }
     }
 
-    /// With the principles, for a better best to cut with.
+    /// Searches with the pruning rules, to improve the best so far.
     void searchHeuristically(Part& part) {
         if (m_stop.stop_requested()) {
             return;
@@ -122,7 +122,7 @@ private:
         try {
             below(part, quick, noLimitOfExpansions);
         } catch (const InputError&) {
-            part.closed = true;  // the constraints of this part contradict the given ones
+            part.closed = true;  // the constraints of this part contradict the user's
         }
     }
 
@@ -165,7 +165,7 @@ DataflowBest mapDataflow(const MapRequest& request, const Dataflow& dataflow, Ma
         out.variant = withoutLocalBuffers(request.problem);
     }
     out.problem = applied(request.problem, out.variant);
-    space::SearchProblem(out.problem, request.options);  // throws if the given constraints
+    space::SearchProblem(out.problem, request.options);  // throws if the user's constraints
                                                          // contradict the problem
     const std::vector<Constraints> parts =
         dataflowParts(out.problem, dataflow, request.options.constraints);

@@ -49,11 +49,11 @@ void lower(Buffer& least, const Buffer& other) {
     if (least.leakage && other.leakage) {
         lower(*least.leakage, *other.leakage);
     } else {
-        least.leakage = std::nullopt;  // unknown means no leakage
+        least.leakage = std::nullopt;  // unknown leakage counts as none
     }
 }
 
-/// Which of two values of an axis relaxes a machine more.
+/// Returns true if the first of two values of an axis relaxes an accelerator more.
 bool relaxesMore(ParameterKind kind, const Value& a, const Value& b) {
     switch (kind) {
     case ParameterKind::Capacity:
@@ -174,7 +174,7 @@ Accelerator relaxedMachine(const DesignSpace& space, const Box& box) {
 
 namespace {
 
-/// For a box whose accelerators have the same word bits.
+/// Returns the smallest areas for a box whose accelerators have equal word bits.
 std::vector<double> minAreasOfAlike(const DesignSpace& space, const Box& box) {
     std::vector<std::size_t> choices = box.first;
     for (std::size_t a = 0; a < space.axes.size(); ++a) {
@@ -209,7 +209,7 @@ std::vector<double> minAreasOfAlike(const DesignSpace& space, const Box& box) {
 
 }  // namespace
 
-/// Word bits and capacity decide together how large a memory is.
+/// Word bits and capacity together determine the size of a memory.
 std::vector<double> minAreas(const DesignSpace& space, const Box& box) {
     if (!box.mixesWordBits(space)) {
         return minAreasOfAlike(space, box);

@@ -42,20 +42,20 @@ namespace loopglass::design {
 
 namespace {
 
-/// A box that waits, and how far it is.
+/// A waiting box and its progress.
 struct OpenBox {
     Box box;
     Branch branch = {};
     double bound = 0;
     std::size_t number = 0;               ///< number of its first configuration
-    std::vector<double> objectives;       ///< by layer: mapped on it, or on the box around it
+    std::vector<double> objectives;       ///< by layer: cost on this box or on the enclosing one
     bool isNarrow = false;                ///< no end of an axis is over the limits
     bool checked = false;                 ///< the box meets the limits on mappings
-    std::vector<std::size_t> order = {};  ///< layers of the box, the heaviest first
+    std::vector<std::size_t> order = {};  ///< layers of the box, heaviest first
     std::size_t mapped = 0;               ///< number of mapped layers
-    std::shared_ptr<const MachineKnown> around = {};  ///< the machine of the box around
+    std::shared_ptr<const MachineKnown> around = {};  ///< the costs on the enclosing box
     std::shared_ptr<MachineKnown> machine = {};
-    bool joined = false;                   ///< the mappings were chosen together
+    bool joined = false;                   ///< mappings were chosen together
     std::optional<MachineCost> cost = {};  ///< final cost of a box of one accelerator
 
     std::pair<double, std::size_t> key() const { return {bound, number}; }
@@ -67,9 +67,9 @@ struct EarlierKey {
 
 /// The result of one turn of a box.
 enum class BoxProgress : std::uint8_t {
-    Over,     ///< the box is decided, or divided
+    Over,     ///< the box is decided or divided
     Missing,  ///< a cost must be requested first
-    On,       ///< the box has one more cost
+    On,       ///< the box has an additional cost
 };
 
 class BoxSearch {
@@ -103,11 +103,11 @@ private:
     const std::stop_token& m_stop;
     Verdicts m_verdicts;
     std::multiset<OpenBox, EarlierKey> m_waiting;
-    std::vector<LayerQuestion> m_open;  ///< without which no box goes on
+    std::vector<LayerQuestion> m_open;  ///< questions that the next boxes wait for
 };
 
-/// So that a search that is stopped has an answer: the largest machine, or the first one where
-/// that is over a limit.
+/// Maps one accelerator first, so that a stopped search has a result: the largest accelerator, or
+/// the first one if that exceeds a limit.
 void BoxSearch::mapOne() {
     const DesignSpace& space = m_design.space;
     Verdicts nobody(m_design, nullptr);
@@ -188,7 +188,7 @@ void BoxSearch::prepare(OpenBox& waiting) {
                      [&](std::size_t a, std::size_t b) { return weight(a) > weight(b); });
 }
 
-/// The least energy and delay of all layers, where these are limited.
+/// Checks the smallest energy and delay of all layers against their limits.
 BoxProgress BoxSearch::checkMappings(OpenBox& waiting) {
     for (std::size_t i = 0; i < m_design.limits.size(); ++i) {
         const Limit& limit = m_design.limits[i];
@@ -235,7 +235,7 @@ BoxProgress BoxSearch::mapNext(OpenBox& waiting) {
     return BoxProgress::On;
 }
 
-/// All layers are mapped: what they cost together.
+/// Combines the costs of all layers after all are mapped.
 BoxProgress BoxSearch::joinLayers(OpenBox& waiting) {
     const auto cost = costOf(m_design, m_costs, waiting.machine, m_open);
     if (!cost) {
@@ -299,7 +299,7 @@ BoxProgress BoxSearch::turn(OpenBox& waiting) {
     return BoxProgress::Over;
 }
 
-/// Idle threads map layers of the next boxes, which are most likely needed.
+/// Idle threads map layers of the next boxes in advance, because they are most likely needed.
 void BoxSearch::requestAhead() {
     const std::size_t most = m_design.options.threads > 1 ? 2 * m_design.options.threads : 1;
     const Objective& objective = objectiveOfLayers(m_design);

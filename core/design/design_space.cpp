@@ -50,7 +50,7 @@ Axis rangeAxis(const Parameter& parameter, double from, double to, int perDoubli
         addOnce(axis.values, {isWhole(parameter.kind) ? std::round(value) : value});
     }
     if (axis.values.back().number < to * (1 - 1e-9)) {
-        addOnce(axis.values, {to});  // the end between two steps is a value, too
+        addOnce(axis.values, {to});  // the upper end is a value, even between two steps
     }
     return axis;
 }

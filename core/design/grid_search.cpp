@@ -1,7 +1,7 @@
-// Every configuration, in order: the oracle of the search over boxes. Some are mapped together, so
-// that all threads have work.
+// Evaluates every configuration in order. It serves as the reference for the search over boxes.
+// Several configurations are mapped together, so that all threads have work.
 //
-// Cost: a search for each layer that differs and each configuration within the limits.
+// Cost: a search for each different layer and each configuration within the limits.
 #include "design/grid_search.h"
 
 #include "design/box.h"

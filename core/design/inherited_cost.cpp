@@ -31,7 +31,7 @@ bool same(const LayerCost& a, const LayerCost& b) {
     return same(a.objective, b.objective) && same(a.energy, b.energy) && same(a.cycles, b.cycles);
 }
 
-/// Returns the cost on the nearest enclosing box that has it; null if none has.
+/// Returns the cost on the nearest enclosing box with a known cost; null if there is none.
 const LayerCost* costAround(const MachineKnown& machine, std::size_t layer,
                             const Objective& objective) {
     for (const MachineKnown* at = machine.around.get(); at != nullptr; at = at->around.get()) {

@@ -106,7 +106,7 @@ std::string machineKey(const Design& design, const Box& box, const Accelerator& 
     if (design.exploration == Exploration::Exact) {
         return writeAccelerator(machine);
     }
-    std::string key;  // no two machines of the grid are alike, and there may be a million
+    std::string key;  // all accelerators of a grid differ, and there may be a million
     for (const std::size_t choice : box.first) {
         key += std::to_string(choice) + ",";
     }

@@ -63,12 +63,12 @@ std::vector<const LayerCost*> allBy(const Objective& objective, LayerCosts& cost
     return all;
 }
 
-/// The mappings chosen together; nothing with open questions.
+/// Returns the cost of mappings that are chosen together; nothing with open questions.
 std::optional<MachineCost> mappedTogether(LayerCosts& costs,
                                           const std::shared_ptr<MachineKnown>& machine,
                                           std::vector<LayerQuestion>& open) {
-    // A statement of its own: GCC 12 destroys the members of an aggregate twice when an
-    // initialiser after them throws.
+    // A separate statement: GCC 12 destroys the members of an aggregate twice if a later
+    // initialiser throws.
     const Method method = exactMethod();
     std::vector<LayerRequest> layers(costs.layers().size(), {"", 1, {{}, method, {}, {}}});
     for (std::size_t l = 0; l < layers.size(); ++l) {
@@ -124,7 +124,8 @@ double together(Aggregation over, const LayerCosts& costs, const std::vector<dou
         repeats += costs.repeats(l);
         sum += costs.repeats(l) * objectives[l];
         worst = std::max(worst, objectives[l]);
-        inverse += costs.repeats(l) / objectives[l];  // infinite for a cost of 0: the mean is 0
+        inverse += costs.repeats(l) / objectives[l];  // infinite for a cost of 0, so that the mean
+                                                      // is 0
         roots += costs.repeats(l) * std::sqrt(objectives[l]);
     }
     switch (over) {

@@ -112,7 +112,7 @@ private:
         return kept;
     }
 
-    /// The sizes that a configuration gives the level.
+    /// Returns the sizes of the level in a configuration.
     std::vector<std::size_t> sizesOf(const std::vector<std::size_t>& choices) const {
         std::vector<std::size_t> sizes;
         for (const std::size_t a : m_axes) {
@@ -177,14 +177,15 @@ private:
         return together(m_design->over, *m_costs, objectives);
     }
 
-    /// Among the tiles of the bin, or else among all that the sizes hold.
+    /// Returns the smallest estimate of the tiles in the bin or, if there are none, of all tiles
+    /// that fit the sizes.
     double lowest(std::size_t l, const Problem& problem,
                   const std::vector<std::size_t>& sizes) const {
         double ofBin = unknown;
         double ofAll = unknown;
         for (const SizedTile& tile : m_tiles[l]) {
             if (m_stop.stop_requested()) {
-                break;  // nobody asks for this estimate any more
+                break;  // this estimate is not needed any more
             }
             bool held = true;
             for (std::size_t a = 0; a < sizes.size(); ++a) {
@@ -230,19 +231,19 @@ private:
         }
     }
 
-    static constexpr std::size_t blockSize = 64;  ///< configurations estimated between two lines
-    static constexpr std::size_t maxTiles = 200'000;  ///< limit for a layer; more tiles are not
-                                                      ///< grown
+    static constexpr std::size_t blockSize = 64;  ///< configurations estimated between two lines of
+                                                  ///< the journal
+    static constexpr std::size_t maxTiles = 200'000;  ///< limit of the tiles of a layer
 
     const Design* m_design;
     LayerCosts* m_costs;
-    GrowthMemory* m_memory;  ///< null when nothing is remembered
+    GrowthMemory* m_memory;  ///< null if nothing is stored
     std::stop_token m_stop;
     Verdicts m_verdicts;
     std::size_t m_level = 0;
     std::vector<std::size_t> m_axes;              ///< capacities of the level
-    std::vector<std::vector<SizedTile>> m_tiles;  ///< by layer, those that are kept
-    std::set<std::vector<std::size_t>> m_bins;    ///< sizes that some kept tile needs
+    std::vector<std::vector<SizedTile>> m_tiles;  ///< by layer, kept tiles only
+    std::set<std::vector<std::size_t>> m_bins;    ///< sizes that some kept tile requires
     std::vector<Ranked> m_ranked;
 };
 

@@ -36,7 +36,7 @@ template <typename Read> auto at(const YamlNode& node, const Read& read) {
     }
 }
 
-/// One of the words that a table of names has. Throws InputError for any other.
+/// Reads a word of a vocabulary. Throws InputError for any other word.
 template <typename Value> Value oneOf(const YamlNode& node) {
     const auto value = loopglass::valueOf<Value>(node.anyText());
     if (!value) {
@@ -168,7 +168,7 @@ double readEnergy(const YamlNode& node) {
     node.fail(msg::design::noEnergy(text));
 }
 
-/// A number above 0 without a unit, or with this one.
+/// Reads a number above 0 without a unit, or with this one.
 double readMost(const YamlNode& node, const char* unit, const Sentence<words::Quoted>& refusal) {
     const std::string text = node.anyText();
     const auto read = numberAndUnit(text);
@@ -248,7 +248,7 @@ void readLimits(const YamlNode& node, DesignFile& file) {
     }
 }
 
-/// Numbers follow from the technology, whose table ends somewhere.
+/// Derived parameters are only available within the sizes of the technology table.
 void checkMachines(const YamlNode& vary, const DesignSpace& space) {
     const std::vector<YamlNode> entries = vary.list(msg::design::aVariedParameter());
     for (std::size_t a = 0; a < space.axes.size(); ++a) {

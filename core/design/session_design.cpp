@@ -30,7 +30,7 @@ template <typename Read> auto atPlace(const YamlNode& node, const Read& read) {
     }
 }
 
-/// The number of the word that a key has; 0 where it has none.
+/// Returns the index of the word of a key; 0 if the key is absent.
 std::size_t wordOf(const SessionMap& keys, const std::string& key,
                    const std::vector<std::string>& words) {
     const auto node = keys.find(key);
@@ -63,7 +63,7 @@ void readSessionLayers(const SessionMap& session, const SessionMap& plan, const 
     file.design.layers = std::move(network.layers);
 }
 
-/// What the window searches by, made exact there and here.
+/// Reads the search options of the window; both programs make the search exact.
 void readOptions(const SessionMap& options, Design& design) {
     if (const auto objective = options.find("objective")) {
         const std::string text = objective->anyText();

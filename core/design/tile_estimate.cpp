@@ -43,7 +43,7 @@ public:
         listAxes();
     }
 
-    /// The best of all unrollings.
+    /// Returns the best of all unrollings.
     Totals best(const Objective& objective) {
         Totals best = totals();
         double least = scoreOf(objective, best.energy, best.cycles).primary;
@@ -111,7 +111,7 @@ private:
         return m_problem->keeps(levelId(level), tensorId(tensor));
     }
 
-    /// What the operations themselves read and update at the level.
+    /// Returns the cost of the words that the MACs read and update at the level.
     double operands(double shared) const {
         double energy = 0;
         for (std::size_t t = 0; t < m_problem->workload.tensorCount(); ++t) {
@@ -123,7 +123,7 @@ private:
         return energy;
     }
 
-    /// What all rounds move, by the best operand to keep in place.
+    /// Returns the cost of all rounds, with the best operand kept in place.
     double rounds(double instances) const {
         double best = std::numeric_limits<double>::infinity();
         for (std::size_t kept = 0; kept < m_problem->workload.tensorCount(); ++kept) {
@@ -146,7 +146,7 @@ private:
         return count;
     }
 
-    /// A tile of each instance on its way between the level and the next outward that keeps it.
+    /// Returns the cost of moving a tile of each instance between the level and its parent.
     double perVisit(std::size_t tensor, double instances) const {
         std::size_t outer = m_level;
         while (outer > 0 && (outer == m_level || !isKept(outer, tensor))) {
@@ -162,7 +162,7 @@ private:
                                       words(tensor, m_all) * there.read;
     }
 
-    /// Every word once, at a level further out.
+    /// Returns the cost of moving every word once, at an outer level.
     double ideal(std::size_t level) const {
         double energy = 0;
         for (std::size_t t = 0; level + 1 < m_level && t < m_problem->workload.tensorCount(); ++t) {

@@ -21,7 +21,7 @@ Message problemOfOperand(const std::string& name, const InstructionOperand& oper
     return {};
 }
 
-/// The number of operations, or none when it is too large to be counted.
+/// Returns the number of operations; none if it is too large to count.
 std::optional<std::int64_t> operationsOf(const Workload& body) {
     try {
         return operationCount(body);

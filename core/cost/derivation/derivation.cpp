@@ -20,7 +20,7 @@ namespace loopglass {
 
 namespace {
 
-/// Where the words of a count move; nothing when no level takes part.
+/// The two levels of a count; nothing if no level takes part.
 struct Pair {
     std::size_t parent = 0;
     std::size_t child = 0;
@@ -140,7 +140,7 @@ void addUnevenSiblings(const CompiledProblem& compiled, const CutNest& nest, std
     }
 }
 
-/// The same of a mapping without steps; parent and child are known.
+/// Derives the count of a mapping without steps; parent and child are known.
 void deriveEven(const CompiledProblem& compiled, const Mapping& mapping, Derivation& out) {
     const CompiledTensor& shape = compiled.tensors[index(out.tensor)];
     LoopNest nest;
@@ -168,7 +168,7 @@ void deriveEven(const CompiledProblem& compiled, const Mapping& mapping, Derivat
     sum(out);
 }
 
-/// The same of a mapping with steps.
+/// Derives the count of a mapping with steps.
 void deriveUneven(const CompiledProblem& compiled, const Mapping& given, Derivation& out) {
     const std::vector<std::int64_t> bounds = workloadBounds(compiled.problem->workload);
     const Mapping mapping = settled(given, bounds);

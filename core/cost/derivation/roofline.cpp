@@ -29,7 +29,7 @@ constexpr double unlimited = std::numeric_limits<double>::infinity();
 
 double ratio(double operations, double words) { return words > 0 ? operations / words : unlimited; }
 
-/// Words that pass a port, weighed.
+/// Returns the weighted words through a port.
 double loadOf(const Port& port, const LevelCost& level) {
     double reads = 0;
     double writes = 0;
@@ -69,7 +69,8 @@ RooflinePoint rooflinePoint(const Problem& problem, const Cost& cost) {
     RooflinePoint point;
     const auto operations = static_cast<double>(cost.macs);
     point.operationsPerCycle = operations / cost.cycles;
-    // With uneven tiles lanes are idle at times: what counts is how many work on average.
+    // With imperfect factors, lanes are idle at times, so the average number of working lanes
+    // counts.
     point.lanes = operations / static_cast<double>(cost.steps);
     for (const LevelCost& level : cost.levels) {
         point.perWord.push_back(ratio(operations, wordsOf(level)));

@@ -17,7 +17,8 @@ namespace loopglass {
 
 namespace {
 
-/// Steps of uneven tiles, times children, that are counted one by one for a picture.
+/// Largest number of steps × children that are counted one by one for a picture, with imperfect
+/// factors.
 constexpr std::int64_t mostLookedAt = 4'096;
 
 Mapping sound(const Problem& problem, const Mapping& mapping) {
@@ -84,7 +85,7 @@ std::int64_t MachineMotion::stepOf(std::size_t level, std::int64_t cycle) const 
     return m_walk.stepAt(level, m_walk.position(m_walk.levelCount(), cycle));
 }
 
-/// How many steps of a level begin before a cycle.
+/// Returns the number of steps of a level that begin before a cycle.
 std::int64_t MachineMotion::begun(std::size_t level, std::int64_t cycle) const {
     if (cycle >= m_cycles) {
         return m_walk.steps(level);
@@ -116,7 +117,7 @@ MachineMotion::ReceivedWords MachineMotion::receivedBefore(std::size_t arrow,
             checkedMultiply(checkedMultiply(flow.parents, flow.requests), shared)};
 }
 
-/// Even tiles: returns the words that have moved inward at all steps before `step`.
+/// For perfect factors: returns the words that have moved inward at all steps before `step`.
 MovedWords MachineMotion::inwardBefore(std::size_t arrow, std::int64_t step) const {
     const MotionArrow& way = m_arrows[arrow];
     const CompiledTensor& tensor = m_compiled.tensors[way.tensor];
@@ -140,8 +141,8 @@ MovedWords MachineMotion::inwardBefore(std::size_t arrow, std::int64_t step) con
     return {back, toLanes ? 0 : checkedMultiply(back, flow.filled), 0, 0};
 }
 
-/// Even tiles: returns the words that an output's children have sent back by the end of all steps
-/// before `step`.
+/// For perfect factors: returns the output words that the children have sent back by the end of all
+/// steps before `step`.
 MovedWords MachineMotion::outwardBefore(std::size_t arrow, std::int64_t step) const {
     const MotionArrow& way = m_arrows[arrow];
     const CompiledTensor& tensor = m_compiled.tensors[way.tensor];
@@ -169,7 +170,7 @@ bool MachineMotion::backAtEnd(std::size_t arrow) const {
     return !m_uneven || stepWords(arrow).backAtEnd();
 }
 
-/// Uneven tiles: adds up every step; empty if that would take too long.
+/// For imperfect factors: adds up every step. Returns nothing if that would take too long.
 std::optional<MovedWords> MachineMotion::lookedAt(std::size_t arrow, Steps inward,
                                                   Steps outward) const {
     const std::int64_t most = mostLookedAt / m_walk.instances(m_arrows[arrow].child);

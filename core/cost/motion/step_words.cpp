@@ -17,7 +17,7 @@ namespace {
 constexpr int sharesNothing = -2;
 constexpr int sharesTiles = -1;
 
-/// The coordinates along the loops that are marked.
+/// Returns the coordinates along the marked loops.
 std::vector<std::int64_t> along(const std::vector<std::int64_t>& place, std::size_t first,
                                 const std::vector<char>& marked) {
     std::vector<std::int64_t> chosen;
@@ -111,7 +111,7 @@ std::vector<StepWords::Request> StepWords::leavingOf(std::int64_t parent, std::i
     return leaving;
 }
 
-/// The words that operations take.
+/// Returns the words that MACs use.
 TileBox StepWords::boxOf(const TileBox& operations) const {
     const CompiledTensor& tensor = m_compiled.tensors[m_arrow.tensor];
     TileBox box{std::vector<std::int64_t>(tensor.rankCount, 0),
@@ -147,7 +147,7 @@ void StepWords::cut(std::vector<Request>& requests) const {
     }
 }
 
-/// `old`: the cells so far are within what stays.
+/// `old` means that the cells so far are within the words that stay.
 void StepWords::listCells(Request& request, std::size_t rank, std::int64_t cell, bool old) const {
     if (rank == m_cuts.size()) {
         if (!old) {
@@ -223,7 +223,7 @@ std::int64_t StepWords::unionOf(const std::vector<Request>& requests,
     return words;
 }
 
-/// Whether two may share a tile: they differ along loops of one group only.
+/// Returns true if two siblings may share a tile: they differ only along loops of one group.
 bool StepWords::share(const Coordinates& a, const Coordinates& b) const {
     std::optional<int> group;
     std::size_t at = 0;
@@ -241,8 +241,8 @@ bool StepWords::share(const Coordinates& a, const Coordinates& b) const {
     return true;
 }
 
-/// Siblings that share words ask together; then a request is served by an earlier one for the same
-/// words with which it may share a tile.
+/// Siblings that share words make one request. A request is then served by an earlier one for the
+/// same words, if both siblings may share a tile.
 std::int64_t StepWords::readsOf(const std::vector<Request>& requests) const {
     if (alone(requests)) {
         return wordsOf(requests.front());
@@ -286,7 +286,7 @@ std::int64_t StepWords::addersOf(const Coordinates& parent) const {
     return adders;
 }
 
-/// Words of an output that come back because they were below the parent before.
+/// Returns the output words that return because they were below the parent before.
 MovedWords StepWords::returned(const std::vector<Request>& requests, const Coordinates& parent,
                                std::int64_t step) {
     std::int64_t zeros = 0;

@@ -18,7 +18,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr std::int64_t maxListed = std::int64_t{1} << 23;  // coordinates of one block
+constexpr std::int64_t maxListed = std::int64_t{1} << 23;  // limit of the coordinates of one block
 
 bool meet(const Rank& a, const Rank& b) {
     return std::any_of(a.terms.begin(), a.terms.end(), [&](const Term& term) {
@@ -27,7 +27,7 @@ bool meet(const Rank& a, const Rank& b) {
     });
 }
 
-/// By rank a number, the same for ranks that dimensions tie together.
+/// Returns a group number by rank. Ranks that dimensions tie together have the same number.
 std::vector<std::size_t> blocksOf(const std::vector<Rank>& ranks) {
     std::vector<std::size_t> blocks(ranks.size());
     for (std::size_t r = 0; r < ranks.size(); ++r) {
@@ -76,7 +76,7 @@ VisitedWords::VisitedWords(const Problem& problem, const TileWalk& walk, std::si
     }
 }
 
-/// The dimensions of a rank that have loops, each once.
+/// Adds the dimensions of a rank that have loops, each once.
 void VisitedWords::addAxes(const Rank& rank, std::vector<char>& known, Block& block) const {
     for (const Term& term : rank.terms) {
         const std::size_t d = index(term.dimension);
@@ -103,7 +103,7 @@ VisitedWords::Axis VisitedWords::axisOf(std::size_t dimension) const {
     return axis;
 }
 
-/// The earlier steps as products, at most one for each loop of more than one iteration.
+/// Represents the earlier steps as products, at most one for each loop of more than one iteration.
 void VisitedWords::moveTo(std::int64_t step) {
     if (step == m_step) {
         return;
@@ -157,8 +157,8 @@ void VisitedWords::pieces(const Axis& axis, const Prefix& prefix, std::size_t tu
     }
 }
 
-/// The earlier steps that reach a coordinate whose first counter that differs from the present ones
-/// is that of a loop, and is less or more.
+/// Returns the earlier steps that reach a coordinate. The first counter that differs from the
+/// present ones belongs to a given loop, and is smaller or larger.
 std::uint64_t VisitedWords::reaching(const std::vector<Turn>& turns, std::size_t differs,
                                      bool less) const {
     std::uint64_t mask = 0;
@@ -173,7 +173,8 @@ std::uint64_t VisitedWords::reaching(const std::vector<Turn>& turns, std::size_t
     return mask;
 }
 
-/// A dimension that has a rank for itself, with even tiles: its tiles lie side by side.
+/// Returns the words of a dimension that has a rank for itself and perfect factors: its tiles are
+/// adjacent.
 VisitedWords::Histogram VisitedWords::alone(const Axis& axis, std::int64_t coefficient) const {
     std::int64_t extent = m_problem.workload.dimensions[axis.dimension].bound;
     std::int64_t siblings = 1;  // words of all siblings
@@ -209,7 +210,7 @@ VisitedWords::Histogram VisitedWords::alone(const Axis& axis, std::int64_t coeff
     return found;
 }
 
-/// Marks the words of all combinations of pieces.
+/// Marks the words of all combinations of tiles.
 void VisitedWords::mark(const Block& block, const std::vector<std::vector<Piece>>& pieces,
                         std::uint64_t bit, std::vector<std::uint64_t>& marks) const {
     const std::vector<Rank>& ranks = m_problem.workload.tensors[m_tensor].ranks;
@@ -304,8 +305,8 @@ const VisitedWords::Histogram& VisitedWords::histogram(std::size_t block) {
     return known->second;
 }
 
-/// The earlier steps at which some sibling has iterations, along the dimensions that do not index
-/// the tensor.
+/// Returns the earlier steps at which some sibling has iterations along the dimensions that do not
+/// index the tensor.
 std::uint64_t VisitedWords::reached() {
     const std::uint64_t all =
         m_prefixes.size() == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << m_prefixes.size()) - 1;

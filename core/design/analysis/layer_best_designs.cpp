@@ -16,7 +16,7 @@ namespace loopglass::design {
 
 namespace {
 
-/// The design of one layer, executed once. Limits on all layers together do not hold for it.
+/// Returns the design of one layer, executed once. It omits limits on all layers together.
 Design alone(const Design& design, std::size_t layer) {
     Design one = design;
     one.layers = {{design.layers[layer].workload, 1}};

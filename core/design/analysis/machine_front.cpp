@@ -33,10 +33,10 @@ Point pointOf(const MachineFigures& machine, const std::vector<Figure>& figures)
     return point;
 }
 
-/// For rising b the least c, strictly falling.
+/// The smallest c for each b: a strictly decreasing staircase.
 class Staircase {
 public:
-    /// Some point entered has no larger b and no larger c.
+    /// Returns true if some point so far has neither a larger b nor a larger c.
     bool isAbove(double b, double c) const {
         const auto after = m_steps.upper_bound(b);
         return after != m_steps.begin() && std::prev(after)->second <= c;

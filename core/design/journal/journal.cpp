@@ -101,7 +101,7 @@ std::string fingerprint(const Design& design) {
     for (const Limit& limit : design.limits) {
         text += limitText(limit);
     }
-    if (!design.options.constraints.saysNothing()) {  // then there is one layer
+    if (!design.options.constraints.saysNothing()) {  // there is only one layer in this case
         text += writeConstraints(design.options.constraints, design.layers.front().workload,
                                  space.base);
     }
@@ -267,7 +267,8 @@ LayerCost Journal::checkedCost(const JournalText& text, const JournalText::Entry
         }
         const Objective objective = readObjective(entry.objective);
         if (objective.kind == ObjectiveKind::Traffic && objective != m_design->options.objective) {
-            text.fail(entry.line, msg::design::damagedLine());  // for a level that may not exist
+            text.fail(entry.line, msg::design::damagedLine());  // thrown for a level that may not
+                                                                // exist
         }
         const Message why = doubtOf(problem, m_design->options, objective, cost);
         if (!why.empty()) {
@@ -282,8 +283,8 @@ LayerCost Journal::checkedCost(const JournalText& text, const JournalText::Entry
     return cost;
 }
 
-/// Tiles that the design's layers do not have are damage; a block of estimates that does not fit is
-/// none of its configurations' and never asked for.
+/// Tiles that do not belong to the design's layers are damage. A block of estimates for other
+/// configurations is ignored, because nothing requests it.
 void Journal::addGrowth(const JournalText& text) {
     const auto level = levelOfTiles(m_design->space);
     const auto axes = level ? capacityAxes(m_design->space, *level) : std::vector<std::size_t>{};

@@ -26,7 +26,8 @@ bool isAnswer(const Problem& problem, const MapOptions& options, const Mapping& 
            violatedConstraint(problem, options.constraints, mapping).empty();
 }
 
-/// Whether there is a mapping after all: all loops at the outermost level have the smallest tiles.
+/// Returns true if there is a mapping after all: the mapping with all loops at the outermost level
+/// has the smallest tiles.
 bool hasMapping(const Problem& problem, const MapOptions& options, const Objective& objective) {
     if (objective.isLimited()) {
         return false;

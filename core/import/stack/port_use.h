@@ -4,9 +4,9 @@
 
 namespace loopglass {
 
-/// Sets the convention of a stack: reads and writes take turns at one port (StackItem::inTurn) if
-/// they do at all storages with a limited bandwidth for each way. If they do at some of these
-/// storages alone, the bandwidth of each of them says so.
+/// Sets the port convention of a stack. If reads and writes take turns at one port
+/// (StackItem::inTurn) at all storages with two limited bandwidths, the whole stack has the
+/// convention. If only some of these storages do, their bandwidths have it.
 void settlePorts(ArchitectureStack& stack);
 
 }  // namespace loopglass
