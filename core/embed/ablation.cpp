@@ -1,5 +1,5 @@
-// Propagation switched off, one constraint after the other: as long a way to the same embeddings.
-// Costs as many searches as there are constraints.
+// Repeats the search with the propagation of one constraint switched off at a time. The embeddings
+// are the same, but the search takes longer. Cost: one search per constraint.
 #include "embed/ablation.h"
 
 #include <chrono>

@@ -1,8 +1,8 @@
 // A box assigns to each dimension of the instruction a part of a dimension of the operator. With
 // one numbering of the elements, all coordinates along the edges of the instruction follow from the
-// box. The constraint Box gives all others, so constraints are conditions on boxes. The first
-// element lies at the origin, because every embedding can be moved there. Strides are 1 except in
-// windows, where elements might meet: elsewhere a larger stride only reaches more positions.
+// box. The constraint Box determines all others, so constraints are conditions on boxes. The first
+// element is at the origin, because every embedding can be moved there. Strides are 1 except in
+// windows, where elements might coincide: elsewhere a larger stride only reaches more positions.
 #include "embed/box_fit.h"
 
 #include "embed/model/graph.h"
@@ -52,7 +52,8 @@ private:
     const Workload& m_workload;
     const EmbedOptions& m_options;
     std::vector<std::vector<DimensionId>> m_indices;  ///< by operand: dimensions of the instruction
-    std::vector<std::vector<Rank>> m_ranks;           ///< by operand: of the operator's tensor
+    std::vector<std::vector<Rank>> m_ranks;           ///< by operand: ranks of the operator's
+                                                      ///< tensor
     std::vector<std::vector<bool>> m_mayBePart;       ///< [of the instruction][of the operator]
     std::vector<bool> m_used;                         ///< by dimension of the operator
     Embedding m_chosen;
@@ -106,10 +107,10 @@ bool BoxFit::mayBePart(std::size_t i, std::size_t d) const {
     for (std::size_t t = 0; t < m_ranks.size(); ++t) {
         const bool own = contains(m_indices[t], dimensionId(i));
         if (!own && standsIn(d, t)) {
-            return false;  // one element would be several
+            return false;  // one element would represent several
         }
         if (own && has(Constraint::AllDifferent) && !standsIn(d, t)) {
-            return false;  // several elements would be one
+            return false;  // several elements would coincide
         }
     }
     const bool ofResult = contains(m_indices.front(), dimensionId(i));
@@ -134,8 +135,8 @@ bool BoxFit::reaches(std::size_t d, std::int64_t factor, std::int64_t stride) co
              m_workload.dimensions[d].bound % (factor * stride) != 0);
 }
 
-/// Parts of dimension i of the instruction, from dimension d of the operator on, that multiply to
-/// `left`; then those of the next.
+/// Chooses parts for dimension i of the instruction, from dimension d of the operator on, whose
+/// product is `left`; then parts for the next dimension.
 void BoxFit::chooseParts(std::size_t i, std::int64_t left, std::size_t d) {
     if (m_fits || ++m_steps > maxSteps) {
         return;
@@ -174,10 +175,11 @@ void BoxFit::chooseParts(std::size_t i, std::int64_t left, std::size_t d) {
     chooseParts(i, left, d + 1);
 }
 
-/// Whether the elements of an operand are all different, and fill a box of the operator's tensor.
+/// Returns true if the elements of an operand are all different, and fill a box of the operator's
+/// tensor.
 bool BoxFit::elementsAreAllowed(std::size_t operand) {
     std::vector<std::int64_t> last(m_ranks[operand].size(), 0);
-    bool meet = false;  // two parts in one index
+    bool meet = false;  // an index contains two parts
     std::int64_t elements = 1;
     for (const DimensionId i : m_indices[operand]) {
         elements *= m_instruction.body[i].bound;
@@ -198,7 +200,7 @@ bool BoxFit::elementsAreAllowed(std::size_t operand) {
             if (furthest >= elements) {
                 return false;
             }
-            cells *= furthest + 1;  // at most 65536 each, and so far
+            cells *= furthest + 1;  // each factor is at most 65536, and so is the product so far
             if (cells > elements) {
                 return false;
             }
@@ -210,7 +212,7 @@ bool BoxFit::elementsAreAllowed(std::size_t operand) {
     return !meet || !has(Constraint::AllDifferent) || elementsDiffer(operand, elements);
 }
 
-/// Looks at every element.
+/// Examines every element.
 bool BoxFit::elementsDiffer(std::size_t operand, std::int64_t elements) {
     m_steps += elements;
     std::set<std::vector<std::int64_t>> seen;

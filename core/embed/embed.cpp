@@ -1,7 +1,7 @@
-// Embedding as a constraint satisfaction problem (Embedding paper): the elements of the
-// instruction are variables whose values are elements of the operator, and a solver finds all
-// assignments that keep the data flow and whatever else is asked (docs/embed.md). Each matching of
-// operands is a problem of its own; embeddings that differ in names only are given once.
+// Embedding as a constraint satisfaction problem (Embedding paper). The elements of the instruction
+// are variables whose values are elements of the operator. A solver finds all assignments that
+// preserve the data flow and satisfy the other constraints (docs/embed.md). Each matching of
+// operands is a separate problem. Embeddings that differ only in names are returned once.
 #include "embed/embed.h"
 
 #include "embed/box_fit.h"
@@ -54,7 +54,7 @@ private:
     EmbedObserver* m_observer;
     Limits m_limits;
     EmbedResult m_result;
-    /// Regular embeddings that were found, by what symmetric ones have in common.
+    /// Regular embeddings found so far, by symmetryKey().
     std::map<std::vector<std::int64_t>, std::vector<std::size_t>> m_alike;
 };
 
@@ -95,7 +95,7 @@ void Request::search() {
                    m_options.constraints.has(Constraint::OperandOrder))) {
         const Graph graph(m_instruction, m_result.workload, tensors, m_options);
         DomainTrace* trace = nullptr;
-        if (m_options.steps && !m_result.trace) {  // of the first matching only
+        if (m_options.steps && !m_result.trace) {  // for the first matching only
             m_result.trace = traceOf(graph);
             trace = &*m_result.trace;
         }
@@ -143,7 +143,8 @@ Fits Request::probe(ConstraintSet constraints) const {
     return Fits::No;
 }
 
-/// The strict embedding with padding, of several the one with the fewest added MACs.
+/// Finds the strict embedding with padding; if there are several, the one with the fewest added
+/// MACs.
 void Request::findReference() {
     EmbedOptions options = m_options;
     options.constraints = strictConstraints().without(Constraint::WholeTiles);

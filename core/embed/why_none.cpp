@@ -15,7 +15,7 @@ namespace loopglass::embed {
 
 namespace {
 
-/// Symmetric solutions never exclude the last one, so that constraint contradicts nothing.
+/// SymmetricOnce never excludes the last solution, so it cannot contradict anything.
 constexpr std::array<Constraint, constraintCount - 3> inOrderOfDeletion{
     Constraint::SpatialEdges, Constraint::OperandOrder, Constraint::WindowsOverlap,
     Constraint::OneDimension, Constraint::AllDifferent, Constraint::Origin,
@@ -47,8 +47,9 @@ void findContradiction(WhyNone& why, ConstraintSet constraints,
     why.contradiction = heldOf(needed);
 }
 
-/// Which of the constraints suffice to be given up, one or two of those that a user would. One of
-/// each has to be of the contradiction, which is there as long as none of it is given up.
+/// Finds remedies: one or two constraints that a user could drop and whose removal suffices. A
+/// remedy must contain a constraint of the contradiction, which holds as long as all of its
+/// constraints are active.
 void findRemedies(WhyNone& why, ConstraintSet constraints,
                   const std::function<Fits(ConstraintSet)>& probe) {
     const auto contradicts = [&why](Constraint constraint) {
@@ -87,7 +88,7 @@ bool indexes(const Tensor& tensor, DimensionId dimension) {
     });
 }
 
-/// `c has 3`, or with the window that contains the dimension.
+/// Returns `c has 3`, or the size of the window that contains the dimension.
 Message sizeOf(const Workload& workload, DimensionId dimension) {
     const Dimension& own = workload[dimension];
     for (const Tensor& tensor : workload.tensors) {

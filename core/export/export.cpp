@@ -25,7 +25,7 @@ std::string writeC(const Exported& exported, bool selfTest) {
     return cText(std::span(&exported, 1), selfTest);
 }
 
-/// A writer of a format without a self-test.
+/// Writes a format without a self-test.
 template <std::string (*text)(const Exported&)>
 std::string write(const Exported& exported, bool /*selfTest*/) {
     return text(exported);
@@ -64,7 +64,7 @@ constexpr std::array formats{
                      write<jsonMappingText>},
 };
 
-/// Whether a format can say that loops need not divide.
+/// Returns true if a format can represent imperfect factors.
 bool writesSteps(ExportFormat format) {
     switch (format) {
     case ExportFormat::AccelForge:

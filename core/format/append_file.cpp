@@ -59,7 +59,7 @@ void AppendFile::append(std::string_view line) const {
     if (error == 0) {
         return;
     }
-    // If even that fails, the half line has no end, and whoever reads the file drops it.
+    // If this fails too, the incomplete line has no end, and readers ignore it.
     [[maybe_unused]] const bool removed = plain && ::ftruncate(m_descriptor, status.st_size) == 0;
     failAppending(m_path, error);
 }

@@ -11,7 +11,7 @@ namespace loopglass {
 
 namespace {
 
-/// `ofmap 4 + ifmap 2 = 6 of 8`; empty for a buffer that keeps no tensor.
+/// Returns `ofmap 4 + ifmap 2 = 6 of 8`; empty for a buffer without tensors.
 Message bufferText(const Problem& problem, LevelId level, std::size_t buffer,
                    const std::vector<std::int64_t>& extent) {
     Message sum;
@@ -30,16 +30,15 @@ Message bufferText(const Problem& problem, LevelId level, std::size_t buffer,
     if (tensors == 0 || !there.capacity) {
         return sum;
     }
-    // A word of a tensor may have more or fewer bits than a word of the buffer; then the text also
-    // has the sum.
+    // If words of a tensor and of the buffer differ in their bits, the text also has the sum.
     const std::int64_t needed = bufferWords(problem, level, buffer, extent);
     const std::int64_t usable = *usableWords(there);
     return tensors == 1 && last == needed ? msg::format::wordsOf(std::move(sum), usable)
                                           : msg::format::wordsInSum(std::move(sum), needed, usable);
 }
 
-/// Returns `[0, 4)`, or for a loop with a step its pieces: `[0, 5): 4 pieces of 14 and one of 8`.
-/// `range` is the number of iterations that the loop divides, and becomes the range of its pieces.
+/// Returns `[0, 4)`, or with tiles for a loop with a step: `[0, 5): 4 pieces of 14 and one of 8`.
+/// `range` is the number of iterations that the loop splits, and becomes the range of its tiles.
 std::string rangeText(const Loop& loop, std::int64_t& range) {
     std::string text = "[0, " + std::to_string(loop.factor) + ")";
     if (loop.step != 0) {

@@ -22,7 +22,7 @@ namespace {
     throw InputError({file, 0, 0}, msg::format::tooLarge(maxBytes));
 }
 
-/// Everything in the stream, but at most one byte more than is allowed.
+/// Reads the stream, at most one byte more than allowed.
 std::string readBounded(std::istream& in, std::size_t maxBytes) {
     std::string text;
     std::array<char, 65536> block{};
@@ -41,7 +41,8 @@ struct Place {
     int column = 1;
 };
 
-/// Length of the UTF-8 sequence that its first byte announces; 0 when none begins with it.
+/// Returns the length of a UTF-8 sequence from its first byte; 0 if no sequence begins with this
+/// byte.
 std::size_t sequenceLength(unsigned char first) {
     if (first < 0x80) {
         return 1;
@@ -55,7 +56,7 @@ std::size_t sequenceLength(unsigned char first) {
     return first >= 0xF0 && first <= 0xF4 ? 4 : 0;
 }
 
-/// Returns true if a whole, shortest, allowed sequence of this length begins here.
+/// Returns true if a complete, shortest and allowed sequence of this length begins here.
 bool isSequence(std::string_view rest, std::size_t length) {
     if (length == 0 || rest.size() < length) {
         return false;
@@ -84,7 +85,7 @@ bool isSequence(std::string_view rest, std::size_t length) {
     throw InputError({source.file, place.line, place.column}, sentence(shown.data()));
 }
 
-/// Checks the character at the place and steps over it. A line ends with "\n", "\r\n" or "\r".
+/// Checks the character at the place and advances. A line ends with "\n", "\r\n" or "\r".
 void copyCharacter(const Source& source, Place& place, std::string& text) {
     const std::string_view rest = std::string_view(source.text).substr(place.at);
     const auto first = static_cast<unsigned char>(rest.front());

@@ -28,7 +28,7 @@ namespace fs = std::filesystem;
     fail(path, msg::words::text(std::generic_category().message(error)));
 }
 
-/// The file behind symbolic links, so that renaming replaces that and not the link.
+/// Returns the file behind symbolic links, so that renaming replaces that file and not the link.
 std::string target(const std::string& path) {
     std::error_code error;
     const fs::path resolved = fs::weakly_canonical(path, error);
@@ -42,7 +42,7 @@ std::string folderOf(const std::string& file) {
 
 bool isSpecial(const struct stat& status) { return !S_ISREG(status.st_mode); }
 
-/// The rights a new file gets: those of the one it replaces, or the usual ones.
+/// Returns the permissions of a new file: those of the replaced file, or the default.
 mode_t rightsFor(const std::string& file) {
     struct stat status {};
     if (::stat(file.c_str(), &status) == 0) {
@@ -112,7 +112,7 @@ int renameNew(const std::string& part, const std::string& file) {
     if (fs::is_regular_file(file, ignored)) {
         return EEXIST;
     }
-    // A link to nowhere is replaced; some file systems do not know this way of renaming.
+    // A link to nothing is replaced. Some file systems do not support this kind of renaming.
     if (error != EEXIST && error != EINVAL && error != ENOSYS) {
         return error;
     }
@@ -126,11 +126,11 @@ int renamePart(const std::string& part, const std::string& file, bool replace) {
     return std::rename(part.c_str(), file.c_str()) == 0 ? 0 : errno;
 }
 
-/// A text that is on the disk beside its file, which has it with the next step. Removes the text
-/// otherwise.
+/// A text in the temporary file beside its target. finish() renames it; otherwise the destructor
+/// removes it.
 class Part {
 public:
-    /// Throws OutputError.
+    /// Writes the temporary file. Throws OutputError.
     Part(std::string path, std::string_view text) : m_path(std::move(path)) {
         m_file = target(m_path);
         m_part = partOf(m_file);
@@ -160,7 +160,7 @@ public:
     Part& operator=(Part&&) = delete;
     ~Part() { drop(); }
 
-    /// Gives the text the name of the file. Throws OutputError.
+    /// Renames the temporary file to the target. Throws OutputError.
     void finish(bool replace) {
         const int error = renamePart(m_part, m_file, replace);
         if (error != 0) {
@@ -204,8 +204,7 @@ void write(const std::string& path, bool replace, std::string_view text) {
     }
 }
 
-/// Removes the temporary file of a process that was killed while it wrote this file; keeps a file
-/// that a running process writes.
+/// Removes the temporary file of a killed process; keeps one that a running process writes.
 void removeLeftover(const std::string& file) {
     const std::string part = partOf(file);
     struct stat status {};

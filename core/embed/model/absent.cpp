@@ -1,4 +1,4 @@
-// In place of the solver in a build without Gecode.
+// Replaces the solver in a build without Gecode.
 #include "embed/model/tree_search.h"
 #include "words/sentences/embed.h"
 #include "workload/input_error.h"

@@ -11,7 +11,7 @@ namespace loopglass::embed {
 
 namespace {
 
-/// The least and the largest value of some variables.
+/// Returns the smallest and the largest value of some variables.
 std::pair<std::int64_t, std::int64_t> boundsOf(const EmbedSpace& space,
                                                const std::vector<std::size_t>& variables) {
     std::pair<std::int64_t, std::int64_t> bounds{space.value(variables.front()),
@@ -23,7 +23,7 @@ std::pair<std::int64_t, std::int64_t> boundsOf(const EmbedSpace& space,
     return bounds;
 }
 
-/// The distance between elements of a fiber, and the number of places that they fill.
+/// Computes the distance between elements of a fiber, and the number of positions that they fill.
 bool fillPlaces(const EmbedSpace& space, const std::vector<std::size_t>& variables,
                 std::int64_t extent, std::int64_t stride) {
     const auto [low, high] = boundsOf(space, variables);
@@ -136,7 +136,7 @@ void Checks::spatialEdges() {
     }
 }
 
-/// An element that is decided is compared with those that are, too.
+/// Compares each decided element with all other decided elements.
 void Checks::allDifferent(const SearchTensor& tensor) {
     for (std::size_t e = 0; e < tensor.elements && tensor.elements > 1; ++e) {
         Gecode::IntVarArgs decided;
@@ -260,7 +260,7 @@ void Checks::boxAlong(DimensionId ofInstruction, DimensionId ofOperator) {
     }
 }
 
-/// An operation lies at the sum of its edges (posting_boxes.cpp).
+/// The position of an operation is the sum of its edges (posting_boxes.cpp).
 void Checks::sums() {
     for (std::size_t o = 0; o < m_graph.operationCount(); ++o) {
         const std::vector<std::size_t> edges = m_graph.edgesOf(o);
@@ -284,7 +284,7 @@ void Checks::sums() {
     }
 }
 
-/// The box around the elements of a tensor has as many elements.
+/// The bounding box of a tensor's elements has as many elements as the tensor.
 void Checks::filled(const SearchTensor& tensor) {
     Gecode::IntVarArgs decided;
     std::vector<std::vector<std::size_t>> variables(tensor.ranks.size());
@@ -351,7 +351,7 @@ void Checks::symmetry(DimensionId ofInstruction) {
     }
 }
 
-/// The elements run through their box with the last dimension fastest.
+/// The elements fill their box with the last dimension fastest.
 void Checks::numbering(DimensionId ofInstruction,
                        const std::vector<std::vector<std::size_t>>& points) {
     const std::size_t own = index(ofInstruction);

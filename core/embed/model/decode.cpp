@@ -13,7 +13,7 @@ std::vector<std::int64_t> pointOf(const Graph& graph, const EmbedSpace& space,
     return point;
 }
 
-/// Whether the elements that operations touch are those of the operator's, too.
+/// Returns true if operations use the elements that the operator's operations use.
 bool followsDataFlow(const Graph& graph, const EmbedSpace& space,
                      const std::vector<std::vector<std::int64_t>>& points) {
     for (const SearchTensor& tensor : graph.tensors()) {

@@ -1,6 +1,6 @@
-// Whether the data flow alone makes an embedding of boxes a box as a whole. The same instruction
-// with two elements along each edge decides that: every other operation is related to its edges as
-// a far corner is to the edges of the small instruction.
+// Decides whether the data flow alone makes an embedding of boxes a box as a whole. The same
+// instruction with two elements along each edge suffices for this decision: every other operation
+// is related to its edges as the far corner is to the edges of the small instruction.
 #include "embed/model/determination.h"
 
 #include "embed/model/equalities.h"
@@ -13,7 +13,7 @@ namespace loopglass::embed {
 
 namespace {
 
-/// The equations of the data flow as far as they give one coordinate from others.
+/// The equations of the data flow that determine one coordinate from others.
 class Determination {
 public:
     Determination(const Graph& graph, const EmbedOptions& options)
@@ -45,7 +45,7 @@ public:
     }
 
 private:
-    using Sum = std::vector<std::pair<std::size_t, std::int64_t>>;  ///< equals zero
+    using Sum = std::vector<std::pair<std::size_t, std::int64_t>>;  ///< the sum is zero
 
     void joinAll(bool spatialEdges) {
         for (std::size_t o = 0; o < m_graph.operationCount(); ++o) {

@@ -83,7 +83,7 @@ std::int64_t Graph::dimensionDomain(DimensionId dimension) const {
     if (padded) {
         size = std::max(size, m_largest);
     }
-    // A dense box at the origin has the coordinates 0 to its extent - 1, and the extent divides the
+    // A dense box at the origin has the coordinates 0 to its extent − 1, and the extent divides the
     // size of a dimension of the instruction.
     if (constraints.has(Constraint::Origin) && constraints.has(Constraint::Box) &&
         constraints.has(Constraint::Dense)) {
@@ -119,7 +119,7 @@ void Graph::findHomes() {
     for (std::size_t d = 0; d < m_workload->dimensionCount(); ++d) {
         CoordinateHome home;
         for (std::size_t t = m_tensors.size();
-             t-- > 0;) {  // the result, where it has the dimension
+             t-- > 0;) {  // prefers the result, if it has the dimension
             for (std::size_t r = 0; r < m_tensors[t].ranks.size(); ++r) {
                 const Rank& rank = m_tensors[t].ranks[r];
                 if (isPlain(rank) && rank.terms.front().dimension == dimensionId(d)) {

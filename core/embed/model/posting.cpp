@@ -1,7 +1,7 @@
 // The constraints as propagators of Gecode. An edge of the data flow is an equality of coordinates
-// where the index is one dimension, and a linear equation where it is a window. Equalities are
-// posted as a spanning forest: what follows from others is left out. A box is dense when the
-// extents of its elements multiply to their number; together with all different they fill it.
+// if the index is one dimension, and a linear equation if it is a window. Equalities are posted as
+// a spanning forest, without redundant ones. A box is dense if the extents of its elements multiply
+// to their number. Together with AllDifferent, the elements then fill it.
 #include "embed/model/posting.h"
 
 #include "embed/model/fiber_order.h"

@@ -78,7 +78,7 @@ void Posting::postFiber(DimensionId ofInstruction) {
         const Gecode::IntVar extent = m_space.m_extents[box];
         extents << extent;
         if (size == 1) {
-            continue;  // an extent of 1 of 1
+            continue;  // the only case is an extent of 1 for a part of 1
         }
         Gecode::IntVarArgs points;
         for (const std::size_t operation : operations) {
@@ -128,7 +128,7 @@ void Posting::postStrided(DimensionId ofInstruction, DimensionId ofOperator,
     Gecode::max(in(Constraint::Box), places, furthest);
     Gecode::linear(in(Constraint::Box), Gecode::IntArgs({1, -1}),
                    Gecode::IntVarArgs({extent, furthest}), Gecode::IRT_EQ, 1);
-    // A stride between one element and none means nothing.
+    // With one element, the stride has no meaning, so it is set to 1.
     Gecode::rel(in(Constraint::Box), (extent == 1) >> (stride == 1));
 }
 

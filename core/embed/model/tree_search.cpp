@@ -1,6 +1,7 @@
-// Depth-first search over spaces of the solver, with a copy for every open decision. The tree is
-// walked here and not by the solver's own engine so that every node can be counted, stopped at and
-// written down with what it removed. Memory is one copy of the problem for each level of the tree.
+// Depth-first search over spaces of the solver, with a copy for every open decision. This code
+// walks the tree instead of the solver's engine, so that every node can be counted, can stop the
+// search, and can be recorded with the values that it removed. Memory: one copy of the problem for
+// each level of the tree.
 #include "embed/model/tree_search.h"
 
 #include "embed/model/decode.h"
@@ -17,7 +18,7 @@ namespace loopglass::embed {
 
 namespace {
 
-/// A space whose next decision has alternatives left.
+/// A space with remaining alternatives for its next decision.
 struct Open {
     std::unique_ptr<EmbedSpace> space;
     std::unique_ptr<const Gecode::Choice> choice;
@@ -41,7 +42,7 @@ public:
 private:
     std::optional<End> limitReached() const;
     std::unique_ptr<EmbedSpace> root();
-    /// The space after its propagators ran: a solution, a failure, or one more open decision.
+    /// Handles a space after its propagators ran: a solution, a failure, or one more open decision.
     std::optional<End> enter(std::unique_ptr<EmbedSpace> space);
     std::unique_ptr<EmbedSpace> nextChild();
     void begin(EmbedSpace& space, std::optional<std::size_t> parent);
@@ -105,7 +106,7 @@ std::optional<End> TreeSearch::enter(std::unique_ptr<EmbedSpace> space) {
     if (m_effort.nodes % 64 == 0) {
         m_sink.progress(m_effort.nodes);
     }
-    // A space that failed while its constraints were posted has no tracer.
+    // A space that failed during the posting of its constraints has no tracer.
     switch (space->failed() ? Gecode::SS_FAILED : space->status()) {
     case Gecode::SS_FAILED:
         ++m_effort.failures;

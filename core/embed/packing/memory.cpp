@@ -26,10 +26,10 @@ std::int64_t wordsOf(const Tensor& tensor, const std::vector<std::int64_t>& boun
     return words;
 }
 
-/// A digit as (dimension, weight); its place in memory is its index in a list of digits.
+/// A digit as (dimension, weight). Its position in memory is its index in a list of digits.
 using DigitName = std::pair<std::size_t, std::int64_t>;
 
-/// The digits in the order in which the operator's tensor has them.
+/// Returns the digits in the order of the operator's tensor.
 std::vector<DigitName> givenOrder(const Tensor& tensor, const Split& split) {
     std::vector<DigitName> order;
     for (const Rank& rank : tensor.ranks) {
@@ -42,7 +42,7 @@ std::vector<DigitName> givenOrder(const Tensor& tensor, const Split& split) {
     return order;
 }
 
-/// The digits in the order in which they are packed: those of loops, then those of the tile.
+/// Returns the digits in the packed order: digits of loops, then digits of the tile.
 std::vector<DigitName> packedOrder(const Instruction& instruction, const Tensor& tensor,
                                    const Embedding& embedding, const Split& split,
                                    TensorId operand) {
@@ -79,7 +79,8 @@ std::vector<DimensionId> dimensionsOf(const Tensor& tensor, const std::vector<bo
     return dimensions;
 }
 
-/// The dimensions of a tile as they lie in it, the last one fastest: a transposed operand is seen.
+/// Returns the dimensions of a tile in their packed order, the last one fastest. It reveals a
+/// transposed operand.
 std::vector<DimensionId> tileOrder(const Instruction& instruction, const Embedding& embedding,
                                    TensorId operand) {
     std::vector<DimensionId> order;
@@ -190,7 +191,7 @@ void rank(std::vector<Found>& found) {
         return std::pair(one.cost->addedMacs, one.cost->bytes) <
                std::pair(other.cost->addedMacs, other.cost->bytes);
     });
-    const EmbeddingCost* best = nullptr;  // fewest bytes so far, with the fewest MACs for these
+    const EmbeddingCost* best = nullptr;  // fewest bytes so far, for the fewest MACs
     for (Found& each : found) {
         each.bestOfAll = each.cost && (best == nullptr || !beats(*best, *each.cost));
         if (each.bestOfAll) {

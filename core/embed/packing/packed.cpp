@@ -75,7 +75,7 @@ bool liesApart(const std::vector<PackedTensor>& tensors, const Workload& workloa
     return false;
 }
 
-/// Lays a padded dimension apart in the last tensor that has it.
+/// Makes a padded dimension separate in the last tensor that has it.
 void layApart(std::vector<PackedTensor>& tensors, const Workload& workload, const Split& split,
               DimensionId dimension) {
     for (std::size_t t = tensors.size(); t-- > 0;) {

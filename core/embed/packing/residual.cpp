@@ -1,9 +1,9 @@
-// The loops around an instruction as a problem of its own. A rank that is packed apart becomes a
-// rank for each of its loops. A rank that is kept or shared becomes an index over its loops,
-// divided by the step between its positions. So a word of the residual tensor is a tile of the
-// packed one, and the residual's words are the tiles that packedTensors() counts. A mapping of the
-// residual with its words multiplied by the tiles moves what the same mapping of the packed
-// operator moves when the instruction lies below its innermost level. (docs/embed.md, section "The
+// The loops around an instruction as a separate problem. A packed rank with separate dimensions
+// becomes a rank for each of its loops. A kept or shared rank becomes an index over its loops,
+// divided by the step between its positions. Therefore a word of the residual tensor is a tile of
+// the packed one, and the residual's words are the tiles that packedTensors() counts. Multiply the
+// words of a residual mapping by the tiles: the result is the traffic of the same mapping of the
+// packed operator, with the instruction below its innermost level. (docs/embed.md, section "The
 // loops around it")
 #include "embed/packing/residual.h"
 
@@ -19,8 +19,8 @@ namespace loopglass::embed {
 
 namespace {
 
-/// By dimension of the operator and digit: the residual's dimension; a dimension without a loop has
-/// one of a single step.
+/// Returns the residual's dimension by dimension of the operator and digit. A dimension without a
+/// loop gets one of size 1.
 std::vector<std::vector<DimensionId>> addLoops(const Workload& workload, const Split& split,
                                                Workload& residual) {
     std::vector<std::vector<DimensionId>> loops;
@@ -63,7 +63,7 @@ void addRanks(const Rank& rank, const PackedRank& packed, const Split& split,
                 together.terms.push_back({loop, step / packed.step});
             }
         }
-        if (next == 0) {  // a single step
+        if (next == 0) {  // a dimension of size 1
             const DimensionId loop = loops[index(term.dimension)].front();
             if (packed.layout == RankLayout::Apart) {
                 tensor.ranks.push_back({{{loop, 1}}, 0});
@@ -92,7 +92,7 @@ Bandwidth divided(Bandwidth bandwidth, std::int64_t by) {
     return bandwidth;
 }
 
-/// Makes tiles of the words of a buffer; gives those of the largest tile.
+/// Converts the words of a buffer to tiles; returns the words of the largest tile.
 std::int64_t tileBuffer(Buffer& buffer, const Residual& residual,
                         const std::vector<std::string>& keptElsewhere) {
     std::int64_t largest = 1;

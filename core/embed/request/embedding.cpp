@@ -16,7 +16,7 @@ std::vector<std::int64_t> operatorPoint(const Instruction& instruction, const Em
     std::vector<std::int64_t> point = embedding.origin;
     for (std::size_t i = 0; i < sizes.size(); ++i) {
         std::int64_t rest = operation[i];
-        for (std::size_t p = embedding.matched[i].size(); p-- > 0;) {  // the fastest part first
+        for (std::size_t p = embedding.matched[i].size(); p-- > 0;) {  // fastest part first
             const MatchedPart& part = embedding.matched[i][p];
             point[index(part.dimension)] += part.stride * (rest % part.factor);
             rest /= part.factor;

@@ -6,7 +6,7 @@ namespace loopglass::embed {
 
 namespace {
 
-/// Takes a range of values out of a domain.
+/// Removes a range of values from a domain.
 void takeOut(std::vector<ValueRange>& domain, const ValueRange& removed) {
     std::vector<ValueRange> left;
     for (const ValueRange& range : domain) {

@@ -1,6 +1,6 @@
-// AccelForge gives energies in J and rates per second, so a cycle is written as a nanosecond. Its
-// loops say the tile that is left inside them, not how often they run. A level that keeps nothing
-// is written as a memory without energy, so that its loops have a place.
+// AccelForge has energies in J and rates per second, so a cycle is written as a nanosecond. Its
+// loops specify the tile inside them, not the number of iterations. A level without tensors is
+// written as a memory without energy, so that its loops have a place.
 #include "export/accelforge/accelforge_text.h"
 
 #include "export/plan/code_writer.h"
@@ -64,7 +64,7 @@ private:
         m_code.line("# A cycle is written as a nanosecond.");
     }
 
-    /// A name that no memory has.
+    /// Returns a name that no memory has.
     std::string uniqueName(const std::string& wanted) const {
         std::string name = Namer(NameRules::Plain).name(wanted);
         while (std::any_of(m_memories.begin(), m_memories.end(),
@@ -137,8 +137,8 @@ private:
         const Level& level = m_said.problem.accelerator.levels[memory.level];
         const AccessEnergy& energy = level.buffers[*memory.buffer].energy;
         const Bandwidth bandwidth = bandwidthOf(m_exported, memory);
-        if (bandwidth.read && bandwidth.write) {  // by default, reads and writes take turns at one
-                                                  // port in AccelForge
+        if (bandwidth.read && bandwidth.write) {  // AccelForge's default is one port for reads and
+                                                  // writes in turn
             m_code.line("total_latency: max(a.n_calls / a.throughput for a in actions)");
         }
         m_code.open("actions:");
@@ -172,7 +172,7 @@ private:
         m_code.close();
     }
     std::string einsum() const { return Namer(NameRules::Plain).name(m_exported.workload().name); }
-    /// A list where every rank is one variable, else a map with a name for each rank.
+    /// Returns a list if every rank is one variable, otherwise a map with a name for each rank.
     std::string projection(const Tensor& tensor) const {
         const bool plain =
             std::all_of(tensor.ranks.begin(), tensor.ranks.end(), [](const Rank& rank) {
@@ -233,7 +233,7 @@ private:
     Namer m_namer{NameRules::Plain};
     std::vector<std::string> m_tensors;
     std::string m_mac;
-    std::vector<std::int64_t> m_left;  ///< of each dimension, inside the loops written so far
+    std::vector<std::int64_t> m_left;  ///< by dimension: iterations inside the loops written so far
     ExpressibleProblem m_said{m_exported.problem(), {}, {}, {}};
 };
 

@@ -8,7 +8,7 @@ namespace loopglass {
 
 namespace {
 
-/// The loops of the equation alone, over arrays of int64_t.
+/// Writes the loops of the equation alone, over arrays of int64_t.
 void writeUntiled(CodeWriter& code, const Exported& exported) {
     const Workload& workload = exported.workload();
     Namer local(NameRules::C);
@@ -46,7 +46,8 @@ void writeUntiled(CodeWriter& code, const Exported& exported) {
     }
 }
 
-/// The array of a tensor, `t0`, and the same as int64_t, operand[0]; an operand is filled.
+/// Writes the array of a tensor, `t0`, and a copy as int64_t, operand[0]. An operand is filled with
+/// values.
 void writeArray(CodeWriter& code, const Exported& exported, std::size_t t) {
     const std::string number = std::to_string(t);
     const std::string array = "t" + number;
@@ -62,7 +63,7 @@ void writeArray(CodeWriter& code, const Exported& exported, std::size_t t) {
     }
 }
 
-/// The nest as plain loops, in a function of its own.
+/// Writes the untiled loops as a separate function.
 void writeUntiledFunction(CodeWriter& code, const Exported& exported, const CNames& names) {
     code.line("static void lg_untiled_" + names.function +
               "(const int64_t *const *operand, int64_t *plain)");
@@ -72,7 +73,7 @@ void writeUntiledFunction(CodeWriter& code, const Exported& exported, const CNam
     code.line("");
 }
 
-/// All arrays, and what the nest is called with: the operands, then the output.
+/// Writes all arrays. Returns the arguments of the loop nest: the operands, then the output.
 std::string writeArrays(CodeWriter& code, const Exported& exported, std::size_t output) {
     std::string arguments;
     for (std::size_t t = 0; t < exported.workload().tensorCount(); ++t) {

@@ -9,7 +9,7 @@ namespace loopglass {
 
 namespace {
 
-/// Names of stores: [tensor][station], the stations being its keepers and then the lanes.
+/// Names of stores as [tensor][station]. The stations are the tensor's keepers, then the lanes.
 using StoreNames = std::vector<std::vector<std::string>>;
 
 StoreNames storeNames(const Exported& exported, const CNames& names) {
@@ -63,14 +63,14 @@ public:
 private:
     std::size_t output() const { return index(m_exported.problem().output); }
     std::size_t tensorCount() const { return m_exported.workload().tensorCount(); }
-    /// The level of a station of a tensor; the level count for the lanes.
+    /// Returns the level of a station of a tensor; the level count for the lanes.
     std::size_t levelOf(std::size_t tensor, std::size_t station) const {
         const auto& keepers = m_plan.keepers[tensor];
         return station < keepers.size() ? keepers[station] : m_plan.levelCount();
     }
 
-    /// How the children along a loop share, and with whom: 0 all over the fanouts, or the number of
-    /// an axis that shares for itself.
+    /// Returns how the children along a loop share: 0 over all fanouts, or the number of an axis
+    /// that shares separately.
     std::string sharing(std::size_t tensor, const PlanLoop& loop) const {
         const Fanout& fanout = m_exported.accelerator().levels[loop.level].fanout;
         if (tensor == output()) {
@@ -149,8 +149,8 @@ private:
         m_code.close();
     }
 
-    /// Writes the conventions for output words: the counts at a buffer that they leave or return
-    /// to.
+    /// Writes the conventions for output words: the counts of leaving and returning words at a
+    /// buffer.
     void writeConventions(std::size_t t, std::size_t s) {
         const Counting& counting = m_exported.accelerator().counting;
         if (counting.drains == Drains::Read) {
@@ -161,7 +161,8 @@ private:
         }
     }
 
-    /// Siblings that add to the same results: those along loops that do not index the output.
+    /// Returns the number of siblings that add to the same results: those along loops that do not
+    /// index the output.
     std::int64_t adding(std::size_t t, std::size_t s) const {
         std::int64_t siblings = 1;
         for (std::size_t i = m_plan.firstLoop[levelOf(t, s - 1)];
@@ -173,7 +174,7 @@ private:
         return siblings;
     }
 
-    /// The spatial loops between a store and its parent, and how children share along them.
+    /// Returns the spatial loops between a store and its parent, with the sharing along each.
     std::string fansText(std::size_t t, std::size_t s) const {
         std::string fans;
         std::size_t count = 0;
@@ -214,7 +215,8 @@ private:
         return "LG_EXACT";
     }
 
-    /// Place, in loops, where all children of a level have asked for the level's step.
+    /// Returns the loop position at which all children of a level have made their requests for a
+    /// step.
     std::size_t settlePlace(std::size_t level) const {
         std::size_t place = m_plan.firstLoop[level];
         while (place < m_plan.firstLoop[level + 1] && !m_plan.loops[place].spatial()) {
@@ -260,7 +262,7 @@ private:
         }
     }
 
-    /// Whether tiles of a level are shorter at times.
+    /// Returns true if some tiles of a level are smaller.
     bool shortens(std::size_t t, std::size_t level) const {
         for (const Rank& rank : m_exported.workload().tensors[t].ranks) {
             if (!m_pieces.fixed(rank, m_plan.firstLoop[level])) {
@@ -270,7 +272,7 @@ private:
         return false;
     }
 
-    /// The words of such a tile along its ranks.
+    /// Returns the words of such a tile along its ranks.
     std::string sizeText(std::size_t t, std::size_t level) const {
         std::string sizes;
         for (const Rank& rank : m_exported.workload().tensors[t].ranks) {
@@ -291,7 +293,7 @@ private:
         }
     }
 
-    /// The step among those of the parent, the instance, and the coordinates of its tile.
+    /// Returns the parent's step, the instance, and the coordinates of its tile.
     std::string stepAndPlace(std::size_t t, std::size_t s) const {
         const std::size_t level = levelOf(t, s);
         std::vector<std::string> steps;

@@ -1,9 +1,9 @@
-// An instruction mapping as a program. Every iteration of the operator is a row of digits (Split):
-// digits of loops run around the instruction, and the others are a place in its tiles. To pack a
-// tensor, the program runs through its outer positions, rank by rank, and then through a tile. It
-// reads the element of these digits, or zero if a digit is beyond its bound. Unpacking runs through
-// the result in the same way, and adds. The program is correct if every padded dimension is apart,
-// and therefore zero, in some operand, or apart, and therefore dropped, in the result.
+// An instruction mapping as a program. Every iteration of the operator is a row of digits (Split).
+// Digits of loops iterate around the instruction; the others are positions in its tiles. To pack a
+// tensor, the program visits its outer positions, rank by rank, and then the positions of a tile.
+// It reads the element of these digits, or zero if a digit is beyond its bound. Unpacking visits
+// the result in the same way, and adds. For a correct program, every padded dimension must be
+// separate in some operand, and therefore zero, or separate in the result, and therefore dropped.
 // packedTensors() ensures this.
 #include "export/code/c_embedding.h"
 
@@ -166,7 +166,8 @@ void EmbeddingCode::writeInstruction() {
     m_code.line("");
 }
 
-/// Loops over the outer positions of every rank: by digit where the rank lies apart, else one.
+/// Opens loops over the outer positions of every rank: one per digit for a separate rank, otherwise
+/// one.
 std::size_t EmbeddingCode::openOuter(std::size_t tensor, Namer& local, WalkNames& names) {
     std::size_t opened = 0;
     const auto open = [&](DigitKey key, const std::string& name, std::int64_t size) {
@@ -195,7 +196,7 @@ std::size_t EmbeddingCode::openOuter(std::size_t tensor, Namer& local, WalkNames
     return opened;
 }
 
-/// Loops over a tile, a digit each.
+/// Opens loops over a tile, one per digit.
 std::size_t EmbeddingCode::openTile(std::size_t tensor, Namer& local, WalkNames& names) {
     std::size_t opened = 0;
     for (const DimensionId i : indicesOf(m_nest.instruction, m_packed[tensor].operand)) {
@@ -213,7 +214,8 @@ std::size_t EmbeddingCode::openTile(std::size_t tensor, Namer& local, WalkNames&
     return opened;
 }
 
-/// The coordinate of a word along a rank; `inside` collects what must hold for it to be there.
+/// Returns the coordinate of a word along a rank; `inside` collects the conditions for the word to
+/// exist.
 std::string EmbeddingCode::elementOf(std::size_t tensor, std::size_t r, const WalkNames& names,
                                      std::string& inside) const {
     const Rank& rank = workload().tensors[tensor].ranks[r];
@@ -254,7 +256,7 @@ std::string EmbeddingCode::elementOf(std::size_t tensor, std::size_t r, const Wa
     return element.text();
 }
 
-/// The function that packs an operand, or unpacks the result.
+/// Writes the function that packs an operand or unpacks the result.
 void EmbeddingCode::writeWalk(std::size_t tensor) {
     const bool output = tensor == m_output;
     m_code.line("static int64_t lg_" + std::string(output ? "unpack_" : "pack_") +
@@ -286,7 +288,7 @@ void EmbeddingCode::writeWalk(std::size_t tensor) {
     m_code.line("");
 }
 
-/// The number of the tile that the loops of the nest have come to.
+/// Returns the number of the current tile of the loop nest.
 std::string EmbeddingCode::tileOf(std::size_t tensor, const DigitNames& loops) const {
     std::vector<std::string> at;
     std::vector<std::int64_t> sizes;
@@ -330,7 +332,7 @@ std::string EmbeddingCode::operandList(const std::string& prefix, bool typed) co
            (prefix.empty() ? m_tensors[m_output] : number(static_cast<std::int64_t>(m_output)));
 }
 
-/// The loops around the instruction: those of the result, then those that are summed over.
+/// Opens the loops around the instruction: loops of the result, then reduction loops.
 std::size_t EmbeddingCode::openNest(Namer& local, DigitNames& loops) {
     std::size_t opened = 0;
     for (const bool ofResult : {true, false}) {
@@ -349,7 +351,7 @@ std::size_t EmbeddingCode::openNest(Namer& local, DigitNames& loops) {
     return opened;
 }
 
-/// One execution of the instruction.
+/// Returns the text of one execution of the instruction.
 std::string EmbeddingCode::executionText(const DigitNames& loops) const {
     std::string arguments;
     for (std::size_t o = 0; o < body().tensorCount(); ++o) {
@@ -417,7 +419,7 @@ std::string EmbeddingCode::take() {
 
 namespace {
 
-/// Whether every element that an operation takes depends on the operand's own indices only.
+/// Returns true if every element that an operation uses depends only on the operand's own indices.
 bool keepsDataFlow(const EmbeddedNest& nest) {
     for (std::size_t o = 0; o < nest.embedding.tensors.size(); ++o) {
         const std::vector<DimensionId> own = indicesOf(nest.instruction, tensorId(o));

@@ -1,4 +1,4 @@
-// The part of the program of an embedding that compares it with the plain nest.
+// Writes the part of the program that compares the instruction mapping with the plain loop nest.
 #include "export/code/c_embedding_code.h"
 #include "export/plan/index_text.h"
 #include "words/wording.h"
@@ -66,7 +66,7 @@ void EmbeddingCode::writePlain() {
     m_code.line("");
 }
 
-/// The operands with small numbers, and the results.
+/// Writes the operands with small numbers, and the results.
 void EmbeddingCode::writeArrays() {
     for (std::size_t t = 0; t < tensorCount(); ++t) {
         const std::string order = number(static_cast<std::int64_t>(t));

@@ -121,7 +121,7 @@ private:
                     " */");
     }
 
-    /// The array of a tensor at a level that keeps it, and its extents.
+    /// Returns the array of a tensor at a level that keeps it, or its extents.
     const std::string& arrayName(std::size_t level, std::size_t tensor) const {
         return level == 0 ? m_names.tensors[tensor] : m_names.buffers[level][tensor];
     }
@@ -136,8 +136,8 @@ private:
             ->extent;
     }
 
-    /// The word that the loops of the levels from `level` up to `end` reach; `inside`, if there,
-    /// are loops within a tile, by rank.
+    /// Returns the word that the loops of the levels from `level` up to `end` reach; `inside` has
+    /// the loops within a tile, by rank, or is empty.
     std::string word(std::size_t level, std::size_t end, std::size_t tensor,
                      const std::vector<std::string>& inside = {}) const {
         const std::vector<Rank>& ranks = m_exported.workload().tensors[tensor].ranks;
@@ -193,7 +193,7 @@ private:
 
 void writeSignature(CodeWriter& code, const Exported& exported, const CNames& names) {
     std::string parameters;
-    for (std::size_t pass = 0; pass < 2; ++pass) {  // operands first, as C functions have it
+    for (std::size_t pass = 0; pass < 2; ++pass) {  // operands first, as is usual in C functions
         for (std::size_t t = 0; t < exported.workload().tensorCount(); ++t) {
             const bool output = exported.workload().tensors[t].output;
             if (output == (pass == 1)) {

@@ -155,7 +155,7 @@ private:
         m_code.line("affine.store " + value + ", " + m_arrays[t][level] + at + " : " +
                     memref(level, t));
     }
-    /// The tiles that were copied in at a place end with the loop around it.
+    /// Closes the tiles that were copied at a place, with the loop around it.
     void endTiles(std::size_t place) {
         for (const PlanCopy& copy : m_plan.copies) {
             if (copy.place == place) {
@@ -165,8 +165,8 @@ private:
         }
     }
 
-    /// `[…]` of the word that the loops of `level` and inward up to `end` reach, and the loops of a
-    /// copy within a tile.
+    /// Returns `[…]` for the word that the loops of `level` … `end`−1 and the loops of a copy
+    /// within a tile reach.
     std::string indices(std::size_t level, std::size_t t, std::size_t end,
                         const std::vector<std::int64_t>& tile) const {
         std::string text;
@@ -200,15 +200,15 @@ private:
         }
     }
 
-    /// One of the numbers of which a length is the least: `number + Σ factor · loop`, rounded up
-    /// to a multiple of `step` and divided by it.
+    /// A term of a minimum: `number + Σ factor · loop`, rounded up to a multiple of `step` and
+    /// divided by it.
     struct Affine {
         std::int64_t number = 0;
         std::vector<std::int64_t> factor;  ///< by loop of the plan
     };
 
-    /// Iterations of a dimension before a place: the least of its step and of what each loop
-    /// outside leaves, down to the whole dimension.
+    /// Returns the iterations of a dimension before a place as terms of a minimum: the step, and
+    /// the remainder of each outer loop, up to the whole dimension.
     std::vector<Affine> lengths(DimensionId d, std::size_t place) const {
         std::vector<Affine> all;
         Affine gone{0, std::vector<std::int64_t>(m_plan.loops.size(), 0)};
@@ -234,7 +234,7 @@ private:
         return all;
     }
 
-    /// Returns the least of the lengths, as an upper bound of a loop.
+    /// Returns the minimum of the lengths as an upper bound of a loop.
     std::string bound(const std::vector<Affine>& all, std::int64_t step) const {
         std::vector<std::size_t> used;
         for (std::size_t i = 0; i < m_plan.loops.size(); ++i) {
@@ -277,7 +277,8 @@ private:
                            : std::to_string(loop.bound);
     }
 
-    /// Words along a rank: the sum of the lengths of its dimensions, each the least of several.
+    /// Returns the words along a rank: the sum of the lengths of its dimensions, each a minimum of
+    /// several.
     std::string extentOf(const Rank& rank, std::size_t place) const {
         std::vector<Affine> sums{{1, std::vector<std::int64_t>(m_plan.loops.size(), 0)}};
         for (const Term& term : rank.terms) {

@@ -1,6 +1,6 @@
-// Tiles are slices: a copy of a slice is the tile of an operand, zeros are the tile of an output,
-// and adding to the slice is its way back. Python allows twenty `for` inside each other, so loops
-// with nothing between them share one where there are more.
+// Tiles are slices: the tile of an operand is a copy of a slice, the tile of an output starts as
+// zeros, and it is added to the slice later. Python allows twenty nested `for` statements. In
+// deeper nests, loops with nothing between them share one statement.
 #include "export/code/python_text.h"
 
 #include "export/code/c_nest.h"
@@ -28,7 +28,7 @@ std::string joined(const std::vector<std::string>& parts) {
     return text;
 }
 
-/// `(2, 3)`, `(2,)`, `()`
+/// Returns `(2, 3)`, `(2,)` or `()`.
 std::string shapeText(const std::vector<std::int64_t>& extents) {
     std::vector<std::string> parts;
     parts.reserve(extents.size());
@@ -176,7 +176,7 @@ private:
     std::size_t output() const { return index(m_exported.problem().output); }
     const Tensor& tensor(std::size_t t) const { return m_exported.workload().tensors[t]; }
 
-    /// Iterations of the `for` of a loop.
+    /// Returns the iterations of the `for` of a loop.
     std::string piecesText(std::size_t i) const {
         const std::int64_t step = m_plan.loops[i].stride;
         const std::string range = m_pieces->range(i);
@@ -212,7 +212,7 @@ private:
                     joined(operands()) + ", np.int64))");
     }
 
-    /// Sets the loop with which each loop shares a `for`: the first of its row, or itself.
+    /// Sets the loop with which each loop shares a `for`: the first of its group, or itself.
     void joinLoops() {
         const bool join = m_plan.loops.size() > maxLoops;
         std::size_t blocks = 0;

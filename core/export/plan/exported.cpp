@@ -88,7 +88,7 @@ std::string levelHeading(const Exported& exported, std::size_t level) {
 
 namespace {
 
-/// Describes how the problem of the mapping differs from the files.
+/// Describes the difference of the mapping's problem from the files.
 std::string differenceText(const Exported& exported) {
     if (!exported.origin) {
         return {};

@@ -47,13 +47,13 @@ bool isNumber(const std::string& text) {
     return text.find_first_not_of("0123456789") == std::string::npos;
 }
 
-/// `before * extent + coordinate`, shortened where a part is 0 or 1.
+/// Returns `before * extent + coordinate`, simplified if a part is 0 or 1.
 std::string nextRank(const std::string& before, std::int64_t extent, const std::string& at) {
     if (before == "0") {
         return at;
     }
-    if (isNumber(before)) {  // computed here, because in C the product of two short numbers may
-                             // overflow
+    if (isNumber(before)) {  // computed here, because the product of two short numbers may overflow
+                             // in C
         const std::int64_t product = checkedMultiply(std::stoll(before), extent);
         if (isNumber(at)) {
             return std::to_string(checkedAdd(product, std::stoll(at)));

@@ -43,8 +43,8 @@ template <typename Names> bool isIn(const Names& names, const std::string& name)
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// `i0`, `i1` …: the loops that copy tiles. `lg_…`: the helpers of the self-test. Names that a C
-/// library may define as macros: `INT64_MAX`, `PRIx32`, `E2BIG`.
+/// Patterns of reserved names. `i0`, `i1` … are loops that copy tiles. `lg_…` are helpers of the
+/// self-test. `INT64_MAX`, `PRIx32`, `E2BIG` are examples of macros that a C library may define.
 bool isPattern(const std::string& name) {
     const bool numbered =
         name.size() > 1 && name[0] == 'i' && std::all_of(name.begin() + 1, name.end(), isDigit);
@@ -73,7 +73,7 @@ std::string Namer::name(std::string_view wanted) {
     std::string base;
     for (const char c : wanted) {
         const char kept = isPlainLetter(c) || isDigit(c) ? c : '_';
-        // A second '_' in a row makes a name that C keeps for itself.
+        // C reserves names with two successive '_'.
         if (kept != '_' || (!base.empty() && base.back() != '_')) {
             base += kept;
         }

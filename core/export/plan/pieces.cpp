@@ -1,6 +1,6 @@
-// Pieces as texts. A loop that gets a number of iterations which its step divides has pieces of its
-// step, and so on inward; from the first loop on that does not divide, pieces have names, until a
-// step of 1. Cost: one step per loop.
+// Tile sizes as text. A loop whose step divides its iterations has tiles of constant size, and so
+// have the loops inside it. From the first imperfect factor inward, tile sizes have names, down to
+// a step of 1. Cost: one step per loop.
 #include "export/plan/pieces.h"
 
 #include <utility>

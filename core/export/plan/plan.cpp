@@ -22,7 +22,7 @@ void setStrides(Plan& plan) {
     for (std::size_t i = plan.loops.size(); i-- > 0;) {
         PlanLoop& loop = plan.loops[i];
         if (loop.uneven) {
-            continue;  // the stride of an uneven loop is already set
+            continue;  // the stride of a loop with an imperfect factor is already set
         }
         std::int64_t& inside = reach[index(loop.dimension)];
         loop.stride = inside;

@@ -12,7 +12,7 @@ namespace loopglass {
 
 namespace {
 
-/// Text with what LaTeX reads as commands made visible.
+/// Escapes characters that LaTeX interprets as commands.
 std::string escaped(std::string_view text) {
     std::string safe;
     for (const char c : text) {
@@ -87,7 +87,7 @@ public:
     }
     void closeLoop(std::size_t) override { m_code.close("\\EndFor"); }
 
-    /// `, 4 pieces of 14 and one of 8` of a loop that need not divide.
+    /// Returns `, 4 pieces of 14 and one of 8` for a loop with an imperfect factor.
     std::string piecesOf(std::size_t i) const {
         const PlanLoop& loop = m_plan.loops[i];
         if (!loop.uneven) {
@@ -113,7 +113,7 @@ public:
         m_code.line("\\State $" + result + " \\gets " + result + " + " + product + "$");
     }
 
-    /// The dimensions in terms of the loops: `k = 2 k_{L2} + k_{L1}`.
+    /// Returns the dimensions in terms of the loops: `k = 2 k_{L2} + k_{L1}`.
     std::vector<std::string> positions() const {
         std::vector<std::string> lines;
         for (std::size_t d = 0; d < m_exported.workload().dimensionCount(); ++d) {
@@ -136,7 +136,7 @@ private:
     const std::string& levelName(std::size_t level) const {
         return m_exported.accelerator().levels[level].name;
     }
-    /// `k_{\text{L2}}^x`
+    /// Returns `k_{\text{L2}}^x`.
     std::string loopName(const PlanLoop& loop, const std::string& number) const {
         const char* axis = loop.kind == PlanLoopKind::SpatialX   ? "^x"
                            : loop.kind == PlanLoopKind::SpatialY ? "^y"

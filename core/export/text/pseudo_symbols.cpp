@@ -83,7 +83,8 @@ void PseudoSymbols::nameDimensions() {
     }
 }
 
-/// Blocks from the innermost outward; a loop's is the number of blocks inside its own.
+/// Numbers blocks from the innermost outward. The number of a loop is the number of blocks inside
+/// its own.
 std::vector<std::size_t> PseudoSymbols::blocks() const {
     std::vector<std::size_t> numbers(m_plan.loops.size());
     std::size_t block = 0;

@@ -1,6 +1,5 @@
-// The form is that of the Tiling lecture (docs/bibliography.md).
-// The lecture's k1*K1+k0 is a slip: a step of an outer loop is as long as the loops inside it
-// reach, K0, and so it is written here.
+// The form is that of the Tiling lecture (docs/bibliography.md). The lecture's k1*K1+k0 is an
+// error: a step of an outer loop covers the range of its inner loops, K0. This code writes K0.
 #include "export/text/pseudo_text.h"
 
 #include "export/plan/code_writer.h"
@@ -89,7 +88,7 @@ private:
     bool isOutput(std::size_t tensor) const { return tensor == output(); }
     const Tensor& tensor(std::size_t t) const { return m_exported.workload().tensors[t]; }
 
-    /// The range of a loop with an imperfect factor.
+    /// Returns the range of a loop with an imperfect factor.
     std::string rangeOf(std::size_t i) const {
         const DimensionId d = m_plan.loops[i].dimension;
         const std::string range = m_pieces.range(i);
@@ -103,14 +102,14 @@ private:
         });
     }
 
-    /// Whether a loop leaves words of the output where they are, or moves onto some of them again.
+    /// Returns true if a loop leaves words of the output in place, or reaches some of them again.
     bool meets(const PlanLoop& loop) const {
         const TensorReuse& reuse = m_exported.problem().reuse[output()];
         return !reuse.indexing.contains(loop.dimension) || reuse.partial.contains(loop.dimension);
     }
 
-    /// Whether others have words of a tile of the output before it or beside it, so that zeros
-    /// would lose sums.
+    /// Returns true if other iterations or instances add to words of the tile, so that initial
+    /// zeros would lose sums.
     bool isReturning(const PlanCopy& copy) const {
         const auto end = m_plan.loops.begin() + static_cast<std::ptrdiff_t>(copy.place);
         return std::any_of(m_plan.loops.begin(), end,
@@ -126,7 +125,7 @@ private:
         return false;
     }
 
-    /// An output that no level below the outermost keeps is set to zero as late as it can be.
+    /// Writes zeros for an output that no level below the outermost keeps, as late as possible.
     void writeZeros(std::size_t place) {
         if (m_plan.keepers[output()].size() > 1) {
             return;
@@ -141,7 +140,7 @@ private:
         }
     }
 
-    /// Where the loops before position `end` lead along a dimension.
+    /// Returns the position of the loops before `end` along a dimension, as summands.
     std::vector<std::string> summands(DimensionId dimension, std::int64_t coefficient,
                                       std::size_t end) const {
         std::vector<std::string> sum;
@@ -185,7 +184,7 @@ private:
         return sum(all);
     }
 
-    /// Words of a tile along a rank, in bounds: `P0+R-1`, `2*(P0-1)+R`.
+    /// Returns the words of a tile along a rank in terms of bounds: `P0+R-1`, `2*(P0-1)+R`.
     std::string extent(const Rank& rank, std::size_t from) const {
         std::vector<std::string> parts;
         std::int64_t constant = 1;
@@ -221,7 +220,7 @@ private:
         if (from == "0") {
             return "0:" + length;
         }
-        // One loop outside, one dimension: m2*M1:(m2+1)*M1 as the lecture has it.
+        // With one outer loop and one dimension, the form is m2*M1:(m2+1)*M1 as in the lecture.
         if (rank.terms.size() == 1 && rank.offset == 0 && rank.terms.front().coefficient == 1 &&
             from.ends_with("*" + length) && from.find('+') == std::string::npos) {
             return from + ":(" + from.substr(0, from.find('*')) + "+1)*" + length;
@@ -250,7 +249,7 @@ private:
         return tensor(t).name + (text.empty() ? "" : "[" + text + "]");
     }
 
-    /// `W in w_buffer: K*N1*N0 = 32 words of 32; all of W has 64`
+    /// Returns `W in w_buffer: K*N1*N0 = 32 words of 32; all of W has 64`.
     std::string need(const PlanCopy& copy) const {
         std::string factors;
         for (const Rank& rank : tensor(copy.tensor).ranks) {

@@ -9,7 +9,7 @@ namespace loopglass {
 
 namespace {
 
-/// Text for a line or a cell: what Markdown or HTML reads as marks is made visible.
+/// Escapes characters that Markdown or HTML interprets as markup, for a line or a cell.
 std::string markdownEscaped(std::string_view text) {
     std::string safe;
     for (const char c : text) {

@@ -69,8 +69,8 @@ private:
         }
     }
 
-    /// The outer loops stay with the level, so that its tile does not change. Repeated dimensions
-    /// go to an inner level.
+    /// The outer loops stay at the level, so that its tile does not change. Loops over a repeated
+    /// dimension move to an inner level.
     void addTemporal(std::size_t l) {
         for (const Loop& loop : m_mapping.levels[l].temporal) {
             if (has(m_levels.back().temporal, loop.dimension)) {

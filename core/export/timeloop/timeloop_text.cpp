@@ -147,7 +147,7 @@ public:
 
 private:
     std::string version() const { return m_nodes ? "0.4" : "0.3"; }
-    /// A fanout is a container around its inner nodes.
+    /// Writes the tree of nodes. A fanout is a container around its inner nodes.
     void writeNodes() {
         m_code.open("nodes:");
         for (std::size_t i = 0; i < m_levels.size(); ++i) {
@@ -164,7 +164,7 @@ private:
         }
         m_code.close();
     }
-    /// A name that no level has.
+    /// Returns a name that no level has.
     std::string fanoutName(const TimeloopLevel& inside) const {
         std::string name = inside.name + "_array";
         while (std::any_of(m_levels.begin(), m_levels.end(),
@@ -229,13 +229,13 @@ private:
         m_code.close();
     }
 
-    /// Whether a storage is one of several buffers of a level, so that it keeps its tensors under
-    /// every mapping.
+    /// Returns true if a storage is one of several buffers of a level, so that it keeps its tensors
+    /// under every mapping.
     bool isBuffer(const TimeloopLevel& level) const {
         return level.buffer && m_exported.accelerator().levels[level.level].buffers.size() > 1;
     }
 
-    /// The tensors of buffers beside each other, in files of version 0.3.
+    /// Writes the tensors of adjacent buffers, in files of version 0.3.
     void writeConstraints() {
         if (std::none_of(m_levels.begin(), m_levels.end(),
                          [&](const TimeloopLevel& level) { return isBuffer(level); })) {
@@ -255,7 +255,7 @@ private:
     void writeBuffer(const TimeloopLevel& level) {
         const Buffer& there = buffer(level);
         if (there.capacity) {
-            // Timeloop counts words whatever their bits.
+            // Timeloop counts words independent of their bits.
             std::int64_t words = 0;
             for (const std::size_t t : level.tensors) {
                 words += m_exported.cost.levels[level.level].tensors[t].tileWords;
@@ -280,7 +280,7 @@ private:
         }
     }
 
-    /// The lists of tensors that a storage keeps and bypasses.
+    /// Returns the lists of tensors that a storage keeps and bypasses.
     std::pair<std::string, std::string> keepLists(const TimeloopLevel& level) const {
         std::vector<std::string> keep;
         std::vector<std::string> bypass;
@@ -313,7 +313,8 @@ private:
         return text;
     }
 
-    /// `,2`: how often a loop with a step runs at last, when all loops outside are at their last.
+    /// Returns `,2`: the iterations of a loop with a step in its last execution, when all outer
+    /// loops are in their last iteration.
     std::string restText(const Loop& loop) const {
         if (loop.step == 0) {
             return {};
@@ -331,7 +332,7 @@ private:
         }
         return order;
     }
-    /// Innermost first.
+    /// Returns the loop order, innermost first.
     std::string temporalOrder(const std::vector<Loop>& loops) const {
         std::string order;
         for (std::size_t i = loops.size(); i-- > 0;) {
@@ -355,12 +356,13 @@ private:
 
     CodeWriter& m_code;
     const Exported& m_exported;
-    bool m_nodes;  ///< the architecture is a list of nodes, of version 0.4
+    bool m_nodes;  ///< whether the architecture is a list of nodes (version 0.4)
     TimeloopNames m_names;
     std::vector<TimeloopLevel> m_levels;
 };
 
-/// A loop runs shorter at last only: pieces of whole pieces are whole.
+/// Checks that a loop has fewer iterations only in its last execution: all tiles of whole tiles
+/// must be whole.
 void checkRests(const Exported& exported) {
     std::vector<std::int64_t> outside(exported.workload().dimensionCount(), 0);
     for (const PlanLoop& loop : exported.plan.loops) {

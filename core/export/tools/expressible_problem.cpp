@@ -16,7 +16,7 @@ namespace loopglass {
 
 namespace {
 
-/// The conventions that a tool always counts by, and no file can switch off.
+/// Returns the conventions that a tool always applies and that no file can switch off.
 Counting rulesOf(OtherTool tool) {
     Counting rules;
     rules.drains = tool == OtherTool::Timeloop ? Drains::Free : Drains::Read;
@@ -112,7 +112,7 @@ private:
     OtherTool m_tool;
 };
 
-/// `+12 pJ (+1.5 %)`.
+/// Returns `+12 pJ (+1.5 %)`.
 std::string change(double from, double to, const std::string& unit) {
     const double by = to - from;
     const auto withSign = [](double value) {
@@ -155,7 +155,8 @@ void addTimeloopLines(const Exported& exported, const ExpressibleProblem& said,
     }
 }
 
-/// The iterations, from the innermost loop in time outward, in which an operand does not change.
+/// Returns the iterations in which an operand does not change, from the innermost temporal loop
+/// outward.
 std::int64_t stays(const Exported& exported, const Problem& problem, std::size_t tensor) {
     const Mapping loops = canonical(exported.mapping);
     std::int64_t steps = 1;
@@ -170,9 +171,9 @@ std::int64_t stays(const Exported& exported, const Problem& problem, std::size_t
     return steps;
 }
 
-/// ZigZag reads an operand that stays at a MAC once from the innermost memory, when the port of
-/// that memory is wide enough (zigzag/mapping/mapping.py, calc_data_access), and adds the cycles of
-/// the first words in and of the last words out.
+/// Adds ZigZag's counting rules. ZigZag reads an operand that stays at a MAC only once from the
+/// innermost memory, if the port of that memory is wide enough (zigzag/mapping/mapping.py,
+/// calc_data_access). It also adds the cycles of the first words in and of the last words out.
 void addZigZagLines(const Exported& exported, const ExpressibleProblem& said,
                     std::vector<std::string>& lines) {
     Cost held = said.cost;
@@ -199,7 +200,7 @@ void addZigZagLines(const Exported& exported, const ExpressibleProblem& said,
                     "which are not counted here");
 }
 
-/// Adds the features that need no words, the removed features, and the effect of the removal.
+/// Adds features that change no words, the removed features, and the effect of their removal.
 void addKeptAndBypassed(const Exported& exported, const ExpressibleProblem& said, OtherTool tool,
                         std::vector<std::string>& lines) {
     for (const std::string& sentence : said.leftOut) {

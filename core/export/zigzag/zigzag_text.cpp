@@ -1,7 +1,7 @@
 // ZigZag lists memories from the innermost outward. Each memory is shared along some dimensions of
-// the array. Every level with a fanout makes two dimensions, for its axes X and Y. A memory is
-// shared along the dimensions of its own level and of all inner levels. A cost is per access as
-// wide as the port. An unlimited bandwidth is written as a million words.
+// the array. Every level with a fanout has two array dimensions, for its axes X and Y. A memory is
+// shared along the dimensions of its own level and of all inner levels. Costs are per access, which
+// has the width of the port. An unlimited bandwidth is written as a million words.
 #include "export/zigzag/zigzag_text.h"
 
 #include "accelerator/limits.h"
@@ -162,7 +162,7 @@ private:
         m_code.open(yamlText(memory.name) + ":");
         m_code.line("size: " +
                     yamlNumber(static_cast<double>(memory.words.value_or(2 * maxCapacity)) * word));
-        // A cost is per access as wide as the port, which may be a part of a word.
+        // Costs are per access. An access has the width of the port, which may be a part of a word.
         m_code.line("r_cost: " + yamlNumber(energy.read * read));
         m_code.line("w_cost: " + yamlNumber(energy.write * write));
         m_code.line("area: 0");
@@ -175,7 +175,8 @@ private:
         m_code.line("served_dimensions: " + yamlFlowList(served));
         m_code.close();
     }
-    /// Operands are read to the memory inside and written from that outside; outputs go both ways.
+    /// Operands are read to the inner memory and written from the outer one; outputs move both
+    /// ways.
     void writePort(const std::string& name, const std::string& type, double bits,
                    const std::vector<std::string>& operands) {
         std::vector<std::string> served;
@@ -207,7 +208,7 @@ private:
         m_code.line("sizes: " + yamlFlowList(sizes));
         m_code.close();
     }
-    /// Sums get names of their own, and a relation each.
+    /// Returns the indices. Sums get separate names and one relation each.
     std::string indices(const Tensor& tensor, std::vector<std::string>& relations) {
         std::string text;
         for (const Rank& rank : tensor.ranks) {

@@ -52,9 +52,9 @@ KindsFound kindsFound(const YamlNode& root) {
             addLevels(found, value);
         }
     }
-    // The layers of a network and an instruction have these keys, too.
+    // The layers of a network and an instruction have these keys as well.
     found.workload = found.workload && !found.network && !found.instruction;
-    return found.session ? KindsFound{.session = true} : found;  // the other keys of a session name
+    return found.session ? KindsFound{.session = true} : found;  // all other keys of a session name
                                                                  // its parts
 }
 
@@ -75,13 +75,13 @@ bool isAmong(const KindsFound& found, Expected expected) {
     case Expected::Design:
         return found.design;
     case Expected::Instruction:
-        return found.instruction || found.workload;  // an instruction without operands has the keys
-                                                     // of a workload
+        return found.instruction || found.workload;  // an instruction without operands looks like a
+                                                     // workload
     }
     return false;
 }
 
-/// Says nothing where no kind is known.
+/// Returns the name of a kind of file; empty if no kind is known.
 Message nameOf(const KindsFound& found) {
     return found.session       ? msg::format::aSession()
            : found.design      ? msg::format::aDesign()

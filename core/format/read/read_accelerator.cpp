@@ -102,8 +102,8 @@ std::vector<Level> readLevels(const YamlNode& node, bool hasTechnology) {
     return levels;
 }
 
-/// The outermost level keeps everything: what the other levels keep has to come from there. (What a
-/// workload has besides is checked when the two meet.)
+/// The outermost level must keep every tensor that another level keeps. (Other tensors of a
+/// workload are checked by bind().)
 void checkOutermost(const YamlNode& node, const std::vector<Level>& levels) {
     const auto keepsNamed = [&](const std::string& tensor) {
         for (const Buffer& buffer : levels.front().buffers) {
@@ -135,7 +135,7 @@ void checkOutermost(const YamlNode& node, const std::vector<Level>& levels) {
     }
 }
 
-/// With a technology, the MACs need no numbers.
+/// With a technology, the MACs need no parameters.
 Compute computeOf(const YamlMap& accelerator) {
     const bool hasTechnology = accelerator.find("technology").has_value();
     const auto node = accelerator.find("compute");

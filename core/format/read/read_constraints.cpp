@@ -122,7 +122,7 @@ LevelConstraints readLevelConstraints(const YamlMap& map, const Workload& worklo
     return constraints;
 }
 
-/// The tensors under `keep`, ascending.
+/// Returns the tensors under `keep`, ascending.
 std::vector<TensorId> readKeep(const YamlNode& node, const Workload& workload) {
     std::vector<std::string> known;
     for (const Tensor& tensor : workload.tensors) {
@@ -144,7 +144,8 @@ std::vector<TensorId> readKeep(const YamlNode& node, const Workload& workload) {
     return keep;
 }
 
-/// Whether an entry is for a workload: `layers` names layers, with or without the network's name.
+/// Returns true if an entry applies to a workload: `layers` names layers, with or without the
+/// network's name.
 bool isFor(const YamlMap& entry, const Workload& workload) {
     const auto layers = entry.find("layers");
     if (!layers) {
@@ -158,7 +159,7 @@ bool isFor(const YamlMap& entry, const Workload& workload) {
     return found;
 }
 
-/// Levels and keeps that say nothing are none.
+/// Removes levels and keeps that constrain nothing.
 void dropSilent(Constraints& constraints) {
     if (std::all_of(constraints.keep.begin(), constraints.keep.end(),
                     [](const std::vector<TensorId>& level) { return level.empty(); })) {

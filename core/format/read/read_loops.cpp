@@ -23,7 +23,7 @@ std::vector<std::string> dimensionNames(const Workload& workload) {
     return names;
 }
 
-/// `node` is the place of the name, `text` the name alone.
+/// `node` is the place of the name, `text` is the name alone.
 DimensionId dimensionNamed(const YamlNode& node, const std::string& text,
                            const Workload& workload) {
     if (const auto exact = findDimension(workload, text)) {
@@ -59,7 +59,7 @@ void checkDivides(const YamlNode& node, std::int64_t factor, const Dimension& di
     }
 }
 
-/// The number after `by`, if the text is that of a step.
+/// Returns the number after `by` if the text describes a step.
 std::optional<std::string_view> stepText(std::string_view text) {
     const std::size_t end = text.find_first_of(" \t");
     if (end == std::string_view::npos || text.substr(0, end) != "by") {

@@ -33,14 +33,14 @@ LevelMapping readLevelMapping(const YamlMap& map, const Workload& workload,
     return loops;
 }
 
-/// `padded` and `bypass` are keys of a mapping, but only where the caller takes a variant.
+/// `padded` and `bypass` are keys of a mapping, but only a reader of variants accepts them.
 void refuse(const YamlMap& map, const char* key) {
     if (const auto node = map.find(key)) {
         node->fail(msg::format::anotherProblem(key));
     }
 }
 
-/// The bounds of the file's variant; those of the workload where it does not pad.
+/// Returns the dimension sizes of the file's variant; those of the workload without padding.
 std::vector<std::int64_t> readBounds(const YamlMap& map, const Workload& workload,
                                      const Problem* problem) {
     if (problem == nullptr) {
@@ -82,11 +82,11 @@ void dropUnchanged(Variant& variant, const Workload& given) {
     }
 }
 
-/// Without a problem the map may not name a variant of it.
+/// Without a problem, the map must not describe a variant.
 VariantMapping readMap(const YamlMap& map, const Workload& given, const Accelerator& accelerator,
                        const Problem* problem) {
     if (const auto description = map.find("description")) {
-        description->anyText();  // for people; a mapping keeps none
+        description->anyText();  // for readers only; not stored
     }
     VariantMapping read;
     read.variant.bounds = readBounds(map, given, problem);
@@ -117,7 +117,7 @@ VariantMapping readFile(const Source& source, const Workload& given, const Accel
                    accelerator, problem);
 }
 
-/// `conv2` is `resnet18 conv2` of the network too.
+/// Returns true if the names match: `conv2` also names `resnet18 conv2`.
 bool isNamed(const Workload& workload, const std::string& layer) {
     return workload.name == layer || workload.name.ends_with(" " + layer);
 }

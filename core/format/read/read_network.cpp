@@ -20,13 +20,13 @@ namespace {
 constexpr std::size_t maxLayers = 1000;
 constexpr std::int64_t maxRepeat = 1'000'000;
 
-/// What a network gives to all its layers.
+/// The values that a network defines for all its layers.
 struct Defaults {
     std::vector<DeclaredDimension> dimensions;
     std::optional<YamlNode> equation;
 };
 
-/// The dimensions a layer may use: the defaults that it does not declare itself, then its own.
+/// The dimensions of a layer: defaults that it does not declare itself, then its own.
 struct LayerDimensions {
     std::vector<DeclaredDimension> dimensions;
     std::size_t defaults = 0;  ///< number of dimensions that the layer does not declare itself

@@ -25,7 +25,8 @@ namespace loopglass {
 
 namespace {
 
-/// The number before a unit and one space, such as `1.5` of `1.5 GHz`; none for other texts.
+/// Returns the number before a unit and one space, such as `1.5` for `1.5 GHz`; none for other
+/// texts.
 std::optional<double> numberBefore(std::string_view text, std::string_view unit) {
     if (text.size() <= unit.size() || text.substr(text.size() - unit.size()) != unit) {
         return std::nullopt;
@@ -46,8 +47,8 @@ bool isTableFile(const std::string& name) {
            lowerCase(name.substr(name.size() - ending.size())) == ending;
 }
 
-/// Tables lie beside the accelerator that names them. The path is whole, so that the accelerator
-/// may be saved anywhere.
+/// Returns the path of a table, relative to the accelerator that names it. The path is absolute, so
+/// that the accelerator may be saved anywhere.
 std::string pathBeside(const std::string& file, const std::string& table) {
     namespace fs = std::filesystem;
     std::error_code error;
@@ -76,14 +77,14 @@ std::vector<std::string> namesOf(const std::vector<double>& nodes) {
     return names;
 }
 
-/// All rows of a table file, whose text the technology keeps.
+/// Returns all rows of a table file, and stores its text in the technology.
 TechnologyTable ownTable(const Source& source, Technology& technology) {
     technology.table = source.file;
     technology.file = std::make_shared<const std::string>(source.text);
     return readTechnologyTable(source.file, checkedText(source)).with(builtInDram());
 }
 
-/// The rows of the node that is chosen, or of the only one.
+/// Returns the rows of the selected node, or of the only one.
 TechnologyTable chosenNode(const TechnologyTable& table, const std::optional<double>& node,
                            const YamlMap& map) {
     const std::vector<double> nodes = table.nodes();

@@ -1,5 +1,5 @@
-// A session is JSON, which YAML contains, so its values are read with their places. Keys that
-// nobody asks for are not looked at, as everywhere with sessions.
+// A session is JSON, which is a subset of YAML, so its values are read with their places. Unknown
+// keys are ignored, as in all sessions.
 #include "format/read/session_parts.h"
 
 #include "format/read/read_accelerator.h"
@@ -18,7 +18,7 @@ Source textInside(const YamlNode& node, const std::string& key) {
     return {node.location().file + " (" + key + ")", node.anyText()};
 }
 
-/// `"K"`, for a text that is made of names.
+/// Returns `"K"`, for a text that consists of names.
 std::string quoted(const std::string& name) {
     std::string text = "\"";
     for (const char c : name) {
@@ -27,8 +27,8 @@ std::string quoted(const std::string& name) {
     return text + "\"";
 }
 
-/// Entries such as `["K", 4]`, or `["K", 11, 14]` with a step, as the loops of a mapping file:
-/// there a step says its count.
+/// Converts entries such as `["K", 4]`, or `["K", 11, 14]` with a step, to the loops of a mapping
+/// file. There a step replaces the count.
 std::string loopsText(const YamlNode& entries) {
     std::string text;
     for (const YamlNode& entry : entries.list(msg::format::aLoop())) {
@@ -99,7 +99,7 @@ TableFiles tablesOf(const SessionMap& session) {
     return tables;
 }
 
-/// Calls with the root of a session; false for a file of another kind.
+/// Calls `use` with the root of a session. Returns false for a file of another kind.
 bool withSession(const Source& source, const std::function<void(const YamlNode&)>& told) {
     if (source.text.find("\"loopglass\"") == std::string::npos) {
         return false;

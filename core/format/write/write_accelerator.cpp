@@ -79,7 +79,8 @@ std::string fanoutText(const Fanout& fanout) {
     return map.text();
 }
 
-/// One buffer that has the level's name and no bandwidth of its own is written into the level.
+/// Returns true for a single buffer with the level's name and without its own bandwidth. It is
+/// written into the level.
 bool isInLevel(const Level& level) {
     return level.buffers.size() == 1 && level.buffers.front().name == level.name &&
            level.buffers.front().bandwidth == Bandwidth{};

@@ -29,7 +29,7 @@ std::string dimensionsText(const std::vector<Dimension>& dimensions, std::size_t
     return map.text();
 }
 
-/// Returns how many dimensions, from the first one on, are the same in all layers.
+/// Returns the number of leading dimensions that all layers share.
 std::size_t sharedDimensions(const std::vector<NetworkLayer>& layers) {
     const std::vector<Dimension>& first = layers.front().workload.dimensions;
     std::size_t shared = first.size();
@@ -41,7 +41,7 @@ std::size_t sharedDimensions(const std::vector<NetworkLayer>& layers) {
     return shared;
 }
 
-/// The equation of the most layers, the earliest of equals.
+/// Returns the most frequent equation; on a tie, the first.
 std::string defaultEquation(const std::vector<NetworkLayer>& layers) {
     std::map<std::string, std::size_t> counts;
     for (const NetworkLayer& layer : layers) {
@@ -57,7 +57,7 @@ std::string defaultEquation(const std::vector<NetworkLayer>& layers) {
     return usual;
 }
 
-/// A layer's name without the network's in front of it.
+/// Returns a layer's name without the network's prefix.
 std::string shortName(const std::string& layer, const std::string& network) {
     const std::string prefix = network + " ";
     return layer.compare(0, prefix.size(), prefix) == 0 ? layer.substr(prefix.size()) : layer;

@@ -1,8 +1,8 @@
-// Finds a bracket that is left open, which yaml-cpp does not report: its scanner may stop before
-// its parser has announced the list. The text is scanned once. Brackets count where a value may
-// begin and inside other brackets, but not in comments, quotes or blocks ('|', '>'). A multi-line
-// text without quotes may mislead this function, so it is only called to find the cause of a
-// refusal by yaml-cpp.
+// Finds an unclosed bracket, which yaml-cpp does not report: its scanner may stop before its parser
+// has reported the list. The text is scanned once. Brackets count where a value may begin and
+// inside other brackets, but not in comments, quotes or blocks ('|', '>'). A multi-line text
+// without quotes may mislead this function. It is therefore only called after an error of yaml-cpp,
+// to find the cause.
 #include "format/yaml/open_bracket.h"
 
 #include <algorithm>
@@ -59,7 +59,7 @@ private:
 
     void skipLine() { m_at = std::min(m_text.find('\n', m_at), m_text.size()); }
 
-    /// To the closing quote.
+    /// Skips to the closing quote.
     void skipQuotes(char quote) {
         for (++m_at; m_at < m_text.size() && m_text[m_at] != quote; ++m_at) {
             m_at += quote == '"' && m_text[m_at] == '\\' ? 1 : 0;

@@ -36,7 +36,7 @@ void refuseTurns(std::string_view text, YamlMark mark) {
 
 }  // namespace
 
-/// yaml-cpp gives "?" to what has no tag and "!" to text in quotes or blocks.
+/// yaml-cpp reports the tag "?" for values without a tag and "!" for text in quotes or blocks.
 std::string YamlBuilder::tagOf(const std::string& tag, YamlMark mark) const {
     if (tag.empty() || tag == "?" || tag == "!") {
         return {};
@@ -67,7 +67,7 @@ void YamlBuilder::OnDocumentStart(const YAML::Mark& mark) {
 void YamlBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
     auto value = std::make_shared<YamlValue>();
     value->mark = markOf(mark);
-    // yaml-cpp sees that a value is missing only at what comes next; the key is where it is missed.
+    // yaml-cpp notices a missing value only at the next token, but the error belongs to the key.
     if (!m_open.empty() && m_open.back().value->keys.size() > m_open.back().value->values.size()) {
         value->mark = m_open.back().value->keys.back()->mark;
     }

@@ -19,7 +19,7 @@ bool isPlain(char c) {
     return isAlphanumeric(c) || std::string_view("_ .+/()-").find(c) != std::string_view::npos;
 }
 
-/// Words that some YAML reader takes for something else than text.
+/// Returns true for words that some YAML reader does not interpret as text.
 bool isSpecialWord(std::string_view text) {
     constexpr std::array words{"null",  "Null",  "NULL", "true", "True", "TRUE", "false",
                                "False", "FALSE", "yes",  "Yes",  "YES",  "no",   "No",
@@ -27,7 +27,8 @@ bool isSpecialWord(std::string_view text) {
     return std::find(words.begin(), words.end(), text) != words.end();
 }
 
-/// Digits, signs and the letters of 1e5 and 0x1f only: a number to some reader.
+/// Returns true for a text of digits, signs and the letters of 1e5 and 0x1f, which some reader may
+/// interpret as a number.
 bool looksLikeNumber(std::string_view text) {
     return text.find_first_not_of("0123456789abcdefABCDEFxo+-._") == std::string_view::npos &&
            text.find_first_of("0123456789") != std::string_view::npos;

@@ -25,7 +25,7 @@ struct Translation {
     const Sentence<>* sentence;
 };
 
-/// yaml-cpp's messages in the words of ours, where it has one for a usual slip.
+/// Replacements for yaml-cpp's messages about common mistakes.
 const Translation translations[] = {
     {YAML::ErrorMsg::MAP_VALUE, &msg::format::yamlColon},
     {YAML::ErrorMsg::MAP_KEY, &msg::format::yamlKey},
@@ -63,7 +63,7 @@ std::string_view withoutAnchor(std::string_view text) {
     return text;
 }
 
-/// Bytes of the first characters of a text.
+/// Returns the number of bytes of the first characters of a text.
 std::size_t bytesOf(std::string_view utf8, std::size_t characters) {
     std::size_t bytes = 0;
     for (; bytes < utf8.size() && characters > 0; --characters) {
@@ -74,8 +74,8 @@ std::size_t bytesOf(std::string_view utf8, std::size_t characters) {
     return bytes;
 }
 
-/// Whether a text that begins with a quote is closed. yaml-cpp takes the end of the file for the
-/// closing quote.
+/// Returns true if a text that begins with a quote is closed. yaml-cpp accepts the end of the file
+/// as the closing quote.
 bool isClosed(std::string_view text) {
     const char quote = text.front();
     for (std::size_t at = 1; at < text.size(); ++at) {
@@ -99,7 +99,7 @@ std::vector<std::size_t> lineStartsOf(const std::string& text) {
     return starts;
 }
 
-/// A message with what the parser found where it stopped.
+/// Returns a message with the text at which the parser stopped.
 Message withFound(Message said, std::string_view rest) {
     const std::string_view line = rest.substr(0, rest.find('\n'));
     if (!line.empty()) {
@@ -144,7 +144,7 @@ void YamlDocument::parse(YamlBuilder& builder) {
     parser.HandleNextDocument(builder);
     m_root = builder.root();
     if (m_root) {
-        parser.HandleNextDocument(builder);  // the builder refuses it when there is another
+        parser.HandleNextDocument(builder);  // the builder rejects a second document
     }
 }
 
@@ -198,7 +198,7 @@ void YamlDocument::fail(const std::string& message, YamlMark mark,
                         const YamlBuilder& builder) const {
     const std::size_t lastLine = m_lineStarts.size() - 1;
     if (isOpenFlow(message) && mark.byte == 0 && static_cast<std::size_t>(mark.line) == lastLine) {
-        // yaml-cpp forgets the column at the end of the file
+        // yaml-cpp loses the column at the end of the file.
         mark.byte = static_cast<int>(m_text.size() - m_lineStarts.back());
     }
     refuseMistaken(message, mark);

@@ -26,7 +26,7 @@ namespace {
 
 constexpr double longestWhole = 1e15;
 
-/// The names of an expression about one case of a lab.
+/// The names in an expression about one case of a lab.
 class CaseMeanings : public Meanings {
 public:
     CaseMeanings(LabInstance& instance, const std::string& caseName, Figures* yours)
@@ -89,7 +89,7 @@ std::int64_t wholeNumber(double value, const Location& at) {
     return static_cast<std::int64_t>(value);
 }
 
-/// The table of a technology is read beside the accelerator, and nowhere else.
+/// Throws InputError for a technology table outside the folder of the lab.
 void checkTechnology(const Accelerator& accelerator, const Location& at) {
     if (!accelerator.technology || !accelerator.technology->file) {
         return;
@@ -260,7 +260,8 @@ void LabInstance::takeOver(LabInstance& before) {
             continue;
         }
         const auto& technology = known->second->subject().given.accelerator.technology;
-        const bool alone = !technology || !technology->file;  // no table that may have changed
+        const bool alone = !technology || !technology->file;  // there is no table that may have
+                                                              // changed
         const std::string decides = whatDecides(one.name);
         if (!alone || decides.empty() || decides != before.whatDecides(one.name)) {
             continue;
@@ -332,7 +333,7 @@ Figures* LabInstance::withMachine(const std::string& caseName,
             m_machines.erase(key);
             throw;
         }
-        kept = nullptr;  // nothing fits
+        kept = nullptr;  // no mapping fits
     }
     return kept.get();
 }

@@ -16,7 +16,7 @@ constexpr double sameRounding = 1e-9;
 
 struct ArithmeticFunction {
     std::string_view name;
-    std::size_t least;  ///< arguments
+    std::size_t least;  ///< smallest number of arguments
     std::size_t most;
     double (*value)(const std::vector<double>&);
 };

@@ -25,11 +25,11 @@ enum class TokenKind : std::uint8_t { End, Number, Name, QuotedName, Sign };
 struct Token {
     TokenKind kind = TokenKind::End;
     std::string_view text;
-    std::size_t at = 0;  ///< byte
+    std::size_t at = 0;  ///< byte offset
     double number = 0;
 };
 
-/// Signs and the operations that they mean; the longer ones first.
+/// Signs and their operations, longer signs first.
 struct SignMeaning {
     std::string_view text;
     Operation operation;

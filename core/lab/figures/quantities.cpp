@@ -34,7 +34,7 @@ constexpr std::array<std::pair<std::string_view, SpaceRule>, 6> rules{
 double number(std::int64_t count) { return static_cast<double>(count); }
 double number(std::uint64_t count) { return static_cast<double>(count); }
 
-/// The sum over the tensors that a level keeps, or the one that is named.
+/// Returns the sum over the tensors that a level keeps, or the value of the named one.
 template <typename Part> double summed(Figures& figures, const Arguments& of, const Part& part) {
     const LevelCost& level = figures.cost().levels[index(of.level)];
     if (of.tensor) {
@@ -55,7 +55,7 @@ double energyOf(Figures& figures, const Arguments& of) {
     return of.tensor ? level.tensors[index(*of.tensor)].energy() : level.energy();
 }
 
-/// The loops of one level over one dimension, in time or in space.
+/// Returns the product of the temporal or spatial loops of one level over one dimension.
 double factorsOf(Figures& figures, const Arguments& of, bool spatial) {
     const LevelMapping& level = figures.mapping().levels[index(of.level)];
     std::int64_t product = 1;
@@ -81,7 +81,8 @@ double loopsOf(Figures& figures, const Arguments& /*of*/) {
     return number(static_cast<std::uint64_t>(loops));
 }
 
-/// Extents of the tile at a level; those of no mapping are the bounds at the outermost level.
+/// Returns the extents of the tile at a level. Without a mapping, they are the dimension sizes at
+/// the outermost level.
 std::vector<std::int64_t> extentsOf(Figures& figures, LevelId level) {
     if (figures.wrong().empty() || figures.wrong().front().kind != ViolationKind::LevelCount) {
         return tileExtents(figures.problem(), figures.mapping())[index(level)];

@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The lines of a text with their ends.
+/// Returns the lines of a text with their line ends.
 std::vector<std::string> linesOf(const std::string& text) {
     std::vector<std::string> lines;
     std::size_t begin = 0;
@@ -36,7 +36,7 @@ std::string inPlace(const std::string& block, const YamlNode& node, const Source
         ++first;
     }
     if (first == written.size()) {
-        return block;  // folded or escaped: it has no place of its own
+        return block;  // a folded or escaped text has no places in the file
     }
     const std::size_t column = written[first].find_first_not_of(' ');
     const std::size_t own = lines.front().find_first_not_of(' ');
@@ -74,7 +74,7 @@ bool isPlaceholder(std::string_view inner) {
            inner.find_first_not_of(' ') != std::string_view::npos;
 }
 
-/// Arguments are separated by commas, in parentheses only.
+/// Commas are only allowed between arguments, in parentheses.
 bool isCall(std::string_view inner) {
     return inner.find('(') != std::string_view::npos &&
            inner.find_first_of(":{}\n\"") == std::string_view::npos;

@@ -21,7 +21,7 @@ std::uint32_t bigEndian(const std::string& bytes, std::size_t at) {
     return number;
 }
 
-/// A PNG begins with eight bytes of its own, then a block that says how large it is.
+/// Returns true for a PNG: it begins with eight fixed bytes, then a block with its size.
 bool isPicture(const std::string& bytes) {
     constexpr std::string_view signature("\x89PNG\r\n\x1a\n", 8);
     constexpr std::uint32_t maxPixels = 20'000;

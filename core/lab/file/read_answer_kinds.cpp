@@ -29,7 +29,7 @@ std::vector<std::string> namesIn(const YamlNode& node) {
     return names;
 }
 
-/// The parts of a list, or of a map by key, are as many as a lab may have of anything.
+/// Checks that a list or a map has no more entries than the limit of a lab.
 void checkNumber(const YamlNode& node, std::size_t parts) {
     if (parts == 0) {
         node.fail(msg::lab::emptyPart(node.name()));
@@ -61,14 +61,14 @@ Requirement readComparison(const YamlNode& key, const YamlNode& value, const Lab
     return requirement;
 }
 
-/// `true`; of what may also be asked to be otherwise, nothing else is allowed.
+/// Accepts only `true`, for requirements without an opposite.
 void needTrue(const YamlNode& value) {
     if (!value.boolean()) {
         value.failFound(msg::lab::onlyTrue());
     }
 }
 
-/// One requirement for each level that the map names.
+/// Returns one requirement for each level in the map.
 std::vector<Requirement> readKeeps(const YamlNode& value) {
     std::vector<Requirement> requirements;
     for (const auto& [level, tensors] : value.entries()) {
@@ -293,7 +293,7 @@ std::vector<std::string> ownKeys(const std::string& kind) {
     return kind == "choice" ? std::vector<std::string>{"several"} : std::vector<std::string>{};
 }
 
-/// Keys that belong to no kind of the answer that was found.
+/// Rejects keys that do not belong to the kind of answer.
 void refuseOthers(const YamlMap& map, const std::string& kind,
                   const std::vector<std::string>& itsOwn) {
     for (const char* key : {"tolerance", "unit", "others", "several"}) {

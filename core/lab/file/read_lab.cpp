@@ -25,7 +25,7 @@ namespace {
 constexpr std::int64_t maxVersion = 1'000'000;
 constexpr std::int64_t maxChecks = 1000;
 
-/// Reads the parts of one lab; what it has read goes into the hash.
+/// Reads the parts of one lab, and adds everything that it reads to the hash.
 class LabReader {
 public:
     LabReader(const Source& source, const FileLoader& load) : m_source(source), m_load(load) {
@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    /// Letters, digits, '-' and '_', because it is used in names of files.
+    /// Allows letters, digits, '-' and '_', because ids are used in file names.
     static std::string readId(const YamlNode& node) {
         std::string id = node.anyText();
         if (id.empty() || id.size() > 60 ||
@@ -239,7 +239,7 @@ private:
         return question;
     }
 
-    /// Titles, options and cells are one line each and have none.
+    /// Titles, options and cells are single lines and have no pictures.
     void readAllPictures() {
         readPictures(m_lab.about, m_load, m_lab);
         for (const Question& question : m_lab.questions) {

@@ -37,7 +37,7 @@ void checkName(const ExpressionNode& node, const Lab& lab) {
     checkedQuantity(node, parameters);
 }
 
-/// Functions of numbers have expressions as arguments, quantities have names.
+/// Functions of numbers have expressions as arguments; quantities have names.
 void checkNames(const ExpressionNode& node, const Lab& lab) {
     if (node.operation == Operation::Name && !(node.called && isArithmetic(node.name))) {
         checkName(node, lab);

@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t maxVersions = 1'000'000;
 /// Longer names and dates are invalid.
 constexpr std::size_t longestField = 200;
-/// Hints of a question that were taken, or checks.
+/// Limit of the numbers of hints and checks.
 constexpr std::int64_t maxCounted = 1'000'000;
 
 AnswerValue valueFrom(const YamlNode& node) {
@@ -50,7 +50,7 @@ std::map<std::string, AnswerValue> answersFrom(const YamlNode& node) {
     return answers;
 }
 
-/// A short text on one line; a number is one, too.
+/// Returns a short text on one line; a number is allowed as well.
 std::string field(const YamlMap& map, const char* key) {
     const auto node = map.find(key);
     if (!node || node->kind() == YamlKind::Nothing) {
@@ -63,7 +63,7 @@ std::string field(const YamlMap& map, const char* key) {
     return text;
 }
 
-/// Whole numbers by question.
+/// Reads whole numbers by question.
 std::map<std::string, std::string> countsFrom(const YamlMap& map, const char* name) {
     std::map<std::string, std::string> counts;
     if (const auto found = map.find(name)) {
@@ -74,7 +74,7 @@ std::map<std::string, std::string> countsFrom(const YamlMap& map, const char* na
     return counts;
 }
 
-/// Ids of questions.
+/// Reads ids of questions.
 std::vector<std::string> namesFrom(const YamlMap& map, const char* name) {
     std::vector<std::string> names;
     if (const auto found = map.find(name)) {
@@ -128,7 +128,7 @@ bool isBlock(const std::string& text) {
            text[0] != ' ' && text[0] != '\n' && std::none_of(text.begin(), text.end(), isOdd);
 }
 
-/// A text of several lines as a block, which a person can read.
+/// Writes a text of several lines as a readable block.
 std::string blockOf(const std::string& text, const std::string& indent) {
     std::string block = "|\n";
     std::size_t begin = 0;

@@ -1,5 +1,5 @@
-// A class is grouped by the numbers that its students drew: a group shares an instance of the lab,
-// with every search and count that the instance has done. Groups are marked side by side.
+// Students of a class with equal numbers form a group. A group shares an instance of the lab, with
+// all its searches and counts. Groups are marked in parallel.
 #include "lab/marks/class_marks.h"
 
 #include "parallel/side_by_side.h"
@@ -14,7 +14,7 @@ namespace loopglass::lab {
 
 namespace {
 
-/// A file that was read, and the numbers that its student drew.
+/// A file, and the numbers that its student drew.
 struct Sheet {
     SheetMarks marks;
     DrawnParameters drawn;
@@ -45,7 +45,7 @@ Sheet opened(const Lab& lab, const SubmittedAnswers& file, const MarkOptions& op
     }
 }
 
-/// A group of students with the same numbers, by their places.
+/// A group of students with equal numbers, by index.
 using Group = std::vector<std::size_t>;
 
 std::vector<Group> groupsOf(const std::vector<Sheet>& sheets) {
@@ -68,7 +68,8 @@ int wrongAnswers(const SheetMarks& marks) {
                       [](const QuestionMark& mark) { return mark.answered && !mark.right(); }));
 }
 
-/// Answers that two students hardly give alike unless one has them from the other.
+/// Returns the number of answers that two students are unlikely to share unless one copied from the
+/// other.
 int freeAnswers(const Lab& lab, const SheetMarks& marks) {
     return static_cast<int>(
         std::count_if(marks.questions.begin(), marks.questions.end(), [&](const auto& mark) {
@@ -79,8 +80,8 @@ int freeAnswers(const Lab& lab, const SheetMarks& marks) {
         }));
 }
 
-/// Names students with the same answers to each other, where these tell something: that all have
-/// the same right numbers does not.
+/// Adds notes about students with equal answers, if the equality is significant. Equal correct
+/// numbers are not.
 void flagSameAnswers(const Lab& lab, std::vector<SheetMarks>& marks) {
     for (SheetMarks& one : marks) {
         std::vector<std::string> others;
@@ -100,7 +101,7 @@ void flagSameAnswers(const Lab& lab, std::vector<SheetMarks>& marks) {
     }
 }
 
-/// Two files of one student: neither is better than the other.
+/// Marks two files of one student: neither has precedence.
 void flagSameStudents(std::vector<SheetMarks>& marks) {
     std::map<std::string, int> files;
     for (const SheetMarks& sheet : marks) {

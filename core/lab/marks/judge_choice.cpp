@@ -25,7 +25,7 @@ std::vector<std::string> correctIds(const Asked& asked, const ChoiceAnswer& righ
     return ids;
 }
 
-/// The text becomes part of a sentence.
+/// Removes the full stop, because the text becomes part of a sentence.
 std::string withoutStop(std::string text) {
     for (const std::string_view stop : {std::string_view("."), std::string_view("。")}) {
         if (text.ends_with(stop) && !text.ends_with("..")) {
@@ -35,7 +35,7 @@ std::string withoutStop(std::string text) {
     return text;
 }
 
-/// As the student reads them on screen; a teacher's table has the short ids.
+/// Returns the options as the student sees them on screen; a teacher's table has the short ids.
 std::vector<std::string> shownOptions(const Asked& asked, const ChoiceAnswer& right,
                                       const std::set<std::string>& ids) {
     std::vector<std::string> shown;
@@ -62,7 +62,7 @@ std::set<std::string> chosenIds(const AnswerValue& answer) {
     return ids;
 }
 
-/// In alphabetical order.
+/// Returns the ids in alphabetical order.
 std::vector<std::string> optionIds(const ChoiceAnswer& right) {
     std::vector<std::string> ids;
     for (const ChoiceOption& option : right.options) {

@@ -137,7 +137,7 @@ bool fulfilsOne(const Asked& question, Figures& yours, const Requirement& requir
                 std::vector<Message>& why) {
     switch (requirement.kind) {
     case Requirement::Kind::Legal:
-        return true;  // asked before anything else
+        return true;  // already checked before
     case Requirement::Kind::Compares:
         return compares(question, yours, requirement, why);
     case Requirement::Kind::Obeys:
@@ -180,7 +180,7 @@ std::map<std::string, std::string> numbersIn(const AnswerValue& answer,
     return numbers;
 }
 
-/// Returns the value that a text gives to a parameter; none if it gives none.
+/// Returns the value of a parameter in a text; none if there is none.
 std::optional<design::Value> valueIn(const design::Parameter& parameter, const std::string& text) {
     try {
         return design::readValue(parameter, text);
@@ -189,7 +189,7 @@ std::optional<design::Value> valueIn(const design::Parameter& parameter, const s
     }
 }
 
-/// The values that a question asks to choose from, beside the value that the student chose.
+/// The values that a question offers, beside the student's value.
 class Choice {
 public:
     Choice(const Asked& question, const AcceleratorAnswer& right,
@@ -207,7 +207,7 @@ public:
             return m_given && valueIn(m_parameter, text) == m_given;
         });
     }
-    /// Returns a smaller value that does as well.
+    /// Returns a smaller value that also meets the requirements.
     std::optional<std::string> smallerOne() const {
         std::map<std::string, std::string> numbers = m_numbers;
         for (const std::string& text : m_right.among) {

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double exactness = 1e-9;
 
-/// Units of one kind, and what each is in the first.
+/// Units of one kind, each with its factor to the first unit.
 struct UnitScale {
     std::string_view unit;
     std::string_view base;
@@ -63,7 +63,7 @@ std::optional<double> factorBetween(std::string_view given, std::string_view ask
 
 bool isFigure(char c) { return c >= '0' && c <= '9'; }
 
-/// The bytes of a space between groups of digits: a plain, thin or unbreakable one, or '_'.
+/// Returns the bytes of a space between groups of digits: a plain, thin or no-break space, or '_'.
 std::size_t spaceAt(std::string_view text) {
     for (const std::string_view space : {" ", "_", "\u00A0", "\u2009", "\u202F"}) {
         if (text.substr(0, space.size()) == space) {
@@ -73,7 +73,7 @@ std::size_t spaceAt(std::string_view text) {
     return 0;
 }
 
-/// Returns true if three digits follow a sign that groups them.
+/// Returns true if a grouping sign is followed by three digits.
 bool isGroup(std::string_view rest) {
     return rest.size() >= 3 && isFigure(rest[0]) && isFigure(rest[1]) && isFigure(rest[2]) &&
            (rest.size() == 3 || !isFigure(rest[3]));
@@ -106,7 +106,7 @@ std::pair<std::string, std::string_view> takeDigits(std::string_view text) {
     return {digits, text};
 }
 
-/// With plain figures, points and commas for the wide ones that Chinese keyboards write.
+/// Replaces full-width digits, points and commas of Chinese keyboards by plain ones.
 std::string narrowed(const std::string& text) {
     std::string narrow;
     for (std::size_t at = 0; at < text.size(); ++at) {

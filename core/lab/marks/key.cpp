@@ -1,8 +1,8 @@
-// The key of a lab. Numbers, choices and tables follow from their expressions. For a mapping the
-// proven optima of several objectives are tried, for a machine the values listed, for a candidate
-// the completions of what the search dropped; where no optimum will do, mends of the mapping given;
-// each is marked as a student's answer is, and the
-// first with all points is taken.
+// The key of a lab. Numbers, choices and tables follow from their expressions. For a mapping, the
+// proven optima of several objectives are tried; for an accelerator, the listed values; for a
+// candidate, the completions of pruned candidates. If no optimum meets the requirements, repairs of
+// the given mapping are tried. Each is marked like a student's answer, and the first one with all
+// points is used.
 #include "lab/marks/key.h"
 
 #include "format/write/write_mapping.h"
@@ -196,7 +196,7 @@ private:
                 return pointsOf(answer) >= m_question.points ? std::optional(answer) : std::nullopt;
             }
         } catch (const InputError&) {
-        } catch (const CountOverflow&) {  // this one leads nowhere
+        } catch (const CountOverflow&) {  // this candidate has no completion
         }
         return std::nullopt;
     }

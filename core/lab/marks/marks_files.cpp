@@ -20,7 +20,7 @@ std::string cellText(const std::string& text) {
     return formula ? "'" + text : text;
 }
 
-/// With the mark by which Excel knows UTF-8, where there are letters that need it.
+/// Adds the byte order mark by which Excel recognises UTF-8, if there are non-ASCII letters.
 std::string recognizable(const std::string& csv) {
     const bool plain = std::all_of(csv.begin(), csv.end(),
                                    [](char c) { return static_cast<unsigned char>(c) < 0x80; });

@@ -27,7 +27,7 @@ std::string exampleTable(std::size_t rows, std::size_t columns) {
     return yamlFlowList(lists);
 }
 
-/// What an answer of a kind looks like.
+/// The form of an answer of each kind.
 struct FormOf {
     const std::string& language;
 

@@ -41,7 +41,7 @@ private:
     std::vector<Complaint> m_all;
 };
 
-/// Known numbers with points or a sentence; only a wrong answer is compared with them.
+/// Reads known numbers with points or a sentence. Only wrong answers are compared with them.
 void readKnownNumbers(LabInstance& instance, const Question& question,
                       const std::string& language) {
     if (const auto* number = std::get_if<NumberAnswer>(&question.answer)) {
@@ -52,7 +52,8 @@ void readKnownNumbers(LabInstance& instance, const Question& question,
     }
 }
 
-/// The points of a question's answer in a solution; none where a person grades or there is none.
+/// Returns the points of a question's answer in a solution; none if there is none or a person must
+/// grade it.
 std::optional<double> solvedPoints(LabInstance& instance, const Question& question,
                                    const Answers& solution) {
     const auto found = solution.answers.find(question.id);

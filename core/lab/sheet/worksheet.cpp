@@ -20,7 +20,7 @@ namespace loopglass::lab {
 
 namespace {
 
-/// Replaces paired marks.
+/// Replaces paired marks by tags.
 std::string paired(std::string text, const std::string& mark, const std::string& tag) {
     std::size_t at = 0;
     while ((at = text.find(mark, at)) != std::string::npos) {
@@ -40,7 +40,7 @@ std::string lineHtml(const std::string& line) {
     return paired(paired(html::escaped(line), "**", "b"), "`", "code");
 }
 
-/// A line with the pictures that it names.
+/// Returns a line with its pictures.
 std::string lineHtml(const std::string& line, const Lab& lab) {
     std::string text;
     std::size_t from = 0;
@@ -69,7 +69,7 @@ bool isChineseSeam(std::string_view above, std::string_view below) {
     return endsWithHan(above) && beginsWithHan(below);
 }
 
-/// Turns the lines of a text into elements, of which one is open at a time.
+/// Converts the lines of a text to elements, one of which is open at a time.
 class TextPage {
 public:
     explicit TextPage(const Lab& lab) : m_lab(lab) {}
@@ -125,12 +125,12 @@ private:
 
     const Lab& m_lab;
     std::string m_html;
-    std::string m_line;  ///< the last one
+    std::string m_line;  ///< the last line
     Element m_open = Element::None;
 };
 
-/// Removes the empty lines and the indentation of a file in the lab, which exist for the places of
-/// errors. On paper, the file begins at the edge.
+/// Removes the empty lines and the indentation of a file in the lab, which exist only for the
+/// places of errors. On paper, the file begins at the left edge.
 std::string atEdge(const std::string& text) {
     const std::size_t first = text.find_first_not_of('\n');
     if (first == std::string::npos) {
