@@ -1,4 +1,4 @@
-// The integer program as a method: one evaluation, whatever the budget.
+// The integer program as a method: one evaluation, independent of the budget.
 #include "mapper/cosa_method.h"
 
 #include "mapper/map.h"

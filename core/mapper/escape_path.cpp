@@ -24,9 +24,9 @@ namespace loopglass {
 
 namespace {
 
-constexpr double reallyLess = 1 - 1e-9;  // the sums of energies are rounded
+constexpr double reallyLess = 1 - 1e-9;  // tolerance for the rounding of energy sums
 
-/// Returns a name that distinguishes mappings.
+/// Returns a text that identifies a mapping.
 std::string nameOf(const mapspace::MapPoint& point) {
     std::string name;
     for (const std::int64_t factor : point.factors) {
@@ -50,7 +50,7 @@ std::string nameOf(const uneven::MappingSteps& chain) {
     return name;
 }
 
-/// The space of the walk: perfect factors here, imperfect factors below.
+/// The space of the walk with perfect factors; the next class has imperfect factors.
 struct EvenNests {
     using Space = mapspace::MapSpace;
     using Point = mapspace::MapPoint;
@@ -81,7 +81,7 @@ template <typename Point> struct Cheaper {
     }
 };
 
-/// The mappings seen so far, the cheapest to be visited next.
+/// The mappings seen so far; the cheapest is visited next.
 template <typename Nests> class Surroundings {
 public:
     using Point = typename Nests::Point;

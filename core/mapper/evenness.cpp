@@ -1,7 +1,7 @@
 // Measures the cost of perfect factors: the best mapping with perfect factors, the best with padded
-// dimensions and the best with imperfect factors, each from an exact search. Even mappings are
-// among both others, which therefore begin with less to prove than three separate questions would
-// have, but each is asked by itself here, so that each can end by its own time.
+// dimensions and the best with imperfect factors, each from an exact search. Mappings with perfect
+// factors belong to both other spaces, so one search could start from the result of another. The
+// searches are nevertheless separate, so that each has its own time limit.
 #include "mapper/evenness.h"
 
 #include "mapper/search_methods.h"

@@ -1,6 +1,7 @@
-// A method that is another program. The program receives the whole problem and writes mappings, one
-// a line. Each mapping is read like a mapping file, judged like the mapping of any other method,
-// and answered with a line. Cost: reading a line takes some 50 µs, far more than judging it.
+// A method that is an external program. The program receives the whole problem and writes mappings,
+// one per line. Each mapping is read like a mapping file, evaluated like the mapping of any other
+// method, and answered with a line. Cost: reading a line takes some 50 µs, far more than the
+// evaluation.
 #include "mapper/external_method.h"
 
 #include "cost/evaluate.h"
@@ -111,7 +112,7 @@ public:
           m_trials(trials),
           m_link(link) {}
 
-    /// Why it ended before its end.
+    /// Runs the conversation. Returns the reason if it ended too early.
     Message hold(double patience, const std::stop_token& stop) {
         m_link.send(questionOf(m_request));
         while (!m_trials.ended()) {
@@ -130,7 +131,7 @@ public:
         }
         return {};
     }
-    /// Why the first mapping was not legal that was not; says nothing when all were.
+    /// Returns the reason why the first illegal mapping is illegal; empty if all were legal.
     const Message& firstRefused() const { return m_firstRefused; }
 
 private:

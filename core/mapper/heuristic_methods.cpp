@@ -1,5 +1,5 @@
-// The heuristic searches as methods: one space, one count of what was tried, one random source for
-// each.
+// The heuristic searches as methods. Each has one space, one counter of evaluations and one random
+// source.
 #include "mapper/heuristic_methods.h"
 
 #include "mapper/cosa_method.h"
@@ -36,7 +36,7 @@ private:
     const Settings& m_given;
 };
 
-/// A search among loops that divide, and the same among uneven tiles where it can that.
+/// A search over perfect factors and, if supported, the same search over imperfect factors.
 struct Heuristic {
     void (*even)(heuristics::Trials&, mapspace::Random&, const MethodSettings&) = nullptr;
     void (*uneven)(heuristics::UnevenTrials&, mapspace::Random&, const MethodSettings&) = nullptr;
@@ -180,7 +180,7 @@ Method stepwiseMethod(std::string key, Message title, Message means) {
         {{"kept", 100, 1, maxCounted, true}}, Randomness::None);
 }
 
-/// The four of the Sunstone paper, table VI.
+/// Returns the four methods of the Sunstone paper, table VI.
 std::vector<Method> stepwiseMethods() {
     using heuristics::StepOrder;
     return {stepwiseMethod<StepOrder::UnrollTileOrder>(

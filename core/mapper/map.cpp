@@ -1,5 +1,5 @@
-// One way to ask for a mapping. The mapping of a method is checked and evaluated here, so that the
-// costs of all methods are comparable.
+// The common entry point for mappings. The mapping of a method is checked and evaluated here, so
+// that the costs of all methods are comparable.
 #include "mapper/map.h"
 
 #include "cost/evaluate.h"
@@ -45,7 +45,7 @@ Message faultOf(const MapRequest& request, const Problem& problem, const Mapping
     return against.empty() ? Message() : against.front();
 }
 
-/// The mapping of an answer is none.
+/// Removes an invalid mapping from a result, and sets the reason.
 void refuse(const MapRequest& request, const Message& fault, MapResult& result) {
     result.answer = {};
     result.answer.whyNone = msg::mapper::wrongAnswer(request.method.key(), fault);
@@ -54,7 +54,7 @@ void refuse(const MapRequest& request, const Message& fault, MapResult& result) 
     result.proves = false;
 }
 
-/// Checks and evaluates the mapping of an answer.
+/// Checks and evaluates the mapping of a result.
 void settle(const MapRequest& request, MapResult& result) {
     SearchResult& answer = result.answer;
     if (!answer.best) {
@@ -73,9 +73,9 @@ void settle(const MapRequest& request, MapResult& result) {
     }
 }
 
-/// No mapping was found within the limit of the objective: how far the least is beyond it. A method
-/// that does not prove may find one within the limit when it looks for the least; that is the
-/// answer then.
+/// Called if no mapping was found within the limit of the objective: computes how far the smallest
+/// value exceeds the limit. A method without a proof may find a mapping within the limit during
+/// this search; that mapping is then the result.
 void searchLeast(const MapRequest& request, MapObserver& observer, const std::stop_token& stop,
                  MapResult& result) {
     const Objective& objective = request.options.objective;
@@ -105,7 +105,7 @@ void searchLeast(const MapRequest& request, MapObserver& observer, const std::st
     const bool proven = result.proves && found.overall().isClosed();
     const words::Number most = exactNumber(objective.number);
     const bool delay = objective.kind == ObjectiveKind::EnergyWithin;
-    // Rounded up, so that a limit of this number is met.
+    // Rounded up, so that a mapping exists for this number as a limit.
     const double amount = delay ? found.cost->cycles : found.cost->energy;
     const words::Number there = exactNumber(amount < 1000 ? amount : std::ceil(amount));
     result.answer.whyNone = delay    ? proven ? msg::mapper::noneWithinDelay(most, there)
@@ -124,7 +124,8 @@ Message refusalOfModel(const MapRequest& request) {
                   : Message();
 }
 
-/// Why tiles that need not divide cannot be searched; empty when they can, or are not asked for.
+/// Returns the reason why imperfect factors cannot be searched; empty if they can, or are not
+/// requested.
 Message refusalOfUneven(const MapRequest& request) {
     if (request.options.uneven == Unevenness::Even) {
         return {};

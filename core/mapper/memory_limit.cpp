@@ -1,5 +1,5 @@
-// Free memory is what Linux calls available and, in a control group, what the group has not used.
-// If neither can be read, the default limit holds.
+// Free memory is the number that Linux calls available and, in a control group, the unused part of
+// the group's limit. If neither can be read, the default limit holds.
 #include "mapper/memory_limit.h"
 
 #include "record/options.h"
@@ -43,8 +43,8 @@ std::uint64_t leftInGroup() {
 }  // namespace
 
 std::uint64_t sensibleMemoryLimit() {
-    constexpr std::uint64_t least = 64'000'000;  // below this limit a search becomes slower, not
-                                                 // smaller
+    constexpr std::uint64_t least = 64'000'000;  // with a lower limit, a search becomes slower but
+                                                 // not smaller
     const std::uint64_t free = std::min(availableBytes(), leftInGroup());
     return std::clamp(free / 2, least, defaultMemoryLimit);
 }

@@ -1,13 +1,13 @@
 // The front of energy and delay by the ε-constraint method (docs/search.md, section "The Pareto
-// front"). First the two ends: the least delay, and the least energy. Then, from the cheap end on,
-// the least energy of the mappings that are faster than the last point, until the fast end is
-// reached. Each search is an exact one, so each point is proven when it is found, and nothing lies
-// between two neighbours.
+// front"). First, the two ends are searched: the smallest delay, and the smallest energy. Then,
+// starting from the end with the smallest energy, each search finds the smallest energy of the
+// mappings that are faster than the last point, until the other end is reached. Each search is
+// exact, so each point is proven when it is found, and no point lies between two neighbours.
 //
-// Later searches reuse earlier results. Every best on the way is kept unless a kept mapping
+// Later searches reuse earlier results. Every best during a search is kept unless a kept mapping
 // dominates it. The best kept mapping within the limit is the first incumbent.
 //
-// Worth: proven, as the searches are. Cost: one search per point.
+// Guarantee: proven, as the searches are. Cost: one search per point.
 #include "mapper/pareto_front.h"
 
 #include "cost/evaluate.h"
@@ -29,9 +29,9 @@ namespace loopglass {
 namespace {
 
 constexpr double sameDelay = 1e-9;    // relative
-constexpr double sameEnergy = 1e-12;  // relative: what rounding does
+constexpr double sameEnergy = 1e-12;  // relative tolerance for rounding
 
-/// Mappings none of which is better than another in both.
+/// Mappings of which none dominates another.
 class NondominatedMappings final : public BestObserver {
 public:
     void best(const BestRecord& record) override {
@@ -53,7 +53,7 @@ public:
         Totals totals;
         Mapping mapping;
     };
-    /// The one of the least energy within the delay; null when there is none.
+    /// Returns the mapping with the smallest energy within the delay; null if there is none.
     const Entry* within(double cycles) const {
         const Entry* least = nullptr;
         for (const Entry& entry : m_entries) {
@@ -97,13 +97,13 @@ private:
     MapRequest m_request;
     FrontObserver& m_observer;
     const std::stop_token m_stop;
-    const bool m_direct;  ///< the engine itself is asked, with a cutoff
+    const bool m_direct;  ///< calls the engine itself, with an upper bound on the cost
     NondominatedMappings m_known;
     Front m_front;
     std::vector<FrontPoint> m_backwards;
 };
 
-/// The best by an objective, none when that is not proven.
+/// Returns the best by an objective; none if it is not proven.
 FrontSearch::Point FrontSearch::best(const Objective& objective) {
     m_request.options.objective = objective;
     MapResult found = map(m_request, &m_known, m_stop);
@@ -116,7 +116,7 @@ FrontSearch::Point FrontSearch::best(const Objective& objective) {
     return FrontPoint{std::move(*found.answer.best), std::move(*found.cost)};
 }
 
-/// The least energy within the delay, which is met by some mapping.
+/// Returns the smallest energy within a delay that some mapping meets.
 FrontSearch::Point FrontSearch::bestWithin(double cycles) {
     const Objective objective = Objective::energyWithin(cycles);
     const NondominatedMappings::Entry* known = m_direct ? m_known.within(cycles) : nullptr;
@@ -141,7 +141,7 @@ FrontSearch::Point FrontSearch::bestWithin(double cycles) {
 
 void FrontSearch::tell(const FrontPoint& point, double share) { m_observer.point(point, share); }
 
-/// From the cheap end to the fast one.
+/// Walks from the end with the smallest energy to the fast end.
 void FrontSearch::walk(const FrontPoint& fast, const FrontPoint& cheap) {
     const double range = cheap.cost.cycles - fast.cost.cycles;
     double at = cheap.cost.cycles;
@@ -160,7 +160,7 @@ void FrontSearch::walk(const FrontPoint& fast, const FrontPoint& cheap) {
             m_front.whole = true;  // this is the fast end of the front
             return;
         }
-        // Energies that differ by rounding alone are equal, and the faster one is better.
+        // Energies that differ only by rounding are equal, and the faster mapping is better.
         while (!m_backwards.empty() &&
                point->cost.energy <= m_backwards.back().cost.energy * (1 + sameEnergy)) {
             m_backwards.pop_back();

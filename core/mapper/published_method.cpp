@@ -1,5 +1,5 @@
-// A method that finds nothing itself: mappings that others found, judged as those of any method
-// are.
+// A method without a search: it evaluates mappings from a list like the mappings of any other
+// method.
 #include "mapper/published_method.h"
 
 #include "format/read/read_mapping.h"
@@ -14,7 +14,7 @@ namespace loopglass {
 
 namespace {
 
-/// Mappings in the space are tried; all others count as illegal.
+/// Evaluates mappings in the space; all others count as illegal.
 template <typename Space>
 SearchResult tryIn(const Space& all, const std::vector<Mapping>& mappings,
                    const MapRequest& request, MapObserver& observer, std::stop_token stop) {

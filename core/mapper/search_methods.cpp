@@ -1,10 +1,10 @@
-// The two searches of core/search as methods. Whether variants of the problem or split loops are
-// searched is decided here and nowhere else: by the exact method, when the request lets it choose.
+// The two searches of core/search as methods. This file alone decides whether variants of the
+// problem or split loops are searched: the exact method does so if the request allows it.
 //
-// The principles choose keeps, too, and prove nothing about them.
+// The search with the pruning rules chooses bypasses as well, without a proof.
 //
-// A search over variants keeps no record of candidates, because it is many searches. An observer
-// that hears candidates is told those of the winner, which is searched once more by itself.
+// A search over variants keeps no record of candidates, because it consists of many searches. For
+// an observer of candidates, the best variant is searched once more.
 #include "mapper/search_methods.h"
 
 #include "mapper/map.h"
@@ -34,8 +34,7 @@ private:
     MapObserver& m_to;
 };
 
-/// Betters an answer by tiles that need not divide; what it was in the trace no longer is the
-/// answer then.
+/// Improves a result by imperfect factors. Its node in the trace is then no longer the result.
 void improveWithImperfectFactors(const MapRequest& request, Unevenness uneven,
                                  MapObserver& observer, const std::stop_token& stop,
                                  SearchResult& answer) {
@@ -65,8 +64,8 @@ void improveWithImperfectFactors(const MapRequest& request, Unevenness uneven,
     }
 }
 
-/// The winner of a search over variants, searched once more by itself for an observer who hears
-/// candidates. `same` says whether its answer is that of the search over variants.
+/// Searches the best variant once more, for an observer of candidates. `same` tells whether the
+/// result equals that of the search over variants.
 void traceWinner(const SearchOptions& options, MapObserver& observer, const std::stop_token& stop,
                  MapResult& result) {
     observer.winner(*result.variants);
@@ -93,16 +92,17 @@ MapResult mapKeepsWithPrinciples(const MapRequest& request, const SearchOptions&
 MapResult mapWithPrinciples(const MapRequest& request, MapObserver& observer,
                             std::stop_token stop) {
     SearchOptions options = request.options;
-    options.cutsShort = options.cutsShort && !request.budget.seconds;  // who gives a time gets it
+    options.cutsShort = options.cutsShort && !request.budget.seconds;  // a time limit replaces the
+                                                                       // early stop
     if (options.variants.bypass) {
         return mapKeepsWithPrinciples(request, options, observer, stop);
     }
     MapResult result;
     result.answer = search(request.problem, options, &observer, stop);
-    result.proves = isExact(options);  // no principle is on, and bounds are proven
+    result.proves = isExact(options);  // no pruning rule is on, and bounds are proven
     if (options.uneven != Unevenness::Even && !result.proves && result.answer.best) {
         improveWithImperfectFactors(request, Unevenness::Spatial, observer, stop, result.answer);
-        if (options.uneven == Unevenness::All) {  // from where the smaller space ends
+        if (options.uneven == Unevenness::All) {  // continues where the smaller space ends
             improveWithImperfectFactors(request, Unevenness::All, observer, stop, result.answer);
         }
         result.proves = false;

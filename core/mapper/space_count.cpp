@@ -34,7 +34,7 @@ mpz_class factorial(unsigned long n) {
     return all;
 }
 
-/// Dimensions that can have a loop of more than one iteration at a level.
+/// Returns the dimensions that can have a loop of more than one iteration at a level.
 std::vector<std::size_t> loopsAt(const space::SearchProblem& space, std::size_t level) {
     std::vector<std::size_t> loops;
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
@@ -46,7 +46,8 @@ std::vector<std::size_t> loopsAt(const space::SearchProblem& space, std::size_t 
     return loops;
 }
 
-/// Orders of the loops of all levels but the innermost, whose order changes no count.
+/// Returns the number of loop orders of all levels except the innermost, whose order changes no
+/// count.
 mpz_class allOrders(const space::SearchProblem& space) {
     mpz_class orders = 1;
     for (std::size_t l = 0; l + 1 < space.levelCount(); ++l) {
@@ -60,7 +61,7 @@ mpz_class allOrders(const space::SearchProblem& space) {
     return orders;
 }
 
-/// The orders that the search tries for levels with all their loops.
+/// Returns the number of orders that the search tries for levels with all their loops.
 mpz_class triedOrders(const space::SearchProblem& space, const std::stop_token& stop) {
     const OrderTrie trie =
         principles::buildOrderTrie(space.problem().workload, space.problem().reuse, stop);
@@ -218,7 +219,8 @@ private:
     mpz_class m_orders;
     mpz_class m_bypass;
     mpz_class m_all;
-    std::optional<mpz_class> m_legal;  ///< ways to spread, unroll and bypass that fit the buffers
+    std::optional<mpz_class> m_legal;  ///< ways to distribute, unroll and bypass that fit the
+                                       ///< buffers
 };
 
 }  // namespace

@@ -14,13 +14,13 @@
 namespace loopglass {
 
 namespace {
-constexpr std::uint64_t reportInterval = 1 << 14;  // drawn
+constexpr std::uint64_t reportInterval = 1 << 14;  // samples between two reports
 }
 
 namespace {
 
-/// Draws until there are enough. `draw` samples another mapping, `price` returns its cost, and
-/// `anyhow` its cost if every buffer and fanout were large enough.
+/// Samples until there are enough. `draw` samples another mapping, `price` returns its cost, and
+/// `anyhow` its cost as if every buffer and fanout were large enough.
 template <typename Draw, typename Price, typename Anyhow>
 void drawAll(const SampleLimits& limits, const std::function<void(const SpaceSample&)>& tell,
              const std::stop_token& stop, SpaceSample& sample, Draw draw, Price price,

@@ -1,8 +1,8 @@
 // The exact search over mappings with several temporal loops over a dimension at one level
-// (docs/search.md, section "Split loops"). First those with one loop each are searched; their best
-// is the cutoff of a search of the split problem, which holds all those mappings too. So a closed
-// search proves the best of the larger space, and where it was stopped, the least of its bounds
-// holds for all of that space. If split loops cannot help, the first search already has the proof.
+// (docs/search.md, section "Split loops"). First, mappings with one loop are searched. Their best
+// is the initial incumbent for the split problem, whose space contains them. A completed search
+// therefore proves the best of the larger space. If it was stopped, its smallest lower bound holds
+// for the whole space. If split loops cannot help, the first search already has the proof.
 #include "mapper/split_search.h"
 
 #include "mapping/split_levels.h"
@@ -23,7 +23,7 @@ namespace {
 
 constexpr double open = std::numeric_limits<double>::infinity();
 
-/// Passes everything on and knows the last moment of it. Bounds are forwarded only if they hold for
+/// Forwards all events and stores the last search step. Bounds are forwarded only if they hold for
 /// the whole space.
 class TimestampForwarder final : public SearchObserver {
 public:
@@ -73,7 +73,7 @@ private:
     std::uint32_t m_last = 0;
 };
 
-/// Passes on what is found and proven of the split problem.
+/// Forwards the results and bounds of the split problem.
 class SplitListener final : public BestObserver {
 public:
     SplitListener(TimestampForwarder& to, std::size_t parts) : m_to(to), m_parts(parts) {}
@@ -89,7 +89,8 @@ private:
     std::size_t m_parts;
 };
 
-/// The outcome over the larger space; `found` is that of the split problem below the answer.
+/// Combines the results over the larger space; `found` is the result of the split problem below the
+/// current best.
 void take(SearchResult found, std::size_t parts, SearchResult& answer) {
     answer.statistics.evaluated += found.statistics.evaluated;
     answer.statistics.dominated += found.statistics.dominated;

@@ -10,7 +10,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr double longest = 1e9;  // seconds; beyond it a clock's number of ticks would overflow
+constexpr double longest = 1e9;  // seconds; a longer time would overflow the ticks of a clock
 
 /// Sleeps for a time or until `done` is requested; returns true if the time is over.
 bool slept(std::chrono::duration<double> time, const std::stop_token& done) {

@@ -1,11 +1,11 @@
-// Lanes that are idle over time (docs/cost-model.md, section "Uneven tiles"). All siblings go in
-// lockstep, so a child works at a time step if of each dimension its piece has iterations there.
-// Dimensions are cut independently of each other: the steps at which a child works are the product,
-// over the dimensions, of the steps that its own pieces make. Each dimension is followed from the
-// outermost loop inward: a temporal loop adds its tiles, a loop on the fanout in question takes the
+// Idle lanes over time (docs/cost-model.md, section "Uneven tiles"). All siblings run in lockstep,
+// so a child works at a time step if its tile has iterations there in every dimension. Dimensions
+// are split independently of each other. So the steps at which a child works are a product over the
+// dimensions, each factor being the steps of its own tiles. Each dimension is followed from the
+// outermost loop inward. A temporal loop adds its tiles, a loop on the selected fanout takes the
 // tile of the child, and a loop on any other fanout takes the first tile.
 //
-// Cost: children × dimensions × pieces of different lengths, of which a loop makes two.
+// Cost: children × dimensions × tiles of different lengths, at most two for each loop.
 #include "mapping/lane_shares.h"
 
 #include "mapping/steps.h"
@@ -16,14 +16,14 @@ namespace loopglass {
 
 namespace {
 
-/// A loop of one dimension, as this file needs it.
+/// A loop of one dimension, in the form for this file.
 struct Cut {
     std::int64_t step = 1;
     bool temporal = true;
     std::int64_t sibling = 0;  ///< for a spatial loop: the index of the child
 };
 
-/// Time steps of a range from a loop on.
+/// Returns the time steps of a range, from a loop on.
 double stepsOf(const std::vector<Cut>& cuts, std::size_t from, std::int64_t range) {
     if (range <= 0) {
         return 0;
@@ -40,7 +40,7 @@ double stepsOf(const std::vector<Cut>& cuts, std::size_t from, std::int64_t rang
            stepsOf(cuts, from + 1, range % cut.step);
 }
 
-/// The counters of the loops on an axis at a position, outermost first.
+/// Returns the counters of the loops on an axis at a position, outermost first.
 std::vector<std::int64_t> countersAt(const std::vector<Loop>& loops, std::int64_t position) {
     std::vector<std::int64_t> counters(loops.size());
     for (std::size_t i = loops.size(); i-- > 0;) {

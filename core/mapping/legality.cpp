@@ -56,7 +56,7 @@ void checkFactors(const Problem& problem, const Mapping& mapping, std::vector<Vi
     }
 }
 
-/// Whether a dimension has loops with steps, which make up its bound in another way.
+/// Returns for each dimension whether it has loops with steps, which are checked differently.
 std::vector<char> dimensionsWithSteps(const Problem& problem, const Mapping& mapping) {
     std::vector<char> stepped(problem.workload.dimensionCount(), 0);
     for (const LevelMapping& level : mapping.levels) {
@@ -84,7 +84,8 @@ Message faultSentence(const Problem& problem, const StepFault& fault, DimensionI
     return msg::mapping::stepsEnd(dimension, fault.range);
 }
 
-/// Steps never grow inward, counts between them divide, and the innermost step is 1.
+/// Checks that steps do not grow inward, that counts between them divide, and that the innermost
+/// step is 1.
 void checkSteps(const Problem& problem, const Mapping& mapping, std::vector<Violation>& found) {
     const std::vector<char> stepped = dimensionsWithSteps(problem, mapping);
     for (std::size_t d = 0; d < problem.workload.dimensionCount(); ++d) {
@@ -208,7 +209,8 @@ void checkAxis(const Problem& problem, std::size_t l, const std::vector<Loop>& l
     }
 }
 
-/// Loops that name no dimension or have no valid factor are reported before; they are removed here.
+/// Returns the mapping without loops that name no dimension or have no valid factor, which were
+/// already reported.
 Mapping withoutInvalidLoops(const Problem& problem, const Mapping& mapping) {
     Mapping usable = mapping;
     const auto bad = [&](const Loop& loop) {
@@ -223,7 +225,8 @@ Mapping withoutInvalidLoops(const Problem& problem, const Mapping& mapping) {
     return usable;
 }
 
-/// Runs a check; a count that leaves 64 bits becomes a violation. Whether the check could be made.
+/// Runs a check. A count that exceeds 64 bits becomes a violation. Returns true if the check was
+/// possible.
 template <typename Check> bool refusingOverflow(std::vector<Violation>& found, Check check) {
     try {
         check();

@@ -6,16 +6,16 @@ namespace loopglass {
 
 namespace {
 
-/// Whether two neighbouring loops cut as one would: pieces of the outer one hold whole pieces of
-/// the inner one. A last piece that is shorter ends where the range ends, in both.
+/// Returns true if two neighbouring loops can be merged: tiles of the outer loop hold whole tiles
+/// of the inner one. A smaller last tile ends at the end of the range in both.
 bool mergeable(const Loop& outer, const Loop& inner) {
     return outer.dimension == inner.dimension &&
            (inner.step == 0 || (outer.step != 0 && outer.step % inner.step == 0));
 }
 
-/// The most pieces of both together. All but the last piece of the outer loop are whole, and the
-/// range that it gets is not known here, so a shorter last piece may count as a whole one;
-/// settled() puts that right.
+/// Merges temporal loops. The merged count is the largest possible one. All tiles of the outer loop
+/// except the last are whole, and its range is not known here, so a smaller last tile may count as
+/// a whole one; settled() corrects that.
 std::vector<Loop> mergedTemporal(const std::vector<Loop>& loops) {
     std::vector<Loop> result;
     for (const Loop& loop : loops) {

@@ -47,7 +47,8 @@ std::int64_t divisorCount(std::int64_t n) {
     return n > 1 ? 2 * count : count;
 }
 
-/// Shares a rank with another dimension that has iterations, in a way that forbids padding.
+/// Returns true if the dimension shares a rank with another one that has iterations, in a way that
+/// forbids padding.
 bool isPinnedByWindow(const Problem& problem, std::size_t d) {
     const bool indexesOutput =
         problem.reuse[index(problem.output)].indexing.contains(dimensionId(d));
@@ -80,7 +81,7 @@ std::int64_t fixedProduct(const Constraints& constraints, std::size_t d) {
     return product;
 }
 
-/// Smooth sizes with more divisors than everything smaller. Smooth numbers are rare, so the
+/// Adds smooth sizes with more divisors than all smaller ones. Smooth numbers are rare, so the
 /// divisors of only a few numbers are counted.
 void addRecords(std::int64_t bound, std::int64_t most, std::vector<std::int64_t>& sizes,
                 const std::stop_token& stop) {
@@ -135,7 +136,7 @@ void choose(Choosing& choosing, std::size_t d, double work) {
     }
 }
 
-/// A share such as 0.2 of 5 is 1, whatever the rounding.
+/// Tolerance so that a share such as 0.2 of 5 is 1 in spite of rounding.
 constexpr double rounding = 1e-9;
 
 }  // namespace
@@ -143,7 +144,8 @@ constexpr double rounding = 1e-9;
 std::vector<std::int64_t> paddedSizes(const Problem& problem, const Constraints& constraints,
                                       DimensionId dimension, double limit,
                                       const std::stop_token& stop) {
-    // The search examines sizes one by one; for such a long dimension the next million are enough.
+    // Limits the search for sizes, which examines numbers one by one: for a very long dimension,
+    // the next million suffice.
     constexpr std::int64_t farthest = 1'000'000;
     const std::int64_t bound = problem.workload[dimension].bound;
     std::vector<std::int64_t> sizes{bound};

@@ -1,10 +1,11 @@
 // Small changes that make an illegal mapping legal, one violation at a time.
 //
 // A tile that is too large shrinks if a factor moves from a loop inside the tile to an outer level.
-// Tiles of inner levels shrink too and tiles of outer levels keep their size, so no other rule
-// breaks. An axis with too few children sheds a factor to time at the same level, which changes no
-// tile, or to the other axis. Factors tried are divisors of the loop's factor, the smallest that
-// mends. Cost: divisors of the factors inside the tile, times one footprint each.
+// Tiles of inner levels also shrink, and tiles of outer levels keep their size, so no other rule is
+// violated. If an axis has too few children, a factor moves to a temporal loop at the same level,
+// which changes no tile, or to the opposite axis. The candidates are divisors of the loop's factor;
+// the smallest one that suffices is used. Cost: divisors of the factors inside the tile, times one
+// footprint each.
 #include "mapping/repairs.h"
 
 #include "mapping/nest_edit.h"
@@ -70,8 +71,7 @@ private:
     }
 
     struct Sized {
-        std::int64_t size = 0;  ///< the factor that is moved; fixes that move no factor are sorted
-                                ///< last
+        std::int64_t size = 0;  ///< moved factor; repairs without one are sorted last
         Repair repair;
     };
     static constexpr std::int64_t noMove = std::int64_t{1} << 62;
@@ -85,7 +85,8 @@ private:
         m_found.push_back({size, {std::move(sentence), std::move(mapping), std::nullopt}});
     }
 
-    /// The mapping with a divisor of a loop's factor taken out and put elsewhere as a loop.
+    /// Returns the mapping with a divisor of a loop's factor moved to another place as a separate
+    /// loop.
     Mapping moved(const LoopPlace& from, std::int64_t factor, const LoopPlace& to) const {
         const Loop loop = *loopAt(m_mapping, from);
         const Mapping without = withFactor(m_mapping, from, loop.factor / factor);
@@ -109,7 +110,8 @@ private:
         });
     }
 
-    /// Steps further in may keep what a step further out would mend.
+    /// Returns true if the violation is gone. Inner steps may preserve a violation that an outer
+    /// step would fix.
     bool isGone(const Mapping& mapping) const {
         if (!hasSteps(m_mapping)) {
             return true;
@@ -161,8 +163,8 @@ private:
               std::nullopt, words}});
     }
 
-    /// The smallest divisor of the loop that, moved out of the level, makes its tile fit. It comes
-    /// innermost there: just outside the tile.
+    /// Finds the smallest divisor of the loop that must move out of the level for its tile to fit.
+    /// It becomes the innermost loop there, just outside the tile.
     void moveOut(const LoopPlace& place, const Loop& loop, LevelId out) {
         const std::size_t innermost = loopsAt(m_mapping, out, LoopKind::Temporal).size();
         for (std::int64_t factor = 2; factor <= loop.factor; ++factor) {
@@ -239,7 +241,7 @@ private:
             std::move(mapping));
     }
 
-    /// One factor of the dimension set to what the others leave of the bound.
+    /// Sets one factor of the dimension to the part of the size that the other factors leave.
     void correctFactors() {
         const DimensionId d = *m_violation.dimension;
         forEachInside(levelId(0), [&](const LoopPlace& place, const Loop& loop) {
@@ -275,7 +277,7 @@ private:
         }
     }
 
-    /// A mapping in which some loops have steps: other steps.
+    /// Repairs the steps of a mapping in which some loops have steps.
     void repairSteps() {
         switch (m_violation.kind) {
         case ViolationKind::Capacity:
@@ -333,14 +335,15 @@ private:
         return settled(mapping, bounds);
     }
 
-    /// A step of a loop that gets a range of iterations; whether its last piece is shorter.
+    /// Returns a message about a step of a loop that gets a range of iterations, including whether
+    /// its last tile is smaller.
     Message cutting(DimensionId d, LevelId level, std::int64_t step, std::int64_t range) const {
         return step < range && range % step != 0
                    ? msg::mapping::cutUnevenly(dimension(d), levelName(level), step)
                    : msg::mapping::cutBy(dimension(d), levelName(level), step);
     }
 
-    /// The longest piece of each dimension with which the tile fits.
+    /// Finds the largest tile size of each dimension with which the tile fits.
     void shortenPieces() {
         const LevelId level = *m_violation.level;
         if (index(level) == 0) {
@@ -364,7 +367,7 @@ private:
         }
     }
 
-    /// Fewer pieces on an axis, so that they have children.
+    /// Enlarges steps on an axis until its tiles have enough children.
     void lengthenPieces() {
         const LevelId level = *m_violation.level;
         const LoopKind axis = m_violation.axis == 'x' ? LoopKind::X : LoopKind::Y;
@@ -383,7 +386,7 @@ private:
             loopsAt(mapping, level, axis)[i].step = step;
             const DimensionId d = loops[i].dimension;
             if (index(level) + 1 < mapping.levels.size()) {
-                // The children cut their longer pieces as they cut those before.
+                // The children split their larger tiles in the same way as before.
                 loopsAt(mapping, levelId(index(level) + 1), LoopKind::Temporal)
                     .insert(loopsAt(mapping, levelId(index(level) + 1), LoopKind::Temporal).begin(),
                             {d, 1, loops[i].step});
@@ -394,7 +397,7 @@ private:
         }
     }
 
-    /// Iterations that the loop at a place gets, of a mapping with steps at all its loops.
+    /// Returns the iterations that the loop at a place gets, in a mapping with steps at all loops.
     static std::int64_t rangeAt(const Mapping& mapping, const LoopPlace& place,
                                 const std::vector<std::int64_t>& bounds) {
         const DimensionId d = loopAt(mapping, place)->dimension;
@@ -413,7 +416,7 @@ private:
         return range;
     }
 
-    /// The innermost level splits the iterations that the steps of a dimension leave.
+    /// Adds loops at the innermost level for the iterations that the steps of a dimension leave.
     void addInnermost() {
         const std::vector<std::int64_t> bounds = workloadBounds(m_problem.workload);
         Mapping mapping = m_mapping;
@@ -423,7 +426,7 @@ private:
             settled(mapping, bounds));
     }
 
-    /// A step that grows inward, or a count that does not divide: the step that is possible.
+    /// Replaces a step that grows inward, or a count that does not divide, by a possible step.
     void replaceStep() {
         removeInvalidLoops();
         const DimensionId d = *m_violation.dimension;
@@ -460,7 +463,7 @@ std::vector<Repair> repairsOf(const Problem& problem, const Mapping& mapping,
     try {
         return RepairSuggester(problem, mapping, violation).repairs();
     } catch (const CountOverflow&) {
-        return {};  // what cannot be counted cannot be compared with a capacity
+        return {};  // a count beyond 64 bits cannot be compared with a capacity
     }
 }
 

@@ -55,7 +55,8 @@ Level partOf(const Level& level, std::size_t number) {
     return part;
 }
 
-/// The constraints of one part of a level: `innermost` has the fanout and the order.
+/// Returns the constraints of one part of a level: the `innermost` part has the fanout and the
+/// order.
 LevelConstraints partConstraints(const LevelConstraints& level, std::size_t dimensions,
                                  bool innermost) {
     LevelConstraints part;

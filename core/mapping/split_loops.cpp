@@ -23,7 +23,8 @@ namespace loopglass {
 
 namespace {
 
-/// Every dimension with iterations that indexes the tensor is alone in a rank of it.
+/// Returns true if every dimension that has iterations and indexes the tensor is alone in a rank of
+/// it.
 bool movesByOwnRanks(const Workload& workload, const Tensor& tensor) {
     DimensionSet indexing;
     DimensionSet own;

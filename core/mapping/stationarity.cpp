@@ -16,7 +16,8 @@ namespace loopglass {
 
 namespace {
 
-/// Temporal loops of the whole nest, innermost first, without those of one iteration.
+/// Returns the temporal loops of the whole loop nest, innermost first, without loops of one
+/// iteration.
 std::vector<Loop> innermostFirst(const Mapping& mapping) {
     std::vector<Loop> loops;
     for (auto level = mapping.levels.rbegin(); level != mapping.levels.rend(); ++level) {
@@ -57,7 +58,7 @@ std::int64_t stepsInPlace(const std::vector<Loop>& loops, DimensionSet indexing)
 
 }  // namespace
 
-// By the roles "output", "input" and "weight" where the problem is a convolution, else by the
+// Uses the roles "output", "input" and "weight" if the problem is a convolution, otherwise the
 // tensor's name.
 Message stationaryTitle(const Problem& problem, TensorId tensor) {
     const Workload& workload = problem.workload;
@@ -125,7 +126,8 @@ DimensionSet timeLoopsInside(const Mapping& mapping, std::size_t fanout) {
     return inside;
 }
 
-/// The dimensions that step, from the fanout outward, before the first that indexes an operand.
+/// Returns the dimensions that iterate, from the fanout outward, before the first one that indexes
+/// an operand.
 DimensionSet stepsBefore(const Mapping& mapping, std::size_t fanout, DimensionSet operand) {
     DimensionSet steps;
     for (std::size_t l = fanout + 1; l-- > 0;) {

@@ -1,8 +1,9 @@
-// Loops with steps beside loops with counts (docs/cost-model.md, section "Uneven tiles"). From the
-// outside in, a loop gets the iterations that one piece of the next loop outside holds at most; its
-// own pieces are its step, or what its count leaves. So one pass over the loops of a dimension
-// gives all steps, and whether they divide. Spatial loops are inside the temporal loops of their
-// level; loops on Y are inside loops on X. Cost: one step per loop.
+// Loops with steps and loops with counts in one mapping (docs/cost-model.md, section "Uneven
+// tiles"). From the outermost loop inward, a loop gets at most the iterations of one tile of the
+// next outer loop. Its own tiles have the size of its step, or follow from its count. So one pass
+// over the loops of a dimension determines all steps, and whether they divide. Spatial loops are
+// inside the temporal loops of their level; loops on Y are inside loops on X. Cost: one step per
+// loop.
 #include "mapping/steps.h"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ namespace loopglass {
 
 namespace {
 
-/// Visits the loops of a mapping from the outside in: visit(loop, level, axis, position).
+/// Visits the loops of a mapping, outermost first: visit(loop, level, axis, position).
 template <typename AnyMapping, typename Visit> void outsideIn(AnyMapping& mapping, Visit visit) {
     for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
         auto& level = mapping.levels[l];
@@ -37,7 +38,7 @@ std::vector<char> steppedDimensions(const Mapping& mapping, std::size_t dimensio
     return stepped;
 }
 
-/// Iterations of a piece of a loop that gets `range`; 0 when it has none.
+/// Returns the iterations of a tile of a loop that gets `range`; 0 if there is none.
 std::int64_t pieceOf(const Loop& loop, std::int64_t range) {
     if (loop.step != 0) {
         return loop.step >= 1 && loop.step <= range ? loop.step : 0;
@@ -49,7 +50,7 @@ std::int64_t piecesIn(std::int64_t range, std::int64_t step) {
     return range / step + (range % step != 0 ? 1 : 0);
 }
 
-/// Whether the loops of a dimension go together, and whether all of them divide.
+/// Whether the loops of a dimension are compatible, and whether all factors are perfect.
 struct DimensionSteps {
     bool sound = true;
     bool even = true;
@@ -73,8 +74,8 @@ DimensionSteps dimensionStepsOf(const Mapping& mapping, std::size_t dimension, s
     return found;
 }
 
-/// Rewrites the loops of some dimensions, of which each loop gets what is known: change(loop,
-/// range, piece).
+/// Rewrites the loops of some dimensions. Calls change(loop, range, tile) for each loop with a
+/// known range.
 template <typename Change>
 void rewrite(Mapping& mapping, const std::vector<std::int64_t>& bounds,
              const std::vector<char>& which, Change change) {

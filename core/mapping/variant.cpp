@@ -7,8 +7,8 @@ namespace loopglass {
 
 namespace {
 
-/// The buffers of a level, each naming what it still keeps. One that keeps nothing stays where it
-/// is, so that buffers have the same numbers in every variant.
+/// Removes tensors from the buffers of a level, each of which then names its remaining ones. A
+/// buffer without tensors stays, so that buffers have the same indices in every variant.
 void dropTensors(const Problem& problem, std::size_t level, const std::vector<TensorId>& dropped,
                  std::vector<Buffer>& buffers) {
     for (std::size_t b = 0; b < buffers.size(); ++b) {

@@ -1,5 +1,5 @@
-// Every choice of what levels keep, times every choice of padded bounds (padding.cpp): 2^(tensors
-// that levels inward of the outermost could keep) · paddings.
+// Every choice of kept tensors, times every choice of padded sizes (padding.cpp): 2^(tensors that
+// levels below the outermost could keep) · paddings.
 #include "mapping/variant_list.h"
 
 #include "mapping/padding.h"
@@ -37,7 +37,7 @@ Variant allBypassed(const Problem& problem, const Constraints& constraints) {
 
 namespace {
 
-/// By level, the tensors whose bit of `chosen` is set.
+/// Returns for each level the tensors whose bit in `chosen` is set.
 std::vector<std::vector<TensorId>> bypassed(const Problem& problem,
                                             const std::vector<KeepChoice>& choices,
                                             std::size_t chosen) {
@@ -63,7 +63,7 @@ std::vector<Variant> variantsOf(const Problem& problem, const Constraints& const
     std::vector<std::vector<std::int64_t>> bounds{{}};
     if (padding > 0) {
         bounds = paddings(problem, constraints, padding, maxVariants + 1, stop);
-        bounds.front().clear();  // the workload's own
+        bounds.front().clear();  // stands for the workload's own sizes
     }
     if (choices.size() > maxListedChoices || bounds.size() > maxVariants >> choices.size()) {
         failTooMany(problem);

@@ -51,7 +51,7 @@ std::string constraintsText(const Constraints& constraints, const Workload& work
     return text;
 }
 
-/// The first three by their numbers, as before there were others.
+/// The first three kinds have numbers, for compatibility with files of versions that had no others.
 nlohmann::ordered_json objectiveKey(const Objective& objective) {
     if (objective.kind <= ObjectiveKind::Delay) {
         return static_cast<int>(objective.kind);
@@ -75,7 +75,7 @@ std::string settingsText(const MapRequest& request) {
         {"padding", options.variants.padding},
         {"seed", request.budget.seed},
         {"evaluations", nullptr}};
-    if (options.gap > 0) {  // so that results of before it was there are found
+    if (options.gap > 0) {  // omitted for 0, so that results of earlier versions are found
         settings["gap"] = options.gap;
     }
     if (options.uneven != Unevenness::Even) {

@@ -1,6 +1,6 @@
-// No layer of a network needs the result of another, so they are searched side by side, the
-// heaviest first (side_by_side.h). Layers whose results depend on the same things (layer_key.h) are
-// searched once. Time is shared by turns: a layer that begins gets its part of what is left.
+// No layer of a network needs the result of another, so they are searched in parallel, the heaviest
+// first (side_by_side.h). Layers with equal inputs (layer_key.h) are searched once. When a layer
+// begins, it gets its share of the remaining time.
 #include "network/map_network.h"
 
 #include "mapper/memory_limit.h"
@@ -32,7 +32,7 @@ Message sentenceOf(const std::exception_ptr& failure) {
     }
 }
 
-/// For each layer the first of equal shape, which may be itself.
+/// Returns for each layer the first one of equal shape, which may be itself.
 std::vector<std::size_t> firstsOf(const std::vector<LayerRequest>& layers) {
     std::unordered_map<std::string, std::size_t> byKey;
     std::vector<std::size_t> firsts;
@@ -66,11 +66,11 @@ private:
     const std::stop_token m_stop;
     const Clock::time_point m_start = Clock::now();
     const std::vector<std::size_t> m_firsts;
-    std::atomic<std::size_t> m_left = 0;  ///< layers whose turn has not come
+    std::atomic<std::size_t> m_left = 0;  ///< layers that have not begun
     NetworkResult m_out;
 };
 
-/// A search that was cut short (SearchOptions::cutsShort) goes on further if it has a time limit.
+/// A search that stopped early (SearchOptions::cutsShort) continues further if it has a time limit.
 bool NetworkSearch::isKnown(std::size_t layer) const {
     if (layer >= m_request.known.size() || !m_request.known[layer]) {
         return false;
@@ -79,7 +79,7 @@ bool NetworkSearch::isKnown(std::size_t layer) const {
     return !isTimed || !m_request.known[layer]->result.overall().stoppedEarly;
 }
 
-/// The layer's own, and its part of the time that is left.
+/// Returns the layer's own budget, limited to its share of the remaining time.
 Budget NetworkSearch::budgetOf(std::size_t layer) {
     const std::size_t threads = std::max(1U, m_request.threads);
     const std::size_t turns = (m_left-- + threads - 1) / threads;
@@ -93,7 +93,7 @@ Budget NetworkSearch::budgetOf(std::size_t layer) {
     return budget;
 }
 
-/// The part of the limit that belongs to one of the layers that are searched side by side.
+/// Returns the share of the memory limit for one of the layers that are searched in parallel.
 std::uint64_t NetworkSearch::memoryOf(const SearchOptions& options, unsigned threads) const {
     const std::uint64_t limit =
         options.memoryLimit == 0 ? sensibleMemoryLimit() : options.memoryLimit;

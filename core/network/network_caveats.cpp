@@ -1,5 +1,5 @@
-// Limits of the sums over a network, in words. Layers without a mapping are grouped by reason, in
-// the order of the first layer of each reason.
+// Sentences about the limits of the sums over a network. Layers without a mapping are grouped by
+// reason, in the order of the first layer of each reason.
 #include "network/network_caveats.h"
 
 #include "words/sentences/network.h"
@@ -34,8 +34,8 @@ std::vector<MissingLayers> missingLayers(const NetworkTable& table) {
     return groups;
 }
 
-/// The layers that were stopped, and how far above the optimum each of them may be, where a bound
-/// is known.
+/// Adds the layers whose search was stopped, each with its largest possible distance from the
+/// optimum, if a bound is known.
 void addStopped(const NetworkTable& table, std::vector<Message>& caveats) {
     std::vector<std::string> stopped;
     std::vector<Message> above;

@@ -37,7 +37,7 @@ namespace {
 constexpr double rounding = 1e-9;
 constexpr double infinite = std::numeric_limits<double>::infinity();
 
-/// a · E + b · D ≥ c.
+/// The half-plane a · E + b · D ≥ c.
 struct HalfPlane {
     double a = 0;
     double b = 0;
@@ -58,16 +58,16 @@ HalfPlane halfPlaneOf(const NetworkProbe& probe, std::size_t number) {
 
 struct Corner {
     double edp = infinite;
-    std::size_t cheaper = 0;  ///< probe of the line with the lesser w
+    std::size_t cheaper = 0;  ///< probe of the line with the smaller w
     std::size_t faster = 0;
 };
 
-/// The corner of the least E · D of the polygon.
+/// Returns the corner of the polygon with the smallest E · D.
 Corner minCorner(const std::vector<HalfPlane>& planes) {
     Corner least;
     for (const HalfPlane& p : planes) {
         for (const HalfPlane& q : planes) {
-            const double across = p.a * q.b - q.a * p.b;  // above 0: p is the one of the lesser w
+            const double across = p.a * q.b - q.a * p.b;  // positive if p has the smaller w
             if (!(across > 0)) {
                 continue;
             }
@@ -158,7 +158,7 @@ void NetworkEdpSearch::take(const Objective& objective, NetworkResult result) {
     }
 }
 
-/// False when it did not end: every layer has to be searched to its end.
+/// Searches with one objective. Returns false if some layer was not searched completely.
 bool NetworkEdpSearch::probe(const Objective& objective, double turns) {
     if (ends()) {
         return false;
@@ -178,7 +178,8 @@ bool NetworkEdpSearch::probe(const Objective& objective, double turns) {
     return final;
 }
 
-/// Cuts off the least corner, until it is no better than the best choice, or a search is stopped.
+/// Cuts off the smallest corner repeatedly, until it is not below the best choice or a search is
+/// stopped.
 void NetworkEdpSearch::refine(bool goesOn) {
     while (true) {
         const Corner corner = minCorner(m_planes);

@@ -1,7 +1,7 @@
-// Sums over the layers of a network. Layers run one after the other with nothing kept between them,
-// so energies and cycles add up, each times the repeats of its layer, and the network EDP is
-// the product of its sums, not the sum of products. The layers that make up most of a sum are found
-// greedily, the largest first, which gives the fewest. Cost: one pass and one sort.
+// Sums over the layers of a network. Layers run one after another and keep nothing in between.
+// Therefore energies and cycles add up, each multiplied by the repeats of its layer. The network
+// EDP is the product of these sums, not the sum of products. The layers that make up most of a sum
+// are found greedily, the largest first, which gives the smallest set. Cost: one pass and one sort.
 #include "network/network_table.h"
 
 #include "cost/cost.h"
@@ -29,7 +29,7 @@ double quantityOf(const NetworkRow& row, NetworkQuantity quantity) {
     return static_cast<double>(row.repeat) * once;
 }
 
-/// The shortest digits that read back as the same number.
+/// Returns the shortest digits that read back as the same number.
 std::string exactText(double value) {
     char digits[32];
     const auto end = std::to_chars(digits, digits + sizeof digits, value).ptr;

@@ -35,7 +35,7 @@ Json bothScoresJson(const std::optional<Score>& score) {
     return score ? Json{score->primary, score->secondary} : Json(nullptr);
 }
 
-/// JSON has no infinite number, and writes `null`.
+/// JSON has no infinite number, so `null` is written.
 double amountOrInfinite(const Json& json) {
     return json.is_null() ? std::numeric_limits<double>::infinity() : amountIn(json);
 }
@@ -169,7 +169,7 @@ Json entryOf(const LayerRequest& layer, const MapResult& result) {
     return json;
 }
 
-/// Relative; sums of energies are rounded.
+/// Relative tolerance, because sums of energies are rounded.
 constexpr double storedRounding = 1e-9;
 
 bool isBelow(double a, double b) { return a < b * (1 - storedRounding); }
@@ -219,7 +219,7 @@ private:
         try {
             return readVariantMapping({"", text}, m_layer.request.problem);
         } catch (const InputError& error) {
-            fail(error.said());  // at a line of the file, not of the text
+            fail(error.said());  // reports a line of the file, not of the text
         }
     }
     void readParts() {
@@ -249,7 +249,7 @@ private:
                                        scoreFrom(split.at("once"))};
         }
     }
-    /// Evaluates the mapping as map() does one that it found.
+    /// Evaluates the mapping as map() does.
     void evaluateBest() {
         MapResult& result = m_found.result;
         const MapOptions& options = m_layer.request.options;
@@ -270,8 +270,8 @@ private:
             }
         }
     }
-    /// The mapping with all loops at the outermost level has the smallest tiles. If it is an
-    /// answer, the entry cannot have proven the contrary.
+    /// The mapping with all loops at the outermost level has the smallest tiles. If it is legal,
+    /// the entry cannot have proven that there is no mapping.
     void checkNone() const {
         const MapRequest& request = m_layer.request;
         const Problem& problem = request.problem;
@@ -285,7 +285,8 @@ private:
             fail(msg::network::storedContradicts(m_layer.name));
         }
     }
-    /// The other scores of the entry, and its bound, must fit to the score of the mapping.
+    /// Checks that the other scores of the entry, and its bound, are consistent with the score of
+    /// the mapping.
     void checkClaims() const {
         const MapResult& result = m_found.result;
         const SearchResult& answer = result.answer;
@@ -320,12 +321,13 @@ private:
     throw InputError({path, 0, 0}, msg::network::noResultFile(why));
 }
 
-/// An entry on one line.
+/// Returns an entry on one line.
 std::string textOfEntry(const Json& entry) {
     return entry.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-/// The line on which each entry begins: an object in a list, or an object, in the object of a file.
+/// Returns the line on which each entry begins. Entries are objects in a list, or objects in the
+/// object of a file.
 std::vector<int> linesOfEntries(const std::string& text) {
     std::vector<int> lines;
     int line = 1;
@@ -335,7 +337,8 @@ std::vector<int> linesOfEntries(const std::string& text) {
         const char c = text[i];
         line += c == '\n' ? 1 : 0;
         if (isText) {
-            i += c == '\\' ? 1 : 0;  // what follows a backslash ends no text
+            i += c == '\\' ? 1 : 0;  // skips the character after a backslash, which cannot end the
+                                     // text
             isText = c != '"';
         } else if (c == '"') {
             isText = true;

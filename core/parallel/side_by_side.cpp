@@ -1,7 +1,7 @@
-// Several searches at once. A search alone cannot use many threads all the time: its rounds begin
-// narrow and end when their longest step ends. No layer of a network needs the result of another,
-// so they are handed out whole, longest first as in Graham's list scheduling, which is at most a
-// third from the best schedule; weights need only be roughly in order.
+// Several searches at once. A single search cannot use many threads all the time: its rounds begin
+// with few jobs and end with their longest job. No layer of a network needs the result of another,
+// so whole layers are assigned to threads, longest first as in Graham's list scheduling. The result
+// is at most a third longer than the best schedule; weights need only be approximately in order.
 #include "parallel/side_by_side.h"
 
 #include <algorithm>
@@ -59,7 +59,7 @@ public:
 private:
     const std::function<void(std::size_t, unsigned)>& m_job;
     std::vector<std::size_t> m_order;
-    std::mutex m_mutex;  ///< guards what follows
+    std::mutex m_mutex;  ///< protects the following members
     std::size_t m_next = 0;
     unsigned m_free;
     bool m_failed = false;
@@ -78,7 +78,7 @@ void sideBySide(const std::vector<double>& weights, unsigned threads,
         for (std::size_t i = 1; i < workers; ++i) {
             others.emplace_back([&queue] { queue.work(); });
         }
-    } catch (const std::exception&) {  // no more threads: those there are will do
+    } catch (const std::exception&) {  // no more threads are available; the existing ones suffice
     }
     queue.work();
     for (std::thread& other : others) {

@@ -1,6 +1,6 @@
 // Rounds of the search follow each other within microseconds, and waking a sleeping thread takes
-// longer than that. So whoever waits first looks again and again for a moment, and only then
-// sleeps; a search that pauses costs nothing.
+// longer than that. Therefore a waiting thread first polls for a moment, and only then sleeps. A
+// paused search takes no processor time.
 #include "parallel/worker_pool.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace loopglass::parallel {
 
 namespace {
 
-/// A few times what the search does between two rounds, in looks of some nanoseconds.
+/// Number of polls, each some nanoseconds: a few times the work of the search between two rounds.
 constexpr int looks = 20000;
 
 template <typename Condition> void lookFor(const Condition& condition) {
@@ -23,8 +23,8 @@ template <typename Condition> void lookFor(const Condition& condition) {
 
 }  // namespace
 
-/// Not before there is a job that another thread could do meanwhile: small searches end sooner than
-/// threads begin.
+/// Starts the threads. Called only when another thread could take a job, because small searches end
+/// before threads would begin.
 void WorkerPool::begin() {
     m_begun = true;
     m_threads.reserve(m_size);
@@ -32,8 +32,8 @@ void WorkerPool::begin() {
         for (std::size_t i = 1; i < m_size; ++i) {
             m_threads.emplace_back([this, i] { work(i); });
         }
-    } catch (
-        const std::exception&) {  // no more threads or memory for them: those there are will do
+    } catch (const std::exception&) {  // no more threads or memory are available; the existing
+                                       // threads suffice
     }
 }
 
@@ -49,8 +49,8 @@ WorkerPool::~WorkerPool() {
     }
 }
 
-/// Jobs of the batch, until none is left or those of `until` are done. Gives what the first of them
-/// threw that threw.
+/// Takes jobs of the batch until none is left, or until those of `until` are done. Returns the
+/// first exception of a job.
 std::exception_ptr WorkerPool::takeJobs(JobBatch& batch, std::size_t worker,
                                         const JobBatch* until) {
     std::exception_ptr error;
@@ -80,7 +80,7 @@ std::deque<JobBatch*>* WorkerPool::queueFor(std::size_t worker, const JobBatch* 
     return m_queue.empty() ? nullptr : &m_queue;
 }
 
-/// Takes jobs of the first batch; false when there is none.
+/// Takes jobs of the first batch. Returns false if there is none.
 bool WorkerPool::help(std::size_t worker, const JobBatch* until,
                       std::unique_lock<std::mutex>& lock) {
     std::deque<JobBatch*>* queue = queueFor(worker, until);

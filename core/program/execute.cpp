@@ -1,6 +1,6 @@
-// Executes a stream on arrays of small numbers. The machine steps through the loops of the mapping
-// by itself. The next instruction must bring each tile that the step needs and that is not on the
-// chip. Moved words are found word by word, without any code of streamOf().
+// Executes a stream on arrays of small numbers. The simulated machine walks the loops of the
+// mapping itself. If a step needs a tile that is not on the chip, the next instruction must load
+// it. Moved words are found word by word, without any code of streamOf().
 #include "program/boxes.h"
 #include "program/stream.h"
 #include "words/sentences/program.h"
@@ -15,10 +15,10 @@ namespace {
 
 using Position = std::vector<std::int64_t>;
 
-/// A tensor outside, and the tile of it that is on the chip.
+/// A tensor in the outermost memory, and its tile on the chip.
 struct HeldTensor {
     std::vector<std::int64_t> memory;
-    std::vector<bool> written;  ///< for results: words that were stored before
+    std::vector<bool> written;  ///< for results: words that were already stored
     std::vector<std::int64_t> tile;
     std::optional<Position> origin;
 };
@@ -76,8 +76,8 @@ private:
         ++m_next;
     }
 
-    /// The next instructions have to move these words of a tile, one after the other; gives how
-    /// many instructions that are.
+    /// Checks that the next instructions move these words of a tile in order. Returns the number of
+    /// instructions.
     std::int64_t expectAll(StreamKind kind, std::size_t tensor, const Position& tile,
                            const std::vector<Position>& words) {
         if (!m_machine.hasBursts()) {
@@ -175,7 +175,7 @@ private:
         return tensor.tile.at(static_cast<std::size_t>(positionOf(local, m_walk.extent(t))));
     }
 
-    /// All operations of the loops inside.
+    /// Executes all MACs of the inner loops.
     void pass(const Position& outer) {
         ++m_counts.passes;
         if (m_machine.passes > 0) {
@@ -200,7 +200,7 @@ private:
         }
     }
 
-    /// The results against those of the plain loops.
+    /// Compares the results with those of the plain loops.
     void compare() const {
         const Workload& workload = m_plan.workload();
         std::vector<std::int64_t> plain(m_tensors[output()].memory.size(), 0);

@@ -41,7 +41,7 @@ public:
         }
     }
 
-    /// False where only the whole stream can be stepped through.
+    /// Returns false if only the whole stream can be generated.
     bool beginAt(std::int64_t pass) {
         for (std::size_t t = 0; t < m_now.size() && pass > 0; ++t) {
             m_now[t] = m_walk.origin(t, m_walk.stepsOf(pass - 1));
@@ -95,7 +95,7 @@ private:
             give({kind, static_cast<std::uint8_t>(tensor), burst.origin, burst.words}, tile, steps);
         }
     }
-    /// Gives how many instructions there are; they are listed only when somebody wants them.
+    /// Returns the number of instructions. They are listed only if requested.
     std::int64_t move(StreamKind kind, std::size_t tensor, const MovedTile& tile,
                       const Place& steps) {
         if (!m_machine.hasBursts()) {
@@ -124,8 +124,8 @@ private:
         counts.storedWords += wordCount(moved);
         counts.storeBursts += move(StreamKind::Store, m_output, moved, steps);
     }
-    /// Words of a tile of results that went out before, where tiles overlap; the others begin with
-    /// zero.
+    /// Loads the words of a result tile that were stored before, if tiles overlap. All other words
+    /// begin as zeros.
     void loadPartialSums(const Place& origin, const std::optional<Place>& before,
                          const Place& steps) {
         const MovedTile moved = movedTile(m_output, origin, before);
@@ -161,7 +161,7 @@ private:
     std::optional<RepeatedResults> m_repeated;  ///< empty if tiles of results overlap
     std::vector<BurstRule> m_rules;             ///< by tensor
     std::vector<std::optional<Place>> m_now;
-    std::vector<bool> m_visited;  ///< words of the result, where its tiles overlap
+    std::vector<bool> m_visited;  ///< words of the result, if its tiles overlap
     StreamCounts m_counts;
 };
 

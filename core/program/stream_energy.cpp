@@ -9,7 +9,7 @@ namespace loopglass {
 
 namespace {
 
-/// The words of a tensor: its footprint outside.
+/// Returns the words of a tensor: its footprint in the outermost memory.
 std::int64_t wordsOf(const Cost& cost, std::size_t tensor) {
     return cost.levels.front().tensors[tensor].tileWords;
 }

@@ -12,7 +12,7 @@ namespace loopglass {
 
 namespace {
 
-/// Passes between two reports of how much is done.
+/// Number of passes between two progress reports.
 constexpr std::int64_t passesEach = 1 << 16;
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Curves of several runs as one: at each moment the quantiles of what the runs have by then.
+// Combines the curves of several runs: at each position, the quantiles of the best values so far.
 #include "race/band.h"
 
 #include "race/run_summary.h"

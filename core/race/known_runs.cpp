@@ -23,7 +23,7 @@ Message doubtOfNumber(const BenchmarkCase& on, const MapOptions& options,
                       const std::optional<std::string>& number, double value) {
     if (!number) {
         if (!mappingOfNumber(on.problem, options, "0")) {
-            return {};  // bounds too large for numbers of uneven mappings
+            return {};  // sizes too large for mapping numbers with imperfect factors
         }
         return msg::mapper::raceBadKey("number", "null", msg::mapper::raceText());
     }

@@ -1,5 +1,5 @@
-// Quantiles of few runs: the least value that at least such a share of the runs does not exceed, so
-// that each quantile is the value of a run.
+// Quantiles of few runs. A quantile is the smallest value that at least this share of the runs does
+// not exceed, so that each quantile is the value of a run.
 #include "race/run_summary.h"
 
 #include <algorithm>

@@ -17,7 +17,7 @@ Objective Objective::limited() const {
 
 namespace {
 
-/// The number of a level or tensor; `refuse` says why there is none.
+/// Returns the index of a level or tensor; `refuse` makes the error if there is none.
 template <typename Named, typename Refuse>
 std::size_t numberOf(const std::vector<Named>& all, const std::string& name, const Refuse& refuse) {
     const auto found =

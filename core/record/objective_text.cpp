@@ -29,7 +29,7 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
-/// Takes words off the front of a text.
+/// Removes words from the front of a text.
 class Words {
 public:
     explicit Words(std::string_view text) : m_all(text), m_rest(trimmed(text)) {}
@@ -44,7 +44,7 @@ public:
     bool done() const { return m_rest.empty(); }
     std::string_view rest() const { return m_rest; }
 
-    /// A number above 0. Throws InputError.
+    /// Reads a number above 0. Throws InputError.
     double number() {
         double value = 0;
         const auto [end, error] =
@@ -104,7 +104,7 @@ std::optional<Objective> trafficOf(std::string_view text) {
     return objective.level.empty() || !named ? std::nullopt : std::optional(objective);
 }
 
-/// `900000`, and no exponent where there need be none.
+/// Returns `900000`, without an unnecessary exponent.
 std::string shortest(double number) {
     constexpr double maxWhole = 1e15;
     return number < maxWhole && std::floor(number) == number

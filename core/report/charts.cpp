@@ -32,7 +32,7 @@ std::string_view tensorColour(const Workload& workload, std::size_t tensor) {
     return seriesColour(operand);
 }
 
-/// Candidates with a cost, in the order in which they were judged.
+/// Returns candidates with a cost, in the order of their decisions.
 std::vector<NodeId> judgedNodes(const Trace& trace) {
     std::vector<NodeId> nodes;
     for (std::size_t n = 0; n < trace.size(); ++n) {
@@ -46,7 +46,7 @@ std::vector<NodeId> judgedNodes(const Trace& trace) {
     return nodes;
 }
 
-/// One, two or five times a power of ten, a few of which make up `most`.
+/// Returns a step of one, two or five times a power of ten, so that a few steps make up `most`.
 double stepOf(double most) {
     const double power = std::pow(10, std::floor(std::log10(most / 4)));
     for (const double factor : {1.0, 2.0, 5.0}) {
@@ -57,7 +57,7 @@ double stepOf(double most) {
     return 10 * power;
 }
 
-/// The cheapest candidate of each column, or the best mapping where it is among them.
+/// Returns the cheapest candidate of each column, or the best mapping if it is in the column.
 std::vector<NodeId> columnsOf(const Trace& trace, const std::vector<NodeId>& nodes, NodeId best) {
     const std::size_t count = std::min(nodes.size(), maxColumns);
     std::vector<NodeId> columns;
@@ -144,7 +144,7 @@ private:
         m_picture.box(x, yOf(parts.spent), width, floor - yOf(parts.spent), lightColour(mark), tip);
     }
 
-    /// Best so far, column by column.
+    /// Draws the best so far, column by column.
     void bestLine() {
         const auto& history = m_run.trace->bestHistory();
         std::size_t known = 0;
@@ -183,7 +183,7 @@ std::string cutoffPicture(const ReportedRun& run) { return CutoffDrawing(run).sv
 
 namespace {
 
-/// Bars of energy under each other, a level each.
+/// Draws horizontal bars of energy, one per level.
 class EnergyDrawing {
 public:
     EnergyDrawing(const ReportedRun& run, const Cost& cost)
@@ -216,7 +216,7 @@ public:
 private:
     double scale() const { return (chartWidth - m_left) / m_most; }
 
-    /// The tensors' shares one after the other.
+    /// Draws the shares of the tensors in one bar.
     void drawLevel(std::size_t level) {
         double x = m_left;
         for (std::size_t t = 0; t < m_workload.tensorCount(); ++t) {

@@ -47,7 +47,7 @@ std::string workloadPart(const Workload& workload) {
            html::paragraph(msg::report::operations(operationCount(workload)));
 }
 
-/// One direction of a bandwidth, with the use of its ports if that is its own.
+/// Returns one direction of a bandwidth, with its port use if it is specified.
 std::string bandwidthCell(const std::optional<double>& words, const Bandwidth& bandwidth) {
     if (!words) {
         return "unlimited";
@@ -64,7 +64,7 @@ std::string fanoutCell(const Fanout& fanout) {
     return english(fanout.reduction ? text : msg::report::withoutReduction(text));
 }
 
-/// "" where no area is known.
+/// Returns the area, or "" if no area is known.
 std::string areaParagraph(const Accelerator& accelerator) {
     constexpr double squareMillimetre = 1e6;  // µm²
     const MachineArea area = areaOf(accelerator);

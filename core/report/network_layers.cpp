@@ -1,4 +1,4 @@
-// The layers of a network as a table, and the proof of each answer.
+// The layers of a network as a table, and the proof of each result.
 #include "cost/cost.h"
 #include "network/network_caveats.h"
 #include "report/answer_words.h"

@@ -21,7 +21,7 @@ Message boundsText(const Workload& workload) {
     return msg::report::bounds(bounds);
 }
 
-/// The layers that this one's search answered for, too.
+/// Returns the other layers that share the result of this layer's search.
 std::vector<std::string> twinsOf(const ReportedNetwork& network, std::size_t layer) {
     std::vector<std::string> names;
     for (std::size_t i = layer + 1; i < network.layers.size(); ++i) {

@@ -21,7 +21,7 @@ std::string inputsOf(const ReportedNetwork& network) {
                titleOf(network.options->objective), methodUsed(*network.method, *network.options)));
 }
 
-/// Layers have parts of their own, with their problems; the accelerator is the same for all.
+/// Layers have separate parts with their problems; the accelerator is common to all.
 std::string acceleratorFile(const ReportedNetwork& network) {
     return html::element("h2", "Files") + acceleratorFilePart(*network.accelerator);
 }

@@ -1,4 +1,4 @@
-// The pictures of a run: the trie of loop orders, the growth trees of the levels, the cutoffs.
+// The pictures of a run: the trie of loop orders, the tile trees of the levels, the bounds.
 #include "record/growth_step.h"
 #include "report/html.h"
 #include "report/sections.h"
@@ -35,14 +35,14 @@ bool isTreeRoot(const NodeRecord& node) {
            (node.other == noNode || node.reason != PruneReason::None);
 }
 
-/// In the trace, a growth tree is a root followed by its tiles.
+/// A tile tree in the trace: a root followed by its tiles.
 struct TileRange {
     std::size_t first = 0;
     std::size_t end = 0;
     bool hasBest = false;
 };
 
-/// The tree of a level that the best mapping comes from; else its largest.
+/// Returns the tile tree of a level that contains the best mapping, otherwise the largest.
 TileRange treeOfLevel(const ReportedRun& run, std::size_t level, const std::set<NodeId>& chain) {
     TileRange chosen;
     const Trace& trace = *run.trace;
@@ -87,7 +87,7 @@ DrawnNode drawnTile(const ReportedRun& run, std::size_t first, std::size_t at,
         node.label = english(
             msg::report::growth(run.problem->workload[growth.dimension].name, growth.factor));
     }
-    // Kept nodes of the tree stay open, because they are decided as part of candidates.
+    // Kept nodes of the tree are Open, because they are decided as part of candidates.
     node.mark = chain.contains(id) ? Mark::Best : node.mark == Mark::Open ? Mark::Kept : node.mark;
     return node;
 }

@@ -44,7 +44,7 @@ Message answerWords(const ReportedRun& run) {
     return msg::report::optimum(objective, spaceProven(*run.found, *run.options));
 }
 
-/// The costs of the answer; the time too where the machine has a clock, in GHz.
+/// Returns the costs of the result, with the time if the accelerator has a clock (in GHz).
 std::string answerTable(const Cost& cost, const std::optional<double>& clock) {
     std::vector<std::string> heading{"energy pJ", "cycles"};
     std::vector<std::string> row{quantityText(cost.energy), cyclesText(cost.cycles)};

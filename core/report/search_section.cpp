@@ -28,7 +28,7 @@ std::string pairText(std::uint64_t before, std::uint64_t after) {
                              compactCountText(static_cast<std::int64_t>(after));
 }
 
-/// Orders are counted in factorials, which soon leave 64 bits.
+/// Orders are counted as factorials, which soon exceed 64 bits.
 std::string orderCount(double count) {
     return count < 1e15 ? compactCountText(static_cast<std::int64_t>(count)) : quantityText(count);
 }
@@ -39,7 +39,7 @@ std::string ordersText(const LevelStatistics& level) {
                : "";
 }
 
-/// Nodes that a rule dropped at one level, and the first of them.
+/// The number of nodes that a rule pruned at one level, and the first of them.
 struct RuleUse {
     std::uint64_t count = 0;
     NodeId example = noNode;
@@ -130,7 +130,7 @@ std::string unevenPart(const ReportedRun& run) {
     return text;
 }
 
-/// Returns the size of the searched space, which with uneven tiles is larger than that in the
+/// Returns the size of the searched space. With imperfect factors, it is larger than in the
 /// method's own statistics.
 Message evaluatedOf(const ReportedRun& run) {
     const SearchStatistics& statistics = run.found->overall().statistics;

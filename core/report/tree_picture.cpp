@@ -1,4 +1,4 @@
-// A tree drawn in rows: a leaf takes a row, a parent is in the row of its first child, and columns
+// A tree drawn in rows: each leaf has a row, a parent is in the row of its first child, and columns
 // are as wide as their widest label.
 #include "report/tree_picture.h"
 
@@ -51,7 +51,7 @@ private:
         return size;
     }
 
-    /// Depth first, without recursion: trees of tiles can be deep.
+    /// Depth first, without recursion, because tile trees can be deep.
     void place() {
         std::vector<PlacedNode> open{{0, 0, 0, 0, 0}};
         bool newRow = false;
@@ -95,7 +95,7 @@ std::string labelOf(const std::vector<DrawnNode>& nodes, const PlacedNode& place
                              : nodes[placed.node].label;
 }
 
-/// The left edge of every column, and the right edge of the last.
+/// Returns the left edge of every column, and the right edge of the last.
 std::vector<double> columnsOf(const std::vector<DrawnNode>& nodes,
                               const std::vector<PlacedNode>& placed) {
     std::vector<double> widths;
@@ -124,7 +124,7 @@ std::vector<bool> drawnNodes(const std::vector<DrawnNode>& nodes, std::size_t mo
                 break;
             }
         }
-        // From the root on; only the beginning of a path that is too long.
+        // Starts at the root; a path that is too long is truncated.
         for (auto n = path.rbegin(); n != path.rend() && count < most; ++n) {
             drawn[*n] = true;
             ++count;

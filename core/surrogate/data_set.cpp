@@ -1,7 +1,7 @@
-// The training set (Mind Mappings, section 4.1.1 and 5.5): problems drawn from ranges, some
-// mappings of each, all valid ones as likely, counted by our cost model in place of Timeloop. It
-// takes microseconds a mapping, so that nothing is kept in files. Each batch of problems has a
-// stream of random numbers of its own, so that threads change nothing.
+// The training set (Mind Mappings, section 4.1.1 and 5.5): random problems within ranges, and some
+// mappings of each, uniform among the valid ones. The cost model of this program replaces Timeloop.
+// An evaluation takes microseconds, so that nothing is stored in files. Each batch of problems has
+// its own stream of random numbers, so that the number of threads has no effect.
 #include "surrogate/data_set.h"
 
 #include "parallel/side_by_side.h"
@@ -21,7 +21,7 @@ namespace {
 constexpr unsigned triesOfMapping = 2000;
 constexpr unsigned triesOfProblem = 200;
 
-/// Draws the mappings of one problem into rows of a data set.
+/// Samples the mappings of one problem into rows of a data set.
 class Batch {
 public:
     Batch(const Problem& problem, const VectorLayout& layout, const CostOptions& options,
@@ -51,7 +51,7 @@ private:
         try {
             return drawMappings(problem, random, from, to, data);
         } catch (const CountOverflow&) {
-            return from;  // the problem is too large to be counted: another one
+            return from;  // the problem is too large to count; another one is sampled
         }
     }
 

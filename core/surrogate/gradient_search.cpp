@@ -65,7 +65,7 @@ public:
     }
 
 private:
-    /// A vector near the mapping with all factors outermost.
+    /// Returns a vector near the mapping with all factors outermost.
     std::vector<double> outermost() const {
         std::vector<double> vector(m_layout.size(), 1);
         std::copy(m_bounds.begin(), m_bounds.end(),
@@ -91,8 +91,8 @@ private:
         ++m_answer.predictions;
     }
 
-    /// The vector at the end of a step, as z-scores and restored from them. However long the step,
-    /// it ends where numbers say no more.
+    /// Sets the vector at the end of a step, as z-scores and as numbers. A very long step is cut
+    /// where larger numbers have no effect.
     void moveTo(std::span<const float> slope, std::vector<float>& next,
                 std::vector<double>& restored) const {
         for (std::size_t c = m_layout.firstFactor(); c < next.size(); ++c) {
@@ -103,7 +103,7 @@ private:
         }
     }
 
-    /// Takes a step to another mapping; false when there is none this way.
+    /// Takes a step to another mapping. Returns false if there is none in this direction.
     bool descend() {
         const GradientSettings& settings = m_request.settings;
         const auto slope = m_prediction.gradient(settings.downhill);
@@ -190,7 +190,7 @@ private:
     double m_rate;
     double m_temperature;
     std::uint64_t m_injections = 0;
-    Point m_point;            ///< present point of the search
+    Point m_point;            ///< current mapping of the search
     std::vector<float> m_at;  ///< its vector in z-scores, or the real vector near it
     double m_predicted = 1;
     GradientStep m_step;

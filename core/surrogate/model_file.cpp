@@ -81,7 +81,7 @@ Json headerOf(const SurrogateModel& model) {
             {"losses", std::move(losses)}};
 }
 
-/// Reads the parts of a file, which has no damaged byte by then.
+/// Reads the parts of a file whose hash was already checked.
 class ModelReader {
 public:
     ModelReader(const Source& source, const Json& header, std::string_view numbers)

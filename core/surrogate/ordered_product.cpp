@@ -25,7 +25,7 @@ template <int lanes> struct Lanes {
     using Vector __attribute__((vector_size(lanes * sizeof(float)))) = float;
 };
 
-/// The sums of two vectors of rows and some columns.
+/// Computes the sums of two vectors of rows and some columns.
 template <int lanes, std::size_t... J>
 [[gnu::always_inline]] inline void multiplyTile(std::index_sequence<J...> /*columns*/,
                                                 const float* panel, std::size_t inner,
@@ -57,7 +57,7 @@ struct Product {
     float* c;
 };
 
-/// The rows from `i` on, as many as a panel has.
+/// Computes the rows from `i` on, as many as a panel has.
 template <int lanes>
 [[gnu::always_inline]] inline void multiplyPanel(const Product& p, std::size_t i, float* panel) {
     constexpr std::size_t high = 2 * lanes;

@@ -1,7 +1,7 @@
 // A multi-layer perceptron at single inputs, and its gradient by the input: the chain rule from the
-// outputs backward (Mind Mappings, section 4.2). A neuron that is cut off by max(0, ·) passes
-// nothing on. Sums are taken in one order, so that they are the same on every machine; cost: two
-// operations for each weight, each way.
+// outputs backward (Mind Mappings, section 4.2). A neuron whose output max(0, ·) is 0 passes
+// nothing on. Sums have a fixed order, so that they are the same on every computer. Cost: two
+// operations per weight in each direction.
 #include "surrogate/perceptron.h"
 
 #include "surrogate/random_numbers.h"
@@ -20,7 +20,7 @@ using Values = Eigen::Map<Eigen::VectorXf>;
 
 Eigen::Index sized(std::size_t n) { return static_cast<Eigen::Index>(n); }
 
-/// Σ a·b in eight sums side by side, always the same eight.
+/// Returns Σ a·b as eight partial sums, always in the same order.
 float inner(const float* a, const float* b, std::size_t count) {
     std::array<float, 8> sums{};
     std::size_t i = 0;

@@ -94,7 +94,7 @@ bool PointCheck::holds(const Point& point, Validity validity) {
     try {
         return fitsBuffers(point);
     } catch (const CountOverflow&) {
-        return false;  // no buffer holds that many words
+        return false;  // no buffer has that capacity
     }
 }
 

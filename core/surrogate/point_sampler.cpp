@@ -16,8 +16,8 @@ namespace loopglass::surrogate {
 
 namespace {
 
-/// Marks `chosen` of `among` places, each choice as likely (Knuth, The Art of Computer Programming,
-/// volume 2, algorithm 3.4.2 S).
+/// Marks `chosen` of `among` places, uniformly (Knuth, The Art of Computer Programming, volume 2,
+/// algorithm 3.4.2 S).
 void chooseSome(RandomNumbers& random, std::size_t chosen, std::size_t among,
                 std::vector<char>& marks) {
     marks.assign(among, 0);

@@ -1,4 +1,4 @@
-// Series whose terms are added, multiplied and divided in one order, each rounded by itself.
+// Series with a fixed order of operations, each rounded separately.
 #include "surrogate/portable_math.h"
 
 #include <cmath>
@@ -14,12 +14,12 @@ constexpr double logOfTwo = 0.693147180559945309;
 
 double portableLogarithm(double number) {
     int exponent = 0;
-    double mantissa = std::frexp(number, &exponent);  // 1/2 … 1
+    double mantissa = std::frexp(number, &exponent);  // in [1/2, 1)
     if (mantissa < 0.70710678118654752) {
         mantissa *= 2;
         --exponent;
     }
-    // log m = 2 artanh z = 2 (z + z³/3 + z⁵/5 + …) with |z| < 0.172: 9 terms leave less than
+    // log m = 2 artanh z = 2 (z + z³/3 + z⁵/5 + …) with |z| < 0.172: the error of 9 terms is below
     // 10^−14.
     const double z = (mantissa - 1) / (mantissa + 1);
     double sum = 0;
@@ -37,7 +37,8 @@ double portableExponential(double power) {
         return 0;
     }
     const double whole = std::floor(power / logOfTwo + 0.5);
-    const double rest = power - whole * logOfTwo;  // at most 0.35: 14 terms leave less than 10^−17
+    const double rest = power - whole * logOfTwo;  // at most 0.35: the error of 14 terms is below
+                                                   // 10^−17
     double sum = 1;
     for (int term = 14; term >= 1; --term) {
         sum = sum * rest / term + 1;

@@ -1,6 +1,6 @@
-// The quality of a surrogate's predictions: sampled mappings of one problem, the prediction for
-// each and the cost by the cost model (Mind Mappings, section 5). Cost: a prediction and a count a
-// mapping, and the draws until one is legal.
+// Measures the quality of a surrogate's predictions: samples mappings of one problem, with the
+// prediction and the cost of each (Mind Mappings, section 5). Cost: a prediction and an evaluation
+// per mapping, and samples until one is legal.
 #include "surrogate/prediction_check.h"
 
 #include "surrogate/point_sampler.h"

@@ -1,6 +1,7 @@
-// Which problems a surrogate learns (Mind Mappings, section 4.1.1): not one but many of the same
-// workload, so that it need not be trained again for the next layer. Training draws each dimension
-// by itself; dimensions that always go together (R and S of a square window) share one range.
+// The problems that a surrogate learns (Mind Mappings, section 4.1.1): many problems of one
+// workload, so that another layer needs no new training. Training samples each dimension
+// independently; dimensions that always have equal sizes (R and S of a square window) share one
+// range.
 #include "surrogate/problem_ranges.h"
 
 #include "words/sentences/surrogate.h"
@@ -40,7 +41,7 @@ std::optional<std::int64_t> boundIn(std::string_view text) {
     return whole && number >= 1 && number <= maxBound ? std::optional(number) : std::nullopt;
 }
 
-/// One item: `7`, `7..223` or `32..480/32`.
+/// Parses one item: `7`, `7..223` or `32..480/32`.
 void addItem(const std::string& text, std::string_view item, std::set<std::int64_t>& bounds) {
     const std::vector<std::string_view> parts = splitAt(item, '/');
     const std::size_t dots = parts[0].find("..");

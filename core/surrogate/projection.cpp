@@ -37,7 +37,7 @@ namespace {
 constexpr std::size_t maxChoices = 4096;
 constexpr unsigned maxCandidates = 4000;
 
-/// Appends every way to write `left` as a sum, from place `at` on, of at least `least` each.
+/// Appends every way to write `left` as a sum of terms from place `at` on, each at least `least`.
 void listSums(std::int64_t left, std::int64_t least, std::size_t at, std::vector<std::int64_t>& row,
               std::vector<std::int64_t>& sums) {
     if (at + 1 == row.size()) {
@@ -59,7 +59,7 @@ std::int64_t power(std::int64_t base, std::int64_t exponent) {
     return result;
 }
 
-/// Every ordered factorisation of a bound, in rows; none when there are too many.
+/// Returns every ordered factorisation of a size, in rows; empty if there are too many.
 std::vector<std::int64_t> factorisations(std::int64_t bound, std::size_t places) {
     std::vector<std::int64_t> rows(places, 1);
     for (const PrimePower& prime : primePowersOf(bound)) {
@@ -129,7 +129,7 @@ void Projector::addBanks(std::size_t tensors, std::size_t firstColumn) {
     m_parts.push_back(std::move(part));
 }
 
-/// Lists factorisations that lie on a way downhill to the vector, one prime factor at a step.
+/// Lists factorisations on a descending path to the vector, moving one prime factor at a time.
 void Projector::climb(std::span<const double> vector, Part& part) const {
     const std::size_t places = part.columns.size();
     std::vector<std::int64_t> row(places, 1);
@@ -223,7 +223,7 @@ bool Projector::tryRanks(const std::uint32_t* ranks) {
     return m_check.holds(m_point, Validity::Legal);
 }
 
-/// Parts that can give way, those first that lose least by it.
+/// Returns the parts that can take another choice, those with the smallest increase first.
 std::vector<std::uint32_t> Projector::givingParts() const {
     std::vector<std::uint32_t> parts;
     for (std::uint32_t p = 0; p < m_parts.size(); ++p) {
@@ -237,7 +237,7 @@ std::vector<std::uint32_t> Projector::givingParts() const {
     return parts;
 }
 
-/// Opens a candidate that differs from another one; the caller then changes its ranks.
+/// Adds a candidate that differs from another one; the caller then changes its ranks.
 std::uint32_t* Projector::open(std::size_t from, std::size_t last, double distance) {
     const std::size_t width = m_parts.size();
     const std::size_t number = m_ranks.size() / width;

@@ -48,7 +48,7 @@ std::string energiesOf(const Problem& problem) {
     return text;
 }
 
-/// Passes epochs on, and keeps the network of the last one.
+/// Forwards epochs, and stores the network of the last one.
 class KeptEpochs {
 public:
     KeptEpochs(SurrogateModel& model, std::vector<NeuronLayer>& momentum, TrainObserver& observer)

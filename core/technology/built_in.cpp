@@ -11,13 +11,13 @@ namespace loopglass {
 
 namespace {
 
-/// A table that comes with the program: its name, its node, and the text of its file.
+/// A built-in table: its name, its node, and the text of its file.
 struct BuiltIn {
     std::string_view name;
     std::string_view file;
-    double node;  ///< nm; 0 when its file says none
+    double node;  ///< nm; 0 if its file has none
     std::string_view (*text)();
-    bool hasCommonRows;  ///< registers and MACs of common.csv
+    bool hasCommonRows;  ///< has the registers and MACs of common.csv
 };
 
 constexpr std::array builtIn{

@@ -35,7 +35,7 @@ constexpr std::array<std::pair<std::string_view, RowKind>, 4> kindNames{
      {"register", RowKind::Register},
      {"dram", RowKind::Dram},
      {"mac", RowKind::Mac}}};
-constexpr double mostEnergy = 1e9;  // so that words of 1024 bits stay within limits
+constexpr double mostEnergy = 1e9;  // keeps words of 1024 bits within the limits
 constexpr double mostOfAnything = 1e15;
 constexpr double mostNode = 1e6;
 constexpr std::int64_t mostAccessBits = 1 << 20;
@@ -62,7 +62,7 @@ public:
         throw InputError({m_file, line, column}, std::move(message));
     }
 
-    /// The next line that is not blank and no comment; false at the end.
+    /// Reads the next line that is neither blank nor a comment. Returns false at the end.
     bool next(Line& line) {
         while (m_at < m_text.size()) {
             const std::size_t end = std::min(m_text.find('\n', m_at), m_text.size());
@@ -87,11 +87,12 @@ private:
             if (at >= line.size()) {
                 return cells;
             }
-            ++at;  // the comma
+            ++at;  // skips the comma
         }
     }
 
-    /// The cell that begins here; steps to the comma behind it, or to the end of the line.
+    /// Returns the cell that begins here; advances to the comma after it, or to the end of the
+    /// line.
     Cell cellAt(std::string_view line, std::size_t& at) const {
         at = std::min(line.find_first_not_of(" \t", at), line.size());
         Cell cell{{}, columnOf(line, at)};
@@ -139,7 +140,7 @@ private:
     int m_number = 0;
 };
 
-/// The cells of a line by the names of their columns.
+/// Reads the cells of a line by the names of their columns.
 class RowReader {
 public:
     RowReader(const CsvLines& lines, const Line& header) : m_lines(lines) {
@@ -205,7 +206,7 @@ private:
             ->first;
     }
 
-    /// Null when the table has no such column.
+    /// Returns null if the table has no such column.
     const Cell* find(const Line& line, const char* column) const {
         const auto found = m_columns.find(column);
         return found == m_columns.end() ? nullptr : &line.cells[found->second];
@@ -238,7 +239,7 @@ private:
         if (error != std::errc{} || at != end || !(value >= low && value <= high)) {
             fail(line, *cell, msg::technology::wrongNumber(column, cell->text, low, high));
         }
-        return value + 0.0;  // -0 is 0
+        return value + 0.0;  // -0 becomes 0
     }
     std::int64_t whole(const Line& line, const char* column, std::int64_t high,
                        RowKind kind) const {

@@ -1,10 +1,10 @@
-// Measures the loss of pruning rules. The best mapping that only one rule removed is the answer of
-// the same search without that rule, if it is better: every other rule kept it. Following it
-// through the record of the search with all rules names the candidate that the rule pruned. The
-// exact search shows the loss of all rules together. Bounds are proven and lose nothing, so they
-// are not listed.
+// Measures the loss of pruning rules. The search is repeated without one rule. If its result is
+// better, that result is the best mapping that only this rule removed, because every other rule
+// kept it. The record of the search with all rules names the candidate of this mapping that the
+// rule pruned. The exact search shows the loss of all rules together. Bounds are proven and lose
+// nothing, so they are not listed.
 //
-// Cost: five searches, and two more with uneven tiles.
+// Cost: five searches, and two more with imperfect factors.
 #include "trace/audit.h"
 
 #include "cost/evaluate.h"
@@ -33,7 +33,7 @@ struct AuditedRun {
     Trace trace;
     SearchResult result;
 
-    /// Nothing once a stop is requested: it may take as long as a search.
+    /// Returns nothing after a stop request, because it may take as long as a search.
     std::optional<StageVerdict> whereDropped(const Mapping& mapping,
                                              const std::stop_token& stop) const {
         if (stop.stop_requested()) {
@@ -80,7 +80,8 @@ RuleLoss lossOf(const AuditedRun& answered, Principle rule, const std::stop_toke
     return loss;
 }
 
-/// The exact search; stopped, it has found at least what the principles have.
+/// Returns the result of the exact search. If stopped, it is at least as good as the result of the
+/// pruning rules.
 SearchResult exactlyAfter(const AuditedRun& answered, const std::stop_token& stop) {
     SearchResult exact;
     exact.stopped = true;
@@ -96,7 +97,8 @@ SearchResult exactlyAfter(const AuditedRun& answered, const std::stop_token& sto
     return exact;
 }
 
-/// The best even, padded and uneven mapping, this being the outcome of the exact search.
+/// Returns the best mapping with perfect factors, with padding and with imperfect factors; `exact`
+/// is the result of the exact search.
 std::vector<CutBest> cutsOf(const AuditedRun& answered, const SearchResult& exact,
                             const std::stop_token& stop) {
     std::vector<CutBest> cuts;

@@ -11,7 +11,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// The name in JSON, which stays when a title is reworded.
+/// Returns the name in JSON, which is independent of the title.
 std::string_view nameOf(Cutting cutting) {
     switch (cutting) {
     case Cutting::Padded:

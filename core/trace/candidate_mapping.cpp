@@ -29,7 +29,7 @@ public:
     Constraints constraints(NodeId node) const;
 
 private:
-    /// What the decisions on a path fix, in the search's own terms.
+    /// The decisions on a path, in the form of the search.
     struct Fixed {
         explicit Fixed(const space::SearchProblem& space)
             : partial(space),
@@ -37,15 +37,15 @@ private:
               unrollings(space.levelCount()) {}
         space::PartialMapping partial;
         std::vector<CandidateMapping::Decided> decided;
-        std::vector<UnrollingFactors> unrollings;  ///< by level; empty where none was chosen
+        std::vector<UnrollingFactors> unrollings;  ///< by level; empty if none was decided
     };
 
     Fixed fixedBy(NodeId node) const;
     void take(NodeId node, Fixed& fixed) const;
     void takeNest(NodeId node, Fixed& fixed) const;
     void takeTile(std::size_t level, NodeId tile, Fixed& fixed) const;
-    /// The search has come to the tile of a level: levels inward of it have nothing left to decide,
-    /// and the fanouts on both sides of it are unrolled.
+    /// Marks everything as decided when the search has reached the tile of a level: the inner
+    /// levels, and the fanouts on both sides of it.
     static void closeAround(std::size_t level, Fixed& fixed);
     LevelMapping decidedLoops(const Fixed& fixed, std::size_t level) const;
 
@@ -131,7 +131,8 @@ void CandidateDecoder::Decoding::closeAround(std::size_t level, Fixed& fixed) {
     }
 }
 
-/// The loops of a level that are decided. An order that is not shows as that of the dimensions.
+/// Returns the decided loops of a level. Without a decided order, they have the order of the
+/// dimensions.
 LevelMapping CandidateDecoder::Decoding::decidedLoops(const Fixed& fixed, std::size_t level) const {
     LevelMapping loops;
     if (fixed.decided[level].tile) {

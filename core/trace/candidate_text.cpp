@@ -15,7 +15,7 @@ const std::string& levelName(const Problem& problem, std::size_t level) {
     return problem.accelerator.levels[level].name;
 }
 
-/// The buffer a Memory verdict speaks of; `other` numbers the buffers that have a capacity.
+/// Returns the buffer of a Memory reason; `other` is its index among the buffers with a capacity.
 Message bufferName(const Problem& problem, NodeId number) {
     auto left = static_cast<std::size_t>(number);
     for (const Level& level : problem.accelerator.levels) {
@@ -76,7 +76,7 @@ Message candidateText(const Problem& problem, const Trace& trace, NodeId node) {
 
 std::pair<words::Number, words::Number> comparedNumbers(double left, double right) {
     using namespace words;
-    // Whole numbers are counts, but nobody reads the fourteen digits of an EDP.
+    // Whole numbers are counts, but the fourteen digits of an EDP are not readable.
     constexpr double longestCount = 1e10;
     const auto whole = [](double number) {
         return std::abs(number) < longestCount && std::floor(number) == number;
@@ -85,7 +85,7 @@ std::pair<words::Number, words::Number> comparedNumbers(double left, double righ
         return {Number(Count(static_cast<std::int64_t>(left))),
                 Number(Count(static_cast<std::int64_t>(right)))};
     }
-    // As many digits as tell the two apart.
+    // Uses enough digits for the two numbers to differ.
     const English language;
     Real first{left, RealFormat::Quantity, 0};
     Real second{right, RealFormat::Quantity, 0};
@@ -110,7 +110,7 @@ namespace {
 
 words::Number numberOf(double value) { return comparedNumbers(value, value).first; }
 
-/// Growth in all dimensions would have dropped the tile for a larger one.
+/// Returns true if growth in all dimensions would have pruned the tile for a larger one.
 bool isKeptForReuse(const Trace& trace, const NodeRecord& tile) {
     const SearchOptions& options = trace.subject().options;
     return options.growth == GrowthRule::Both && options.principles.tile && tile.left > 0 &&
@@ -164,7 +164,7 @@ std::vector<Message> reuseTexts(const Workload& workload, const std::vector<Reus
     return texts;
 }
 
-/// Which reuses both orders offer, and which the other offers besides.
+/// Adds the reuses of both orders, and the additional reuses of the other order.
 Message withReuses(const Message& sentence, const Workload& workload, const OrderNode& own,
                    const OrderNode& other) {
     std::vector<Reuse> more;
@@ -220,8 +220,7 @@ Message reasonText(const Problem& problem, const Trace& trace, const NodeRecord&
     default:
         break;
     }
-    // The candidate that pruned this one may be recorded later; while the user steps, it may be
-    // missing.
+    // The preferred candidate may be recorded later; during stepping, it may be missing.
     const bool isTold = node.other != noNode && static_cast<std::size_t>(node.other) < trace.size();
     const Message other =
         isTold ? candidateText(problem, trace, node.other) : msg::trace::anotherCandidate();

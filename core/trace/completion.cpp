@@ -1,6 +1,6 @@
-// Completing a candidate: its decisions become constraints, and the search that it comes from fills
-// in the rest. A candidate does not say on which axis its unrollings lie, but a constraint has to;
-// so the best mapping is laid over the axes again at the end.
+// Completes a candidate: its decisions become constraints, and a search decides the rest. A
+// candidate does not specify the axes of its unrollings, but a constraint requires them. Therefore
+// the best mapping is distributed over the axes again at the end.
 #include "trace/completion.h"
 
 #include "mapper/map.h"
@@ -20,7 +20,7 @@ Completion completed(const CompletionTask& task, std::stop_token stop) {
     request.options.variants = {};
     request.options.gap = 0;
     request.options.loopsPerLevel = 1;
-    request.options.uneven = Unevenness::Even;  // as all candidates are
+    request.options.uneven = Unevenness::Even;  // as for all candidates
     request.options.constraints = task.constraints;
     request.options.threads = 1;
     const SearchResult result = map(request, nullptr, std::move(stop)).answer;

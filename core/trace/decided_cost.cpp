@@ -58,13 +58,13 @@ private:
         if (record.kind == NodeKind::Nest) {
             nest(node);
         } else if (!last) {
-            // The bound of a tile itself was taken with its loops still open.
+            // The bound of the tile itself was computed while its loops were open.
             m_partial.multiplyTile(m_level, factorsOf(node));
             goOutward();
         }
     }
 
-    /// The fanout above `m_level`; a null pointer where it has one child only.
+    /// Unrolls the fanout above `m_level`; a null pointer if it has only one child.
     void unroll(const UnrollingFactors* factors) {
         for (std::size_t d = 0; factors != nullptr && d < factors->size(); ++d) {
             m_partial.multiplySpatial(m_level - 1, d, (*factors)[d]);
@@ -81,7 +81,7 @@ private:
         m_unrolled = true;
     }
 
-    /// Up to the next tile, through fanouts without a choice.
+    /// Advances to the next tile, through fanouts without a choice.
     void reachTile() {
         while (!m_unrolled) {
             unroll(nullptr);
@@ -113,7 +113,7 @@ private:
     bound::PartialNest m_part;
     bound::LowerBound m_settled;
     const Trace* m_trace = nullptr;
-    std::size_t m_level = 0;  ///< the next tile, as in the search's own items
+    std::size_t m_level = 0;  ///< the next tile, as in the items of the search
     bool m_unrolled = false;
 };
 

@@ -1,6 +1,6 @@
-// The mapping that stands for another one once the order rule has dropped its loop orders. All
-// factors become constraints, and a search with the order rule and bounds alone finds the best of
-// the orders that are left. Cost: the orders of all levels at most; a few milliseconds.
+// Finds the mapping that represents another one after the order rule has pruned its loop orders.
+// All factors become constraints, and a search with the order rule and bounds alone finds the best
+// of the remaining orders. Cost: at most the orders of all levels; a few milliseconds.
 #include "trace/equivalent_candidate.h"
 
 #include "mapper/map.h"

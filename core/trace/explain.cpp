@@ -19,17 +19,17 @@ namespace loopglass {
 
 namespace {
 
-/// Equal but for rounding is no better.
+/// A difference within rounding is no improvement.
 constexpr double betterBy = 1 - 1e-12;
 
-/// The principle that lost a better mapping; null where it was something else.
+/// Returns the pruning rule that lost a better mapping; null if the cause is not a pruning rule.
 Principle principleThatLost(const StageVerdict& verdict) {
     return verdict.reason == PruneReason::Bound || verdict.reason == PruneReason::None
                ? nullptr
                : ruleOf(verdict.reason, true).principle;
 }
 
-/// What lost a better mapping where no principle did, plainly.
+/// Returns the reason for the loss of a better mapping if no pruning rule is the cause.
 Message lossReason(Stage stage) {
     switch (stage) {
     case Stage::Constraints:
@@ -178,8 +178,8 @@ Mapping withJoinedLoops(const Mapping& mapping) {
     return joined;
 }
 
-/// The mapping to follow: where it has split loops, and joined ones would be better than the answer
-/// as well, it was not lost because of them.
+/// Returns the mapping to follow. If the mapping has split loops, and merged ones would also be
+/// better than the result, it was not lost because of the split, so the merged mapping is followed.
 Mapping equivalentCandidate(const Problem& problem, const SearchOptions& options,
                             const Mapping& mapping, Explanation& out) {
     Mapping joined = withJoinedLoops(mapping);
@@ -208,7 +208,7 @@ Mapping equivalentCandidate(const Problem& problem, const SearchOptions& options
     return joined;
 }
 
-/// Says what the constraints and limits have against a mapping.
+/// Adds the constraints and limits that a mapping violates.
 void addAgainst(const std::vector<Message>& against, Explanation& out) {
     for (const Message& sentence : against) {
         StageVerdict verdict;

@@ -1,7 +1,7 @@
 // Applies the pruning rules to the factors of a mapping, without a search. A search that prunes a
-// mapping at one level has no record of its outer levels. So each rule is asked again: for each
-// fanout its unrollings, for each level its growth tree, both under the mapping's own decisions
-// further in (docs/search.md, section "Bottom-up"). Cost: the unrollings and one tree per level, as
+// mapping at one level has no record of its outer levels. Therefore each rule is applied again: for
+// each fanout its unrollings, for each level its tile tree, both with the mapping's own inner
+// decisions (docs/search.md, section "Bottom-up"). Cost: the unrollings and one tree per level, as
 // in one step of the search.
 #include "trace/factor_rules.h"
 

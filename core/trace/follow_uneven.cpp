@@ -1,7 +1,7 @@
-// Following a mapping with uneven tiles. The exact search over them keeps no record, but what
-// became of the parts that hold one mapping follows from the problem and from the best of all: its
-// lists of steps and its bounds are asked again (uneven_trace.cpp). A part whose bound is no
-// better than the answer was cut, at the latest when its turn came.
+// Follows a mapping with imperfect factors. The exact search over them keeps no record. The results
+// of the parts that contain one mapping follow from the problem and from the best of all, so its
+// lists of steps and its bounds are computed again (uneven_trace.cpp). A part whose bound is not
+// below the result was pruned, at the latest at its turn.
 //
 // The default search reaches imperfect factors by moves from the best mapping with perfect factors;
 // only the final mapping is recorded.
@@ -31,7 +31,7 @@ StageVerdict verdictOf(Message sentence, bool lostIt) {
     return verdict;
 }
 
-/// `the cut of K into pieces of 14 at L2, 2 on X below L2 and 1 at L1`
+/// Returns `the cut of K into pieces of 14 at L2, 2 on X below L2 and 1 at L1`.
 Message cutText(const Problem& problem, const uneven::TracedTiling& cut) {
     std::vector<Message> pieces;
     std::int64_t range = problem.workload.dimensions[cut.dimension].bound;
@@ -96,7 +96,7 @@ StageVerdict listVerdict(const std::string& dimension, const CutStatistics& cuts
     return verdict;
 }
 
-/// When no cut was dropped: what became of the loop orders.
+/// Returns the result of the loop orders, if no factorisation was pruned.
 StageVerdict orderVerdict(const SearchResult& result, const Score& own, const Score& bestOrder) {
     const auto [order, answer] = comparedNumbers(bestOrder.primary, result.score.primary);
     StageVerdict verdict = verdictOf(msg::trace::bestOrderOfPieces(order, answer), false);
@@ -107,7 +107,7 @@ StageVerdict orderVerdict(const SearchResult& result, const Score& own, const Sc
     return verdict;
 }
 
-/// The cuts of a mapping one after the other, to the one that was dropped.
+/// Follows the factorisations of a mapping one after another, up to the first pruned one.
 void followCuts(const space::SearchProblem& space, const uneven::MappingSteps& chain,
                 const Score& own, const SearchResult& result, Explanation& out) {
     const Problem& problem = space.problem();
@@ -164,8 +164,8 @@ std::vector<Message> unevenPruned(const Problem& problem, const UnevenStatistics
 
 namespace {
 
-/// What dropped the mapping without a bound to show is said beside what there is to compare: its
-/// cost and that of the answer.
+/// If the mapping was pruned without a bound to show, adds its cost and that of the result for
+/// comparison.
 void addCosts(const Score& own, const Score& best, Explanation& out) {
     for (StageVerdict& stage : out.stages) {
         if (!stage.passed && stage.compared.empty()) {

@@ -80,7 +80,8 @@ void MappingTracer::follow(const std::stop_token& stop) {
     addLosses();
 }
 
-/// Through unrollings and tiles from the inside outward; false where it was dropped.
+/// Follows unrollings and tiles from the innermost level outward. Returns false if the mapping was
+/// pruned.
 bool MappingTracer::walk() {
     const std::size_t levels = m_space.levelCount();
     for (std::size_t l = levels; l >= 1; --l) {
@@ -104,7 +105,7 @@ void MappingTracer::takeApart() {
     }
 }
 
-/// Temporal factors of a level, by dimension, without those that constraints fix.
+/// Returns the temporal factors of a level, by dimension, without factors that constraints fix.
 std::vector<std::int64_t> MappingTracer::freeTile(std::size_t level,
                                                   const LevelMapping& loops) const {
     std::vector<std::int64_t> tile =
@@ -148,8 +149,8 @@ bool MappingTracer::notContinued(Stage stage, std::size_t level) {
     return true;
 }
 
-/// Records the verdict on the node that got furthest; all nodes were pruned. True when another
-/// candidate is followed instead.
+/// Records the result of the node that was pruned last; all nodes were pruned. Returns true if
+/// another candidate is followed instead.
 bool MappingTracer::dropped(const Nodes& nodes, Stage stage, std::size_t level,
                             const Message& candidate, const Message& what) {
     const auto came = [&](NodeId node) {
@@ -165,7 +166,7 @@ bool MappingTracer::dropped(const Nodes& nodes, Stage stage, std::size_t level,
     return m_better && verdict.reason == PruneReason::Dominated && traceEquivalent(node);
 }
 
-/// Continues with the candidate of equal extents that the node was pruned for.
+/// Continues with the candidate of equal extents in favour of which the node was pruned.
 bool MappingTracer::traceEquivalent(NodeId node) {
     while (node != noNode && m_trace[node].reason == PruneReason::Dominated) {
         node = m_trace[node].other;
@@ -211,7 +212,7 @@ bool MappingTracer::passUnrolling(std::size_t fanout) {
     if (found.empty()) {
         StageVerdict& verdict = add(Stage::Unrolling, fanout, text, false);
         if (const FactorVerdict* rule = ruleOn(Stage::Unrolling, fanout)) {
-            explainByRule(verdict, *rule, what);  // a long list has no record of it
+            explainByRule(verdict, *rule, what);  // it is not recorded in a long list
         } else {
             verdict.sentence = m_wasStopped ? msg::trace::endedBeforeUnrolling(what)
                                             : msg::trace::notAmongUnrollings(what);
@@ -229,7 +230,7 @@ bool MappingTracer::passUnrolling(std::size_t fanout) {
     return true;
 }
 
-/// The node of the growth tree with the mapping's tile, below this root.
+/// Returns the node of the tile tree below this root with the mapping's tile.
 NodeId MappingTracer::tileBelow(NodeId root, std::size_t level) const {
     const auto first = static_cast<std::size_t>(root);
     std::vector<std::vector<std::int64_t>> tiles;
@@ -252,8 +253,8 @@ NodeId MappingTracer::tileBelow(NodeId root, std::size_t level) const {
     return noNode;
 }
 
-/// The mapping's tile in every growth tree below what it has come to. A root that refers to an
-/// identical tree refers to all trees that were recorded with it: those of the same parent.
+/// Returns the mapping's tile in every tile tree below the reached nodes. A root that refers to an
+/// identical tree stands for all trees that were recorded with it: those of the same parent.
 MappingTracer::Nodes MappingTracer::tilesOf(std::size_t level) const {
     const auto isRootOf = [&](const NodeRecord& record, NodeId parent) {
         return record.kind == NodeKind::Tile && record.payload == GrowthStep::root &&

@@ -21,14 +21,14 @@ bool sharesAlongAxes(const Problem& problem) {
     });
 }
 
-/// The one with the less cost; `known` may be none.
+/// Returns the node with the lower cost; `known` may be none.
 NodeId lesser(const Trace& trace, NodeId known, NodeId other) {
     return known == noNode || trace[other].cost < trace[known].cost ? other : known;
 }
 
 }  // namespace
 
-/// The objective of a mapping.
+/// Returns the objective of a mapping.
 double MappingTracer::costs(const Mapping& mapping) const {
     const Cost cost = evaluate(m_problem, mapping, m_space.options().cost);
     return scoreOf(m_space.options().objective, m_problem, cost).primary;
@@ -43,8 +43,9 @@ void MappingTracer::nameBoundOwner(StageVerdict& verdict) const {
     }
 }
 
-/// Tiles that were cut together have one record for all of them, and there may be several such
-/// records; the trace does not say in which one a tile is. The least bound of them holds for each.
+/// Tiles that were pruned together have one record, and there may be several such records. The
+/// trace does not tell which record contains a tile. The smallest bound of these records holds for
+/// each tile.
 bool MappingTracer::passNest(std::size_t level, const Nodes& tiles) {
     const LoopOrder& own = m_followed[level];
     const std::string text = orderText(m_problem.workload, own);
@@ -102,8 +103,8 @@ void MappingTracer::passBound(std::size_t level, const std::string& order, NodeI
     }
 }
 
-/// The whole mapping with the orders that were followed, among those that it has come to; one that
-/// was evaluated, if any was. The order of a single level changes no count.
+/// Returns the complete mapping with the followed orders among the reached nodes; an evaluated one,
+/// if there is any. The order of a single level changes no count.
 NodeId MappingTracer::wholeNode() const {
     const bool single = m_space.levelCount() == 1;
     NodeId found = noNode;
@@ -156,7 +157,7 @@ void MappingTracer::judgeWhole(StageVerdict& verdict, const NodeRecord& record) 
     compareWithBest(verdict, record);
 }
 
-/// Returns the pruning rules that reject factors of the mapping. They do not look at orders.
+/// Returns the pruning rules that reject factors of the mapping, independent of orders.
 const std::vector<FactorVerdict>& MappingTracer::rules() {
     if (!m_rules) {
         m_rules = factorsDropped(m_space, m_trace.trie(), m_temporal, m_spatial, m_stop);
@@ -184,7 +185,7 @@ void MappingTracer::explainByRule(StageVerdict& verdict, const FactorVerdict& ru
                   what);
 }
 
-/// Marks what lost a better mapping among the verdicts, and adds rules that they do not name yet.
+/// Marks the results that lost a better mapping, and adds rules that are not among them yet.
 /// Without such a rule, the search did not reach the mapping.
 void MappingTracer::addLosses() {
     if (!m_better) {

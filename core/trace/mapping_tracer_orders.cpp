@@ -1,9 +1,9 @@
-// The loop orders of a mapping against the trie: which stage of the search kept or dropped each.
+// Compares the loop orders of a mapping with the trie, to find the stage that kept or pruned each.
 //
 // An order is looked up among those that the search tries for the loops of its level. If the order
 // is not among them, another order with the same reuse may represent it. Otherwise the trie is
 // followed to the node where the order was pruned. The innermost level's order changes no count and
-// is not looked at.
+// is ignored.
 //
 // If a mapping is better than the result, the effect of the order rule is measured: the best of the
 // mappings with the same factors and kept orders represents it. If that mapping is also better than
@@ -56,7 +56,8 @@ bool MappingTracer::checkOrders() {
     return all;
 }
 
-/// A hand mapping may have two loops of one dimension in a level; the search never makes them.
+/// A manual mapping may have two loops over one dimension at a level; the search never creates
+/// them.
 bool MappingTracer::hasOneLoopEach(std::size_t level, const LoopOrder& own) {
     DimensionSet seen;
     for (const DimensionId d : own) {
@@ -100,7 +101,7 @@ void MappingTracer::passOrder(std::size_t level, const LoopOrder& own, const Loo
     }
 }
 
-/// The mapping with the orders that are followed.
+/// Returns the mapping with the followed orders.
 Mapping MappingTracer::withOrders() const {
     Mapping mapping = m_mapping;
     for (std::size_t l = 0; l + 1 < m_space.levelCount(); ++l) {
@@ -114,7 +115,7 @@ Mapping MappingTracer::withOrders() const {
     return mapping;
 }
 
-/// The orders that are followed, e.g. "KC at DRAM, P at L2".
+/// Returns the followed orders as text, e.g. "KC at DRAM, P at L2".
 Message MappingTracer::ordersText() const {
     std::string text;
     for (std::size_t l = 0; l + 1 < m_space.levelCount(); ++l) {
@@ -126,8 +127,8 @@ Message MappingTracer::ordersText() const {
     return text.empty() ? msg::trace::noLoops() : msg::trace::notation(text);
 }
 
-/// Whether a kept order at this level makes the mapping more expensive, with everything else
-/// unchanged.
+/// Returns true if a kept order at this level makes the mapping more expensive while everything
+/// else is unchanged.
 bool MappingTracer::doesOrderRaiseCost(std::size_t level) {
     Mapping other = m_mapping;
     bool harmed = true;
@@ -143,8 +144,7 @@ bool MappingTracer::doesOrderRaiseCost(std::size_t level) {
     return harmed;
 }
 
-/// Follows the best mapping that has the same factors and orders that are kept. False when there is
-/// none.
+/// Follows the best mapping with the same factors and kept orders. Returns false if there is none.
 bool MappingTracer::equivalentCandidate() {
     const std::optional<Mapping> best =
         equivalentCandidateOf(m_problem, m_space.options(), m_mapping);
@@ -169,15 +169,15 @@ bool MappingTracer::equivalentCandidate() {
     return true;
 }
 
-/// No mapping with orders that are kept is better than the answer: the order rule lost this one, at
-/// the levels where it took a worse order for the mapping's own.
+/// Attributes the loss to the order rule: no mapping with kept orders is better than the result.
+/// Names the levels where the kept order is worse than the mapping's own.
 void MappingTracer::attributeToOrders() {
     StageVerdict& all = m_out.stages.back();
     all.sentence =
         msg::trace::noBetterThanAnswer(all.sentence, comparedNumbers(all.left, all.right).second);
     all.lostIt = true;
     if (!hasWindows(m_problem.workload)) {
-        return;  // the rule is proven; the trie was cut short
+        return;  // the rule is proven; the trie was truncated
     }
     all.reason = PruneReason::SameOrLessReuse;
     std::vector<StageVerdict*> pruned;
@@ -208,7 +208,7 @@ NodeId MappingTracer::keptOrder(const LoopOrder& order) const {
                 there.push_back(d);
             }
         }
-        // The one that says the most about the order.
+        // Selects the node with the longest matching order.
         if (there.size() > most && std::equal(there.begin(), there.end(), order.begin())) {
             most = there.size();
             found = orderNode(n);
@@ -224,7 +224,7 @@ NodeId MappingTracer::orderNode(std::size_t number) const {
                : noNode;
 }
 
-/// The order itself when it was tried, else a tried one with the same reuse.
+/// Returns the order itself if the search tried it, otherwise a tried order with the same reuse.
 std::optional<LoopOrder> MappingTracer::representative(std::size_t level, const LoopOrder& own) {
     if (!m_space.options().principles.order) {
         return m_orders.equalOrder(m_partial, level, own);

@@ -26,7 +26,7 @@ Rule orderRule(PruneReason reason, bool windows) {
     return rule;
 }
 
-/// The rules that keep only what fills a buffer or a fanout best.
+/// Returns a rule that keeps only candidates that fill a buffer or a fanout best.
 Rule fillingRule(PruneReason reason) {
     switch (reason) {
     case PruneReason::LargerTile:

@@ -21,8 +21,8 @@ void Trace::nodes(NodeId first, std::span<const NodeRecord> records) {
     if (!records.empty()) {
         m_now = records.back().bornAt;
     }
-    // Whole runs of a block are copied at once: a million nodes are handed over in one frame or
-    // two.
+    // Whole runs of a block are copied at once, because a million nodes may arrive in one or two
+    // frames.
     while (!records.empty()) {
         if (id / blockSize >= m_blocks.size()) {
             m_blocks.emplace_back().reserve(blockSize);
@@ -130,7 +130,7 @@ std::vector<std::int64_t> Trace::tileFactors(NodeId tile, std::size_t dimensions
          node = &(*this)[node->parent]) {
         const Growth step = growth(*node);
         auto& factor = factors[index(step.dimension)];
-        factor = std::max(factor, step.factor);  // the latest step of a dimension is its largest
+        factor = std::max(factor, step.factor);  // the last step of a dimension is the largest
     }
     return factors;
 }

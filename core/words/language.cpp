@@ -17,9 +17,9 @@ namespace {
 
 constexpr std::size_t maxListed = 24;
 
-/// Adds a text behind another. Chinese has a space only beside foreign words and numbers. A
-/// template does not know the content of its gap, so it has the space; the space is dropped here if
-/// both neighbours are Chinese.
+/// Appends a text. Chinese text has a space only beside foreign words and numbers. A template does
+/// not know the content of its gap, so it has the space. The space is removed here if both
+/// neighbours are Chinese.
 void append(std::string& out, std::string_view text) {
     if (out.ends_with(' ') && beginsWithHan(text) &&
         endsWithHan(std::string_view(out).substr(0, out.size() - 1))) {
@@ -58,7 +58,7 @@ public:
 private:
     void fill(std::string_view text, const std::vector<Argument>& arguments, bool asItIs,
               std::string& out) const;
-    /// A name is shown on one line, whoever has chosen it; a text may have several.
+    /// A name is always shown on one line; a text may have several.
     std::string gap(const Argument& argument, bool asItIs) const {
         const auto* name = std::get_if<words::Name>(&argument.value);
         return name != nullptr && asItIs ? name->text : (*this)(argument);
@@ -88,7 +88,7 @@ void Renderer::fill(std::string_view text, const std::vector<Argument>& argument
     }
 }
 
-/// The form for this argument; the last one where a translation has too few.
+/// Returns the form for this argument; the last form if a translation has too few.
 std::string_view Renderer::chosen(std::string_view forms, const Argument& argument) const {
     std::string_view form = takeForm(forms);
     for (std::size_t left = formOf(argument); left > 0 && !forms.empty(); --left) {

@@ -6,7 +6,7 @@ namespace loopglass {
 
 namespace {
 
-/// A string literal of C++; sentences have no control characters.
+/// Returns a string literal of C++. Sentences have no control characters.
 std::string literal(std::string_view text) {
     std::string written = "\"";
     for (const char c : text) {

@@ -14,15 +14,15 @@ namespace {
 
 constexpr std::size_t longestQuote = 60;
 constexpr std::size_t longestList = 24;
-/// Names longer than this are not compared: the comparison is quadratic, and nobody mistypes them.
+/// Limit for comparisons, which are quadratic. Longer names are rarely mistyped.
 constexpr std::size_t longestCompared = 64;
 
 bool beginsName(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
-/// Whether a byte continues the previous character.
+/// Returns true if a byte continues the previous character.
 bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
-/// A character at the begin of a text.
+/// The first character of a text.
 struct Character {
     std::size_t bytes = 1;
     std::uint32_t code = 0;
@@ -61,7 +61,7 @@ std::string escaped(const char* form, std::uint32_t code) {
 
 enum class LineBreaks : std::uint8_t { Kept, Escaped };  ///< and tabs
 
-/// The first character of a text as people can read it; takes it from the text.
+/// Removes the first character of a text and returns its readable form.
 std::string takeDisplayed(std::string_view& text, LineBreaks breaks) {
     const Character first = firstCharacter(text);
     const std::string_view bytes = text.substr(0, first.bytes);
@@ -86,8 +86,8 @@ std::string shown(std::string_view text, LineBreaks breaks) {
     return all;
 }
 
-/// Letters to insert, delete or change to get from one text to the other (Levenshtein), one row of
-/// the table at a time.
+/// Returns the number of letters to insert, delete or change to transform one text into another
+/// (Levenshtein), one row of the table at a time.
 std::size_t distance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> row(b.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});
@@ -154,7 +154,8 @@ std::string nearestName(std::string_view name, const std::vector<std::string>& n
         return {};
     }
     const std::string wanted = lowerCase(name);
-    // A third of the letters may be wrong, and at least one; more is another word.
+    // A third of the letters may differ, and at least one; with more differences, it is another
+    // word.
     std::size_t best = std::max<std::size_t>(1, wanted.size() / 3) + 1;
     std::string nearest;
     for (const std::string& candidate : names) {

@@ -41,7 +41,7 @@ std::vector<std::string> namesOf(const std::vector<Dimension>& dimensions) {
     return names;
 }
 
-/// One product of an index while it is read.
+/// One product of an index during parsing.
 struct Product {
     std::int64_t coefficient = 1;
     std::optional<DimensionId> dimension;
@@ -121,14 +121,15 @@ std::vector<Tensor> EquationParser::parse() {
     return m_tensors;
 }
 
-/// Another tensor before the sign is a second output; where no sign follows there is none at all.
+/// Reports a second output if another tensor precedes the sign, or a missing sign if none follows.
 void EquationParser::failAfterOutput() const {
     const Token& token = peek();
     const bool isAssigned =
         std::any_of(m_tokens.begin() + static_cast<std::ptrdiff_t>(m_next), m_tokens.end(),
                     [](const Token& later) { return later.is("+=") || later.is("="); });
     if (isAssigned && (token.is(",") || token.is("+") || token.is("*"))) {
-        const Token& other = m_tokens[m_next + 1];  // there is an end behind each sign
+        const Token& other = m_tokens[m_next + 1];  // each sign is followed at least by the end
+                                                    // token
         if (other.kind == TokenKind::Name) {
             fail(other, msg::workload::secondOutput(m_tensors.front().name, other.text));
         }
@@ -234,7 +235,7 @@ void EquationParser::checkNumber(const Token& at, std::int64_t value, const Mess
     }
 }
 
-/// The exact name wins; otherwise a dimension whose name in lower case is the text.
+/// Returns the dimension with this exact name, otherwise one whose name in lower case is the text.
 DimensionId EquationParser::dimensionOf(const Token& token) const {
     std::vector<std::string> lower;
     std::optional<std::size_t> found;

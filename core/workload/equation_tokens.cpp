@@ -18,7 +18,7 @@ std::int64_t valueOf(std::string_view digits) {
     return value;
 }
 
-/// Length in bytes of the sign that begins here: `+=`, or one character of UTF-8.
+/// Returns the length in bytes of the sign that begins here: `+=`, or one UTF-8 character.
 std::size_t signLength(std::string_view rest) {
     if (rest.substr(0, 2) == "+=") {
         return 2;

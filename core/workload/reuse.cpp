@@ -1,8 +1,8 @@
 // Reuse inference, Sunstone thesis, section 4.3 and table 4.1. A tensor stays in place while only
-// dimensions that do not index it step (full reuse). It overlaps its former place while a dimension
-// steps whose rank sums it with another, as p+r does (partial reuse). A coefficient above 1 may
-// leave no overlap for some tiles; which reuse really happens is counted by the cost model, so
-// inference keeps it.
+// dimensions that do not index it iterate (full reuse). It overlaps its previous position while a
+// dimension iterates whose rank sums it with another, as p+r does (partial reuse). A coefficient
+// above 1 may leave no overlap for some tiles. The cost model counts the actual reuse, so the
+// inference keeps such dimensions.
 #include "workload/reuse.h"
 
 namespace loopglass {

@@ -10,7 +10,7 @@ namespace loopglass {
 
 namespace {
 
-/// An index is written in lower case, as in the Sunstone thesis, where that still names the
+/// An index is written in lower case, as in the Sunstone thesis, if that still identifies the
 /// dimension.
 std::string indexName(const Workload& workload, DimensionId id) {
     const std::string& name = workload[id].name;

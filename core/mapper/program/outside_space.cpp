@@ -22,8 +22,8 @@ bool isTwice(const std::vector<Loop>& loops, DimensionId dimension) {
            }) > 1;
 }
 
-/// Returns whether some loop of a dimension has a step. Steps are only left in a settled mapping
-/// where a loop of the dimension does not divide.
+/// Returns true if some loop of a dimension has a step. In a settled mapping, steps exist only if a
+/// loop of the dimension has an imperfect factor.
 bool isUneven(const Mapping& mapping, DimensionId dimension) {
     const auto has = [dimension](const std::vector<Loop>& loops) {
         return std::ranges::any_of(loops, [dimension](const Loop& loop) {
@@ -59,7 +59,7 @@ private:
     const std::string& levelName(std::size_t l) const {
         return m_problem.accelerator.levels[l].name;
     }
-    /// Adds the first loop of a dimension that may not have a remainder and has one.
+    /// Adds the first loop of a dimension that has a remainder tile but must not.
     void wrongSteps(DimensionId dimension) {
         std::int64_t range = m_problem.workload[dimension].bound;
         for (std::size_t l = 0; l < m_mapping.levels.size(); ++l) {
@@ -82,11 +82,11 @@ private:
             }
         }
     }
-    /// Adds the first level that has several loops of a dimension where a search has one.
+    /// Adds the first level with several loops over a dimension if the search allows only one.
     void severalLoops(DimensionId dimension, bool uneven) {
         for (std::size_t l = 0; l < m_mapping.levels.size(); ++l) {
             const LevelMapping& level = m_mapping.levels[l];
-            // Counts on an axis are multiplied; steps cannot be.
+            // Counts on an axis are multiplied, but steps cannot be.
             if (isTwice(level.temporal, dimension) ||
                 (uneven && (isTwice(level.x, dimension) || isTwice(level.y, dimension)))) {
                 m_said.push_back(msg::mapper::severalLoopsNotSearched(

@@ -24,7 +24,7 @@ namespace {
 
 struct SeenProcess {
     pid_t parent = 0;
-    bool ended = false;  ///< a zombie
+    bool ended = false;  ///< a zombie process
     bool marked = false;
 };
 
@@ -109,7 +109,8 @@ std::vector<pid_t> ProcessFamily::others(pid_t first) const {
 }
 
 void ProcessFamily::killOtherProcesses(pid_t first) const {
-    constexpr int maxRounds = 200;  // against one that begins others faster than they are killed
+    constexpr int maxRounds = 200;  // limit for a process that starts others faster than they are
+                                    // killed
     for (int round = 0; round < maxRounds; ++round) {
         const std::vector<pid_t> found = others(first);
         if (found.empty()) {

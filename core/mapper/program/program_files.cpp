@@ -1,6 +1,6 @@
-// A command line of a shell is read only far enough to find files in it: words, quotes and
-// separators of commands. If the shell would change a word, as with variables, no file is found,
-// and only the command identifies the program.
+// Parses a shell command line only as far as necessary to find files: words, quotes and separators
+// of commands. If the shell would change a word, as with variables, no file is found, and only the
+// command identifies the program.
 #include "mapper/program/program_files.h"
 
 #include "workload/text_hash.h"
@@ -26,11 +26,11 @@ constexpr std::size_t maxRead = 200;  // beyond this number, size and time of a 
 constexpr std::uintmax_t maxBytes = 64U << 20U;  // limit for the contents of all files together
 constexpr std::string_view endsACommand = ";|&()\n";
 
-/// A word, or what ends a command.
+/// A word, or a separator that ends a command.
 struct ShellWord {
     std::string text;
     bool endsCommand = false;
-    bool isOutput = false;  ///< a file that is written to
+    bool isOutput = false;  ///< a file that the command writes
 };
 
 class ShellWords {
@@ -44,7 +44,7 @@ public:
     std::vector<ShellWord> all;
 
 private:
-    /// Gives the place of the last letter that it took.
+    /// Reads a word. Returns the position of its last character.
     std::size_t take(std::string_view line, std::size_t i) {
         const char c = line[i];
         if (c == '\'' || c == '"') {
@@ -66,7 +66,7 @@ private:
         } else if (c == ' ' || c == '\t' || c == '<') {
             endWord();
         } else if (c == '>') {
-            m_word.clear();  // the number before it
+            m_word.clear();  // the number before the redirection
             m_output = true;
         } else {
             m_word += c;
@@ -102,7 +102,7 @@ bool isInPath(const fs::path& file) {
     return false;
 }
 
-/// `mine.py` of `-m mine`, `tools/mine.py` of `-m tools.mine`.
+/// Returns `mine.py` for `-m mine`, and `tools/mine.py` for `-m tools.mine`.
 fs::path fileOfModule(std::string name) {
     std::replace(name.begin(), name.end(), '.', '/');
     return name + ".py";
@@ -124,8 +124,8 @@ void addFile(const fs::path& file, std::set<fs::path>& files) {
 std::set<fs::path> filesOf(std::string_view command) {
     std::set<fs::path> files;
     fs::path folder;
-    bool found = false;  // the file of this command
-    std::string before;  // the word
+    bool found = false;  // whether the file of this command was found
+    std::string before;  // the previous word
     for (const ShellWord& word : ShellWords(command).all) {
         if (word.endsCommand) {
             found = false;
@@ -147,7 +147,7 @@ std::set<fs::path> filesOf(std::string_view command) {
     return files;
 }
 
-/// Files are taken in the order of their names, so that the same folder gives the same hash.
+/// A hash of files in the order of their names, so that equal folders give equal hashes.
 class FilesHash {
 public:
     void addFile(const fs::path& file) {

@@ -1,7 +1,6 @@
-// One socket pair carries lines and answers. A program that does not read cannot block this
-// process, because nothing here waits to write; a program that has ended causes no signal. Between
-// fork() and exec() the child calls only what may be called there, because this process has other
-// threads.
+// A socket pair carries lines and answers. A program that does not read cannot block this process,
+// because no write waits. A program that has ended causes no signal. Between fork() and exec(), the
+// child calls only functions that are safe there, because this process has other threads.
 #include "mapper/program/program_link.h"
 
 #include "mapper/program/printable.h"
@@ -25,7 +24,7 @@ namespace loopglass {
 namespace {
 
 using LinkClock = std::chrono::steady_clock;
-constexpr std::size_t maxSaid = 2000;  // bytes of standard error that are remembered
+constexpr std::size_t maxSaid = 2000;  // stored bytes of standard error
 constexpr auto lookAround = std::chrono::milliseconds(50);
 
 [[noreturn]] void executeProgram(int lines, int errors, const char* command, rlim_t memory,
@@ -51,8 +50,8 @@ constexpr auto lookAround = std::chrono::milliseconds(50);
 
 void doNotWait(int file) { fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK); }
 
-/// How it ended, when not well. A shell reports a program that ended by a signal with status 128
-/// plus the number of the signal.
+/// Returns a message about an abnormal exit. A shell reports a program that ended by a signal with
+/// status 128 plus the number of the signal.
 Message exitMessage(int status) {
     const auto named = [](int signal) {
         const char* name = sigabbrev_np(signal);
@@ -103,7 +102,7 @@ ProgramLink::ProgramLink(const std::string& command, std::uint64_t memory) {
 
 ProgramLink::~ProgramLink() {
     if (m_process > 0) {
-        kill(-m_process, SIGSTOP);  // so that it starts no others meanwhile
+        kill(-m_process, SIGSTOP);  // prevents it from starting other processes meanwhile
         m_family.killOtherProcesses(m_ended ? 0 : m_process);
         kill(-m_process, SIGKILL);
         if (!m_ended) {
@@ -133,7 +132,7 @@ void ProgramLink::writeSome() {
             ::send(m_lines, m_out.data(), m_out.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
         if (sent <= 0) {
             if (sent < 0 && errno != EAGAIN && errno != EINTR) {
-                m_out.clear();  // nobody reads any more
+                m_out.clear();  // there is no reader any more
             }
             return;
         }
@@ -177,7 +176,8 @@ std::optional<std::string> ProgramLink::receive(std::chrono::duration<double> pa
     return std::nullopt;
 }
 
-/// A process left behind may hold the output open and write more, so this waits for a moment.
+/// Waits for a moment after the exit, because a process left behind may hold the output open and
+/// write more.
 void ProgramLink::detectExit() {
     siginfo_t about{};
     const bool ended =
@@ -235,11 +235,11 @@ void ProgramLink::readErrors() {
         m_said.erase(0, m_said.size() - std::min(m_said.size(), maxSaid));
     } else if (got == 0 || errno != EAGAIN) {
         close(m_errors);
-        m_errors = -1;  // poll() takes no notice of it
+        m_errors = -1;  // poll() ignores negative descriptors
     }
 }
 
-/// After its last line, the program has a second to end and is then killed.
+/// Waits a second for the program to end after its last line, and then kills it.
 void ProgramLink::reportEnd() {
     shutdown(m_lines, SHUT_RDWR);
     int status = 0;
@@ -256,7 +256,7 @@ void ProgramLink::reportEnd() {
     m_ended = true;
     readErrors();
     if (!m_in.empty() && m_in.back() != '\n') {
-        m_in += '\n';  // a last line without an end
+        m_in += '\n';  // completes a last line without an end
     }
     if (killed || (WIFEXITED(status) && WEXITSTATUS(status) == 0)) {
         return;
